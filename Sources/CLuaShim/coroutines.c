@@ -1,0 +1,152 @@
+/// Coroutines that cannot hide from the end of a call, and through which a host function can wait: its
+/// wait passes every `resume` on the way out to the host, and the answer takes the same way back.
+#include "libraries.h"
+#include "world.h"
+
+enum { CREATE_COST = 100, RESUME_COST = 10 };
+
+bool fh_may_wait(lua_State *L) { return lua_isyieldable(L) && fh_world(L)->control->barred == 0; }
+
+/// Resumes with `count` values of `L`; its values, or the one of its error, are moved onto `L`.
+static int resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits) {
+  lua_xmove(L, thread, count);
+  int status = lua_resume(thread, L, count, results);
+  *waits = false;
+  if (fh_world(L)->ended) {
+    fh_mark_ended(thread);
+    *results = 0;
+    return status;
+  }
+  if (status > LUA_YIELD) *results = 1;
+  if (!lua_checkstack(L, *results + 1)) {
+    lua_pop(thread, *results);
+    *results = 1;
+    lua_pushliteral(L, "too many results to resume");
+    return LUA_ERRRUN;
+  }
+  lua_xmove(thread, L, *results);
+  *waits = status == LUA_YIELD && *results > 0 && lua_touserdata(L, -*results) == &fh_wait_key;
+  return status;
+}
+
+void fh_push_wait_key(lua_State *L) {
+  if (lua_checkstack(L, 2)) lua_pushlightuserdata(L, (void *)&fh_wait_key);
+}
+
+/// From the host, so that a wait in it reaches the host wherever this stands.
+int fh_resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits) {
+  fh_Control *control = fh_world(L)->control;
+  int barred = fh_leave_host(control);
+  int status = resume(L, thread, count, results, waits);
+  fh_enter_host(control, barred);
+  if (status > LUA_YIELD) fh_trace_thread(control->world, thread);
+  return status;
+}
+
+static lua_State *thread_argument(lua_State *L) {
+  lua_State *thread = lua_tothread(L, 1);
+  luaL_argexpected(L, thread, 1, "coroutine");
+  return thread;
+}
+
+/// One step of the thread at index 1 with the values above it: the number of values it gave, or -1.
+static int step(lua_State *L, bool *waits) {
+  lua_State *thread = lua_tothread(L, 1);
+  int count = lua_gettop(L) - 1, results;
+  *waits = false;
+  if (!lua_checkstack(thread, count)) {
+    lua_pushliteral(L, "too many arguments to resume");
+    return -1;
+  }
+  fh_charge(L, RESUME_COST);
+  fh_Control *control = fh_world(L)->control;
+  int bar = !lua_isyieldable(L);
+  control->barred += bar;
+  int status = resume(L, thread, count, &results, waits);
+  control->barred -= bar;
+  if (fh_world(L)->ended) fh_end(L);
+  return status > LUA_YIELD ? -1 : results;
+}
+
+/// An error goes through `wrap` with the place of the call before it, and closes the thread.
+static int fail_wrapped(lua_State *L) {
+  lua_State *thread = lua_tothread(L, 1);
+  int status = lua_status(thread);
+  if (status > LUA_YIELD) {
+    status = fh_reset_thread(L, thread);
+    lua_pop(L, 1);
+    lua_xmove(thread, L, 1);
+  }
+  if (status != LUA_ERRMEM && lua_type(L, -1) == LUA_TSTRING) {
+    luaL_where(L, 1);
+    lua_insert(L, -2);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
+static int give(lua_State *L, int results, bool wrapped) {
+  if (results < 0 && wrapped) return fail_wrapped(L);
+  if (wrapped) return results;
+  lua_pushboolean(L, results >= 0);
+  int count = results < 0 ? 1 : results;
+  lua_insert(L, -1 - count);
+  return count + 1;
+}
+
+static int go_on(lua_State *L, int status, lua_KContext wrapped) {
+  (void)status;
+  bool waits;
+  int results = step(L, &waits);
+  if (waits) return lua_yieldk(L, results, wrapped, go_on);
+  return give(L, results, wrapped);
+}
+
+static int co_resume(lua_State *L) {
+  thread_argument(L);
+  return go_on(L, LUA_OK, false);
+}
+
+static int wrapped_call(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  return go_on(L, LUA_OK, true);
+}
+
+static int co_create(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  fh_charge(L, CREATE_COST);
+  lua_State *thread = lua_newthread(L);
+  lua_pushvalue(L, 1);
+  lua_xmove(L, thread, 1);
+  return 1;
+}
+
+static int co_wrap(lua_State *L) {
+  co_create(L);
+  lua_pushcclosure(L, wrapped_call, 1);
+  return 1;
+}
+
+static bool is_suspended(lua_State *thread) {
+  if (lua_status(thread) == LUA_YIELD) return true;
+  lua_Debug frame;
+  return lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
+}
+
+static int co_close(lua_State *L) {
+  lua_State *thread = thread_argument(L);
+  if (lua_status(thread) <= LUA_YIELD && (thread == L || !is_suspended(thread)))
+    return luaL_error(L, "cannot close a %s coroutine", thread == L ? "running" : "normal");
+  if (fh_reset_thread(L, thread) == LUA_OK) {
+    lua_pushboolean(L, true);
+    return 1;
+  }
+  lua_pushboolean(L, false);
+  lua_xmove(thread, L, 1);
+  return 2;
+}
+
+const luaL_Reg fh_coroutine_guards[] = {
+  {"resume", co_resume}, {"create", co_create}, {"wrap", co_wrap}, {"close", co_close}, {NULL, NULL},
+};

@@ -1,0 +1,195 @@
+/// From Lua into the host: arguments are checked and answers pushed here, where a Lua error may be
+/// raised; the host's own code sees plain values and returns plain values.
+#include <stdlib.h>
+#include <string.h>
+
+#include "host.h"
+
+static const char *const kind_names[] = {"nil",    "boolean", "integer",  "number", "string",
+                                         "object", "table",   "function", "thread", "value"};
+
+/// As `luaL_error` does: the line that called, and nothing when a library function did.
+static bool push_place(lua_State *L) {
+  lua_Debug frame;
+  if (!lua_getstack(L, 1, &frame)) return false;
+  lua_getinfo(L, "l", &frame);
+  if (frame.currentline <= 0) return false;
+  lua_getinfo(L, "S", &frame);
+  lua_pushfstring(L, "%s:%d: ", frame.short_src, frame.currentline);
+  return true;
+}
+
+/// Raises the text on top with the place before it.
+static int raise_here(lua_State *L) {
+  if (push_place(L)) {
+    lua_insert(L, -2);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
+static int bad_argument(lua_State *L, const fh_Function *function, int index) {
+  int kind = function->parameter[index] & ~FH_OPTIONAL, slot = index + 1;
+  if (kind == FH_INTEGER && lua_isnumber(L, slot))
+    lua_pushfstring(L, "bad argument #%d to '%s' (number has no integer representation)", slot, function->name);
+  else
+    lua_pushfstring(L, "bad argument #%d to '%s' (%s expected, got %s)", slot, function->name, kind_names[kind],
+                    lua_isnone(L, slot) ? "no value" : luaL_typename(L, slot));
+  return raise_here(L);
+}
+
+static int wrong_count(lua_State *L, const fh_Function *function) {
+  lua_pushfstring(L, "wrong number of arguments to '%s' (at most %d expected, got %d)", function->name,
+                  function->count, lua_gettop(L));
+  return raise_here(L);
+}
+
+static bool take_rare(lua_State *L, int kind, int slot, fh_Value *value) {
+  int exact;
+  value->index = slot;
+  switch (kind) {
+    case FH_NUMBER:
+      value->number = lua_tonumberx(L, slot, &exact);
+      return exact;
+    case FH_BOOLEAN:
+      value->boolean = lua_toboolean(L, slot);
+      return lua_isboolean(L, slot);
+    case FH_TABLE: return lua_istable(L, slot);
+    case FH_FUNCTION: return lua_isfunction(L, slot);
+    case FH_THREAD: return lua_isthread(L, slot);
+    default: *value = fh_read(L, slot); return !lua_isnone(L, slot);
+  }
+}
+
+static inline bool take(lua_State *L, const fh_Function *function, int kind, int slot, fh_Value *value) {
+  if (kind == FH_OBJECT) {
+    const fh_Object *object = fh_object(L, slot);
+    if (!object || (function->owner && object->class != function->owner)) return false;
+    value->object = object->id;
+    return true;
+  }
+  if (kind == FH_INTEGER) {
+    int exact;
+    value->integer = lua_tointegerx(L, slot, &exact);
+    return exact;
+  }
+  if (kind == FH_STRING) {
+    value->string.bytes = lua_tolstring(L, slot, &value->string.length);
+    return value->string.bytes != NULL;
+  }
+  return take_rare(L, kind, slot, value);
+}
+
+static bool take_optional(lua_State *L, const fh_Function *function, int slot, fh_Value *value) {
+  int kind = function->parameter[slot - 1];
+  if (!(kind & FH_OPTIONAL)) return false;
+  value->kind = (fh_Kind)(kind & ~FH_OPTIONAL);
+  if (!lua_isnoneornil(L, slot)) return take(L, function, (int)value->kind, slot, value);
+  value->kind = FH_NIL;
+  return true;
+}
+
+/// Bytes are kept as an offset, since the scratch may move while the host's code runs. Every call pushes
+/// before the next one begins, so that the scratch can be cut back to where its first answer stood.
+static void push_bytes(lua_State *L, const fh_Call *call) {
+  fh_Control *control = fh_world(L)->control;
+  size_t first = control->scratch_used;
+  for (int index = call->answers - 1; index >= 0; index--)
+    if (call->answer[index].kind == FH_STRING) first = (size_t)call->answer[index].index;
+  for (int index = 0; index < call->answers; index++) {
+    const fh_Value *value = &call->answer[index];
+    if (value->kind == FH_STRING)
+      lua_pushlstring(L, control->scratch + value->index, value->string.length);
+    else
+      fh_push(L, value);
+  }
+  control->scratch_used = first;
+}
+
+static inline int push_answers(lua_State *L, const fh_Call *call) {
+  if (call->answers == 1 && call->answer[0].kind == FH_INTEGER)
+    lua_pushinteger(L, call->answer[0].integer);
+  else if (call->answers > 0)
+    push_bytes(L, call);
+  return call->answers;
+}
+
+/// The host goes on with values, or with the wait's key and the text of an error.
+static int after_wait(lua_State *L, int status, lua_KContext base) {
+  (void)status;
+  int count = lua_gettop(L) - (int)base;
+  if (count == 0 || lua_touserdata(L, (int)base + 1) != &fh_wait_key) return count;
+  return raise_here(L);
+}
+
+static int wait(lua_State *L, const fh_Call *call) {
+  int base = lua_gettop(L);
+  lua_pushlightuserdata(L, (void *)&fh_wait_key);
+  return lua_yieldk(L, push_answers(L, call) + 1, base, after_wait);
+}
+
+/// All but plain answers.
+static int leave(lua_State *L, const fh_Call *call, int outcome) {
+  if (fh_world(L)->ended) fh_end(L);
+  if (outcome == FH_WAIT) return wait(L, call);
+  if (push_answers(L, call) == 0) lua_pushliteral(L, "not enough memory");
+  return outcome == FH_REFUSE ? raise_here(L) : lua_error(L);
+}
+
+int fh_enter(lua_State *L) {
+  const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));
+  fh_Call call;
+  int declared = function->count;
+  for (int index = 0; index < declared; index++)
+    if (FH_UNLIKELY(!take(L, function, function->parameter[index], index + 1, &call.argument[index])))
+      if (!take_optional(L, function, index + 1, &call.argument[index])) return bad_argument(L, function, index);
+  call.L = L;
+  call.answers = 0;
+  call.count = lua_gettop(L);
+  if (FH_UNLIKELY(call.count > declared && !function->variadic)) return wrong_count(L, function);
+  fh_World *world = fh_world(L);
+  world->end = world->reserve;
+  int outcome = function->body(function->context, &call);
+  world->end = world->cap;
+  if (FH_UNLIKELY(outcome | world->ended)) return leave(L, &call, outcome);
+  return push_answers(L, &call);
+}
+
+fh_Function *fh_function_make(fh_Body body, void *context, const char *name, const uint8_t *kinds, int count,
+                              bool variadic, uint32_t owner) {
+  fh_Function *function = calloc(1, sizeof *function);
+  if (!function) return NULL;
+  function->body = body;
+  function->context = context;
+  function->count = count;
+  function->variadic = variadic;
+  function->owner = owner;
+  if (count > 0) memcpy(function->parameter, kinds, (size_t)count);
+  strncpy(function->name, name, FH_NAME - 1);
+  return function;
+}
+
+void fh_function_free(fh_Function *function) { free(function); }
+
+static bool grow(fh_Control *control, size_t needed) {
+  size_t size = control->scratch_size ? control->scratch_size : 1024;
+  while (size < needed) size *= 2;
+  char *scratch = realloc(control->scratch, size);
+  if (!scratch) return false;
+  control->scratch = scratch;
+  control->scratch_size = size;
+  return true;
+}
+
+bool fh_answer_bytes(fh_Call *call, const char *bytes, size_t length) {
+  fh_Control *control = fh_world(call->L)->control;
+  size_t at = control->scratch_used, needed = at + length;
+  if (FH_UNLIKELY(needed > control->scratch_size) && !grow(control, needed + 1)) return false;
+  memcpy(control->scratch + at, bytes, length);
+  control->scratch_used = needed;
+  fh_Value *answer = &call->answer[call->answers++];
+  answer->kind = FH_STRING;
+  answer->index = (int)at;
+  answer->string.length = length;
+  return true;
+}

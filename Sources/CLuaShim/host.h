@@ -1,0 +1,41 @@
+/// Host values inside Lua: objects, which are ids, and the calls of host functions.
+#ifndef FH_HOST_H
+#define FH_HOST_H
+
+#include "world.h"
+
+enum { FH_MAGIC = 0x666c6f77 };
+
+/// Lua never owns what is the host's. Every full userdata that a script can reach is one of these.
+typedef struct {
+  uint32_t magic;
+  uint32_t class;
+  uint64_t id;
+} fh_Object;
+
+/// The object in a slot, or NULL.
+static inline fh_Object *fh_object(lua_State *L, int index) {
+  fh_Object *object = lua_touserdata(L, index);
+  return object && object->magic == FH_MAGIC ? object : NULL;
+}
+
+struct fh_Function {
+  fh_Body body;
+  void *context;
+  uint8_t parameter[FH_PARAMETERS];
+  int count;
+  uint32_t owner;
+  bool variadic;
+  char name[FH_NAME];
+};
+
+/// Pushes any value; a table, function or thread by its slot. Lua stack: -0, +1.
+void fh_push(lua_State *L, const fh_Value *value);
+
+/// The function behind every host function; upvalue 1 is its `fh_Function`. `lua_CFunction`.
+int fh_enter(lua_State *L);
+
+/// Where objects, their classes and the host's references stand in the registry.
+extern const char fh_objects_key, fh_classes_key, fh_references_key;
+
+#endif

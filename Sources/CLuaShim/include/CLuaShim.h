@@ -1,0 +1,211 @@
+/// The C face of Lua 5.4 that Swift can call: everything that may raise a Lua error does so in here.
+#ifndef CLUASHIM_H
+#define CLUASHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+typedef struct lua_State lua_State;
+
+/// One Lua world: heap, fuel and clock, in the first bytes of its arena.
+typedef struct fh_World fh_World;
+/// What belongs to a world and is in no image: stop flag, scratch bytes, the last error's traceback.
+typedef struct fh_Control fh_Control;
+/// A copy of a world that can be put back.
+typedef struct fh_Image fh_Image;
+
+enum { FH_NAME = 48, FH_CHUNK = 60, FH_TRACE = 24, FH_PARAMETERS = 8, FH_ANSWERS = 4 };
+
+/// A line of a script: the chunk's short name, the line and the function's name, empty where unknown.
+typedef struct {
+  char chunk[FH_CHUNK];
+  char name[FH_NAME];
+  int line;
+} fh_Place;
+
+enum { FH_RUNNING = 0, FH_FUEL, FH_TIMEOUT, FH_INTERRUPT };
+
+// MARK: worlds
+
+/// Makes a world with so much memory for scripts, or NULL with `errno`. No library is open yet.
+fh_World *_Nullable fh_world_open(size_t memory);
+void fh_world_close(fh_World *world);
+lua_State *fh_world_state(fh_World *world);
+fh_World *fh_world_of(lua_State *L);
+
+/// What the host keeps beside the world, for its functions to find.
+void fh_set_host(fh_World *world, void *host);
+void *fh_host(lua_State *L);
+
+void fh_set_fuel(fh_World *world, int64_t left, int64_t limit);
+/// What is left; less than 0 when more was asked for than there was.
+int64_t fh_fuel(const fh_World *world);
+int64_t fh_fuel_limit(const fh_World *world);
+void fh_set_clock(fh_World *world, int64_t microseconds);
+/// The bytes that are in use, headers included.
+size_t fh_live_bytes(const fh_World *world);
+/// Every object that Lua no longer reaches is freed.
+void fh_collect(fh_World *world);
+
+/// Asks the running script to end at its next tick; any thread and any signal handler may.
+void fh_stop(fh_Control *control, int reason);
+fh_Control *fh_control(fh_World *world);
+/// Why the running call was ended, `FH_RUNNING` when it was not.
+int fh_ended(const fh_World *world);
+fh_Place fh_ended_at(const fh_World *world);
+/// Lets scripts run again after an end. Only when no Lua frame is on the C stack.
+void fh_revive(fh_World *world);
+/// Whether a call from the host into Lua, or back, is under way.
+bool fh_is_busy(const fh_World *world);
+
+/// The lines of the last error, innermost first.
+int fh_trace_count(const fh_World *world);
+fh_Place fh_trace_line(const fh_World *world, int index);
+/// Notes the lines of a thread that died with an error.
+void fh_trace_thread(fh_World *world, lua_State *thread);
+
+/// Fails the n-th allocation from now, and each n-th after it; 0 never. For tests of what happens then.
+void fh_fail_allocations(fh_World *world, int64_t every);
+
+// MARK: images
+
+/// Copies the world, or NULL when the system has no memory left.
+fh_Image *_Nullable fh_image_take(fh_World *world);
+void fh_image_put(fh_World *world, fh_Image *image);
+void fh_image_free(fh_World *world, fh_Image *image);
+size_t fh_image_bytes(const fh_Image *image);
+/// Images from this size on are put back by dropping changed pages, smaller ones by copying.
+void fh_image_set_threshold(fh_World *world, size_t bytes);
+
+// MARK: values
+
+typedef enum {
+  FH_NIL, FH_BOOLEAN, FH_INTEGER, FH_NUMBER, FH_STRING, FH_OBJECT,
+  FH_TABLE, FH_FUNCTION, FH_THREAD, FH_ANY
+} fh_Kind;
+
+/// A value as both sides see it. Strings are borrowed from Lua or from the caller; a table, function
+/// or thread is the index of its stack slot.
+typedef struct {
+  fh_Kind kind;
+  int index;
+  union {
+    bool boolean;
+    int64_t integer;
+    double number;
+    uint64_t object;
+    struct { const char *_Nullable bytes; size_t length; } string;
+  };
+} fh_Value;
+
+/// Reads a stack slot without changing it.
+fh_Value fh_read(lua_State *L, int index);
+
+// MARK: operations that may raise, each under a protected call
+
+typedef enum {
+  FH_PUSH,           // value ->
+  FH_NEW_TABLE,      // -> table
+  FH_GET,            // slot, key -> value, raw
+  FH_SET,            // slot, key, value ->, raw
+  FH_KEYS,           // slot -> a sequence of the table's keys in the house order
+  FH_DESCRIBE,       // value -> its text
+  FH_SET_METATABLE,  // slot, value ->
+  FH_NEW_THREAD,     // slot of its function -> thread
+  FH_NEW_FUNCTION,   // pointer to an fh_Function -> function
+  FH_NEW_CLASS,      // slot of its methods, key its number, value its name ->
+  FH_FREEZE,         // slot, value its name -> a read-only proxy
+  FH_KEEP,           // slot, key the reference's number ->
+  FH_FETCH,          // key -> what was kept, or nil
+  FH_RELEASE,        // key ->
+  FH_LIBRARIES,      // -> a table with everything that is allowed
+  FH_SET_GLOBALS,    // slot ->
+  FH_PUSH_VALUES,    // values ->, as many as there are
+} fh_Operation;
+
+/// One operation with what it works on.
+typedef struct {
+  fh_Operation operation;
+  int slot;
+  fh_Value key;
+  fh_Value value;
+  const fh_Value *_Nullable values;
+  int count;
+  const void *_Nullable pointer;
+} fh_Request;
+
+/// Performs it. What it gives stands on top of the stack; so does the error's value when the answer
+/// is not 0 (`LUA_OK`).
+int fh_try(lua_State *L, const fh_Request *request);
+
+/// Calls the function in the slot, which may not wait. Its values, or the error's, are left on top.
+int fh_call(lua_State *L, int function, const fh_Value *_Nullable values, int count);
+
+/// Compiles text; a binary chunk is refused. The function, or the error's text, stands on top.
+int fh_load(lua_State *L, const char *_Nullable bytes, size_t length, const char *name);
+
+/// Says that what is pushed next is the text of an error to raise where the thread waits.
+void fh_push_wait_key(lua_State *L);
+/// Goes on with a thread. Its values are moved onto the caller's stack, `*results` of them. `*waits`
+/// tells whether it stopped in a host function that waits, and not at a bare `coroutine.yield`.
+int fh_resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits);
+/// Runs what the thread's to-be-closed variables ask for and makes it dead. An error stands on top.
+int fh_close_thread(lua_State *L, lua_State *thread);
+
+// MARK: host functions
+
+/// How a host function ends when it does not answer: with an error as it is, with an error before which
+/// the place of the call is put, or by waiting.
+enum { FH_RAISE = -1, FH_REFUSE = -2, FH_WAIT = -3 };
+enum { FH_OPTIONAL = 0x40 };
+
+/// A call of a host function: its arguments as plain values, its answers as plain values. The kind of an
+/// argument is set where its parameter is optional, or may be anything.
+typedef struct {
+  lua_State *L;
+  int count;
+  int answers;
+  fh_Value argument[FH_PARAMETERS];
+  fh_Value answer[FH_ANSWERS];
+} fh_Call;
+
+/// Swift's side of a host function. Answers 0 or one of the above; never raises.
+typedef int (*fh_Body)(void *context, fh_Call *call);
+
+/// What the shim knows of a host function.
+typedef struct fh_Function fh_Function;
+
+/// Describes a host function, or NULL when the system has no memory left. It must outlive the world.
+/// `kinds` are those of its parameters; `owner` is the class that its objects must have, or 0.
+fh_Function *_Nullable fh_function_make(fh_Body body, void *context, const char *name,
+                                        const uint8_t *_Nullable kinds, int count, bool variadic,
+                                        uint32_t owner);
+void fh_function_free(fh_Function *function);
+
+static inline fh_Value *fh_argument(fh_Call *call, int index) { return &call->argument[index]; }
+static inline fh_Value *fh_answer(fh_Call *call, int index) { return &call->answer[index]; }
+static inline const char *fh_chunk(const fh_Place *place) { return place->chunk; }
+static inline const char *fh_name(const fh_Place *place) { return place->name; }
+
+/// Keeps bytes until they are pushed. Answers false when the system has no memory left.
+bool fh_answer_bytes(fh_Call *call, const char *_Nullable bytes, size_t length);
+/// Whether the running function may wait: not below a comparator, a `gsub` function or a question.
+bool fh_may_wait(lua_State *L);
+
+/// The type of an object: its class, or 0 when the slot holds none.
+uint32_t fh_object_class(lua_State *L, int index);
+
+// MARK: watchdog
+
+typedef struct fh_Watchdog fh_Watchdog;
+
+/// Stops the world after so many seconds, and the process some seconds later if that did not help.
+fh_Watchdog *_Nullable fh_watchdog_start(fh_Control *control, double seconds, double grace, const char *words);
+void fh_watchdog_end(fh_Watchdog *watchdog);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,22 @@
+/// The guarded functions, each beside the library that it stands in.
+#ifndef FH_LIBRARIES_H
+#define FH_LIBRARIES_H
+
+#include <lua5.4/lauxlib.h>
+
+extern const luaL_Reg fh_call_guards[];       // pcall, xpcall
+extern const luaL_Reg fh_coroutine_guards[];  // resume, create, wrap, close
+extern const luaL_Reg fh_debug_guards[];      // traceback
+extern const luaL_Reg fh_object_guards[];     // tostring, setmetatable, rawset, collectgarbage
+extern const luaL_Reg fh_time_guards[];       // time, clock, date
+
+/// `string.format` and `load`: they prepare their arguments and then call the original (upvalue 1).
+int fh_format(lua_State *L);
+int fh_load_text(lua_State *L);
+int fh_randomseed(lua_State *L);
+/// `pairs` itself, for tables that stand behind a proxy.
+int fh_pairs(lua_State *L);
+/// Calls the original after paying for the bytes of every string argument.
+int fh_walk(lua_State *L);
+
+#endif

@@ -1,0 +1,92 @@
+/// What scripts may know and change about values: no address, no finalizer, no weak reference, no
+/// change of what everybody shares.
+#include <stdio.h>
+#include <string.h>
+
+#include "libraries.h"
+#include "world.h"
+
+uint64_t fh_birth(lua_State *L, int index) {
+  const char *pointer = lua_topointer(L, index);
+  if (lua_isthread(L, index)) pointer -= LUA_EXTRASPACE;
+  if (!pointer || (lua_iscfunction(L, index) && pointer == (const char *)lua_tocfunction(L, index))) return 0;
+  return ((const uint64_t *)pointer)[-1];
+}
+
+static void describe_function(lua_State *L, int index) {
+  lua_Debug function;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">S", &function);
+  if (function.linedefined < 0)
+    lua_pushliteral(L, "function: builtin");
+  else
+    lua_pushfstring(L, "function: %s:%d", function.short_src, function.linedefined);
+}
+
+const char *fh_tostring(lua_State *L, int index, size_t *length) {
+  index = lua_absindex(L, index);
+  if (luaL_callmeta(L, index, "__tostring")) {
+    if (!lua_isstring(L, -1)) luaL_error(L, "'__tostring' must return a string");
+  } else if (lua_type(L, index) <= LUA_TSTRING && lua_type(L, index) != LUA_TLIGHTUSERDATA) {
+    return luaL_tolstring(L, index, length);
+  } else if (lua_isfunction(L, index)) {
+    describe_function(L, index);
+  } else if (luaL_getmetafield(L, index, "__name") != LUA_TSTRING) {
+    lua_pushstring(L, luaL_typename(L, index));
+  }
+  return lua_tolstring(L, -1, length);
+}
+
+static int base_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
+  size_t length;
+  fh_tostring(L, 1, &length);
+  fh_charge(L, fh_blocks(length));
+  return 1;
+}
+
+static void refuse_field(lua_State *L, const char *field) {
+  lua_pushstring(L, field);
+  if (lua_rawget(L, 2) != LUA_TNIL)
+    luaL_error(L, "'%s' is not available: a script cannot see what the collector does", field);
+  lua_pop(L, 1);
+}
+
+static int base_setmetatable(lua_State *L) {
+  int type = lua_type(L, 2);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL)
+    return luaL_error(L, "cannot change a protected metatable");
+  if (type == LUA_TTABLE) {
+    refuse_field(L, "__gc");
+    refuse_field(L, "__mode");
+  }
+  lua_settop(L, 2);
+  lua_setmetatable(L, 1);
+  return 1;
+}
+
+static int base_rawset(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  luaL_checkany(L, 3);
+  lua_settop(L, 3);
+  if (fh_is_frozen(L, 1)) return luaL_error(L, "this table is read-only");
+  lua_rawset(L, 1);
+  return 1;
+}
+
+/// Collections are the host's: a script can neither cause nor see one.
+static int base_collectgarbage(lua_State *L) {
+  lua_pushinteger(L, 0);
+  return 1;
+}
+
+const luaL_Reg fh_object_guards[] = {
+  {"tostring", base_tostring},
+  {"setmetatable", base_setmetatable},
+  {"rawset", base_rawset},
+  {"collectgarbage", base_collectgarbage},
+  {NULL, NULL},
+};

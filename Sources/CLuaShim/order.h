@@ -1,0 +1,31 @@
+/// The order in which a script sees the keys of a table: one that no address, hash seed or collector
+/// changes. Integers ascending, strings in byte order, other numbers, false, true, then tables, functions
+/// and threads in the order of their creation, then the host's objects by their id.
+#ifndef FH_ORDER_H
+#define FH_ORDER_H
+
+#include "world.h"
+
+/// A key as it is compared. `bytes` are borrowed: the key itself must stay where Lua reaches it.
+typedef struct {
+  int rank;          // its kind
+  int place;         // where it stands in the list that is sorted
+  uint64_t order;    // its order within the kind; of a string the first eight bytes
+  size_t length;
+  const char *bytes;
+} fh_Key;
+
+fh_Key fh_key(lua_State *L, int index);
+int fh_compare(const fh_Key *a, const fh_Key *b);
+
+/// The price of comparing a key once.
+static inline int64_t fh_key_price(const fh_Key *key) { return 1 + (int64_t)(key->length >> 6); }
+
+/// Pushes the keys of a table as a sorted sequence, or nil when they are exactly 1, 2, … and answers how
+/// many there are. Lua stack: -0, +1.
+lua_Integer fh_push_keys(lua_State *L, int table);
+
+/// Pushes the first key of a table, or nil. Lua stack: -0, +1.
+void fh_push_first_key(lua_State *L, int table);
+
+#endif

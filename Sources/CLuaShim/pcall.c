@@ -1,0 +1,47 @@
+/// Protected calls that an end passes through: a script can catch an error, but not the end of its call.
+#include "libraries.h"
+#include "world.h"
+
+static bool failed(int status) { return status != LUA_OK && status != LUA_YIELD; }
+
+/// `skipped` slots at the bottom are not results.
+static int finish(lua_State *L, int status, lua_KContext skipped) {
+  if (FH_UNLIKELY(failed(status))) {
+    if (fh_world(L)->ended) fh_end(L);
+    lua_pushboolean(L, false);
+    lua_insert(L, -2);
+    return 2;
+  }
+  return lua_gettop(L) - (int)skipped;
+}
+
+static int base_pcall(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushboolean(L, true);
+  lua_insert(L, 1);
+  return finish(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish), 0);
+}
+
+/// A handler runs inside the error, where no hook fires: after an end it must not run at all.
+static int handle(lua_State *L) {
+  if (fh_world(L)->ended) return 1;
+  lua_settop(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+static int base_xpcall(lua_State *L) {
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  int count = lua_gettop(L) - 2;
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, handle, 1);
+  lua_replace(L, 2);
+  lua_pushboolean(L, true);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 3, 2);
+  return finish(L, lua_pcallk(L, count, LUA_MULTRET, 2, 2, finish), 2);
+}
+
+const luaL_Reg fh_call_guards[] = {{"pcall", base_pcall}, {"xpcall", base_xpcall}, {NULL, NULL}};

@@ -1,0 +1,82 @@
+/// Where a script is: the lines that errors name.
+#define _GNU_SOURCE
+#include <string.h>
+
+#include "libraries.h"
+#include "world.h"
+
+static void copy(char *to, size_t size, const char *from) {
+  size_t length = from ? strnlen(from, size - 1) : 0;
+  memcpy(to, from ? from : "", length);
+  to[length] = 0;
+}
+
+/// Fills in a line of a script; false for a frame that is none.
+static bool read_frame(lua_State *L, lua_Debug *frame, fh_Place *place) {
+  lua_getinfo(L, "Sln", frame);
+  if (frame->currentline < 0) return false;
+  place->line = frame->currentline;
+  copy(place->chunk, sizeof place->chunk, frame->short_src);
+  copy(place->name, sizeof place->name, *frame->what == 'm' ? NULL : frame->name);
+  return true;
+}
+
+fh_Place fh_place(lua_State *L) {
+  fh_Place place = {.line = 0};
+  lua_Debug frame;
+  for (int level = 0; lua_getstack(L, level, &frame); level++)
+    if (read_frame(L, &frame, &place)) break;
+  return place;
+}
+
+/// Keeps the innermost lines, as many as there is room for.
+void fh_trace(lua_State *L) {
+  fh_Control *control = fh_world(L)->control;
+  control->trace_count = 0;
+  lua_Debug frame;
+  for (int level = 0; control->trace_count < FH_TRACE && lua_getstack(L, level, &frame); level++)
+    if (read_frame(L, &frame, &control->trace[control->trace_count])) control->trace_count++;
+}
+
+int fh_note_error(lua_State *L) {
+  if (!fh_world(L)->ended) fh_trace(L);
+  return 1;
+}
+
+void fh_trace_thread(fh_World *world, lua_State *thread) {
+  if (!world->ended) fh_trace(thread);
+}
+
+int fh_trace_count(const fh_World *world) { return world->control->trace_count; }
+fh_Place fh_trace_line(const fh_World *world, int index) { return world->control->trace[index]; }
+
+/// `debug.traceback` with the lines of scripts only.
+static int debug_traceback(lua_State *L) {
+  lua_State *thread = lua_isthread(L, 1) ? lua_tothread(L, 1) : L;
+  int message = thread != L || lua_isthread(L, 1) ? 2 : 1;
+  if (!lua_isnoneornil(L, message) && !lua_isstring(L, message)) {
+    lua_pushvalue(L, message);
+    return 1;
+  }
+  int level = (int)luaL_optinteger(L, message + 1, thread == L ? 1 : 0), lines = 0;
+  luaL_Buffer text;
+  luaL_buffinit(L, &text);
+  if (!lua_isnoneornil(L, message)) {
+    lua_pushvalue(L, message);
+    luaL_addvalue(&text);
+    luaL_addchar(&text, '\n');
+  }
+  luaL_addstring(&text, "stack traceback:");
+  lua_Debug frame;
+  fh_Place place;
+  for (; lines < FH_TRACE && lua_getstack(thread, level, &frame); level++) {
+    if (!read_frame(thread, &frame, &place)) continue;
+    lua_pushfstring(L, *place.name ? "\n\t%s:%d: in '%s'" : "\n\t%s:%d", place.chunk, place.line, place.name);
+    luaL_addvalue(&text);
+    lines++;
+  }
+  luaL_pushresult(&text);
+  return 1;
+}
+
+const luaL_Reg fh_debug_guards[] = {{"traceback", debug_traceback}, {NULL, NULL}};

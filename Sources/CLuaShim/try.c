@@ -1,0 +1,211 @@
+/// What the host does to the heap. Each operation may raise, so each runs under a protected call.
+#include "guards.h"
+#include "host.h"
+
+const char fh_objects_key = 0, fh_classes_key = 0, fh_references_key = 0;
+
+fh_Value fh_read(lua_State *L, int index) {
+  fh_Value value = {.kind = FH_NIL, .index = index};
+  switch (lua_type(L, index)) {
+    case LUA_TBOOLEAN: value.kind = FH_BOOLEAN; value.boolean = lua_toboolean(L, index); break;
+    case LUA_TNUMBER:
+      value.kind = lua_isinteger(L, index) ? FH_INTEGER : FH_NUMBER;
+      if (value.kind == FH_INTEGER) value.integer = lua_tointeger(L, index);
+      else value.number = lua_tonumber(L, index);
+      break;
+    case LUA_TSTRING:
+      value.kind = FH_STRING;
+      value.string.bytes = lua_tolstring(L, index, &value.string.length);
+      break;
+    case LUA_TTABLE: value.kind = FH_TABLE; break;
+    case LUA_TFUNCTION: value.kind = FH_FUNCTION; break;
+    case LUA_TTHREAD: value.kind = FH_THREAD; break;
+    case LUA_TUSERDATA: value.kind = FH_OBJECT; value.object = fh_object_id(L, index); break;
+    default: break;
+  }
+  return value;
+}
+
+uint64_t fh_object_id(lua_State *L, int index) {
+  const fh_Object *object = fh_object(L, index);
+  return object ? object->id : 0;
+}
+
+uint32_t fh_object_class(lua_State *L, int index) {
+  const fh_Object *object = fh_object(L, index);
+  return object ? object->class : 0;
+}
+
+/// Pushes a table of the registry, which is made when it is asked for first.
+static void push_registry(lua_State *L, const char *key, const char *mode) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  if (mode) {
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, mode);
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+  }
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+}
+
+/// The same id is the same Lua value for as long as Lua holds it.
+static void push_object(lua_State *L, uint64_t id, uint32_t class) {
+  push_registry(L, &fh_objects_key, "v");
+  if (lua_rawgeti(L, -1, (lua_Integer)id) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    fh_Object *object = lua_newuserdatauv(L, sizeof *object, 0);
+    *object = (fh_Object){.magic = FH_MAGIC, .class = class, .id = id};
+    push_registry(L, &fh_classes_key, NULL);
+    lua_rawgeti(L, -1, class);
+    lua_setmetatable(L, -3);
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, (lua_Integer)id);
+  }
+  lua_remove(L, -2);
+}
+
+void fh_push(lua_State *L, const fh_Value *value) {
+  switch (value->kind) {
+    case FH_NIL: lua_pushnil(L); break;
+    case FH_BOOLEAN: lua_pushboolean(L, value->boolean); break;
+    case FH_INTEGER: lua_pushinteger(L, value->integer); break;
+    case FH_NUMBER: lua_pushnumber(L, value->number); break;
+    case FH_STRING: lua_pushlstring(L, value->string.bytes, value->string.length); break;
+    case FH_OBJECT: push_object(L, value->object, (uint32_t)value->index); break;
+    default: lua_pushvalue(L, value->index);
+  }
+}
+
+/// How an operation finds its request and what it works on.
+enum { REQUEST = 1, SLOT, KEY, VALUE };
+
+static void set_class(lua_State *L, const fh_Request *request) {
+  push_registry(L, &fh_classes_key, NULL);
+  lua_createtable(L, 0, 3);
+  lua_pushvalue(L, SLOT);
+  lua_setfield(L, -2, "__index");
+  lua_pushvalue(L, VALUE);
+  lua_setfield(L, -2, "__name");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_rawseti(L, -2, (lua_Integer)request->key.integer);
+}
+
+static void reference(lua_State *L, const fh_Request *request) {
+  push_registry(L, &fh_references_key, NULL);
+  switch (request->operation) {
+    case FH_KEEP: lua_pushvalue(L, SLOT); break;
+    case FH_RELEASE: lua_pushnil(L); break;
+    default: lua_rawgeti(L, -1, request->key.integer); return;
+  }
+  lua_rawseti(L, -2, request->key.integer);
+}
+
+static void new_thread(lua_State *L) {
+  lua_State *thread = lua_newthread(L);
+  lua_pushvalue(L, SLOT);
+  lua_xmove(L, thread, 1);
+}
+
+static void new_function(lua_State *L, const fh_Request *request) {
+  lua_pushlightuserdata(L, (void *)request->pointer);
+  lua_pushcclosure(L, fh_enter, 1);
+}
+
+/// These allocate, so they are pushed under protection; until then nil holds their place.
+static bool is_deferred(const fh_Value *value) { return value->kind == FH_STRING || value->kind == FH_OBJECT; }
+
+static void push_plain(lua_State *L, const fh_Value *value) {
+  if (is_deferred(value)) lua_pushnil(L);
+  else fh_push(L, value);
+}
+
+static void push_deferred(lua_State *L, const fh_Value *value, int place) {
+  if (!is_deferred(value)) return;
+  fh_push(L, value);
+  lua_replace(L, place);
+}
+
+static int perform(lua_State *L) {
+  const fh_Request *request = lua_touserdata(L, REQUEST);
+  luaL_checkstack(L, 8, NULL);
+  push_deferred(L, &request->key, KEY);
+  push_deferred(L, &request->value, VALUE);
+  for (int index = 0; index < request->count; index++)
+    push_deferred(L, &request->values[index], VALUE + 1 + index);
+  switch (request->operation) {
+    case FH_PUSH: break;
+    case FH_NEW_TABLE: lua_newtable(L); break;
+    case FH_GET: lua_pushvalue(L, KEY); lua_rawget(L, SLOT); break;
+    case FH_SET: lua_rawset(L, SLOT); return 0;
+    case FH_KEYS: fh_sorted_keys(L, SLOT); break;
+    case FH_DESCRIBE: fh_tostring(L, VALUE, NULL); break;
+    case FH_SET_METATABLE: lua_setmetatable(L, SLOT); return 0;
+    case FH_NEW_THREAD: new_thread(L); break;
+    case FH_NEW_FUNCTION: new_function(L, request); break;
+    case FH_NEW_CLASS: set_class(L, request); return 0;
+    case FH_FREEZE: lua_pushvalue(L, SLOT); fh_freeze(L, lua_tostring(L, VALUE)); break;
+    case FH_KEEP: case FH_RELEASE: reference(L, request); return 0;
+    case FH_FETCH: reference(L, request); break;
+    case FH_LIBRARIES: return fh_open_libraries(L);
+    case FH_SET_GLOBALS:
+      lua_pushvalue(L, SLOT);
+      lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+      return 0;
+    case FH_PUSH_VALUES: return request->count;
+  }
+  return 1;
+}
+
+/// Only describing may run a script's code: its `__tostring`.
+int fh_try(lua_State *L, const fh_Request *request) {
+  if (!lua_checkstack(L, request->count + 8)) return LUA_ERRMEM;
+  lua_pushcfunction(L, perform);
+  lua_pushlightuserdata(L, (void *)request);
+  if (request->slot) lua_pushvalue(L, request->slot);
+  else lua_pushnil(L);
+  push_plain(L, &request->key);
+  push_plain(L, &request->value);
+  for (int index = 0; index < request->count; index++) push_plain(L, &request->values[index]);
+  if (request->operation != FH_DESCRIBE) return lua_pcall(L, VALUE + request->count, LUA_MULTRET, 0);
+  fh_Control *control = fh_world(L)->control;
+  int barred = fh_leave_host(control);
+  int status = lua_pcall(L, VALUE, 1, 0);
+  fh_enter_host(control, barred);
+  return status;
+}
+
+/// Pushes a function and its arguments. Lua stack: +count + 1, or an error's value.
+static int prepare_call(lua_State *L, int function, const fh_Value *values, int count) {
+  lua_pushvalue(L, function);
+  if (count == 0) return LUA_OK;
+  fh_Request request = {.operation = FH_PUSH_VALUES, .values = values, .count = count};
+  return fh_try(L, &request);
+}
+
+int fh_call(lua_State *L, int function, const fh_Value *values, int count) {
+  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
+  fh_Control *control = fh_world(L)->control;
+  int handler = lua_gettop(L) + 1;
+  lua_pushcfunction(L, fh_note_error);
+  int status = prepare_call(L, function, values, count);
+  if (status != LUA_OK) {
+    lua_replace(L, handler);
+    lua_settop(L, handler);
+    return status;
+  }
+  int barred = fh_leave_host(control);
+  status = lua_pcall(L, count, LUA_MULTRET, handler);
+  fh_enter_host(control, barred);
+  lua_remove(L, handler);
+  return lua_checkstack(L, FH_ANSWERS + 4) ? status : LUA_ERRMEM;
+}
+
+int fh_load(lua_State *L, const char *bytes, size_t length, const char *name) {
+  if (!lua_checkstack(L, 2)) return LUA_ERRMEM;
+  return luaL_loadbufferx(L, bytes, length, name, "t");
+}

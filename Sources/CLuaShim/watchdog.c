@@ -1,0 +1,82 @@
+/// The last resort: a thread that waits, asks the world to stop, and ends the process when asking did
+/// not help.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "world.h"
+
+struct fh_Watchdog {
+  pthread_t thread;
+  pthread_mutex_t lock;
+  pthread_cond_t wake;
+  bool over;
+  double seconds, grace;
+  fh_Control *control;
+  char *words;
+};
+
+static struct timespec later(double seconds) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  double nanoseconds = (double)time.tv_nsec + (seconds - (double)(time_t)seconds) * 1e9;
+  time.tv_sec += (time_t)seconds + (time_t)(nanoseconds / 1e9);
+  time.tv_nsec = (long)nanoseconds % 1000000000;
+  return time;
+}
+
+/// Answers whether the time went by before anybody called it off.
+static bool sleep_for(fh_Watchdog *watchdog, double seconds) {
+  struct timespec end = later(seconds);
+  int result = 0;
+  while (!watchdog->over && result != ETIMEDOUT)
+    result = pthread_cond_timedwait(&watchdog->wake, &watchdog->lock, &end);
+  return !watchdog->over;
+}
+
+static void *watch(void *argument) {
+  fh_Watchdog *watchdog = argument;
+  pthread_mutex_lock(&watchdog->lock);
+  if (sleep_for(watchdog, watchdog->seconds)) {
+    fh_stop(watchdog->control, FH_TIMEOUT);
+    if (sleep_for(watchdog, watchdog->grace)) {
+      ssize_t written = write(STDERR_FILENO, watchdog->words, strlen(watchdog->words));
+      (void)written;
+      _exit(2);
+    }
+  }
+  pthread_mutex_unlock(&watchdog->lock);
+  return NULL;
+}
+
+fh_Watchdog *fh_watchdog_start(fh_Control *control, double seconds, double grace, const char *words) {
+  fh_Watchdog *watchdog = calloc(1, sizeof *watchdog);
+  if (!watchdog) return NULL;
+  *watchdog = (fh_Watchdog){.seconds = seconds, .grace = grace, .control = control, .words = strdup(words)};
+  pthread_condattr_t clock;
+  pthread_condattr_init(&clock);
+  pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
+  pthread_mutex_init(&watchdog->lock, NULL);
+  pthread_cond_init(&watchdog->wake, &clock);
+  pthread_condattr_destroy(&clock);
+  if (watchdog->words && pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0) return watchdog;
+  free(watchdog->words);
+  free(watchdog);
+  return NULL;
+}
+
+void fh_watchdog_end(fh_Watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->lock);
+  watchdog->over = true;
+  pthread_cond_signal(&watchdog->wake);
+  pthread_mutex_unlock(&watchdog->lock);
+  pthread_join(watchdog->thread, NULL);
+  pthread_cond_destroy(&watchdog->wake);
+  pthread_mutex_destroy(&watchdog->lock);
+  free(watchdog->words);
+  free(watchdog);
+}

@@ -1,0 +1,160 @@
+/// The life of a world: its arena, its limits, and how a running call is ended.
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "world.h"
+
+enum { PAGE = 4096, THRESHOLD = 256 * 1024, COLLECT_LEAST = 1024 * 1024 };
+
+const char fh_wait_key = 0;
+
+/// What a call is ended with: no script value is equal to it, and raising it allocates nothing.
+static const char end_key = 0;
+
+static size_t pages(size_t bytes) { return (bytes + PAGE - 1) & ~(size_t)(PAGE - 1); }
+
+/// What the host may use beyond the scripts' cap, so that a command that has begun can end.
+static size_t host_share(size_t memory) { return memory / 8 + (4 << 20); }
+
+static fh_World *map_arena(fh_Control *control, size_t memory) {
+  size_t own = pages(sizeof(fh_World)), size = own + pages(memory) + pages(host_share(memory));
+  char *base = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (base == MAP_FAILED) return NULL;
+  fh_World *world = (fh_World *)base;
+  world->control = control;
+  world->top = base + ((sizeof(fh_World) + 63) & ~(size_t)63);
+  world->room = world->room_end = base;
+  world->fuel = world->fuel_limit = INT64_MAX / 2;
+  world->collect_at = COLLECT_LEAST;
+  control->world = world;
+  world->cap = base + own + pages(memory);
+  world->reserve = base + size;
+  control->peak = world->top;
+  control->file = -1;
+  control->image_threshold = THRESHOLD;
+  world->end = world->reserve;
+  return world;
+}
+
+static void tick(lua_State *L, lua_Debug *event) {
+  (void)event;
+  fh_World *world = fh_world(L);
+  if (world->ended) fh_end(L);
+  if (world->live > world->collect_at) fh_collect(world);
+  fh_charge(L, FH_TICK);
+}
+
+void fh_watch(lua_State *L, int every) { lua_sethook(L, tick, LUA_MASKCOUNT, every); }
+
+fh_World *fh_world_open(size_t memory) {
+  fh_Control *control = calloc(1, sizeof *control);
+  if (!control) return NULL;
+  fh_World *world = map_arena(control, memory);
+  if (!world) return free(control), NULL;
+  world->L = lua_newstate(fh_allocate, world);
+  if (!world->L) return fh_world_close(world), NULL;
+  *(fh_World **)lua_getextraspace(world->L) = world;
+  lua_gc(world->L, LUA_GCSTOP);  // collections run at ticks, so that they repeat exactly
+  return world;
+}
+
+/// Lua is not asked to close: nothing in its heap has a finalizer.
+void fh_world_close(fh_World *world) {
+  fh_Control *control = world->control;
+  fh_images_close(control);
+  free(control->scratch);
+  munmap(world, (size_t)(world->reserve - (char *)world));
+  free(control);
+}
+
+lua_State *fh_world_state(fh_World *world) { return world->L; }
+fh_World *fh_world_of(lua_State *L) { return fh_world(L); }
+void fh_set_host(fh_World *world, void *host) { world->control->host = host; }
+void *fh_host(lua_State *L) { return fh_world(L)->control->host; }
+fh_Control *fh_control(fh_World *world) { return world->control; }
+int64_t fh_fuel(const fh_World *world) { return world->fuel; }
+int64_t fh_fuel_limit(const fh_World *world) { return world->fuel_limit; }
+size_t fh_live_bytes(const fh_World *world) { return world->live; }
+int fh_ended(const fh_World *world) { return world->ended; }
+fh_Place fh_ended_at(const fh_World *world) { return world->control->ended_at; }
+bool fh_is_busy(const fh_World *world) { return world->control->depth > 0; }
+void fh_set_clock(fh_World *world, int64_t microseconds) { world->clock = microseconds; }
+
+void fh_set_fuel(fh_World *world, int64_t left, int64_t limit) {
+  world->fuel = left;
+  world->fuel_limit = limit;
+}
+
+void fh_collect(fh_World *world) {
+  lua_gc(world->L, LUA_GCCOLLECT);
+  world->collect_at = 2 * world->live + COLLECT_LEAST;
+}
+
+void fh_fail_allocations(fh_World *world, int64_t every) {
+  world->control->fail_every = world->control->fail_in = every;
+}
+
+void fh_stop(fh_Control *control, int reason) {
+  atomic_store_explicit(&control->stop, reason, memory_order_relaxed);
+}
+
+/// From here on every tick of this thread ends it again, so that to-be-closed variables and message
+/// handlers die at their first instruction instead of going on.
+void fh_end(lua_State *L) {
+  fh_World *world = fh_world(L);
+  fh_Control *control = world->control;
+  if (!world->ended) {
+    int stop = atomic_load_explicit(&control->stop, memory_order_relaxed);
+    world->ended = stop ? stop : FH_FUEL;
+    control->ended_at = fh_place(L);
+    fh_trace(L);
+  }
+  fh_watch(L, 1);
+  lua_pushlightuserdata(L, (void *)&end_key);
+  lua_error(L);
+  abort();
+}
+
+void fh_revive(fh_World *world) {
+  world->ended = FH_RUNNING;
+  fh_stop(world->control, FH_RUNNING);
+  fh_watch(world->L, FH_TICK);
+}
+
+void fh_mark_ended(lua_State *thread) {
+  if (lua_checkstack(thread, 1)) lua_pushlightuserdata(thread, (void *)&end_key);
+}
+
+/// A thread that died by an end must not run its to-be-closed variables: hooks are off in it for good.
+static bool was_ended(lua_State *thread) {
+  return lua_status(thread) > LUA_YIELD && lua_touserdata(thread, -1) == &end_key;
+}
+
+/// Lua does not count how deeply threads are closed inside each other, so the C stack could end here.
+static int reset(fh_Control *control, lua_State *thread) {
+  if (was_ended(thread)) return LUA_OK;
+  if (control->closing >= 100) return LUA_ERRERR;
+  control->closing++;
+  int status = lua_resetthread(thread);
+  control->closing--;
+  return status;
+}
+
+int fh_reset_thread(lua_State *L, lua_State *thread) {
+  fh_Control *control = fh_world(L)->control;
+  int status = reset(control, thread);
+  if (fh_world(L)->ended) fh_end(L);
+  if (status == LUA_ERRERR) luaL_error(L, "C stack overflow");
+  return status;
+}
+
+int fh_close_thread(lua_State *L, lua_State *thread) {
+  fh_Control *control = fh_world(L)->control;
+  int barred = fh_leave_host(control);
+  int status = reset(control, thread);
+  fh_enter_host(control, barred);
+  if (status != LUA_OK && !fh_world(L)->ended && lua_checkstack(L, 1)) lua_xmove(thread, L, 1);
+  return status;
+}

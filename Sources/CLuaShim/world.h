@@ -1,0 +1,145 @@
+/// What the files of this target share: the state of one Lua world, and the ways to spend its fuel.
+#ifndef FH_WORLD_H
+#define FH_WORLD_H
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+#include <lua5.4/lauxlib.h>
+#include <lua5.4/lua.h>
+#include <lua5.4/lualib.h>
+
+#include "CLuaShim.h"
+
+#define FH_LIKELY(x) __builtin_expect(!!(x), 1)
+#define FH_UNLIKELY(x) __builtin_expect(!!(x), 0)
+
+enum {
+  FH_TICK = 1000,        // instructions between two looks at the fuel
+  FH_SMALL = 1024,       // blocks up to this size have a free list of their own, in steps of 16
+  FH_BINS = 32,          // larger free blocks, by the power of two below their size
+};
+
+typedef struct fh_Block fh_Block;
+
+/// The first bytes of every arena: all that an image has to bring back besides Lua's own memory.
+struct fh_World {
+  int64_t fuel, fuel_limit;
+  int64_t clock;
+  fh_Control *control;
+  lua_State *L;
+  char *top, *end;                 // the next free byte; how far it may go
+  char *cap, *reserve;             // where the heap ends while scripts run, and while the host does
+  int ended;                       // why the running call was ended; scripts cannot go on until it is 0
+  char *room, *room_end;           // where small blocks are cut from
+  size_t live, collect_at;
+  uint64_t births;
+  void *small[FH_SMALL / 16 + 1];
+  fh_Block *bins[FH_BINS];
+};
+
+struct fh_Control {
+  _Atomic int stop;
+  int depth;                       // calls from the host into Lua that are under way
+  int barred;                      // resumes that sit in a place where nothing can wait
+  int closing;                     // threads that are being closed inside each other
+  fh_World *world;
+  void *host;
+  char *peak;                      // the highest byte that was ever used
+  size_t image_threshold;
+  int file, slots;                 // the memory file of large images
+  const fh_Image *mapped;          // the image that the arena is a private mapping of
+  fh_Image *free_images;
+  int64_t fail_every, fail_in;
+  fh_Place ended_at;
+  fh_Place trace[FH_TRACE];
+  int trace_count;
+  char *scratch;
+  size_t scratch_size, scratch_used;
+};
+
+/// The world of a state.
+static inline fh_World *fh_world(lua_State *L) { return *(fh_World **)lua_getextraspace(L); }
+
+/// Ends the running call: the fuel is gone or somebody asked to stop. Cannot be caught by a script.
+_Noreturn void fh_end(lua_State *L);
+
+/// Spends fuel and looks at the stop flag. Charge before the work is done, so that no work is ever unpaid.
+static inline void fh_charge(lua_State *L, int64_t cost) {
+  fh_World *world = fh_world(L);
+  world->fuel -= cost;
+  if (FH_UNLIKELY(world->fuel < 0 ||
+                  atomic_load_explicit(&world->control->stop, memory_order_relaxed) != 0))
+    fh_end(L);
+}
+
+/// The price of walking so many bytes: one unit for the call and one for each block of 64.
+static inline int64_t fh_blocks(size_t bytes) { return 1 + (int64_t)(bytes >> 6); }
+
+/// Raises, as `luaL_error` does, with a text that the script can catch.
+#define fh_raise luaL_error
+
+/// When a collectable object was created, counted from the birth of its world: an order that no
+/// address, hash seed or collector ever changes. For tables, functions and threads.
+uint64_t fh_birth(lua_State *L, int index);
+
+/// The host's id of an object, or 0.
+uint64_t fh_object_id(lua_State *L, int index);
+
+/// Pushes what `tostring` gives: as Lua's own, but no text holds an address. Lua stack: -0, +1.
+const char *fh_tostring(lua_State *L, int index, size_t *length);
+
+/// Serves Lua's memory from the arena (`lua_Alloc`).
+void *fh_allocate(void *world, void *block, size_t old_size, size_t new_size);
+
+void fh_arena_hide_free(fh_World *world);
+
+/// Frees what images hold outside the arena.
+void fh_images_close(fh_Control *control);
+
+/// Around every call from the host into Lua: the memory cap holds for scripts alone, and what is
+/// barred from waiting outside is not barred in a call of its own.
+static inline int fh_leave_host(fh_Control *control) {
+  int barred = control->barred;
+  control->barred = 0;
+  control->depth++;
+  control->world->end = control->world->cap;
+  return barred;
+}
+
+static inline void fh_enter_host(fh_Control *control, int barred) {
+  control->world->end = control->world->reserve;
+  control->depth--;
+  control->barred = barred;
+}
+
+/// Charges a tick, and collects when the heap has grown enough.
+void fh_watch(lua_State *L, int every);
+
+/// Notes where a thread is, innermost line first.
+fh_Place fh_place(lua_State *L);
+void fh_trace(lua_State *L);
+/// The message handler of every call from the host: notes the traceback, keeps the error's value.
+int fh_note_error(lua_State *L);
+
+/// Marks a thread that died because the running call was ended.
+void fh_mark_ended(lua_State *thread);
+
+/// Runs the to-be-closed variables of a thread; refuses to nest deeper than the C stack bears.
+int fh_reset_thread(lua_State *L, lua_State *thread);
+
+/// The key that a host function yields under when it waits.
+extern const char fh_wait_key;
+
+/// Replaces the table on top by a read-only proxy of it, which `what` names in the error when
+/// somebody assigns to it; for the globals it is "". Lua stack: -1, +1.
+void fh_freeze(lua_State *L, const char *what);
+bool fh_is_frozen(lua_State *L, int index);
+
+/// Opens the allow-listed libraries behind strict, frozen globals. `lua_CFunction`.
+int fh_open_libraries(lua_State *L);
+
+/// Calls the function of the library that stands in upvalue 1, in this very frame.
+static inline int fh_call_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
+
+#endif

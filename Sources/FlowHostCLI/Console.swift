@@ -1,0 +1,31 @@
+import Platform
+
+/// Where a command speaks: the product on one side, the complaints on the other.
+struct Console {
+  let product: Output
+  let complaints: Output
+
+  /// How a command ended.
+  enum Ending: Int32 {
+    case good = 0
+    /// An expectation was not met.
+    case unmet = 1
+    /// The command was used wrongly, or a script is broken.
+    case broken = 2
+  }
+
+  /// Says what is wrong, after the name of the program.
+  func complain(_ message: String) {
+    product.flush()
+    complaints.write("flowhost: \(message)\n")
+  }
+
+  /// Hands everything over. A reader who went away is no error; a full disk is.
+  func close(after ending: Ending) -> Ending {
+    product.flush()
+    if product.isClosed { return .good }
+    guard let failure = product.failure else { return ending }
+    complain(failure.message)
+    return .broken
+  }
+}

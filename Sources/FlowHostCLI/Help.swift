@@ -1,0 +1,37 @@
+/// What the program says about itself.
+enum Help {
+  static let version = "flowhost 0.1.0 (Lua 5.4)"
+
+  /// The first thing that somebody sees.
+  static var overview: String {
+    let commands = Command.all.map { row($0.name + " " + $0.operands, $0.summary) }
+    return """
+      flowhost runs navigation logic written in Lua against a simulated iOS screen stack.
+
+      usage: flowhost COMMAND …
+
+      \(commands.joined(separator: "\n"))
+
+      'flowhost COMMAND --help' tells more of a command, 'flowhost --version' which one this is.
+      Exit status: 0 good, 1 an expectation is not met, 2 wrong use or a broken script.
+
+      """
+  }
+
+  static func text(of command: Command) -> String {
+    let options = command.options + [Command.Option(name: "--help", value: "", help: "this text")]
+    let rows = options.map { row($0.value.isEmpty ? $0.name : "\($0.name) \($0.value)", $0.help) }
+    return """
+      usage: flowhost \(command.name) [OPTION …] \(command.operands)
+
+      \(command.description)
+
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static func row(_ left: String, _ right: String) -> String {
+    "  " + left + String(repeating: " ", count: max(2, 22 - left.count)) + right
+  }
+}

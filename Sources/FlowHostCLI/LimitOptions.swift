@@ -1,0 +1,56 @@
+import Scripting
+
+/// The limits of a script as options of a command.
+enum LimitOptions {
+  static let all: [Command.Option] = [
+    Command.Option(
+      name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (64M)"),
+    Command.Option(name: "--fuel", value: "COUNT", help: "instructions and other work, such as 5M (100M)"),
+    Command.Option(name: "--timeout", value: "SECONDS", help: "seconds until it is ended all the same (60)"),
+  ]
+
+  static func limits(from arguments: ParsedArguments) throws(UsageError) -> ScriptLimits {
+    var limits = ScriptLimits()
+    if let text = arguments.value(of: "--memory") {
+      limits.memory = try check(
+        number(text, unit: 1024), in: 256 << 10...16 << 30, "--memory", text, "a size from 256K to 16G")
+    }
+    if let text = arguments.value(of: "--fuel") {
+      limits.fuel = try check(
+        number(text, unit: 1000), in: 1...1 << 60, "--fuel", text, "a count such as 500000 or 5M")
+    }
+    if let text = arguments.value(of: "--timeout") {
+      limits.seconds = try check(
+        seconds(text), in: 0.001...86_400, "--timeout", text, "seconds, such as 0.5 or 30")
+    }
+    return limits
+  }
+
+  private static func check<Number: Comparable>(
+    _ number: Number?, in range: ClosedRange<Number>, _ option: String, _ text: String, _ wanted: String
+  ) throws(UsageError) -> Number {
+    guard let number, range.contains(number) else {
+      throw .badValue(option: option, value: text, wanted: wanted)
+    }
+    return number
+  }
+
+  /// Digits, then K, M or G if one likes.
+  private static func number(_ text: String, unit: Int) -> Int? {
+    let powers: [Character: Int] = ["k": 1, "m": 2, "g": 3]
+    let power = text.last.flatMap { powers[Character($0.lowercased())] } ?? 0
+    let digits = power > 0 ? text.dropLast() : text[...]
+    guard digits.allSatisfy(\.isNumber), var number = Int(digits) else { return nil }
+    for _ in 0..<power {
+      let (product, overflow) = number.multipliedReportingOverflow(by: unit)
+      if overflow { return nil }
+      number = product
+    }
+    return number
+  }
+
+  private static func seconds(_ text: String) -> Double? {
+    guard text.allSatisfy({ $0.isNumber || $0 == "." }), let seconds = Double(text) else { return nil }
+    return seconds
+  }
+}

@@ -1,0 +1,120 @@
+import CLuaShim
+
+/// One call of a host function: its arguments, its answers, and a frame to work in.
+package struct HostCall: ~Copyable {
+  /// The frame of the call; its slots end with it.
+  package var frame: LuaFrame
+  private let raw: UnsafeMutablePointer<fh_Call>
+  fileprivate(set) var outcome: Int32 = 0
+
+  @inline(__always)
+  init(raw: UnsafeMutablePointer<fh_Call>) {
+    self.raw = raw
+    frame = LuaFrame(state: raw.pointee.L)
+  }
+
+  /// How many arguments the script gave, those beyond the declared ones included.
+  package var count: Int { Int(raw.pointee.count) }
+
+  /// The argument of an integer parameter.
+  @inline(__always)
+  package func integer(_ index: Int) -> Int { Int(argument(index).integer) }
+
+  /// The argument of a number parameter.
+  package func number(_ index: Int) -> Double { argument(index).number }
+
+  /// The argument of a boolean parameter.
+  package func boolean(_ index: Int) -> Bool { argument(index).boolean }
+
+  /// The id of an object's argument.
+  @inline(__always)
+  package func object(_ index: Int) -> Int { Int(argument(index).object) }
+
+  /// The text of a string parameter, with a replacement character where its bytes are not UTF-8.
+  package func text(_ index: Int) -> String { String(decoding: argument(index).bytes, as: UTF8.self) }
+
+  /// Calls `body` with the bytes of a string parameter, without a copy.
+  @inline(__always)
+  package func withBytes<Result, Failure: Error>(
+    _ index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = argument(index).bytes.bindMemory(to: UInt8.self)
+    return try body(bytes.span)
+  }
+
+  /// The slot of a table's, function's or thread's argument.
+  package func slot(_ index: Int) -> LuaSlot { LuaSlot(index: Int32(index) + 1) }
+
+  /// Any argument, also one beyond the declared parameters; nil where there is none.
+  package func value(_ index: Int) -> LuaValue {
+    guard index < count else { return .nil }
+    return LuaValue(fh_read(raw.pointee.L, Int32(index) + 1), in: raw.pointee.L)
+  }
+
+  @inline(__always)
+  private func argument(_ index: Int) -> fh_Value {
+    assert(index < Int(FH_PARAMETERS), "only declared parameters are read by their kind")
+    return fh_argument(raw, Int32(index)).pointee
+  }
+}
+
+extension HostCall {
+  /// Answers with an integer. Several answers are given one after the other, at most four.
+  @inline(__always)
+  package func answer(_ value: Int) {
+    let index = raw.pointee.answers
+    assert(index < Int32(FH_ANSWERS), "a host function gives at most four values")
+    raw.pointee.answers = index + 1
+    fh_answer(raw, index).pointee.kind = FH_INTEGER
+    fh_answer(raw, index).pointee.integer = Int64(value)
+  }
+
+  /// Answers with bytes, which are copied at once.
+  @inline(__always)
+  package func answer(_ bytes: Span<UInt8>) throws(LuaError) {
+    let kept = bytes.withUnsafeBufferPointer { keep($0) }
+    if !kept { throw .system }
+  }
+
+  /// Answers with a text.
+  package func answer(_ text: String) throws(LuaError) {
+    var text = text
+    let kept = text.withUTF8 { keep($0) }
+    if !kept { throw .system }
+  }
+
+  /// Answers with any value.
+  package func answer(_ value: LuaValue) throws(LuaError) {
+    if case .string(let string) = value {
+      let kept = string.bytes.withUnsafeBufferPointer { keep($0) }
+      if !kept { throw .system }
+      return
+    }
+    let index = raw.pointee.answers
+    raw.pointee.answers = index + 1
+    value.withRaw { fh_answer(raw, index).pointee = $0 }
+  }
+
+  /// Lets the script wait: what was answered goes to the host, whose values the call gives when it goes on.
+  ///
+  /// - Throws: ``LuaError/refused(_:)`` where nothing can wait, as in a comparator.
+  package mutating func wait() throws(LuaError) {
+    guard fh_may_wait(raw.pointee.L) else {
+      throw .refused("nothing can wait here: a comparator, a 'gsub' function or a question must answer at once")
+    }
+    outcome = Int32(FH_WAIT)
+  }
+
+  func raise(_ error: LuaError) -> Int32 {
+    var words = error.message
+    raw.pointee.answers = 0
+    _ = words.withUTF8 { keep($0) }
+    if case .refused = error { return Int32(FH_REFUSE) }
+    return Int32(FH_RAISE)
+  }
+
+  @inline(__always)
+  private func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    fh_answer_bytes(raw, UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self), bytes.count)
+  }
+}

@@ -1,0 +1,86 @@
+import CLuaShim
+
+/// A function of the host that scripts can call.
+///
+/// What is declared of its parameters is checked before the host's code runs.
+package final class HostFunction {
+  /// What a parameter may be.
+  package struct Parameter: Sendable {
+    let kind: UInt8
+
+    private init(_ kind: fh_Kind) { self.kind = UInt8(kind.rawValue) }
+    private init(kind: UInt8) { self.kind = kind }
+
+    package static let any = Parameter(FH_ANY)
+    package static let boolean = Parameter(FH_BOOLEAN)
+    package static let integer = Parameter(FH_INTEGER)
+    package static let number = Parameter(FH_NUMBER)
+    package static let string = Parameter(FH_STRING)
+    package static let object = Parameter(FH_OBJECT)
+    package static let table = Parameter(FH_TABLE)
+    package static let function = Parameter(FH_FUNCTION)
+    package static let thread = Parameter(FH_THREAD)
+
+    /// The same, or nil, or nothing.
+    package var optional: Parameter { Parameter(kind: kind | UInt8(FH_OPTIONAL)) }
+  }
+
+  package typealias Body = (inout HostCall) throws(LuaError) -> Void
+
+  /// What the shim knows of it, or nil when the system had no memory left.
+  private(set) var raw: OpaquePointer?
+  fileprivate let body: Body
+  /// As scripts write it.
+  package let name: String
+
+  /// - Parameters:
+  ///   - name: As scripts write it, up to 47 bytes.
+  ///   - parameters: At most 8.
+  ///   - variadic: Whether more arguments than declared are welcome.
+  ///   - owner: The class that every `object` parameter must have.
+  package init(
+    _ name: String, _ parameters: [Parameter] = [], variadic: Bool = false, owner: LuaClass? = nil,
+    body: @escaping Body
+  ) {
+    precondition(parameters.count <= Int(FH_PARAMETERS) && name.utf8.count < Int(FH_NAME))
+    self.body = body
+    self.name = name
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    raw = fh_function_make(
+      enter, context, name, parameters.map(\.kind), Int32(parameters.count), variadic, owner?.number ?? 0)
+  }
+
+  deinit { raw.map(fh_function_free) }
+}
+
+/// Where the shim calls the host. Errors leave as a text, never by a jump.
+private func enter(context: UnsafeMutableRawPointer, raw: UnsafeMutablePointer<fh_Call>) -> Int32 {
+  Unmanaged<HostFunction>.fromOpaque(context)._withUnsafeGuaranteedRef { function in
+    var call = HostCall(raw: raw)
+    do throws(LuaError) {
+      try function.body(&call)
+      return call.outcome
+    } catch {
+      return call.raise(error)
+    }
+  }
+}
+
+extension LuaFrame {
+  /// Makes a Lua function of a host function.
+  package mutating func makeFunction(_ function: HostFunction) throws(LuaError) -> LuaSlot {
+    guard let raw = function.raw else { throw .system }
+    world.functions.append(function)
+    return try makeSlot(FH_NEW_FUNCTION, pointer: UnsafeRawPointer(raw))
+  }
+
+  /// Says what the objects of a class can do. Scripts see the name, and cannot change the class.
+  package mutating func define(_ kind: LuaClass, named name: String, methods: [HostFunction]) throws(LuaError) {
+    let table = try makeTable()
+    for method in methods {
+      let function = try makeFunction(method)
+      try set(table, .string(LuaString(method.name)), .function(function))
+    }
+    try perform(FH_NEW_CLASS, on: table, key: .integer(Int(kind.number)), value: .string(LuaString(name)))
+  }
+}

@@ -1,0 +1,40 @@
+extension LuaError {
+  /// The error in words, its place first.
+  package var message: String {
+    switch self {
+    case .syntax(let words): words
+    case .script(let words, _): words
+    case .ended(let end): end.message
+    case .memory: "the memory limit was reached"
+    case .system: "the system has no memory left"
+    case .refused(let words): words
+    case .unknownReference: "this reference is not held any more"
+    case .busy: "an image can only be taken or put back when no script runs"
+    }
+  }
+
+  /// The lines of scripts that led to the error, innermost first.
+  package var trace: [LuaPlace] {
+    if case .script(_, let trace) = self { trace } else { [] }
+  }
+}
+
+extension LuaEnd {
+  /// The end in words. Fuel is the same on every machine, so its numbers are told; clocks are not.
+  package var message: String {
+    switch reason {
+    case .fuel: prefix + "fuel ran out: \(fuel.spent) of \(fuel.limit) spent\(inside). Is there a loop that does not end?"
+    case .timeLimit: "the time limit was reached"
+    case .interrupt: prefix + "interrupted\(inside)"
+    }
+  }
+
+  private var prefix: String { place.map { "\($0.chunk):\($0.line): " } ?? "" }
+
+  private var inside: String { place?.function.map { " in '\($0)'" } ?? "" }
+}
+
+extension LuaPlace {
+  /// As a line of a traceback.
+  package var message: String { "\(chunk):\(line)" + (function.map { " in '\($0)'" } ?? "") }
+}

@@ -1,0 +1,54 @@
+/// What can go wrong between the host and Lua.
+package enum LuaError: Error, Equatable {
+  /// A chunk that cannot be compiled, with Lua's own words.
+  case syntax(String)
+  /// An error that a script or a host function raised and nobody caught.
+  case script(message: String, trace: [LuaPlace])
+  /// The running call was ended: its fuel was spent, or the host asked for it.
+  case ended(LuaEnd)
+  /// The memory that scripts may use is full.
+  case memory
+  /// The system gives no memory for another world or image.
+  case system
+  /// A host function refuses, in these words; the place of the call is put before them.
+  case refused(String)
+  /// A reference that this state does not hold, or holds no longer.
+  case unknownReference
+  /// An image can only be taken and put back when nothing runs.
+  case busy
+}
+
+/// How and where a call was ended.
+package struct LuaEnd: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable { case fuel, timeLimit, interrupt }
+
+  package let reason: Reason
+  package let place: LuaPlace?
+  package let fuel: LuaFuel
+}
+
+/// A line of a script, and the function that it stands in where that has a name.
+package struct LuaPlace: Equatable, Sendable {
+  package let chunk: String
+  package let line: Int
+  package let function: String?
+
+  package init(chunk: String, line: Int, function: String? = nil) {
+    self.chunk = chunk
+    self.line = line
+    self.function = function
+  }
+}
+
+/// What a call may still spend of what it was given.
+package struct LuaFuel: Equatable, Sendable {
+  package var limit: Int
+  package var left: Int
+
+  package init(limit: Int, left: Int? = nil) {
+    self.limit = limit
+    self.left = left ?? limit
+  }
+
+  package var spent: Int { limit - left }
+}

@@ -1,0 +1,96 @@
+import CLua
+import CLuaShim
+
+/// What a thread did when it was last resumed.
+package enum LuaOutcome: Equatable, Sendable {
+  /// It ran to its end and gave these values.
+  case finished([LuaValue])
+  /// A host function in it waits, and tells the host for what.
+  case waiting([LuaValue])
+  /// A script gave values to nobody: a `coroutine.yield` outside of every coroutine of its own.
+  case yielded([LuaValue])
+}
+
+extension LuaFrame {
+  /// Compiles text to a function. Bytecode is refused.
+  ///
+  /// - Parameter name: The short path that errors tell.
+  /// - Throws: ``LuaError/syntax(_:)``.
+  package mutating func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaSlot {
+    let top = lua_gettop(state)
+    let status = source.withUnsafeBytes { bytes in
+      let start = bytes.bindMemory(to: CChar.self).baseAddress
+      return fh_load(state, start, bytes.count, "@" + name)
+    }
+    guard status == LUA_OK else { throw error(status, above: top) }
+    return LuaSlot(index: lua_gettop(state))
+  }
+
+  /// Compiles text to a function.
+  package mutating func load(_ source: String, name: String) throws(LuaError) -> LuaSlot {
+    try load(Array(source.utf8), name: name)
+  }
+
+  /// Calls a function that must answer at once: nothing in it can wait.
+  ///
+  /// - Throws: ``LuaError/script(message:trace:)``, ``LuaError/ended(_:)`` or ``LuaError/memory``.
+  @discardableResult
+  package mutating func call(_ function: LuaSlot, _ values: LuaValue...) throws(LuaError) -> [LuaValue] {
+    try call(function, with: values)
+  }
+
+  /// Calls a function that must answer at once.
+  package mutating func call(_ function: LuaSlot, with values: [LuaValue]) throws(LuaError) -> [LuaValue] {
+    let top = lua_gettop(state)
+    let status = LuaValue.withRaw(values) { fh_call(state, function.index, $0.baseAddress, Int32($0.count)) }
+    guard status == LUA_OK else { throw error(status, above: top) }
+    return takeAll(above: top)
+  }
+
+  /// Makes a thread that will run the function, and can wait.
+  package mutating func makeThread(_ function: LuaSlot) throws(LuaError) -> LuaSlot {
+    try makeSlot(FH_NEW_THREAD, on: function)
+  }
+
+  /// Starts a thread with arguments, or goes on with what it waited for.
+  ///
+  /// - Throws: What the thread failed with; it is dead then.
+  package mutating func resume(_ thread: LuaSlot, with values: [LuaValue] = []) throws(LuaError) -> LuaOutcome {
+    let top = lua_gettop(state)
+    let status = LuaValue.withRaw(values) { raws in
+      var request = fh_Request()
+      request.operation = FH_PUSH_VALUES
+      request.values = raws.baseAddress
+      request.count = Int32(raws.count)
+      return fh_try(state, &request)
+    }
+    guard status == LUA_OK else { throw error(status, above: top) }
+    return try run(thread, count: Int32(values.count), top: top)
+  }
+
+  /// Goes on with a thread that waits by raising an error where it does.
+  package mutating func resume(_ thread: LuaSlot, raising words: String) throws(LuaError) -> LuaOutcome {
+    let top = lua_gettop(state)
+    try perform(FH_PUSH, value: .string(LuaString(words)))
+    fh_push_wait_key(state)
+    lua_rotate(state, -2, 1)
+    return try run(thread, count: 2, top: top)
+  }
+
+  /// Makes a thread dead, and runs what its to-be-closed variables ask for.
+  package mutating func close(_ thread: LuaSlot) throws(LuaError) {
+    let top = lua_gettop(state)
+    let status = fh_close_thread(state, lua_tothread(state, thread.index))
+    guard status == LUA_OK else { throw error(status, above: top) }
+  }
+
+  private mutating func run(_ thread: LuaSlot, count: Int32, top: Int32) throws(LuaError) -> LuaOutcome {
+    var results: Int32 = 0
+    var waits = false
+    let status = fh_resume(state, lua_tothread(state, thread.index), count, &results, &waits)
+    guard status == LUA_OK || status == LUA_YIELD else { throw error(status, above: top) }
+    if waits { lua_rotate(state, top + 1, -1); lua_settop(state, -2) }
+    let values = takeAll(above: top)
+    return waits ? .waiting(values) : status == LUA_YIELD ? .yielded(values) : .finished(values)
+  }
+}

@@ -1,0 +1,107 @@
+import CLua
+import CLuaShim
+
+extension LuaFrame {
+  /// Performs one operation; what it gives is left on the stack.
+  mutating func perform(
+    _ operation: fh_Operation, on slot: LuaSlot? = nil, key: LuaValue = .nil, value: LuaValue = .nil,
+    pointer: UnsafeRawPointer? = nil
+  ) throws(LuaError) {
+    let top = lua_gettop(state)
+    let status = key.withRaw { key in
+      value.withRaw { value in
+        var request = fh_Request()
+        request.operation = operation
+        request.slot = slot?.index ?? 0
+        request.key = key
+        request.value = value
+        request.pointer = pointer
+        return fh_try(state, &request)
+      }
+    }
+    guard status == LUA_OK else { throw error(status, above: top) }
+    assert(lua_gettop(state) - top == operation.leaves, "an operation left the stack as it should not")
+  }
+
+  /// Performs an operation that gives a table, function or thread.
+  mutating func makeSlot(
+    _ operation: fh_Operation, on slot: LuaSlot? = nil, value: LuaValue = .nil, pointer: UnsafeRawPointer? = nil
+  ) throws(LuaError) -> LuaSlot {
+    try perform(operation, on: slot, value: value, pointer: pointer)
+    return LuaSlot(index: lua_gettop(state))
+  }
+
+  /// Reads the value on top. One that stands in a slot stays there; all others are popped.
+  mutating func take() -> LuaValue {
+    let value = LuaValue(fh_read(state, lua_gettop(state)), in: state)
+    if value.slot == nil { lua_settop(state, -2) }
+    return value
+  }
+
+  /// Reads the topmost values in their order, and pops them unless one needs its slot.
+  mutating func takeAll(above top: Int32) -> [LuaValue] {
+    let end = lua_gettop(state)
+    guard end > top else { return [] }
+    let values = (top + 1...end).map { LuaValue(fh_read(state, $0), in: state) }
+    if values.allSatisfy({ $0.slot == nil }) { lua_settop(state, top) }
+    return values
+  }
+
+  /// Turns a failed call into an error; its value, if there is one, stands above `top` and is popped.
+  mutating func error(_ status: Int32, above top: Int32) -> LuaError {
+    defer { lua_settop(state, top) }
+    if let end { return .ended(end) }
+    if status == LUA_ERRMEM || lua_gettop(state) == top { return .memory }
+    let trace = trace
+    let words = errorText()
+    if let end { return .ended(end) }
+    return status == LUA_ERRSYNTAX ? .syntax(words) : .script(message: words, trace: trace)
+  }
+
+  /// A script can raise any value; its `__tostring` or `__name` says how it reads.
+  private mutating func errorText() -> String {
+    let value = LuaValue(fh_read(state, lua_gettop(state)), in: state)
+    if case .string(let text) = value { return text.description }
+    guard let text = try? describe(value).description else { return "(the error cannot be described)" }
+    return ["nil", "table", "thread"].contains(text) ? "(error object is a \(text) value)" : text
+  }
+
+  private var end: LuaEnd? {
+    let reason = fh_ended(world.pointer)
+    guard reason != Int32(FH_RUNNING) else { return nil }
+    let place = LuaPlace(fh_ended_at(world.pointer))
+    return LuaEnd(reason: LuaEnd.Reason(reason), place: place, fuel: world.fuel)
+  }
+
+  private var trace: [LuaPlace] {
+    (0..<fh_trace_count(world.pointer)).compactMap { LuaPlace(fh_trace_line(world.pointer, $0)) }
+  }
+}
+
+extension LuaEnd.Reason {
+  fileprivate init(_ raw: Int32) {
+    self = raw == Int32(FH_FUEL) ? .fuel : raw == Int32(FH_TIMEOUT) ? .timeLimit : .interrupt
+  }
+}
+
+extension LuaPlace {
+  /// The place, or nil when no script's line was known.
+  init?(_ raw: fh_Place) {
+    guard raw.line > 0 else { return nil }
+    var raw = raw
+    chunk = String(cString: fh_chunk(&raw))
+    line = Int(raw.line)
+    let name = String(cString: fh_name(&raw))
+    function = name.isEmpty ? nil : name
+  }
+}
+
+extension fh_Operation {
+  /// How many values an operation leaves on the stack.
+  fileprivate var leaves: Int32 {
+    switch self {
+    case FH_SET, FH_SET_METATABLE, FH_NEW_CLASS, FH_KEEP, FH_RELEASE, FH_SET_GLOBALS: 0
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CLua
+import CLuaShim
+
+/// What the host does in Lua from the begin to the end of one visit.
+///
+/// Tables, functions and threads that it meets stand in slots until then. A frame can be neither copied
+/// nor kept. Access to tables is raw: it never runs a script's code.
+package struct LuaFrame: ~Copyable {
+  let state: OpaquePointer
+
+  var world: LuaWorld { LuaWorld.of(state) }
+
+  /// Calls `body`, and forgets the slots that came up in it: for long loops.
+  package mutating func scope<Result, Failure: Error>(
+    _ body: (inout LuaFrame) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let top = lua_gettop(state)
+    defer { lua_settop(state, top) }
+    return try body(&self)
+  }
+
+  /// Makes an empty table.
+  package mutating func makeTable() throws(LuaError) -> LuaSlot { try makeSlot(FH_NEW_TABLE) }
+
+  /// The value of a field, whatever the table's metatable says.
+  package mutating func get(_ table: LuaSlot, _ key: LuaValue) throws(LuaError) -> LuaValue {
+    try perform(FH_GET, on: table, key: key)
+    return take()
+  }
+
+  /// Sets a field, whatever the table's metatable says.
+  package mutating func set(_ table: LuaSlot, _ key: LuaValue, _ value: LuaValue) throws(LuaError) {
+    try perform(FH_SET, on: table, key: key, value: value)
+  }
+
+  /// The number of values in a sequence, or of bytes in a string.
+  package func count(of slot: LuaSlot) -> Int { Int(lua_rawlen(state, slot.index)) }
+
+  /// The keys of a table: integers, then strings in byte order, then the rest.
+  ///
+  /// Keys that are tables, functions or threads stand in slots.
+  package mutating func keys(of table: LuaSlot) throws(LuaError) -> [LuaValue] {
+    try perform(FH_KEYS, on: table)
+    let sequence = LuaSlot(index: lua_gettop(state))
+    var keys: [LuaValue] = []
+    while keys.count < count(of: sequence) { keys.append(try get(sequence, .integer(keys.count + 1))) }
+    return keys
+  }
+
+  /// What `tostring` gives. It may run a script's `__tostring`.
+  package mutating func describe(_ value: LuaValue) throws(LuaError) -> LuaString {
+    try perform(FH_DESCRIBE, value: value)
+    guard case .string(let text) = take() else { return "" }
+    return text
+  }
+
+  /// Gives a table its metatable, or takes it away.
+  package mutating func setMetatable(_ table: LuaSlot, _ metatable: LuaSlot?) throws(LuaError) {
+    try perform(FH_SET_METATABLE, on: table, value: metatable.map(LuaValue.table) ?? .nil)
+  }
+
+  /// A read-only proxy of a table. Errors call it by the name.
+  package mutating func freeze(_ table: LuaSlot, named name: String) throws(LuaError) -> LuaSlot {
+    try makeSlot(FH_FREEZE, on: table, value: .string(LuaString(name)))
+  }
+
+  /// Opens what scripts may see of Lua's libraries.
+  ///
+  /// Answers with the table of their globals, so that the host can add its own before it sets them.
+  package mutating func openLibraries() throws(LuaError) -> LuaSlot { try makeSlot(FH_LIBRARIES) }
+
+  /// Makes a table the globals of every chunk that is loaded from now on.
+  package mutating func setGlobals(_ table: LuaSlot) throws(LuaError) {
+    try perform(FH_SET_GLOBALS, on: table)
+  }
+
+  /// Keeps a value beyond the frame until it is released.
+  package mutating func keep(_ slot: LuaSlot) throws(LuaError) -> LuaReference {
+    let reference = LuaReference(number: world.nextReference)
+    try perform(FH_KEEP, on: slot, key: .integer(reference.number))
+    world.nextReference += 1
+    return reference
+  }
+
+  /// Brings a kept value back into a slot.
+  ///
+  /// - Throws: ``LuaError/unknownReference`` when it was released, or kept after the image that was put back.
+  package mutating func fetch(_ reference: LuaReference) throws(LuaError) -> LuaValue {
+    try perform(FH_FETCH, key: .integer(reference.number))
+    let value = take()
+    guard value != .nil else { throw .unknownReference }
+    return value
+  }
+
+  /// Forgets a kept value. Forgetting it twice is not an error.
+  package mutating func release(_ reference: LuaReference) throws(LuaError) {
+    try perform(FH_RELEASE, key: .integer(reference.number))
+  }
+}

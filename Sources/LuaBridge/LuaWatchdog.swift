@@ -1,0 +1,24 @@
+import CLuaShim
+
+/// The last resort against a script that neither fuel nor memory stops.
+///
+/// After the limit the state is asked to stop. When it does not within the grace, the process ends.
+package struct LuaWatchdog: ~Copyable {
+  private let watchdog: OpaquePointer
+  /// The watchdog's thread writes into the world.
+  private let world: LuaWorld
+
+  /// - Parameter lastWords: What stands on standard error when the process ends, with exit 2.
+  /// - Throws: ``LuaError/system`` when no thread can be started.
+  package init(
+    over state: borrowing LuaState, seconds: Double, grace: Double, lastWords: String
+  ) throws(LuaError) {
+    world = state.world
+    guard let watchdog = fh_watchdog_start(fh_control(world.pointer), seconds, grace, lastWords) else {
+      throw .system
+    }
+    self.watchdog = watchdog
+  }
+
+  deinit { fh_watchdog_end(watchdog) }
+}

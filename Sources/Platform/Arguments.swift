@@ -1,0 +1,27 @@
+import Glibc
+
+/// What the process was started with.
+package enum Arguments {
+  /// The arguments after the command's own name.
+  ///
+  /// - Throws: ``PlatformError/argumentNotText(shown:)`` for the first one that is not UTF-8.
+  package static func all() throws(PlatformError) -> [String] {
+    var texts: [String] = []
+    for index in 1..<max(Int(CommandLine.argc), 1) {
+      guard let argument = CommandLine.unsafeArgv[index] else { break }
+      let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+      texts.append(try text(of: Array(bytes)))
+    }
+    return texts
+  }
+
+  /// One argument's bytes as text.
+  ///
+  /// - Throws: ``PlatformError/argumentNotText(shown:)`` when they are not UTF-8.
+  package static func text(of bytes: [UInt8]) throws(PlatformError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .argumentNotText(shown: String(escaping: bytes))
+    }
+    return text
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+
+/// Files, by their path.
+package enum File {
+  /// All bytes of a file that holds at most `limit` of them.
+  ///
+  /// Looks before it opens and never waits: a pipe or a device is refused.
+  ///
+  /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/wrongKind(path:found:wanted:)``,
+  ///   ``PlatformError/denied(path:)``, ``PlatformError/tooLarge(path:limit:)`` or
+  ///   ``PlatformError/unreadable(path:reason:)``. An empty file is not an error.
+  package static func read(_ path: String, limit: Int) throws(PlatformError) -> [UInt8] {
+    try check(FileStatus(at: path, wanted: .file), path)
+    let descriptor = try Descriptor(reading: path)
+    let status = try FileStatus(of: descriptor, at: path)
+    try check(status, path)  // another may have come in its place
+    return try contents(of: descriptor, expecting: status.size, path, limit)
+  }
+
+  private static func check(_ status: FileStatus, _ path: String) throws(PlatformError) {
+    guard status.kind == .file else {
+      throw .wrongKind(path: path, found: status.kind, wanted: .file)
+    }
+  }
+
+  /// Reads to the end, whatever the size was said to be: files grow, and those of /proc say 0.
+  private static func contents(
+    of descriptor: borrowing Descriptor, expecting size: Int, _ path: String, _ limit: Int
+  ) throws(PlatformError) -> [UInt8] {
+    guard size <= limit else { throw .tooLarge(path: path, limit: limit) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size + 1)
+    while true {
+      let wanted = max(size - bytes.count, 4096)
+      let chunk = try descriptor.read(upTo: wanted, of: path)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+      guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
+    }
+  }
+}
+
+/// An open file, closed at the end of its scope.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  init(reading path: String) throws(PlatformError) {
+    number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard number >= 0 else { throw PlatformError(errno, at: path, wanted: .file) }
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// The next bytes, at most `count`; none at the end of the file.
+  func read(upTo count: Int, of path: String) throws(PlatformError) -> [UInt8] {
+    while true {
+      var code: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let result = Glibc.read(number, buffer.baseAddress, count)
+        if result < 0 { code = errno }
+        filled = max(result, 0)
+      }
+      if code == 0 { return bytes }
+      guard code == EINTR else { throw PlatformError(code, at: path, wanted: .file) }
+    }
+  }
+}

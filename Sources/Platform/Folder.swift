@@ -1,0 +1,66 @@
+import Glibc
+
+/// Folders, by their path.
+package enum Folder {
+  /// The names of what stands in a folder, in byte order, without `.` and `..`.
+  ///
+  /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/wrongKind(path:found:wanted:)``,
+  ///   ``PlatformError/denied(path:)``, ``PlatformError/unreadable(path:reason:)``, or
+  ///   ``PlatformError/nameNotText(path:)`` for a name that is not UTF-8. An empty folder is not an error.
+  package static func names(in path: String) throws(PlatformError) -> [String] {
+    let kind = try FileStatus(at: path, wanted: .folder).kind
+    guard kind == .folder else { throw .wrongKind(path: path, found: kind, wanted: .folder) }
+    var names: [String] = []
+    for bytes in try entries(of: path) {
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        throw .nameNotText(path: path.escaped + "/" + String(escaping: bytes))
+      }
+      names.append(name)
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The path of the folder in which the process works.
+  ///
+  /// - Throws: ``PlatformError/noCurrentFolder(reason:)``, as when somebody removed it.
+  package static func current() throws(PlatformError) -> String {
+    guard let path = getcwd(nil, 0) else { throw .noCurrentFolder(reason: reason(errno)) }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The absolute path of a file or folder, free of links, `.` and `..`.
+  ///
+  /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/denied(path:)`` or
+  ///   ``PlatformError/unreadable(path:reason:)``.
+  package static func realPath(of path: String) throws(PlatformError) -> String {
+    _ = try FileStatus(at: path, wanted: .file)
+    guard let real = realpath(path, nil) else { throw PlatformError(errno, at: path, wanted: .file) }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func entries(of path: String) throws(PlatformError) -> [[UInt8]] {
+    guard let folder = opendir(path) else { throw PlatformError(errno, at: path, wanted: .folder) }
+    defer { closedir(folder) }
+    var entries: [[UInt8]] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = bytes(of: entry)
+      if name != [dot], name != [dot, dot] { entries.append(name) }
+    }
+    guard errno == 0 else { throw PlatformError(errno, at: path, wanted: .folder) }
+    return entries
+  }
+
+  /// The name is read where it stands: an entry is shorter than its C type says.
+  private static func bytes(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    let name = UnsafeRawPointer(entry) + offset
+    let length = strlen(name.assumingMemoryBound(to: CChar.self))
+    return Array(UnsafeRawBufferPointer(start: name, count: length))
+  }
+
+  private static let dot = UInt8(ascii: ".")
+}

@@ -1,0 +1,53 @@
+extension PlatformError {
+  /// The error in words: what happened to which name, and what to do about it.
+  package var message: String {
+    switch self {
+    case .missing(let path, let wanted):
+      "no \(wanted.word) '\(path.escaped)'"
+    case .wrongKind(let path, .folder, _):
+      "'\(path.escaped)' is a folder, not a file. Name a file in it."
+    case .wrongKind(let path, let found, let wanted):
+      "'\(path.escaped)' is a \(found.word), not a \(wanted.word)"
+    case .denied(let path):
+      "no permission to read '\(path.escaped)'"
+    case .tooLarge(let path, let limit):
+      "file '\(path.escaped)' is larger than \(size(limit))"
+    case .nameNotText(let path):
+      "the name '\(path)' is not UTF-8. Rename it."
+    case .unreadable(let path, let reason):
+      "cannot read '\(path.escaped)': \(reason)"
+    case .noCurrentFolder(let reason):
+      "cannot tell the current folder: \(reason). Change to another folder."
+    case .unwritable(let descriptor, let reason):
+      "cannot write to \(name(of: descriptor)): \(reason)"
+    case .argumentNotText(let shown):
+      "argument '\(shown)' is not UTF-8. Rename the file, or type the text in UTF-8."
+    }
+  }
+
+  private func size(_ bytes: Int) -> String {
+    if bytes > 0, bytes.isMultiple(of: 1 << 20) { return "\(bytes >> 20) MiB" }
+    if bytes > 0, bytes.isMultiple(of: 1 << 10) { return "\(bytes >> 10) KiB" }
+    return bytes == 1 ? "1 byte" : "\(bytes) bytes"
+  }
+
+  private func name(of descriptor: Int32) -> String {
+    switch descriptor {
+    case 1: "standard output"
+    case 2: "standard error"
+    default: "descriptor \(descriptor)"
+    }
+  }
+}
+
+extension FileKind {
+  fileprivate var word: String {
+    switch self {
+    case .file: "file"
+    case .folder: "folder"
+    case .pipe: "pipe"
+    case .socket: "socket"
+    case .device: "device"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension String {
+  /// The text with its control characters written `\x0A`, so that it stays on one line.
+  var escaped: String {
+    String(escaping: Array(utf8))
+  }
+
+  /// Text made of bytes that may not be UTF-8: bad bytes and control characters are written `\xE9`.
+  init(escaping bytes: [UInt8]) {
+    self = ""
+    var parser = Unicode.UTF8.ForwardParser()
+    var input = bytes.makeIterator()
+    var position = 0
+    while true {
+      switch parser.parseScalar(from: &input) {
+      case .valid(let encoded):
+        let scalar = UTF8.decode(encoded)
+        append(scalar.properties.generalCategory == .control ? Self.codes(encoded) : Self(scalar))
+        position += encoded.count
+      case .error(let length):
+        append(Self.codes(bytes[position..<position + length]))
+        position += length
+      case .emptyInput:
+        return
+      }
+    }
+  }
+
+  private static func codes(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { ($0 < 16 ? "\\x0" : "\\x") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}

@@ -1,0 +1,44 @@
+import LuaBridge
+
+/// What every script finds without requiring it. Nobody can add to it or change it.
+enum Globals {
+  /// What stock Lua has and a script of flowhost does not, with the reason.
+  private static let withheld: [String: String] = [
+    "io": "a script reaches no files",
+    "package": "'require' finds modules by their name alone",
+    "dofile": "use 'require'",
+    "loadfile": "use 'require'",
+    "warn": "use 'print'",
+  ]
+
+  /// A table of everything that is allowed of Lua's own.
+  static func make(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    try frame.openLibraries()
+  }
+
+  /// Adds a function of the host's.
+  static func add(
+    _ function: HostFunction, to globals: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    try frame.set(globals, .string(LuaString(function.name)), .function(try frame.makeFunction(function)))
+  }
+
+  /// Makes them the globals of every chunk: reading one that is not there, or setting any, is an error.
+  static func seal(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
+    let names = try frame.keys(of: globals).compactMap(\.text)
+    let metatable = try frame.makeTable()
+    try add(unknown(among: names), to: metatable, in: &frame)
+    try frame.setMetatable(globals, metatable)
+    let frozen = try frame.freeze(globals, named: "")
+    try frame.set(globals, "_G", .table(frozen))
+    try frame.setGlobals(frozen)
+  }
+
+  private static func unknown(among names: [String]) -> HostFunction {
+    HostFunction("__index", [.table, .any]) { call throws(LuaError) in
+      let name = try call.frame.describe(call.value(1)).description
+      if let reason = withheld[name] { throw .refused("'\(name)' is not available: \(reason)") }
+      throw .refused("unknown global '\(name)'.\(Suggestion.question(for: name, in: names))")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LuaBridge
+import Platform
+
+/// `require`: a module is a file of the script's folder, loaded once, with a budget of its own.
+enum RequireFunction {
+  static func make(
+    folder: ModuleFolder, limits: ScriptLimits, in frame: inout LuaFrame
+  ) throws(LuaError) -> HostFunction {
+    let loaded = try frame.keep(try frame.makeTable())
+    let loader = ModuleLoader(folder: folder, limits: limits, loaded: loaded)
+    return HostFunction("require", [.string]) { call throws(LuaError) in
+      try call.answer(try loader.require(call.text(0), in: &call.frame))
+    }
+  }
+}
+
+/// Loads modules. What is loaded stands in Lua, so that it is part of every image.
+private final class ModuleLoader {
+  private let folder: ModuleFolder
+  private let limits: ScriptLimits
+  private let loaded: LuaReference
+  /// The modules that are being loaded, each required by the one before it.
+  private var path: [String] = []
+
+  init(folder: ModuleFolder, limits: ScriptLimits, loaded: LuaReference) {
+    self.folder = folder
+    self.limits = limits
+    self.loaded = loaded
+  }
+
+  func require(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    guard let table = try frame.fetch(loaded).slot else { throw .unknownReference }
+    let key = LuaValue.string(LuaString(name))
+    let known = try frame.get(table, key)
+    if known != .nil { return known }
+    if let start = path.firstIndex(of: name) {
+      throw .refused("'\(name)' requires itself: \((path[start...] + [name]).joined(separator: " -> "))")
+    }
+    path.append(name)
+    defer { path.removeLast() }
+    let value = try load(name, in: &frame)
+    try frame.set(table, key, value)
+    return value
+  }
+
+  /// A module that returns nothing is `true`, as in Lua itself.
+  private func load(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    guard let file = folder.file(of: name) else {
+      throw .refused("no module '\(name)'.\(Suggestion.question(for: name, in: folder.neighbours(of: name)))")
+    }
+    let chunk = try frame.load(try read(file), name: folder.chunkName(of: file))
+    let values = try frame.spending(atMost: limits.moduleFuel) { frame throws(LuaError) in
+      try frame.call(chunk, .string(LuaString(name)))
+    }
+    return values.first.flatMap { $0 == .nil ? nil : $0 } ?? true
+  }
+
+  private func read(_ file: String) throws(LuaError) -> [UInt8] {
+    do throws(PlatformError) {
+      return try ScriptSource.read(file, limit: limits.memory)
+    } catch {
+      throw .refused(error.message)
+    }
+  }
+}

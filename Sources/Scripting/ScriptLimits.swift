@@ -1,0 +1,13 @@
+/// What a script may use before it is ended.
+package struct ScriptLimits: Equatable, Sendable {
+  /// The bytes of its heap.
+  package var memory = 64 << 20
+  /// What it may spend in all.
+  package var fuel = 100_000_000
+  /// What loading one module may spend.
+  package var moduleFuel = 1_000_000
+  /// The seconds on the wall, a last resort.
+  package var seconds = 60.0
+
+  package init() {}
+}

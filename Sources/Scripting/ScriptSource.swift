@@ -1,0 +1,15 @@
+package import Platform
+
+/// The text of a script as it stands in a file.
+package enum ScriptSource {
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Reads a file. A byte order mark and a first line that begins with `#` are left out; lines keep their
+  /// numbers.
+  package static func read(_ path: String, limit: Int) throws(PlatformError) -> [UInt8] {
+    let bytes = try File.read(path, limit: limit)
+    let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    guard text.first == UInt8(ascii: "#") else { return Array(text) }
+    return Array(text[(text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex)...])
+  }
+}

@@ -1,0 +1,36 @@
+/// The word that somebody may have meant.
+package enum Suggestion {
+  /// The candidate that is nearest to a word, if one is near enough; of equally near ones the first.
+  package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    let allowed = max(1, word.count / 3)
+    var best: (word: String, distance: Int)?
+    for candidate in candidates where candidate != word {
+      let distance = distance(Array(word), Array(candidate), atMost: best.map { $0.distance - 1 } ?? allowed)
+      if let distance { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// ` Did you mean 'x'?`, or nothing.
+  package static func question(for word: String, in candidates: some Sequence<String>) -> String {
+    nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" } ?? ""
+  }
+
+  /// The letters to add, drop, change or swap with their neighbour, or nil when they are more than `limit`.
+  private static func distance(_ a: [Character], _ b: [Character], atMost limit: Int) -> Int? {
+    guard limit >= 0, abs(a.count - b.count) <= limit, max(a.count, b.count) <= 64 else { return nil }
+    var rows = [Array(0...b.count)]
+    for i in 1..<a.count + 1 {
+      var row = [i]
+      for j in 1..<b.count + 1 {
+        var cost = min(rows[i - 1][j], row[j - 1]) + 1
+        cost = min(cost, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, rows[i - 2][j - 2] + 1) }
+        row.append(cost)
+      }
+      rows.append(row)
+    }
+    let result = rows[a.count][b.count]
+    return result <= limit ? result : nil
+  }
+}

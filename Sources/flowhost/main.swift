@@ -1,0 +1,4 @@
+import FlowHostCLI
+import Platform
+
+exit(with: FlowHost.main())

@@ -1,0 +1,17 @@
+/// The same work in plain C with Lua's own libraries: what the bridge is measured against.
+#ifndef BENCHBASELINE_H
+#define BENCHBASELINE_H
+
+typedef struct plain_State plain_State;
+
+/// A state with the standard libraries, `inc`, `fail` and an object `obj` with `inc` and `echo`.
+plain_State *plain_open(void);
+void plain_close(plain_State *state);
+/// Compiles a chunk that is a loop, and answers its number.
+int plain_load(plain_State *state, const char *source);
+/// Runs a loop so many times.
+void plain_run(plain_State *state, int chunk, int count);
+/// `luaL_newstate`, `luaL_openlibs`, `lua_close`.
+void plain_world(void);
+
+#endif

@@ -1,0 +1,59 @@
+import Glibc
+import Platform
+import Testing
+
+struct FolderTests {
+  @Test func `names come in byte order`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b", "B", "a.lua", "a", "_", "é", ".hidden", "a-b"] { _ = try folder.file(name) }
+    #expect(try Folder.names(in: folder.path) == [".hidden", "B", "_", "a", "a-b", "a.lua", "b", "é"])
+  }
+
+  @Test func `an empty folder has no names`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try Folder.names(in: folder.path) == [])
+  }
+
+  @Test func `many and long names are all listed`() throws {
+    let folder = try TemporaryFolder()
+    let names = (100..<900).map { "\($0)" + String(repeating: "x", count: 252) }
+    for name in names { _ = try folder.file(name) }
+    #expect(try Folder.names(in: folder.path) == names)
+  }
+
+  @Test func `a name that is not text is shown with its bad byte`() throws {
+    let folder = try TemporaryFolder()
+    let name = folder.path.utf8CString.dropLast() + [47, 99, CChar(bitPattern: 0xE9), 0]
+    try #require(mkdir(Array(name), 0o700) == 0)
+    #expect(throws: PlatformError.nameNotText(path: folder.path + #"/c\xE9"#)) {
+      try Folder.names(in: folder.path)
+    }
+  }
+
+  @Test func `a file and nothing are no folders`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.lua")
+    #expect(throws: PlatformError.wrongKind(path: path, found: .file, wanted: .folder)) {
+      try Folder.names(in: path)
+    }
+    #expect(throws: PlatformError.missing(path: path + "x", wanted: .folder)) {
+      try Folder.names(in: path + "x")
+    }
+  }
+
+  @Test func `a real path has no links and no dots`() throws {
+    let folder = try TemporaryFolder()
+    let real = try Folder.realPath(of: folder.path)
+    let path = try folder.file("a.lua")
+    try #require(symlink(path, folder.path + "/link") == 0)
+    #expect(try Folder.realPath(of: folder.path + "/./link") == real + "/a.lua")
+    #expect(throws: PlatformError.missing(path: "nowhere", wanted: .file)) {
+      try Folder.realPath(of: "nowhere")
+    }
+  }
+
+  @Test func `the current folder is absolute and there`() throws {
+    let path = try Folder.current()
+    #expect(path.hasPrefix("/") && FileKind(at: path) == .folder)
+  }
+}

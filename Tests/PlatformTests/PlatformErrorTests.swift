@@ -1,0 +1,45 @@
+import Platform
+import Testing
+
+struct PlatformErrorTests {
+  static let messages: [(error: PlatformError, text: String)] = [
+    (.missing(path: "buy.lua", wanted: .file), "no file 'buy.lua'"),
+    (.missing(path: "plugins", wanted: .folder), "no folder 'plugins'"),
+    (.missing(path: "a\0b\n", wanted: .file), #"no file 'a\x00b\x0A'"#),
+    (
+      .wrongKind(path: "plugins", found: .folder, wanted: .file),
+      "'plugins' is a folder, not a file. Name a file in it."
+    ),
+    (.wrongKind(path: "a.lua", found: .file, wanted: .folder), "'a.lua' is a file, not a folder"),
+    (.wrongKind(path: "p", found: .pipe, wanted: .file), "'p' is a pipe, not a file"),
+    (.wrongKind(path: "s", found: .socket, wanted: .file), "'s' is a socket, not a file"),
+    (.wrongKind(path: "/dev/tty", found: .device, wanted: .folder), "'/dev/tty' is a device, not a folder"),
+    (.denied(path: "secret.lua"), "no permission to read 'secret.lua'"),
+    (.tooLarge(path: "big.lua", limit: 2 << 20), "file 'big.lua' is larger than 2 MiB"),
+    (.tooLarge(path: "big.lua", limit: 64 << 10), "file 'big.lua' is larger than 64 KiB"),
+    (.tooLarge(path: "big.lua", limit: 1000), "file 'big.lua' is larger than 1000 bytes"),
+    (.tooLarge(path: "big.lua", limit: 1), "file 'big.lua' is larger than 1 byte"),
+    (.tooLarge(path: "big.lua", limit: 0), "file 'big.lua' is larger than 0 bytes"),
+    (.nameNotText(path: #"plugins/caf\xE9"#), #"the name 'plugins/caf\xE9' is not UTF-8. Rename it."#),
+    (.unreadable(path: "a.lua", reason: "Input/output error"), "cannot read 'a.lua': Input/output error"),
+    (
+      .noCurrentFolder(reason: "No such file or directory"),
+      "cannot tell the current folder: No such file or directory. Change to another folder."
+    ),
+    (
+      .unwritable(descriptor: 1, reason: "No space left on device"),
+      "cannot write to standard output: No space left on device"
+    ),
+    (.unwritable(descriptor: 2, reason: "r"), "cannot write to standard error: r"),
+    (.unwritable(descriptor: 7, reason: "r"), "cannot write to descriptor 7: r"),
+    (
+      .argumentNotText(shown: #"caf\xE9.lua"#),
+      #"argument 'caf\xE9.lua' is not UTF-8. Rename the file, or type the text in UTF-8."#
+    ),
+  ]
+
+  @Test(arguments: messages)
+  func `an error says what, which and what to do`(_ error: PlatformError, _ text: String) {
+    #expect(error.message == text)
+  }
+}
