@@ -7,16 +7,24 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
   .treatAllWarnings(as: .error),
 ]
 
 /// Settings of the rooms that see no pointer.
 let safe = strict + [.strictMemorySafety()]
 
+/// The released binary starts in a millisecond and can be copied; the older linker warns of every dlopen.
+let staticLinking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
   name: "flowhost",
   products: [
-    .executable(name: "flowhost", targets: ["flowhost"])
+    .executable(name: "flowhost", targets: ["flowhost"]),
+    .executable(name: "bench", targets: ["bench"]),
   ],
   targets: [
     .systemLibrary(name: "CLua", path: "Sources/CLua"),
@@ -33,13 +41,13 @@ let package = Package(
       name: "flowhost",
       dependencies: ["FlowHostCLI", "Platform"],
       swiftSettings: safe,
-      // The released binary starts in a millisecond and can be copied; the older linker warns of every dlopen.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
-      ]
+      linkerSettings: staticLinking
     ),
-    .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], swiftSettings: strict),
+    .target(name: "BenchBaseline", dependencies: ["CLua"], path: "Tests/BenchBaseline"),
+    .executableTarget(
+      name: "bench", dependencies: ["LuaBridge", "Scripting", "BenchBaseline"], path: "Tests/Bench",
+      swiftSettings: strict, linkerSettings: staticLinking),
+    .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(name: "ScriptingTests", dependencies: ["Scripting"], swiftSettings: strict),
     .testTarget(name: "FlowHostCLITests", dependencies: ["FlowHostCLI"], swiftSettings: strict),

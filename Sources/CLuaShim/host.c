@@ -5,6 +5,9 @@
 
 #include "host.h"
 
+/// Keeps what is rare out of the common path, so that this saves few registers.
+#define COLD __attribute__((noinline))
+
 static const char *const kind_names[] = {"nil",    "boolean", "integer",  "number", "string",
                                          "object", "table",   "function", "thread", "value"};
 
@@ -28,7 +31,7 @@ static int raise_here(lua_State *L) {
   return lua_error(L);
 }
 
-static int bad_argument(lua_State *L, const fh_Function *function, int index) {
+static COLD int bad_argument(lua_State *L, const fh_Function *function, int index) {
   int kind = function->parameter[index] & ~FH_OPTIONAL, slot = index + 1;
   if (kind == FH_INTEGER && lua_isnumber(L, slot))
     lua_pushfstring(L, "bad argument #%d to '%s' (number has no integer representation)", slot, function->name);
@@ -38,13 +41,13 @@ static int bad_argument(lua_State *L, const fh_Function *function, int index) {
   return raise_here(L);
 }
 
-static int wrong_count(lua_State *L, const fh_Function *function) {
+static COLD int wrong_count(lua_State *L, const fh_Function *function) {
   lua_pushfstring(L, "wrong number of arguments to '%s' (at most %d expected, got %d)", function->name,
                   function->count, lua_gettop(L));
   return raise_here(L);
 }
 
-static bool take_rare(lua_State *L, int kind, int slot, fh_Value *value) {
+static COLD bool take_rare(lua_State *L, int kind, int slot, fh_Value *value) {
   int exact;
   value->index = slot;
   switch (kind) {
@@ -89,29 +92,56 @@ static bool take_optional(lua_State *L, const fh_Function *function, int slot, f
   return true;
 }
 
-/// Bytes are kept as an offset, since the scratch may move while the host's code runs. Every call pushes
-/// before the next one begins, so that the scratch can be cut back to where its first answer stood.
-static void push_bytes(lua_State *L, const fh_Call *call) {
+/// What is kept in the scratch is known by its offset, since that may move while the host's code runs.
+/// Every call pushes before the next one begins: the scratch is cut back to where the first one stood.
+static void push_kept(lua_State *L, const fh_Value *value) {
   fh_Control *control = fh_world(L)->control;
+  lua_pushlstring(L, control->scratch + value->index, value->string.length);
+}
+
+/// What a host function answers is the host's: the scripts' cap does not hold for it.
+static inline void push_short(lua_State *L, const fh_Value *value) {
+  fh_World *world = fh_world(L);
+  world->end = world->reserve;
+  lua_pushlstring(L, value->string.bytes, value->string.length);
+  world->end = world->cap;
+}
+
+static COLD int push_all(lua_State *L, const fh_Call *call) {
+  fh_World *world = fh_world(L);
+  fh_Control *control = world->control;
+  world->end = world->reserve;
   size_t first = control->scratch_used;
-  for (int index = call->answers - 1; index >= 0; index--)
-    if (call->answer[index].kind == FH_STRING) first = (size_t)call->answer[index].index;
+  for (int index = call->answers - 1; index >= 0; index--) {
+    const fh_Value *value = &call->answer[index];
+    if (value->kind == FH_STRING && !value->string.bytes) first = (size_t)value->index;
+  }
   for (int index = 0; index < call->answers; index++) {
     const fh_Value *value = &call->answer[index];
-    if (value->kind == FH_STRING)
-      lua_pushlstring(L, control->scratch + value->index, value->string.length);
+    if (value->kind == FH_STRING && !value->string.bytes)
+      push_kept(L, value);
     else
       fh_push(L, value);
   }
   control->scratch_used = first;
+  world->end = world->cap;
+  return call->answers;
 }
 
-static inline int push_answers(lua_State *L, const fh_Call *call) {
-  if (call->answers == 1 && call->answer[0].kind == FH_INTEGER)
-    lua_pushinteger(L, call->answer[0].integer);
-  else if (call->answers > 0)
-    push_bytes(L, call);
-  return call->answers;
+/// One integer or one short string is the common case.
+static inline __attribute__((always_inline)) int push_answers(lua_State *L, const fh_Call *call) {
+  const fh_Value *value = &call->answer[0];
+  if (FH_LIKELY(call->answers == 1)) {
+    if (value->kind == FH_INTEGER) {
+      lua_pushinteger(L, value->integer);
+      return 1;
+    }
+    if (value->kind == FH_STRING && value->string.bytes) {
+      push_short(L, value);
+      return 1;
+    }
+  }
+  return push_all(L, call);
 }
 
 /// The host goes on with values, or with the wait's key and the text of an error.
@@ -129,30 +159,76 @@ static int wait(lua_State *L, const fh_Call *call) {
 }
 
 /// All but plain answers.
-static int leave(lua_State *L, const fh_Call *call, int outcome) {
+static COLD int leave(lua_State *L, const fh_Call *call) {
   if (fh_world(L)->ended) fh_end(L);
-  if (outcome == FH_WAIT) return wait(L, call);
+  if (call->outcome == FH_WAIT) return wait(L, call);
   if (push_answers(L, call) == 0) lua_pushliteral(L, "not enough memory");
-  return outcome == FH_REFUSE ? raise_here(L) : lua_error(L);
+  return call->outcome == FH_REFUSE ? raise_here(L) : lua_error(L);
 }
 
-int fh_enter(lua_State *L) {
+/// From here on no argument is read any more: the host's code runs, then its answers are pushed.
+static inline __attribute__((always_inline)) int enter(lua_State *L, const fh_Function *function, fh_Call *call) {
+  call->L = L;
+  call->answers = 0;
+  call->outcome = 0;
+  call->has_small = false;
+  call->count = lua_gettop(L);
+  if (FH_UNLIKELY(call->count > function->count && !function->variadic)) return wrong_count(L, function);
+  function->body(function->context, call);
+  if (FH_UNLIKELY(call->outcome != 0)) return leave(L, call);
+  return push_answers(L, call);
+}
+
+static int enter_any(lua_State *L) {
   const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));
   fh_Call call;
-  int declared = function->count;
-  for (int index = 0; index < declared; index++)
+  for (int index = 0; index < function->count; index++)
     if (FH_UNLIKELY(!take(L, function, function->parameter[index], index + 1, &call.argument[index])))
       if (!take_optional(L, function, index + 1, &call.argument[index])) return bad_argument(L, function, index);
-  call.L = L;
-  call.answers = 0;
-  call.count = lua_gettop(L);
-  if (FH_UNLIKELY(call.count > declared && !function->variadic)) return wrong_count(L, function);
-  fh_World *world = fh_world(L);
-  world->end = world->reserve;
-  int outcome = function->body(function->context, &call);
-  world->end = world->cap;
-  if (FH_UNLIKELY(outcome | world->ended)) return leave(L, &call, outcome);
-  return push_answers(L, &call);
+  return enter(L, function, &call);
+}
+
+/// The commonest signatures are unrolled: their arguments are read without a loop over the kinds.
+#define ENTER_ONE(name, kind)                                                             \
+  static int name(lua_State *L) {                                                         \
+    const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));                 \
+    fh_Call call;                                                                         \
+    if (FH_UNLIKELY(!take(L, function, kind, 1, &call.argument[0])))                      \
+      return bad_argument(L, function, 0);                                                \
+    return enter(L, function, &call);                                                     \
+  }
+#define ENTER_METHOD(name, kind)                                                          \
+  static int name(lua_State *L) {                                                         \
+    const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));                 \
+    fh_Call call;                                                                         \
+    if (FH_UNLIKELY(!take(L, function, FH_OBJECT, 1, &call.argument[0])))                 \
+      return bad_argument(L, function, 0);                                                \
+    if (FH_UNLIKELY(!take(L, function, kind, 2, &call.argument[1])))                      \
+      return bad_argument(L, function, 1);                                                \
+    return enter(L, function, &call);                                                     \
+  }
+ENTER_ONE(enter_integer, FH_INTEGER)
+ENTER_ONE(enter_string, FH_STRING)
+ENTER_ONE(enter_object, FH_OBJECT)
+ENTER_METHOD(enter_object_integer, FH_INTEGER)
+ENTER_METHOD(enter_object_string, FH_STRING)
+ENTER_METHOD(enter_object_object, FH_OBJECT)
+
+lua_CFunction fh_entry(const fh_Function *function) {
+  int first = function->parameter[0], second = function->parameter[1];
+  if (function->count == 1)
+    switch (first) {
+      case FH_INTEGER: return enter_integer;
+      case FH_STRING: return enter_string;
+      case FH_OBJECT: return enter_object;
+    }
+  if (function->count == 2 && first == FH_OBJECT)
+    switch (second) {
+      case FH_INTEGER: return enter_object_integer;
+      case FH_STRING: return enter_object_string;
+      case FH_OBJECT: return enter_object_object;
+    }
+  return enter_any;
 }
 
 fh_Function *fh_function_make(fh_Body body, void *context, const char *name, const uint8_t *kinds, int count,
@@ -181,15 +257,13 @@ static bool grow(fh_Control *control, size_t needed) {
   return true;
 }
 
-bool fh_answer_bytes(fh_Call *call, const char *bytes, size_t length) {
+bool fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *bytes) {
   fh_Control *control = fh_world(call->L)->control;
-  size_t at = control->scratch_used, needed = at + length;
-  if (FH_UNLIKELY(needed > control->scratch_size) && !grow(control, needed + 1)) return false;
-  memcpy(control->scratch + at, bytes, length);
+  size_t at = control->scratch_used, needed = at + answer->string.length;
+  if (FH_UNLIKELY(needed > control->scratch_size) && !grow(control, needed)) return false;
+  memcpy(control->scratch + at, bytes, answer->string.length);
   control->scratch_used = needed;
-  fh_Value *answer = &call->answer[call->answers++];
-  answer->kind = FH_STRING;
+  answer->string.bytes = NULL;
   answer->index = (int)at;
-  answer->string.length = length;
   return true;
 }

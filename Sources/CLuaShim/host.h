@@ -32,8 +32,8 @@ struct fh_Function {
 /// Pushes any value; a table, function or thread by its slot. Lua stack: -0, +1.
 void fh_push(lua_State *L, const fh_Value *value);
 
-/// The function behind every host function; upvalue 1 is its `fh_Function`. `lua_CFunction`.
-int fh_enter(lua_State *L);
+/// The C function behind a host function, which stands in its upvalue 1.
+lua_CFunction fh_entry(const fh_Function *function);
 
 /// Where objects, their classes and the host's references stand in the registry.
 extern const char fh_objects_key, fh_classes_key, fh_references_key;

@@ -46,8 +46,8 @@ static lua_Integer push_from_list(lua_State *L, int list, lua_Integer at) {
 
 /// The same for the keys 1, 2, … count.
 static lua_Integer push_from_sequence(lua_State *L, lua_Integer count, lua_Integer at) {
-  while (at++ < count) {
-    lua_pushinteger(L, at);
+  while (at < count) {
+    lua_pushinteger(L, ++at);
     if (lua_rawgeti(L, 1, at) != LUA_TNIL) return at;
     lua_pop(L, 2);
     fh_charge(L, 1);

@@ -113,7 +113,7 @@ static void new_thread(lua_State *L) {
 
 static void new_function(lua_State *L, const fh_Request *request) {
   lua_pushlightuserdata(L, (void *)request->pointer);
-  lua_pushcclosure(L, fh_enter, 1);
+  lua_pushcclosure(L, fh_entry(request->pointer), 1);
 }
 
 /// These allocate, so they are pushed under protection; until then nil holds their place.
@@ -162,6 +162,13 @@ static int perform(lua_State *L) {
 }
 
 /// Only describing may run a script's code: its `__tostring`.
+static int describe(lua_State *L, fh_Control *control) {
+  int barred = fh_leave_host(control);
+  int status = lua_pcall(L, VALUE, 1, 0);
+  fh_enter_host(control, barred);
+  return status;
+}
+
 int fh_try(lua_State *L, const fh_Request *request) {
   if (!lua_checkstack(L, request->count + 8)) return LUA_ERRMEM;
   lua_pushcfunction(L, perform);
@@ -171,11 +178,12 @@ int fh_try(lua_State *L, const fh_Request *request) {
   push_plain(L, &request->key);
   push_plain(L, &request->value);
   for (int index = 0; index < request->count; index++) push_plain(L, &request->values[index]);
-  if (request->operation != FH_DESCRIBE) return lua_pcall(L, VALUE + request->count, LUA_MULTRET, 0);
-  fh_Control *control = fh_world(L)->control;
-  int barred = fh_leave_host(control);
-  int status = lua_pcall(L, VALUE, 1, 0);
-  fh_enter_host(control, barred);
+  fh_World *world = fh_world(L);
+  char *end = world->end;
+  if (request->operation == FH_DESCRIBE) return describe(L, world->control);
+  world->end = world->reserve;
+  int status = lua_pcall(L, VALUE + request->count, LUA_MULTRET, 0);
+  world->end = end;
   return status;
 }
 

@@ -34,7 +34,7 @@ static fh_World *map_arena(fh_Control *control, size_t memory) {
   control->peak = world->top;
   control->file = -1;
   control->image_threshold = THRESHOLD;
-  world->end = world->reserve;
+  world->end = world->cap;
   return world;
 }
 
@@ -42,6 +42,7 @@ static void tick(lua_State *L, lua_Debug *event) {
   (void)event;
   fh_World *world = fh_world(L);
   if (world->ended) fh_end(L);
+  world->end = world->cap;  // an answer that did not fit left it wider
   if (world->live > world->collect_at) fh_collect(world);
   fh_charge(L, FH_TICK);
 }

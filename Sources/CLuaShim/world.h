@@ -29,7 +29,7 @@ struct fh_World {
   fh_Control *control;
   lua_State *L;
   char *top, *end;                 // the next free byte; how far it may go
-  char *cap, *reserve;             // where the heap ends while scripts run, and while the host does
+  char *cap, *reserve;             // where the heap ends for scripts, and for what the host does
   int ended;                       // why the running call was ended; scripts cannot go on until it is 0
   char *room, *room_end;           // where small blocks are cut from
   size_t live, collect_at;
@@ -97,18 +97,16 @@ void fh_arena_hide_free(fh_World *world);
 /// Frees what images hold outside the arena.
 void fh_images_close(fh_Control *control);
 
-/// Around every call from the host into Lua: the memory cap holds for scripts alone, and what is
-/// barred from waiting outside is not barred in a call of its own.
+/// Around every call from the host into Lua: what is barred from waiting outside is not barred in a call
+/// of its own.
 static inline int fh_leave_host(fh_Control *control) {
   int barred = control->barred;
   control->barred = 0;
   control->depth++;
-  control->world->end = control->world->cap;
   return barred;
 }
 
 static inline void fh_enter_host(fh_Control *control, int barred) {
-  control->world->end = control->world->reserve;
   control->depth--;
   control->barred = barred;
 }

@@ -26,6 +26,16 @@ enum LimitOptions {
     return limits
   }
 
+  /// What somebody can do whose script reached a limit.
+  static func remedy(for limit: ScriptLimits.Kind?) -> String {
+    switch limit {
+    case .memory: ". Give it more with --memory."
+    case .fuel: " Give it more with --fuel."
+    case .seconds: ". Give it more with --timeout."
+    case nil: ""
+    }
+  }
+
   private static func check<Number: Comparable>(
     _ number: Number?, in range: ClosedRange<Number>, _ option: String, _ text: String, _ wanted: String
   ) throws(UsageError) -> Number {

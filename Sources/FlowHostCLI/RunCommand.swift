@@ -30,7 +30,7 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
   } catch {
     // Ended because nobody reads it any more: what became of the output is told when that is closed.
     if error.isInterrupt { return .broken }
-    console.complain(error.message)
+    console.complain(error.message + LimitOptions.remedy(for: error.limit))
     for place in error.trace { console.complaints.write("  at \(place)\n") }
     return .broken
   }

@@ -1,24 +1,26 @@
-import CLuaShim
+package import CLuaShim
 
 /// One call of a host function: its arguments, its answers, and a frame to work in.
 package struct HostCall: ~Copyable {
-  /// The frame of the call; its slots end with it.
-  package var frame: LuaFrame
-  private let raw: UnsafeMutablePointer<fh_Call>
-  fileprivate(set) var outcome: Int32 = 0
+  @usableFromInline let raw: UnsafeMutablePointer<fh_Call>
 
-  @inline(__always)
-  init(raw: UnsafeMutablePointer<fh_Call>) {
-    self.raw = raw
-    frame = LuaFrame(state: raw.pointee.L)
+  init(raw: UnsafeMutablePointer<fh_Call>) { self.raw = raw }
+
+  /// The frame of the call; its slots end with it.
+  package var frame: LuaFrame {
+    _read { yield LuaFrame(state: raw.pointee.L) }
+    _modify {
+      var frame = LuaFrame(state: raw.pointee.L)
+      yield &frame
+    }
   }
 
   /// How many arguments the script gave, those beyond the declared ones included.
   package var count: Int { Int(raw.pointee.count) }
 
   /// The argument of an integer parameter.
-  @inline(__always)
-  package func integer(_ index: Int) -> Int { Int(argument(index).integer) }
+  @_alwaysEmitIntoClient @inline(__always)
+  package func integer(_ index: Int) -> Int { Int(fh_argument(raw, Int32(index)).pointee.integer) }
 
   /// The argument of a number parameter.
   package func number(_ index: Int) -> Double { argument(index).number }
@@ -27,19 +29,19 @@ package struct HostCall: ~Copyable {
   package func boolean(_ index: Int) -> Bool { argument(index).boolean }
 
   /// The id of an object's argument.
-  @inline(__always)
-  package func object(_ index: Int) -> Int { Int(argument(index).object) }
+  @_alwaysEmitIntoClient @inline(__always)
+  package func object(_ index: Int) -> Int { Int(fh_argument(raw, Int32(index)).pointee.object) }
 
   /// The text of a string parameter, with a replacement character where its bytes are not UTF-8.
   package func text(_ index: Int) -> String { String(decoding: argument(index).bytes, as: UTF8.self) }
 
-  /// Calls `body` with the bytes of a string parameter, without a copy.
-  @inline(__always)
-  package func withBytes<Result, Failure: Error>(
-    _ index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let bytes = argument(index).bytes.bindMemory(to: UInt8.self)
-    return try body(bytes.span)
+  /// The bytes of a string parameter, without a copy.
+  @_alwaysEmitIntoClient @inline(__always) @_lifetime(borrow self)
+  package func bytes(_ index: Int) -> Span<UInt8> {
+    let string = fh_argument(raw, Int32(index)).pointee.string
+    let start = UnsafeRawPointer(string.bytes)?.assumingMemoryBound(to: UInt8.self)
+    let span = Span(_unsafeStart: start!, count: string.length)
+    return _overrideLifetime(span, borrowing: self)
   }
 
   /// The slot of a table's, function's or thread's argument.
@@ -60,7 +62,7 @@ package struct HostCall: ~Copyable {
 
 extension HostCall {
   /// Answers with an integer. Several answers are given one after the other, at most four.
-  @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func answer(_ value: Int) {
     let index = raw.pointee.answers
     assert(index < Int32(FH_ANSWERS), "a host function gives at most four values")
@@ -70,9 +72,9 @@ extension HostCall {
   }
 
   /// Answers with bytes, which are copied at once.
-  @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func answer(_ bytes: Span<UInt8>) throws(LuaError) {
-    let kept = bytes.withUnsafeBufferPointer { keep($0) }
+    let kept = bytes.withUnsafeBytes { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
     if !kept { throw .system }
   }
 
@@ -98,23 +100,22 @@ extension HostCall {
   /// Lets the script wait: what was answered goes to the host, whose values the call gives when it goes on.
   ///
   /// - Throws: ``LuaError/refused(_:)`` where nothing can wait, as in a comparator.
-  package mutating func wait() throws(LuaError) {
+  package func wait() throws(LuaError) {
     guard fh_may_wait(raw.pointee.L) else {
       throw .refused("nothing can wait here: a comparator, a 'gsub' function or a question must answer at once")
     }
-    outcome = Int32(FH_WAIT)
+    raw.pointee.outcome = Int32(FH_WAIT)
   }
 
-  func raise(_ error: LuaError) -> Int32 {
+  func raise(_ error: LuaError) {
     var words = error.message
     raw.pointee.answers = 0
     _ = words.withUTF8 { keep($0) }
-    if case .refused = error { return Int32(FH_REFUSE) }
-    return Int32(FH_RAISE)
+    raw.pointee.outcome = Int32(FH_RAISE)
+    if case .refused = error { raw.pointee.outcome = Int32(FH_REFUSE) }
   }
 
-  @inline(__always)
   private func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    fh_answer_bytes(raw, UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self), bytes.count)
+    fh_answer_bytes(raw, bytes.baseAddress, bytes.count)
   }
 }

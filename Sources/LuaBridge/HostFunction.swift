@@ -54,14 +54,13 @@ package final class HostFunction {
 }
 
 /// Where the shim calls the host. Errors leave as a text, never by a jump.
-private func enter(context: UnsafeMutableRawPointer, raw: UnsafeMutablePointer<fh_Call>) -> Int32 {
+private func enter(context: UnsafeMutableRawPointer, raw: UnsafeMutablePointer<fh_Call>) {
   Unmanaged<HostFunction>.fromOpaque(context)._withUnsafeGuaranteedRef { function in
     var call = HostCall(raw: raw)
     do throws(LuaError) {
       try function.body(&call)
-      return call.outcome
     } catch {
-      return call.raise(error)
+      call.raise(error)
     }
   }
 }

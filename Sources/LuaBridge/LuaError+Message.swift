@@ -3,6 +3,7 @@ extension LuaError {
   package var message: String {
     switch self {
     case .syntax(let words): words
+    case .bytecode(let name): "\(name): compiled Lua cannot be loaded. Give its source."
     case .script(let words, _): words
     case .ended(let end): end.message
     case .memory: "the memory limit was reached"

@@ -2,6 +2,8 @@
 package enum LuaError: Error, Equatable {
   /// A chunk that cannot be compiled, with Lua's own words.
   case syntax(String)
+  /// A chunk, by its name, that is compiled already: bytecode could break out of Lua.
+  case bytecode(String)
   /// An error that a script or a host function raised and nobody caught.
   case script(message: String, trace: [LuaPlace])
   /// The running call was ended: its fuel was spent, or the host asked for it.

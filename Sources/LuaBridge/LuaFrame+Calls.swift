@@ -11,13 +11,17 @@ package enum LuaOutcome: Equatable, Sendable {
   case yielded([LuaValue])
 }
 
+/// The first byte of a compiled chunk.
+private let bytecodeMark: UInt8 = 0x1B
+
 extension LuaFrame {
   /// Compiles text to a function. Bytecode is refused.
   ///
   /// - Parameter name: The short path that errors tell.
-  /// - Throws: ``LuaError/syntax(_:)``.
+  /// - Throws: ``LuaError/syntax(_:)`` or ``LuaError/bytecode(_:)``.
   package mutating func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaSlot {
     let top = lua_gettop(state)
+    guard source.first != bytecodeMark else { throw .bytecode(name) }
     let status = source.withUnsafeBytes { bytes in
       let start = bytes.bindMemory(to: CChar.self).baseAddress
       return fh_load(state, start, bytes.count, "@" + name)

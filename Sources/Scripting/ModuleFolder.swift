@@ -30,8 +30,14 @@ package struct ModuleFolder: Equatable, Sendable {
     return [base + ".lua", base + "/init.lua"].first { FileKind(at: $0) == .file }
   }
 
-  /// The modules that stand beside one, for a suggestion.
-  func neighbours(of module: String) -> [String] {
+  /// Says that there is no such module, and which one may be meant.
+  func missing(_ module: String) -> String {
+    let question = Suggestion.question(for: module, in: neighbours(of: module))
+    return "no module '\(module)'" + (question.isEmpty ? " in '\(Self.folder(path))'" : "." + question)
+  }
+
+  /// The modules that stand beside one.
+  private func neighbours(of module: String) -> [String] {
     let parts = module.split(separator: ".", omittingEmptySubsequences: false).dropLast()
     let prefix = parts.map { $0 + "." }.joined()
     let names = (try? Folder.names(in: Self.folder(Self.join(path, parts.joined(separator: "/"))))) ?? []

@@ -46,7 +46,7 @@ private final class ModuleLoader {
   /// A module that returns nothing is `true`, as in Lua itself.
   private func load(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let file = folder.file(of: name) else {
-      throw .refused("no module '\(name)'.\(Suggestion.question(for: name, in: folder.neighbours(of: name)))")
+      throw .refused(folder.missing(name))
     }
     let chunk = try frame.load(try read(file), name: folder.chunkName(of: file))
     let values = try frame.spending(atMost: limits.moduleFuel) { frame throws(LuaError) in

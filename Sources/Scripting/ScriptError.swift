@@ -24,6 +24,16 @@ extension ScriptError {
     return error.trace.map(\.message)
   }
 
+  /// Which limit was reached, if one was.
+  package var limit: ScriptLimits.Kind? {
+    switch self {
+    case .lua(.memory): .memory
+    case .lua(.ended(let end)) where end.reason == .fuel: .fuel
+    case .lua(.ended(let end)) where end.reason == .timeLimit: .seconds
+    default: nil
+    }
+  }
+
   /// Whether the host itself asked the script to end.
   package var isInterrupt: Bool {
     if case .lua(.ended(let end)) = self { end.reason == .interrupt } else { false }

@@ -9,5 +9,8 @@ package struct ScriptLimits: Equatable, Sendable {
   /// The seconds on the wall, a last resort.
   package var seconds = 60.0
 
+  /// The limits that a command can set.
+  package enum Kind: Sendable { case memory, fuel, seconds }
+
   package init() {}
 }

@@ -13,11 +13,11 @@ enum CallBench {
     ("pcall of a failing function", "local pcall, fail, n = pcall, fail, ... for i = 1, n do pcall(fail) end", 1.0),
   ]
 
-  static func run() throws -> [Measure] {
+  static func run(_ filter: String) throws -> [Measure] {
     var state = try makeState()
     let plain = plain_open()!
     defer { plain_close(plain) }
-    return try cases.map { name, loop, target in
+    return try cases.filter { $0.name.contains(filter) || filter.isEmpty }.map { name, loop, target in
       let chunk = plain_load(plain, loop)
       let ours = try state.withFrame { frame throws(LuaError) in
         try frame.keep(try frame.load(loop, name: "loop.lua"))
@@ -65,7 +65,7 @@ enum CallBench {
         call.answer(call.integer(1) + call.object(0))
       },
       HostFunction("echo", [.object, .string], owner: object) { call throws(LuaError) in
-        try call.withBytes(1) { bytes throws(LuaError) in try call.answer(bytes) }
+        try call.answer(call.bytes(1))
       },
     ]
   }

@@ -17,7 +17,7 @@ typedef struct fh_Control fh_Control;
 /// A copy of a world that can be put back.
 typedef struct fh_Image fh_Image;
 
-enum { FH_NAME = 48, FH_CHUNK = 60, FH_TRACE = 24, FH_PARAMETERS = 8, FH_ANSWERS = 4 };
+enum { FH_NAME = 48, FH_CHUNK = 60, FH_TRACE = 24, FH_PARAMETERS = 8, FH_ANSWERS = 4, FH_SMALL_BYTES = 64 };
 
 /// A line of a script: the chunk's short name, the line and the function's name, empty where unknown.
 typedef struct {
@@ -162,18 +162,21 @@ int fh_close_thread(lua_State *L, lua_State *thread);
 enum { FH_RAISE = -1, FH_REFUSE = -2, FH_WAIT = -3 };
 enum { FH_OPTIONAL = 0x40 };
 
-/// A call of a host function: its arguments as plain values, its answers as plain values. The kind of an
-/// argument is set where its parameter is optional, or may be anything.
+/// A call of a host function: its arguments as plain values, its answers as plain values, and how it ends,
+/// 0 or one of the above. The kind of an argument is set where its parameter is optional, or may be anything.
 typedef struct {
   lua_State *L;
   int count;
   int answers;
+  int outcome;
+  bool has_small;
   fh_Value argument[FH_PARAMETERS];
   fh_Value answer[FH_ANSWERS];
+  char small[FH_SMALL_BYTES];
 } fh_Call;
 
-/// Swift's side of a host function. Answers 0 or one of the above; never raises.
-typedef int (*fh_Body)(void *context, fh_Call *call);
+/// Swift's side of a host function. It never raises.
+typedef void (*fh_Body)(void *context, fh_Call *call);
 
 /// What the shim knows of a host function.
 typedef struct fh_Function fh_Function;
@@ -190,8 +193,20 @@ static inline fh_Value *fh_answer(fh_Call *call, int index) { return &call->answ
 static inline const char *fh_chunk(const fh_Place *place) { return place->chunk; }
 static inline const char *fh_name(const fh_Place *place) { return place->name; }
 
-/// Keeps bytes until they are pushed. Answers false when the system has no memory left.
-bool fh_answer_bytes(fh_Call *call, const char *_Nullable bytes, size_t length);
+/// Keeps many bytes until they are pushed. Answers false when the system has no memory left.
+bool fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *_Nullable bytes);
+
+/// Answers with bytes, which are copied at once: the first few into the call itself.
+static inline bool fh_answer_bytes(fh_Call *call, const void *_Nullable bytes, size_t length) {
+  fh_Value *answer = &call->answer[call->answers++];
+  answer->kind = FH_STRING;
+  answer->string.length = length;
+  if (call->has_small || length > FH_SMALL_BYTES) return fh_keep_bytes(call, answer, bytes);
+  call->has_small = true;
+  answer->string.bytes = call->small;
+  if (length > 0) __builtin_memcpy(call->small, bytes, length);
+  return true;
+}
 /// Whether the running function may wait: not below a comparator, a `gsub` function or a question.
 bool fh_may_wait(lua_State *L);
 
