@@ -31,13 +31,20 @@ static int raise_here(lua_State *L) {
   return lua_error(L);
 }
 
+/// What a value is called: an object by its class.
+static const char *kind_of(lua_State *L, int slot) {
+  if (lua_isnone(L, slot)) return "no value";
+  if (luaL_getmetafield(L, slot, "__name") == LUA_TSTRING) return lua_tostring(L, -1);
+  return luaL_typename(L, slot);
+}
+
 static COLD int bad_argument(lua_State *L, const fh_Function *function, int index) {
   int kind = function->parameter[index] & ~FH_OPTIONAL, slot = index + 1;
   if (kind == FH_INTEGER && lua_isnumber(L, slot))
     lua_pushfstring(L, "bad argument #%d to '%s' (number has no integer representation)", slot, function->name);
   else
     lua_pushfstring(L, "bad argument #%d to '%s' (%s expected, got %s)", slot, function->name, kind_names[kind],
-                    lua_isnone(L, slot) ? "no value" : luaL_typename(L, slot));
+                    kind_of(L, slot));
   return raise_here(L);
 }
 
@@ -84,12 +91,16 @@ static inline bool take(lua_State *L, const fh_Function *function, int kind, int
 }
 
 static bool take_optional(lua_State *L, const fh_Function *function, int slot, fh_Value *value) {
-  int kind = function->parameter[slot - 1];
-  if (!(kind & FH_OPTIONAL)) return false;
-  value->kind = (fh_Kind)(kind & ~FH_OPTIONAL);
+  value->kind = (fh_Kind)(function->parameter[slot - 1] & ~FH_OPTIONAL);
   if (!lua_isnoneornil(L, slot)) return take(L, function, (int)value->kind, slot, value);
   value->kind = FH_NIL;
   return true;
+}
+
+static inline bool take_parameter(lua_State *L, const fh_Function *function, int index, fh_Value *value) {
+  int kind = function->parameter[index];
+  return kind & FH_OPTIONAL ? take_optional(L, function, index + 1, value)
+                            : take(L, function, kind, index + 1, value);
 }
 
 /// What is kept in the scratch is known by its offset, since that may move while the host's code runs.
@@ -183,8 +194,8 @@ static int enter_any(lua_State *L) {
   const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));
   fh_Call call;
   for (int index = 0; index < function->count; index++)
-    if (FH_UNLIKELY(!take(L, function, function->parameter[index], index + 1, &call.argument[index])))
-      if (!take_optional(L, function, index + 1, &call.argument[index])) return bad_argument(L, function, index);
+    if (FH_UNLIKELY(!take_parameter(L, function, index, &call.argument[index])))
+      return bad_argument(L, function, index);
   return enter(L, function, &call);
 }
 

@@ -136,6 +136,8 @@ static void open_library(lua_State *L, const Library *library, int globals) {
 int fh_open_libraries(lua_State *L) {
   lua_settop(L, 0);
   lua_createtable(L, 0, 48);
+  lua_newtable(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);  // the library writes into them; they may be frozen
   lua_pushcfunction(L, luaopen_base);
   lua_call(L, 0, 1);
   copy_allowed(L, 2, 1, base_list);

@@ -77,13 +77,11 @@ static const char *match(fh_Matcher *m, const char *s, const char *p);
 static const char *greedy(fh_Matcher *m, const char *s, const char *item, const char *item_end) {
   int64_t price = 1 + surcharge(item, item_end);
   const char *least = s;
-  ptrdiff_t run;
+  ptrdiff_t stride = price < STRIDE ? STRIDE / price : 1, run;
   do {
-    const char *stride = s;
-    while (s - stride < STRIDE && fits(m, s, item, item_end)) s++;
-    run = s - stride;
+    for (run = 0; run < stride && fits(m, s, item, item_end); run++) s++;
     pay(m, price * run);
-  } while (run == STRIDE);
+  } while (run == stride);
   for (; s >= least; s--) {
     const char *end = match(m, s, item_end + 1);
     if (end) return end;

@@ -23,7 +23,6 @@ struct Console {
   /// Hands everything over. A reader who went away is no error; a full disk is.
   func close(after ending: Ending) -> Ending {
     product.flush()
-    if product.isClosed { return .good }
     guard let failure = product.failure else { return ending }
     complain(failure.message)
     return .broken

@@ -28,28 +28,44 @@ package enum FlowHost {
   }
 
   private static func dispatch(_ words: [String], _ console: Console) throws(UsageError) -> Console.Ending {
-    switch words.first {
-    case nil, "--help", "-h", "help":
-      try explain(words.dropFirst().first, console)
+    guard let word = words.first else { return say(Help.overview, console) }
+    let rest = Array(words.dropFirst())
+    switch word {
+    case "--help", "-h", "help":
+      try refuseExtra(rest.dropFirst(), of: word, wanted: "one COMMAND")
+      return say(try help(about: rest.first ?? word), console)
     case "--version":
-      console.product.write(Help.version + "\n")
-    case let word?:
+      try refuseExtra(rest[...], of: word, wanted: "nothing else")
+      return say(Help.version + "\n", console)
+    default:
       let command = try command(named: word)
-      let arguments = try ParsedArguments(Array(words.dropFirst()), of: command)
-      if !arguments.wantsHelp { return try command.perform(arguments, console) }
-      console.product.write(Help.text(of: command))
+      let arguments = try ParsedArguments(rest, of: command)
+      if arguments.wantsHelp { return say(Help.text(of: command), console) }
+      return try command.perform(arguments, console)
     }
+  }
+
+  private static func say(_ text: String, _ console: Console) -> Console.Ending {
+    console.product.write(text)
     return .good
   }
 
-  private static func explain(_ word: String?, _ console: Console) throws(UsageError) {
-    console.product.write(try word.map { word throws(UsageError) in Help.text(of: try command(named: word)) } ?? Help.overview)
+  private static func refuseExtra(
+    _ words: ArraySlice<String>, of word: String, wanted: String
+  ) throws(UsageError) {
+    guard let extra = words.first else { return }
+    throw .extraOperand(command: word, operand: extra, wanted: wanted)
+  }
+
+  private static func help(about word: String) throws(UsageError) -> String {
+    if ["--help", "-h", "help"].contains(word) { return Help.overview }
+    return Help.text(of: try command(named: word))
   }
 
   private static func command(named word: String) throws(UsageError) -> Command {
-    guard let command = Command.all.first(where: { $0.name == word }) else {
-      throw .unknownCommand(word, known: Command.all.map(\.name) + ["--help", "--version"])
-    }
-    return command
+    if let command = Command.all.first(where: { $0.name == word }) { return command }
+    let options = ["--help", "--version"]
+    if word.hasPrefix("-") { throw .unknownOption(word, command: nil, known: options) }
+    throw .unknownCommand(word, known: Command.all.map(\.name) + options)
   }
 }

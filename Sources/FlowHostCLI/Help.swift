@@ -1,24 +1,26 @@
 /// What the program says about itself.
-enum Help {
-  static let version = "flowhost 0.1.0 (Lua 5.4)"
+package enum Help {
+  /// Which program this is.
+  package static let version = "flowhost 0.1.0 (Lua 5.4)"
 
   /// The first thing that somebody sees.
-  static var overview: String {
+  package static var overview: String {
     let commands = Command.all.map { row($0.name + " " + $0.operands, $0.summary) }
     return """
-      flowhost runs navigation logic written in Lua against a simulated iOS screen stack.
+      flowhost runs Lua scripts in a sandbox, with the same output every time.
 
       usage: flowhost COMMAND …
 
       \(commands.joined(separator: "\n"))
 
-      'flowhost COMMAND --help' tells more of a command, 'flowhost --version' which one this is.
+      'flowhost COMMAND --help' tells more about a command, 'flowhost --version' which flowhost this is.
       Exit status: 0 good, 1 an expectation is not met, 2 wrong use or a broken script.
 
       """
   }
 
-  static func text(of command: Command) -> String {
+  /// What a command does, and its options.
+  package static func text(of command: Command) -> String {
     let options = command.options + [Command.Option(name: "--help", value: "", help: "this text")]
     let rows = options.map { row($0.value.isEmpty ? $0.name : "\($0.name) \($0.value)", $0.help) }
     return """

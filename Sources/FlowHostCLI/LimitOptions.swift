@@ -1,15 +1,19 @@
 import Scripting
 
 /// The limits of a script as options of a command.
-enum LimitOptions {
-  static let all: [Command.Option] = [
+package enum LimitOptions {
+  /// What the options are.
+  package static let all: [Command.Option] = [
     Command.Option(
       name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (64M)"),
-    Command.Option(name: "--fuel", value: "COUNT", help: "instructions and other work, such as 5M (100M)"),
-    Command.Option(name: "--timeout", value: "SECONDS", help: "seconds until it is ended all the same (60)"),
+    Command.Option(name: "--fuel", value: "COUNT", help: "what it may do: instructions and more, such as 5M (100M)"),
+    Command.Option(name: "--timeout", value: "SECONDS", help: "seconds after which it is ended, such as 0.5 (60)"),
   ]
 
-  static func limits(from arguments: ParsedArguments) throws(UsageError) -> ScriptLimits {
+  /// The limits that were asked for, the usual ones elsewhere.
+  ///
+  /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
+  package static func limits(from arguments: ParsedArguments) throws(UsageError) -> ScriptLimits {
     var limits = ScriptLimits()
     if let text = arguments.value(of: "--memory") {
       limits.memory = try check(
@@ -17,20 +21,22 @@ enum LimitOptions {
     }
     if let text = arguments.value(of: "--fuel") {
       limits.fuel = try check(
-        number(text, unit: 1000), in: 1...1 << 60, "--fuel", text, "a count such as 500000 or 5M")
+        number(text, unit: 1000), in: 1...1_000_000_000_000_000, "--fuel", text,
+        "a count from 1 to 1000000G, such as 5M")
     }
     if let text = arguments.value(of: "--timeout") {
       limits.seconds = try check(
-        seconds(text), in: 0.001...86_400, "--timeout", text, "seconds, such as 0.5 or 30")
+        seconds(text), in: 0.001...86_400, "--timeout", text, "seconds from 0.001 to 86400, such as 0.5")
     }
     return limits
   }
 
   /// What somebody can do whose script reached a limit.
-  static func remedy(for limit: ScriptLimits.Kind?) -> String {
+  package static func remedy(for limit: ScriptLimits.Kind?) -> String {
     switch limit {
     case .memory: ". Give it more with --memory."
     case .fuel: " Give it more with --fuel."
+    case .moduleFuel: " Loading a module may not do so much: put it in a function that the script calls."
     case .seconds: ". Give it more with --timeout."
     case nil: ""
     }

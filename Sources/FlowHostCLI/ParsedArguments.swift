@@ -1,13 +1,17 @@
-import Scripting
-
 /// What stands behind a command: its operands, and the values of its options.
-struct ParsedArguments: Equatable {
-  var operands: [String] = []
-  var wantsHelp = false
+package struct ParsedArguments: Equatable {
+  /// The words that are neither options nor their values, in order.
+  package private(set) var operands: [String] = []
+  /// Whether somebody asks what the command does.
+  package private(set) var wantsHelp = false
   private var values: [String: String] = [:]
 
-  /// Options may stand anywhere; after `--` everything is an operand.
-  init(_ words: [String], of command: Command) throws(UsageError) {
+  /// Takes the words apart. Options may stand anywhere; after `--` everything is an operand.
+  ///
+  /// - Throws: ``UsageError/unknownOption(_:command:known:)``, ``UsageError/missingValue(option:value:)``,
+  ///   ``UsageError/unwantedValue(option:)`` or ``UsageError/repeatedOption(_:)``. What the values and the
+  ///   operands are is for the command to judge.
+  package init(_ words: [String], of command: Command) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -25,7 +29,7 @@ struct ParsedArguments: Equatable {
   }
 
   /// The value of an option that was given.
-  func value(of option: String) -> String? { values[option] }
+  package func value(of option: String) -> String? { values[option] }
 
   /// `--name value` and `--name=value` are the same.
   private mutating func takeOption(
@@ -33,8 +37,9 @@ struct ParsedArguments: Equatable {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
+    if name == "--help" { throw .unwantedValue(option: name) }
     guard let option = command.options.first(where: { $0.name == name }) else {
-      throw .unknownOption(name, known: command.options.map(\.name) + ["--help"])
+      throw .unknownOption(name, command: command.name, known: command.options.map(\.name) + ["--help"])
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw .missingValue(option: name, value: option.value)

@@ -22,11 +22,22 @@ package enum LuaError: Error, Equatable {
 
 /// How and where a call was ended.
 package struct LuaEnd: Equatable, Sendable {
+  /// Who or what asked for it.
   package enum Reason: Equatable, Sendable { case fuel, timeLimit, interrupt }
 
+  /// Why it ended.
   package let reason: Reason
+  /// The line of a script that ran, if one did.
   package let place: LuaPlace?
+  /// What had been spent.
   package let fuel: LuaFuel
+
+  /// Made by the bridge; anybody may compare with one.
+  package init(reason: Reason, place: LuaPlace?, fuel: LuaFuel) {
+    self.reason = reason
+    self.place = place
+    self.fuel = fuel
+  }
 }
 
 /// A line of a script, and the function that it stands in where that has a name.

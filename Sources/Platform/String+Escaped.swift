@@ -1,6 +1,6 @@
 extension String {
   /// The text with its control characters written `\x0A`, so that it stays on one line.
-  var escaped: String {
+  package var escaped: String {
     String(escaping: Array(utf8))
   }
 

@@ -2,61 +2,96 @@ import Platform
 
 /// Where the names that a script requires are looked up: `photos.buy` is `photos/buy.lua` in it.
 package struct ModuleFolder: Equatable, Sendable {
-  /// The folder's path as it was typed, empty for the current one.
-  let path: String
-  /// What stands before a module's path in errors, so that they do not depend on where one works.
-  let shown: String
+  /// The folder's path, empty for the current one.
+  package let path: String
+  /// What errors call the folder, the same wherever one works and wherever it lies.
+  private let shown: String
+  /// The short path by which errors call the script.
+  package let scriptName: String
 
   /// The `plugins` folder at or above a script, else the script's own folder.
   package init(forScript path: String) {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let plugins = folders.lastIndex(of: "plugins")
-    let chosen = plugins.map { folders[...$0] } ?? folders
-    self.path = chosen == [""] ? "/" : chosen.joined(separator: "/")
-    shown = plugins == nil ? "" : "plugins"
+    self.init(forScript: path, in: (try? Folder.current()) ?? "")
   }
 
-  /// The short path by which errors call a file.
-  func chunkName(of file: String) -> String {
-    let prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-    guard file.hasPrefix(prefix) else { return file }
-    return Self.join(shown, String(file.dropFirst(prefix.count)))
+  /// The same for somebody who works in `current`, an absolute path.
+  package init(forScript path: String, in current: String) {
+    let parts = Self.parts(of: path.hasPrefix("/") ? path : current + "/" + path)
+    if let plugins = parts.dropLast().lastIndex(of: "plugins") {
+      self.path = "/" + parts[...plugins].joined(separator: "/")
+      shown = "plugins"
+      scriptName = parts[plugins...].joined(separator: "/")
+    } else {
+      let typed = path.split(separator: "/", omittingEmptySubsequences: false)
+      self.path = typed.dropLast() == [""] ? "/" : typed.dropLast().joined(separator: "/")
+      shown = ""
+      scriptName = typed.last.map(String.init) ?? path
+    }
   }
 
   /// The file of a module, or nil when there is none.
-  func file(of module: String) -> String? {
+  package func file(of module: String) -> String? {
     guard Self.isName(module) else { return nil }
     let base = Self.join(path, module.split(separator: ".").joined(separator: "/"))
     return [base + ".lua", base + "/init.lua"].first { FileKind(at: $0) == .file }
   }
 
+  /// The short path by which errors call a module's file.
+  package func chunkName(of file: String) -> String {
+    let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+    return Self.join(shown, String(file.dropFirst(folder.count)))
+  }
+
   /// Says that there is no such module, and which one may be meant.
-  func missing(_ module: String) -> String {
-    let question = Suggestion.question(for: module, in: neighbours(of: module))
-    return "no module '\(module)'" + (question.isEmpty ? " in '\(Self.folder(path))'" : "." + question)
+  package func missing(_ module: String) -> String {
+    if let meant = meant(by: module) { return "no module '\(module.escaped)'. Did you mean '\(meant)'?" }
+    guard Self.isName(module) else {
+      return "'\(module.escaped)' is no name of a module. Write 'photos.buy' for photos/buy.lua."
+    }
+    return "no module '\(module)' " + (shown.isEmpty ? "beside the script" : "in '\(shown)'")
+  }
+
+  /// A path in place of a name, a name without the plugin that it is in, or a slip of the keyboard.
+  private func meant(by module: String) -> String? {
+    var name = module.hasSuffix(".lua") ? String(module.dropLast(4)) : module
+    name = Self.parts(of: name).joined(separator: ".")
+    let inFolders = names(in: path).map { $0 + "." + name }
+    if let found = ([name] + inFolders).first(where: { file(of: $0) != nil }) { return found }
+    return Suggestion.nearest(to: name, in: neighbours(of: name))
   }
 
   /// The modules that stand beside one.
   private func neighbours(of module: String) -> [String] {
     let parts = module.split(separator: ".", omittingEmptySubsequences: false).dropLast()
     let prefix = parts.map { $0 + "." }.joined()
-    let names = (try? Folder.names(in: Self.folder(Self.join(path, parts.joined(separator: "/"))))) ?? []
-    return names.compactMap { name in
-      if name.hasSuffix(".lua") { return prefix + name.dropLast(4) }
-      return name.contains(".") ? nil : prefix + name
-    }
+    let names = names(in: Self.join(path, parts.joined(separator: "/")))
+    return names.map { prefix + ($0.hasSuffix(".lua") ? String($0.dropLast(4)) : $0) }
+      .filter { file(of: $0) != nil }
+  }
+
+  private func names(in folder: String) -> [String] {
+    (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
   }
 
   private static func isName(_ module: String) -> Bool {
-    let parts = module.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
+    module.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty
+        && part.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
     }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
 
-  private static func folder(_ path: String) -> String { path.isEmpty ? "." : path }
+  /// The words of a path without `.`, and without `..` and what that takes back.
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+  }
 
   private static func join(_ a: String, _ b: String) -> String {
     a.isEmpty || b.isEmpty || a.hasSuffix("/") ? a + b : a + "/" + b

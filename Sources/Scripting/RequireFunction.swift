@@ -48,18 +48,27 @@ private final class ModuleLoader {
     guard let file = folder.file(of: name) else {
       throw .refused(folder.missing(name))
     }
-    let chunk = try frame.load(try read(file), name: folder.chunkName(of: file))
+    let chunkName = folder.chunkName(of: file)
+    let chunk = try frame.load(try read(file, shownAs: chunkName), name: chunkName)
     let values = try frame.spending(atMost: limits.moduleFuel) { frame throws(LuaError) in
       try frame.call(chunk, .string(LuaString(name)))
     }
-    return values.first.flatMap { $0 == .nil ? nil : $0 } ?? true
+    let value = values.first ?? .nil
+    return value == .nil ? true : value
   }
 
-  private func read(_ file: String) throws(LuaError) -> [UInt8] {
+  /// A script may see the error, so it names the file by its short path.
+  private func read(_ file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
     do throws(PlatformError) {
       return try ScriptSource.read(file, limit: limits.memory)
     } catch {
-      throw .refused(error.message)
+      switch error {
+      case .denied: throw .refused(PlatformError.denied(path: name).message)
+      case .tooLarge(_, let limit): throw .refused(PlatformError.tooLarge(path: name, limit: limit).message)
+      case .unreadable(_, let reason):
+        throw .refused(PlatformError.unreadable(path: name, reason: reason).message)
+      default: throw .refused(PlatformError.missing(path: name, wanted: .file).message)
+      }
     }
   }
 }

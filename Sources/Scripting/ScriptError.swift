@@ -20,15 +20,29 @@ extension ScriptError {
 
   /// The lines of scripts that led to it, innermost first; none when the message says as much.
   package var trace: [String] {
-    guard case .lua(let error) = self, error.trace.count > 1 else { return [] }
-    return error.trace.map(\.message)
+    guard case .lua(let error) = self, let first = error.trace.first else { return [] }
+    if error.trace.count == 1, message.hasPrefix("\(first.chunk):\(first.line):") { return [] }
+    return Self.shortened(error.trace.map(\.message))
   }
 
-  /// Which limit was reached, if one was.
-  package var limit: ScriptLimits.Kind? {
+  /// A function that called itself over and over is told once.
+  private static func shortened(_ lines: [String]) -> [String] {
+    var rest = lines[...]
+    var result: [String] = []
+    while let line = rest.first {
+      let same = rest.prefix { $0 == line }.count
+      result += same > 2 ? [line + ", repeatedly"] : Array(repeating: line, count: same)
+      rest = rest.dropFirst(same)
+    }
+    return result
+  }
+
+  /// Which of a script's limits was reached, if one was.
+  package func limit(among limits: ScriptLimits) -> ScriptLimits.Kind? {
     switch self {
     case .lua(.memory): .memory
-    case .lua(.ended(let end)) where end.reason == .fuel: .fuel
+    case .lua(.ended(let end)) where end.reason == .fuel:
+      end.fuel.limit == limits.moduleFuel && limits.moduleFuel < limits.fuel ? .moduleFuel : .fuel
     case .lua(.ended(let end)) where end.reason == .timeLimit: .seconds
     default: nil
     }

@@ -43,7 +43,7 @@ package struct ScriptHost: ~Copyable {
     } catch {
       throw .file(error)
     }
-    try run(source, name: folder.chunkName(of: path))
+    try run(source, name: folder.scriptName)
   }
 
   /// Runs a script's text to its end.

@@ -9,8 +9,9 @@ package struct ScriptLimits: Equatable, Sendable {
   /// The seconds on the wall, a last resort.
   package var seconds = 60.0
 
-  /// The limits that a command can set.
-  package enum Kind: Sendable { case memory, fuel, seconds }
+  /// One of the limits.
+  package enum Kind: Sendable { case memory, fuel, moduleFuel, seconds }
 
+  /// The limits that hold when nobody says otherwise.
   package init() {}
 }

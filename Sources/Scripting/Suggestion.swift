@@ -2,6 +2,7 @@
 package enum Suggestion {
   /// The candidate that is nearest to a word, if one is near enough; of equally near ones the first.
   package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    guard !word.isEmpty else { return nil }
     let allowed = max(1, word.count / 3)
     var best: (word: String, distance: Int)?
     for candidate in candidates where candidate != word {

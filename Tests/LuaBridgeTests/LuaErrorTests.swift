@@ -1,0 +1,79 @@
+import LuaBridge
+import Testing
+
+struct LuaErrorTests {
+  private static let place = LuaPlace(chunk: "a.lua", line: 3, function: "f")
+  private static let fuel = LuaFuel(limit: 1000, left: 0)
+
+  static let messages: [(error: LuaError, message: String)] = [
+    (.syntax("a.lua:1: unexpected symbol"), "a.lua:1: unexpected symbol"),
+    (.bytecode("a.lua"), "a.lua: compiled Lua cannot be loaded. Give its source."),
+    (.script(message: "a.lua:1: no", trace: [place]), "a.lua:1: no"),
+    (.memory, "the memory limit was reached"),
+    (.system, "the system has no memory left"),
+    (.refused("not now"), "not now"),
+    (.unknownReference, "this reference is not held any more"),
+    (.busy, "an image can only be taken or put back when no script runs"),
+    (
+      .ended(LuaEnd(reason: .fuel, place: place, fuel: fuel)),
+      "a.lua:3: fuel ran out: 1000 of 1000 spent in 'f'. Is there a loop that does not end?"
+    ),
+    (
+      .ended(LuaEnd(reason: .fuel, place: nil, fuel: fuel)),
+      "fuel ran out: 1000 of 1000 spent. Is there a loop that does not end?"
+    ),
+    (.ended(LuaEnd(reason: .timeLimit, place: place, fuel: fuel)), "the time limit was reached"),
+    (.ended(LuaEnd(reason: .interrupt, place: place, fuel: fuel)), "a.lua:3: interrupted in 'f'"),
+  ]
+
+  @Test(arguments: messages)
+  func `an error reads`(_ error: LuaError, _ message: String) {
+    #expect(error.message == message)
+  }
+
+  static let raised: [(script: String, message: String)] = [
+    ("error 'x'", "test.lua:1: x"),
+    ("error('x', 0)", "x"),
+    ("error()", "(error object is a nil value)"),
+    ("error {}", "(error object is a table value)"),
+    ("error(12)", "12"),
+    ("error(true)", "true"),
+    ("error(setmetatable({}, {__tostring = function() return 'mine' end}))", "mine"),
+    ("error(setmetatable({}, {__tostring = function() error 'worse' end}))", "(the error cannot be described)"),
+    ("error(setmetatable({}, {__name = 'Problem'}))", "Problem"),
+    ("error(print or coroutine.create(function() end))", "(error object is a thread value)"),
+    ("local x = nil + 1", "test.lua:1: attempt to perform arithmetic on a nil value"),
+    ("x = 1", "test.lua:1: global 'x' cannot be set. Write 'local x'."),
+    ("string.x = 1", "test.lua:1: 'string' is read-only. Keep 'x' in a table of your own."),
+    ("setmetatable({}, {__gc = 1})", "test.lua:1: '__gc' is not available: a script cannot see what the collector does"),
+    ("setmetatable({}, {__mode = 'k'})", "test.lua:1: '__mode' is not available: a script cannot see what the collector does"),
+    ("rawset(string, 'x', 1)", "test.lua:1: this table is read-only"),
+    ("setmetatable('', {})", "test.lua:1: bad argument #1 to 'setmetatable' (table expected, got string)"),
+    ("setmetatable(string, {})", "test.lua:1: cannot change a protected metatable"),
+    ("string.format('%p', {})", "test.lua:1: '%p' is not available: no address may reach a script"),
+    ("local f <const> = load('x =') error(f)", "(error object is a nil value)"),
+    ("x =", "test.lua:1: unexpected symbol near <eof>"),
+    ("goto nowhere", "test.lua:1: no visible label 'nowhere' for <goto> at line 1"),
+  ]
+
+  @Test(arguments: raised)
+  func `what a script raises reads`(_ script: String, _ message: String) throws {
+    var sandbox = try Sandbox()
+    #expect(sandbox.failure(script)?.message == message)
+  }
+
+  @Test
+  func `a traceback holds the lines of scripts, innermost first`() throws {
+    var sandbox = try Sandbox()
+    let script = "local function a()\n  error 'x'\nend\nlocal function b() pcall(string.rep) a() end\nb()"
+    #expect(sandbox.failure(script)?.trace.map(\.message) == ["test.lua:2 in 'a'", "test.lua:4 in 'b'", "test.lua:5"])
+  }
+
+  @Test
+  func `a chunk is text`() throws {
+    var sandbox = try Sandbox()
+    #expect(sandbox.failure("\u{1B}Lua")  == .bytecode("test.lua"))
+    #expect(sandbox.line("return load('\\27Lua')") == "nil, attempt to load a binary chunk (mode is 't')")
+    #expect(sandbox.line("return load('return 1', 'x', 'b')") == "nil, only text can be loaded: the mode must be 't'")
+  }
+}

@@ -1,0 +1,30 @@
+import LuaBridge
+import Testing
+
+struct LuaWatchdogTests {
+  @Test
+  func `time ends what fuel does not`() throws {
+    var sandbox = try Sandbox(fuel: 1 << 60)
+    let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.05, grace: 60, lastWords: "unreachable\n")
+    let error = withExtendedLifetime(watchdog) { sandbox.failure("pcall(function() while true do end end)") }
+    guard case .ended(let end) = error else {
+      Issue.record("\(error?.message ?? "no error")")
+      return
+    }
+    #expect(end.reason == .timeLimit)
+    sandbox.state.fuel = LuaFuel(limit: 1000)
+    #expect(sandbox.line("return 1") == "1")
+  }
+
+  @Test
+  func `a watchdog that is not needed goes away at once`() throws {
+    let sandbox = try Sandbox()
+    let time = try ContinuousClock().measure {
+      for _ in 0..<20 {
+        let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 3600, grace: 1, lastWords: "unreachable\n")
+        withExtendedLifetime(watchdog) {}
+      }
+    }
+    #expect(time < .seconds(5))
+  }
+}
