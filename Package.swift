@@ -48,10 +48,15 @@ let package = Package(
       name: "bench", dependencies: ["LuaBridge", "Scripting", "BenchBaseline"], path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], swiftSettings: strict),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
-    .testTarget(name: "ScriptingTests", dependencies: ["Scripting"], swiftSettings: strict),
-    .testTarget(name: "FlowHostCLITests", dependencies: ["FlowHostCLI"], swiftSettings: strict),
-    .testTarget(name: "HouseTests", swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ScriptingTests", dependencies: ["Scripting", "Platform", "LuaBridge", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11
 )

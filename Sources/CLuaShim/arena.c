@@ -207,10 +207,15 @@ static void *create(fh_World *world, int type, size_t bytes) {
   return pointer;
 }
 
-/// After an image was put back, what the address sanitizer knows of free blocks is true no longer.
+/// While an image is taken or put back, free blocks are bytes like all others.
+void fh_arena_show_free(fh_World *world) {
+  SHOW(world, (size_t)(world->reserve - (char *)world));
+  (void)world;
+}
+
+/// Afterwards the address sanitizer has to learn anew which blocks are free.
 void fh_arena_hide_free(fh_World *world) {
 #ifdef FH_SANITIZED
-  SHOW(world, world->reserve - (char *)world);
   for (size_t class = 1; class <= FH_SMALL / 16; class++)
     for (char *block = world->small[class]; block; block = *(char **)(block + HEAD))
       HIDE(block + HEAD + sizeof(void *), class * 16 - HEAD - sizeof(void *));

@@ -44,9 +44,11 @@ static bool write_all(int file, const char *bytes, size_t count, off_t offset) {
   return true;
 }
 
-static fh_Image *take_small(fh_World *world, fh_Image *image) {
-  image->slot = -1;
-  image->copy = malloc(image->bytes);
+static fh_Image *take_small(fh_World *world, size_t bytes) {
+  fh_Image *image = calloc(1, sizeof *image);
+  if (!image) return NULL;
+  image->bytes = bytes;
+  image->copy = malloc(bytes);
   if (!image->copy) return free(image), NULL;
   memcpy(image->copy, world, image->bytes);
   return image;
@@ -70,11 +72,10 @@ static fh_Image *take_large(fh_World *world, size_t bytes) {
 
 fh_Image *fh_image_take(fh_World *world) {
   size_t bytes = (size_t)(world->top - (char *)world);
-  if (bytes >= world->control->image_threshold) return take_large(world, bytes);
-  fh_Image *image = calloc(1, sizeof *image);
-  if (!image) return NULL;
-  image->bytes = bytes;
-  return take_small(world, image);
+  fh_arena_show_free(world);
+  fh_Image *image = bytes >= world->control->image_threshold ? take_large(world, bytes) : take_small(world, bytes);
+  fh_arena_hide_free(world);
+  return image;
 }
 
 /// `peak` stays: what was written above the image is still there when a larger one is put back.
@@ -98,6 +99,7 @@ static void put_large(fh_World *world, fh_Control *control, fh_Image *image) {
 
 void fh_image_put(fh_World *world, fh_Image *image) {
   fh_Control *control = world->control;
+  fh_arena_show_free(world);
   if (image->copy)
     put_small(world, control, image);
   else
@@ -109,9 +111,11 @@ void fh_image_put(fh_World *world, fh_Image *image) {
 
 /// The arena's pages of a freed image must not change under it, so it is copied out first.
 static void detach(fh_World *world, fh_Control *control) {
+  fh_arena_show_free(world);
   size_t used = (size_t)(control->peak - (char *)world);
   for (size_t at = 0; at < used; at += 4096) ((volatile char *)world)[at] = ((volatile char *)world)[at];
   control->mapped = NULL;
+  fh_arena_hide_free(world);
 }
 
 void fh_image_free(fh_World *world, fh_Image *image) {

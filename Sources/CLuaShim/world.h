@@ -92,6 +92,7 @@ const char *fh_tostring(lua_State *L, int index, size_t *length);
 /// Serves Lua's memory from the arena (`lua_Alloc`).
 void *fh_allocate(void *world, void *block, size_t old_size, size_t new_size);
 
+void fh_arena_show_free(fh_World *world);
 void fh_arena_hide_free(fh_World *world);
 
 /// Frees what images hold outside the arena.

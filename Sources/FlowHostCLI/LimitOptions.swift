@@ -1,4 +1,4 @@
-import Scripting
+package import Scripting
 
 /// The limits of a script as options of a command.
 package enum LimitOptions {

@@ -57,7 +57,7 @@ package struct ModuleFolder: Equatable, Sendable {
     name = Self.parts(of: name).joined(separator: ".")
     let inFolders = names(in: path).map { $0 + "." + name }
     if let found = ([name] + inFolders).first(where: { file(of: $0) != nil }) { return found }
-    return Suggestion.nearest(to: name, in: neighbours(of: name))
+    return Self.isName(name) ? Suggestion.nearest(to: name, in: neighbours(of: name)) : nil
   }
 
   /// The modules that stand beside one.

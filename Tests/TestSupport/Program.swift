@@ -1,0 +1,67 @@
+package import Foundation
+
+/// A program that a test runs to its end, or for 30 seconds.
+package enum Program {
+  /// The repository that the tests stand in.
+  package static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized.path(percentEncoded: false)
+
+  /// The path of the `flowhost` that was built with these tests; it stands beside their bundle.
+  package static let flowhost =
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appending(path: "flowhost").path(percentEncoded: false)
+
+  /// What a program left behind.
+  package struct Result: Equatable, Sendable {
+    /// What it wrote to standard output.
+    package var output: String
+    /// What it wrote to standard error.
+    package var complaints: String
+    /// Its exit status; 124 when it had to be stopped.
+    package var status: Int32
+
+    /// A result to compare with.
+    package init(_ output: String = "", complaints: String = "", status: Int32 = 0) {
+      (self.output, self.complaints, self.status) = (output, complaints, status)
+    }
+  }
+
+  /// The program is not where it should be.
+  package struct Missing: Error, CustomStringConvertible {
+    /// Where it was looked for.
+    let path: String
+    /// The words of a failed test.
+    package var description: String { "no '\(path)'. Build it with 'swift build'." }
+  }
+
+  /// Runs the built flowhost.
+  package static func flowhost(_ arguments: String..., in folder: String = repository) throws -> Result {
+    try run([flowhost] + arguments, in: folder)
+  }
+
+  /// Runs a line of the shell, in which `flowhost` is the built one.
+  package static func shell(_ line: String, in folder: String = repository) throws -> Result {
+    try run(["/bin/bash", "-c", "flowhost() { '\(flowhost)' \"$@\"; }; " + line], in: folder)
+  }
+
+  /// Standard output and error are files, so that neither can fill up while the other is read.
+  private static func run(_ words: [String], in folder: String) throws -> Result {
+    for path in [flowhost, words[0]] where !FileManager.default.isExecutableFile(atPath: path) {
+      throw Missing(path: path)
+    }
+    let temporary = try TemporaryFolder()
+    let files = [try temporary.file("output"), try temporary.file("complaints")]
+    let handles = try files.map { try FileHandle(forWritingTo: URL(filePath: $0)) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    process.arguments = ["--kill-after=1", "30"] + words
+    process.currentDirectoryURL = URL(filePath: folder)
+    process.standardInput = FileHandle.nullDevice
+    (process.standardOutput, process.standardError) = (handles[0], handles[1])
+    try process.run()
+    process.waitUntilExit()
+    for handle in handles { try handle.close() }
+    let texts = try files.map { String(decoding: try Data(contentsOf: URL(filePath: $0)), as: UTF8.self) }
+    return Result(texts[0], complaints: texts[1], status: process.terminationStatus)
+  }
+}
