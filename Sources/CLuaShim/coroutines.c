@@ -45,7 +45,7 @@ int fh_resume(lua_State *L, lua_State *thread, int count, int *results, bool *wa
 
 static lua_State *thread_argument(lua_State *L) {
   lua_State *thread = lua_tothread(L, 1);
-  luaL_argexpected(L, thread, 1, "coroutine");
+  luaL_argexpected(L, thread, 1, "thread");
   return thread;
 }
 

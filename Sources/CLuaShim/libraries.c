@@ -114,6 +114,14 @@ static void seed(lua_State *L, int library) {
   lua_call(L, 0, 0);
 }
 
+/// Where error messages look for the name of a function that was called through another one.
+static void set_loaded(lua_State *L, int table, const char *name) {
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushvalue(L, table);
+  lua_setfield(L, -2, name);
+  lua_pop(L, 1);
+}
+
 static void open_library(lua_State *L, const Library *library, int globals) {
   int top = lua_gettop(L);
   if (library->open) {
@@ -128,6 +136,7 @@ static void open_library(lua_State *L, const Library *library, int globals) {
   add_guards(L, top + 2, library->guards);
   if (library->open == luaopen_string) set_string_methods(L, top + 2);
   if (library->open == luaopen_math) seed(L, top + 2);
+  set_loaded(L, top + 2, library->name);
   fh_freeze(L, library->name);
   lua_setfield(L, globals, library->name);
   lua_settop(L, top);
@@ -149,5 +158,6 @@ int fh_open_libraries(lua_State *L) {
   for (size_t index = 0; index < sizeof libraries / sizeof *libraries; index++)
     open_library(L, &libraries[index], 1);
   lua_settop(L, 1);
+  set_loaded(L, 1, LUA_GNAME);
   return 1;
 }

@@ -44,24 +44,22 @@ int fh_format(lua_State *L) {
 
 /// Text only: bytecode could break out of Lua. Compiling costs one unit a byte.
 int fh_load_text(lua_State *L) {
-  const char *mode = luaL_optstring(L, 3, "t");
-  if (!strchr(mode, 't')) {
-    lua_pushnil(L);
-    lua_pushliteral(L, "only text can be loaded: the mode must be 't'");
-    return 2;
-  }
+  bool text = strchr(luaL_optstring(L, 3, "t"), 't') != NULL;
   if (lua_type(L, 1) == LUA_TSTRING) fh_charge(L, (int64_t)lua_rawlen(L, 1));
+  if (lua_isnone(L, 1)) return fh_call_original(L);
   if (lua_gettop(L) < 3) lua_settop(L, 3);
-  lua_pushliteral(L, "t");
+  lua_pushstring(L, text ? "t" : "");
   lua_replace(L, 3);
   return fh_call_original(L);
 }
 
 /// Without a seed the original takes one from the clock and an address.
 int fh_randomseed(lua_State *L) {
-  if (lua_isnone(L, 1)) lua_pushinteger(L, 0);
+  lua_Integer first = lua_isnone(L, 1) ? 0 : luaL_checkinteger(L, 1), second = luaL_optinteger(L, 2, 0);
+  lua_settop(L, 0);
   lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 0);
-  return 0;
+  lua_pushinteger(L, first);
+  lua_pushinteger(L, second);
+  lua_call(L, 2, LUA_MULTRET);
+  return lua_gettop(L);
 }

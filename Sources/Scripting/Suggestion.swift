@@ -5,7 +5,7 @@ package enum Suggestion {
     guard !word.isEmpty else { return nil }
     let allowed = max(1, word.count / 3)
     var best: (word: String, distance: Int)?
-    for candidate in candidates where candidate != word {
+    for candidate in candidates where candidate != word && max(candidate.count, word.count) > 1 {
       let distance = distance(Array(word), Array(candidate), atMost: best.map { $0.distance - 1 } ?? allowed)
       if let distance { best = (candidate, distance) }
     }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A program that a test runs to its end, or for 30 seconds.
 package enum Program {
@@ -7,7 +7,7 @@ package enum Program {
     .appending(path: "../..").standardized.path(percentEncoded: false)
 
   /// The path of the `flowhost` that was built with these tests; it stands beside their bundle.
-  package static let flowhost =
+  package static let path =
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "flowhost").path(percentEncoded: false)
 
@@ -36,19 +36,17 @@ package enum Program {
 
   /// Runs the built flowhost.
   package static func flowhost(_ arguments: String..., in folder: String = repository) throws -> Result {
-    try run([flowhost] + arguments, in: folder)
+    try run([path] + arguments, in: folder)
   }
 
   /// Runs a line of the shell, in which `flowhost` is the built one.
   package static func shell(_ line: String, in folder: String = repository) throws -> Result {
-    try run(["/bin/bash", "-c", "flowhost() { '\(flowhost)' \"$@\"; }; " + line], in: folder)
+    try run(["/bin/bash", "-c", "flowhost() { '\(path)' \"$@\"; }; " + line], in: folder)
   }
 
   /// Standard output and error are files, so that neither can fill up while the other is read.
   private static func run(_ words: [String], in folder: String) throws -> Result {
-    for path in [flowhost, words[0]] where !FileManager.default.isExecutableFile(atPath: path) {
-      throw Missing(path: path)
-    }
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
     let temporary = try TemporaryFolder()
     let files = [try temporary.file("output"), try temporary.file("complaints")]
     let handles = try files.map { try FileHandle(forWritingTo: URL(filePath: $0)) }

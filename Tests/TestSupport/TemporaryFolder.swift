@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A folder of its own for a test, removed at the end of its scope.
 package struct TemporaryFolder: ~Copyable {
