@@ -9,13 +9,18 @@ bool fh_may_wait(lua_State *L) { return lua_isyieldable(L) && fh_world(L)->contr
 
 /// Resumes with `count` values of `L`; its values, or the one of its error, are moved onto `L`.
 static int resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits) {
+  if (fh_was_ended(thread)) {
+    lua_settop(L, -1 - count);
+    lua_pushliteral(L, "cannot resume dead coroutine");
+    *results = 1, *waits = false;
+    return LUA_ERRRUN;
+  }
   lua_xmove(L, thread, count);
   int status = lua_resume(thread, L, count, results);
   *waits = false;
   if (fh_world(L)->ended) {
-    fh_mark_ended(thread);
     *results = 0;
-    return status;
+    return LUA_ERRRUN;
   }
   if (status > LUA_YIELD) *results = 1;
   if (!lua_checkstack(L, *results + 1)) {
@@ -25,12 +30,12 @@ static int resume(lua_State *L, lua_State *thread, int count, int *results, bool
     return LUA_ERRRUN;
   }
   lua_xmove(thread, L, *results);
-  *waits = status == LUA_YIELD && *results > 0 && lua_touserdata(L, -*results) == &fh_wait_key;
+  *waits = status == LUA_YIELD && *results > 0 && lua_touserdata(L, -*results) == fh_wait_key;
   return status;
 }
 
 void fh_push_wait_key(lua_State *L) {
-  if (lua_checkstack(L, 2)) lua_pushlightuserdata(L, (void *)&fh_wait_key);
+  if (lua_checkstack(L, 2)) lua_pushlightuserdata(L, (void *)fh_wait_key);
 }
 
 /// From the host, so that a wait in it reaches the host wherever this stands.

@@ -24,7 +24,7 @@ static int pairs_of_copy(lua_State *L) {
     lua_insert(L, -2);
     lua_rawset(L, 1);
   }
-  return fh_base_guards[1].func(L);
+  return fh_pairs(L);
 }
 
 static void set_closure(lua_State *L, lua_CFunction function, const char *field) {

@@ -15,6 +15,7 @@ int fh_gmatch(lua_State *L);
 int fh_gsub(lua_State *L);
 int fh_sort(lua_State *L);
 int fh_next(lua_State *L);
+int fh_pairs(lua_State *L);
 
 /// What an argument must be able to do in place of a table.
 enum { FH_READ = 1, FH_WRITE = 2, FH_LENGTH = 4 };

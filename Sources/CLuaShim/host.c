@@ -159,13 +159,13 @@ static inline __attribute__((always_inline)) int push_answers(lua_State *L, cons
 static int after_wait(lua_State *L, int status, lua_KContext base) {
   (void)status;
   int count = lua_gettop(L) - (int)base;
-  if (count == 0 || lua_touserdata(L, (int)base + 1) != &fh_wait_key) return count;
+  if (count == 0 || lua_touserdata(L, (int)base + 1) != fh_wait_key) return count;
   return raise_here(L);
 }
 
 static int wait(lua_State *L, const fh_Call *call) {
   int base = lua_gettop(L);
-  lua_pushlightuserdata(L, (void *)&fh_wait_key);
+  lua_pushlightuserdata(L, (void *)fh_wait_key);
   return lua_yieldk(L, push_answers(L, call) + 1, base, after_wait);
 }
 

@@ -14,8 +14,6 @@ extern const luaL_Reg fh_time_guards[];       // time, clock, date
 int fh_format(lua_State *L);
 int fh_load_text(lua_State *L);
 int fh_randomseed(lua_State *L);
-/// `pairs` itself, for tables that stand behind a proxy.
-int fh_pairs(lua_State *L);
 /// Calls the original after paying for the bytes of every string argument.
 int fh_walk(lua_State *L);
 

@@ -107,7 +107,7 @@ static int after_metamethod(lua_State *L, int status, lua_KContext context) {
   return 3;
 }
 
-static int base_pairs(lua_State *L) {
+int fh_pairs(lua_State *L) {
   luaL_checkany(L, 1);
   if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
     lua_pushvalue(L, 1);
@@ -207,4 +207,4 @@ int fh_next(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg fh_base_guards[] = {{"next", fh_next}, {"pairs", base_pairs}, {NULL, NULL}};
+const luaL_Reg fh_base_guards[] = {{"next", fh_next}, {"pairs", fh_pairs}, {NULL, NULL}};

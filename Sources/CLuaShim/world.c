@@ -4,14 +4,15 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "guards.h"
 #include "world.h"
 
 enum { PAGE = 4096, THRESHOLD = 256 * 1024, COLLECT_LEAST = 1024 * 1024 };
 
-const char fh_wait_key = 0;
+const uint64_t fh_wait_key[2] = {0};
 
 /// What a call is ended with: no script value is equal to it, and raising it allocates nothing.
-static const char end_key = 0;
+static const uint64_t end_key[2] = {0};
 
 static size_t pages(size_t bytes) { return (bytes + PAGE - 1) & ~(size_t)(PAGE - 1); }
 
@@ -89,6 +90,7 @@ void fh_set_fuel(fh_World *world, int64_t left, int64_t limit) {
 }
 
 void fh_collect(fh_World *world) {
+  if (world->control->depth == 0) fh_forget_walk(world->L);
   lua_gc(world->L, LUA_GCCOLLECT);
   world->collect_at = 2 * world->live + COLLECT_LEAST;
 }
@@ -101,8 +103,8 @@ void fh_stop(fh_Control *control, int reason) {
   atomic_store_explicit(&control->stop, reason, memory_order_relaxed);
 }
 
-/// From here on every tick of this thread ends it again, so that to-be-closed variables and message
-/// handlers die at their first instruction instead of going on.
+/// From here on every instruction of this thread ticks and ends it again, so that to-be-closed variables
+/// and message handlers die at their first one. The thread is known by that.
 void fh_end(lua_State *L) {
   fh_World *world = fh_world(L);
   fh_Control *control = world->control;
@@ -113,7 +115,7 @@ void fh_end(lua_State *L) {
     fh_trace(L);
   }
   fh_watch(L, 1);
-  lua_pushlightuserdata(L, (void *)&end_key);
+  lua_pushlightuserdata(L, (void *)end_key);
   lua_error(L);
   abort();
 }
@@ -124,18 +126,11 @@ void fh_revive(fh_World *world) {
   fh_watch(world->L, FH_TICK);
 }
 
-void fh_mark_ended(lua_State *thread) {
-  if (lua_checkstack(thread, 1)) lua_pushlightuserdata(thread, (void *)&end_key);
-}
-
-/// A thread that died by an end must not run its to-be-closed variables: hooks are off in it for good.
-static bool was_ended(lua_State *thread) {
-  return lua_status(thread) > LUA_YIELD && lua_touserdata(thread, -1) == &end_key;
-}
+bool fh_was_ended(lua_State *thread) { return lua_gethookcount(thread) == 1; }
 
 /// Lua does not count how deeply threads are closed inside each other, so the C stack could end here.
 static int reset(fh_Control *control, lua_State *thread) {
-  if (was_ended(thread)) return LUA_OK;
+  if (fh_was_ended(thread)) return LUA_OK;
   if (control->closing >= 100) return LUA_ERRERR;
   control->closing++;
   int status = lua_resetthread(thread);

@@ -121,14 +121,15 @@ void fh_trace(lua_State *L);
 /// The message handler of every call from the host: notes the traceback, keeps the error's value.
 int fh_note_error(lua_State *L);
 
-/// Marks a thread that died because the running call was ended.
-void fh_mark_ended(lua_State *thread);
+/// Whether the running call was ended while it was in this thread, which is dead then: even its
+/// to-be-closed variables must not run, since hooks are off in it for good.
+bool fh_was_ended(lua_State *thread);
 
 /// Runs the to-be-closed variables of a thread; refuses to nest deeper than the C stack bears.
 int fh_reset_thread(lua_State *L, lua_State *thread);
 
 /// The key that a host function yields under when it waits.
-extern const char fh_wait_key;
+extern const uint64_t fh_wait_key[2];
 
 /// Replaces the table on top by a read-only proxy of it, which `what` names in the error when
 /// somebody assigns to it; for the globals it is "". Lua stack: -1, +1.

@@ -8,7 +8,8 @@ package struct Command: Sendable {
   let summary: String
   /// What its own help says below the usage line.
   let description: String
-  let options: [Option]
+  /// What may stand behind it, but for `--help`.
+  package let options: [Option]
   let perform: @Sendable (_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
 
   /// An option and the value that it takes.

@@ -102,7 +102,8 @@ extension HostCall {
   /// - Throws: ``LuaError/refused(_:)`` where nothing can wait, as in a comparator.
   package func wait() throws(LuaError) {
     guard fh_may_wait(raw.pointee.L) else {
-      throw .refused("nothing can wait here: a comparator, a 'gsub' function or a question must answer at once")
+      throw .refused(
+        "nothing can wait here: a comparator, a 'gsub' function or a question must answer at once")
     }
     raw.pointee.outcome = Int32(FH_WAIT)
   }

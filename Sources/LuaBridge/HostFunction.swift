@@ -74,7 +74,8 @@ extension LuaFrame {
   }
 
   /// Says what the objects of a class can do. Scripts see the name, and cannot change the class.
-  package mutating func define(_ kind: LuaClass, named name: String, methods: [HostFunction]) throws(LuaError) {
+  package mutating func define(_ kind: LuaClass, named name: String, methods: [HostFunction]) throws(LuaError)
+  {
     let table = try makeTable()
     for method in methods {
       let function = try makeFunction(method)

@@ -24,7 +24,9 @@ extension LuaEnd {
   /// The end in words. Fuel is the same on every machine, so its numbers are told; clocks are not.
   package var message: String {
     switch reason {
-    case .fuel: prefix + "fuel ran out: \(fuel.spent) of \(fuel.limit) spent\(inside). Is there a loop that does not end?"
+    case .fuel:
+      prefix
+        + "fuel ran out: \(fuel.spent) of \(fuel.limit) spent\(inside). Is there a loop that does not end?"
     case .timeLimit: "the time limit was reached"
     case .interrupt: prefix + "interrupted\(inside)"
     }

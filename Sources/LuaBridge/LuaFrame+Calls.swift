@@ -59,7 +59,8 @@ extension LuaFrame {
   /// Starts a thread with arguments, or goes on with what it waited for.
   ///
   /// - Throws: What the thread failed with; it is dead then.
-  package mutating func resume(_ thread: LuaSlot, with values: [LuaValue] = []) throws(LuaError) -> LuaOutcome {
+  package mutating func resume(_ thread: LuaSlot, with values: [LuaValue] = []) throws(LuaError) -> LuaOutcome
+  {
     let top = lua_gettop(state)
     let status = LuaValue.withRaw(values) { raws in
       var request = fh_Request()
@@ -93,7 +94,10 @@ extension LuaFrame {
     var waits = false
     let status = fh_resume(state, lua_tothread(state, thread.index), count, &results, &waits)
     guard status == LUA_OK || status == LUA_YIELD else { throw error(status, above: top) }
-    if waits { lua_rotate(state, top + 1, -1); lua_settop(state, -2) }
+    if waits {
+      lua_rotate(state, top + 1, -1)
+      lua_settop(state, -2)
+    }
     let values = takeAll(above: top)
     return waits ? .waiting(values) : status == LUA_YIELD ? .yielded(values) : .finished(values)
   }

@@ -25,7 +25,8 @@ extension LuaFrame {
 
   /// Performs an operation that gives a table, function or thread.
   mutating func makeSlot(
-    _ operation: fh_Operation, on slot: LuaSlot? = nil, value: LuaValue = .nil, pointer: UnsafeRawPointer? = nil
+    _ operation: fh_Operation, on slot: LuaSlot? = nil, value: LuaValue = .nil,
+    pointer: UnsafeRawPointer? = nil
   ) throws(LuaError) -> LuaSlot {
     try perform(operation, on: slot, value: value, pointer: pointer)
     return LuaSlot(index: lua_gettop(state))

@@ -42,8 +42,12 @@ extension LuaValue {
   }
 
   /// Calls `body` with all the values as the shim takes them; their bytes stand in one buffer.
-  static func withRaw<Result>(_ values: [LuaValue], _ body: (UnsafeBufferPointer<fh_Value>) -> Result) -> Result {
-    let bytes: [UInt8] = values.flatMap { (value) -> [UInt8] in if case .string(let string) = value { string.bytes } else { [] } }
+  static func withRaw<Result>(_ values: [LuaValue], _ body: (UnsafeBufferPointer<fh_Value>) -> Result)
+    -> Result
+  {
+    let bytes: [UInt8] = values.flatMap { (value) -> [UInt8] in
+      if case .string(let string) = value { string.bytes } else { [] }
+    }
     return bytes.withUnsafeBufferPointer { buffer in
       var start = 0
       let raws = values.map { (value: LuaValue) -> fh_Value in

@@ -4,23 +4,47 @@ import Testing
 /// What a script sees does not depend on addresses, hash seeds, clocks or the collector.
 struct DeterminismTests {
   static let lines: [(script: String, line: String)] = [
-    ("local s = '' for k in pairs {b = 1, a = 2, [3] = 1, [1] = 1, [2.5] = 1, [true] = 1, [false] = 1} do s = s .. tostring(k) .. ' ' end return s", "1 3 a b 2.5 false true "),
-    ("local a, b, c = {}, {}, {} local s = '' for k in pairs {[c] = 'c', [a] = 'a', [b] = 'b'} do s = s .. (k == a and 'a' or k == b and 'b' or 'c') end return s", "abc"),
-    ("local f, g = function() end, function() end local s = '' for k, v in pairs {[g] = 'g', [f] = 'f'} do s = s .. v end return s", "fg"),
+    (
+      "local s = '' for k in pairs {b = 1, a = 2, [3] = 1, [1] = 1, [2.5] = 1, [true] = 1, [false] = 1} do s = s .. tostring(k) .. ' ' end return s",
+      "1 3 a b 2.5 false true "
+    ),
+    (
+      "local a, b, c = {}, {}, {} local s = '' for k in pairs {[c] = 'c', [a] = 'a', [b] = 'b'} do s = s .. (k == a and 'a' or k == b and 'b' or 'c') end return s",
+      "abc"
+    ),
+    (
+      "local f, g = function() end, function() end local s = '' for k, v in pairs {[g] = 'g', [f] = 'f'} do s = s .. v end return s",
+      "fg"
+    ),
     ("local t, s = {a = 1, b = 2, c = 3}, '' for k in pairs(t) do t.b = nil s = s .. k end return s", "ac"),
-    ("local t, s = {a = 1, b = 2, c = 3}, '' for k in next, t do t[k] = nil s = s .. k end return s, next(t)", "abc, nil"),
-    ("return tostring({}), tostring(function() end), tostring(print or pairs), tostring(coroutine.create(pairs))", "table, function: test.lua:1, function: builtin, thread"),
+    (
+      "local t, s = {a = 1, b = 2, c = 3}, '' for k in next, t do t[k] = nil s = s .. k end return s, next(t)",
+      "abc, nil"
+    ),
+    (
+      "return tostring({}), tostring(function() end), tostring(print or pairs), tostring(coroutine.create(pairs))",
+      "table, function: test.lua:1, function: builtin, thread"
+    ),
     ("return string.format('%s %s %10s|', {}, true, 'x')", "table true          x|"),
     ("return os.time(), os.clock(), os.date()", "1767225600, 0.0, Thu Jan  1 00:00:00 2026"),
-    ("return os.date('!%Y-%m-%d', 0), os.date('*t', 86400).day, os.time {year = 1970, month = 1, day = 2, hour = 0}", "1970-01-01, 2, 86400"),
+    (
+      "return os.date('!%Y-%m-%d', 0), os.date('*t', 86400).day, os.time {year = 1970, month = 1, day = 2, hour = 0}",
+      "1970-01-01, 2, 86400"
+    ),
     ("return math.random(1000), math.random(1000), math.random(1000)", "962, 521, 940"),
-    ("math.randomseed(7) local a = math.random(1000) math.randomseed(7) return a == math.random(1000)", "true"),
+    (
+      "math.randomseed(7) local a = math.random(1000) math.randomseed(7) return a == math.random(1000)",
+      "true"
+    ),
     ("math.randomseed() local a = math.random(1000) math.randomseed() return a == math.random(1000)", "true"),
     ("return collectgarbage(), collectgarbage 'count', collectgarbage('step', 100)", "0, 0, 0"),
     ("return getmetatable('')", "false"),
     ("return debug.traceback('why')", "why\nstack traceback:\n\ttest.lua:1"),
     ("local s = {} for name in pairs(_G or {}) do s[#s + 1] = name end return table.concat(s, ' ')", ""),
-    ("local s = {} for name in pairs(coroutine) do s[#s + 1] = name end return table.concat(s, ' ')", "close create isyieldable resume running status wrap yield"),
+    (
+      "local s = {} for name in pairs(coroutine) do s[#s + 1] = name end return table.concat(s, ' ')",
+      "close create isyieldable resume running status wrap yield"
+    ),
     ("local _, t = pairs(string) t.rep = nil return string.rep('x', 2)", "xx"),
   ]
 

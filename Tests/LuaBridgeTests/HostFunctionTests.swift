@@ -7,8 +7,10 @@ struct HostFunctionTests {
   private static func functions() -> [HostFunction] {
     [
       HostFunction("inc", [.integer]) { call in call.answer(call.integer(0) + 1) },
-      HostFunction("half", [.number]) { call throws(LuaError) in try call.answer(.number(call.number(0) / 2)) },
-      HostFunction("flip", [.boolean]) { call throws(LuaError) in try call.answer(.boolean(!call.boolean(0))) },
+      HostFunction("half", [.number]) { call throws(LuaError) in try call.answer(.number(call.number(0) / 2))
+      },
+      HostFunction("flip", [.boolean]) { call throws(LuaError) in try call.answer(.boolean(!call.boolean(0)))
+      },
       HostFunction("echo", [.string]) { call throws(LuaError) in try call.answer(call.bytes(0)) },
       HostFunction("shout", [.string, .integer.optional]) { call throws(LuaError) in
         let times = call.value(1) == .nil ? 1 : call.integer(1)
@@ -51,7 +53,10 @@ struct HostFunctionTests {
     ("return pcall(function() refuse 'no' end)", "false, test.lua:1: no"),
     ("return pcall(function() apply(refuse, 'inside') end)", "false, inside"),
     ("return select(2, pcall(apply, error, 'as it is'))", "as it is"),
-    ("return select(2, pcall(apply, function() local x = nil; return x.y end, 1))", "test.lua:1: attempt to index a nil value (local 'x')"),
+    (
+      "return select(2, pcall(apply, function() local x = nil; return x.y end, 1))",
+      "test.lua:1: attempt to index a nil value (local 'x')"
+    ),
   ]
 
   @Test(arguments: calls)

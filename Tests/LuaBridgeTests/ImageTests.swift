@@ -43,7 +43,8 @@ struct ImageTests {
   func `an image outlives its neighbours and is outlived by the heap`(_ manner: ImageManner) throws {
     var sandbox = try Sandbox()
     sandbox.state.setImageThreshold(bytes: manner.rawValue)
-    let add = try sandbox.keep("local t = {} return function() for i = 1, 1000 do t[#t + 1] = i end return #t end")
+    let add = try sandbox.keep(
+      "local t = {} return function() for i = 1, 1000 do t[#t + 1] = i end return #t end")
     for round in 0..<20 {
       let image = try sandbox.state.snapshot()
       #expect(try sandbox.call(add) == [.integer(round * 1000 + 1000)])
@@ -91,7 +92,8 @@ struct ImageTests {
   func `an image that is still mapped can be freed`() throws {
     var sandbox = try Sandbox()
     sandbox.state.setImageThreshold(bytes: 0)
-    let get = try sandbox.keep("local t = {} for i = 1, 5000 do t[i] = 'v' .. i end return function(i) return t[i] end")
+    let get = try sandbox.keep(
+      "local t = {} for i = 1, 5000 do t[i] = 'v' .. i end return function(i) return t[i] end")
     do {
       let image = try sandbox.state.snapshot()
       try sandbox.state.restore(image)

@@ -39,14 +39,23 @@ struct LuaErrorTests {
     ("error(12)", "12"),
     ("error(true)", "true"),
     ("error(setmetatable({}, {__tostring = function() return 'mine' end}))", "mine"),
-    ("error(setmetatable({}, {__tostring = function() error 'worse' end}))", "(the error cannot be described)"),
+    (
+      "error(setmetatable({}, {__tostring = function() error 'worse' end}))",
+      "(the error cannot be described)"
+    ),
     ("error(setmetatable({}, {__name = 'Problem'}))", "Problem"),
     ("error(print or coroutine.create(function() end))", "(error object is a thread value)"),
     ("local x = nil + 1", "test.lua:1: attempt to perform arithmetic on a nil value"),
     ("x = 1", "test.lua:1: global 'x' cannot be set. Write 'local x'."),
     ("string.x = 1", "test.lua:1: 'string' is read-only. Keep 'x' in a table of your own."),
-    ("setmetatable({}, {__gc = 1})", "test.lua:1: '__gc' is not available: a script cannot see what the collector does"),
-    ("setmetatable({}, {__mode = 'k'})", "test.lua:1: '__mode' is not available: a script cannot see what the collector does"),
+    (
+      "setmetatable({}, {__gc = 1})",
+      "test.lua:1: '__gc' is not available: a script cannot see what the collector does"
+    ),
+    (
+      "setmetatable({}, {__mode = 'k'})",
+      "test.lua:1: '__mode' is not available: a script cannot see what the collector does"
+    ),
     ("rawset(string, 'x', 1)", "test.lua:1: this table is read-only"),
     ("setmetatable('', {})", "test.lua:1: bad argument #1 to 'setmetatable' (table expected, got string)"),
     ("setmetatable(string, {})", "test.lua:1: cannot change a protected metatable"),
@@ -66,14 +75,18 @@ struct LuaErrorTests {
   func `a traceback holds the lines of scripts, innermost first`() throws {
     var sandbox = try Sandbox()
     let script = "local function a()\n  error 'x'\nend\nlocal function b() pcall(string.rep) a() end\nb()"
-    #expect(sandbox.failure(script)?.trace.map(\.message) == ["test.lua:2 in 'a'", "test.lua:4 in 'b'", "test.lua:5"])
+    #expect(
+      sandbox.failure(script)?.trace.map(\.message) == [
+        "test.lua:2 in 'a'", "test.lua:4 in 'b'", "test.lua:5",
+      ])
   }
 
   @Test
   func `a chunk is text`() throws {
     var sandbox = try Sandbox()
-    #expect(sandbox.failure("\u{1B}Lua")  == .bytecode("test.lua"))
+    #expect(sandbox.failure("\u{1B}Lua") == .bytecode("test.lua"))
     #expect(sandbox.line("return load('\\27Lua')") == "nil, attempt to load a binary chunk (mode is 't')")
-    #expect(sandbox.line("return load('return 1', 'x', 'b')") == "nil, attempt to load a text chunk (mode is '')")
+    #expect(
+      sandbox.line("return load('return 1', 'x', 'b')") == "nil, attempt to load a text chunk (mode is '')")
   }
 }

@@ -28,7 +28,8 @@ struct LuaFrameTests {
     var sandbox = try Sandbox()
     let keys = try sandbox.state.withFrame { frame throws(LuaError) in
       let values = try frame.call(
-        try frame.load("return {b = 1, a = 2, 'x', [10] = 1, [-1] = 1, [0.5] = 1, [true] = 1}", name: "test.lua"))
+        try frame.load(
+          "return {b = 1, a = 2, 'x', [10] = 1, [-1] = 1, [0.5] = 1, [true] = 1}", name: "test.lua"))
       return try frame.keys(of: values[0].slot!)
     }
     #expect(keys == [-1, 1, 10, "a", "b", 0.5, true])
@@ -54,7 +55,8 @@ struct LuaFrameTests {
     var sandbox = try Sandbox()
     let bytes: [UInt8] = [0xFF, 0, 0x61]
     let values = try sandbox.state.withFrame { frame throws(LuaError) in
-      try frame.call(try frame.load("local s = ... return s .. s", name: "test.lua"), .string(LuaString(bytes: bytes)))
+      try frame.call(
+        try frame.load("local s = ... return s .. s", name: "test.lua"), .string(LuaString(bytes: bytes)))
     }
     guard case .string(let string) = values[0] else { throw LuaError.busy }
     #expect(string.bytes == bytes + bytes)
@@ -119,6 +121,7 @@ struct LuaFrameTests {
     #expect(sandbox.state.fuel.limit == 1_000_000)
     #expect(sandbox.state.fuel.left < 1_000_000)
     let error = sandbox.failure("pcall(cheap, function() while true do end end)")
-    #expect(error?.message == "test.lua:1: fuel ran out: 10000 of 10000 spent. Is there a loop that does not end?")
+    #expect(
+      error?.message == "test.lua:1: fuel ran out: 10000 of 10000 spent. Is there a loop that does not end?")
   }
 }

@@ -21,7 +21,8 @@ struct LuaWatchdogTests {
     let sandbox = try Sandbox()
     let time = try ContinuousClock().measure {
       for _ in 0..<20 {
-        let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 3600, grace: 1, lastWords: "unreachable\n")
+        let watchdog = try LuaWatchdog(
+          over: sandbox.state, seconds: 3600, grace: 1, lastWords: "unreachable\n")
         withExtendedLifetime(watchdog) {}
       }
     }

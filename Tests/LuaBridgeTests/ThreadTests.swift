@@ -46,21 +46,52 @@ struct ThreadTests {
     ("straight", "return sleep(1), sleep(2)", ["waits 1.0", "waits 2.0", "finished awake awake"]),
     ("nothing to wait for", "return 1, 2", ["finished 1 2"]),
     ("below pcall", "return pcall(sleep, 1)", ["waits 1.0", "finished true awake"]),
-    ("below pcall, with an error after", "return pcall(function() sleep(1) error('x', 0) end)", ["waits 1.0", "finished false x"]),
-    ("below xpcall", "return xpcall(function() sleep(1) error('x', 0) end, function(e) return e .. '!' end)", ["waits 1.0", "finished false x!"]),
-    ("through a coroutine", "local co = coroutine.wrap(function(a) local b = sleep(a) coroutine.yield(b) return 'end' end) return co(3), co()", ["waits 3.0", "finished awake end"]),
-    ("through three coroutines", """
+    (
+      "below pcall, with an error after", "return pcall(function() sleep(1) error('x', 0) end)",
+      ["waits 1.0", "finished false x"]
+    ),
+    (
+      "below xpcall", "return xpcall(function() sleep(1) error('x', 0) end, function(e) return e .. '!' end)",
+      ["waits 1.0", "finished false x!"]
+    ),
+    (
+      "through a coroutine",
+      "local co = coroutine.wrap(function(a) local b = sleep(a) coroutine.yield(b) return 'end' end) return co(3), co()",
+      ["waits 3.0", "finished awake end"]
+    ),
+    (
+      "through three coroutines",
+      """
       local function nest(n)
         if n == 0 then return sleep(9) end
         return coroutine.wrap(function() return nest(n - 1) .. n end)()
       end
       return nest(3)
-      """, ["waits 9.0", "finished awake123"]),
-    ("through resume", "local co = coroutine.create(function() return sleep(4), 'more' end) return coroutine.resume(co)", ["waits 4.0", "finished true awake more"]),
-    ("in a metamethod", "return setmetatable({}, {__index = function(_, k) return sleep(5) .. k end}).x", ["waits 5.0", "finished awakex"]),
-    ("in __pairs", "for k in pairs(setmetatable({}, {__pairs = function() sleep(6) return next, {a = 1} end})) do return k end", ["waits 6.0", "finished a"]),
-    ("in an iterator", "for x in function(_, i) if not i then return sleep(7) end end do return x end", ["waits 7.0", "finished awake"]),
-    ("in __close", "do local x <close> = setmetatable({}, {__close = function() sleep(8) end}) end return 'done'", ["waits 8.0", "finished done"]),
+      """, ["waits 9.0", "finished awake123"]
+    ),
+    (
+      "through resume",
+      "local co = coroutine.create(function() return sleep(4), 'more' end) return coroutine.resume(co)",
+      ["waits 4.0", "finished true awake more"]
+    ),
+    (
+      "in a metamethod", "return setmetatable({}, {__index = function(_, k) return sleep(5) .. k end}).x",
+      ["waits 5.0", "finished awakex"]
+    ),
+    (
+      "in __pairs",
+      "for k in pairs(setmetatable({}, {__pairs = function() sleep(6) return next, {a = 1} end})) do return k end",
+      ["waits 6.0", "finished a"]
+    ),
+    (
+      "in an iterator", "for x in function(_, i) if not i then return sleep(7) end end do return x end",
+      ["waits 7.0", "finished awake"]
+    ),
+    (
+      "in __close",
+      "do local x <close> = setmetatable({}, {__close = function() sleep(8) end}) end return 'done'",
+      ["waits 8.0", "finished done"]
+    ),
     ("a bare yield", "return coroutine.yield(1, 2)", ["yielded 1 2"]),
   ]
 
@@ -72,7 +103,10 @@ struct ThreadTests {
   static let barred: [(name: String, script: String)] = [
     ("a comparator", "table.sort({3, 2, 1}, function(a, b) sleep(1) return a < b end)"),
     ("a gsub function", "('x'):gsub('x', function() sleep(1) end)"),
-    ("a coroutine in a comparator", "table.sort({2, 1}, function(a, b) coroutine.wrap(sleep)(1) return a < b end)"),
+    (
+      "a coroutine in a comparator",
+      "table.sort({2, 1}, function(a, b) coroutine.wrap(sleep)(1) return a < b end)"
+    ),
     ("a load function", "load(function() sleep(1) end)()"),
     ("a message handler", "xpcall(error, function() sleep(1) end)  error('not reached')"),
   ]
@@ -97,7 +131,8 @@ struct ThreadTests {
   func `the host can go on with an error`() throws {
     var sandbox = try Sandbox(functions: Self.functions())
     let outcome = try sandbox.state.withFrame { frame throws(LuaError) in
-      let chunk = try frame.load("local ok, why = pcall(function()\n sleep(1)\nend) return why", name: "test.lua")
+      let chunk = try frame.load(
+        "local ok, why = pcall(function()\n sleep(1)\nend) return why", name: "test.lua")
       let thread = try frame.makeThread(chunk)
       _ = try frame.resume(thread)
       return try frame.resume(thread, raising: "went away")
@@ -111,7 +146,8 @@ struct ThreadTests {
     let error = #expect(throws: LuaError.self) {
       try sandbox.state.withFrame { frame throws(LuaError) in
         let thread = try frame.makeThread(
-          try frame.load("local function f()\n refuse 'no' end\nlocal function g()\n f()\nend\ng()", name: "test.lua"))
+          try frame.load(
+            "local function f()\n refuse 'no' end\nlocal function g()\n f()\nend\ng()", name: "test.lua"))
         return try frame.resume(thread)
       }
     }
@@ -124,7 +160,8 @@ struct ThreadTests {
     var sandbox = try Sandbox(functions: Self.functions())
     let closed = try sandbox.state.withFrame { frame throws(LuaError) in
       let log = try frame.makeTable()
-      let script = "local log = ... local x <close> = setmetatable({}, {__close = function() log[1] = 'closed' end}) sleep(1)"
+      let script =
+        "local log = ... local x <close> = setmetatable({}, {__close = function() log[1] = 'closed' end}) sleep(1)"
       let thread = try frame.makeThread(try frame.load(script, name: "test.lua"))
       _ = try frame.resume(thread, with: [.table(log)])
       try frame.close(thread)

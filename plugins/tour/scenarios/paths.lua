@@ -1,32 +1,32 @@
 -- The fewest taps that lead from one screen of the map to every other.
 local map = require "tour.map"
 
---- Visits the screens in the order of their distance, and notes for each how it was reached first.
+-- Visits the screens, nearest first, and keeps for each the taps by which it was reached first.
 local function explore(start)
-  local reached = { [start] = { taps = {} } }
+  local taps_to = { [start] = {} }
   local queue = { start }
   for _, screen in ipairs(queue) do -- the queue grows while it is walked
     for action, target in pairs(map[screen]) do
-      if not reached[target] then
-        local taps = { table.unpack(reached[screen].taps) }
-        taps[#taps + 1] = action
-        reached[target] = { taps = taps }
-        queue[#queue + 1] = target
+      if not taps_to[target] then
+        local taps = { table.unpack(taps_to[screen]) }
+        table.insert(taps, action)
+        taps_to[target] = taps
+        table.insert(queue, target)
       end
     end
   end
-  return reached, queue
+  return taps_to, queue
 end
 
 local function tell(start)
-  local reached, queue = explore(start)
+  local taps_to, queue = explore(start)
   print("from " .. start)
   for _, screen in ipairs(queue) do
-    local taps = reached[screen].taps
-    if #taps > 0 then print(("  %-9s %d  %s"):format(screen, #taps, table.concat(taps, ", "))) end
+    local taps = taps_to[screen]
+    if screen ~= start then print(("  %-9s %d  %s"):format(screen, #taps, table.concat(taps, ", "))) end
   end
   for screen in pairs(map) do
-    if not reached[screen] then print(("  %-9s -  no way leads there"):format(screen)) end
+    if not taps_to[screen] then print(("  %-9s -  no way leads there"):format(screen)) end
   end
 end
 

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the README shows of the command line.
+struct ReadmeTests {
+  /// A line of the shell, and all that it writes.
+  struct Example: CustomTestStringConvertible {
+    let line: String
+    var output = ""
+    var testDescription: String { line }
+  }
+
+  @Test(arguments: try examples(of: "README.md"))
+  func `an example writes what stands there`(_ example: Example) throws {
+    let line = example.line.replacing("scripts/flowhost", with: "flowhost")
+    let result = try Program.shell("{ \(line); } 2>&1")
+    #expect(result.output == example.output)
+  }
+
+  @Test func `the README is short, and names files that exist`() throws {
+    let text = try String(contentsOfFile: Program.repository + "/README.md", encoding: .utf8)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 150)
+    for match in text.matches(of: /(?:scripts|plugins|Sources|Tests)\/[A-Za-z_\/.]*[A-Za-z]/) {
+      let path = Program.repository + "/" + match.output
+      #expect(FileManager.default.fileExists(atPath: path), "\(match.output)")
+    }
+  }
+
+  /// The examples that call flowhost; others take too long, or change something.
+  static func examples(of file: String) throws -> [Example] {
+    let text = try String(contentsOfFile: Program.repository + "/" + file, encoding: .utf8)
+    var examples: [Example] = []
+    for block in Markdown.blocks(of: text) where block.kind == "console" {
+      for line in block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        if line.hasPrefix("$ ") {
+          examples.append(Example(line: String(line.dropFirst(2))))
+        } else if !examples.isEmpty {
+          examples[examples.count - 1].output += line + "\n"
+        }
+      }
+    }
+    return examples.filter { $0.line.contains("scripts/flowhost ") }
+  }
+}
+
+/// The fenced blocks of a text.
+enum Markdown {
+  struct Block {
+    let kind: String
+    var text: String
+  }
+
+  static func blocks(of text: String) -> [Block] {
+    var blocks: [Block] = []
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isInside.toggle()
+        if isInside { blocks.append(Block(kind: String(line.dropFirst(3)), text: "")) }
+      } else if isInside {
+        blocks[blocks.count - 1].text += line + "\n"
+      }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,38 @@
+import FlowHostCLI
+import Testing
+
+struct UsageErrorTests {
+  static let messages: [(error: UsageError, text: String)] = [
+    (.unknownCommand("rnu", known: ["run"]), "unknown command 'rnu'. Did you mean 'run'?"),
+    (.unknownCommand("xyzzy", known: ["run"]), "unknown command 'xyzzy'. See 'flowhost --help'."),
+    (.unknownCommand("", known: ["run"]), "unknown command ''. See 'flowhost --help'."),
+    (.unknownCommand("a.lua", known: ["run"]), "unknown command 'a.lua'. Did you mean 'flowhost run a.lua'?"),
+    (.unknownCommand("a\u{1B}[1m", known: []), #"unknown command 'a\x1B[1m'. See 'flowhost --help'."#),
+    (
+      .unknownOption("--memry", command: "run", known: ["--memory"]),
+      "unknown option '--memry'. Did you mean '--memory'?"
+    ),
+    (
+      .unknownOption("-x", command: "run", known: ["--memory"]),
+      "unknown option '-x'. See 'flowhost run --help'."
+    ),
+    (.unknownOption("-x", command: nil, known: ["--help"]), "unknown option '-x'. See 'flowhost --help'."),
+    (.missingValue(option: "--memory", value: "SIZE"), "option '--memory' needs a value: --memory SIZE"),
+    (.unwantedValue(option: "--help"), "option '--help' takes no value"),
+    (.repeatedOption("--fuel"), "option '--fuel' is given twice. Keep one."),
+    (
+      .badValue(option: "--timeout", value: "soon\n", wanted: "seconds"),
+      #"option '--timeout' takes seconds, not 'soon\x0A'"#
+    ),
+    (.missingOperand(command: "run", operand: "FILE"), "'run' needs a FILE: flowhost run FILE"),
+    (
+      .extraOperand(command: "run", operand: "b.lua", wanted: "one FILE"),
+      "unexpected 'b.lua': 'run' takes one FILE"
+    ),
+  ]
+
+  @Test(arguments: messages)
+  func `an error says what is wrong and what to type`(_ error: UsageError, _ text: String) {
+    #expect(error.message == text)
+  }
+}
