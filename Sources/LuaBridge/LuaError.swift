@@ -42,10 +42,14 @@ package struct LuaEnd: Equatable, Sendable {
 
 /// A line of a script, and the function that it stands in where that has a name.
 package struct LuaPlace: Equatable, Sendable {
+  /// The short path of the script.
   package let chunk: String
+  /// Counted from 1.
   package let line: Int
+  /// The name by which the function was called.
   package let function: String?
 
+  /// Made by the bridge; anybody may compare with one.
   package init(chunk: String, line: Int, function: String? = nil) {
     self.chunk = chunk
     self.line = line
@@ -55,13 +59,17 @@ package struct LuaPlace: Equatable, Sendable {
 
 /// What a call may still spend of what it was given.
 package struct LuaFuel: Equatable, Sendable {
+  /// What was given.
   package var limit: Int
+  /// What remains of it.
   package var left: Int
 
+  /// A budget, whole unless told otherwise.
   package init(limit: Int, left: Int? = nil) {
     self.limit = limit
     self.left = left ?? limit
   }
 
+  /// What is gone.
   package var spent: Int { limit - left }
 }

@@ -27,6 +27,7 @@ extension LuaFrame {
       return fh_load(state, start, bytes.count, "@" + name)
     }
     guard status == LUA_OK else { throw error(status, above: top) }
+    checkStack(top, leaves: 1)
     return LuaSlot(index: lua_gettop(state))
   }
 
@@ -70,6 +71,7 @@ extension LuaFrame {
       return fh_try(state, &request)
     }
     guard status == LUA_OK else { throw error(status, above: top) }
+    checkStack(top, leaves: Int32(values.count))
     return try run(thread, count: Int32(values.count), top: top)
   }
 
@@ -87,6 +89,7 @@ extension LuaFrame {
     let top = lua_gettop(state)
     let status = fh_close_thread(state, lua_tothread(state, thread.index))
     guard status == LUA_OK else { throw error(status, above: top) }
+    checkStack(top, leaves: 0)
   }
 
   private mutating func run(_ thread: LuaSlot, count: Int32, top: Int32) throws(LuaError) -> LuaOutcome {

@@ -8,6 +8,7 @@ extension LuaFrame {
     pointer: UnsafeRawPointer? = nil
   ) throws(LuaError) {
     let top = lua_gettop(state)
+    assert((slot?.index ?? 0) <= top, "a slot of a frame or scope that has ended")
     let status = key.withRaw { key in
       value.withRaw { value in
         var request = fh_Request()
@@ -20,7 +21,12 @@ extension LuaFrame {
       }
     }
     guard status == LUA_OK else { throw error(status, above: top) }
-    assert(lua_gettop(state) - top == operation.leaves, "an operation left the stack as it should not")
+    checkStack(top, leaves: operation.leaves)
+  }
+
+  /// Every operation says what it leaves on Lua's stack; debug builds hold it to that.
+  func checkStack(_ top: Int32, leaves count: Int32) {
+    assert(lua_gettop(state) == top + count, "\(lua_gettop(state) - top) values on the stack, not \(count)")
   }
 
   /// Performs an operation that gives a table, function or thread.
@@ -42,6 +48,7 @@ extension LuaFrame {
   /// Reads the topmost values in their order, and pops them unless one needs its slot.
   mutating func takeAll(above top: Int32) -> [LuaValue] {
     let end = lua_gettop(state)
+    assert(end >= top, "a call took more from the stack than it was given")
     guard end > top else { return [] }
     let values = (top + 1...end).map { LuaValue(fh_read(state, $0), in: state) }
     if values.allSatisfy({ $0.slot == nil }) { lua_settop(state, top) }

@@ -30,9 +30,12 @@ package struct LuaReference: Hashable, Sendable {
 
 /// Something of the host's that Lua knows by its id alone.
 package struct LuaObject: Hashable, Sendable {
+  /// The host's own number for it, never 0, the same for as long as the object lives.
   package let id: Int
+  /// What it is.
   package let kind: LuaClass
 
+  /// An object of a class that the state knows.
   package init(id: Int, kind: LuaClass) {
     self.id = id
     self.kind = kind
@@ -41,8 +44,11 @@ package struct LuaObject: Hashable, Sendable {
 
 /// A kind of host objects; objects of one class share their methods.
 package struct LuaClass: Hashable, Sendable {
+  /// What tells it from other classes.
   package let number: UInt32
 
+  /// A class by its number.
+  ///
   /// - Parameter number: Any but 0, which means no class.
   package init(number: UInt32) { self.number = number }
 }
@@ -50,10 +56,15 @@ package struct LuaClass: Hashable, Sendable {
 extension LuaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
+  /// A string.
   package init(stringLiteral text: String) { self = .string(LuaString(text)) }
+  /// An integer.
   package init(integerLiteral value: Int) { self = .integer(value) }
+  /// A number that may have a fraction.
   package init(floatLiteral value: Double) { self = .number(value) }
+  /// `true` or `false`.
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// `nil`.
   package init(nilLiteral: ()) { self = .nil }
 }
 
