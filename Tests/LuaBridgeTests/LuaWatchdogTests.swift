@@ -1,3 +1,4 @@
+import Foundation
 import LuaBridge
 import Testing
 
@@ -27,5 +28,19 @@ struct LuaWatchdogTests {
       }
     }
     #expect(time < .seconds(5))
+  }
+
+  @Test
+  func `the process ends when asking did not help`() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
+    ) {
+      let state = try LuaState(memory: 1 << 20)
+      let watchdog = try LuaWatchdog(
+        over: state, seconds: 0.01, grace: 0.01, lastWords: "these are the last words\n")
+      withExtendedLifetime(watchdog) { Thread.sleep(forTimeInterval: 20) }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.hasSuffix("these are the last words\n"))
   }
 }
