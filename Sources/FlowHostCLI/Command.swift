@@ -10,7 +10,8 @@ package struct Command: Sendable {
   let description: String
   /// What may stand behind it, but for `--help`.
   package let options: [Option]
-  let perform: @Sendable (_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+  let perform:
+    @Sendable (_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
 
   /// An option and the value that it takes.
   package struct Option: Sendable {

@@ -6,8 +6,10 @@ package enum LimitOptions {
   package static let all: [Command.Option] = [
     Command.Option(
       name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (64M)"),
-    Command.Option(name: "--fuel", value: "COUNT", help: "what it may do: instructions and more, such as 5M (100M)"),
-    Command.Option(name: "--timeout", value: "SECONDS", help: "seconds after which it is ended, such as 0.5 (60)"),
+    Command.Option(
+      name: "--fuel", value: "COUNT", help: "what it may do: instructions and more, such as 5M (100M)"),
+    Command.Option(
+      name: "--timeout", value: "SECONDS", help: "seconds after which it is ended, such as 0.5 (60)"),
   ]
 
   /// The limits that were asked for, the usual ones elsewhere.

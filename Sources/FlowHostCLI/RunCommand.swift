@@ -14,7 +14,8 @@ extension Command {
     perform: runScript)
 }
 
-private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
+private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+{
   guard let path = arguments.operands.first else { throw .missingOperand(command: "run", operand: "FILE") }
   guard arguments.operands.count == 1 else {
     throw .extraOperand(command: "run", operand: arguments.operands[1], wanted: "one FILE")

@@ -20,12 +20,12 @@ package struct ModuleFolder: Equatable, Sendable {
     if let plugins = parts.dropLast().lastIndex(of: "plugins") {
       self.path = "/" + parts[...plugins].joined(separator: "/")
       shown = "plugins"
-      scriptName = parts[plugins...].joined(separator: "/")
+      scriptName = parts[plugins...].joined(separator: "/").escaped
     } else {
       let typed = path.split(separator: "/", omittingEmptySubsequences: false)
       self.path = typed.dropLast() == [""] ? "/" : typed.dropLast().joined(separator: "/")
       shown = ""
-      scriptName = typed.last.map(String.init) ?? path
+      scriptName = String(typed.last ?? "").escaped
     }
   }
 
@@ -80,7 +80,9 @@ package struct ModuleFolder: Equatable, Sendable {
     }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (65...90).contains(byte) || (97...122).contains(byte)
+  }
 
   /// The words of a path without `.`, and without `..` and what that takes back.
   private static func parts(of path: String) -> [Substring] {

@@ -29,7 +29,8 @@ package struct ScriptHost: ~Copyable {
     try state.withFrame { frame throws(LuaError) in
       let globals = try Globals.make(in: &frame)
       try Globals.add(PrintFunction.make(to: print), to: globals, in: &frame)
-      try Globals.add(RequireFunction.make(folder: folder, limits: limits, in: &frame), to: globals, in: &frame)
+      try Globals.add(
+        RequireFunction.make(folder: folder, limits: limits, in: &frame), to: globals, in: &frame)
       try Globals.seal(globals, in: &frame)
     }
     return state

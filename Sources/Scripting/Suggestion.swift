@@ -1,12 +1,15 @@
 /// The word that somebody may have meant.
 package enum Suggestion {
-  /// The candidate that is nearest to a word, if one is near enough; of equally near ones the first.
+  /// The candidate that is nearest to a word, if one is near enough, capitals aside; of equally
+  /// near ones the first.
   package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard !word.isEmpty else { return nil }
-    let allowed = max(1, word.count / 3)
+    let letters = Array(word.lowercased())
+    let allowed = max(1, letters.count / 3)
     var best: (word: String, distance: Int)?
-    for candidate in candidates where candidate != word && max(candidate.count, word.count) > 1 {
-      let distance = distance(Array(word), Array(candidate), atMost: best.map { $0.distance - 1 } ?? allowed)
+    for candidate in candidates where candidate != word && max(candidate.count, letters.count) > 1 {
+      let limit = best.map { $0.distance - 1 } ?? allowed
+      let distance = distance(letters, Array(candidate.lowercased()), atMost: limit)
       if let distance { best = (candidate, distance) }
     }
     return best?.word
@@ -26,7 +29,9 @@ package enum Suggestion {
       for j in 1..<b.count + 1 {
         var cost = min(rows[i - 1][j], row[j - 1]) + 1
         cost = min(cost, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, rows[i - 2][j - 2] + 1) }
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          cost = min(cost, rows[i - 2][j - 2] + 1)
+        }
         row.append(cost)
       }
       rows.append(row)

@@ -6,6 +6,7 @@ struct CommandLineTests {
   /// What is told of a wrong command line; the exit status is 2 and nothing goes to standard output.
   static let wrong: [(line: String, complaint: String)] = [
     ("rnu a.lua", "unknown command 'rnu'. Did you mean 'run'?"),
+    ("RUN a.lua", "unknown command 'RUN'. Did you mean 'run'?"),
     ("xyzzy", "unknown command 'xyzzy'. See 'flowhost --help'."),
     ("''", "unknown command ''. See 'flowhost --help'."),
     ("good.lua", "unknown command 'good.lua'. Did you mean 'flowhost run good.lua'?"),
@@ -44,7 +45,10 @@ struct CommandLineTests {
     ("run pipe", "'pipe' is a pipe, not a file"),
     ("run /dev/null", "'/dev/null' is a device, not a file"),
     ("run /dev/zero", "'/dev/zero' is a device, not a file"),
-    ("run \"$(printf 'caf\\351.lua')\"", #"argument 'caf\xE9.lua' is not UTF-8. Rename the file, or type the text in UTF-8."#),
+    (
+      "run \"$(printf 'caf\\351.lua')\"",
+      #"argument 'caf\xE9.lua' is not UTF-8. Rename the file, or type the text in UTF-8."#
+    ),
     ("run large.lua", "file 'large.lua' is larger than 64 MiB"),
     ("run --memory 256K half.lua", "file 'half.lua' is larger than 256 KiB"),
     ("run loop.lua", "cannot read 'loop.lua': Too many levels of symbolic links"),
@@ -99,7 +103,8 @@ struct CommandLineTests {
     ("flowhost --version >/dev/full", Program.Result(complaints: full, status: 2)),
     (
       "flowhost run good.lua >&-",
-      Program.Result(complaints: "flowhost: cannot write to standard output: Bad file descriptor\n", status: 2)
+      Program.Result(
+        complaints: "flowhost: cannot write to standard output: Bad file descriptor\n", status: 2)
     ),
     ("flowhost run good.lua <&-", Program.Result("good\n")),
     ("flowhost run failing.lua 2>&1", Program.Result("before\n" + failure, status: 2)),
@@ -115,7 +120,8 @@ struct CommandLineTests {
     """
 
   @Test(arguments: pipes)
-  func `the product and the complaints go where they should`(_ line: String, _ result: Program.Result) throws {
+  func `the product and the complaints go where they should`(_ line: String, _ result: Program.Result) throws
+  {
     let folder = try makeFolder()
     #expect(try Program.shell(line, in: folder.path) == result)
   }
@@ -148,16 +154,16 @@ struct CommandLineTests {
       "gigabyte.lua": "print(('x'):rep(1 << 30))",
       "lines.lua": "for i = 1, 200000 do print(i) end", "forever.lua": "while true do print 'again' end",
       "failing.lua": """
-        local flow = {}
-        local function shout(word)
-          print('again', string.rep())
-        end
-        function flow.start()
-          print('before', shout 'x')
-        end
-        print 'before'
-        flow.start()
-        """,
+      local flow = {}
+      local function shout(word)
+        print('again', string.rep())
+      end
+      function flow.start()
+        print('before', shout 'x')
+      end
+      print 'before'
+      flow.start()
+      """,
       "plugins/p/a.lua": "\nrequire 'p'", "plugins/p/init.lua": "error 'here'", "plugins/p/x/y": "",
     ]
     for (path, text) in files { try folder.file(path, text) }

@@ -14,7 +14,9 @@ struct PluginsTests {
   /// is all that it prints.
   @Test func `the examples of the guide print what stands there`() throws {
     let folder = try TemporaryFolder()
-    let blocks = Markdown.blocks(of: try text(of: "plugins/README.md")).filter { ["lua", "text"].contains($0.kind) }
+    let blocks = Markdown.blocks(of: try text(of: "plugins/README.md")).filter {
+      ["lua", "text"].contains($0.kind)
+    }
     for (block, next) in zip(blocks, blocks.dropFirst() + [Markdown.Block(kind: "", text: "")])
     where block.kind == "lua" {
       if let name = block.text.firstMatch(of: /^-- ([a-z\/_]+\.lua)/)?.1 {

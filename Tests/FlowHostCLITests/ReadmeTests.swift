@@ -13,7 +13,9 @@ struct ReadmeTests {
 
   @Test(arguments: try examples(of: "README.md"))
   func `an example writes what stands there`(_ example: Example) throws {
-    let line = example.line.replacing("scripts/flowhost", with: "flowhost")
+    let folder = try TemporaryFolder()
+    let line = example.line.replacing("scripts/flowhost", with: "flowhost").replacing(
+      "/tmp", with: folder.path)
     let result = try Program.shell("{ \(line); } 2>&1")
     #expect(result.output == example.output)
   }

@@ -41,6 +41,14 @@ struct LayersTests {
       "Sources/LuaBridge/State.swift", "package func call(\n  _ text: String,\n  on state: lua_State\n) {}",
       "3: C type 'lua_State' leaves LuaBridge. Make it private, or give out a Swift type."),
     Defect(
+      "Sources/LuaBridge/State.swift", "extension State { package var raw: fh_Value { value } }",
+      "1: C type 'fh_Value' leaves LuaBridge. Make it private, or give out a Swift type."),
+    Defect(
+      "Sources/FlowHostCLI/Run.swift", "import CLua; import Scripting",
+      "1: 'FlowHostCLI' may not import 'CLua'. "
+        + "It may import Scripting, Tracing, Routing, Navigation, ScreenStack, Platform, FoundationEssentials."
+    ),
+    Defect(
       "Sources/Scripting/Fast.swift", "func first() -> Int {\n  unsafe pointer[0]\n}",
       "2: 'unsafe' in a safe room. Do it in LuaBridge or Platform."),
     Defect("notes.txt", "", "1: 'notes.txt' has no place here. The top level is \(topLevel)"),

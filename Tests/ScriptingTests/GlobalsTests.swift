@@ -38,7 +38,8 @@ struct GlobalsTests {
 
   @Test(arguments: refused)
   func `a script can catch the refusal, and nothing has changed`(_ source: String, _ error: String) throws {
-    let run = try Run("local ok = pcall(load, \(quoted(source))) print(ok, ('x'):len(), math.pi > 3.1, rawlen(_G))")
+    let run = try Run(
+      "local ok = pcall(load, \(quoted(source))) print(ok, ('x'):len(), math.pi > 3.1, rawlen(_G))")
     #expect(run.output == "true\t1\ttrue\t0\n")
   }
 
@@ -63,7 +64,8 @@ struct GlobalsTests {
   }
 
   @Test func `what a script finds is listed here`() throws {
-    let run = try Run("""
+    let run = try Run(
+      """
       local rooms = {_G = _G, coroutine = coroutine, debug = debug, math = math, os = os, string = string,
         table = table, utf8 = utf8}
       for room, things in pairs(rooms) do
@@ -73,20 +75,21 @@ struct GlobalsTests {
       end
       """)
     #expect(run.error == nil)
-    #expect(run.output == """
-      _G: _G _VERSION assert collectgarbage coroutine debug error getmetatable ipairs load math next os pairs \
-      pcall print rawequal rawget rawlen rawset require select setmetatable string table tonumber tostring \
-      type utf8 xpcall
-      coroutine: close create isyieldable resume running status wrap yield
-      debug: traceback
-      math: abs acos asin atan ceil cos deg exp floor fmod huge log max maxinteger min mininteger modf pi rad \
-      random randomseed sin sqrt tan tointeger type ult
-      os: clock date difftime time
-      string: byte char find format gmatch gsub len lower match pack packsize rep reverse sub unpack upper
-      table: concat insert move pack remove sort unpack
-      utf8: char charpattern codepoint codes len offset
+    #expect(
+      run.output == """
+        _G: _G _VERSION assert collectgarbage coroutine debug error getmetatable ipairs load math next os pairs \
+        pcall print rawequal rawget rawlen rawset require select setmetatable string table tonumber tostring \
+        type utf8 xpcall
+        coroutine: close create isyieldable resume running status wrap yield
+        debug: traceback
+        math: abs acos asin atan ceil cos deg exp floor fmod huge log max maxinteger min mininteger modf pi rad \
+        random randomseed sin sqrt tan tointeger type ult
+        os: clock date difftime time
+        string: byte char find format gmatch gsub len lower match pack packsize rep reverse sub unpack upper
+        table: concat insert move pack remove sort unpack
+        utf8: char charpattern codepoint codes len offset
 
-      """)
+        """)
   }
 
   private func quoted(_ source: String) -> String { "[==[\(source)]==]" }

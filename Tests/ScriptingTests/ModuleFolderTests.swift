@@ -26,6 +26,7 @@ struct ModuleFolderTests {
     ("../../a.lua", "/x/plugins/p", "../..", "a.lua"),
     ("/y/a.lua", "/x/plugins/p", "/y", "a.lua"),
     ("plugins", "/x", "", "plugins"),
+    ("x\n/käse\u{1B}.lua", "/x", "x\n", #"käse\x1B.lua"#),
     ("my-plugins/a.lua", "/x", "my-plugins", "a.lua"),
   ]
 
@@ -54,7 +55,8 @@ struct ModuleFolderTests {
   ]
 
   @Test(arguments: found)
-  func `a module is a file of that name or the init.lua of a folder`(_ module: String, _ file: String?) throws {
+  func `a module is a file of that name or the init.lua of a folder`(_ module: String, _ file: String?) throws
+  {
     let folder = try Self.makeFolder()
     let modules = ModuleFolder(forScript: folder.path + "/main.lua")
     #expect(modules.file(of: module) == file.map { folder.path + "/" + $0 })
@@ -81,7 +83,8 @@ struct ModuleFolderTests {
   ]
 
   @Test(arguments: missing)
-  func `a missing module is told, with the one that may be meant`(_ module: String, _ message: String) throws {
+  func `a missing module is told, with the one that may be meant`(_ module: String, _ message: String) throws
+  {
     let folder = try Self.makeFolder()
     #expect(ModuleFolder(forScript: folder.path + "/main.lua").missing(module) == message)
   }
@@ -96,7 +99,9 @@ struct ModuleFolderTests {
 
   private static func makeFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let files = ["photos.lua", "photos/buy.lua", "shop/init.lua", "shop/cart.lua", "_a1.lua", "folder/x", "a-b.lua"]
+    let files = [
+      "photos.lua", "photos/buy.lua", "shop/init.lua", "shop/cart.lua", "_a1.lua", "folder/x", "a-b.lua",
+    ]
     for file in files + ["empty/init.lua/x"] { try folder.file(file) }
     return folder
   }

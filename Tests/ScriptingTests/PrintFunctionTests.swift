@@ -15,7 +15,10 @@ struct PrintFunctionTests {
     (#""née", "\u{65E5}""#, "née\t日"),
     ("{}, {1, 2}, {a = 1}", "table\ttable\ttable"),
     ("_G, string, _ENV", "table\ttable\ttable"),
-    ("print, string.len, pairs, require", Array(repeating: "function: builtin", count: 4).joined(separator: "\t")),
+    (
+      "print, string.len, pairs, require",
+      Array(repeating: "function: builtin", count: 4).joined(separator: "\t")
+    ),
     ("function() end", "function: main.lua:1"),
     ("load('return 1', '=chunk')", "function: chunk:0"),
     ("coroutine.create(print), (coroutine.running())", "thread\tthread"),
@@ -65,7 +68,8 @@ struct PrintFunctionTests {
     limits.fuel = 100_000
     let run = try Run(source, limits: limits)
     #expect((400..<1250).contains(run.output.split(separator: "\n").count))
-    #expect(run.error == "main.lua:1: fuel ran out: 100000 of 100000 spent. Is there a loop that does not end?")
+    #expect(
+      run.error == "main.lua:1: fuel ran out: 100000 of 100000 spent. Is there a loop that does not end?")
   }
 
   private func answer(_ output: String) throws -> Run {

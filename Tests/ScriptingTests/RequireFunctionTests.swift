@@ -36,10 +36,15 @@ struct RequireFunctionTests {
     ("print(require 'text')", "text\n"),
     ("print(require 'shop', require 'shop.cart')", "shop\tshop and shop.cart\n"),
     ("local f = coroutine.wrap(function() return require 'text' end) print(f())", "text\n"),
-    ("print(pcall(require, 'failing'))", "false\tfailing.lua:2: attempt to index a nil value (upvalue 'map')\n"),
+    (
+      "print(pcall(require, 'failing'))",
+      "false\tfailing.lua:2: attempt to index a nil value (upvalue 'map')\n"
+    ),
     ("pcall(require, 'printer') pcall(require, 'printer')", "in it\nin it\n"),
-    ("print(pcall(require, 'a')) print(pcall(require, 'b'))",
-      "false\tc.lua:1: 'b' requires itself: b -> c -> b\nfalse\tc.lua:1: 'b' requires itself: b -> c -> b\n"),
+    (
+      "print(pcall(require, 'a')) print(pcall(require, 'b'))",
+      "false\tc.lua:1: 'b' requires itself: b -> c -> b\nfalse\tc.lua:1: 'b' requires itself: b -> c -> b\n"
+    ),
     ("print(pcall(require, 'nowhere'))", "false\tno module 'nowhere' beside the script\n"),
   ]
 
@@ -65,7 +70,10 @@ struct RequireFunctionTests {
     ("'shop/cart'", "main.lua:1: no module 'shop/cart'. Did you mean 'shop.cart'?"),
     ("''", "main.lua:1: '' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
     ("'..'", "main.lua:1: '..' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
-    ("'/etc/passwd'", "main.lua:1: '/etc/passwd' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
+    (
+      "'/etc/passwd'",
+      "main.lua:1: '/etc/passwd' is no name of a module. Write 'photos.buy' for photos/buy.lua."
+    ),
     ("'../main'", "main.lua:1: no module '../main'. Did you mean 'main'?"),
     ("1", "main.lua:1: no module '1' beside the script"),
     ("", "main.lua:1: bad argument #1 to 'require' (string expected, got no value)"),
@@ -83,7 +91,10 @@ struct RequireFunctionTests {
 
   static let spent: [(source: String, fuel: Int, error: String, limit: ScriptLimits.Kind)] = [
     ("require 'endless'", 100_000_000, "endless.lua:1: fuel ran out: 1000000 of 1000000 spent", .moduleFuel),
-    ("pcall(require, 'endless')", 100_000_000, "endless.lua:1: fuel ran out: 1000000 of 1000000 spent", .moduleFuel),
+    (
+      "pcall(require, 'endless')", 100_000_000, "endless.lua:1: fuel ran out: 1000000 of 1000000 spent",
+      .moduleFuel
+    ),
     ("require 'outer'", 100_000_000, "endless.lua:1: fuel ran out: ", .moduleFuel),
     ("for i = 1, 1e9 do end", 2_000_000, "main.lua:1: fuel ran out: 2000000 of 2000000 spent", .fuel),
     ("require 'endless'", 1000, "endless.lua:1: fuel ran out: ", .fuel),
@@ -120,6 +131,7 @@ struct RequireFunctionTests {
     let folder = try TemporaryFolder()
     try folder.file("plugins/photos/init.lua", "error 'here'")
     let script = try folder.file("plugins/photos/scenarios/a.lua", "require 'photos'")
-    #expect(Run(file: script).error == "plugins/photos/init.lua:1: here\n  at plugins/photos/scenarios/a.lua:1")
+    #expect(
+      Run(file: script).error == "plugins/photos/init.lua:1: here\n  at plugins/photos/scenarios/a.lua:1")
   }
 }

@@ -68,7 +68,10 @@ struct ScriptHostTests {
       "main.lua:1: fuel ran out: 200000 of 200000 spent. Is there a loop that does not end?"
     ),
     ("return ('x'):rep(4 << 20)", .memory, "the memory limit was reached"),
-    ("local t = {} while true do t[#t + 1] = ('x'):rep(10000) .. #t end", .memory, "the memory limit was reached"),
+    (
+      "local t = {} while true do t[#t + 1] = ('x'):rep(10000) .. #t end", .memory,
+      "the memory limit was reached"
+    ),
   ]
 
   @Test(arguments: limited)

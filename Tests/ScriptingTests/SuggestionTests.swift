@@ -10,6 +10,7 @@ struct SuggestionTests {
     ("prinf", "print"),
     ("pritn", "print"),
     ("Print", "print"),
+    ("PRINT", "print"),
     ("airs", "pairs"),
     ("pair", "pairs"),
     ("so", "os"),

@@ -49,7 +49,7 @@ package enum Program {
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
     let temporary = try TemporaryFolder()
     let files = [try temporary.file("output"), try temporary.file("complaints")]
-    let handles = try files.map { try FileHandle(forWritingTo: URL(filePath: $0)) }
+    let handles = try files.map { try FileHandle(forUpdating: URL(filePath: $0)) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
     process.arguments = ["--kill-after=1", "30"] + words
@@ -58,8 +58,11 @@ package enum Program {
     (process.standardOutput, process.standardError) = (handles[0], handles[1])
     try process.run()
     process.waitUntilExit()
-    for handle in handles { try handle.close() }
-    let texts = try files.map { String(decoding: try Data(contentsOf: URL(filePath: $0)), as: UTF8.self) }
+    // NB: `Data(contentsOf:)` leaks when a file is empty, says the address sanitizer.
+    let texts = try handles.map { handle in
+      try handle.seek(toOffset: 0)
+      return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+    }
     return Result(texts[0], complaints: texts[1], status: process.terminationStatus)
   }
 }
