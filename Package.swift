@@ -48,7 +48,8 @@ let package = Package(
       name: "bench", dependencies: ["LuaBridge", "Scripting", "BenchBaseline"], path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),
     .testTarget(
-      name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], exclude: ["Guards", "Order"], swiftSettings: strict),
+      name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], exclude: ["Guards", "Order"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
