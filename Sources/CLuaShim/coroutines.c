@@ -78,10 +78,12 @@ static int fail_wrapped(lua_State *L) {
   lua_State *thread = lua_tothread(L, 1);
   int status = lua_status(thread);
   if (status > LUA_YIELD) {
+    fh_trace(thread);
     status = fh_reset_thread(L, thread);
     lua_pop(L, 1);
     lua_xmove(thread, L, 1);
   }
+  fh_pass_on_trace(L);
   if (status != LUA_ERRMEM && lua_type(L, -1) == LUA_TSTRING) {
     luaL_where(L, 1);
     lua_insert(L, -2);
@@ -93,6 +95,7 @@ static int fail_wrapped(lua_State *L) {
 static int give(lua_State *L, int results, bool wrapped) {
   if (results < 0 && wrapped) return fail_wrapped(L);
   if (wrapped) return results;
+  if (results < 0) fh_drop_trace(L);
   lua_pushboolean(L, results >= 0);
   int count = results < 0 ? 1 : results;
   lua_insert(L, -1 - count);

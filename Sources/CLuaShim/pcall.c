@@ -8,6 +8,7 @@ static bool failed(int status) { return status != LUA_OK && status != LUA_YIELD;
 static int finish(lua_State *L, int status, lua_KContext skipped) {
   if (FH_UNLIKELY(failed(status))) {
     if (fh_world(L)->ended) fh_end(L);
+    fh_drop_trace(L);
     lua_pushboolean(L, false);
     lua_insert(L, -2);
     return 2;

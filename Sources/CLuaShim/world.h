@@ -54,6 +54,7 @@ struct fh_Control {
   fh_Place ended_at;
   fh_Place trace[FH_TRACE];
   int trace_count;
+  bool trace_goes_on;              // the next error is the last one on its way out of a call
   char *scratch;
   size_t scratch_size, scratch_used;
 };
@@ -118,6 +119,11 @@ void fh_watch(lua_State *L, int every);
 /// Notes where a thread is, innermost line first.
 fh_Place fh_place(lua_State *L);
 void fh_trace(lua_State *L);
+
+/// Says that the error just traced leaves its thread or call, and that what follows is the same error.
+static inline void fh_pass_on_trace(lua_State *L) { fh_world(L)->control->trace_goes_on = true; }
+/// Says that somebody caught it.
+static inline void fh_drop_trace(lua_State *L) { fh_world(L)->control->trace_goes_on = false; }
 /// The message handler of every call from the host: notes the traceback, keeps the error's value.
 int fh_note_error(lua_State *L);
 

@@ -14,7 +14,8 @@ extension LuaFrame {
   ) throws(LuaError) -> Result {
     let pointer = world.pointer
     let (outer, outerLimit) = (fh_fuel(pointer), fh_fuel_limit(pointer))
-    let inner = min(Int64(limit), max(outer, 0))
+    guard outer > Int64(limit) else { return try body(&self) }
+    let inner = Int64(limit)
     fh_set_fuel(pointer, inner, inner)
     defer {
       // After an end the numbers stay, since the error tells them on its way out.

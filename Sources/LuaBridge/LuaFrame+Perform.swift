@@ -71,6 +71,7 @@ extension LuaFrame {
     let value = LuaValue(fh_read(state, lua_gettop(state)), in: state)
     if case .string(let text) = value { return text.description }
     guard let text = try? describe(value).description else { return "(the error cannot be described)" }
+    if case .function = value { return "(error object is a function value)" }
     return ["nil", "table", "thread"].contains(text) ? "(error object is a \(text) value)" : text
   }
 

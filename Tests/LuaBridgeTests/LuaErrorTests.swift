@@ -36,6 +36,7 @@ struct LuaErrorTests {
     ("error('x', 0)", "x"),
     ("error()", "(error object is a nil value)"),
     ("error {}", "(error object is a table value)"),
+    ("error(pairs)", "(error object is a function value)"),
     ("error(12)", "12"),
     ("error(true)", "true"),
     ("error(setmetatable({}, {__tostring = function() return 'mine' end}))", "mine"),
@@ -79,6 +80,34 @@ struct LuaErrorTests {
       sandbox.failure(script)?.trace.map(\.message) == [
         "test.lua:2 in 'a'", "test.lua:4 in 'b'", "test.lua:5",
       ])
+  }
+
+  @Test
+  func `a traceback goes through coroutines`() throws {
+    var sandbox = try Sandbox()
+    let script = """
+      local function inner() error 'x' end
+      local co = coroutine.wrap(function()
+        pcall(error, 'caught')
+        inner()
+      end)
+      local function outer() co() end
+      outer()
+      """
+    let trace = sandbox.failure(script)?.trace.map(\.message)
+    #expect(
+      trace == ["test.lua:1 in 'inner'", "test.lua:4", "test.lua:6 in 'outer'", "test.lua:7"])
+  }
+
+  @Test
+  func `a traceback does not go on with an error that was caught`() throws {
+    var sandbox = try Sandbox()
+    let script = """
+      pcall(coroutine.wrap(function() error 'caught' end))
+      coroutine.resume(coroutine.create(coroutine.wrap(function() error 'caught too' end)))
+      error 'mine'
+      """
+    #expect(sandbox.failure(script)?.trace.map(\.message) == ["test.lua:3"])
   }
 
   @Test
