@@ -1,5 +1,6 @@
 /// From Lua into the host: arguments are checked and answers pushed here, where a Lua error may be
 /// raised; the host's own code sees plain values and returns plain values.
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,15 +119,26 @@ static inline void push_short(lua_State *L, const fh_Value *value) {
   world->end = world->cap;
 }
 
+/// Where the call's part of the scratch begins.
+static size_t kept_from(const fh_Control *control, const fh_Call *call) {
+  for (int index = 0; index < (call->answers & 0xFF); index++) {
+    const fh_Value *value = &call->answer[index];
+    if (value->kind == FH_STRING && !value->string.bytes) return (size_t)value->index;
+  }
+  return control->scratch_used;
+}
+
+void fh_drop_answers(fh_Call *call) {
+  fh_Control *control = fh_world(call->L)->control;
+  control->scratch_used = kept_from(control, call);
+  call->answers = 0;
+}
+
 static COLD int push_all(lua_State *L, const fh_Call *call) {
   fh_World *world = fh_world(L);
   fh_Control *control = world->control;
   world->end = world->reserve;
-  size_t first = control->scratch_used;
-  for (int index = call->answers - 1; index >= 0; index--) {
-    const fh_Value *value = &call->answer[index];
-    if (value->kind == FH_STRING && !value->string.bytes) first = (size_t)value->index;
-  }
+  size_t first = kept_from(control, call);
   for (int index = 0; index < call->answers; index++) {
     const fh_Value *value = &call->answer[index];
     if (value->kind == FH_STRING && !value->string.bytes)
@@ -137,22 +149,6 @@ static COLD int push_all(lua_State *L, const fh_Call *call) {
   control->scratch_used = first;
   world->end = world->cap;
   return call->answers;
-}
-
-/// One integer or one short string is the common case.
-static inline __attribute__((always_inline)) int push_answers(lua_State *L, const fh_Call *call) {
-  const fh_Value *value = &call->answer[0];
-  if (FH_LIKELY(call->answers == 1)) {
-    if (value->kind == FH_INTEGER) {
-      lua_pushinteger(L, value->integer);
-      return 1;
-    }
-    if (value->kind == FH_STRING && value->string.bytes) {
-      push_short(L, value);
-      return 1;
-    }
-  }
-  return push_all(L, call);
 }
 
 /// The host goes on with values, or with the wait's key and the text of an error.
@@ -166,28 +162,35 @@ static int after_wait(lua_State *L, int status, lua_KContext base) {
 static int wait(lua_State *L, const fh_Call *call) {
   int base = lua_gettop(L);
   lua_pushlightuserdata(L, (void *)fh_wait_key);
-  return lua_yieldk(L, push_answers(L, call) + 1, base, after_wait);
+  return lua_yieldk(L, push_all(L, call) + 1, base, after_wait);
 }
 
-/// All but plain answers.
-static COLD int leave(lua_State *L, const fh_Call *call) {
+/// All but one plain answer.
+static COLD int leave(lua_State *L, fh_Call *call) {
+  int ending = call->answers & FH_ENDINGS;
+  call->answers &= 0xFF;
+  if (ending == 0) return push_all(L, call);
   if (fh_world(L)->ended) fh_end(L);
-  if (call->outcome == FH_WAIT) return wait(L, call);
-  if (push_answers(L, call) == 0) lua_pushliteral(L, "not enough memory");
-  return call->outcome == FH_REFUSE ? raise_here(L) : lua_error(L);
+  if (ending == FH_WAIT) return wait(L, call);
+  if (push_all(L, call) == 0 || ending & FH_FULL) lua_pushliteral(L, "not enough memory");
+  return ending == FH_REFUSE ? raise_here(L) : lua_error(L);
 }
 
-/// From here on no argument is read any more: the host's code runs, then its answers are pushed.
+/// From here on no argument is read any more: the host's code runs, then its answers are pushed. One
+/// integer or one short string is the common case.
 static inline __attribute__((always_inline)) int enter(lua_State *L, const fh_Function *function, fh_Call *call) {
   call->L = L;
   call->answers = 0;
-  call->outcome = 0;
-  call->has_small = false;
   call->count = lua_gettop(L);
-  if (FH_UNLIKELY(call->count > function->count && !function->variadic)) return wrong_count(L, function);
+  if (FH_UNLIKELY(call->count > function->most)) return wrong_count(L, function);
   function->body(function->context, call);
-  if (FH_UNLIKELY(call->outcome != 0)) return leave(L, call);
-  return push_answers(L, call);
+  if (FH_LIKELY(call->answers == FH_ONE(FH_INTEGER)))
+    lua_pushinteger(L, call->answer[0].integer);
+  else if (call->answers == FH_ONE(FH_STRING) && call->answer[0].string.bytes)
+    push_short(L, &call->answer[0]);
+  else
+    return leave(L, call);
+  return 1;
 }
 
 static int enter_any(lua_State *L) {
@@ -249,7 +252,7 @@ fh_Function *fh_function_make(fh_Body body, void *context, const char *name, con
   function->body = body;
   function->context = context;
   function->count = count;
-  function->variadic = variadic;
+  function->most = variadic ? INT_MAX : count;
   function->owner = owner;
   if (count > 0) memcpy(function->parameter, kinds, (size_t)count);
   strncpy(function->name, name, FH_NAME - 1);
@@ -268,13 +271,16 @@ static bool grow(fh_Control *control, size_t needed) {
   return true;
 }
 
-bool fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *bytes) {
+void fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *bytes) {
   fh_Control *control = fh_world(call->L)->control;
   size_t at = control->scratch_used, needed = at + answer->string.length;
-  if (FH_UNLIKELY(needed > control->scratch_size) && !grow(control, needed)) return false;
+  if (FH_UNLIKELY(needed > control->scratch_size) && !grow(control, needed)) {
+    call->answers |= FH_FULL;
+    answer->kind = FH_NIL;
+    return;
+  }
   memcpy(control->scratch + at, bytes, answer->string.length);
   control->scratch_used = needed;
   answer->string.bytes = NULL;
   answer->index = (int)at;
-  return true;
 }

@@ -23,9 +23,8 @@ struct fh_Function {
   fh_Body body;
   void *context;
   uint8_t parameter[FH_PARAMETERS];
-  int count;
+  int count, most;  // the parameters, and how many arguments are welcome
   uint32_t owner;
-  bool variadic;
   char name[FH_NAME];
 };
 

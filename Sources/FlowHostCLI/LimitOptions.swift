@@ -5,7 +5,7 @@ package enum LimitOptions {
   /// What the options are.
   package static let all: [Command.Option] = [
     Command.Option(
-      name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (64M)"),
+      name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (128M)"),
     Command.Option(
       name: "--fuel", value: "COUNT", help: "what it may do: instructions and more, such as 5M (100M)"),
     Command.Option(

@@ -28,9 +28,9 @@ extension UsageError {
     case .unknownCommand(let word, _) where word.hasSuffix(".lua"):
       "unknown command '\(word.escaped)'. Did you mean 'flowhost run \(word.escaped)'?"
     case .unknownCommand(let word, let known):
-      "unknown command '\(word.escaped)'." + Self.remedy(word, known, command: nil)
+      "unknown command '\(word.escaped)'" + Self.remedy(word, known, command: nil)
     case .unknownOption(let word, let command, let known):
-      "unknown option '\(word.escaped)'." + Self.remedy(word, known, command: command)
+      "unknown option '\(word.escaped)'" + Self.remedy(word, known, command: command)
     case .missingValue(let option, let value):
       "option '\(option)' needs a value: \(option) \(value)"
     case .unwantedValue(let option):
@@ -49,6 +49,6 @@ extension UsageError {
   private static func remedy(_ word: String, _ known: [String], command: String?) -> String {
     let question = Suggestion.question(for: word, in: known)
     let words = ["flowhost", command, "--help"].compactMap(\.self)
-    return question.isEmpty ? " See '\(words.joined(separator: " "))'." : question
+    return question.isEmpty ? ". See '\(words.joined(separator: " "))'." : question
   }
 }

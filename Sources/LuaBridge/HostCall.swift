@@ -1,7 +1,9 @@
-package import CLuaShim
+public import CLuaShim
 
 /// One call of a host function: its arguments, its answers, and a frame to work in.
-package struct HostCall: ~Copyable {
+///
+/// What is `public` here is so because the compiler inlines nothing of another module that is `package`.
+public struct HostCall: ~Copyable {
   @usableFromInline let raw: UnsafeMutablePointer<fh_Call>
 
   init(raw: UnsafeMutablePointer<fh_Call>) { self.raw = raw }
@@ -9,7 +11,7 @@ package struct HostCall: ~Copyable {
   /// The frame of the call; its slots end with it.
   package var frame: LuaFrame {
     _read { yield LuaFrame(state: raw.pointee.L) }
-    _modify {
+    nonmutating _modify {
       var frame = LuaFrame(state: raw.pointee.L)
       yield &frame
     }
@@ -20,7 +22,7 @@ package struct HostCall: ~Copyable {
 
   /// The argument of an integer parameter.
   @_alwaysEmitIntoClient @inline(__always)
-  package func integer(_ index: Int) -> Int { Int(fh_argument(raw, Int32(index)).pointee.integer) }
+  public func integer(_ index: Int) -> Int { Int(fh_argument(raw, index).pointee.integer) }
 
   /// The argument of a number parameter.
   package func number(_ index: Int) -> Double { argument(index).number }
@@ -30,15 +32,15 @@ package struct HostCall: ~Copyable {
 
   /// The id of an object's argument.
   @_alwaysEmitIntoClient @inline(__always)
-  package func object(_ index: Int) -> Int { Int(fh_argument(raw, Int32(index)).pointee.object) }
+  public func object(_ index: Int) -> Int { Int(fh_argument(raw, index).pointee.object) }
 
   /// The text of a string parameter, with a replacement character where its bytes are not UTF-8.
   package func text(_ index: Int) -> String { String(decoding: argument(index).bytes, as: UTF8.self) }
 
   /// The bytes of a string parameter, without a copy.
   @_alwaysEmitIntoClient @inline(__always) @_lifetime(borrow self)
-  package func bytes(_ index: Int) -> Span<UInt8> {
-    let string = fh_argument(raw, Int32(index)).pointee.string
+  public func bytes(_ index: Int) -> Span<UInt8> {
+    let string = fh_argument(raw, index).pointee.string
     let start = UnsafeRawPointer(string.bytes)?.assumingMemoryBound(to: UInt8.self)
     let span = Span(_unsafeStart: start!, count: string.length)
     return _overrideLifetime(span, borrowing: self)
@@ -56,45 +58,35 @@ package struct HostCall: ~Copyable {
   @inline(__always)
   private func argument(_ index: Int) -> fh_Value {
     assert(index < Int(FH_PARAMETERS), "only declared parameters are read by their kind")
-    return fh_argument(raw, Int32(index)).pointee
+    return fh_argument(raw, index).pointee
   }
 }
 
 extension HostCall {
   /// Answers with an integer. Several answers are given one after the other, at most four.
   @_alwaysEmitIntoClient @inline(__always)
-  package func answer(_ value: Int) {
-    let index = raw.pointee.answers
-    assert(index < Int32(FH_ANSWERS), "a host function gives at most four values")
-    raw.pointee.answers = index + 1
-    fh_answer(raw, index).pointee.kind = FH_INTEGER
-    fh_answer(raw, index).pointee.integer = Int64(value)
+  public func answer(_ value: Int) {
+    fh_answer(raw, FH_INTEGER).pointee.integer = Int64(value)
   }
 
-  /// Answers with bytes, which are copied at once.
+  /// Answers with bytes, which are copied at once. The call fails when the system has no memory for them.
   @_alwaysEmitIntoClient @inline(__always)
-  package func answer(_ bytes: Span<UInt8>) throws(LuaError) {
-    let kept = bytes.withUnsafeBytes { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
-    if !kept { throw .system }
+  public func answer(_ bytes: Span<UInt8>) {
+    bytes.withUnsafeBytes { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
   }
 
   /// Answers with a text.
   package func answer(_ text: String) throws(LuaError) {
     var text = text
-    let kept = text.withUTF8 { keep($0) }
-    if !kept { throw .system }
+    text.withUTF8 { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
   }
 
   /// Answers with any value.
   package func answer(_ value: LuaValue) throws(LuaError) {
     if case .string(let string) = value {
-      let kept = string.bytes.withUnsafeBufferPointer { keep($0) }
-      if !kept { throw .system }
-      return
+      return string.bytes.withUnsafeBufferPointer { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
     }
-    let index = raw.pointee.answers
-    raw.pointee.answers = index + 1
-    value.withRaw { fh_answer(raw, index).pointee = $0 }
+    value.withRaw { fh_answer(raw, $0.kind).pointee = $0 }
   }
 
   /// Lets the script wait: what was answered goes to the host, whose values the call gives when it goes on.
@@ -105,18 +97,17 @@ extension HostCall {
       throw .refused(
         "nothing can wait here: a comparator, a 'gsub' function or a question must answer at once")
     }
-    raw.pointee.outcome = Int32(FH_WAIT)
+    raw.pointee.answers |= Int32(FH_WAIT)
   }
 
   func raise(_ error: LuaError) {
     var words = error.message
-    raw.pointee.answers = 0
-    _ = words.withUTF8 { keep($0) }
-    raw.pointee.outcome = Int32(FH_RAISE)
-    if case .refused = error { raw.pointee.outcome = Int32(FH_REFUSE) }
-  }
-
-  private func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    fh_answer_bytes(raw, bytes.baseAddress, bytes.count)
+    fh_drop_answers(raw)
+    words.withUTF8 { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
+    if case .refused = error {
+      raw.pointee.answers |= Int32(FH_REFUSE)
+    } else {
+      raw.pointee.answers |= Int32(FH_RAISE)
+    }
   }
 }

@@ -25,11 +25,15 @@ package final class HostFunction {
     package var optional: Parameter { Parameter(kind: kind | UInt8(FH_OPTIONAL)) }
   }
 
-  package typealias Body = (inout HostCall) throws(LuaError) -> Void
+  /// What runs when it is called.
+  package typealias Body = (borrowing HostCall) throws(LuaError) -> Void
+  /// A body that cannot fail: calling it costs less.
+  package typealias SureBody = (borrowing HostCall) -> Void
 
   /// What the shim knows of it, or nil when the system had no memory left.
   private(set) var raw: OpaquePointer?
   fileprivate let body: Body
+  fileprivate let sureBody: SureBody
   /// As scripts write it.
   package let name: String
 
@@ -42,12 +46,30 @@ package final class HostFunction {
     _ name: String, _ parameters: [Parameter] = [], variadic: Bool = false, owner: LuaClass? = nil,
     body: @escaping Body
   ) {
-    precondition(parameters.count <= Int(FH_PARAMETERS) && name.utf8.count < Int(FH_NAME))
     self.body = body
     self.name = name
+    sureBody = { _ in }
+    describe(parameters, variadic, owner, enter)
+  }
+
+  /// The same for a body that cannot fail.
+  package init(
+    _ name: String, _ parameters: [Parameter] = [], variadic: Bool = false, owner: LuaClass? = nil,
+    body: @escaping SureBody
+  ) {
+    self.body = body
+    self.name = name
+    sureBody = body
+    describe(parameters, variadic, owner, enterSurely)
+  }
+
+  private func describe(
+    _ parameters: [Parameter], _ variadic: Bool, _ owner: LuaClass?, _ entry: @escaping fh_Body
+  ) {
+    precondition(parameters.count <= Int(FH_PARAMETERS) && name.utf8.count < Int(FH_NAME))
     let context = Unmanaged.passUnretained(self).toOpaque()
     raw = fh_function_make(
-      enter, context, name, parameters.map(\.kind), Int32(parameters.count), variadic, owner?.number ?? 0)
+      entry, context, name, parameters.map(\.kind), Int32(parameters.count), variadic, owner?.number ?? 0)
   }
 
   deinit { raw.map(fh_function_free) }
@@ -56,13 +78,18 @@ package final class HostFunction {
 /// Where the shim calls the host. Errors leave as a text, never by a jump.
 private func enter(context: UnsafeMutableRawPointer, raw: UnsafeMutablePointer<fh_Call>) {
   Unmanaged<HostFunction>.fromOpaque(context)._withUnsafeGuaranteedRef { function in
-    var call = HostCall(raw: raw)
+    let call = HostCall(raw: raw)
     do throws(LuaError) {
-      try function.body(&call)
+      try function.body(call)
     } catch {
       call.raise(error)
     }
   }
+}
+
+/// The same for a body that cannot fail.
+private func enterSurely(context: UnsafeMutableRawPointer, raw: UnsafeMutablePointer<fh_Call>) {
+  Unmanaged<HostFunction>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.sureBody(HostCall(raw: raw)) }
 }
 
 extension LuaFrame {

@@ -5,9 +5,9 @@ package enum LuaError: Error, Equatable {
   /// A chunk, by its name, that is compiled already: bytecode could break out of Lua.
   case bytecode(String)
   /// An error that a script or a host function raised and nobody caught.
-  case script(message: String, trace: [LuaPlace])
+  indirect case script(message: String, trace: [LuaPlace])
   /// The running call was ended: its fuel was spent, or the host asked for it.
-  case ended(LuaEnd)
+  indirect case ended(LuaEnd)
   /// The memory that scripts may use is full.
   case memory
   /// The system gives no memory for another world or image.

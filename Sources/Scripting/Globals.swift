@@ -39,7 +39,7 @@ enum Globals {
     HostFunction("__index", [.table, .any]) { call throws(LuaError) in
       let name = try call.frame.describe(call.value(1)).description
       if let reason = withheld[name] { throw .refused("'\(name)' is not available: \(reason)") }
-      throw .refused("unknown global '\(name.escaped)'.\(Suggestion.question(for: name, in: names))")
+      throw .refused("unknown global '\(name.escaped)'\(Suggestion.question(for: name, in: names))")
     }
   }
 }

@@ -3,7 +3,7 @@ import Platform
 
 /// Runs a plain script in a sandboxed world of its own.
 package struct ScriptHost: ~Copyable {
-  private var state: LuaState
+  var state: LuaState
   private let folder: ModuleFolder
   private let limits: ScriptLimits
 

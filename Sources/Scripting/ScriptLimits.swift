@@ -1,7 +1,7 @@
 /// What a script may use before it is ended.
 package struct ScriptLimits: Equatable, Sendable {
-  /// The bytes of its heap.
-  package var memory = 64 << 20
+  /// The bytes of its heap: enough that endless recursion overflows the stack first, which names its line.
+  package var memory = 128 << 20
   /// What it may spend in all.
   package var fuel = 100_000_000
   /// What loading one module may spend.

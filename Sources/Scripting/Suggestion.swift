@@ -15,9 +15,9 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// ` Did you mean 'x'?`, or nothing.
+  /// `. Did you mean 'x'?`, or nothing.
   package static func question(for word: String, in candidates: some Sequence<String>) -> String {
-    nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" } ?? ""
+    nearest(to: word, in: candidates).map { ". Did you mean '\($0)'?" } ?? ""
   }
 
   /// The letters to add, drop, change or swap with their neighbour, or nil when they are more than `limit`.

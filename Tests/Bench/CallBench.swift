@@ -3,70 +3,57 @@ import LuaBridge
 
 /// Calls from Lua into the host, against the same functions written in C.
 enum CallBench {
-  private static let object = LuaClass(number: 1)
-
-  private static let cases: [(name: String, loop: String, target: Double)] = [
-    ("host function inc(i)", "local inc, n = inc, ... for i = 1, n do inc(i) end", 1.25),
-    ("method obj:inc(i)", "local obj, n = obj, ... for i = 1, n do obj:inc(i) end", 0.9),
-    ("method, 6-byte string", "local obj, n = obj, ... for i = 1, n do obj:echo('photos') end", 0.8),
-    ("method, 25-byte string", "local obj, n = obj, ... for i = 1, n do obj:echo('photos/variants/checkout/') end", 0.9),
-    ("pcall of a failing function", "local pcall, fail, n = pcall, fail, ... for i = 1, n do pcall(fail) end", 1.0),
+  private static let cases: [(name: String, call: String, target: Double)] = [
+    ("host function inc(i)", "inc(i)", 1.25),
+    ("method obj:inc(i)", "obj:inc(i)", 0.9),
+    ("method, 6-byte string", "obj:echo('photos')", 0.8),
+    ("method, 25-byte string", "obj:echo('photos/variants/checkout/')", 0.9),
+    ("pcall of a failing function", "pcall(fail)", 1.0),
   ]
 
-  static func run(_ filter: String) throws -> [Measure] {
-    var state = try makeState()
-    let plain = plain_open()!
+  /// So many calls of one kind; what they use are locals, so that little but the call is timed.
+  private static func loop(_ call: String) -> String {
+    "local inc, obj, pcall, fail, n = inc, obj, pcall, fail, ... for i = 1, n do \(call) end"
+  }
+
+  /// Without fuel, which is the bare bridge, and then with it.
+  static var subjects: [Subject] {
+    let bare = cases.map { name, call, target in
+      Subject(name: name, target: target) { try measure(loop(call), metered: false) }
+    }
+    let metered = cases.map { name, call, _ in
+      Subject(name: "metered: " + name) { try measure(loop(call), metered: true) }
+    }
+    return bare + metered
+  }
+
+  /// Where stack and heap lie moves such a time by a tenth, so that they are moved many times.
+  private static func measure(_ loop: String, metered: Bool) throws -> Times {
+    var times = Times()
+    for place in 0..<24 {
+      try withUnsafeTemporaryAllocation(byteCount: 16 + place * 208, alignment: 16) { _ in
+        times.add(try measureHere(loop, metered: metered, padding: place * 112))
+      }
+    }
+    return times
+  }
+
+  private static func measureHere(_ loop: String, metered: Bool, padding: Int) throws -> Times {
+    let plain = plain_open(padding)!
     defer { plain_close(plain) }
-    return try cases.filter { $0.name.contains(filter) || filter.isEmpty }.map { name, loop, target in
-      let chunk = plain_load(plain, loop)
-      let ours = try state.withFrame { frame throws(LuaError) in
-        try frame.keep(try frame.load(loop, name: "loop.lua"))
-      }
-      let times = try inTurn(count: 200_000) { count in
-        try state.withFrame { frame throws(LuaError) in
-          guard case .function(let function) = try frame.fetch(ours) else { return }
-          _ = try frame.call(function, .integer(count))
-        }
-      } _: { count in
-        plain_run(plain, chunk, Int32(count))
-      }
-      return Measure(name: name, ours: times.ours, theirs: times.theirs, unit: "ns", target: target)
+    if metered { plain_meter(plain) }
+    let theirs = plain_load(plain, loop)
+    var state = try CallWorld.make(metered: metered)
+    let ours = try state.withFrame { frame throws(LuaError) in
+      try frame.keep(try frame.load(loop, name: "loop.lua"))
     }
-  }
-
-  private static func makeState() throws(LuaError) -> LuaState {
-    var state = try LuaState(memory: 64 << 20)
-    try state.withFrame { frame throws(LuaError) in
-      let globals = try frame.openLibraries()
-      for function in functions { try add(function, to: globals, in: &frame) }
-      try frame.define(object, named: "object", methods: methods)
-      try frame.set(globals, "obj", .object(LuaObject(id: 1, kind: object)))
-      try frame.setGlobals(globals)
+    return try Times.inTurn(rounds: 7, count: 20_000) { count in
+      try state.withFrame { frame throws(LuaError) in
+        guard let function = try frame.fetch(ours).slot else { return }
+        _ = try frame.call(function, .integer(count))
+      }
+    } _: { count in
+      plain_run(plain, theirs, Int32(count))
     }
-    return state
-  }
-
-  private static func add(
-    _ function: (name: String, value: HostFunction), to globals: LuaSlot, in frame: inout LuaFrame
-  ) throws(LuaError) {
-    try frame.set(globals, .string(LuaString(function.name)), .function(try frame.makeFunction(function.value)))
-  }
-
-  private static var functions: [(name: String, value: HostFunction)] {
-    [
-      ("inc", HostFunction("inc", [.integer]) { call in call.answer(call.integer(0) + 1) }),
-      ("fail", HostFunction("fail") { call throws(LuaError) in throw .refused("refused") }),
-    ]
-  }
-
-  private static var methods: [HostFunction] {
-    [
-      HostFunction("inc", [.object, .integer], owner: object) { call in
-        call.answer(call.integer(1) + call.object(0))
-      },
-      HostFunction("echo", [.object, .string], owner: object) { call throws(LuaError) in
-        try call.answer(call.bytes(1))
-      },
-    ]
   }
 }

@@ -1,2 +1,10 @@
-let measures = try CallBench.run(CommandLine.arguments.dropFirst().first ?? "")
-for measure in measures { print(measure.name, measure.ours, measure.theirs, measure.ratio, measure.isMet) }
+import Glibc
+
+do {
+  try Bench.run(try Options(CommandLine.arguments.dropFirst()))
+} catch {
+  let words = (error as? BenchError)?.message ?? "\(error)"
+  let line = "bench: \(words)\n"
+  write(STDERR_FILENO, line, line.utf8.count)
+  exit(2)
+}

@@ -1,5 +1,7 @@
 #include "BenchBaseline.h"
 
+#include <stdlib.h>
+
 #include <lua5.4/lauxlib.h>
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
@@ -27,8 +29,17 @@ static int object_echo(lua_State *L) {
 
 static const luaL_Reg methods[] = {{"inc", object_inc}, {"echo", object_echo}, {NULL, NULL}};
 
-plain_State *plain_open(void) {
+static int budget;
+
+static void spend(lua_State *L, lua_Debug *event) {
+  (void)L, (void)event;
+  budget--;
+}
+
+plain_State *plain_open(size_t padding) {
+  void *unused = malloc(padding + 1);
   lua_State *L = luaL_newstate();
+  free(unused);
   luaL_openlibs(L);
   lua_register(L, "inc", inc);
   lua_register(L, "fail", fail);
@@ -42,6 +53,8 @@ plain_State *plain_open(void) {
 }
 
 void plain_close(plain_State *state) { lua_close((lua_State *)state); }
+
+void plain_meter(plain_State *state) { lua_sethook((lua_State *)state, spend, LUA_MASKCOUNT, 1000); }
 
 int plain_load(plain_State *state, const char *source) {
   lua_State *L = (lua_State *)state;

@@ -49,7 +49,7 @@ struct CommandLineTests {
       "run \"$(printf 'caf\\351.lua')\"",
       #"argument 'caf\xE9.lua' is not UTF-8. Rename the file, or type the text in UTF-8."#
     ),
-    ("run large.lua", "file 'large.lua' is larger than 64 MiB"),
+    ("run large.lua", "file 'large.lua' is larger than 128 MiB"),
     ("run --memory 256K half.lua", "file 'half.lua' is larger than 256 KiB"),
     ("run loop.lua", "cannot read 'loop.lua': Too many levels of symbolic links"),
     ("run syntax.lua", "syntax.lua:2: unexpected symbol near <eof>"),

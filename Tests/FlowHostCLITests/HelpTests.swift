@@ -22,7 +22,7 @@ struct HelpTests {
     output every time. What it prints goes to standard output, errors to standard error.
     'require' finds modules in the 'plugins' folder at or above FILE, else beside FILE.
 
-      --memory SIZE         memory for the script, such as 512K, 64M or 1G (64M)
+      --memory SIZE         memory for the script, such as 512K, 64M or 1G (128M)
       --fuel COUNT          what it may do: instructions and more, such as 5M (100M)
       --timeout SECONDS     seconds after which it is ended, such as 0.5 (60)
       --help                this text

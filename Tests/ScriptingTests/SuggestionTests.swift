@@ -47,7 +47,7 @@ struct SuggestionTests {
   }
 
   @Test func `it is asked as a question, or not at all`() {
-    #expect(Suggestion.question(for: "prnt", in: Self.known) == " Did you mean 'print'?")
+    #expect(Suggestion.question(for: "prnt", in: Self.known) == ". Did you mean 'print'?")
     #expect(Suggestion.question(for: "xyzzy", in: Self.known) == "")
     #expect(Suggestion.question(for: "x", in: []) == "")
   }

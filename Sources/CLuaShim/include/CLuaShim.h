@@ -157,19 +157,19 @@ int fh_close_thread(lua_State *L, lua_State *thread);
 
 // MARK: host functions
 
-/// How a host function ends when it does not answer: with an error as it is, with an error before which
-/// the place of the call is put, or by waiting.
-enum { FH_RAISE = -1, FH_REFUSE = -2, FH_WAIT = -3 };
+/// How a host function ends when it does not just answer: with an error as it is, with an error before which
+/// the place of the call is put, by waiting, or with an error because the system had no memory left for an
+/// answer. It is added to the number of its answers.
+enum { FH_RAISE = 0x100, FH_REFUSE = 0x200, FH_WAIT = 0x400, FH_FULL = 0x800, FH_ENDINGS = 0xF00 };
 enum { FH_OPTIONAL = 0x40 };
 
-/// A call of a host function: its arguments as plain values, its answers as plain values, and how it ends,
-/// 0 or one of the above. The kind of an argument is set where its parameter is optional, or may be anything.
+/// A call of a host function: its arguments as plain values, its answers as plain values. One word tells the
+/// number of answers, the ending, and the kind of the first one, so that the common case is seen at a glance.
+/// The kind of an argument is set where its parameter is optional, or may be anything.
 typedef struct {
   lua_State *L;
   int count;
   int answers;
-  int outcome;
-  bool has_small;
   fh_Value argument[FH_PARAMETERS];
   fh_Value answer[FH_ANSWERS];
   char small[FH_SMALL_BYTES];
@@ -188,24 +188,44 @@ fh_Function *_Nullable fh_function_make(fh_Body body, void *context, const char 
                                         uint32_t owner);
 void fh_function_free(fh_Function *function);
 
-static inline fh_Value *fh_argument(fh_Call *call, int index) { return &call->argument[index]; }
-static inline fh_Value *fh_answer(fh_Call *call, int index) { return &call->answer[index]; }
+static inline fh_Value *fh_argument(fh_Call *call, long index) { return &call->argument[index]; }
+
+/// What `answers` is after one answer of a kind.
+#define FH_ONE(kind) (1 | (int)(kind) << 12)
+
+/// Room for one more answer. The first has its place known beforehand, for speed.
+static inline fh_Value *fh_answer(fh_Call *call, fh_Kind kind) {
+  fh_Value *answer = &call->answer[0];
+  if (__builtin_expect(call->answers == 0, 1)) {
+    call->answers = FH_ONE(kind);
+  } else {
+    int index = call->answers++ & 0xFF;
+    if (index >= FH_ANSWERS) __builtin_trap();
+    answer = &call->answer[index];
+  }
+  answer->kind = kind;
+  return answer;
+}
+
+/// Forgets all answers.
+void fh_drop_answers(fh_Call *call);
+
 static inline const char *fh_chunk(const fh_Place *place) { return place->chunk; }
 static inline const char *fh_name(const fh_Place *place) { return place->name; }
 
-/// Keeps many bytes until they are pushed. Answers false when the system has no memory left.
-bool fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *_Nullable bytes);
+/// Keeps many bytes until they are pushed. The call ends with `FH_FULL` when the system has no memory left.
+void fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *_Nullable bytes);
 
-/// Answers with bytes, which are copied at once: the first few into the call itself.
-static inline bool fh_answer_bytes(fh_Call *call, const void *_Nullable bytes, size_t length) {
-  fh_Value *answer = &call->answer[call->answers++];
-  answer->kind = FH_STRING;
+/// Answers with bytes, which are copied at once: those of a short first answer into the call itself.
+static inline void fh_answer_bytes(fh_Call *call, const void *_Nullable bytes, size_t length) {
+  bool is_short = call->answers == 0 && length <= FH_SMALL_BYTES;
+  fh_Value *answer = fh_answer(call, FH_STRING);
   answer->string.length = length;
-  if (call->has_small || length > FH_SMALL_BYTES) return fh_keep_bytes(call, answer, bytes);
-  call->has_small = true;
   answer->string.bytes = call->small;
-  if (length > 0) __builtin_memcpy(call->small, bytes, length);
-  return true;
+  if (__builtin_expect(!is_short, 0))
+    fh_keep_bytes(call, answer, bytes);
+  else if (length > 0)
+    __builtin_memcpy(call->small, bytes, length);
 }
 /// Whether the running function may wait: not below a comparator, a `gsub` function or a question.
 bool fh_may_wait(lua_State *L);

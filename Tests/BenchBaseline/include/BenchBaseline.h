@@ -2,11 +2,16 @@
 #ifndef BENCHBASELINE_H
 #define BENCHBASELINE_H
 
+#include <stddef.h>
+
 typedef struct plain_State plain_State;
 
-/// A state with the standard libraries, `inc`, `fail` and an object `obj` with `inc` and `echo`.
-plain_State *plain_open(void);
+/// A state with the standard libraries, `inc`, `fail` and an object `obj` with `inc` and `echo`. Its heap
+/// begins behind so many bytes of padding.
+plain_State *plain_open(size_t padding);
 void plain_close(plain_State *state);
+/// Counts its instructions, a thousand at a time.
+void plain_meter(plain_State *state);
 /// Compiles a chunk that is a loop, and answers its number.
 int plain_load(plain_State *state, const char *source);
 /// Runs a loop so many times.

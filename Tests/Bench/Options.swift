@@ -1,0 +1,49 @@
+import Glibc
+
+/// What the bench was asked for.
+struct Options {
+  var filter = ""
+  var json: String?
+  var flowhost = Options.folder + "/flowhost"
+  var wantsHelp = false
+
+  static let help = """
+    usage: scripts/bench [FILTER] [--json FILE] [--flowhost FILE]
+
+    Measures flowhost against plain C and lua5.4, in turn within one run, and tells the medians. A ratio
+    is ours by theirs: less is better. Only what has FILTER in its name is measured. The exit status is 0
+    also when a target is missed.
+
+    options:
+      --json FILE       writes the same as JSON
+      --flowhost FILE   the binary that is started, instead of the one beside the bench
+      --help            shows this
+
+    """
+
+  /// Where the bench itself lies.
+  private static var folder: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "." }
+    defer { free(path) }
+    return String(cString: dirname(path))
+  }
+
+  init(_ words: some Sequence<String>) throws {
+    var words = words.makeIterator()
+    while let word = words.next() {
+      switch word {
+      case "--help", "-h": wantsHelp = true
+      case "--json": json = try Self.value(of: word, words.next())
+      case "--flowhost": flowhost = try Self.value(of: word, words.next())
+      case _ where word.hasPrefix("-"):
+        throw BenchError.usage("unknown option '\(word)'. See --help.")
+      default: filter = word
+      }
+    }
+  }
+
+  private static func value(of option: String, _ word: String?) throws -> String {
+    guard let word else { throw BenchError.usage("'\(option)' needs a file") }
+    return word
+  }
+}

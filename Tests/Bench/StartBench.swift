@@ -1,0 +1,44 @@
+import Glibc
+
+/// Whole processes that run an empty script.
+struct StartBench {
+  /// The path of the released `flowhost`.
+  let flowhost: String
+
+  var subjects: [Subject] {
+    [Subject(name: "flowhost run / lua5.4, empty script", target: 1.2, measure: measure)]
+  }
+
+  private func measure() throws -> Times {
+    let script = try EmptyScript()
+    return try Times.inTurn(rounds: 301, count: 1) { _ in
+      try run([flowhost, "run", script.path])
+    } _: { _ in
+      try run(["lua5.4", script.path])
+    }
+  }
+
+  private func run(_ words: [String]) throws {
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    var status: Int32 = 0
+    guard posix_spawnp(&process, words[0], nil, nil, &arguments, environ) == 0,
+      waitpid(process, &status, 0) == process, status == 0
+    else { throw BenchError.system("'\(words.joined(separator: " "))' does not run") }
+  }
+}
+
+/// A file with nothing in it, for as long as it is needed.
+private struct EmptyScript: ~Copyable {
+  let path: String
+
+  init() throws {
+    path = "/tmp/flowhost-bench-\(getpid()).lua"
+    let file = open(path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw BenchError.system("'\(path)' cannot be made") }
+    close(file)
+  }
+
+  deinit { unlink(path) }
+}
