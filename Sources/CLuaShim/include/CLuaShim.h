@@ -216,6 +216,18 @@ static inline const char *fh_name(const fh_Place *place) { return place->name; }
 /// Keeps many bytes until they are pushed. The call ends with `FH_FULL` when the system has no memory left.
 void fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *_Nullable bytes);
 
+/// Copies up to `FH_SMALL_BYTES`, without a call: both ends in pieces that may overlap.
+static inline void fh_copy_small(char *to, const char *_Nullable from, size_t length) {
+#define FH_BOTH_ENDS(size) \
+  (__builtin_memcpy(to, from, size), __builtin_memcpy(to + length - (size), from + length - (size), size))
+  if (length >= 32) FH_BOTH_ENDS(32);
+  else if (length >= 16) FH_BOTH_ENDS(16);
+  else if (length >= 8) FH_BOTH_ENDS(8);
+  else if (length >= 4) FH_BOTH_ENDS(4);
+  else while (length-- > 0) to[length] = from[length];
+#undef FH_BOTH_ENDS
+}
+
 /// Answers with bytes, which are copied at once: those of a short first answer into the call itself.
 static inline void fh_answer_bytes(fh_Call *call, const void *_Nullable bytes, size_t length) {
   bool is_short = call->answers == 0 && length <= FH_SMALL_BYTES;
@@ -224,8 +236,8 @@ static inline void fh_answer_bytes(fh_Call *call, const void *_Nullable bytes, s
   answer->string.bytes = call->small;
   if (__builtin_expect(!is_short, 0))
     fh_keep_bytes(call, answer, bytes);
-  else if (length > 0)
-    __builtin_memcpy(call->small, bytes, length);
+  else
+    fh_copy_small(call->small, bytes, length);
 }
 /// Whether the running function may wait: not below a comparator, a `gsub` function or a question.
 bool fh_may_wait(lua_State *L);
