@@ -104,51 +104,12 @@ static inline bool take_parameter(lua_State *L, const fh_Function *function, int
                             : take(L, function, kind, index + 1, value);
 }
 
-/// What is kept in the scratch is known by its offset, since that may move while the host's code runs.
-/// Every call pushes before the next one begins: the scratch is cut back to where the first one stood.
-static void push_kept(lua_State *L, const fh_Value *value) {
-  fh_Control *control = fh_world(L)->control;
-  lua_pushlstring(L, control->scratch + value->index, value->string.length);
-}
-
 /// What a host function answers is the host's: the scripts' cap does not hold for it.
 static inline void push_short(lua_State *L, const fh_Value *value) {
   fh_World *world = fh_world(L);
   world->end = world->reserve;
   lua_pushlstring(L, value->string.bytes, value->string.length);
   world->end = world->cap;
-}
-
-/// Where the call's part of the scratch begins.
-static size_t kept_from(const fh_Control *control, const fh_Call *call) {
-  for (int index = 0; index < (call->answers & 0xFF); index++) {
-    const fh_Value *value = &call->answer[index];
-    if (value->kind == FH_STRING && !value->string.bytes) return (size_t)value->index;
-  }
-  return control->scratch_used;
-}
-
-void fh_drop_answers(fh_Call *call) {
-  fh_Control *control = fh_world(call->L)->control;
-  control->scratch_used = kept_from(control, call);
-  call->answers = 0;
-}
-
-static COLD int push_all(lua_State *L, const fh_Call *call) {
-  fh_World *world = fh_world(L);
-  fh_Control *control = world->control;
-  world->end = world->reserve;
-  size_t first = kept_from(control, call);
-  for (int index = 0; index < call->answers; index++) {
-    const fh_Value *value = &call->answer[index];
-    if (value->kind == FH_STRING && !value->string.bytes)
-      push_kept(L, value);
-    else
-      fh_push(L, value);
-  }
-  control->scratch_used = first;
-  world->end = world->cap;
-  return call->answers;
 }
 
 /// The host goes on with values, or with the wait's key and the text of an error.
@@ -162,18 +123,22 @@ static int after_wait(lua_State *L, int status, lua_KContext base) {
 static int wait(lua_State *L, const fh_Call *call) {
   int base = lua_gettop(L);
   lua_pushlightuserdata(L, (void *)fh_wait_key);
-  return lua_yieldk(L, push_all(L, call) + 1, base, after_wait);
+  return lua_yieldk(L, fh_push_all(L, call) + 1, base, after_wait);
 }
 
 /// All but one plain answer.
 static COLD int leave(lua_State *L, fh_Call *call) {
   int ending = call->answers & FH_ENDINGS;
   call->answers &= 0xFF;
-  if (ending == 0) return push_all(L, call);
+  if (ending & FH_LOOK) fh_charge(L, 0);
+  ending &= ~FH_LOOK;
+  if (ending == 0) return fh_push_all(L, call);
   if (fh_world(L)->ended) fh_end(L);
   if (ending == FH_WAIT) return wait(L, call);
-  if (push_all(L, call) == 0 || ending & FH_FULL) lua_pushliteral(L, "not enough memory");
-  return ending == FH_REFUSE ? raise_here(L) : lua_error(L);
+  if (fh_push_all(L, call) == 0 || ending & FH_FULL) lua_pushliteral(L, "not enough memory");
+  if (ending == FH_REFUSE) return raise_here(L);
+  if (fh_world(L)->control->trace_count > 0) fh_pass_on_trace(L);
+  return lua_error(L);
 }
 
 /// From here on no argument is read any more: the host's code runs, then its answers are pushed. One
@@ -260,27 +225,3 @@ fh_Function *fh_function_make(fh_Body body, void *context, const char *name, con
 }
 
 void fh_function_free(fh_Function *function) { free(function); }
-
-static bool grow(fh_Control *control, size_t needed) {
-  size_t size = control->scratch_size ? control->scratch_size : 1024;
-  while (size < needed) size *= 2;
-  char *scratch = realloc(control->scratch, size);
-  if (!scratch) return false;
-  control->scratch = scratch;
-  control->scratch_size = size;
-  return true;
-}
-
-void fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *bytes) {
-  fh_Control *control = fh_world(call->L)->control;
-  size_t at = control->scratch_used, needed = at + answer->string.length;
-  if (FH_UNLIKELY(needed > control->scratch_size) && !grow(control, needed)) {
-    call->answers |= FH_FULL;
-    answer->kind = FH_NIL;
-    return;
-  }
-  memcpy(control->scratch + at, bytes, answer->string.length);
-  control->scratch_used = needed;
-  answer->string.bytes = NULL;
-  answer->index = (int)at;
-}

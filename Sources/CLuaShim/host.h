@@ -31,6 +31,9 @@ struct fh_Function {
 /// Pushes any value; a table, function or thread by its slot. Lua stack: -0, +1.
 void fh_push(lua_State *L, const fh_Value *value);
 
+/// Pushes every answer of a call, and answers how many there are.
+int fh_push_all(lua_State *L, const fh_Call *call);
+
 /// The C function behind a host function, which stands in its upvalue 1.
 lua_CFunction fh_entry(const fh_Function *function);
 

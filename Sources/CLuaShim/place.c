@@ -29,12 +29,15 @@ fh_Place fh_place(lua_State *L) {
   return place;
 }
 
-/// Keeps the innermost lines, as many as there is room for. An error that comes out of a coroutine or a
-/// call of the host goes on with the lines outside of it.
+/// Keeps the innermost lines, as many as there is room for. An error that comes out of a coroutine goes on
+/// with the lines outside of it; one that comes out of a call of the host has them already.
 void fh_trace(lua_State *L) {
   fh_Control *control = fh_world(L)->control;
+  bool is_known = control->trace_goes_on && control->traced == L;
   if (!control->trace_goes_on) control->trace_count = 0;
   control->trace_goes_on = false;
+  control->traced = L;
+  if (is_known) return;
   lua_Debug frame;
   for (int level = 0; control->trace_count < FH_TRACE && lua_getstack(L, level, &frame); level++)
     if (read_frame(L, &frame, &control->trace[control->trace_count])) control->trace_count++;

@@ -55,6 +55,7 @@ struct fh_Control {
   fh_Place trace[FH_TRACE];
   int trace_count;
   bool trace_goes_on;              // the next error is the last one on its way out of a call
+  lua_State *traced;               // the thread whose lines were noted last
   char *scratch;
   size_t scratch_size, scratch_used;
 };
@@ -105,6 +106,8 @@ static inline int fh_leave_host(fh_Control *control) {
   int barred = control->barred;
   control->barred = 0;
   control->depth++;
+  control->trace_count = 0;
+  control->trace_goes_on = false;
   return barred;
 }
 

@@ -11,14 +11,23 @@ package final class HostFunction {
     private init(_ kind: fh_Kind) { self.kind = UInt8(kind.rawValue) }
     private init(kind: UInt8) { self.kind = kind }
 
+    /// Any value, but there must be one.
     package static let any = Parameter(FH_ANY)
+    /// `true` or `false`.
     package static let boolean = Parameter(FH_BOOLEAN)
+    /// An integer, or what Lua takes for one: `3.0`, `"3"`.
     package static let integer = Parameter(FH_INTEGER)
+    /// A number, or what Lua takes for one.
     package static let number = Parameter(FH_NUMBER)
+    /// A string, or a number.
     package static let string = Parameter(FH_STRING)
+    /// An object of the host's.
     package static let object = Parameter(FH_OBJECT)
+    /// A table.
     package static let table = Parameter(FH_TABLE)
+    /// A function.
     package static let function = Parameter(FH_FUNCTION)
+    /// A coroutine.
     package static let thread = Parameter(FH_THREAD)
 
     /// The same, or nil, or nothing.
@@ -37,6 +46,8 @@ package final class HostFunction {
   /// As scripts write it.
   package let name: String
 
+  /// A function that may fail.
+  ///
   /// - Parameters:
   ///   - name: As scripts write it, up to 47 bytes.
   ///   - parameters: At most 8.

@@ -1,11 +1,6 @@
 import CLuaShim
 
 extension LuaFrame {
-  /// Pays for work that the host does for a script. The script ends at its next tick when it cannot.
-  package func spend(_ cost: Int) {
-    fh_set_fuel(world.pointer, fh_fuel(world.pointer) - Int64(cost), fh_fuel_limit(world.pointer))
-  }
-
   /// Runs `body` with a budget of its own, which is part of what the script has left.
   ///
   /// - Throws: What `body` throws; ``LuaError/ended(_:)`` tells of this budget when it was spent.
@@ -25,7 +20,23 @@ extension LuaFrame {
     }
     return try body(&self)
   }
+}
 
-  /// Ends the running script at its next tick, as if somebody had asked for it.
-  package func interrupt() { fh_stop(fh_control(world.pointer), Int32(FH_INTERRUPT)) }
+extension HostCall {
+  /// Pays for work that the host is about to do for the script.
+  ///
+  /// - Throws: ``LuaError/ended(_:)`` when the script cannot pay; it ends when the call returns.
+  package func spend(_ cost: Int) throws(LuaError) {
+    let world = LuaWorld.of(raw.pointee.L)
+    fh_set_fuel(world.pointer, fh_fuel(world.pointer) - Int64(cost), fh_fuel_limit(world.pointer))
+    guard fh_fuel(world.pointer) < 0 else { return }
+    raw.pointee.answers |= Int32(FH_LOOK)
+    throw .ended(LuaEnd(reason: .fuel, place: nil, fuel: world.fuel))
+  }
+
+  /// Ends the script when the call returns, as if somebody had asked for it.
+  package func interrupt() {
+    fh_stop(fh_control(LuaWorld.of(raw.pointee.L).pointer), Int32(FH_INTERRUPT))
+    raw.pointee.answers |= Int32(FH_LOOK)
+  }
 }

@@ -12,8 +12,8 @@ enum PrintFunction {
         line += try call.frame.describe(call.value(index)).bytes
       }
       line.append(UInt8(ascii: "\n"))
-      call.frame.spend(line.count / 64 + 1)
-      if !output(line) { call.frame.interrupt() }
+      try call.spend(line.count / 64 + 1)
+      if !output(line) { call.interrupt() }
     }
   }
 }

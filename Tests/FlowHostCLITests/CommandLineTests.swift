@@ -142,7 +142,8 @@ struct CommandLineTests {
   }
 
   private let inPlugins = Program.Result(
-    complaints: "flowhost: plugins/p/init.lua:1: here\n  at plugins/p/a.lua:2\n", status: 2)
+    complaints: "flowhost: plugins/p/init.lua:1: here\n  at plugins/p/init.lua:1\n  at plugins/p/a.lua:2\n",
+    status: 2)
 
   private func makeFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -171,4 +171,90 @@ struct HostFunctionTests {
     }
     #expect(values == [object, 1, "x", nil, true, 1.5])
   }
+
+  @Test
+  func `work that cannot be paid is not done`() throws {
+    nonisolated(unsafe) var done = 0
+    var sandbox = try Sandbox(
+      fuel: 10_000,
+      functions: [
+        HostFunction("work", [.integer]) { call throws(LuaError) in
+          try call.spend(call.integer(0))
+          done += 1
+        }
+      ])
+    let error = sandbox.failure("for i = 1, 10 do pcall(work, 3000) end")
+    #expect(done == 3)
+    #expect(
+      error?.message == "test.lua:1: fuel ran out: 10000 of 10000 spent. Is there a loop that does not end?")
+  }
+
+  @Test
+  func `the host can end a script at once`() throws {
+    nonisolated(unsafe) var calls = 0
+    var sandbox = try Sandbox(functions: [
+      HostFunction("stop") { call in
+        calls += 1
+        call.interrupt()
+      }
+    ])
+    #expect(sandbox.failure("while true do pcall(stop) end")?.message == "test.lua:1: interrupted")
+    #expect(calls == 1)
+  }
+
+  @Test
+  func `long answers are given back whatever happens`() throws {
+    let long = String(repeating: "long ", count: 5000)
+    var sandbox = try Sandbox(
+      fuel: 1 << 40,
+      functions: [
+        HostFunction("three") { call throws(LuaError) in
+          for _ in 0..<3 { try call.answer(long) }
+        },
+        HostFunction("fails") { call throws(LuaError) in
+          try call.answer(long)
+          throw .refused("after all")
+        },
+        HostFunction("nested", [.function]) { call throws(LuaError) in
+          try call.answer(long)
+          _ = try call.frame.call(call.slot(0))
+          try call.answer(long + "end")
+        },
+      ])
+    let script = """
+      for i = 1, 200 do
+        local a, b, c = three()
+        assert(a == b and b == c and #a == 25000)
+        assert(not pcall(fails))
+        local d, e = nested(three)
+        assert(d == a and e == a .. 'end')
+        assert(not pcall(nested, fails))
+      end
+      return 'fine'
+      """
+    #expect(sandbox.line(script) == "fine")
+  }
+
+  @Test
+  func `a fifth answer is a fault of the host`() async {
+    await #expect(processExitsWith: .failure) {
+      var sandbox = try Sandbox(functions: [
+        HostFunction("five") { call in for index in 1...5 { call.answer(index) } }
+      ])
+      _ = sandbox.line("five()")
+    }
+  }
+
+  @Test
+  func `a traceback goes through the host`() throws {
+    var sandbox = try Sandbox(functions: Self.functions())
+    let script = """
+      local function inner() error 'x' end
+      pcall(apply, function() error 'caught' end)
+      local function outer() apply(inner) end
+      outer()
+      """
+    let trace = sandbox.failure(script)?.trace.map(\.message)
+    #expect(trace == ["test.lua:1", "test.lua:3 in 'outer'", "test.lua:4"])
+  }
 }

@@ -56,14 +56,23 @@ struct RequireFunctionTests {
   }
 
   static let refused: [(name: String, error: String)] = [
-    ("'self'", "self.lua:1: 'self' requires itself: self -> self\n  at main.lua:1"),
-    ("'a'", "c.lua:1: 'b' requires itself: b -> c -> b\n  at main.lua:1"),
+    ("'self'", "self.lua:1: 'self' requires itself: self -> self\n  at self.lua:1\n  at main.lua:1"),
+    (
+      "'a'",
+      "c.lua:1: 'b' requires itself: b -> c -> b\n  at c.lua:1\n  at b.lua:1\n  at a.lua:1\n  at main.lua:1"
+    ),
     ("'broken'", "broken.lua:1: unexpected symbol near <eof>\n  at main.lua:1"),
     ("'compiled'", "compiled.lua: compiled Lua cannot be loaded. Give its source.\n  at main.lua:1"),
-    ("'marked'", "marked.lua:2: two\n  at main.lua:1"),
-    ("'failing'", "failing.lua:2: attempt to index a nil value (upvalue 'map')\n  at main.lua:1"),
-    ("'global'", "global.lua:1: global 'y' cannot be set. Write 'local y'.\n  at main.lua:1"),
-    ("'waiting'", "attempt to yield from outside a coroutine\n  at main.lua:1"),
+    ("'marked'", "marked.lua:2: two\n  at marked.lua:2\n  at main.lua:1"),
+    (
+      "'failing'",
+      "failing.lua:2: attempt to index a nil value (upvalue 'map')\n  at failing.lua:2 in 'f'\n  at failing.lua:3\n  at main.lua:1"
+    ),
+    (
+      "'global'",
+      "global.lua:1: global 'y' cannot be set. Write 'local y'.\n  at global.lua:1\n  at main.lua:1"
+    ),
+    ("'waiting'", "attempt to yield from outside a coroutine\n  at waiting.lua:1\n  at main.lua:1"),
     ("'nowhere'", "main.lua:1: no module 'nowhere' beside the script"),
     ("'countr'", "main.lua:1: no module 'countr'. Did you mean 'counter'?"),
     ("'cart'", "main.lua:1: no module 'cart'. Did you mean 'shop.cart'?"),
@@ -132,6 +141,8 @@ struct RequireFunctionTests {
     try folder.file("plugins/photos/init.lua", "error 'here'")
     let script = try folder.file("plugins/photos/scenarios/a.lua", "require 'photos'")
     #expect(
-      Run(file: script).error == "plugins/photos/init.lua:1: here\n  at plugins/photos/scenarios/a.lua:1")
+      Run(file: script).error
+        == "plugins/photos/init.lua:1: here\n  at plugins/photos/init.lua:1\n  at plugins/photos/scenarios/a.lua:1"
+    )
   }
 }

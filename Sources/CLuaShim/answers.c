@@ -1,0 +1,68 @@
+/// What host functions answer: long texts are kept outside of Lua until the host's code has returned.
+#include <stdlib.h>
+#include <string.h>
+
+#include "host.h"
+
+/// What is kept in the scratch is known by its offset, since that may move while the host's code runs.
+/// Every call pushes before the next one begins: the scratch is cut back to where the first one stood.
+static void push_kept(lua_State *L, const fh_Value *value) {
+  fh_Control *control = fh_world(L)->control;
+  lua_pushlstring(L, control->scratch + value->index, value->string.length);
+}
+
+/// Where the call's part of the scratch begins.
+static size_t kept_from(const fh_Control *control, const fh_Call *call) {
+  for (int index = 0; index < (call->answers & 0xFF); index++) {
+    const fh_Value *value = &call->answer[index];
+    if (value->kind == FH_STRING && !value->string.bytes) return (size_t)value->index;
+  }
+  return control->scratch_used;
+}
+
+void fh_drop_answers(fh_Call *call) {
+  fh_Control *control = fh_world(call->L)->control;
+  control->scratch_used = kept_from(control, call);
+  call->answers &= FH_LOOK;
+}
+
+int fh_push_all(lua_State *L, const fh_Call *call) {
+  fh_World *world = fh_world(L);
+  fh_Control *control = world->control;
+  world->end = world->reserve;
+  size_t first = kept_from(control, call);
+  for (int index = 0; index < call->answers; index++) {
+    const fh_Value *value = &call->answer[index];
+    if (value->kind == FH_STRING && !value->string.bytes)
+      push_kept(L, value);
+    else
+      fh_push(L, value);
+  }
+  control->scratch_used = first;
+  world->end = world->cap;
+  return call->answers;
+}
+
+static bool grow(fh_Control *control, size_t needed) {
+  size_t size = control->scratch_size ? control->scratch_size : 1024;
+  while (size < needed) size *= 2;
+  char *scratch = realloc(control->scratch, size);
+  if (!scratch) return false;
+  control->scratch = scratch;
+  control->scratch_size = size;
+  return true;
+}
+
+void fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *bytes) {
+  fh_Control *control = fh_world(call->L)->control;
+  size_t at = control->scratch_used, needed = at + answer->string.length;
+  if (FH_UNLIKELY(needed > control->scratch_size) && !grow(control, needed)) {
+    call->answers |= FH_FULL;
+    answer->kind = FH_NIL;
+    return;
+  }
+  memcpy(control->scratch + at, bytes, answer->string.length);
+  control->scratch_used = needed;
+  answer->string.bytes = NULL;
+  answer->index = (int)at;
+}
