@@ -42,10 +42,11 @@ static const char *kind_of(lua_State *L, int slot) {
 static COLD int bad_argument(lua_State *L, const fh_Function *function, int index) {
   int kind = function->parameter[index] & ~FH_OPTIONAL, slot = index + 1;
   if (kind == FH_INTEGER && lua_isnumber(L, slot))
-    lua_pushfstring(L, "bad argument #%d to '%s' (number has no integer representation)", slot, function->name);
+    lua_pushfstring(L, "bad argument #%d to '%s' (number has no integer representation)", slot,
+                    function->name);
   else
-    lua_pushfstring(L, "bad argument #%d to '%s' (%s expected, got %s)", slot, function->name, kind_names[kind],
-                    kind_of(L, slot));
+    lua_pushfstring(L, "bad argument #%d to '%s' (%s expected, got %s)", slot, function->name,
+                    kind_names[kind], kind_of(L, slot));
   return raise_here(L);
 }
 
@@ -143,7 +144,8 @@ static COLD int leave(lua_State *L, fh_Call *call) {
 
 /// From here on no argument is read any more: the host's code runs, then its answers are pushed. One
 /// integer or one short string is the common case.
-static inline __attribute__((always_inline)) int enter(lua_State *L, const fh_Function *function, fh_Call *call) {
+static inline __attribute__((always_inline)) int enter(lua_State *L, const fh_Function *function,
+                                                       fh_Call *call) {
   call->L = L;
   call->answers = 0;
   call->count = lua_gettop(L);

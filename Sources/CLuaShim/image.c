@@ -73,7 +73,8 @@ static fh_Image *take_large(fh_World *world, size_t bytes) {
 fh_Image *fh_image_take(fh_World *world) {
   size_t bytes = (size_t)(world->top - (char *)world);
   fh_arena_show_free(world);
-  fh_Image *image = bytes >= world->control->image_threshold ? take_large(world, bytes) : take_small(world, bytes);
+  bool is_large = bytes >= world->control->image_threshold;
+  fh_Image *image = is_large ? take_large(world, bytes) : take_small(world, bytes);
   fh_arena_hide_free(world);
   return image;
 }

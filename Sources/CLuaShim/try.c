@@ -117,7 +117,9 @@ static void new_function(lua_State *L, const fh_Request *request) {
 }
 
 /// These allocate, so they are pushed under protection; until then nil holds their place.
-static bool is_deferred(const fh_Value *value) { return value->kind == FH_STRING || value->kind == FH_OBJECT; }
+static bool is_deferred(const fh_Value *value) {
+  return value->kind == FH_STRING || value->kind == FH_OBJECT;
+}
 
 static void push_plain(lua_State *L, const fh_Value *value) {
   if (is_deferred(value)) lua_pushnil(L);

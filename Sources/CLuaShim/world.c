@@ -8,7 +8,7 @@
 #include "world.h"
 
 enum { EVERY_WORLD = 64 * 1024 };  // what the libraries and the host's API take in any case
-enum { PAGE = 4096, THRESHOLD = 256 * 1024, COLLECT_LEAST = 1024 * 1024 };
+enum { PAGE = 4096, THRESHOLD = 1024 * 1024, COLLECT_LEAST = 1024 * 1024 };
 
 const uint64_t fh_wait_key[2] = {0};
 

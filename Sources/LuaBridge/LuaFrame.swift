@@ -49,6 +49,7 @@ package struct LuaFrame: ~Copyable {
 
   /// What `tostring` gives. It may run a script's `__tostring`.
   package mutating func describe(_ value: LuaValue) throws(LuaError) -> LuaString {
+    if case .string(let string) = value { return string }
     try perform(FH_DESCRIBE, value: value)
     guard case .string(let text) = take() else { return "" }
     return text

@@ -160,7 +160,8 @@ int fh_close_thread(lua_State *L, lua_State *thread);
 typedef struct fh_Watchdog fh_Watchdog;
 
 /// Stops the world after so many seconds, and the process some seconds later if that did not help.
-fh_Watchdog *_Nullable fh_watchdog_start(fh_Control *control, double seconds, double grace, const char *words);
+fh_Watchdog *_Nullable fh_watchdog_start(fh_Control *control, double seconds, double grace,
+                                         const char *words);
 void fh_watchdog_end(fh_Watchdog *watchdog);
 
 #pragma clang assume_nonnull end
