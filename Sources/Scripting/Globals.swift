@@ -26,19 +26,19 @@ enum Globals {
 
   /// Makes them the globals of every chunk: reading one that is not there, or setting any, is an error.
   static func seal(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    let names = try frame.keys(of: globals).compactMap(\.text)
     let metatable = try frame.makeTable()
-    try add(unknown(among: names), to: metatable, in: &frame)
+    try add(unknownGlobal(), to: metatable, in: &frame)
     try frame.setMetatable(globals, metatable)
     let frozen = try frame.freeze(globals, named: "")
     try frame.set(globals, "_G", .table(frozen))
     try frame.setGlobals(frozen)
   }
 
-  private static func unknown(among names: [String]) -> HostFunction {
+  private static func unknownGlobal() -> HostFunction {
     HostFunction("__index", [.table, .any]) { call throws(LuaError) in
       let name = try call.frame.describe(call.value(1)).description
       if let reason = withheld[name] { throw .refused("'\(name)' is not available: \(reason)") }
+      let names = try call.frame.keys(of: call.slot(0)).compactMap(\.text)
       throw .refused("unknown global '\(name.escaped)'\(Suggestion.question(for: name, in: names))")
     }
   }
