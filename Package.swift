@@ -31,6 +31,7 @@ let package = Package(
     .target(
       name: "CLuaShim",
       dependencies: ["CLua"],
+      cSettings: ["host", "library", "world"].map { .headerSearchPath($0) },
       linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("m")]
     ),
     .target(name: "LuaBridge", dependencies: ["CLuaShim", "CLua"], swiftSettings: strict),
