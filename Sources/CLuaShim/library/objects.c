@@ -9,7 +9,10 @@
 uint64_t fh_birth(lua_State *L, int index) {
   const char *pointer = lua_topointer(L, index);
   if (lua_isthread(L, index)) pointer -= LUA_EXTRASPACE;
-  if (!pointer || (lua_iscfunction(L, index) && pointer == (const char *)lua_tocfunction(L, index))) return 0;
+  if (!pointer) return 0;
+  // Iterators of Lua's own are bare C functions: they come last, in the order in which they were linked.
+  if (lua_iscfunction(L, index) && pointer == (const char *)lua_tocfunction(L, index))
+    return (uint64_t)(uintptr_t)pointer;
   return ((const uint64_t *)pointer)[-1];
 }
 

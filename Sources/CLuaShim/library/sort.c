@@ -14,7 +14,7 @@ enum { MOST_WAITING = 40, LARGE = 100, LOPSIDED = 128 };
 
 /// Whether the value at `a` comes before the one at `b`; both count from the top.
 static bool comes_before(lua_State *L, int a, int b) {
-  fh_charge(L, 1);
+  fh_charge(L, 1 + (lua_type(L, a) == LUA_TSTRING ? (int64_t)(lua_rawlen(L, a) >> 6) : 0));
   if (lua_isnil(L, 2)) return lua_compare(L, a, b, LUA_OPLT);
   lua_pushvalue(L, 2);
   lua_pushvalue(L, a - 1);

@@ -236,9 +236,12 @@ void *fh_allocate(void *ud, void *pointer, size_t old_size, size_t new_size) {
     return NULL;
   }
   bool grows = !pointer || new_size > old_size;
-  if (grows && fails_now(world->control)) return NULL;
-  void *result = pointer ? move(world, pointer, old_size, new_size)
-                         : create(world, (int)old_size, new_size);
-  if (result) world->live += new_size - (pointer ? old_size : 0);
+  void *result = NULL;
+  if (!grows || !fails_now(world->control))
+    result = pointer ? move(world, pointer, old_size, new_size) : create(world, (int)old_size, new_size);
+  if (result)
+    world->live += new_size - (pointer ? old_size : 0);
+  else
+    world->fuel -= (int64_t)(world->live >> 4);  // Lua will now walk the whole heap for something to free
   return result;
 }
