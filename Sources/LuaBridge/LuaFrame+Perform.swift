@@ -70,9 +70,21 @@ extension LuaFrame {
   private mutating func errorText() -> String {
     let value = LuaValue(fh_read(state, lua_gettop(state)), in: state)
     if case .string(let text) = value { return text.description }
-    guard let text = try? describe(value).description else { return "(the error cannot be described)" }
+    guard let text = plainDescription(of: value) else { return "(the error cannot be described)" }
     if case .function = value { return "(error object is a function value)" }
     return ["nil", "table", "thread"].contains(text) ? "(error object is a \(text) value)" : text
+  }
+
+  /// Asked for without building an error of its own, which would have to be described in turn.
+  private mutating func plainDescription(of value: LuaValue) -> String? {
+    let status = value.withRaw { value in
+      var request = fh_Request()
+      request.operation = FH_DESCRIBE
+      request.value = value
+      return fh_try(state, &request)
+    }
+    guard status == LUA_OK, case .string(let text) = take() else { return nil }
+    return text.description
   }
 
   private var end: LuaEnd? {

@@ -105,6 +105,23 @@ struct BombTests {
     ("format of a long string", "local s = ('x'):rep(2^20) while true do string.format('%s', s) end"),
     ("load of a long text", "local s = ('x = 1 '):rep(1e5) while true do load(s) end"),
     ("load of pieces", "load(function() return 'x = 1 ' end)"),
+    (
+      "load of a text that compiles slowly",
+      "while true do load('return ' .. ('a and '):rep(60000) .. 'a') end"
+    ),
+    ("load of large pieces", "local s = (' '):rep(2^20) load(function() return s end)"),
+    (
+      "running out of memory again and again",
+      """
+      local box = {}
+      pcall(function() while true do box[1] = {box[1]} end end)
+      while true do pcall(string.rep, 'x', 5000) end
+      """
+    ),
+    (
+      "sorting long strings",
+      "local t = {} for i = 1, 12 do t[i] = ('x'):rep(2^20) .. i end while true do table.sort(t) end"
+    ),
     ("many coroutines", "while true do coroutine.wrap(function() end)() end"),
   ]
 

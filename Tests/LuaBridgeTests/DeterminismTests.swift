@@ -38,6 +38,10 @@ struct DeterminismTests {
     ),
     ("math.randomseed() local a = math.random(1000) math.randomseed() return a == math.random(1000)", "true"),
     ("return collectgarbage(), collectgarbage 'count', collectgarbage('step', 100)", "0, 0, 0"),
+    (
+      "local a, b = (ipairs {}), (utf8.codes '') local s = '' for k in pairs({[a] = 1, [b] = 1}) do s = s .. (k == a and 'a' or 'b') end return #s",
+      "2"
+    ),
     ("return getmetatable('')", "false"),
     ("return debug.traceback('why')", "why\nstack traceback:\n\ttest.lua:1"),
     ("local s = {} for name in pairs(_G or {}) do s[#s + 1] = name end return table.concat(s, ' ')", ""),

@@ -190,6 +190,24 @@ struct HostFunctionTests {
   }
 
   @Test
+  func `no host function runs after the end`() throws {
+    nonisolated(unsafe) var calls = 0
+    var sandbox = try Sandbox(functions: [
+      HostFunction("closed", [.any, .any]) { call in calls += 1 }
+    ])
+    let script = """
+      local function guarded(n)
+        local x <close> = setmetatable({}, {__close = closed})
+        if n > 0 then guarded(n - 1) end
+        while true do end
+      end
+      guarded(100)
+      """
+    #expect(sandbox.failure(script) != nil)
+    #expect(calls == 0)
+  }
+
+  @Test
   func `the host can end a script at once`() throws {
     nonisolated(unsafe) var calls = 0
     var sandbox = try Sandbox(functions: [

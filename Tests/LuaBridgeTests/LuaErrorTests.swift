@@ -44,6 +44,7 @@ struct LuaErrorTests {
       "error(setmetatable({}, {__tostring = function() error 'worse' end}))",
       "(the error cannot be described)"
     ),
+    ("error(setmetatable({}, {__tostring = error}))", "(the error cannot be described)"),
     ("error(setmetatable({}, {__name = 'Problem'}))", "Problem"),
     ("error(print or coroutine.create(function() end))", "(error object is a thread value)"),
     ("local x = nil + 1", "test.lua:1: attempt to perform arithmetic on a nil value"),

@@ -204,6 +204,41 @@ struct ThreadTests {
   }
 
   @Test
+  func `closing threads that were started shallow cannot end the C stack`() throws {
+    var sandbox = try Sandbox(memory: 16 << 20)
+    let script = """
+      local threads = {}
+      local function nest(n, f)
+        if n == 0 then return f() end
+        return (('x'):gsub('.', function() nest(n - 1, f) end))
+      end
+      for i = 60, 1, -1 do
+        threads[i] = coroutine.create(function()
+          local x <close> = setmetatable({}, {__close = function()
+            nest(180, function() if threads[i + 1] then coroutine.close(threads[i + 1]) end end)
+          end})
+          coroutine.yield()
+        end)
+        coroutine.resume(threads[i])
+      end
+      coroutine.close(threads[1])
+      return 'alive'
+      """
+    #expect(sandbox.line(script) == "alive")
+  }
+
+  @Test
+  func `a thread takes many values`() throws {
+    var sandbox = try Sandbox()
+    let values = (1...5000).map { LuaValue.integer($0) }
+    let outcome = try sandbox.state.withFrame { frame throws(LuaError) in
+      let thread = try frame.makeThread(try frame.load("return select('#', ...)", name: "test.lua"))
+      return try frame.resume(thread, with: values)
+    }
+    #expect(outcome == .finished([5000]))
+  }
+
+  @Test
   func `two states run on two threads`() async throws {
     let sums = await withTaskGroup(of: String.self) { group in
       for seed in 0..<4 {

@@ -1,4 +1,5 @@
 /// What host functions answer: long texts are kept outside of Lua until the host's code has returned.
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,9 +21,13 @@ static size_t kept_from(const fh_Control *control, const fh_Call *call) {
   return control->scratch_used;
 }
 
-void fh_drop_answers(fh_Call *call) {
+void fh_drop_kept(const fh_Call *call) {
   fh_Control *control = fh_world(call->L)->control;
   control->scratch_used = kept_from(control, call);
+}
+
+void fh_drop_answers(fh_Call *call) {
+  fh_drop_kept(call);
   call->answers &= FH_LOOK;
 }
 
@@ -30,7 +35,7 @@ int fh_push_all(lua_State *L, const fh_Call *call) {
   fh_World *world = fh_world(L);
   fh_Control *control = world->control;
   world->end = world->reserve;
-  size_t first = kept_from(control, call);
+  fh_drop_kept(call);  // before a push can fail: nothing else is kept meanwhile
   for (int index = 0; index < call->answers; index++) {
     const fh_Value *value = &call->answer[index];
     if (value->kind == FH_STRING && !value->string.bytes)
@@ -38,7 +43,6 @@ int fh_push_all(lua_State *L, const fh_Call *call) {
     else
       fh_push(L, value);
   }
-  control->scratch_used = first;
   world->end = world->cap;
   return call->answers;
 }
@@ -56,7 +60,7 @@ static bool grow(fh_Control *control, size_t needed) {
 void fh_keep_bytes(fh_Call *call, fh_Value *answer, const void *bytes) {
   fh_Control *control = fh_world(call->L)->control;
   size_t at = control->scratch_used, needed = at + answer->string.length;
-  if (FH_UNLIKELY(needed > control->scratch_size) && !grow(control, needed)) {
+  if (needed > INT_MAX || (needed > control->scratch_size && !grow(control, needed))) {
     call->answers |= FH_FULL;
     answer->kind = FH_NIL;
     return;

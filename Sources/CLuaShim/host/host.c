@@ -131,10 +131,13 @@ static int wait(lua_State *L, const fh_Call *call) {
 static COLD int leave(lua_State *L, fh_Call *call) {
   int ending = call->answers & FH_ENDINGS;
   call->answers &= 0xFF;
-  if (ending & FH_LOOK) fh_charge(L, 0);
-  ending &= ~FH_LOOK;
+  if (ending & FH_LOOK || fh_world(L)->ended) {
+    fh_drop_kept(call);
+    fh_charge(L, 0);
+    if (fh_world(L)->ended) fh_end(L);
+    ending &= ~FH_LOOK;
+  }
   if (ending == 0) return fh_push_all(L, call);
-  if (fh_world(L)->ended) fh_end(L);
   if (ending == FH_WAIT) return wait(L, call);
   if (fh_push_all(L, call) == 0 || ending & FH_FULL) lua_pushliteral(L, "not enough memory");
   if (ending == FH_REFUSE) return raise_here(L);
@@ -163,6 +166,7 @@ static inline __attribute__((always_inline)) int enter(lua_State *L, const fh_Fu
 static int enter_any(lua_State *L) {
   const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));
   fh_Call call;
+  if (FH_UNLIKELY(fh_world(L)->ended)) fh_end(L);  // it may be what closes a variable on the way out
   for (int index = 0; index < function->count; index++)
     if (FH_UNLIKELY(!take_parameter(L, function, index, &call.argument[index])))
       return bad_argument(L, function, index);

@@ -31,6 +31,9 @@ struct fh_Function {
 /// Pushes any value; a table, function or thread by its slot. Lua stack: -0, +1.
 void fh_push(lua_State *L, const fh_Value *value);
 
+/// Gives back the scratch of a call. Its bytes stay until something else is kept.
+void fh_drop_kept(const fh_Call *call);
+
 /// Pushes every answer of a call, and answers how many there are.
 int fh_push_all(lua_State *L, const fh_Call *call);
 

@@ -5,19 +5,20 @@
 
 enum { CREATE_COST = 100, RESUME_COST = 10 };
 
-bool fh_may_wait(lua_State *L) { return lua_isyieldable(L) && fh_world(L)->control->barred == 0; }
+static int fail(lua_State *L, int count, int *results, const char *text) {
+  lua_settop(L, -1 - count);
+  lua_pushstring(L, text);
+  *results = 1;
+  return LUA_ERRRUN;
+}
 
 /// Resumes with `count` values of `L`; its values, or the one of its error, are moved onto `L`.
 static int resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits) {
-  if (fh_was_ended(thread)) {
-    lua_settop(L, -1 - count);
-    lua_pushliteral(L, "cannot resume dead coroutine");
-    *results = 1, *waits = false;
-    return LUA_ERRRUN;
-  }
+  *waits = false;
+  if (fh_was_ended(thread)) return fail(L, count, results, "cannot resume dead coroutine");
+  if (!lua_checkstack(thread, count)) return fail(L, count, results, "too many arguments to resume");
   lua_xmove(L, thread, count);
   int status = lua_resume(thread, L, count, results);
-  *waits = false;
   if (fh_world(L)->ended) {
     *results = 0;
     return LUA_ERRRUN;
@@ -25,28 +26,49 @@ static int resume(lua_State *L, lua_State *thread, int count, int *results, bool
   if (status > LUA_YIELD) *results = 1;
   if (!lua_checkstack(L, *results + 1)) {
     lua_pop(thread, *results);
-    *results = 1;
-    lua_pushliteral(L, "too many results to resume");
-    return LUA_ERRRUN;
+    return fail(L, 0, results, "too many results to resume");
   }
   lua_xmove(thread, L, *results);
   *waits = status == LUA_YIELD && *results > 0 && lua_touserdata(L, -*results) == fh_wait_key;
   return status;
 }
 
-void fh_push_wait_key(lua_State *L) {
-  if (lua_checkstack(L, 2)) lua_pushlightuserdata(L, (void *)fh_wait_key);
+typedef struct {
+  lua_State *thread;
+  int status, results;
+  bool waits;
+} Visit;
+
+/// Even a refusal to resume makes a string, and so may fail for want of memory.
+static int visit(lua_State *L) {
+  Visit *visit = lua_touserdata(L, 1);
+  visit->status = resume(L, visit->thread, lua_gettop(L) - 1, &visit->results, &visit->waits);
+  return visit->results;
 }
 
 /// From the host, so that a wait in it reaches the host wherever this stands.
 int fh_resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits) {
+  if (!lua_checkstack(L, 3)) return LUA_ERRMEM;
   fh_Control *control = fh_world(L)->control;
+  Visit now = {.thread = thread};
+  lua_pushcfunction(L, visit);
+  lua_pushlightuserdata(L, &now);
+  lua_rotate(L, -2 - count, 2);
   int barred = fh_leave_host(control);
-  int status = resume(L, thread, count, results, waits);
+  int status = lua_pcall(L, count + 1, LUA_MULTRET, 0);
   fh_enter_host(control, barred);
-  if (status > LUA_YIELD) fh_trace_thread(control->world, thread);
-  return status;
+  *results = status == LUA_OK ? now.results : 1;
+  *waits = now.waits;
+  if (status != LUA_OK) return status;
+  if (now.status > LUA_YIELD) fh_trace_thread(control->world, thread);
+  return now.status;
 }
+
+void fh_push_wait_key(lua_State *L) {
+  if (lua_checkstack(L, 2)) lua_pushlightuserdata(L, (void *)fh_wait_key);
+}
+
+bool fh_may_wait(lua_State *L) { return lua_isyieldable(L) && fh_world(L)->control->barred == 0; }
 
 static lua_State *thread_argument(lua_State *L) {
   lua_State *thread = lua_tothread(L, 1);
@@ -58,11 +80,6 @@ static lua_State *thread_argument(lua_State *L) {
 static int step(lua_State *L, bool *waits) {
   lua_State *thread = lua_tothread(L, 1);
   int count = lua_gettop(L) - 1, results;
-  *waits = false;
-  if (!lua_checkstack(thread, count)) {
-    lua_pushliteral(L, "too many arguments to resume");
-    return -1;
-  }
   fh_charge(L, RESUME_COST);
   fh_Control *control = fh_world(L)->control;
   int bar = !lua_isyieldable(L);

@@ -5,6 +5,8 @@
 #include "libraries.h"
 #include "world.h"
 
+enum { NAME_BYTES = 40 };
+
 static void charge_arguments(lua_State *L) {
   int64_t cost = 1;
   for (int index = lua_gettop(L); index > 0; index--)
@@ -42,12 +44,46 @@ int fh_format(lua_State *L) {
   return fh_call_original(L);
 }
 
-/// Text only: bytecode could break out of Lua. Compiling costs one unit a byte.
+/// A byte costs a unit, and more in a long text: what Lua's compiler does for one can grow with its square.
+static int64_t price_of_text(int64_t bytes) { return bytes + bytes * bytes / 4096; }
+
+/// Calls the reader in upvalue 1, and pays for its piece; upvalue 2 counts the bytes so far.
+static int read_piece(lua_State *L) {
+  lua_settop(L, 0);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_call(L, 0, 1);
+  int64_t before = lua_tointeger(L, lua_upvalueindex(2));
+  int64_t after = before + (lua_isstring(L, 1) ? (int64_t)lua_rawlen(L, 1) : 0);
+  fh_charge(L, 1 + price_of_text(after) - price_of_text(before));
+  lua_pushinteger(L, after);
+  lua_replace(L, lua_upvalueindex(2));
+  return 1;
+}
+
+/// A name of up to 40 bytes is one that Lua shares; a longer one it would copy or not, as chance has it.
+static void shorten_name(lua_State *L) {
+  size_t length;
+  const char *name = lua_tolstring(L, lua_isnoneornil(L, 2) ? 1 : 2, &length);
+  if (!name || length <= NAME_BYTES) return;
+  lua_pushlstring(L, name, NAME_BYTES);
+  lua_replace(L, 2);
+}
+
+/// Text only: bytecode could break out of Lua.
 int fh_load_text(lua_State *L) {
   bool text = strchr(luaL_optstring(L, 3, "t"), 't') != NULL;
-  if (lua_type(L, 1) == LUA_TSTRING) fh_charge(L, (int64_t)lua_rawlen(L, 1));
   if (lua_isnone(L, 1)) return fh_call_original(L);
   if (lua_gettop(L) < 3) lua_settop(L, 3);
+  if (lua_type(L, 1) == LUA_TSTRING) {
+    fh_charge(L, price_of_text((int64_t)lua_rawlen(L, 1)));
+    shorten_name(L);
+  } else if (lua_isfunction(L, 1)) {
+    lua_pushvalue(L, 1);
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, read_piece, 2);
+    lua_replace(L, 1);
+    shorten_name(L);
+  }
   lua_pushstring(L, text ? "t" : "");
   lua_replace(L, 3);
   return fh_call_original(L);

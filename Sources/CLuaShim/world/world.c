@@ -7,7 +7,7 @@
 #include "guards.h"
 #include "world.h"
 
-enum { DEEPEST_CLOSE = 8 };
+enum { DEEPEST_CLOSE = 8, STACK_TO_CLOSE = 128 * 1024 };
 enum { EVERY_WORLD = 64 * 1024 };  // what the libraries and the host's API take in any case
 enum { PAGE = 4096, THRESHOLD = 1024 * 1024, COLLECT_LEAST = 1024 * 1024 };
 
@@ -131,11 +131,15 @@ void fh_revive(fh_World *world) {
 
 bool fh_was_ended(lua_State *thread) { return lua_gethookcount(thread) == 1; }
 
-/// Lua begins to count C calls anew in a thread that is closed, so the C stack could end here: a few
-/// threads closed inside each other, with 200 calls each, are what it bears.
+/// Lua begins to count C calls anew in a thread that is closed, so the C stack could end here.
+static bool is_too_deep(const fh_Control *control) {
+  ptrdiff_t used = control->stack - (const char *)__builtin_frame_address(0);
+  return control->closing >= DEEPEST_CLOSE || used > STACK_TO_CLOSE;
+}
+
 static int reset(fh_Control *control, lua_State *thread) {
   if (fh_was_ended(thread)) return LUA_OK;
-  if (control->closing >= DEEPEST_CLOSE) return LUA_ERRERR;
+  if (is_too_deep(control)) return LUA_ERRERR;
   control->closing++;
   int status = lua_resetthread(thread);
   control->closing--;

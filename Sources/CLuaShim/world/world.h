@@ -43,6 +43,7 @@ struct fh_Control {
   int depth;                       // calls from the host into Lua that are under way
   int barred;                      // resumes that sit in a place where nothing can wait
   int closing;                     // threads that are being closed inside each other
+  const char *stack;               // where the C stack stood when the host entered Lua
   fh_World *world;
   void *host;
   char *peak;                      // the highest byte that was ever used
@@ -103,6 +104,7 @@ void fh_images_close(fh_Control *control);
 /// Around every call from the host into Lua: what is barred from waiting outside is not barred in a call
 /// of its own.
 static inline int fh_leave_host(fh_Control *control) {
+  if (control->depth == 0) control->stack = __builtin_frame_address(0);
   int barred = control->barred;
   control->barred = 0;
   control->depth++;
