@@ -227,6 +227,42 @@ struct ThreadTests {
     #expect(sandbox.line(script) == "alive")
   }
 
+  static let forged: [(name: String, script: String)] = [
+    ("the host's own thread", "stolen = coroutine.running() return sleep(1)"),
+    (
+      "a coroutine below it",
+      "stolen = coroutine.create(function() return sleep(1) end) return coroutine.resume(stolen)"
+    ),
+  ]
+
+  @Test(arguments: forged)
+  func `a script cannot answer a wait`(_ name: String, _ script: String) throws {
+    var sandbox = try Sandbox(functions: Self.functions())
+    let (line, close, outcome) = try sandbox.state.withFrame { frame throws(LuaError) in
+      let environment = try frame.call(
+        try frame.load("return setmetatable({}, {__index = _ENV})", name: "test.lua"))
+      let body = try frame.call(
+        try frame.load("local text, env = ... return load(text, 'test', 't', env)", name: "test.lua"),
+        .string(LuaString(script)), environment[0])
+      let thread = try frame.makeThread(body[0].slot!)
+      _ = try frame.resume(thread)
+      let steal = try frame.load(
+        "local env = ... return coroutine.resume(env.stolen, 'forged')", name: "test.lua")
+      let line = try describe(try frame.call(steal, environment[0]), in: &frame)
+      let kill = try frame.load(
+        "local env = ... return pcall(coroutine.close, env.stolen)", name: "test.lua")
+      let close = try describe(try frame.call(kill, environment[0]), in: &frame)
+      return (line, close, try frame.resume(thread, with: ["true answer"]))
+    }
+    #expect(line == "false cannot resume a coroutine that the host runs")
+    #expect(close.hasPrefix("false ") && close.hasSuffix("cannot close a coroutine that the host runs"))
+    guard case .finished(let values) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(values.last == "true answer")
+  }
+
   @Test
   func `a thread takes many values`() throws {
     var sandbox = try Sandbox()

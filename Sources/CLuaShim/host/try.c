@@ -107,6 +107,7 @@ static void reference(lua_State *L, const fh_Request *request) {
 
 static void new_thread(lua_State *L) {
   lua_State *thread = lua_newthread(L);
+  if (lua_gethookcount(L)) fh_watch(thread, FH_HOST_TICK);
   lua_pushvalue(L, SLOT);
   lua_xmove(L, thread, 1);
 }

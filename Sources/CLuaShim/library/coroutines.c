@@ -3,7 +3,7 @@
 #include "libraries.h"
 #include "world.h"
 
-enum { CREATE_COST = 100, RESUME_COST = 10 };
+enum { CREATE_COST = 100, RESUME_COST = 10, WAIT_COST = 100 };
 
 static int fail(lua_State *L, int count, int *results, const char *text) {
   lua_settop(L, -1 - count);
@@ -119,12 +119,26 @@ static int give(lua_State *L, int results, bool wrapped) {
   return count + 1;
 }
 
+/// A wait belongs to the host and to whoever passed it on: nobody else may answer it.
+static bool is_hosts(lua_State *thread) {
+  int every = lua_gethookcount(thread);
+  return every == FH_HOST_TICK || every == FH_WAIT_TICK;
+}
+
 static int go_on(lua_State *L, int status, lua_KContext wrapped) {
-  (void)status;
+  lua_State *thread = lua_tothread(L, 1);
+  if (status == LUA_YIELD) {
+    if (lua_gethookcount(thread) == FH_WAIT_TICK) fh_watch(thread, FH_TICK);
+  } else if (is_hosts(thread)) {
+    lua_pushliteral(L, "cannot resume a coroutine that the host runs");
+    return give(L, -1, wrapped);
+  }
   bool waits;
   int results = step(L, &waits);
-  if (waits) return lua_yieldk(L, results, wrapped, go_on);
-  return give(L, results, wrapped);
+  if (!waits) return give(L, results, wrapped);
+  fh_charge(L, WAIT_COST);
+  if (lua_gethookcount(thread)) fh_watch(thread, FH_WAIT_TICK);
+  return lua_yieldk(L, results, wrapped, go_on);
 }
 
 static int co_resume(lua_State *L) {
@@ -142,6 +156,7 @@ static int co_create(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   fh_charge(L, CREATE_COST);
   lua_State *thread = lua_newthread(L);
+  if (lua_gethookcount(L)) fh_watch(thread, FH_TICK);
   lua_pushvalue(L, 1);
   lua_xmove(L, thread, 1);
   return 1;
@@ -163,6 +178,7 @@ static int co_close(lua_State *L) {
   lua_State *thread = thread_argument(L);
   if (lua_status(thread) <= LUA_YIELD && (thread == L || !is_suspended(thread)))
     return luaL_error(L, "cannot close a %s coroutine", thread == L ? "running" : "normal");
+  if (is_hosts(thread)) return luaL_error(L, "cannot close a coroutine that the host runs");
   if (fh_reset_thread(L, thread) == LUA_OK) {
     lua_pushboolean(L, true);
     return 1;

@@ -100,7 +100,7 @@ static int os_date(lua_State *L) {
 }
 
 static int os_difftime(lua_State *L) {
-  lua_pushnumber(L, (lua_Number)(luaL_checkinteger(L, 1) - luaL_checkinteger(L, 2)));
+  lua_pushnumber(L, (lua_Number)luaL_checkinteger(L, 1) - (lua_Number)luaL_checkinteger(L, 2));
   return 1;
 }
 

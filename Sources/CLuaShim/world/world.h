@@ -16,6 +16,8 @@
 
 enum {
   FH_TICK = 1000,        // instructions between two looks at the fuel
+  FH_HOST_TICK = 999,    // by this a thread of the host is known, which no script may resume or close
+  FH_WAIT_TICK = 998,    // by this a script's thread in which a host function waits
   FH_SMALL = 1024,       // blocks up to this size have a free list of their own, in steps of 16
   FH_BINS = 32,          // larger free blocks, by the power of two below their size
 };
