@@ -59,6 +59,31 @@ struct DeterminismTests {
   }
 
   @Test
+  func `the length of a table with holes is the same in every world`() throws {
+    let script = """
+      local out = {}
+      for round = 1, 400 do
+        local t = {}
+        for step = 1, 60 do
+          local r = math.random(6)
+          if r <= 2 then t['k' .. round .. '_' .. math.random(12)] = 1
+          elseif r == 3 then t['k' .. round .. '_' .. math.random(12)] = nil
+          elseif r <= 5 then t[math.random(10)] = 1
+          else t[math.random(10)] = nil end
+        end
+        out[round] = #t
+      end
+      return table.concat(out, ' ')
+      """
+    var lines: Set<String> = []
+    for _ in 0..<20 {
+      var sandbox = try Sandbox(fuel: 10_000_000)
+      lines.insert(sandbox.line(script))
+    }
+    #expect(lines.count == 1)
+  }
+
+  @Test
   func `fuel is spent alike in every run`() throws {
     let script = """
       local t = {}

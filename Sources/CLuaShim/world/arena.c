@@ -200,6 +200,7 @@ static bool fails_now(fh_Control *control) {
 static void *create(fh_World *world, int type, size_t bytes) {
   char *pointer = take(world, bytes);
   if (!pointer) return NULL;
+  if (FH_UNLIKELY(!world->L)) fh_watch_birth(world, pointer, bytes);
   if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD || type == LUA_TUSERDATA)
     ((uint64_t *)pointer)[-1] = ++world->births;
   else if (type == LUA_TSTRING && bytes > 128)

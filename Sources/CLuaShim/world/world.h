@@ -30,6 +30,8 @@ struct fh_World {
   int64_t clock;
   fh_Control *control;
   lua_State *L;
+  char *unborn;                    // the memory of a state that is still being built
+  size_t unborn_bytes;
   char *top, *end;                 // the next free byte; how far it may go
   char *cap, *reserve;             // where the heap ends for scripts, and for what the host does
   int ended;                       // why the running call was ended; scripts cannot go on until it is 0
@@ -96,6 +98,9 @@ const char *fh_tostring(lua_State *L, int index, size_t *length);
 
 /// Serves Lua's memory from the arena (`lua_Alloc`).
 void *fh_allocate(void *world, void *block, size_t old_size, size_t new_size);
+
+/// Sees each block that a state asks for while it is being built, to give it the seed of all worlds.
+void fh_watch_birth(fh_World *world, char *block, size_t bytes);
 
 void fh_arena_show_free(fh_World *world);
 void fh_arena_hide_free(fh_World *world);
