@@ -101,6 +101,24 @@ struct DeterminismTests {
   }
 
   @Test
+  func `fuel does not depend on what Lua remembers of long chunk names`() throws {
+    let script = """
+      local names = {}
+      for i = 1, 60 do names[i] = ('n'):rep(5000 + i) end
+      for round = 1, 6 do
+        for i = 1, #names do load('return 1', names[i]) end
+      end
+      """
+    var left: Set<Int> = []
+    for _ in 0..<20 {
+      var sandbox = try Sandbox()
+      try sandbox.run(script)
+      left.insert(sandbox.state.fuel.left)
+    }
+    #expect(left.count == 1)
+  }
+
+  @Test
   func `memory is used alike in every run`() throws {
     let script = """
       local t = {}
