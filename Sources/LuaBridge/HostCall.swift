@@ -76,13 +76,13 @@ extension HostCall {
   }
 
   /// Answers with a text.
-  package func answer(_ text: String) throws(LuaError) {
+  package func answer(_ text: String) {
     var text = text
     text.withUTF8 { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
   }
 
   /// Answers with any value.
-  package func answer(_ value: LuaValue) throws(LuaError) {
+  package func answer(_ value: LuaValue) {
     if case .string(let string) = value {
       return string.bytes.withUnsafeBufferPointer { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
     }

@@ -9,7 +9,7 @@ enum RequireFunction {
     let loaded = try frame.keep(try frame.makeTable())
     let loader = ModuleLoader(folder: folder, limits: limits, loaded: loaded)
     return HostFunction("require", [.string]) { call throws(LuaError) in
-      try call.answer(try loader.require(call.text(0), in: &call.frame))
+      call.answer(try loader.require(call.text(0), in: &call.frame))
     }
   }
 }

@@ -7,24 +7,24 @@ struct HostFunctionTests {
   private static func functions() -> [HostFunction] {
     [
       HostFunction("inc", [.integer]) { call in call.answer(call.integer(0) + 1) },
-      HostFunction("half", [.number]) { call throws(LuaError) in try call.answer(.number(call.number(0) / 2))
+      HostFunction("half", [.number]) { call throws(LuaError) in call.answer(.number(call.number(0) / 2))
       },
-      HostFunction("flip", [.boolean]) { call throws(LuaError) in try call.answer(.boolean(!call.boolean(0)))
+      HostFunction("flip", [.boolean]) { call throws(LuaError) in call.answer(.boolean(!call.boolean(0)))
       },
       HostFunction("echo", [.string]) { call in call.answer(call.bytes(0)) },
       HostFunction("shout", [.string, .integer.optional]) { call throws(LuaError) in
         let times = call.value(1) == .nil ? 1 : call.integer(1)
-        try call.answer(call.text(0).uppercased() + String(repeating: "!", count: times))
+        call.answer(call.text(0).uppercased() + String(repeating: "!", count: times))
       },
       HostFunction("both", [.any, .any]) { call throws(LuaError) in
-        try call.answer(call.value(1))
-        try call.answer(call.value(0))
+        call.answer(call.value(1))
+        call.answer(call.value(0))
       },
       HostFunction("count", variadic: true) { call in call.answer(call.count) },
       HostFunction("size", [.table]) { call in call.answer(call.frame.count(of: call.slot(0))) },
       HostFunction("apply", [.function, .any.optional]) { call throws(LuaError) in
         let values = try call.frame.call(call.slot(0), call.value(1))
-        for value in values { try call.answer(value) }
+        for value in values { call.answer(value) }
       },
       HostFunction("refuse", [.string]) { call throws(LuaError) in throw .refused(call.text(0)) },
       HostFunction("nothing") { _ in },
@@ -227,16 +227,16 @@ struct HostFunctionTests {
       fuel: 1 << 40,
       functions: [
         HostFunction("three") { call throws(LuaError) in
-          for _ in 0..<3 { try call.answer(long) }
+          for _ in 0..<3 { call.answer(long) }
         },
         HostFunction("fails") { call throws(LuaError) in
-          try call.answer(long)
+          call.answer(long)
           throw .refused("after all")
         },
         HostFunction("nested", [.function]) { call throws(LuaError) in
-          try call.answer(long)
+          call.answer(long)
           _ = try call.frame.call(call.slot(0))
-          try call.answer(long + "end")
+          call.answer(long + "end")
         },
       ])
     let script = """

@@ -80,7 +80,7 @@ struct ImageTests {
   }
 
   @Test
-  func `no image is taken or put back while a script runs`() throws {
+  func `slots of a frame that has ended keep no image from being put back`() throws {
     var sandbox = try Sandbox()
     let image = try sandbox.state.snapshot()
     try sandbox.state.withFrame { frame throws(LuaError) in _ = try frame.makeTable() }

@@ -34,7 +34,6 @@ enum { FH_RUNNING = 0, FH_FUEL, FH_TIMEOUT, FH_INTERRUPT };
 fh_World *_Nullable fh_world_open(size_t memory);
 void fh_world_close(fh_World *world);
 lua_State *fh_world_state(fh_World *world);
-fh_World *fh_world_of(lua_State *L);
 
 /// What the host keeps beside the world, for its functions to find.
 void fh_set_host(fh_World *world, void *host);

@@ -75,7 +75,6 @@ void fh_world_close(fh_World *world) {
 }
 
 lua_State *fh_world_state(fh_World *world) { return world->L; }
-fh_World *fh_world_of(lua_State *L) { return fh_world(L); }
 void fh_set_host(fh_World *world, void *host) { world->control->host = host; }
 void *fh_host(lua_State *L) { return fh_world(L)->control->host; }
 fh_Control *fh_control(fh_World *world) { return world->control; }
