@@ -36,6 +36,7 @@ let package = Package(
     ),
     .target(name: "LuaBridge", dependencies: ["CLuaShim", "CLua"], swiftSettings: strict),
     .target(name: "Platform", swiftSettings: strict),
+    .target(name: "ScreenStack", swiftSettings: safe),
     .target(name: "Scripting", dependencies: ["LuaBridge", "Platform"], swiftSettings: safe),
     .target(name: "FlowHostCLI", dependencies: ["Scripting", "Platform"], swiftSettings: safe),
     .executableTarget(
@@ -59,6 +60,7 @@ let package = Package(
     .testTarget(
       name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "ScreenStackTests", dependencies: ["ScreenStack"], swiftSettings: safe),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

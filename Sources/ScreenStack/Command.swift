@@ -1,0 +1,51 @@
+/// What an app asks of the stage.
+package enum Command: Equatable, Sendable {
+  /// `pushViewController(_:animated:)`
+  case push(ScreenID, onto: ScreenID, Motion)
+  /// `popViewController(animated:)`
+  case pop(from: ScreenID, animated: Bool)
+  /// `popToViewController(_:animated:)`
+  case popTo(ScreenID, in: ScreenID, animated: Bool)
+  /// `popToRootViewController(animated:)`
+  case popToRoot(of: ScreenID, animated: Bool)
+  /// `setViewControllers(_:animated:)`
+  case setStack([ScreenID], of: ScreenID, animated: Bool)
+  /// `window.rootViewController = x`
+  case setRoot(ScreenID, of: WindowID)
+  /// A new scene with its window.
+  case openWindow(root: ScreenID, Width)
+  /// A window gets more or less room.
+  case resize(WindowID, Width)
+  /// `present(_:animated:)`; nil is what an app passes by mistake.
+  case present(ScreenID?, from: ScreenID, PresentationStyle, animated: Bool)
+  /// `dismiss(animated:)`
+  case dismiss(from: ScreenID, animated: Bool)
+  /// `selectedViewController = x`, or making a child of a custom container visible.
+  case select(ScreenID, in: ScreenID)
+  /// A custom container no longer shows a child.
+  case hide(ScreenID)
+  /// `addChild`, the view added, `didMove(toParent:)`.
+  case addChild(ScreenID, to: ScreenID)
+  /// `willMove(toParent: nil)`, the view removed, `removeFromParent`.
+  case removeChild(ScreenID)
+  /// `show(_:sender:)`
+  case show(ScreenID, from: ScreenID)
+  /// `showDetailViewController(_:sender:)`
+  case showDetail(ScreenID, from: ScreenID)
+  /// Puts a screen where another stands.
+  case replace(ScreenID, with: ScreenID, animated: Bool)
+}
+
+/// What became of a command or a gesture.
+package enum Outcome: Equatable, Sendable {
+  /// It was carried out.
+  case done
+  /// It will be, when the turn or a transition ends.
+  case waiting
+  /// UIKit logged a warning and dropped it.
+  case dropped
+  /// There was nothing to do.
+  case nothing
+  /// The answer to a question forbade it.
+  case refused
+}

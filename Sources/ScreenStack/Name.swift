@@ -1,0 +1,20 @@
+/// A text that is kept once on its stage, so that comparing two names compares two numbers.
+package struct Name: Hashable, Sendable {
+  let index: Int32
+}
+
+/// The texts behind names.
+struct Names: Equatable, Sendable {
+  private var texts: [String] = []
+  private var places: [String: Int32] = [:]
+
+  subscript(name: Name) -> String { texts[Int(name.index)] }
+
+  mutating func name(_ text: String) -> Name {
+    if let place = places[text] { return Name(index: place) }
+    let place = Int32(texts.count)
+    texts.append(text)
+    places[text] = place
+    return Name(index: place)
+  }
+}

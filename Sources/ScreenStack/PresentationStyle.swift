@@ -1,0 +1,29 @@
+/// How a screen is presented.
+package enum PresentationStyle: UInt8, Sendable {
+  /// Whatever the system finds right (U23).
+  case automatic
+  /// A card above its presenter.
+  case pageSheet
+  /// A smaller card, on a pad.
+  case formSheet
+  /// The whole window; its presenter disappears.
+  case fullScreen
+  /// The whole window; its presenter stays where it is.
+  case overFullScreen
+  /// The place of the next container that defines a presentation context (U21).
+  case currentContext
+  /// The same, and what is below stays where it is.
+  case overCurrentContext
+  /// A bubble on a pad, a sheet where it is narrow.
+  case popover
+}
+
+/// Whether and how a change of a stack moves.
+package enum Motion: UInt8, Sendable {
+  /// At once.
+  case none
+  /// The usual way.
+  case animated
+  /// Out of the thing that was tapped; the user can turn it back on the way (U35).
+  case zoom
+}

@@ -1,0 +1,68 @@
+/// Whether a stack may change now (U3, U4, U5).
+extension Stage {
+  /// nil when it may; else what became of the command, which then is done with.
+  mutating func hold(
+    _ navigation: Slot, _ call: Complaint.StackCall, _ isAnimated: Bool,
+    _ command: @autoclosure () -> Command,
+    into events: inout [Event]
+  ) throws(StageError) -> Outcome? {
+    switch admission(of: navigation, isAnimated: isAnimated) {
+    case .now: return nil
+    case .conflict:
+      try complain(.stackIsBusy(call, id(navigation)), into: &events)
+      return .dropped
+    case .wait(let moment):
+      requests.append(Request(command: command(), cause: cause, until: moment))
+      tell(.held(id(navigation)), into: &events)
+      return .waiting
+    }
+  }
+
+  private enum Admission {
+    case now, conflict
+    case wait(Request.Moment)
+  }
+
+  private func admission(of navigation: Slot, isAnimated: Bool) -> Admission {
+    if !transitions.isEmpty {
+      if let modal = modal(in: window(of: navigation)) {
+        guard modal.kind == .present, stands(navigation, in: modal.to) else { return .conflict }
+        return isAnimated ? .wait(.end(of: modal.number)) : .now
+      }
+      if let own = transition(around: navigation) { return .wait(.end(of: own.number)) }
+    }
+    let content = screens[navigation].content
+    guard isAnimated, navigations[content].isPending else { return .now }
+    let isMoving = navigations[content].pending.motion != .none
+    return isMoving || profile[.holdsPushUntilCommit] ? .wait(.commit) : .now
+  }
+
+  /// The presentation or dismissal that is in flight in a window.
+  func modal(in window: Int32) -> Transition? {
+    guard window >= 0, !transitions.isEmpty else { return nil }
+    return transitions.first { $0.isModal && !$0.isRubber && $0.window == window }
+  }
+
+  /// The push or pop that is in flight in a navigation, or in one around it.
+  func transition(around slot: Slot) -> Transition? {
+    guard !transitions.isEmpty else { return nil }
+    return transitions.first { !$0.isModal && isInside(slot, $0.owner) }
+  }
+
+  /// Whether a screen is a container or stands in it, at any depth.
+  func isInside(_ slot: Slot, _ container: Slot) -> Bool {
+    var place = slot
+    while place.exists {
+      if place == container { return true }
+      place = screens[place].parent
+    }
+    return false
+  }
+
+  /// Whether a navigation is a tab that was never opened (U27).
+  func isUnopenedTab(_ navigation: Slot) -> Bool {
+    let parent = screens[navigation].parent
+    guard parent.exists, screens[parent].kind == .tabs else { return false }
+    return !screens[navigation].marks.contains(.isLoaded) && window(of: navigation) >= 0
+  }
+}

@@ -1,0 +1,147 @@
+/// The ways back that a navigation gives its user.
+extension Stage {
+  /// What the menu behind the back button offers, nearest first, with the titles as they stand there (U15b).
+  ///
+  /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
+  package func backMenu(of navigation: ScreenID) throws(StageError) -> [BackItem] {
+    let slot = try slot(of: navigation, .navigation)
+    guard profile[.hasBackMenu] else { return [] }
+    return navigations[screens[slot].content].stack.dropLast().reversed().map { screen in
+      let title = screens[screen].title
+      return BackItem(screen: id(screen), title: title < 0 ? "Back" : names[Name(index: title)])
+    }
+  }
+
+  /// A line of the menu behind the back button.
+  package struct BackItem: Equatable, Sendable {
+    /// Where it leads.
+    package let screen: ScreenID
+    /// What it says; an empty title makes an empty line.
+    package let title: String
+  }
+
+  var asksMenu: Bool { profile[.backMenuAsks] }
+
+  func top(ofStack navigation: Slot) -> Slot { navigations[screens[navigation].content].stack.last ?? .none }
+
+  private func obstacle(toNavigating navigation: Slot) -> StageError.Obstacle? {
+    if let obstacle = obstacle(toTouching: navigation) { return obstacle }
+    let isMoving = navigations[screens[navigation].content].isPending || transition(around: navigation) != nil
+    return isMoving ? .inTransition : nil
+  }
+
+  func obstacle(toBack navigation: Slot) -> StageError.Obstacle? {
+    if let obstacle = obstacle(toNavigating: navigation) { return obstacle }
+    guard stackCount(of: navigation) > 1 else { return .atRoot }
+    return hidesBackButton(navigation) ? .noBackButton : nil
+  }
+
+  func obstacle(toMenu navigation: Slot, choosing target: Slot) -> StageError.Obstacle? {
+    guard profile[.hasBackMenu] else { return .unknownToSystem }
+    if let obstacle = obstacle(toBack: navigation) { return obstacle }
+    let isBelow = screens[target].parent == navigation && target != top(ofStack: navigation)
+    return isBelow ? nil : .notThere
+  }
+
+  func obstacle(toSwipe navigation: Slot, over area: Gesture.Area) -> StageError.Obstacle? {
+    if area == .content, !profile[.swipesOverContent] { return .unknownToSystem }
+    if grabbable(in: navigation) != nil { return nil }
+    if let obstacle = obstacle(toNavigating: navigation) { return obstacle }
+    guard stackCount(of: navigation) > 1 else {
+      return screens[navigation].options.contains(.unguardedSwipe) ? nil : .atRoot
+    }
+    guard area == .edge, profile[.hiddenBackButtonStopsSwipe], hidesBackButton(navigation) else { return nil }
+    return screens[navigation].options.contains(.unguardedSwipe) ? nil : .noBackButton
+  }
+
+  private func hidesBackButton(_ navigation: Slot) -> Bool {
+    screens[top(ofStack: navigation)].options.contains(.hidesBackButton)
+  }
+
+  /// A push by zoom that the user may turn back on its way (U35).
+  private func grabbable(in navigation: Slot) -> Transition? {
+    guard profile[.grabsZooms], isSeen(navigation), cover(of: navigation) == nil else { return nil }
+    return transitions.first { change in
+      change.owner == navigation && change.kind == .push && change.isZoom && !change.isStuck
+        && !requests.contains { $0.until == .end(of: change.number) }
+    }
+  }
+
+  /// The swipe that a finger holds in a navigation.
+  func heldPop(in navigation: Slot) -> Transition? {
+    transitions.first { $0.owner == navigation && $0.kind == .pop && $0.isHeld }
+  }
+
+  mutating func swipe(_ navigation: Slot, _ phase: Gesture.Phase, into events: inout [Event]) {
+    if phase == .began { return beginSwipe(navigation, into: &events) }
+    guard let place = transitions.firstIndex(where: { $0.owner == navigation && $0.isHeld }) else { return }
+    move(transitionAt: place, phase)
+    guard !transitions[place].isHeld else { return }
+    let isCancelled = transitions[place].isCancelled
+    tell(.interactionEnded(id(navigation), isCancelled: isCancelled), into: &events)
+    guard isCancelled, profile[.tellsDidShowOfCancelled] else { return }
+    tell(.didShow(id(transitions[place].to), in: id(navigation)), into: &events)
+  }
+
+  /// A finger moves, or lets go; then the rest takes its time.
+  mutating func move(transitionAt place: Int, _ phase: Gesture.Phase) {
+    switch phase {
+    case .began: return
+    case .moved(let progress):
+      transitions[place].progress = min(max(progress, 0), 1000)
+      return
+    case .finished, .cancelled:
+      transitions[place].isHeld = false
+      transitions[place].isCancelled = phase == .cancelled
+    }
+    let change = transitions[place]
+    agenda.add(
+      Agenda.Entry(time: now + change.rest, what: .end(ofTransition: change.number), cause: change.cause))
+  }
+
+  private mutating func beginSwipe(_ navigation: Slot, into events: inout [Event]) {
+    if let zoom = grabbable(in: navigation) {
+      let reason = cause
+      end(zoom.number, into: &events)
+      cause = reason
+    }
+    let content = screens[navigation].content
+    guard stackCount(of: navigation) > 1 else {
+      navigations[content].isStuck = true
+      return
+    }
+    let from = navigations[content].stack.removeLast()
+    let to = top(ofStack: navigation)
+    screens[from].parent = .none
+    tell(.willMove(id(from), to: nil), into: &events)
+    var change = Transition(
+      number: lastTransition &+ 1, kind: .pop, owner: navigation, from: from, to: to, window: -1, cause: cause
+    )
+    change.isByHand = true
+    change.isHeld = true
+    begin(change, into: &events)
+    start(change)
+  }
+
+  /// A swipe has ended with a pop.
+  mutating func letGo(_ change: Transition, into events: inout [Event]) {
+    let content = screens[change.owner].content
+    tell(.popped(id(change.from), from: id(change.owner)), into: &events)
+    screens[change.from].marks.insert(.owesDidMove)
+    guard screens[change.from].marks.contains(.hidBottomBar) else { return }
+    screens[change.from].marks.remove(.hidBottomBar)
+    navigations[content].hiding -= 1
+    turnBar(of: change.owner, showing: navigations[content].hiding == 0, into: &events)
+  }
+
+  /// A swipe has ended where it began (U13).
+  mutating func restore(_ change: Transition, into events: inout [Event]) {
+    let content = screens[change.owner].content
+    navigations[content].stack.append(change.from)
+    navigations[content].shown = change.from
+    screens[change.from].parent = change.owner
+    disappear(change.to, into: &events)
+    appear(change.from, into: &events)
+    tell(.didMove(id(change.from), to: id(change.owner)), into: &events)
+  }
+}

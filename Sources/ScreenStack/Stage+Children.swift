@@ -1,0 +1,149 @@
+/// Containment: custom containers, and the children of tab bars (S3's `addChild`).
+extension Stage {
+  mutating func addChild(
+    _ id: ScreenID, to target: ScreenID, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let container = try slot(of: target)
+    let child = try slot(of: id)
+    guard [.tabs, .custom].contains(screens[container].kind) else {
+      throw .wrongKind(target, wanted: .custom)
+    }
+    if stands(container, in: child) { throw .holdsItself(id) }
+    guard screens[child].isFree else { throw .notFree(id) }
+    insert(child, into: container)
+    tell(.added(id, to: target), into: &events)
+    tell(.willMove(id, to: target), into: &events)
+    if screens[child].kind != .screen { adapt(child, into: &events) }
+    if isSeen(container), isShown(child, in: container) {
+      beginAppearing(child, into: &events)
+      tellIsAppearing(child, into: &events)
+      if screens[container].appearance == .appeared { endAppearing(child, into: &events) }
+    }
+    tell(.didMove(id, to: target), into: &events)
+    if screens[container].kind == .tabs { adapt(container, into: &events) }
+    return .done
+  }
+
+  private mutating func insert(_ child: Slot, into container: Slot) {
+    let content = screens[container].content
+    screens[child].parent = container
+    screens[child].marks.remove(.isFresh)
+    if screens[container].kind == .tabs {
+      tabs[content].children.append(child)
+      if !tabs[content].selected.exists { tabs[content].selected = child }
+    } else {
+      let hides = screens[container].options.contains(.showsOneChild) && !customs[content].children.isEmpty
+      customs[content].children.append(child)
+      if hides { screens[child].marks.insert(.isHidden) } else { screens[child].marks.remove(.isHidden) }
+    }
+  }
+
+  mutating func removeChild(_ id: ScreenID, into events: inout [Event]) throws(StageError) -> Outcome {
+    let child = try slot(of: id)
+    let container = try container(of: child)
+    try checkBalance(of: child)
+    endTransitions(in: child, into: &events)
+    if isShown(child, in: container) || isBehindMore(child) { closeTab(child, of: container, into: &events) }
+    tell(.removed(id, from: self.id(container)), into: &events)
+    tell(.willMove(id, to: nil), into: &events)
+    disappear(child, isLeaving: true, into: &events)
+    for above in chain(from: screens[child].presented).reversed() { disappear(above, into: &events) }
+    take(child, from: container)
+    tell(.didMove(id, to: nil), into: &events)
+    leaving.append(child)
+    showRest(of: container, into: &events)
+    return .done
+  }
+
+  /// The container of which a screen is a child that may come and go.
+  private func container(of child: Slot) throws(StageError) -> Slot {
+    let parent = screens[child].parent
+    guard parent.exists else { throw .notReplaceable(id(child)) }
+    if isBehindMore(child) { return screens[parent].parent }
+    guard [.tabs, .custom].contains(screens[parent].kind) else {
+      throw .wrongKind(id(parent), wanted: .custom)
+    }
+    return parent
+  }
+
+  private func isBehindMore(_ child: Slot) -> Bool {
+    let parent = screens[child].parent
+    return parent.exists && screens[parent].kind == .navigation
+      && navigations[screens[parent].content].isMore && tab(of: child, behind: parent).exists
+  }
+
+  /// A child behind More first goes back to its list.
+  private mutating func closeTab(_ child: Slot, of container: Slot, into events: inout [Event]) {
+    guard isBehindMore(child) else { return }
+    let more = screens[child].parent
+    endTransitions(in: more, into: &events)
+    unstack(more, keeping: 1, false, into: &events)
+    if isSeen(more) { show(more, into: &events) }
+    pending.removeAll { $0 == more }
+  }
+
+  private mutating func take(_ child: Slot, from container: Slot) {
+    let content = screens[container].content
+    screens[child].parent = .none
+    screens[child].marks.remove(.isHidden)
+    switch screens[container].kind {
+    case .tabs:
+      let place = tabs[content].children.firstIndex(of: child) ?? 0
+      tabs[content].children.removeAll { $0 == child }
+      guard tabs[content].selected == child else { return }
+      let children = tabs[content].children
+      tabs[content].selected = children.isEmpty ? .none : children[min(place, children.count - 1)]
+    default:
+      customs[content].children.removeAll { $0 == child }
+    }
+  }
+
+  /// What a container shows instead of a child that left.
+  private mutating func showRest(of container: Slot, into events: inout [Event]) {
+    guard screens[container].kind == .tabs else { return }
+    adapt(container, into: &events)
+    let shown = shownTab(of: container)
+    guard shown.exists, isSeen(container), !isSeen(shown) else { return }
+    tell(.selected(id(shown), in: id(container)), into: &events)
+    beginAppearing(shown, into: &events)
+    tellIsAppearing(shown, into: &events)
+    if screens[container].appearance == .appeared { endAppearing(shown, into: &events) }
+  }
+}
+
+/// What a custom container shows.
+extension Stage {
+  mutating func reveal(
+    _ child: Slot, in container: Slot, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    guard screens[child].parent == container else { throw .notAChild(id(child), of: id(container)) }
+    guard screens[child].marks.contains(.isHidden) else { return .nothing }
+    let isAlone = screens[container].options.contains(.showsOneChild)
+    let others = customs[screens[container].content].children.filter {
+      isAlone && $0 != child && !screens[$0].marks.contains(.isHidden)
+    }
+    for other in others { try checkBalance(of: other) }
+    for other in others {
+      endTransitions(in: other, into: &events)
+      screens[other].marks.insert(.isHidden)
+      disappear(other, into: &events)
+    }
+    screens[child].marks.remove(.isHidden)
+    tell(.selected(id(child), in: id(container)), into: &events)
+    swap(.none, for: child, in: container, into: &events)
+    return .done
+  }
+
+  mutating func hide(_ id: ScreenID, into events: inout [Event]) throws(StageError) -> Outcome {
+    let child = try slot(of: id)
+    let container = screens[child].parent
+    guard container.exists, screens[container].kind == .custom else { throw .notReplaceable(id) }
+    guard !screens[child].marks.contains(.isHidden) else { return .nothing }
+    try checkBalance(of: child)
+    endTransitions(in: child, into: &events)
+    screens[child].marks.insert(.isHidden)
+    tell(.hidden(id, in: self.id(container)), into: &events)
+    disappear(child, into: &events)
+    return .done
+  }
+}

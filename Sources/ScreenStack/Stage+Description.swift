@@ -1,0 +1,72 @@
+/// The stage for people: a tree, what stands in a container below it, what is presented above its presenter.
+///
+///     window, compact
+///       UITabBarController
+///         UINavigationController, selected
+///           photos
+///           photo id=3
+///         UINavigationController, never opened
+///       presented as pageSheet
+///         settings
+extension Stage: CustomStringConvertible {
+  /// The tree, without addresses.
+  package var description: String {
+    windows.indices.map { place in
+      let number = windows.count > 1 ? " \(place + 1)" : ""
+      return "window\(number), \(windows[place].width)\n" + tree(windows[place].root, indent: "  ", [])
+    }.joined()
+  }
+
+  private func tree(_ slot: Slot, indent: String, _ notes: [String]) -> String {
+    guard slot.exists else { return "" }
+    let words = [label(of: slot)] + notes + state(of: slot)
+    var text = indent + words.joined(separator: ", ") + "\n"
+    for child in children(of: slot) {
+      text += tree(child, indent: indent + "  ", remarks(on: child, in: slot))
+    }
+    let presented = screens[slot].presented
+    if presented.exists {
+      text += indent + "presented as \(screens[presented].style)\n"
+      text += tree(presented, indent: indent + "  ", [])
+    }
+    return text
+  }
+
+  private func label(of slot: Slot) -> String {
+    let screen = screens[slot]
+    let fields = screen.params < 0 ? [] : params[screen.params]
+    return ([names[screen.id.name]] + fields.map { "\($0.name)=\($0.value.written)" }).joined(separator: " ")
+  }
+
+  private func state(of slot: Slot) -> [String] {
+    let screen = screens[slot]
+    var words: [String] = []
+    if screen.appearance == .appearing { words.append("appearing") }
+    if screen.appearance == .disappearing { words.append("disappearing") }
+    if screen.kind == .split, splits[screen.content].isCollapsed { words.append("collapsed") }
+    if screen.kind == .tabs, tabs[screen.content].isMoreSelected { words.append("More selected") }
+    if screen.kind == .tabs, isBarHidden(slot) { words.append("bar hidden") }
+    return words
+  }
+
+  private func remarks(on child: Slot, in container: Slot) -> [String] {
+    let isLoaded = screens[child].marks.contains(.isLoaded)
+    switch screens[container].kind {
+    case .tabs:
+      if shownTab(of: container) == child { return ["selected"] }
+      return isLoaded ? [] : ["never opened"]
+    case .split: return [column(of: child, in: splits[screens[container].content])]
+    case .custom: return screens[child].marks.contains(.isHidden) ? ["hidden"] : []
+    default: return []
+    }
+  }
+
+  private func column(of child: Slot, in split: SplitContent) -> String {
+    switch child {
+    case split.primary: "primary"
+    case split.supplementary: "supplementary"
+    case split.secondary: "secondary"
+    default: "compact"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The end of presentations: what is above leaves with what is below it (U16).
+extension Stage {
+  mutating func dismiss(
+    from sender: ScreenID, _ isAnimated: Bool, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    guard let lowest = dismissed(by: try slot(of: sender)) else { return .nothing }
+    let presenter = screens[lowest].presenter
+    let window = window(of: presenter)
+    if modal(in: window) != nil {
+      try complain(.dismissalInProgress(from: sender), into: &events)
+      return .dropped
+    }
+    try checkBalance(of: lowest)
+    endTransitions(in: lowest, into: &events)
+    let change = dismissal(of: lowest, in: window)
+    tellDismissed(lowest, into: &events)
+    beginDismissing(change, into: &events)
+    if isAnimated, window >= 0 { start(change) } else { finishDismissing(change, into: &events) }
+    return .done
+  }
+
+  /// The lowest of what a `dismiss` on a screen closes; nil if there is nothing.
+  private func dismissed(by slot: Slot) -> Slot? {
+    if profile[.dismissBeginsWithPresented], let cover = cover(of: slot) { return cover }
+    let top = top(of: slot)
+    if screens[top].presenter.exists { return top }
+    return cover(of: slot)
+  }
+
+  /// What is presented above a screen, itself first, in the order in which it was presented.
+  func chain(from lowest: Slot) -> [Slot] {
+    var chain: [Slot] = []
+    var place = lowest
+    while place.exists {
+      chain.append(place)
+      place = screens[place].presented
+    }
+    return chain
+  }
+
+  func dismissal(of lowest: Slot, in window: Int32) -> Transition {
+    Transition(
+      number: lastTransition &+ 1, kind: .dismiss, owner: screens[lowest].presenter, from: lowest,
+      to: screens[lowest].presenter, window: window, cause: cause)
+  }
+
+  mutating func tellDismissed(_ lowest: Slot, into events: inout [Event]) {
+    for screen in chain(from: lowest) {
+      screens[screen].marks.insert(.isDismissed)
+      tell(.dismissed(id(screen), by: id(screens[screen].presenter)), into: &events)
+    }
+  }
+
+  mutating func beginDismissing(_ change: Transition, into events: inout [Event]) {
+    for screen in chain(from: change.from).reversed() {
+      beginDisappearing(screen, isLeaving: true, into: &events)
+    }
+    guard screens[change.from].marks.contains(.coversPresenter), canAppear(change.to) else { return }
+    beginAppearing(change.to, into: &events)
+    tellIsAppearing(change.to, into: &events)
+  }
+
+  /// Whether a presenter is seen once nothing covers it.
+  private func canAppear(_ presenter: Slot) -> Bool {
+    let parent = screens[presenter].parent
+    return parent.exists ? isSeen(parent) && isShown(presenter, in: parent) : window(of: presenter) >= 0
+  }
+
+  mutating func finishDismissing(_ change: Transition, into events: inout [Event]) {
+    endAppearing(change.to, into: &events)
+    let chain = chain(from: change.from)
+    for screen in chain {
+      screens[screens[screen].presenter].presented = .none
+      screens[screen].presenter = .none
+      screens[screen].style = .automatic
+      screens[screen].marks.subtract([.isLeaked, .isDismissed, .coversPresenter])
+    }
+    for screen in chain.reversed() {
+      let wasSeen = screens[screen].appearance != .disappeared
+      endDisappearing(screen, into: &events)
+      if !wasSeen { leaving.append(screen) }
+    }
+    if change.isByHand { tell(.didDismiss(id(change.from)), into: &events) }
+    tell(.completedDismissal(id(change.from)), into: &events)
+  }
+}

@@ -1,0 +1,61 @@
+/// How transitions end.
+extension Stage {
+  /// Ends a transition whose time has come.
+  mutating func end(_ number: Int32, into events: inout [Event]) {
+    guard let change = remove(number) else { return }
+    complete(change, into: &events)
+    run(until: .end(of: number), into: &events)
+  }
+
+  private mutating func complete(_ change: Transition, into events: inout [Event]) {
+    switch change.kind {
+    case .push: finish(change, into: &events)
+    case .pop where change.isCancelled: restore(change, into: &events)
+    case .pop:
+      if change.isByHand { letGo(change, into: &events) }
+      finish(change, into: &events)
+    case .present: finishPresenting(change, into: &events)
+    case .dismiss where change.isCancelled: restoreSheet(change, into: &events)
+    case .dismiss: finishDismissing(change, into: &events)
+    }
+  }
+
+  /// Ends what still moves in a part of the tree that is about to leave the screen, or to come onto it. UIKit says
+  /// that callbacks are unbalanced (U34), and so they would be.
+  mutating func endTransitions(in slot: Slot, into events: inout [Event]) {
+    guard slot.exists, !transitions.isEmpty else { return }
+    while let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) {
+      let reason = cause
+      tell(.complained(.unbalanced(id(change.to.exists ? change.to : change.owner))), into: &events)
+      if var ended = remove(change.number) {
+        if ended.isHeld { ended.isCancelled = true }
+        complete(ended, into: &events)
+      }
+      cause = reason
+      for place in requests.indices where requests[place].until == .end(of: change.number) {
+        requests[place] = Request(
+          command: requests[place].command, cause: requests[place].cause, until: .commit)
+      }
+    }
+    while let place = transitions.firstIndex(where: { involves($0, slot) }) { transitions.remove(at: place) }
+  }
+
+  /// In a strict stage, refuses what would leave callbacks unbalanced.
+  func checkBalance(of slot: Slot) throws(StageError) {
+    guard isStrict, slot.exists else { return }
+    guard let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) else { return }
+    throw .warning(.unbalanced(id(change.to.exists ? change.to : change.owner)))
+  }
+
+  private func involves(_ change: Transition, _ slot: Slot) -> Bool {
+    stands(change.owner, in: slot) || change.kind == .dismiss && stands(change.from, in: slot)
+  }
+
+  mutating func remove(_ number: Int32) -> Transition? {
+    guard let place = transitions.firstIndex(where: { $0.number == number }) else { return nil }
+    agenda.remove(.end(ofTransition: number))
+    let change = transitions.remove(at: place)
+    cause = change.cause
+    return change
+  }
+}

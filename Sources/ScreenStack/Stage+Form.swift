@@ -1,0 +1,82 @@
+/// The stage as data, for JSON and for whoever wants to compare: every field has its place, nothing depends on
+/// where things lie in memory.
+extension Stage {
+  /// What stands on the stage, and what moves.
+  package var form: Value {
+    .table([
+      Value.Field("os", .text(profile.os.rawValue)),
+      Value.Field("device", .text("\(device)")),
+      Value.Field("time", .integer(Int(now))),
+      Value.Field("turn", .integer(Int(turn))),
+      Value.Field("windows", .list(windows.map { form(of: $0) })),
+      Value.Field("transitions", .list(transitions.map { form(of: $0) })),
+      Value.Field("waiting", .integer(requests.count)),
+    ])
+  }
+
+  private func form(of window: Window) -> Value {
+    .table([
+      Value.Field("width", .text("\(window.width)")),
+      Value.Field("root", window.root.exists ? form(of: window.root) : .nothing),
+    ])
+  }
+
+  private func form(of slot: Slot) -> Value {
+    let screen = screens[slot]
+    var fields = [
+      Value.Field("screen", .text(names[screen.id.name])),
+      Value.Field("serial", .integer(Int(screen.id.serial))),
+      Value.Field("kind", .text("\(screen.kind)")),
+      Value.Field("appearance", .text("\(screen.appearance)")),
+      Value.Field("loaded", .flag(screen.marks.contains(.isLoaded))),
+    ]
+    if screen.params >= 0 { fields.append(Value.Field("params", .table(params[screen.params]))) }
+    if screen.title >= 0 { fields.append(Value.Field("title", .text(names[Name(index: screen.title)]))) }
+    fields += form(ofContent: slot)
+    if screen.presented.exists {
+      fields.append(Value.Field("style", .text("\(screens[screen.presented].style)")))
+      fields.append(Value.Field("presented", form(of: screen.presented)))
+    }
+    return .table(fields)
+  }
+
+  private func form(ofContent slot: Slot) -> [Value.Field] {
+    let content = screens[slot].content
+    let held = children(of: slot)
+    switch screens[slot].kind {
+    case .screen, .alert: return []
+    case .navigation: return [Value.Field("stack", .list(held.map { form(of: $0) }))]
+    case .tabs:
+      let selected = held.firstIndex(of: tabs[content].selected).map { Value.integer($0) } ?? .nothing
+      return [
+        Value.Field("selected", tabs[content].isMoreSelected ? .text("more") : selected),
+        Value.Field("bar", .flag(!isBarHidden(slot))),
+        Value.Field("tabs", .list(held.map { form(of: $0) })),
+      ]
+    case .split:
+      let split = splits[content]
+      let columns = [
+        ("primary", split.primary), ("supplementary", split.supplementary), ("secondary", split.secondary),
+        ("compact", split.compact),
+      ]
+      return [Value.Field("collapsed", .flag(split.isCollapsed))]
+        + columns.filter(\.1.exists).map { Value.Field($0.0, form(of: $0.1)) }
+    case .custom:
+      let shown = held.indices.filter { !screens[held[$0]].marks.contains(.isHidden) }
+      return [
+        Value.Field("visible", .list(shown.map { .integer($0) })),
+        Value.Field("children", .list(held.map { form(of: $0) })),
+      ]
+    }
+  }
+
+  private func form(of change: Transition) -> Value {
+    .table([
+      Value.Field("kind", .text("\(change.kind)")),
+      Value.Field("in", .text(names[id(change.owner).name])),
+      Value.Field("from", change.from.exists ? .text(names[id(change.from).name]) : .nothing),
+      Value.Field("to", change.to.exists ? .text(names[id(change.to).name]) : .nothing),
+      Value.Field("held", .flag(change.isHeld)),
+    ])
+  }
+}

@@ -1,0 +1,84 @@
+extension Stage {
+  /// Carries out what a user does.
+  ///
+  /// - Throws: ``StageError/impossible(_:_:)`` when the user could not do that now, and the errors of the command
+  ///   that the gesture leads to. The stage is then as it was. A gesture that an answer forbade is no error.
+  @discardableResult
+  package mutating func perform(
+    _ gesture: Gesture, answers: Answers = Answers(), by cause: Cause = .none, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let before = (cause: self.cause, count: events.count)
+    self.cause = cause
+    do throws(StageError) {
+      if let obstacle = try obstacle(to: gesture) { throw .impossible(gesture, obstacle) }
+      return try carryOut(gesture, answers, into: &events)
+    } catch {
+      self.cause = before.cause
+      events.removeLast(events.count - before.count)
+      throw error
+    }
+  }
+
+  /// Why the user cannot do that now; nil if nothing stands in the way.
+  package func obstacle(to gesture: Gesture) throws(StageError) -> StageError.Obstacle? {
+    switch gesture {
+    case .tap(let id): obstacle(toTouching: try slot(of: id))
+    case .back(let id): obstacle(toBack: try slot(of: id, .navigation))
+    case .holdBack(let id, let target):
+      obstacle(toMenu: try slot(of: id, .navigation), choosing: try slot(of: target))
+    case .swipeBack(let id, .began, let area): obstacle(toSwipe: try slot(of: id, .navigation), over: area)
+    case .swipeBack(let id, _, _): heldPop(in: try slot(of: id, .navigation)) == nil ? .notBegun : nil
+    case .tapTab(let id, let bar): obstacle(toTab: try slot(of: id), in: try slot(of: bar, .tabs))
+    case .tapMore(let bar): obstacle(toMore: try slot(of: bar, .tabs))
+    case .drag(let id, .began): obstacle(toDrag: try slot(of: id))
+    case .drag(let id, _): heldSheet(try slot(of: id)) == nil ? .notBegun : nil
+    }
+  }
+
+  private mutating func carryOut(
+    _ gesture: Gesture, _ answers: Answers, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    switch gesture {
+    case .tap(let id):
+      tell(.gesture(gesture), into: &events)
+      tell(.tapped(id), into: &events)
+      return .done
+    case .back(let id):
+      tell(.gesture(gesture), into: &events)
+      guard !answers.says(.no, to: .shouldPop(self.id(top(ofStack: id.slot)))) else { return .refused }
+      return try pop(from: id, true, into: &events)
+    case .holdBack(let id, let target):
+      tell(.gesture(gesture), into: &events)
+      if asksMenu, answers.says(.no, to: .shouldPop(self.id(top(ofStack: id.slot)))) { return .refused }
+      return try pop(to: target, in: id, true, into: &events)
+    case .swipeBack(let id, let phase, _):
+      tell(.gesture(gesture), into: &events)
+      swipe(id.slot, phase, into: &events)
+      return .done
+    case .tapTab(let id, let bar):
+      return try tap(id, in: bar, answers, into: &events)
+    case .tapMore(let bar):
+      tell(.gesture(gesture), into: &events)
+      try selectMore(of: bar.slot, into: &events)
+      return .done
+    case .drag(let id, let phase):
+      tell(.gesture(gesture), into: &events)
+      return drag(id.slot, phase, answers, into: &events)
+    }
+  }
+
+  /// Why a touch does not reach a screen.
+  func obstacle(toTouching slot: Slot) -> StageError.Obstacle? {
+    let window = window(of: slot)
+    guard window >= 0, screens[slot].appearance != .disappeared else { return .notVisible }
+    if isFrozen(window) { return .frozen }
+    if let cover = cover(of: slot) { return .covered(by: id(cover)) }
+    if screens[slot].appearance != .appeared || modal(in: window) != nil { return .inTransition }
+    return nil
+  }
+
+  /// Whether a window waits for a transition that never ends (U15).
+  func isFrozen(_ window: Int32) -> Bool {
+    transitions.contains { $0.isStuck && self.window(of: $0.owner) == window }
+  }
+}

@@ -1,0 +1,133 @@
+/// Looking at the stage. Everything answers for what stands: the target, not what is still seen on its way out.
+extension Stage {
+  /// The windows, in the order of opening.
+  package var windowIDs: [WindowID] { windows.indices.map { WindowID(Int32($0)) } }
+
+  /// The root of a window.
+  package func root(of window: WindowID) -> ScreenID? {
+    windows.indices.contains(Int(window.index)) ? id(ifAny: windows[Int(window.index)].root) : nil
+  }
+
+  /// How wide a window is.
+  package func width(of window: WindowID) -> Width? {
+    windows.indices.contains(Int(window.index)) ? windows[Int(window.index)].width : nil
+  }
+
+  /// What sort of screen it is.
+  package func kind(of id: ScreenID) -> Kind? { isAlive(id) ? screens[id.slot].kind : nil }
+
+  /// What the app set on a screen.
+  package func options(of id: ScreenID) -> Options { isAlive(id) ? screens[id.slot].options : [] }
+
+  /// Where a screen is between its appearance callbacks.
+  package func appearance(of id: ScreenID) -> Appearance {
+    isAlive(id) ? screens[id.slot].appearance : .disappeared
+  }
+
+  /// What a screen was made with.
+  package func params(of id: ScreenID) -> [Value.Field] {
+    isAlive(id) && screens[id.slot].params >= 0 ? params[screens[id.slot].params] : []
+  }
+
+  /// The container that holds a screen.
+  package func parent(of id: ScreenID) -> ScreenID? {
+    isAlive(id) ? self.id(ifAny: screens[id.slot].parent) : nil
+  }
+
+  /// `presentingViewController`: who presents a screen or a container around it.
+  package func presenter(of id: ScreenID) -> ScreenID? {
+    isAlive(id) ? self.id(ifAny: screens[top(of: id.slot)].presenter) : nil
+  }
+
+  /// `presentedViewController`: what a screen or a container around it presents.
+  package func presented(by id: ScreenID) -> ScreenID? {
+    guard isAlive(id), let cover = cover(of: id.slot) else { return nil }
+    return self.id(cover)
+  }
+
+  /// What a container holds, seen or not; of a navigation, `viewControllers`.
+  package func children(of id: ScreenID) -> [ScreenID] {
+    isAlive(id) ? children(of: id.slot).map { self.id($0) } : []
+  }
+
+  /// What a container shows of that.
+  package func visibleChildren(of id: ScreenID) -> [ScreenID] {
+    guard isAlive(id) else { return [] }
+    return targets(of: id.slot).map { self.id($0) }
+  }
+
+  /// Whether a split view is one column.
+  package func isCollapsed(_ id: ScreenID) -> Bool {
+    kind(of: id) == .split && splits[screens[id.slot].content].isCollapsed
+  }
+
+  /// Whether a screen hides the tab bar.
+  package func isTabBarHidden(_ id: ScreenID) -> Bool { kind(of: id) == .tabs && isBarHidden(id.slot) }
+
+  /// Whether a screen stands in a window, visible or not: what is sure to leave does not.
+  package func isOnStage(_ id: ScreenID) -> Bool {
+    guard isAlive(id) else { return false }
+    var place = id.slot
+    while true {
+      let screen = screens[place]
+      if screen.marks.contains(.isDismissed) || screen.marks.contains(.isLeaked) { return false }
+      if screen.window >= 0 { return true }
+      if screen.isLoose { return isHeldBySwipe(place) }
+      place = screen.parent.exists ? screen.parent : screen.presenter
+    }
+  }
+
+  /// A swipe may yet bring its screen back.
+  private func isHeldBySwipe(_ slot: Slot) -> Bool {
+    transitions.contains { $0.from == slot && $0.kind == .pop && ($0.isHeld || $0.isCancelled) }
+  }
+
+  /// What a navigation is on its way from and to; what `transitionCoordinator` knows (U14).
+  package func transition(of navigation: ScreenID) -> Coordination? {
+    guard isAlive(navigation),
+      let change = transitions.first(where: { $0.owner == navigation.slot && !$0.isModal })
+    else { return nil }
+    return Coordination(
+      from: id(ifAny: change.from), to: id(ifAny: change.to), isInteractive: change.isHeld,
+      isCancelled: change.isCancelled)
+  }
+
+  /// A transition as a delegate sees it.
+  package struct Coordination: Equatable, Sendable {
+    /// What leaves.
+    package let from: ScreenID?
+    /// What comes.
+    package let to: ScreenID?
+    /// Whether a finger holds it.
+    package let isInteractive: Bool
+    /// Whether it goes back to where it came from; known only once the finger has let go.
+    package let isCancelled: Bool
+  }
+
+  /// The screens that are to be seen once everything has come to rest, from below: in each container what it shows,
+  /// then what is presented above.
+  package func visibleScreens(in window: WindowID) -> [ScreenID] {
+    guard let root = root(of: window) else { return [] }
+    return chain(from: root.slot).filter { !screens[$0].marks.contains(.isDismissed) }
+      .flatMap { leaves(of: $0) }.map { id($0) }
+  }
+
+  private func leaves(of slot: Slot) -> [Slot] {
+    let targets = targets(of: slot)
+    return targets.isEmpty ? [slot] : targets.flatMap { leaves(of: $0) }
+  }
+
+  /// The children that a container shows, or will show at the end of the turn.
+  func targets(of slot: Slot) -> [Slot] {
+    switch screens[slot].kind {
+    case .screen, .alert: return []
+    case .navigation: return navigations[screens[slot].content].stack.suffix(1)
+    case .tabs:
+      let shown = shownTab(of: slot)
+      return shown.exists ? [shown] : []
+    case .split: return splits[screens[slot].content].visible
+    case .custom:
+      return customs[screens[slot].content].children.filter { !screens[$0].marks.contains(.isHidden) }
+    }
+  }
+}

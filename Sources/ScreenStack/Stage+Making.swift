@@ -1,0 +1,143 @@
+/// Screens are made off stage; nobody sees them until a command puts them somewhere.
+extension Stage {
+  /// The name that stands for `text` on this stage.
+  package mutating func name(_ text: String) -> Name { names.name(text) }
+
+  /// The text of a name.
+  package func text(_ name: Name) -> String { names[name] }
+
+  /// A screen or an alert that was never shown.
+  package mutating func makeScreen(
+    _ name: Name, _ options: Options = [], params fields: [Value.Field] = [], title: Name? = nil,
+    kind: Kind = .screen
+  ) -> ScreenID {
+    make(name, kind, options, content: -1, params: fields.isEmpty ? -1 : params.add(fields), title)
+  }
+
+  /// A screen of that name.
+  package mutating func makeScreen(
+    _ text: String, _ options: Options = [], params: [Value.Field] = [], title: String? = nil
+  ) -> ScreenID {
+    makeScreen(name(text), options, params: params, title: title.map { name($0) })
+  }
+
+  /// An alert or an action sheet.
+  package mutating func makeAlert(_ text: String = "UIAlertController", params: [Value.Field] = [])
+    -> ScreenID
+  {
+    makeScreen(name(text), params: params, kind: .alert)
+  }
+
+  /// A navigation with these screens on it, the root first.
+  package mutating func makeNavigation(
+    _ stack: [ScreenID] = [], name text: String = "UINavigationController", _ options: Options = []
+  ) throws(StageError) -> ScreenID {
+    for id in stack where try screens[slot(of: id)].kind == .navigation {
+      throw .crash(.pushedNavigation(id))
+    }
+    try checkChildren(stack)
+    let content = navigations.add(NavigationContent(stack: stack.map(\.slot)))
+    let id = make(name(text), .navigation, options, content: content)
+    for child in stack { adopt(child.slot, by: id.slot, hidesBar: child != stack.first) }
+    return id
+  }
+
+  /// A tab bar with these children, the first of them selected.
+  package mutating func makeTabs(
+    _ children: [ScreenID], name text: String = "UITabBarController"
+  ) throws(StageError) -> ScreenID {
+    try checkChildren(children)
+    let slots = children.map(\.slot)
+    let content = tabs.add(TabsContent(children: slots, selected: slots.first ?? .none))
+    let id = make(name(text), .tabs, [], content: content)
+    for child in slots { adopt(child, by: id.slot) }
+    return id
+  }
+
+  /// A split view; `compact` is a column of its own, shown when it is collapsed.
+  package mutating func makeSplit(
+    primary: ScreenID, supplementary: ScreenID? = nil, secondary: ScreenID? = nil, compact: ScreenID? = nil,
+    hasColumns: Bool = false
+  ) throws(StageError) -> ScreenID {
+    let needsColumns = hasColumns || supplementary != nil || compact != nil
+    guard !needsColumns || profile[.hasColumns] else { throw .notOnThisSystem(.hasColumns) }
+    let children = [primary, supplementary, secondary, compact]
+    try checkChildren(children.compactMap(\.self))
+    let slots = children.map { $0?.slot ?? .none }
+    let content = splits.add(
+      SplitContent(
+        primary: slots[0], supplementary: slots[1], secondary: slots[2], compact: slots[3],
+        hasColumns: needsColumns))
+    let id = make(name("UISplitViewController"), .split, [], content: content)
+    for child in slots where child.exists { adopt(child, by: id.slot) }
+    return id
+  }
+
+  /// A container of the app's own, which shows all its children, or one with `.showsOneChild`.
+  package mutating func makeCustom(
+    _ text: String, _ children: [ScreenID] = [], _ options: Options = []
+  ) throws(StageError) -> ScreenID {
+    try checkChildren(children)
+    let slots = children.map(\.slot)
+    let id = make(name(text), .custom, options, content: customs.add(CustomContent(children: slots)))
+    for child in slots {
+      adopt(child, by: id.slot)
+      if options.contains(.showsOneChild), child != slots.first { screens[child].marks.insert(.isHidden) }
+    }
+    return id
+  }
+
+  private func checkChildren(_ children: [ScreenID]) throws(StageError) {
+    for (place, id) in children.enumerated() {
+      guard try screens[slot(of: id)].isFree else { throw .notFree(id) }
+      if children[..<place].contains(id) { throw .twice(id) }
+    }
+  }
+
+  private mutating func adopt(_ child: Slot, by parent: Slot, hidesBar: Bool = false) {
+    screens[child].parent = parent
+    screens[child].marks.remove(.isFresh)
+    guard hidesBar, screens[child].options.contains(.hidesBottomBar) else { return }
+    screens[child].marks.insert(.hidBottomBar)
+    navigations[screens[parent].content].hiding += 1
+  }
+
+  mutating func make(
+    _ name: Name, _ kind: Kind, _ options: Options, content: Int32, params: Int32 = -1, _ title: Name? = nil
+  ) -> ScreenID {
+    lastSerial += 1
+    let serial = lastSerial
+    let slot = Slot(index: screens.add(.blank))
+    let id = ScreenID(slot: slot, serial: serial, name: name)
+    screens[slot] = Screen(
+      id: id, kind: kind, options: options, content: content, params: params, title: title?.index ?? -1)
+    return id
+  }
+}
+
+/// What an app may change on a screen at any time.
+extension Stage {
+  /// Sets or clears options of a screen. What was read at a push stays as it was read (U31).
+  ///
+  /// - Throws: ``StageError/gone(_:)``
+  package mutating func set(_ options: Options, to isOn: Bool, of id: ScreenID) throws(StageError) {
+    let slot = try slot(of: id)
+    if isOn { screens[slot].options.formUnion(options) } else { screens[slot].options.subtract(options) }
+  }
+
+  /// Keeps a screen alive after it has left, as a strong reference does; every call needs a `release`.
+  ///
+  /// - Throws: ``StageError/gone(_:)``
+  package mutating func keep(_ id: ScreenID) throws(StageError) {
+    screens[try slot(of: id)].keeps += 1
+  }
+
+  /// Lets go of a screen that was kept, or that was made and never shown.
+  ///
+  /// - Throws: ``StageError/gone(_:)``
+  package mutating func release(_ id: ScreenID) throws(StageError) {
+    let slot = try slot(of: id)
+    if screens[slot].keeps > 0 { screens[slot].keeps -= 1 } else { screens[slot].marks.remove(.isFresh) }
+    if screens[slot].isFree { leaving.append(slot) }
+  }
+}

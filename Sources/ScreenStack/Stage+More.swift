@@ -1,0 +1,140 @@
+/// The More tab: the children from the fifth on, behind a navigation of their own (U30).
+extension Stage {
+  /// How many tabs there are beside More.
+  static let tabsBesideMore = 4
+
+  /// The index of the selected child; nil while More is selected, as UIKit's `NSNotFound`.
+  ///
+  /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
+  package func selectedIndex(of bar: ScreenID) throws(StageError) -> Int? {
+    let content = tabs[screens[try slot(of: bar, .tabs)].content]
+    return content.isMoreSelected ? nil : content.children.firstIndex(of: content.selected)
+  }
+
+  /// Whether a tab bar has a More tab.
+  func hasMore(_ bar: Slot) -> Bool {
+    let window = window(of: bar)
+    let width = window >= 0 ? windows[Int(window)].width : device.width
+    return profile[.hasMoreTab] && width == .compact
+      && tabs[screens[bar].content].children.count > Self.tabsBesideMore + 1
+  }
+
+  func isUnderMore(_ child: Slot, of bar: Slot) -> Bool {
+    guard hasMore(bar), let place = tabs[screens[bar].content].children.firstIndex(of: child) else {
+      return false
+    }
+    return place >= Self.tabsBesideMore
+  }
+
+  /// Whether a screen stands behind a More tab: detached, as UIKit calls it.
+  func isDetached(_ slot: Slot) -> Bool {
+    var place = slot
+    while place.exists {
+      if screens[place].kind == .navigation, navigations[screens[place].content].isMore { return true }
+      place = screens[place].parent
+    }
+    return false
+  }
+
+  /// The tab bar to which a child returns from behind More.
+  func tab(of screen: Slot, behind more: Slot) -> Slot {
+    let bar = screens[more].parent
+    guard bar.exists, tabs[screens[bar].content].children.contains(screen) else { return .none }
+    return bar
+  }
+
+  func obstacle(toMore bar: Slot) -> StageError.Obstacle? {
+    if let obstacle = obstacle(toTouching: bar) { return obstacle }
+    if isBarHidden(bar) { return .notVisible }
+    return hasMore(bar) ? nil : .notThere
+  }
+
+  /// A tap on More shows the list, or goes back to it.
+  mutating func selectMore(of bar: Slot, into events: inout [Event]) throws(StageError) {
+    let content = screens[bar].content
+    if tabs[content].isMoreSelected { return unstackAll(tabs[content].more, into: &events) }
+    try checkBalance(of: shownTab(of: bar))
+    makeMore(of: bar)
+    change(bar, into: &events) { stage in
+      stage.tabs[content].isMoreSelected = true
+      return .selectedMore(in: stage.id(bar))
+    }
+  }
+
+  private mutating func unstackAll(_ more: Slot, into events: inout [Event]) {
+    guard stackCount(of: more) > 1, transition(around: more) == nil else { return }
+    unstack(more, keeping: 1, true, into: &events)
+  }
+
+  /// A child behind More is pushed onto its navigation, a navigation too: there it stands in another (nested).
+  mutating func selectUnderMore(
+    _ child: Slot, of bar: Slot, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let content = screens[bar].content
+    let isOpen = tabs[content].isMoreSelected
+    if isOpen, top(ofStack: tabs[content].more) == child { return .nothing }
+    try checkBalance(of: shownTab(of: bar))
+    makeMore(of: bar)
+    let more = tabs[content].more
+    guard isOpen else {
+      change(bar, into: &events) { $0.open(child, behind: more, of: bar) }
+      return .done
+    }
+    endTransitions(in: more, into: &events)
+    tell(open(child, behind: more, of: bar), into: &events)
+    plan(more, .animated, isPush: true)
+    return .done
+  }
+
+  private mutating func open(_ child: Slot, behind more: Slot, of bar: Slot) -> Event.What {
+    let content = screens[bar].content
+    let moreContent = screens[more].content
+    for screen in navigations[moreContent].stack.dropFirst() { screens[screen].parent = bar }
+    navigations[moreContent].stack.removeLast(navigations[moreContent].stack.count - 1)
+    navigations[moreContent].stack.append(child)
+    screens[child].parent = more
+    tabs[content].selected = child
+    tabs[content].isMoreSelected = true
+    return .selected(id(child), in: id(bar))
+  }
+
+  private mutating func makeMore(of bar: Slot) {
+    let content = screens[bar].content
+    guard !tabs[content].more.exists else { return }
+    let list = makeScreen("UIMoreListController").slot
+    let navigation = navigations.add(NavigationContent(stack: [list], isMore: true))
+    let more = make(name("UIMoreNavigationController"), .navigation, [], content: navigation).slot
+    screens[more].marks.remove(.isFresh)
+    screens[list].marks.remove(.isFresh)
+    screens[list].parent = more
+    screens[more].parent = bar
+    tabs[content].more = more
+  }
+
+  /// Another width, or another number of tabs, may open a More tab or close it.
+  mutating func adapt(tabs bar: Slot, to width: Width, into events: inout [Event]) {
+    let content = screens[bar].content
+    let selected = tabs[content].selected
+    if tabs[content].isMoreSelected, !hasMore(bar) {
+      closeMore(of: bar, into: &events)
+    } else if !tabs[content].isMoreSelected, selected.exists, isUnderMore(selected, of: bar) {
+      makeMore(of: bar)
+      change(bar, into: &events) { $0.open(selected, behind: $0.tabs[content].more, of: bar) }
+    }
+  }
+
+  private mutating func closeMore(of bar: Slot, into events: inout [Event]) {
+    let content = screens[bar].content
+    let more = tabs[content].more
+    change(bar, into: &events) { stage in
+      for screen in stage.navigations[stage.screens[more].content].stack.dropFirst() {
+        stage.screens[screen].parent = bar
+      }
+      stage.navigations[stage.screens[more].content].stack.removeLast(
+        stage.stackCount(of: more) - 1)
+      stage.navigations[stage.screens[more].content].shown = .none
+      stage.tabs[content].isMoreSelected = false
+      return .selected(stage.id(stage.tabs[content].selected), in: stage.id(bar))
+    }
+  }
+}

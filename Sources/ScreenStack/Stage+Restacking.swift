@@ -1,0 +1,89 @@
+/// Changes of a target stack that were found right.
+extension Stage {
+  /// Puts a screen on top.
+  mutating func stack(_ screen: Slot, onto navigation: Slot, into events: inout [Event]) {
+    navigations[screens[navigation].content].stack.append(screen)
+    enter(screen, navigation, isTop: true, into: &events)
+  }
+
+  /// Takes off what is above the lowest `count` screens.
+  mutating func unstack(
+    _ navigation: Slot, keeping count: Int, _ isAnimated: Bool, into events: inout [Event]
+  ) {
+    let content = screens[navigation].content
+    let hiding = navigations[content].hiding
+    for place in count..<navigations[content].stack.count {
+      leave(navigations[content].stack[place], navigation, into: &events)
+    }
+    navigations[content].stack.removeLast(navigations[content].stack.count - count)
+    plan(navigation, isAnimated ? .animated : .none, isPush: false)
+    releaseBar(of: navigation, ifHidingFrom: hiding)
+  }
+
+  /// Makes the stack these screens.
+  mutating func restack(
+    _ navigation: Slot, _ new: [Slot], _ isAnimated: Bool, into events: inout [Event]
+  ) {
+    let content = screens[navigation].content
+    let hiding = navigations[content].hiding
+    let old = navigations[content].stack
+    let isPush = new.last.map { screens[$0].parent != navigation } ?? false
+    let staying = Set(new)
+    for screen in old where !staying.contains(screen) { leave(screen, navigation, into: &events) }
+    navigations[content].stack = new
+    for screen in new where screens[screen].parent != navigation {
+      enter(screen, navigation, isTop: screen == new.last, into: &events)
+    }
+    if old != new, old.count == new.count, Set(old) == staying {
+      tell(.reordered(id(navigation)), into: &events)
+    }
+    plan(navigation, isAnimated ? .animated : .none, isPush: isPush, tellsSameTop: !isAnimated)
+    releaseBar(of: navigation, ifHidingFrom: hiding)
+  }
+
+  private mutating func enter(_ screen: Slot, _ navigation: Slot, isTop: Bool, into events: inout [Event]) {
+    let parent = id(navigation)
+    screens[screen].parent = navigation
+    screens[screen].marks.remove(.isFresh)
+    if screens[screen].options.contains(.hidesBottomBar) {
+      screens[screen].marks.insert(.hidBottomBar)
+      navigations[screens[navigation].content].hiding += 1
+    }
+    tell(.pushed(id(screen), onto: parent), into: &events)
+    tell(.willMove(id(screen), to: parent), into: &events)
+    if isTop, isSeen(navigation), screens[screen].appearance == .disappeared {
+      screens[screen].marks.insert(.owesDidMove)
+    } else {
+      screens[screen].marks.remove(.owesDidMove)
+      tell(.didMove(id(screen), to: parent), into: &events)
+    }
+    if screens[screen].kind != .screen { adapt(screen, into: &events) }
+  }
+
+  private mutating func leave(_ screen: Slot, _ navigation: Slot, into events: inout [Event]) {
+    let content = screens[navigation].content
+    screens[screen].parent = navigations[content].isMore ? tab(of: screen, behind: navigation) : .none
+    if screens[screen].marks.contains(.hidBottomBar) {
+      screens[screen].marks.remove(.hidBottomBar)
+      navigations[content].hiding -= 1
+    }
+    tell(.popped(id(screen), from: id(navigation)), into: &events)
+    tell(.willMove(id(screen), to: id(ifAny: screens[screen].parent)), into: &events)
+    if screens[screen].appearance == .disappeared {
+      screens[screen].marks.remove(.owesDidMove)
+      tell(.didMove(id(screen), to: id(ifAny: screens[screen].parent)), into: &events)
+      if navigations[content].shown == screen { navigations[content].shown = .none }
+      if screens[screen].isLoose { leaving.append(screen) }
+    } else {
+      screens[screen].marks.insert(.owesDidMove)
+    }
+  }
+
+  /// The bottom bar comes back with the transition in which the last screen that hid it leaves. Beneath something
+  /// that is presented no transition is seen, and it never does (U26).
+  private mutating func releaseBar(of navigation: Slot, ifHidingFrom hiding: Int32) {
+    let content = screens[navigation].content
+    guard hiding > 0, navigations[content].hiding == 0, navigations[content].isPending else { return }
+    navigations[content].pending.showsBar = cover(of: navigation) == nil
+  }
+}

@@ -1,0 +1,72 @@
+/// A sheet under the user's finger (U22).
+extension Stage {
+  func obstacle(toDrag slot: Slot) -> StageError.Obstacle? {
+    let screen = screens[slot]
+    guard screen.presenter.exists else { return .notASheet }
+    switch screen.style {
+    case .pageSheet, .formSheet: if !profile[.dragsSheets] { return .unknownToSystem }
+    case .popover: break
+    default: return .notASheet
+    }
+    let window = window(of: slot)
+    guard window >= 0, screen.appearance != .disappeared else { return .notVisible }
+    if isFrozen(window) { return .frozen }
+    if screen.presented.exists { return .covered(by: id(screen.presented)) }
+    let isMoving = modal(in: window) != nil || heldSheet(slot) != nil || hasTransition(in: slot)
+    return isMoving ? .inTransition : nil
+  }
+
+  private func hasTransition(in slot: Slot) -> Bool {
+    transitions.contains { isInside($0.owner, slot) }
+  }
+
+  /// The drag that a finger holds on a sheet.
+  func heldSheet(_ slot: Slot) -> Transition? {
+    transitions.first { $0.from == slot && $0.kind == .dismiss && $0.isHeld }
+  }
+
+  mutating func drag(
+    _ sheet: Slot, _ phase: Gesture.Phase, _ answers: Answers, into events: inout [Event]
+  ) -> Outcome {
+    if phase == .began { return beginDrag(sheet, answers, into: &events) }
+    guard let place = transitions.firstIndex(where: { $0.from == sheet && $0.isHeld }) else {
+      return .nothing
+    }
+    if transitions[place].isRubber { return pullRubber(at: place, phase, into: &events) }
+    move(transitionAt: place, phase)
+    if phase == .finished { tellDismissed(sheet, into: &events) }
+    return .done
+  }
+
+  private mutating func beginDrag(_ sheet: Slot, _ answers: Answers, into events: inout [Event]) -> Outcome {
+    let id = id(sheet)
+    var change = dismissal(of: sheet, in: window(of: sheet))
+    change.isByHand = true
+    change.isHeld = true
+    change.isRubber =
+      answers.says(.yes, to: .isModalInPresentation(id)) || answers.says(.no, to: .shouldDismiss(id))
+    if !change.isRubber {
+      tell(.willDismiss(id), into: &events)
+      beginDismissing(change, into: &events)
+    }
+    start(change)
+    return change.isRubber ? .refused : .done
+  }
+
+  /// A sheet that may not leave springs back, and says that it was tried.
+  private mutating func pullRubber(
+    at place: Int, _ phase: Gesture.Phase, into events: inout [Event]
+  ) -> Outcome {
+    if case .moved = phase { return .done }
+    let sheet = transitions.remove(at: place).from
+    guard phase == .finished else { return .done }
+    tell(.didAttemptToDismiss(id(sheet)), into: &events)
+    return .refused
+  }
+
+  /// A drag has ended where it began.
+  mutating func restoreSheet(_ change: Transition, into events: inout [Event]) {
+    if screens[change.to].appearance == .appearing { disappear(change.to, into: &events) }
+    appear(change.from, into: &events)
+  }
+}

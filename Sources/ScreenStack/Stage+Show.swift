@@ -1,0 +1,122 @@
+/// Commands that find their container themselves.
+extension Stage {
+  /// `show`: the next navigation around the sender pushes; without one the screen is presented (S3.4).
+  mutating func show(
+    _ id: ScreenID, from sender: ScreenID, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let from = try slot(of: sender)
+    guard let navigation = navigation(around: from) else {
+      return try present(id, from: sender, .automatic, true, into: &events)
+    }
+    return try push(id, onto: self.id(navigation), .animated, into: &events)
+  }
+
+  /// `showDetail`: the next split view around the sender puts the screen beside, or on top when it is collapsed;
+  /// without one the screen is presented.
+  mutating func showDetail(
+    _ id: ScreenID, from sender: ScreenID, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let screen = try slot(of: id)
+    guard let split = split(around: try slot(of: sender)) else {
+      return try present(id, from: sender, .automatic, true, into: &events)
+    }
+    let content = splits[screens[split].content]
+    if content.isCollapsed {
+      let front = content.compact.exists ? content.compact : content.primary
+      guard screens[front].kind == .navigation else {
+        return try present(id, from: sender, .automatic, true, into: &events)
+      }
+      return try nest(id, onto: front, into: &events)
+    }
+    guard screens[screen].isFree else { throw .notFree(id) }
+    if stands(split, in: screen) { throw .holdsItself(id) }
+    if content.secondary.exists { try checkBalance(of: content.secondary) }
+    detail(screen, in: split, into: &events)
+    return .done
+  }
+
+  /// A detail that is a navigation is pushed all the same: nav inside nav (U32).
+  private mutating func nest(
+    _ id: ScreenID, onto navigation: Slot, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    guard screens[id.slot].kind == .navigation else {
+      return try push(id, onto: self.id(navigation), .animated, into: &events)
+    }
+    guard screens[id.slot].isFree else { throw .notFree(id) }
+    if stands(navigation, in: id.slot) { throw .holdsItself(id) }
+    let target = self.id(navigation)
+    if let outcome = try hold(navigation, .push, true, .showDetail(id, from: target), into: &events) {
+      return outcome
+    }
+    stack(id.slot, onto: navigation, into: &events)
+    plan(navigation, .animated, isPush: true)
+    return .done
+  }
+
+  private func split(around slot: Slot) -> Slot? {
+    var place = slot
+    while place.exists {
+      if screens[place].kind == .split { return place }
+      place = screens[place].parent
+    }
+    return nil
+  }
+
+  /// Puts a screen where another stands, whatever holds that one.
+  mutating func replace(
+    _ id: ScreenID, with other: ScreenID, _ isAnimated: Bool, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let old = try slot(of: id)
+    let new = try slot(of: other)
+    guard old != new else { return .nothing }
+    let screen = screens[old]
+    if screen.window >= 0 { return try setRoot(other, of: WindowID(screen.window), into: &events) }
+    guard screen.parent.exists else { throw .notReplaceable(id) }
+    let parent = screen.parent
+    switch screens[parent].kind {
+    case .navigation:
+      var stack = navigations[screens[parent].content].stack
+      stack[place(of: old, in: parent)] = new
+      return try setStack(stack.map { self.id($0) }, of: self.id(parent), isAnimated, into: &events)
+    case .split where splits[screens[parent].content].secondary == old:
+      return try showDetail(other, from: self.id(parent), into: &events)
+    case .tabs, .custom:
+      return try exchange(old, for: new, in: parent, into: &events)
+    default: throw .notReplaceable(id)
+    }
+  }
+
+  private mutating func exchange(
+    _ old: Slot, for new: Slot, in container: Slot, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    guard screens[new].isFree else { throw .notFree(id(new)) }
+    if stands(container, in: new) { throw .holdsItself(id(new)) }
+    try checkBalance(of: old)
+    endTransitions(in: old, into: &events)
+    let isShown = isShown(old, in: container)
+    substitute(old, new, in: container)
+    tell(.removed(id(old), from: id(container)), into: &events)
+    tell(.added(id(new), to: id(container)), into: &events)
+    if screens[new].kind != .screen { adapt(new, into: &events) }
+    if isShown { swap(old, for: new, in: container, into: &events) }
+    if screens[old].appearance == .disappeared { leaving.append(old) }
+    return .done
+  }
+
+  private mutating func substitute(_ old: Slot, _ new: Slot, in container: Slot) {
+    let content = screens[container].content
+    screens[new].marks.remove(.isFresh)
+    screens[new].parent = container
+    screens[old].parent = .none
+    if screens[old].marks.contains(.isHidden) {
+      screens[old].marks.remove(.isHidden)
+      screens[new].marks.insert(.isHidden)
+    }
+    if screens[container].kind == .tabs {
+      tabs[content].children = tabs[content].children.map { $0 == old ? new : $0 }
+      if tabs[content].selected == old { tabs[content].selected = new }
+    } else {
+      customs[content].children = customs[content].children.map { $0 == old ? new : $0 }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// What a navigation shows follows what its stack says, at the end of the turn.
+extension Stage {
+  /// Notes that the top is to be shown, if the navigation is seen at all.
+  mutating func plan(_ navigation: Slot, _ motion: Motion, isPush: Bool, tellsSameTop: Bool = false) {
+    guard isSeen(navigation) else { return }
+    let content = screens[navigation].content
+    if !navigations[content].isPending {
+      navigations[content].isPending = true
+      navigations[content].pending = NavigationContent.Pending()
+      pending.append(navigation)
+    }
+    navigations[content].pending.motion = motion
+    navigations[content].pending.isPush = isPush
+    navigations[content].pending.cause = cause
+    if tellsSameTop { navigations[content].pending.tellsSameTop = true }
+  }
+
+  /// Begins the transition from what is shown to the top of the stack, and ends it at once if it does not move.
+  mutating func show(_ navigation: Slot, into events: inout [Event]) {
+    let content = screens[navigation].content
+    let plan = navigations[content].pending
+    navigations[content].isPending = false
+    guard isSeen(navigation) else { return }
+    cause = plan.cause
+    let from = navigations[content].shown
+    let to = navigations[content].stack.last ?? .none
+    guard from != to else {
+      if plan.tellsSameTop { tellShown(to, in: navigation, into: &events) }
+      return
+    }
+    turnBar(of: navigation, showing: plan.showsBar, into: &events)
+    var change = Transition(
+      number: lastTransition &+ 1, kind: plan.isPush ? .push : .pop, owner: navigation, from: from, to: to,
+      window: -1, cause: cause, isZoom: plan.motion == .zoom)
+    begin(change, into: &events)
+    if navigations[content].isStuck {
+      change.isStuck = true
+      tell(.froze(id(navigation)), into: &events)
+    } else if plan.motion == .none || cover(of: navigation) != nil {
+      return finish(change, into: &events)
+    }
+    start(change)
+  }
+
+  /// Lets a transition take its time.
+  mutating func start(_ change: Transition) {
+    lastTransition = change.number
+    transitions.append(change)
+    guard !change.isStuck, !change.isHeld else { return }
+    let end = Agenda.Entry(
+      time: now + change.duration, what: .end(ofTransition: change.number), cause: change.cause)
+    agenda.add(end)
+  }
+
+  mutating func begin(_ change: Transition, into events: inout [Event]) {
+    let navigation = change.owner
+    if profile[.loadsFirst], change.to.exists { load(change.to, into: &events) }
+    if change.from.exists {
+      let isLeaving = screens[change.from].parent != navigation
+      beginDisappearing(change.from, isLeaving: isLeaving, into: &events)
+    }
+    navigations[screens[navigation].content].shown = change.to
+    guard change.to.exists else { return }
+    let willShow = Event.What.willShow(id(change.to), in: id(navigation))
+    if !profile[.willShowAfterWillAppear] { tell(willShow, into: &events) }
+    beginAppearing(change.to, into: &events)
+    if profile[.willShowAfterWillAppear] { tell(willShow, into: &events) }
+    tellIsAppearing(change.to, into: &events)
+  }
+
+  mutating func finish(_ change: Transition, into events: inout [Event]) {
+    if change.from.exists { endDisappearing(change.from, into: &events) }
+    guard change.to.exists else { return }
+    // In a navigation that is itself still coming, its screen arrives with it.
+    guard screens[change.owner].appearance == .appeared else {
+      navigations[screens[change.owner].content].owesDidShow = true
+      return
+    }
+    endAppearing(change.to, into: &events)
+    tell(.didShow(id(change.to), in: id(change.owner)), into: &events)
+  }
+
+  /// When a navigation appears, it shows its top without a transition. Whether that is news.
+  mutating func display(_ navigation: Slot, into events: inout [Event]) -> Bool {
+    let content = screens[navigation].content
+    let top = navigations[content].stack.last ?? .none
+    let shown = navigations[content].shown
+    let isNews = shown != top
+    if isNews, shown.exists { endDisappearing(shown, into: &events) }
+    navigations[content].shown = top
+    navigations[content].owesDidShow = top.exists && (isNews || profile[.tellsDidShowAgain])
+    if navigations[content].hiding > 0 { turnBar(of: navigation, showing: false, into: &events) }
+    return isNews && top.exists
+  }
+
+  mutating func tellOwedDidShow(_ navigation: Slot, into events: inout [Event]) {
+    let content = screens[navigation].content
+    guard navigations[content].owesDidShow else { return }
+    navigations[content].owesDidShow = false
+    let shown = navigations[content].shown
+    if shown.exists { tell(.didShow(id(shown), in: id(navigation)), into: &events) }
+  }
+
+  private func tellShown(_ top: Slot, in navigation: Slot, into events: inout [Event]) {
+    guard top.exists else { return }
+    tell(.willShow(id(top), in: id(navigation)), into: &events)
+    tell(.didShow(id(top), in: id(navigation)), into: &events)
+  }
+
+  /// The bar belongs to a tab bar directly around the navigation, and to nobody else (U31).
+  mutating func turnBar(of navigation: Slot, showing: Bool, into events: inout [Event]) {
+    let content = screens[navigation].content
+    let parent = screens[navigation].parent
+    guard parent.exists, screens[parent].kind == .tabs else { return }
+    if navigations[content].hiding > 0, !navigations[content].isBarHidden {
+      navigations[content].isBarHidden = true
+      tell(.hidTabBar(id(navigation)), into: &events)
+    } else if showing, navigations[content].isBarHidden {
+      navigations[content].isBarHidden = false
+      tell(.showedTabBar(id(navigation)), into: &events)
+    }
+  }
+}

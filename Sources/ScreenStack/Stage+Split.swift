@@ -1,0 +1,112 @@
+/// Split views (U32): columns where there is room, one navigation where there is not.
+extension Stage {
+  mutating func adapt(split: Slot, to width: Width, _ answers: Answers, into events: inout [Event]) {
+    let content = screens[split].content
+    guard splits[content].isCollapsed != (width == .compact) else { return }
+    if width == .compact { collapse(split, answers, into: &events) } else { expand(split, into: &events) }
+  }
+
+  func primaryForCollapsing(of split: Slot, _ answers: Answers) -> Slot {
+    guard case .screen(let id) = answers[.primaryForCollapsing(id(split))], isAlive(id),
+      splits[screens[split].content].children.contains(id.slot)
+    else { return splits[screens[split].content].primary }
+    return id.slot
+  }
+
+  private mutating func collapse(_ split: Slot, _ answers: Answers, into events: inout [Event]) {
+    let content = screens[split].content
+    let old = splits[content].visible
+    let secondary = splits[content].secondary
+    let primary =
+      splits[content].hasColumns ? splits[content].primary : primaryForCollapsing(of: split, answers)
+    let isOnTop = isSecondaryOnTop(of: split, primary, answers)
+    for column in old where column != primary || splits[content].compact.exists {
+      if isSeen(split) { disappear(column, into: &events) }
+    }
+    swapColumns(content, primary)
+    splits[content].isCollapsed = true
+    tell(.collapsed(id(split)), into: &events)
+    if isOnTop { nest(secondary, in: primary, of: split, into: &events) }
+    appear(in: split, into: &events)
+  }
+
+  /// What the app named as the primary takes its place; what stood there is the secondary now.
+  private mutating func swapColumns(_ content: Int32, _ primary: Slot) {
+    guard primary != splits[content].primary else { return }
+    let old = splits[content].primary
+    if splits[content].secondary == primary { splits[content].secondary = old }
+    if splits[content].supplementary == primary { splits[content].supplementary = old }
+    splits[content].primary = primary
+  }
+
+  private func isSecondaryOnTop(of split: Slot, _ primary: Slot, _ answers: Answers) -> Bool {
+    let content = splits[screens[split].content]
+    guard content.secondary.exists, content.secondary != primary, !content.compact.exists,
+      screens[primary].kind == .navigation
+    else { return false }
+    if content.hasColumns { return !answers.says(.no, to: .secondaryOnTop(id(split))) }
+    return !answers.says(.yes, to: .collapseSecondary(id(content.secondary), onto: id(primary)))
+  }
+
+  /// The detail comes onto the primary's stack, a navigation too: there it stands in another.
+  private mutating func nest(_ secondary: Slot, in primary: Slot, of split: Slot, into events: inout [Event])
+  {
+    splits[screens[split].content].secondary = .none
+    screens[secondary].parent = .none
+    stack(secondary, onto: primary, into: &events)
+    plan(primary, .none, isPush: true)
+  }
+
+  /// The top of the primary's stack becomes the detail again, if there is more than its root.
+  private mutating func expand(_ split: Slot, into events: inout [Event]) {
+    let content = screens[split].content
+    let shown = splits[content].visible
+    for column in shown where column != splits[content].primary {
+      if isSeen(split) { disappear(column, into: &events) }
+    }
+    separate(split, into: &events)
+    splits[content].isCollapsed = false
+    tell(.expanded(id(split)), into: &events)
+    appear(in: split, into: &events)
+  }
+
+  private mutating func separate(_ split: Slot, into events: inout [Event]) {
+    let content = screens[split].content
+    let primary = splits[content].primary
+    guard !splits[content].compact.exists, !splits[content].secondary.exists,
+      screens[primary].kind == .navigation, stackCount(of: primary) > 1
+    else { return }
+    let detail = top(ofStack: primary)
+    unstack(primary, keeping: stackCount(of: primary) - 1, false, into: &events)
+    if navigations[screens[primary].content].isPending { show(primary, into: &events) }
+    pending.removeAll { $0 == primary }
+    leaving.removeAll { $0 == detail }
+    screens[detail].parent = split
+    splits[content].secondary = detail
+  }
+
+  private mutating func appear(in split: Slot, into events: inout [Event]) {
+    guard isSeen(split) else { return }
+    for column in splits[screens[split].content].visible where !isSeen(column) {
+      swap(.none, for: column, in: split, into: &events)
+    }
+  }
+
+  /// Puts another screen into the detail column.
+  mutating func detail(_ new: Slot, in split: Slot, into events: inout [Event]) {
+    let content = screens[split].content
+    let old = splits[content].secondary
+    endTransitions(in: old, into: &events)
+    splits[content].secondary = new
+    screens[new].parent = split
+    screens[new].marks.remove(.isFresh)
+    tell(.detailed(id(new), in: id(split)), into: &events)
+    if old.exists {
+      screens[old].parent = .none
+      if screens[old].appearance == .disappeared { leaving.append(old) }
+    }
+    if screens[new].kind != .screen { adapt(new, into: &events) }
+    guard !splits[content].isCollapsed else { return }
+    swap(old, for: new, in: split, into: &events)
+  }
+}

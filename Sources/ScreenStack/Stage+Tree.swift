@@ -1,0 +1,88 @@
+/// What a container shows of what it holds.
+extension Stage {
+  func shownChild(of slot: Slot, at place: Int) -> Slot? {
+    let content = screens[slot].content
+    switch screens[slot].kind {
+    case .screen, .alert: return nil
+    case .navigation:
+      let shown = navigations[content].shown
+      return place == 0 && shown.exists ? shown : nil
+    case .tabs:
+      let shown = shownTab(of: slot)
+      return place == 0 && shown.exists ? shown : nil
+    case .split:
+      let visible = splits[content].visible
+      return place < visible.count ? visible[place] : nil
+    case .custom:
+      let visible = customs[content].children.lazy.filter { !screens[$0].marks.contains(.isHidden) }
+      return visible.dropFirst(place).first
+    }
+  }
+
+  /// Whether a container shows a child.
+  func isShown(_ child: Slot, in container: Slot) -> Bool {
+    var place = 0
+    while let shown = shownChild(of: container, at: place) {
+      if shown == child { return true }
+      place += 1
+    }
+    return false
+  }
+
+  /// The child that a tab bar shows, or the navigation behind its More tab.
+  func shownTab(of slot: Slot) -> Slot {
+    let content = tabs[screens[slot].content]
+    return content.isMoreSelected ? content.more : content.selected
+  }
+
+  /// The children of a container, whether it shows them or not.
+  func children(of slot: Slot) -> [Slot] {
+    let content = screens[slot].content
+    switch screens[slot].kind {
+    case .screen, .alert: return []
+    case .navigation: return navigations[content].stack
+    case .tabs: return tabs[content].children
+    case .split: return splits[content].children
+    case .custom: return customs[content].children
+    }
+  }
+
+  /// Whether a screen is on screen, or about to be.
+  func isSeen(_ slot: Slot) -> Bool {
+    screens[slot].appearance == .appeared || screens[slot].appearance == .appearing
+  }
+
+  /// The topmost container around a screen.
+  func top(of slot: Slot) -> Slot {
+    var top = slot
+    while screens[top].parent.exists { top = screens[top].parent }
+    return top
+  }
+
+  /// The window that a screen stands in; -1 for none.
+  func window(of slot: Slot) -> Int32 {
+    var top = top(of: slot)
+    while screens[top].presenter.exists { top = self.top(of: screens[top].presenter) }
+    return screens[top].window
+  }
+
+  /// What is presented above a screen or one of the containers around it.
+  func cover(of slot: Slot) -> Slot? {
+    var place = slot
+    while place.exists {
+      if screens[place].presented.exists { return screens[place].presented }
+      place = screens[place].parent
+    }
+    return nil
+  }
+
+  /// Whether `slot` is `ancestor` or stands in it or is presented from within it.
+  func stands(_ slot: Slot, in ancestor: Slot) -> Bool {
+    var place = slot
+    while place.exists {
+      if place == ancestor { return true }
+      place = screens[place].parent.exists ? screens[place].parent : screens[place].presenter
+    }
+    return false
+  }
+}

@@ -1,0 +1,113 @@
+/// Windows and their roots.
+extension Stage {
+  mutating func setRoot(
+    _ id: ScreenID, of windowID: WindowID, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let window = try checked(windowID)
+    let new = try slot(of: id)
+    let old = windows[window].root
+    guard new != old else { return .nothing }
+    guard screens[new].isFree else { throw .notFree(id) }
+    try checkBalance(of: old)
+    endTransitions(in: old, into: &events)
+    remove(root: old, into: &events)
+    place(new, in: window, into: &events)
+    return .done
+  }
+
+  mutating func openWindow(
+    root id: ScreenID, _ width: Width, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let root = try slot(of: id)
+    guard screens[root].isFree else { throw .notFree(id) }
+    windows.append(Window(width: width))
+    tell(.openedWindow(WindowID(Int32(windows.count - 1))), into: &events)
+    place(root, in: windows.count - 1, into: &events)
+    return .done
+  }
+
+  mutating func resize(
+    _ windowID: WindowID, _ width: Width, _ answers: Answers, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let window = try checked(windowID)
+    guard windows[window].width != width else { return .nothing }
+    let root = windows[window].root
+    try checkBalance(of: root)
+    endTransitions(in: root, into: &events)
+    windows[window].width = width
+    tell(.resized(windowID, width), into: &events)
+    adapt(root, answers, into: &events)
+    return .done
+  }
+
+  private func checked(_ id: WindowID) throws(StageError) -> Int {
+    guard id.index >= 0, Int(id.index) < windows.count else { throw .noWindow(id) }
+    return Int(id.index)
+  }
+
+  private mutating func place(_ root: Slot, in window: Int, into events: inout [Event]) {
+    windows[window].root = root
+    screens[root].window = Int32(window)
+    screens[root].marks.remove(.isFresh)
+    tell(.setRoot(id(root), WindowID(Int32(window))), into: &events)
+    if screens[root].kind != .screen { adapt(root, into: &events) }
+    appear(root, into: &events)
+  }
+
+  /// What the old root presents leaves the screen with it; it and the root may then hold each other (U33).
+  private mutating func remove(root: Slot, into events: inout [Event]) {
+    let chain = chain(from: root)
+    for screen in chain.reversed() { disappear(screen, isLeaving: true, into: &events) }
+    screens[root].window = -1
+    if chain.count == 1 || !profile[.leaksPresentedOfOldRoot] {
+      for screen in chain { free(screen) }
+    } else {
+      for screen in chain {
+        screens[screen].marks.insert(.isLeaked)
+        tell(.leaked(id(screen)), into: &events)
+      }
+    }
+  }
+
+  private mutating func free(_ screen: Slot) {
+    screens[screen].presenter = .none
+    screens[screen].presented = .none
+    screens[screen].marks.remove(.coversPresenter)
+    leaving.append(screen)
+  }
+}
+
+/// A tree follows the width of its window: split views collapse and expand, tabs move under More and back.
+extension Stage {
+  mutating func adapt(_ slot: Slot, _ answers: Answers = Answers(), into events: inout [Event]) {
+    let window = window(of: slot)
+    guard window >= 0 else { return }
+    let width = windows[Int(window)].width
+    for container in containers(in: slot) {
+      switch screens[container].kind {
+      case .split: adapt(split: container, to: width, answers, into: &events)
+      case .tabs: adapt(tabs: container, to: width, into: &events)
+      default: break
+      }
+    }
+  }
+
+  /// The containers of a tree, what stands deeper after what it stands in, and what is presented after that.
+  func containers(in slot: Slot) -> [Slot] {
+    var found: [Slot] = []
+    var waiting = [slot]
+    while let next = waiting.popLast() {
+      if screens[next].presented.exists { waiting.append(screens[next].presented) }
+      guard screens[next].kind != .screen else { continue }
+      found.append(next)
+      waiting += children(of: next).reversed().filter {
+        screens[$0].kind != .screen || screens[$0].presented.exists
+      }
+    }
+    return found
+  }
+
+  func splits(in window: WindowID) -> [Slot] {
+    containers(in: windows[Int(window.index)].root).filter { screens[$0].kind == .split }
+  }
+}
