@@ -26,8 +26,8 @@ struct NavigationContent: Equatable, Sendable {
     var cause = Cause.none
     /// The last screen that hid the bottom bar has left.
     var showsBar = false
-    /// `didShow` is told even if the top stays the same.
-    var tellsSameTop = false
+    /// The top of a stack that was set plainly: `didShow` is told of it, whatever else the turn brings (U4).
+    var owedTop = Slot.none
   }
 }
 

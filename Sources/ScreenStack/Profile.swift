@@ -15,5 +15,6 @@ package struct Profile: Equatable, Sendable {
   }
 
   /// Whether it does what `setting` says.
+  @inline(__always)
   package subscript(setting: Setting) -> Bool { chosen & (1 << setting.rawValue) != 0 }
 }

@@ -1,3 +1,14 @@
+extension Command {
+  /// The screens that it puts onto a stack: while it waits, it holds them.
+  var stacked: [ScreenID] {
+    switch self {
+    case .push(let id, _, _), .showDetail(let id, _): [id]
+    case .setStack(let ids, _, _): ids
+    default: []
+    }
+  }
+}
+
 /// A stack change that waits.
 struct Request: Equatable, Sendable {
   let command: Command

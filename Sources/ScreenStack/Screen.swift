@@ -27,8 +27,11 @@ struct Screen: Equatable, Sendable {
   /// Whether it stands nowhere.
   var isLoose: Bool { !parent.exists && !presenter.exists && window < 0 }
 
-  /// Whether it stands nowhere, and no transition still shows it.
-  var isFree: Bool { isLoose && appearance == .disappeared }
+  /// Whether it has left: it stands nowhere, and no transition still shows it.
+  var hasLeft: Bool { isLoose && appearance == .disappeared }
+
+  /// Whether it may be put somewhere.
+  var isFree: Bool { hasLeft && !presented.exists }
 
   static let blank = Screen(
     id: ScreenID(slot: .none, serial: 0, name: Name(index: -1)), kind: .screen, options: [], content: -1,

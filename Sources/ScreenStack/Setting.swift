@@ -4,8 +4,6 @@ package enum Setting: UInt64, CaseIterable, Sendable {
   case explainsSecondPush
   /// An animated push after a plain change of the same turn waits for the end of the turn.
   case holdsPushUntilCommit
-  /// Animated pushes that overlap corrupt the navigation bar.
-  case corruptsNestedPushes
   /// The new screen is loaded before the old one is told that it will disappear.
   case loadsFirst
   /// `willShow` comes after `viewWillAppear`, not before.
@@ -85,7 +83,6 @@ extension Setting {
       Row("U1", columns: "- + + + + +", "the exception names the navigation and the app")
     case .holdsPushUntilCommit:
       Row("U4", columns: "+ + + + - -", "an animated push waits for the end of the turn")
-    case .corruptsNestedPushes: Row("U6", columns: "- - - - - -", "overlapping pushes corrupt the bar")
     case .loadsFirst:
       Row("U11", columns: "+ + + + + +", "viewDidLoad of the new before viewWillDisappear of the old")
     case .willShowAfterWillAppear: Row("U11", columns: "+ + + + + +", "willShow after viewWillAppear")

@@ -6,14 +6,19 @@ extension Stage {
     _ command: @autoclosure () -> Command,
     into events: inout [Event]
   ) throws(StageError) -> Outcome? {
+    let content = screens[navigation].content
+    if transitions.isEmpty, !isAnimated || !navigations[content].isPending { return nil }
     switch admission(of: navigation, isAnimated: isAnimated) {
-    case .now: return nil
+    case .now:
+      let shown = navigations[content].shown
+      try checkBalance(of: shown)
+      return nil
     case .conflict:
       try complain(.stackIsBusy(call, id(navigation)), into: &events)
       return .dropped
     case .wait(let moment):
       requests.append(Request(command: command(), cause: cause, until: moment))
-      tell(.held(id(navigation)), into: &events)
+      if !isCatchingUp { tell(.held(id(navigation)), into: &events) }
       return .waiting
     }
   }
@@ -40,13 +45,17 @@ extension Stage {
   /// The presentation or dismissal that is in flight in a window.
   func modal(in window: Int32) -> Transition? {
     guard window >= 0, !transitions.isEmpty else { return nil }
-    return transitions.first { $0.isModal && !$0.isRubber && $0.window == window }
+    for change in transitions where change.isModal && !change.isRubber && change.window == window {
+      return change
+    }
+    return nil
   }
 
   /// The push or pop that is in flight in a navigation, or in one around it.
   func transition(around slot: Slot) -> Transition? {
     guard !transitions.isEmpty else { return nil }
-    return transitions.first { !$0.isModal && isInside(slot, $0.owner) }
+    for change in transitions where !change.isModal && isInside(slot, change.owner) { return change }
+    return nil
   }
 
   /// Whether a screen is a container or stands in it, at any depth.

@@ -7,25 +7,100 @@ extension Stage {
   }
 
   mutating func beginAppearing(_ slot: Slot, into events: inout [Event]) {
+    meet(.beginAppearing, slot, into: &events)
+  }
+
+  mutating func tellIsAppearing(_ slot: Slot, into events: inout [Event]) {
+    if profile[.hasIsAppearing] { meet(.tellIsAppearing, slot, into: &events) }
+  }
+
+  mutating func endAppearing(_ slot: Slot, into events: inout [Event]) {
+    meet(.endAppearing, slot, into: &events)
+  }
+
+  mutating func beginDisappearing(_ slot: Slot, isLeaving: Bool = false, into events: inout [Event]) {
+    meet(.beginDisappearing(isLeaving: isLeaving), slot, into: &events)
+  }
+
+  mutating func endDisappearing(_ slot: Slot, into events: inout [Event]) {
+    meet(.endDisappearing, slot, into: &events)
+  }
+
+  enum Callback {
+    case beginAppearing, tellIsAppearing, endAppearing
+    case beginDisappearing(isLeaving: Bool)
+    case endDisappearing
+
+    /// A child does not leave its container when the container leaves.
+    var forChildren: Callback {
+      if case .beginDisappearing = self { .beginDisappearing(isLeaving: false) } else { self }
+    }
+  }
+
+  /// What a child meets, what it presents in its own place meets too (U21).
+  private mutating func meet(_ callback: Callback, _ slot: Slot, into events: inout [Event]) {
+    guard screens[slot].presented.exists, !screens[slot].presenter.exists, screens[slot].window < 0 else {
+      return tell(callback, slot, into: &events)
+    }
+    for screen in standing(from: slot) where !isCovered(screen) { tell(callback, screen, into: &events) }
+  }
+
+  /// What stands in one place above one another: a screen and what it presents, but for what is being dismissed.
+  func standing(from slot: Slot) -> ArraySlice<Slot> {
+    chain(from: slot).prefix { !screens[$0].marks.contains(.isDismissed) }
+  }
+
+  /// Whether what a screen presents has taken its place.
+  func isCovered(_ slot: Slot) -> Bool {
+    let presented = screens[slot].presented
+    return presented.exists && screens[presented].marks.contains(.coversPresenter)
+      && !screens[presented].marks.contains(.isDismissed)
+  }
+
+  /// One callback of one screen; then, if it is a container, of the children that it shows.
+  mutating func tell(_ callback: Callback, _ slot: Slot, into events: inout [Event]) {
     let appearance = screens[slot].appearance
-    guard appearance == .disappeared || appearance == .disappearing else { return }
+    switch callback {
+    case .beginAppearing:
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      return tellWillAppear(slot, into: &events)
+    case .tellIsAppearing:
+      guard appearance == .appearing else { return }
+      tell(.isAppearing(id(slot)), into: &events)
+    case .endAppearing:
+      guard appearance == .appearing else { return }
+      return tellDidAppear(slot, into: &events)
+    case .beginDisappearing(let isLeaving):
+      guard appearance == .appeared || appearance == .appearing else { return }
+      screens[slot].appearance = .disappearing
+      tell(.willDisappear(id(slot), isLeaving: isLeaving), into: &events)
+    case .endDisappearing:
+      guard appearance == .disappearing else { return }
+      return tellDidDisappear(slot, into: &events)
+    }
+    if screens[slot].kind != .screen { hand(callback.forChildren, toChildrenOf: slot, into: &events) }
+  }
+
+  private mutating func hand(_ callback: Callback, toChildrenOf slot: Slot, into events: inout [Event]) {
+    var place = 0
+    while let child = shownChild(of: slot, at: place) {
+      place += 1
+      meet(callback, child, into: &events)
+    }
+  }
+
+  private mutating func tellWillAppear(_ slot: Slot, into events: inout [Event]) {
     load(slot, into: &events)
     screens[slot].appearance = .appearing
     tell(.willAppear(id(slot)), into: &events)
     guard screens[slot].kind != .screen else { return }
     let isOther = screens[slot].kind == .navigation && display(slot, into: &events)
+    if isOther, !profile[.willShowAfterWillAppear] { tellWillShow(in: slot, into: &events) }
     hand(.beginAppearing, toChildrenOf: slot, into: &events)
-    if isOther { tell(.willShow(id(navigations[screens[slot].content].shown), in: id(slot)), into: &events) }
+    if isOther, profile[.willShowAfterWillAppear] { tellWillShow(in: slot, into: &events) }
   }
 
-  mutating func tellIsAppearing(_ slot: Slot, into events: inout [Event]) {
-    guard profile[.hasIsAppearing], screens[slot].appearance == .appearing else { return }
-    tell(.isAppearing(id(slot)), into: &events)
-    hand(.tellIsAppearing, toChildrenOf: slot, into: &events)
-  }
-
-  mutating func endAppearing(_ slot: Slot, into events: inout [Event]) {
-    guard screens[slot].appearance == .appearing else { return }
+  private mutating func tellDidAppear(_ slot: Slot, into events: inout [Event]) {
     screens[slot].appearance = .appeared
     tell(.didAppear(id(slot)), into: &events)
     endMove(slot, into: &events)
@@ -34,60 +109,29 @@ extension Stage {
     if screens[slot].kind == .navigation { tellOwedDidShow(slot, into: &events) }
   }
 
-  mutating func beginDisappearing(_ slot: Slot, isLeaving: Bool = false, into events: inout [Event]) {
-    guard isSeen(slot) else { return }
-    screens[slot].appearance = .disappearing
-    tell(.willDisappear(id(slot), isLeaving: isLeaving), into: &events)
-    hand(.beginDisappearing, toChildrenOf: slot, into: &events)
-  }
-
-  mutating func endDisappearing(_ slot: Slot, into events: inout [Event]) {
-    guard screens[slot].appearance == .disappearing else { return }
+  private mutating func tellDidDisappear(_ slot: Slot, into events: inout [Event]) {
     screens[slot].appearance = .disappeared
     tell(.didDisappear(id(slot)), into: &events)
     endMove(slot, into: &events)
     if screens[slot].isLoose { leaving.append(slot) }
-    hand(.endDisappearing, toChildrenOf: slot, into: &events)
-  }
-
-  private enum Callback {
-    case beginAppearing, tellIsAppearing, endAppearing, beginDisappearing, endDisappearing
-  }
-
-  /// What a container meets, the children that it shows meet, and what is presented in their place (U21).
-  private mutating func hand(_ callback: Callback, toChildrenOf slot: Slot, into events: inout [Event]) {
     guard screens[slot].kind != .screen else { return }
-    var place = 0
-    while let child = shownChild(of: slot, at: place) {
-      place += 1
-      if !isCovered(child) { meet(callback, child, into: &events) }
-      guard screens[child].presented.exists else { continue }
-      for above in chain(from: screens[child].presented) where !isCovered(above) {
-        meet(callback, above, into: &events)
-      }
-    }
+    hand(.endDisappearing, toChildrenOf: slot, into: &events)
+    if screens[slot].kind == .navigation { forgetShown(in: slot, into: &events) }
   }
 
-  private func isCovered(_ slot: Slot) -> Bool {
-    let presented = screens[slot].presented
-    return presented.exists && screens[presented].marks.contains(.coversPresenter)
-  }
-
-  private mutating func meet(_ callback: Callback, _ slot: Slot, into events: inout [Event]) {
-    switch callback {
-    case .beginAppearing: beginAppearing(slot, into: &events)
-    case .tellIsAppearing: tellIsAppearing(slot, into: &events)
-    case .endAppearing: endAppearing(slot, into: &events)
-    case .beginDisappearing: beginDisappearing(slot, into: &events)
-    case .endDisappearing: endDisappearing(slot, into: &events)
-    }
+  /// What was covered in its own place had disappeared already: it leaves without a callback.
+  mutating func endCovered(_ slot: Slot, into events: inout [Event]) {
+    guard screens[slot].hasLeft else { return }
+    endMove(slot, into: &events)
+    leaving.append(slot)
   }
 
   /// `didMove` comes when a screen has come or gone.
   private mutating func endMove(_ slot: Slot, into events: inout [Event]) {
     guard screens[slot].marks.contains(.owesDidMove) else { return }
     screens[slot].marks.remove(.owesDidMove)
-    tell(.didMove(id(slot), to: id(ifAny: screens[slot].parent)), into: &events)
+    let parent = screens[slot].parent
+    tell(.didMove(id(slot), to: id(ifAny: parent)), into: &events)
   }
 }
 
@@ -106,14 +150,16 @@ extension Stage {
 
   /// One child of a container takes the place of another on screen.
   mutating func swap(_ old: Slot, for new: Slot, in container: Slot, into events: inout [Event]) {
-    let appearance = screens[container].appearance
-    guard appearance == .appeared || appearance == .appearing else { return }
+    guard isSeen(container) else {
+      if old.exists { disappear(old, into: &events) }
+      return
+    }
     if old.exists { beginDisappearing(old, isLeaving: screens[old].isLoose, into: &events) }
     if new.exists {
       beginAppearing(new, into: &events)
       tellIsAppearing(new, into: &events)
     }
     if old.exists { endDisappearing(old, into: &events) }
-    if new.exists, appearance == .appeared { endAppearing(new, into: &events) }
+    if new.exists, screens[container].appearance == .appeared { endAppearing(new, into: &events) }
   }
 }

@@ -26,8 +26,20 @@ extension Stage {
 
   private func obstacle(toNavigating navigation: Slot) -> StageError.Obstacle? {
     if let obstacle = obstacle(toTouching: navigation) { return obstacle }
-    let isMoving = navigations[screens[navigation].content].isPending || transition(around: navigation) != nil
-    return isMoving ? .inTransition : nil
+    return isSettled(navigation) && !hasTransition(in: navigation) ? nil : .inTransition
+  }
+
+  /// Whether every container around a navigation shows what its stack says, and will at the end of the turn.
+  private func isSettled(_ navigation: Slot) -> Bool {
+    var place = navigation
+    if transition(around: place) != nil { return false }
+    while true {
+      if screens[place].kind == .navigation, navigations[screens[place].content].isPending { return false }
+      let parent = screens[place].parent
+      guard parent.exists else { return !screens[place].isLoose }
+      guard isShown(place, in: parent) else { return false }
+      place = parent
+    }
   }
 
   func obstacle(toBack navigation: Slot) -> StageError.Obstacle? {
@@ -54,6 +66,11 @@ extension Stage {
     return screens[navigation].options.contains(.unguardedSwipe) ? nil : .noBackButton
   }
 
+  /// A swipe at the root goes on too, and comes to nothing (U15).
+  func obstacle(toSwipingOn navigation: Slot) -> StageError.Obstacle? {
+    heldPop(in: navigation) == nil && !navigations[screens[navigation].content].isStuck ? .notBegun : nil
+  }
+
   private func hidesBackButton(_ navigation: Slot) -> Bool {
     screens[top(ofStack: navigation)].options.contains(.hidesBackButton)
   }
@@ -68,19 +85,20 @@ extension Stage {
   }
 
   /// The swipe that a finger holds in a navigation.
-  func heldPop(in navigation: Slot) -> Transition? {
-    transitions.first { $0.owner == navigation && $0.kind == .pop && $0.isHeld }
+  func heldPop(in navigation: Slot) -> Int? {
+    transitions.firstIndex { $0.owner == navigation && $0.kind == .pop && $0.isHeld }
   }
 
   mutating func swipe(_ navigation: Slot, _ phase: Gesture.Phase, into events: inout [Event]) {
     if phase == .began { return beginSwipe(navigation, into: &events) }
-    guard let place = transitions.firstIndex(where: { $0.owner == navigation && $0.isHeld }) else { return }
+    guard let place = heldPop(in: navigation) else { return }
     move(transitionAt: place, phase)
     guard !transitions[place].isHeld else { return }
     let isCancelled = transitions[place].isCancelled
     tell(.interactionEnded(id(navigation), isCancelled: isCancelled), into: &events)
     guard isCancelled, profile[.tellsDidShowOfCancelled] else { return }
-    tell(.didShow(id(transitions[place].to), in: id(navigation)), into: &events)
+    let below = transitions[place].to
+    tell(.didShow(id(below), in: id(navigation)), into: &events)
   }
 
   /// A finger moves, or lets go; then the rest takes its time.

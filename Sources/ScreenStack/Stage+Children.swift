@@ -10,6 +10,10 @@ extension Stage {
     }
     if stands(container, in: child) { throw .holdsItself(id) }
     guard screens[child].isFree else { throw .notFree(id) }
+    if screens[container].kind == .tabs {
+      let shown = shownTab(of: container)
+      try checkBalance(of: shown)
+    }
     insert(child, into: container)
     tell(.added(id, to: target), into: &events)
     tell(.willMove(id, to: target), into: &events)
@@ -41,13 +45,13 @@ extension Stage {
   mutating func removeChild(_ id: ScreenID, into events: inout [Event]) throws(StageError) -> Outcome {
     let child = try slot(of: id)
     let container = try container(of: child)
-    try checkBalance(of: child)
+    let shown = screens[child].parent == container ? child : screens[child].parent
+    try checkBalance(of: shown)
     endTransitions(in: child, into: &events)
-    if isShown(child, in: container) || isBehindMore(child) { closeTab(child, of: container, into: &events) }
+    closeTab(child, of: container, into: &events)
     tell(.removed(id, from: self.id(container)), into: &events)
     tell(.willMove(id, to: nil), into: &events)
     disappear(child, isLeaving: true, into: &events)
-    for above in chain(from: screens[child].presented).reversed() { disappear(above, into: &events) }
     take(child, from: container)
     tell(.didMove(id, to: nil), into: &events)
     leaving.append(child)
@@ -57,28 +61,32 @@ extension Stage {
 
   /// The container of which a screen is a child that may come and go.
   private func container(of child: Slot) throws(StageError) -> Slot {
-    let parent = screens[child].parent
-    guard parent.exists else { throw .notReplaceable(id(child)) }
-    if isBehindMore(child) { return screens[parent].parent }
-    guard [.tabs, .custom].contains(screens[parent].kind) else {
-      throw .wrongKind(id(parent), wanted: .custom)
+    guard screens[child].parent.exists else { throw .notReplaceable(id(child)) }
+    let holder = holder(of: child)
+    guard [.tabs, .custom].contains(screens[holder].kind) else {
+      throw .wrongKind(id(holder), wanted: .custom)
     }
-    return parent
+    return holder
   }
 
-  private func isBehindMore(_ child: Slot) -> Bool {
+  /// Whose child a screen is: its parent, but for one behind More, which is the tab bar's.
+  func holder(of child: Slot) -> Slot {
     let parent = screens[child].parent
-    return parent.exists && screens[parent].kind == .navigation
-      && navigations[screens[parent].content].isMore && tab(of: child, behind: parent).exists
+    let bar = screens[parent].kind == .navigation ? tab(of: child, behind: parent) : .none
+    return bar.exists ? bar : parent
   }
 
   /// A child behind More first goes back to its list.
-  private mutating func closeTab(_ child: Slot, of container: Slot, into events: inout [Event]) {
-    guard isBehindMore(child) else { return }
-    let more = screens[child].parent
+  mutating func closeTab(_ child: Slot, of bar: Slot, into events: inout [Event]) {
+    guard screens[bar].kind == .tabs else { return }
+    let more = tabs[screens[bar].content].more
+    guard more.exists else { return }
+    let content = screens[more].content
+    guard screens[child].parent == more || navigations[content].shown == child else { return }
     endTransitions(in: more, into: &events)
-    unstack(more, keeping: 1, false, into: &events)
-    if isSeen(more) { show(more, into: &events) }
+    if screens[child].parent == more { unstack(more, keeping: 1, false, into: &events) }
+    navigations[content].pending.motion = .none
+    show(more, into: &events)
     pending.removeAll { $0 == more }
   }
 

@@ -9,8 +9,10 @@ extension Stage {
   ) throws(StageError) -> Outcome {
     let before = (cause: self.cause, count: events.count)
     self.cause = cause
+    self.answers = answers
+    defer { self.answers = Answers() }
     do throws(StageError) {
-      return try carryOut(command, answers, into: &events)
+      return try carryOut(command, into: &events)
     } catch {
       self.cause = before.cause
       events.removeLast(events.count - before.count)
@@ -19,7 +21,7 @@ extension Stage {
   }
 
   private mutating func carryOut(
-    _ command: Command, _ answers: Answers, into events: inout [Event]
+    _ command: Command, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     switch command {
     case .push(let id, let navigation, let motion):
@@ -37,7 +39,7 @@ extension Stage {
     case .openWindow(let root, let width):
       try openWindow(root: root, width, into: &events)
     case .resize(let window, let width):
-      try resize(window, width, answers, into: &events)
+      try resize(window, width, into: &events)
     case .present(let id, let presenter, let style, let isAnimated):
       try present(id, from: presenter, style, isAnimated, into: &events)
     case .dismiss(let id, let isAnimated):

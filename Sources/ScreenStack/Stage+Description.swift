@@ -24,12 +24,21 @@ extension Stage: CustomStringConvertible {
     for child in children(of: slot) {
       text += tree(child, indent: indent + "  ", remarks(on: child, in: slot))
     }
+    if let leaving = leaving(slot) { text += tree(leaving, indent: indent + "  ", ["leaving"]) }
     let presented = screens[slot].presented
     if presented.exists {
       text += indent + "presented as \(screens[presented].style)\n"
       text += tree(presented, indent: indent + "  ", [])
     }
     return text
+  }
+
+  /// What a navigation still shows, though its stack has it no more.
+  private func leaving(_ slot: Slot) -> Slot? {
+    guard screens[slot].kind == .navigation else { return nil }
+    let from = transitions.first { $0.owner == slot && !$0.isModal }?.from
+    let seen = from ?? navigations[screens[slot].content].shown
+    return seen.exists && screens[seen].isLoose && screens[seen].appearance != .disappeared ? seen : nil
   }
 
   private func label(of slot: Slot) -> String {

@@ -47,27 +47,37 @@ extension Stage {
   mutating func tellDismissed(_ lowest: Slot, into events: inout [Event]) {
     for screen in chain(from: lowest) {
       screens[screen].marks.insert(.isDismissed)
-      tell(.dismissed(id(screen), by: id(screens[screen].presenter)), into: &events)
+      let presenter = screens[screen].presenter
+      tell(.dismissed(id(screen), by: id(presenter)), into: &events)
     }
   }
 
   mutating func beginDismissing(_ change: Transition, into events: inout [Event]) {
     for screen in chain(from: change.from).reversed() {
-      beginDisappearing(screen, isLeaving: true, into: &events)
+      tell(.beginDisappearing(isLeaving: true), screen, into: &events)
     }
     guard screens[change.from].marks.contains(.coversPresenter), canAppear(change.to) else { return }
-    beginAppearing(change.to, into: &events)
-    tellIsAppearing(change.to, into: &events)
+    screens[change.from].marks.remove(.coversPresenter)
+    tell(.beginAppearing, change.to, into: &events)
+    if profile[.hasIsAppearing] { tell(.tellIsAppearing, change.to, into: &events) }
+  }
+
+  /// The lowest of what is presented above one another.
+  func base(of slot: Slot) -> Slot {
+    var base = slot
+    while screens[base].presenter.exists { base = screens[base].presenter }
+    return base
   }
 
   /// Whether a presenter is seen once nothing covers it.
   private func canAppear(_ presenter: Slot) -> Bool {
-    let parent = screens[presenter].parent
-    return parent.exists ? isSeen(parent) && isShown(presenter, in: parent) : window(of: presenter) >= 0
+    let base = base(of: presenter)
+    let parent = screens[base].parent
+    return parent.exists ? isSeen(parent) && isShown(base, in: parent) : screens[base].window >= 0
   }
 
   mutating func finishDismissing(_ change: Transition, into events: inout [Event]) {
-    endAppearing(change.to, into: &events)
+    if canAppear(change.to) { tell(.endAppearing, change.to, into: &events) }
     let chain = chain(from: change.from)
     for screen in chain {
       screens[screens[screen].presenter].presented = .none
@@ -75,12 +85,17 @@ extension Stage {
       screens[screen].style = .automatic
       screens[screen].marks.subtract([.isLeaked, .isDismissed, .coversPresenter])
     }
+    if screens[change.to].marks.contains(.isLeaked) {
+      screens[change.to].marks.remove(.isLeaked)
+      if screens[change.to].hasLeft { leaving.append(change.to) }
+    }
     for screen in chain.reversed() {
       let wasSeen = screens[screen].appearance != .disappeared
-      endDisappearing(screen, into: &events)
+      tell(.endDisappearing, screen, into: &events)
       if !wasSeen { leaving.append(screen) }
     }
-    if change.isByHand { tell(.didDismiss(id(change.from)), into: &events) }
-    tell(.completedDismissal(id(change.from)), into: &events)
+    let end: Event.What =
+      change.isByHand ? .didDismiss(id(change.from)) : .completedDismissal(id(change.from))
+    tell(end, into: &events)
   }
 }

@@ -26,9 +26,10 @@ extension Stage {
     guard slot.exists, !transitions.isEmpty else { return }
     while let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) {
       let reason = cause
-      tell(.complained(.unbalanced(id(change.to.exists ? change.to : change.owner))), into: &events)
+      let complaint = Complaint.unbalanced(id(change.to.exists ? change.to : change.owner))
+      tell(isStrict ? .failed(.warning(complaint)) : .complained(complaint), into: &events)
       if var ended = remove(change.number) {
-        if ended.isHeld { ended.isCancelled = true }
+        if ended.isHeld { cancel(&ended, into: &events) }
         complete(ended, into: &events)
       }
       cause = reason
@@ -40,6 +41,14 @@ extension Stage {
     while let place = transitions.firstIndex(where: { involves($0, slot) }) { transitions.remove(at: place) }
   }
 
+  /// A gesture whose screen is taken away ends where it began.
+  private func cancel(_ change: inout Transition, into events: inout [Event]) {
+    change.isHeld = false
+    change.isCancelled = true
+    guard change.kind == .pop else { return }
+    tell(.interactionEnded(id(change.owner), isCancelled: true), into: &events)
+  }
+
   /// In a strict stage, refuses what would leave callbacks unbalanced.
   func checkBalance(of slot: Slot) throws(StageError) {
     guard isStrict, slot.exists else { return }
@@ -48,7 +57,7 @@ extension Stage {
   }
 
   private func involves(_ change: Transition, _ slot: Slot) -> Bool {
-    stands(change.owner, in: slot) || change.kind == .dismiss && stands(change.from, in: slot)
+    change.from == slot || change.to == slot || stands(change.owner, in: slot)
   }
 
   mutating func remove(_ number: Int32) -> Transition? {

@@ -9,9 +9,11 @@ extension Stage {
   ) throws(StageError) -> Outcome {
     let before = (cause: self.cause, count: events.count)
     self.cause = cause
+    self.answers = answers
+    defer { self.answers = Answers() }
     do throws(StageError) {
       if let obstacle = try obstacle(to: gesture) { throw .impossible(gesture, obstacle) }
-      return try carryOut(gesture, answers, into: &events)
+      return try carryOut(gesture, into: &events)
     } catch {
       self.cause = before.cause
       events.removeLast(events.count - before.count)
@@ -27,7 +29,7 @@ extension Stage {
     case .holdBack(let id, let target):
       obstacle(toMenu: try slot(of: id, .navigation), choosing: try slot(of: target))
     case .swipeBack(let id, .began, let area): obstacle(toSwipe: try slot(of: id, .navigation), over: area)
-    case .swipeBack(let id, _, _): heldPop(in: try slot(of: id, .navigation)) == nil ? .notBegun : nil
+    case .swipeBack(let id, _, _): obstacle(toSwipingOn: try slot(of: id, .navigation))
     case .tapTab(let id, let bar): obstacle(toTab: try slot(of: id), in: try slot(of: bar, .tabs))
     case .tapMore(let bar): obstacle(toMore: try slot(of: bar, .tabs))
     case .drag(let id, .began): obstacle(toDrag: try slot(of: id))
@@ -36,7 +38,7 @@ extension Stage {
   }
 
   private mutating func carryOut(
-    _ gesture: Gesture, _ answers: Answers, into events: inout [Event]
+    _ gesture: Gesture, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     switch gesture {
     case .tap(let id):
@@ -56,25 +58,33 @@ extension Stage {
       swipe(id.slot, phase, into: &events)
       return .done
     case .tapTab(let id, let bar):
-      return try tap(id, in: bar, answers, into: &events)
+      return try tap(id, in: bar, into: &events)
     case .tapMore(let bar):
       tell(.gesture(gesture), into: &events)
       try selectMore(of: bar.slot, into: &events)
       return .done
     case .drag(let id, let phase):
       tell(.gesture(gesture), into: &events)
-      return drag(id.slot, phase, answers, into: &events)
+      return drag(id.slot, phase, into: &events)
     }
   }
 
   /// Why a touch does not reach a screen.
   func obstacle(toTouching slot: Slot) -> StageError.Obstacle? {
-    let window = window(of: slot)
+    let window = window(of: place(onScreen: slot))
     guard window >= 0, screens[slot].appearance != .disappeared else { return .notVisible }
     if isFrozen(window) { return .frozen }
     if let cover = cover(of: slot) { return .covered(by: id(cover)) }
     if screens[slot].appearance != .appeared || modal(in: window) != nil { return .inTransition }
     return nil
+  }
+
+  /// Where a screen is seen: one that has left its stack is seen there until the transition has ended.
+  private func place(onScreen slot: Slot) -> Slot {
+    let top = top(of: slot)
+    guard screens[top].isLoose else { return slot }
+    if let change = transitions.first(where: { $0.from == top }) { return change.owner }
+    return pending.first { navigations[screens[$0].content].shown == top } ?? slot
   }
 
   /// Whether a window waits for a transition that never ends (U15).

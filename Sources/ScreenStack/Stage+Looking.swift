@@ -108,20 +108,25 @@ extension Stage {
   /// then what is presented above.
   package func visibleScreens(in window: WindowID) -> [ScreenID] {
     guard let root = root(of: window) else { return [] }
-    return chain(from: root.slot).filter { !screens[$0].marks.contains(.isDismissed) }
-      .flatMap { leaves(of: $0) }.map { id($0) }
+    return leaves(of: root.slot).map { id($0) }
   }
 
   private func leaves(of slot: Slot) -> [Slot] {
-    let targets = targets(of: slot)
-    return targets.isEmpty ? [slot] : targets.flatMap { leaves(of: $0) }
+    let pile = standing(from: slot)
+    let lowest = pile.lastIndex { isCovered($0) }.map { $0 + 1 } ?? pile.startIndex
+    return pile[lowest...].flatMap { screen in
+      let targets = targets(of: screen)
+      return targets.isEmpty ? [screen] : targets.flatMap { leaves(of: $0) }
+    }
   }
 
   /// The children that a container shows, or will show at the end of the turn.
   func targets(of slot: Slot) -> [Slot] {
     switch screens[slot].kind {
     case .screen, .alert: return []
-    case .navigation: return navigations[screens[slot].content].stack.suffix(1)
+    case .navigation:
+      if let swipe = transitions.first(where: { $0.owner == slot && $0.isCancelled }) { return [swipe.from] }
+      return navigations[screens[slot].content].stack.suffix(1)
     case .tabs:
       let shown = shownTab(of: slot)
       return shown.exists ? [shown] : []

@@ -38,7 +38,7 @@ extension Stage {
     try checkChildren(stack)
     let content = navigations.add(NavigationContent(stack: stack.map(\.slot)))
     let id = make(name(text), .navigation, options, content: content)
-    for child in stack { adopt(child.slot, by: id.slot, hidesBar: child != stack.first) }
+    for child in stack { adopt(child.slot, by: id.slot, hidesBar: true) }
     return id
   }
 
@@ -138,6 +138,6 @@ extension Stage {
   package mutating func release(_ id: ScreenID) throws(StageError) {
     let slot = try slot(of: id)
     if screens[slot].keeps > 0 { screens[slot].keeps -= 1 } else { screens[slot].marks.remove(.isFresh) }
-    if screens[slot].isFree { leaving.append(slot) }
+    if screens[slot].hasLeft { leaving.append(slot) }
   }
 }

@@ -39,8 +39,28 @@ extension Stage {
   /// The tab bar to which a child returns from behind More.
   func tab(of screen: Slot, behind more: Slot) -> Slot {
     let bar = screens[more].parent
-    guard bar.exists, tabs[screens[bar].content].children.contains(screen) else { return .none }
+    guard bar.exists, screens[bar].kind == .tabs, tabs[screens[bar].content].children.contains(screen) else {
+      return .none
+    }
     return bar
+  }
+
+  /// Whether a child is what is seen behind More.
+  func isOpenBehindMore(_ child: Slot, of bar: Slot) -> Bool {
+    let content = tabs[screens[bar].content]
+    return content.isMoreSelected && top(ofStack: content.more) == child
+  }
+
+  /// Whether the list behind More is what is seen.
+  func isListShown(of bar: Slot) -> Bool {
+    let content = tabs[screens[bar].content]
+    return content.isMoreSelected && stackCount(of: content.more) == 1
+  }
+
+  /// The list at the root of a More navigation, which always stays.
+  func moreList(of navigation: Slot) -> Slot? {
+    let content = navigations[screens[navigation].content]
+    return content.isMore ? content.stack.first : nil
   }
 
   func obstacle(toMore bar: Slot) -> StageError.Obstacle? {
@@ -53,12 +73,30 @@ extension Stage {
   mutating func selectMore(of bar: Slot, into events: inout [Event]) throws(StageError) {
     let content = screens[bar].content
     if tabs[content].isMoreSelected { return unstackAll(tabs[content].more, into: &events) }
-    try checkBalance(of: shownTab(of: bar))
+    let shown = shownTab(of: bar)
+    try checkBalance(of: shown)
     makeMore(of: bar)
-    change(bar, into: &events) { stage in
+    change(bar, into: &events) { stage, _ in
       stage.tabs[content].isMoreSelected = true
       return .selectedMore(in: stage.id(bar))
     }
+  }
+
+  /// Shows the More navigation instead of a tab or a tab instead of it: a change that `swap` makes and names.
+  private mutating func change(
+    _ bar: Slot, into events: inout [Event], _ swap: (inout Stage, inout [Event]) -> Event.What
+  ) {
+    let old = shownTab(of: bar)
+    endTransitions(in: old, into: &events)
+    let isSeen = isSeen(bar)
+    if old.exists { disappear(old, into: &events) }
+    let what = swap(&self, &events)
+    tell(what, into: &events)
+    let new = shownTab(of: bar)
+    guard isSeen, new.exists else { return }
+    beginAppearing(new, into: &events)
+    tellIsAppearing(new, into: &events)
+    if screens[bar].appearance == .appeared { endAppearing(new, into: &events) }
   }
 
   private mutating func unstackAll(_ more: Slot, into events: inout [Event]) {
@@ -73,28 +111,28 @@ extension Stage {
     let content = screens[bar].content
     let isOpen = tabs[content].isMoreSelected
     if isOpen, top(ofStack: tabs[content].more) == child { return .nothing }
-    try checkBalance(of: shownTab(of: bar))
+    let shown = shownTab(of: bar)
+    try checkBalance(of: shown)
     makeMore(of: bar)
     let more = tabs[content].more
     guard isOpen else {
-      change(bar, into: &events) { $0.open(child, behind: more, of: bar) }
+      change(bar, into: &events) { $0.open(child, behind: more, of: bar, into: &$1) }
       return .done
     }
     endTransitions(in: more, into: &events)
-    tell(open(child, behind: more, of: bar), into: &events)
+    tell(open(child, behind: more, of: bar, into: &events), into: &events)
     plan(more, .animated, isPush: true)
     return .done
   }
 
-  private mutating func open(_ child: Slot, behind more: Slot, of bar: Slot) -> Event.What {
+  private mutating func open(
+    _ child: Slot, behind more: Slot, of bar: Slot, into events: inout [Event]
+  ) -> Event.What {
     let content = screens[bar].content
-    let moreContent = screens[more].content
-    for screen in navigations[moreContent].stack.dropFirst() { screens[screen].parent = bar }
-    navigations[moreContent].stack.removeLast(navigations[moreContent].stack.count - 1)
-    navigations[moreContent].stack.append(child)
-    screens[child].parent = more
+    unstack(more, keeping: 1, false, into: &events)
     tabs[content].selected = child
     tabs[content].isMoreSelected = true
+    stack(child, onto: more, into: &events)
     return .selected(id(child), in: id(bar))
   }
 
@@ -119,20 +157,15 @@ extension Stage {
       closeMore(of: bar, into: &events)
     } else if !tabs[content].isMoreSelected, selected.exists, isUnderMore(selected, of: bar) {
       makeMore(of: bar)
-      change(bar, into: &events) { $0.open(selected, behind: $0.tabs[content].more, of: bar) }
+      change(bar, into: &events) { $0.open(selected, behind: $0.tabs[content].more, of: bar, into: &$1) }
     }
   }
 
   private mutating func closeMore(of bar: Slot, into events: inout [Event]) {
     let content = screens[bar].content
     let more = tabs[content].more
-    change(bar, into: &events) { stage in
-      for screen in stage.navigations[stage.screens[more].content].stack.dropFirst() {
-        stage.screens[screen].parent = bar
-      }
-      stage.navigations[stage.screens[more].content].stack.removeLast(
-        stage.stackCount(of: more) - 1)
-      stage.navigations[stage.screens[more].content].shown = .none
+    change(bar, into: &events) { stage, events in
+      stage.unstack(more, keeping: 1, false, into: &events)
       stage.tabs[content].isMoreSelected = false
       return .selected(stage.id(stage.tabs[content].selected), in: stage.id(bar))
     }

@@ -57,7 +57,8 @@ extension Stage {
     toPresenting id: ScreenID, from sender: ScreenID, _ presenter: Slot
   ) -> Complaint? {
     let by = self.id(presenter)
-    if screens[sender.slot].appearance == .disappeared || window(of: presenter) < 0 {
+    let isMoving = screens[base(of: presenter)].parent.exists && screens[presenter].appearance != .appeared
+    if screens[sender.slot].appearance == .disappeared || isMoving || window(of: presenter) < 0 {
       return .notInWindow(id, on: by, from: sender)
     }
     if modal(in: window(of: presenter)) != nil { return .presentationInProgress(id, on: by, from: sender) }
@@ -93,7 +94,7 @@ extension Stage {
       number: lastTransition &+ 1, kind: .present, owner: presenter, from: isCovering ? presenter : .none,
       to: screen, window: window(of: presenter), cause: cause)
     if profile[.loadsFirst] { load(screen, into: &events) }
-    if isCovering { beginDisappearing(presenter, into: &events) }
+    if isCovering { tell(.beginDisappearing(isLeaving: false), presenter, into: &events) }
     beginAppearing(screen, into: &events)
     tellIsAppearing(screen, into: &events)
     if isAnimated { start(change) } else { finishPresenting(change, into: &events) }
@@ -102,7 +103,7 @@ extension Stage {
   /// What comes is told before what leaves: the other way round than in a navigation.
   mutating func finishPresenting(_ change: Transition, into events: inout [Event]) {
     endAppearing(change.to, into: &events)
-    if change.from.exists { endDisappearing(change.from, into: &events) }
+    if change.from.exists { tell(.endDisappearing, change.from, into: &events) }
     tell(.completedPresentation(id(change.to)), into: &events)
   }
 }

@@ -27,26 +27,48 @@ extension Stage {
 
   /// The next question that a command raises; nil if nothing is left to ask.
   package func question(raisedBy command: Command, after answers: Answers) -> Question? {
-    guard case .resize(let window, let width) = command, Int(window.index) < windows.count, window.index >= 0,
-      windows[Int(window.index)].width != width, width == .compact
-    else { return nil }
-    for split in splits(in: window) where !splits[screens[split].content].isCollapsed {
+    for split in splits(collapsedBy: command) {
       if let question = questionOfCollapse(split, after: answers) { return question }
     }
     return nil
   }
 
+  /// The split views that a command will make one column: those of a window that becomes narrow, and those that come
+  /// into a narrow one.
+  private func splits(collapsedBy command: Command) -> [Slot] {
+    let roots: [Slot]
+    switch command {
+    case .resize(let window, .compact): roots = root(of: window).map { [$0.slot] } ?? []
+    case .openWindow(let id, .compact): roots = [id.slot]
+    case .setRoot(let id, let window) where width(of: window) == .compact: roots = [id.slot]
+    case .present(let id?, let place, _, _), .push(let id, let place, _), .addChild(let id, let place),
+      .show(let id, let place), .showDetail(let id, let place), .replace(let place, let id, _):
+      roots = isNarrow(place) ? [id.slot] : []
+    case .setStack(let ids, let place, _): roots = isNarrow(place) ? ids.map(\.slot) : []
+    default: roots = []
+    }
+    return roots.filter { $0.exists && $0.index < screens.end && screens[$0].kind != .screen }
+      .flatMap { containers(in: $0) }
+      .filter { screens[$0].kind == .split && !splits[screens[$0].content].isCollapsed }
+  }
+
+  private func isNarrow(_ id: ScreenID) -> Bool {
+    guard isAlive(id) else { return false }
+    let window = window(of: id.slot)
+    return window >= 0 && windows[Int(window)].width == .compact
+  }
+
   private func questionOfCollapse(_ split: Slot, after answers: Answers) -> Question? {
     let content = splits[screens[split].content]
     guard content.secondary.exists, !content.compact.exists else { return nil }
-    let questions: [Question] =
-      content.hasColumns
-      ? [.secondaryOnTop(id(split))]
-      : [
-        .primaryForCollapsing(id(split)),
-        .collapseSecondary(
-          id(content.secondary), onto: id(primaryForCollapsing(of: split, answers))),
-      ]
+    if content.hasColumns {
+      return answers[.secondaryOnTop(id(split))] == nil ? .secondaryOnTop(id(split)) : nil
+    }
+    let primary = primaryForCollapsing(of: split, answers)
+    var questions: [Question] = [.primaryForCollapsing(id(split))]
+    if primary != content.secondary {
+      questions.append(.collapseSecondary(id(content.secondary), onto: id(primary)))
+    }
     return questions.first { answers[$0] == nil }
   }
 }

@@ -15,9 +15,9 @@ extension Stage {
     for place in count..<navigations[content].stack.count {
       leave(navigations[content].stack[place], navigation, into: &events)
     }
-    navigations[content].stack.removeLast(navigations[content].stack.count - count)
+    while navigations[content].stack.count > count { navigations[content].stack.removeLast() }
     plan(navigation, isAnimated ? .animated : .none, isPush: false)
-    releaseBar(of: navigation, ifHidingFrom: hiding)
+    releaseBar(of: navigation, ifHidingFrom: hiding, into: &events)
   }
 
   /// Makes the stack these screens.
@@ -37,8 +37,8 @@ extension Stage {
     if old != new, old.count == new.count, Set(old) == staying {
       tell(.reordered(id(navigation)), into: &events)
     }
-    plan(navigation, isAnimated ? .animated : .none, isPush: isPush, tellsSameTop: !isAnimated)
-    releaseBar(of: navigation, ifHidingFrom: hiding)
+    plan(navigation, isAnimated ? .animated : .none, isPush: isPush, owesTop: !isAnimated)
+    releaseBar(of: navigation, ifHidingFrom: hiding, into: &events)
   }
 
   private mutating func enter(_ screen: Slot, _ navigation: Slot, isTop: Bool, into events: inout [Event]) {
@@ -62,28 +62,45 @@ extension Stage {
 
   private mutating func leave(_ screen: Slot, _ navigation: Slot, into events: inout [Event]) {
     let content = screens[navigation].content
-    screens[screen].parent = navigations[content].isMore ? tab(of: screen, behind: navigation) : .none
+    if screens[screen].kind != .screen || screens[screen].presented.exists {
+      endTransitions(in: screen, into: &events)
+    }
+    let parent = navigations[content].isMore ? tab(of: screen, behind: navigation) : .none
+    screens[screen].parent = parent
     if screens[screen].marks.contains(.hidBottomBar) {
       screens[screen].marks.remove(.hidBottomBar)
       navigations[content].hiding -= 1
     }
     tell(.popped(id(screen), from: id(navigation)), into: &events)
-    tell(.willMove(id(screen), to: id(ifAny: screens[screen].parent)), into: &events)
-    if screens[screen].appearance == .disappeared {
-      screens[screen].marks.remove(.owesDidMove)
-      tell(.didMove(id(screen), to: id(ifAny: screens[screen].parent)), into: &events)
-      if navigations[content].shown == screen { navigations[content].shown = .none }
-      if screens[screen].isLoose { leaving.append(screen) }
-    } else {
+    tell(.willMove(id(screen), to: id(ifAny: parent)), into: &events)
+    guard !isShowing(screen, navigation) else {
       screens[screen].marks.insert(.owesDidMove)
+      return
     }
+    screens[screen].marks.remove(.owesDidMove)
+    tell(.didMove(id(screen), to: id(ifAny: parent)), into: &events)
+    if navigations[content].shown == screen { navigations[content].shown = .none }
+    if screens[screen].isLoose { leaving.append(screen) }
+  }
+
+  /// Whether the screen itself, or what it presents in its place, is still to be taken from the screen.
+  private func isShowing(_ screen: Slot, _ navigation: Slot) -> Bool {
+    if screens[screen].appearance != .disappeared { return true }
+    let isShown = navigations[screens[navigation].content].shown == screen
+    return isShown && screens[screen].presented.exists && isSeen(navigation)
   }
 
   /// The bottom bar comes back with the transition in which the last screen that hid it leaves. Beneath something
   /// that is presented no transition is seen, and it never does (U26).
-  private mutating func releaseBar(of navigation: Slot, ifHidingFrom hiding: Int32) {
+  private mutating func releaseBar(
+    of navigation: Slot, ifHidingFrom hiding: Int32, into events: inout [Event]
+  ) {
     let content = screens[navigation].content
-    guard hiding > 0, navigations[content].hiding == 0, navigations[content].isPending else { return }
-    navigations[content].pending.showsBar = cover(of: navigation) == nil
+    guard hiding > 0, navigations[content].hiding == 0, cover(of: navigation) == nil else { return }
+    if navigations[content].isPending {
+      navigations[content].pending.showsBar = true
+    } else {
+      turnBar(of: navigation, showing: true, into: &events)
+    }
   }
 }

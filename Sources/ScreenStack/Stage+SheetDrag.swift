@@ -5,7 +5,7 @@ extension Stage {
     guard screen.presenter.exists else { return .notASheet }
     switch screen.style {
     case .pageSheet, .formSheet: if !profile[.dragsSheets] { return .unknownToSystem }
-    case .popover: break
+    case .popover where !screen.marks.contains(.coversPresenter): break
     default: return .notASheet
     }
     let window = window(of: slot)
@@ -16,29 +16,27 @@ extension Stage {
     return isMoving ? .inTransition : nil
   }
 
-  private func hasTransition(in slot: Slot) -> Bool {
+  func hasTransition(in slot: Slot) -> Bool {
     transitions.contains { isInside($0.owner, slot) }
   }
 
   /// The drag that a finger holds on a sheet.
-  func heldSheet(_ slot: Slot) -> Transition? {
-    transitions.first { $0.from == slot && $0.kind == .dismiss && $0.isHeld }
+  func heldSheet(_ slot: Slot) -> Int? {
+    transitions.firstIndex { $0.from == slot && $0.kind == .dismiss && $0.isHeld }
   }
 
   mutating func drag(
-    _ sheet: Slot, _ phase: Gesture.Phase, _ answers: Answers, into events: inout [Event]
+    _ sheet: Slot, _ phase: Gesture.Phase, into events: inout [Event]
   ) -> Outcome {
-    if phase == .began { return beginDrag(sheet, answers, into: &events) }
-    guard let place = transitions.firstIndex(where: { $0.from == sheet && $0.isHeld }) else {
-      return .nothing
-    }
+    if phase == .began { return beginDrag(sheet, into: &events) }
+    guard let place = heldSheet(sheet) else { return .nothing }
     if transitions[place].isRubber { return pullRubber(at: place, phase, into: &events) }
     move(transitionAt: place, phase)
     if phase == .finished { tellDismissed(sheet, into: &events) }
     return .done
   }
 
-  private mutating func beginDrag(_ sheet: Slot, _ answers: Answers, into events: inout [Event]) -> Outcome {
+  private mutating func beginDrag(_ sheet: Slot, into events: inout [Event]) -> Outcome {
     let id = id(sheet)
     var change = dismissal(of: sheet, in: window(of: sheet))
     change.isByHand = true
@@ -66,7 +64,11 @@ extension Stage {
 
   /// A drag has ended where it began.
   mutating func restoreSheet(_ change: Transition, into events: inout [Event]) {
-    if screens[change.to].appearance == .appearing { disappear(change.to, into: &events) }
+    if screens[change.to].appearance == .appearing {
+      screens[change.from].marks.insert(.coversPresenter)
+      tell(.beginDisappearing(isLeaving: false), change.to, into: &events)
+      tell(.endDisappearing, change.to, into: &events)
+    }
     appear(change.from, into: &events)
   }
 }

@@ -72,7 +72,7 @@ extension Stage {
     let screen = screens[old]
     if screen.window >= 0 { return try setRoot(other, of: WindowID(screen.window), into: &events) }
     guard screen.parent.exists else { throw .notReplaceable(id) }
-    let parent = screen.parent
+    let parent = holder(of: old)
     switch screens[parent].kind {
     case .navigation:
       var stack = navigations[screens[parent].content].stack
@@ -91,15 +91,23 @@ extension Stage {
   ) throws(StageError) -> Outcome {
     guard screens[new].isFree else { throw .notFree(id(new)) }
     if stands(container, in: new) { throw .holdsItself(id(new)) }
-    try checkBalance(of: old)
+    let shown = screens[old].parent == container ? old : screens[old].parent
+    try checkBalance(of: shown)
     endTransitions(in: old, into: &events)
+    let isOpen = screens[container].kind == .tabs && isOpenBehindMore(old, of: container)
+    closeTab(old, of: container, into: &events)
     let isShown = isShown(old, in: container)
     substitute(old, new, in: container)
     tell(.removed(id(old), from: id(container)), into: &events)
+    tell(.willMove(id(old), to: nil), into: &events)
     tell(.added(id(new), to: id(container)), into: &events)
+    tell(.willMove(id(new), to: id(container)), into: &events)
     if screens[new].kind != .screen { adapt(new, into: &events) }
     if isShown { swap(old, for: new, in: container, into: &events) }
+    tell(.didMove(id(old), to: nil), into: &events)
+    tell(.didMove(id(new), to: id(container)), into: &events)
     if screens[old].appearance == .disappeared { leaving.append(old) }
+    if isOpen { return try selectUnderMore(new, of: container, into: &events) }
     return .done
   }
 

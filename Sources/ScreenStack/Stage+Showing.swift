@@ -1,7 +1,7 @@
 /// What a navigation shows follows what its stack says, at the end of the turn.
 extension Stage {
   /// Notes that the top is to be shown, if the navigation is seen at all.
-  mutating func plan(_ navigation: Slot, _ motion: Motion, isPush: Bool, tellsSameTop: Bool = false) {
+  mutating func plan(_ navigation: Slot, _ motion: Motion, isPush: Bool, owesTop: Bool = false) {
     guard isSeen(navigation) else { return }
     let content = screens[navigation].content
     if !navigations[content].isPending {
@@ -12,7 +12,7 @@ extension Stage {
     navigations[content].pending.motion = motion
     navigations[content].pending.isPush = isPush
     navigations[content].pending.cause = cause
-    if tellsSameTop { navigations[content].pending.tellsSameTop = true }
+    if owesTop { navigations[content].pending.owedTop = top(ofStack: navigation) }
   }
 
   /// Begins the transition from what is shown to the top of the stack, and ends it at once if it does not move.
@@ -24,9 +24,12 @@ extension Stage {
     cause = plan.cause
     let from = navigations[content].shown
     let to = navigations[content].stack.last ?? .none
-    guard from != to else {
-      if plan.tellsSameTop { tellShown(to, in: navigation, into: &events) }
-      return
+    if plan.owedTop.exists, plan.owedTop != to || from == to, screens[plan.owedTop].parent == navigation {
+      tellShown(plan.owedTop, in: navigation, into: &events)
+    }
+    guard from != to else { return }
+    if from.exists, screens[from].kind != .screen || screens[from].presented.exists {
+      endTransitions(in: from, into: &events)
     }
     turnBar(of: navigation, showing: plan.showsBar, into: &events)
     var change = Transition(
@@ -69,7 +72,10 @@ extension Stage {
   }
 
   mutating func finish(_ change: Transition, into events: inout [Event]) {
-    if change.from.exists { endDisappearing(change.from, into: &events) }
+    if change.from.exists {
+      endDisappearing(change.from, into: &events)
+      if screens[change.from].presented.exists { endCovered(change.from, into: &events) }
+    }
     guard change.to.exists else { return }
     // In a navigation that is itself still coming, its screen arrives with it.
     guard screens[change.owner].appearance == .appeared else {
@@ -93,6 +99,19 @@ extension Stage {
     return isNews && top.exists
   }
 
+  func tellWillShow(in navigation: Slot, into events: inout [Event]) {
+    tell(.willShow(id(navigations[screens[navigation].content].shown), in: id(navigation)), into: &events)
+  }
+
+  /// A navigation that is no longer seen does not remember what has left it.
+  mutating func forgetShown(in navigation: Slot, into events: inout [Event]) {
+    let content = screens[navigation].content
+    let shown = navigations[content].shown
+    guard shown.exists, screens[shown].parent != navigation else { return }
+    navigations[content].shown = .none
+    if screens[shown].presented.exists { endCovered(shown, into: &events) }
+  }
+
   mutating func tellOwedDidShow(_ navigation: Slot, into events: inout [Event]) {
     let content = screens[navigation].content
     guard navigations[content].owesDidShow else { return }
@@ -102,7 +121,6 @@ extension Stage {
   }
 
   private func tellShown(_ top: Slot, in navigation: Slot, into events: inout [Event]) {
-    guard top.exists else { return }
     tell(.willShow(id(top), in: id(navigation)), into: &events)
     tell(.didShow(id(top), in: id(navigation)), into: &events)
   }

@@ -1,9 +1,9 @@
 /// Split views (U32): columns where there is room, one navigation where there is not.
 extension Stage {
-  mutating func adapt(split: Slot, to width: Width, _ answers: Answers, into events: inout [Event]) {
+  mutating func adapt(split: Slot, to width: Width, into events: inout [Event]) {
     let content = screens[split].content
     guard splits[content].isCollapsed != (width == .compact) else { return }
-    if width == .compact { collapse(split, answers, into: &events) } else { expand(split, into: &events) }
+    if width == .compact { collapse(split, into: &events) } else { expand(split, into: &events) }
   }
 
   func primaryForCollapsing(of split: Slot, _ answers: Answers) -> Slot {
@@ -13,7 +13,7 @@ extension Stage {
     return id.slot
   }
 
-  private mutating func collapse(_ split: Slot, _ answers: Answers, into events: inout [Event]) {
+  private mutating func collapse(_ split: Slot, into events: inout [Event]) {
     let content = screens[split].content
     let old = splits[content].visible
     let secondary = splits[content].secondary

@@ -9,7 +9,7 @@ extension Stage {
     if screens[screen].kind == .navigation { throw .crash(.pushedNavigation(id)) }
     guard screens[screen].isLoose else { throw .notFree(id) }
     if screens[screen].kind != .screen, stands(navigation, in: screen) { throw .holdsItself(id) }
-    if isUnopenedTab(navigation), profile[.losesPushIntoUnopenedTab] {
+    if profile[.losesPushIntoUnopenedTab], isUnopenedTab(navigation) {
       try complain(.unopenedTab(id, onto: target), into: &events)
       return .dropped
     }
@@ -73,6 +73,8 @@ extension Stage {
   }
 
   private func checkStack(_ ids: [ScreenID], for navigation: Slot) throws(StageError) {
+    let list = moreList(of: navigation)
+    if let list, ids.first?.slot != list { throw .notReplaceable(id(list)) }
     var seen: Set<ScreenID> = []
     for id in ids {
       let screen = try slot(of: id)
@@ -85,12 +87,14 @@ extension Stage {
   }
 
   /// A screen may come if nothing shows it any more, or if it only left this navigation in this very turn.
+  @inline(__always)
   private func checkReady(_ screen: Slot, for navigation: Slot) throws(StageError) {
     if screens[screen].isFree { return }
     let isBack = screens[screen].isLoose && navigations[screens[navigation].content].shown == screen
     guard isBack else { throw .notFree(id(screen)) }
   }
 
+  @inline(__always)
   func stackCount(of navigation: Slot) -> Int { navigations[screens[navigation].content].stack.count }
 
   func place(of screen: Slot, in navigation: Slot) -> Int {

@@ -14,8 +14,12 @@ extension Stage {
       let visible = splits[content].visible
       return place < visible.count ? visible[place] : nil
     case .custom:
-      let visible = customs[content].children.lazy.filter { !screens[$0].marks.contains(.isHidden) }
-      return visible.dropFirst(place).first
+      var rest = place
+      for child in customs[content].children where !screens[child].marks.contains(.isHidden) {
+        if rest == 0 { return child }
+        rest -= 1
+      }
+      return nil
     }
   }
 
@@ -48,6 +52,7 @@ extension Stage {
   }
 
   /// Whether a screen is on screen, or about to be.
+  @inline(__always)
   func isSeen(_ slot: Slot) -> Bool {
     screens[slot].appearance == .appeared || screens[slot].appearance == .appearing
   }

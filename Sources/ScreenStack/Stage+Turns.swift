@@ -8,6 +8,9 @@ extension Stage {
   /// Whether nothing will happen by itself any more, but for timers.
   package var isAtRest: Bool { !hasWork && !agenda.hasTransition }
 
+  /// Whether anything is on its way, if only under a finger.
+  package var isMoving: Bool { !transitions.isEmpty }
+
   /// When something is next due by the clock; nil if nothing is.
   package var nextDue: Microseconds? { agenda.next?.time }
 
@@ -41,7 +44,8 @@ extension Stage {
     return true
   }
 
-  /// Lets everything happen that happens by itself. What a finger holds stays held; timers ring if they are due on the way.
+  /// Lets everything happen that happens by itself, and stops with the last of it. What a finger holds stays held;
+  /// timers ring if they are due on the way.
   package mutating func settle(into events: inout [Event]) {
     while !isAtRest { step(into: &events) }
   }
@@ -74,6 +78,7 @@ extension Stage {
     guard requests.contains(where: { $0.until == moment }) else { return }
     let due = requests.filter { $0.until == moment }
     requests.removeAll { $0.until == moment }
+    isCatchingUp = true
     for request in due {
       do throws(StageError) {
         try perform(request.command, by: request.cause, into: &events)
@@ -81,7 +86,9 @@ extension Stage {
         cause = request.cause
         tell(.failed(error), into: &events)
       }
+      leaving += request.command.stacked.filter { isAlive($0) && screens[$0.slot].hasLeft }.map(\.slot)
     }
+    isCatchingUp = false
   }
 
   /// Lets go of screens that left in this turn, unless they came back or somebody keeps them.
@@ -97,8 +104,13 @@ extension Stage {
 
   private func isDoomed(_ slot: Slot) -> Bool {
     let screen = screens[slot]
-    return screen.id.serial > 0 && screen.isFree && screen.keeps == 0
-      && screen.marks.isDisjoint(with: [.isFresh, .isLeaked])
+    return screen.id.serial > 0 && screen.hasLeft && screen.keeps == 0
+      && screen.marks.isDisjoint(with: [.isFresh, .isLeaked]) && !isAwaited(screen.id)
+  }
+
+  /// Whether something that waits will need a screen.
+  func isAwaited(_ id: ScreenID) -> Bool {
+    !requests.isEmpty && requests.contains { $0.command.stacked.contains(id) }
   }
 
   /// A screen is gone, and with it what it held.
@@ -106,6 +118,7 @@ extension Stage {
     let screen = screens[slot]
     tell(.gone(screen.id), into: &events)
     if screen.kind != .screen { forgetChildren(of: slot, into: &events) }
+    if screen.presented.exists { letGo(screen.presented, into: &events) }
     if screen.params >= 0 { params.remove(screen.params, leaving: []) }
     screens.remove(slot.index, leaving: .blank)
   }
@@ -128,6 +141,7 @@ extension Stage {
 
   private mutating func letGo(_ child: Slot, into events: inout [Event]) {
     screens[child].parent = .none
+    screens[child].presenter = .none
     if isDoomed(child) { forget(child, into: &events) }
   }
 }

@@ -27,7 +27,7 @@ extension Stage {
   }
 
   mutating func resize(
-    _ windowID: WindowID, _ width: Width, _ answers: Answers, into events: inout [Event]
+    _ windowID: WindowID, _ width: Width, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let window = try checked(windowID)
     guard windows[window].width != width else { return .nothing }
@@ -36,7 +36,7 @@ extension Stage {
     endTransitions(in: root, into: &events)
     windows[window].width = width
     tell(.resized(windowID, width), into: &events)
-    adapt(root, answers, into: &events)
+    adapt(root, into: &events)
     return .done
   }
 
@@ -79,13 +79,13 @@ extension Stage {
 
 /// A tree follows the width of its window: split views collapse and expand, tabs move under More and back.
 extension Stage {
-  mutating func adapt(_ slot: Slot, _ answers: Answers = Answers(), into events: inout [Event]) {
+  mutating func adapt(_ slot: Slot, into events: inout [Event]) {
     let window = window(of: slot)
     guard window >= 0 else { return }
     let width = windows[Int(window)].width
     for container in containers(in: slot) {
       switch screens[container].kind {
-      case .split: adapt(split: container, to: width, answers, into: &events)
+      case .split: adapt(split: container, to: width, into: &events)
       case .tabs: adapt(tabs: container, to: width, into: &events)
       default: break
       }
@@ -105,9 +105,5 @@ extension Stage {
       }
     }
     return found
-  }
-
-  func splits(in window: WindowID) -> [Slot] {
-    containers(in: windows[Int(window.index)].root).filter { screens[$0].kind == .split }
   }
 }

@@ -40,6 +40,8 @@ package struct Stage: Equatable, Sendable {
   var lastTransition: Int32 = 0
   /// Stack changes that wait, in the order in which they were asked for.
   var requests: [Request] = []
+  /// What waited is being done.
+  var isCatchingUp = false
   /// Navigations whose stack changed in this turn.
   var pending: [Slot] = []
   /// Screens that stand nowhere and are seen no more: they go at the end of the turn, unless they are kept.
@@ -47,6 +49,8 @@ package struct Stage: Equatable, Sendable {
   var agenda = Agenda()
   /// Why happens what happens now.
   var cause = Cause.none
+  /// What the app has said to the questions of the act that is being carried out.
+  var answers = Answers()
 
   /// An empty device.
   package init(
@@ -67,12 +71,14 @@ extension Stage {
   }
 
   /// Where a living screen's record is.
+  @inline(__always)
   func slot(of id: ScreenID) throws(StageError) -> Slot {
     guard isAlive(id) else { throw .gone(id) }
     return id.slot
   }
 
   /// Where a living container of one kind is.
+  @inline(__always)
   func slot(of id: ScreenID, _ kind: Kind) throws(StageError) -> Slot {
     let slot = try slot(of: id)
     guard screens[slot].kind == kind else { throw .wrongKind(id, wanted: kind) }
@@ -80,12 +86,15 @@ extension Stage {
   }
 
   /// Whether the screen has not gone.
+  @inline(__always)
   package func isAlive(_ id: ScreenID) -> Bool {
     id.slot.exists && id.slot.index < screens.end && screens[id.slot].id == id
   }
 
+  @inline(__always)
   func id(_ slot: Slot) -> ScreenID { screens[slot].id }
 
+  @inline(__always)
   func id(ifAny slot: Slot) -> ScreenID? { slot.exists ? screens[slot].id : nil }
 
   /// Logs what UIKit would log, in a strict stage before anything has changed.

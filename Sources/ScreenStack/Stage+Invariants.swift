@@ -1,0 +1,111 @@
+/// What must always hold; a finding is a mistake in this module.
+extension Stage {
+  /// Everything that does not hold, in words; nothing when all is well.
+  package var problems: [String] {
+    var problems = Problems()
+    for index in 0..<screens.end where screens[index].id.serial > 0 {
+      check(Slot(index: index), &problems)
+    }
+    for place in windows.indices where screens[windows[place].root].window != Int32(place) {
+      problems.add("window \(place) and its root do not know each other")
+    }
+    for request in requests {
+      guard case .end(let number) = request.until else { continue }
+      if !transitions.contains(where: { $0.number == number }) { problems.add("a request waits for nothing") }
+    }
+    for change in transitions {
+      for slot in [change.owner, change.from, change.to] where slot.exists && screens[slot].id.serial == 0 {
+        problems.add("a transition of something that is gone")
+      }
+    }
+    if transitions.isEmpty, !hasWork { checkSeen(&problems) }
+    return problems.found
+  }
+
+  private struct Problems {
+    var found: [String] = []
+
+    mutating func add(_ problem: String) { found.append(problem) }
+  }
+
+  private func check(_ slot: Slot, _ problems: inout Problems) {
+    let screen = screens[slot]
+    let name = names[screen.id.name]
+    if screen.id.slot != slot { problems.add("\(name) lies elsewhere") }
+    if [screen.parent.exists, screen.presenter.exists, screen.window >= 0].filter({ $0 }).count > 1 {
+      problems.add("\(name) stands in two places")
+    }
+    if screen.parent.exists, !holds(screen.parent, slot) {
+      problems.add("\(name) has a parent that does not hold it")
+    }
+    if screen.presenter.exists, screens[screen.presenter].presented != slot {
+      problems.add("\(name) has a presenter that does not present it")
+    }
+    if screen.presented.exists, screens[screen.presented].presenter != slot {
+      problems.add("\(name) presents what does not know it")
+    }
+    if screen.hasLeft, screen.keeps == 0, screen.marks.isDisjoint(with: [.isFresh, .isLeaked]),
+      !leaving.contains(slot), !isAwaited(screen.id), !transitions.contains(where: { $0.from == slot }),
+      !pending.contains(where: { navigations[screens[$0].content].shown == slot })
+    {
+      problems.add("\(name) has left and will never go")
+    }
+    checkChildren(of: slot, name, &problems)
+  }
+
+  private func holds(_ container: Slot, _ child: Slot) -> Bool {
+    children(of: container).contains(child)
+      || screens[container].kind == .tabs && tabs[screens[container].content].more == child
+  }
+
+  private func checkChildren(of slot: Slot, _ name: String, _ problems: inout Problems) {
+    for child in children(of: slot) {
+      let parent = screens[child].parent
+      let isUnderMore = screens[slot].kind == .tabs && parent == tabs[screens[slot].content].more
+      if parent != slot, !isUnderMore {
+        problems.add("\(name) holds \(names[screens[child].id.name]) in vain")
+      }
+    }
+    switch screens[slot].kind {
+    case .navigation: checkNavigation(slot, name, &problems)
+    case .tabs:
+      let content = tabs[screens[slot].content]
+      if content.selected.exists, !content.children.contains(content.selected) {
+        problems.add("\(name) has selected what it does not hold")
+      }
+    default: break
+    }
+  }
+
+  private func checkNavigation(_ slot: Slot, _ name: String, _ problems: inout Problems) {
+    let content = navigations[screens[slot].content]
+    let swiped = transitions.filter { $0.owner == slot && $0.kind == .pop && $0.isByHand }.map(\.from)
+    let hiding = (content.stack + swiped).filter { screens[$0].marks.contains(.hidBottomBar) }.count
+    if hiding != Int(content.hiding) { problems.add("\(name) has miscounted who hides the bar") }
+    if content.isPending != pending.contains(slot) { problems.add("\(name) is not sure of its turn") }
+    if transitions.filter({ $0.owner == slot && !$0.isModal }).count > 1 {
+      problems.add("\(name) is in two transitions")
+    }
+  }
+
+  /// At rest, what is seen is what the tree says, and nothing else.
+  private func checkSeen(_ problems: inout Problems) {
+    var expected: Set<Slot> = []
+    for window in windows { addSeen(window.root, to: &expected) }
+    for index in 0..<screens.end where screens[index].id.serial > 0 {
+      let slot = Slot(index: index)
+      let right: Appearance = expected.contains(slot) ? .appeared : .disappeared
+      guard screens[slot].appearance != right else { continue }
+      problems.add("\(names[screens[slot].id.name]) is \(screens[slot].appearance), not \(right)")
+    }
+  }
+
+  private func addSeen(_ slot: Slot, to seen: inout Set<Slot>) {
+    for screen in chain(from: slot) {
+      let presented = screens[screen].presented
+      if presented.exists, screens[presented].marks.contains(.coversPresenter) { continue }
+      seen.insert(screen)
+      for child in targets(of: screen) { addSeen(child, to: &seen) }
+    }
+  }
+}
