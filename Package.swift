@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "Platform", swiftSettings: strict),
     .target(name: "ScreenStack", swiftSettings: safe),
     .target(name: "Scripting", dependencies: ["LuaBridge", "Platform"], swiftSettings: safe),
-    .target(name: "FlowHostCLI", dependencies: ["Scripting", "Platform"], swiftSettings: safe),
+    .target(
+      name: "FlowHostCLI", dependencies: ["Scripting", "ScreenStack", "Platform"], swiftSettings: safe),
     .executableTarget(
       name: "flowhost",
       dependencies: ["FlowHostCLI", "Platform"],
@@ -47,7 +48,8 @@ let package = Package(
     ),
     .target(name: "BenchBaseline", dependencies: ["CLua"], path: "Tests/BenchBaseline"),
     .executableTarget(
-      name: "bench", dependencies: ["LuaBridge", "Scripting", "BenchBaseline"], path: "Tests/Bench",
+      name: "bench", dependencies: ["LuaBridge", "Scripting", "ScreenStack", "StageWalk", "BenchBaseline"],
+      path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),
     .testTarget(
       name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], exclude: ["Guards", "Order"],
@@ -60,7 +62,10 @@ let package = Package(
     .testTarget(
       name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "ScreenStackTests", dependencies: ["ScreenStack"], swiftSettings: safe),
+    .target(name: "StageWalk", dependencies: ["ScreenStack"], path: "Tests/StageWalk", swiftSettings: safe),
+    .testTarget(
+      name: "ScreenStackTests", dependencies: ["ScreenStack", "StageWalk", "Platform"],
+      swiftSettings: safe),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

@@ -19,6 +19,8 @@ package enum UsageError: Error, Equatable {
   case missingOperand(command: String, operand: String)
   /// A word too many.
   case extraOperand(command: String, operand: String, wanted: String)
+  /// There is no rule of that name.
+  case unknownRule(String, known: [String])
 }
 
 extension UsageError {
@@ -43,12 +45,18 @@ extension UsageError {
       "'\(command)' needs a \(operand): flowhost \(command) \(operand)"
     case .extraOperand(let command, let operand, let wanted):
       "unexpected '\(operand.escaped)': '\(command)' takes \(wanted)"
+    case .unknownRule(let id, let known):
+      "unknown rule '\(id.escaped)'" + Self.remedy(id, known, see: "flowhost rules")
     }
   }
 
   private static func remedy(_ word: String, _ known: [String], command: String?) -> String {
-    let question = Suggestion.question(for: word, in: known)
     let words = ["flowhost", command, "--help"].compactMap(\.self)
-    return question.isEmpty ? ". See '\(words.joined(separator: " "))'." : question
+    return remedy(word, known, see: words.joined(separator: " "))
+  }
+
+  private static func remedy(_ word: String, _ known: [String], see line: String) -> String {
+    let question = Suggestion.question(for: word, in: known)
+    return question.isEmpty ? ". See '\(line)'." : question
   }
 }

@@ -9,6 +9,7 @@ struct HelpTests {
     usage: flowhost COMMAND …
 
       run FILE              run a script
+      rules [ID]            list the rules of the simulated screens, or tell one
 
     'flowhost COMMAND --help' tells more about a command, 'flowhost --version' which flowhost this is.
     Exit status: 0 good, 1 an expectation is not met, 2 wrong use or a broken script.
@@ -29,9 +30,20 @@ struct HelpTests {
 
     """
 
+  static let rules = """
+    usage: flowhost rules [OPTION …] [ID]
+
+    Lists the rules of UIKit that the simulated screens follow, and how far each is verified.
+    With an ID, such as U13, tells what the rule says, what is left out, on which systems its
+    settings hold, and where it was seen.
+
+      --help                this text
+
+    """
+
   @Test func `each command has its text`() {
     #expect(Help.overview == Self.overview)
-    #expect(Command.all.map(Help.text) == [Self.run])
+    #expect(Command.all.map(Help.text) == [Self.run, Self.rules])
   }
 
   static let calls: [(words: [String], text: String)] = [
@@ -39,6 +51,7 @@ struct HelpTests {
     (["help", "help"], overview), (["help", "--help"], overview), (["--help", "-h"], overview),
     (["help", "run"], run), (["--help", "run"], run), (["run", "--help"], run), (["run", "-h"], run),
     (["run", "nowhere.lua", "--help"], run),
+    (["help", "rules"], rules), (["rules", "--help"], rules), (["rules", "U99", "-h"], rules),
     (["--version"], "flowhost 0.1.0 (Lua 5.4)\n"),
   ]
 

@@ -29,6 +29,8 @@ struct UsageErrorTests {
       .extraOperand(command: "run", operand: "b.lua", wanted: "one FILE"),
       "unexpected 'b.lua': 'run' takes one FILE"
     ),
+    (.unknownRule("U133", known: ["U1", "U13"]), "unknown rule 'U133'. Did you mean 'U13'?"),
+    (.unknownRule("x\n", known: ["U1"]), #"unknown rule 'x\x0A'. See 'flowhost rules'."#),
   ]
 
   @Test(arguments: messages)

@@ -1,0 +1,86 @@
+import Platform
+import ScreenStack
+
+extension Command {
+  /// `flowhost rules`
+  static let rules = Command(
+    name: "rules", operands: "[ID]", summary: "list the rules of the simulated screens, or tell one",
+    description: """
+      Lists the rules of UIKit that the simulated screens follow, and how far each is verified.
+      With an ID, such as U13, tells what the rule says, what is left out, on which systems its
+      settings hold, and where it was seen.
+      """,
+    options: [],
+    perform: printRules)
+}
+
+private func printRules(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+{
+  guard let id = arguments.operands.first else {
+    for rule in Rule.all { console.product.write(rule.line + "\n") }
+    return .good
+  }
+  guard arguments.operands.count == 1 else {
+    throw .extraOperand(command: "rules", operand: arguments.operands[1], wanted: "one ID")
+  }
+  guard let rule = Rule[id] else {
+    // Of equally near names the first is suggested: for '13' that is to be 'U13'.
+    let known = [Rule["U" + id]].compactMap(\.self) + Rule.all
+    throw .unknownRule(id, known: known.map(\.id))
+  }
+  console.product.write(rule.page)
+  return .good
+}
+
+extension Rule {
+  /// The rule in the list.
+  fileprivate var line: String {
+    let start = id.padded(to: 6) + title
+    return mark.isEmpty ? start : start.padded(to: 90) + mark
+  }
+
+  /// All that is known of the rule.
+  fileprivate var page: String {
+    let known = evidence.isEmpty ? "" : "\nevidence\n" + evidence.map { "  \($0)\n" }.joined()
+    return "\(id)  \(title)\n\n\(text)\n\n\(state)\n" + table + known
+  }
+
+  /// What is to be said of it in the list; nothing if all is well.
+  private var mark: String {
+    switch standing {
+    case .verified: ""
+    case .partly: "partly unverified"
+    case .unverified: "unverified"
+    case .noProfile: "no profile"
+    case .outOfScope: "out of scope"
+    }
+  }
+
+  private var state: String {
+    switch standing {
+    case .verified: "verified"
+    case .partly(let note), .unverified(let note), .noProfile(let note), .outOfScope(let note):
+      "\(mark): \(note)"
+    }
+  }
+
+  /// Its settings, a line each, and a column for each system.
+  private var table: String {
+    let settings = settings
+    guard !settings.isEmpty else { return "" }
+    let width = settings.map(\.words.count).max()! + 4
+    let head = "\n" + "settings".padded(to: width) + OS.allCases.map(\.rawValue).joined(separator: "  ")
+    let rows = settings.map { setting in
+      let answers = OS.allCases.map { setting.holds(on: $0) ? "yes" : "no" }
+      let columns = answers.dropLast().map { $0.padded(to: 7) }.joined() + answers.last!
+      return "  " + setting.words.padded(to: width - 2) + columns
+    }
+    return ([head] + rows).joined(separator: "\n") + "\n"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

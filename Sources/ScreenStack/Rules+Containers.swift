@@ -1,0 +1,128 @@
+/// Tab bars, split views, windows, and what is not modelled.
+extension Rule {
+  static let containers: [Rule] = [
+    Rule(
+      "U27", "A tab is loaded when it is first selected",
+      .partly("the lost push is from an article that names neither system nor message"),
+      evidence: [
+        "https://github.com/XiFengLang/JKNavigationController/issues/3",
+        "Kazaev, Coordinator Pattern's Issues & What is RouteComposer, problem 5",
+      ],
+      """
+      A push into a tab that was never opened changes its stack, and is seen once the tab is selected. On
+      iOS 12 it is lost, with a log line that is not UIKit's but ours. Left out: loading a tab by
+      touching its view.
+      """),
+    Rule(
+      "U28", "Only a tap on a tab is asked about and told", .verified,
+      evidence: [
+        "Apple: UITabBarControllerDelegate.tabBarController(_:shouldSelect:)",
+        "Apple: UITabBarControllerDelegate.tabBarController(_:didSelect:)",
+      ],
+      """
+      A tap asks shouldSelect and then tells didSelect, on the selected tab too. Selecting a tab by code
+      does neither.
+      """),
+    Rule(
+      "U29", "A tap on the selected tab goes back to its root", .verified,
+      evidence: [
+        "https://github.com/Ramotion/animated-tab-bar/pull/40",
+        "https://github.com/eggswift/ESTabBarController/issues/22",
+      ],
+      """
+      The tab's navigation pops to its root, animated, after didSelect. A tab without one of its own in a
+      tab bar that was itself pushed pops the navigation around that: the tab bar leaves.
+      """),
+    Rule(
+      "U30", "From the sixth tab on there is a More tab",
+      .partly("whether a navigation behind More is nested in another or taken apart"),
+      evidence: [
+        "Apple: UITabBarController.selectedIndex",
+        "https://github.com/lionheart/openradar-mirror/issues/6216",
+        "https://github.com/lionheart/openradar-mirror/issues/1156",
+      ],
+      """
+      Where it is compact, the fifth child and those after it stand behind More, on a navigation of its
+      own; one that is a navigation stands there in another. selectedIndex is not found meanwhile, and
+      presenting from there warns of a detached presenter (U20). Left out: changing the order of tabs.
+      """),
+    Rule(
+      "U31", "hidesBottomBarWhenPushed is read at the push and holds until the screen leaves", .verified,
+      evidence: [
+        "https://github.com/NOUSguide/NGTabBarController/pull/13",
+        "https://github.com/John-Lluch/SWRevealViewController/issues/13",
+      ],
+      """
+      The bar is back with the transition in which the last such screen leaves, be it popped, replaced or
+      removed with others. A root hides nothing, and so does a navigation that does not stand directly
+      in the tab bar.
+      """),
+    Rule(
+      "U32", "A split view is one stack where it is narrow", .verified,
+      evidence: [
+        "Apple: UISplitViewControllerDelegate.primaryViewController(forCollapsing:)",
+        "Apple: UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)",
+        "Apple: UISplitViewController.Column.compact",
+        "RouteComposer: Extra/DetailsNavigationFinder.swift",
+      ],
+      """
+      The secondary comes onto the primary's stack, a navigation too, unless the app says otherwise or
+      there is a compact column, which then is shown. Widened, the top of that stack is the secondary
+      again. Left out: how columns overlap and hide, the supplementary column of a narrow one, and what
+      is asked when it widens.
+      """),
+    Rule(
+      "U33", "Another root leaves what the old one presented in memory", .verified,
+      evidence: [
+        "https://github.com/Rightpoint/Swiftilities/issues/38",
+        "https://github.com/AdevintaSpain/Sencha/pull/23",
+        "https://github.com/lionheart/openradar-mirror/issues/3009",
+        "https://github.com/ekazaev/route-composer/issues/111",
+      ],
+      """
+      The old tree disappears and goes. If it presented something, both disappear and hold each other for
+      ever; they are told as leaked.
+      """),
+    Rule(
+      "U34", "Callbacks are unbalanced when one transition cuts off another", .verified,
+      evidence: [
+        "https://stackoverflow.com/questions/9088465",
+        "https://github.com/zoonooz/ZFDragableModalTransition/issues/49",
+        "https://github.com/yohannes/Thoughtless/issues/8",
+      ],
+      """
+      What moves in a part of the tree that leaves the screen, or is covered, ends at once, with a log
+      line about its callbacks. Left out: that in a real app some of them are missing; here they always
+      come in pairs.
+      """),
+    Rule(
+      "U35", "A push by zoom can be turned back on its way from iOS 18 on", .verified,
+      evidence: [
+        "https://developer.apple.com/documentation/uikit/enhancing-your-app-with-fluid-transitions"
+      ],
+      """
+      A swipe back may begin while the zoom moves: the push then counts as ended, and a pop under the
+      finger begins. Not while another stack change waits for that push. Left out: taking hold of a pop
+      by zoom.
+      """),
+    Rule(
+      "U36", "Every window has a tree and transitions of its own", .verified,
+      evidence: [
+        "https://github.com/ewanc26/inkwell/issues/94",
+        "https://github.com/flutter/flutter/issues/189458",
+        "https://github.com/cachly/issues-tracker/issues/5818",
+        "https://github.com/wordpress-mobile/WordPress-iOS/pull/3742",
+      ],
+      """
+      A scene is a window; what moves in one holds up nothing in another (U12). Left out: restoration,
+      and what arrives before there is a window, which is what the reports are about.
+      """),
+    Rule(
+      "U37", "Rotation, the keyboard and other traits are not modelled",
+      .outOfScope("nothing waits for them, and nothing is told of them"), evidence: [],
+      """
+      A device is a phone or a pad, and a window compact or regular; it may be resized between turns.
+      Nothing else of a device is known.
+      """),
+  ]
+}

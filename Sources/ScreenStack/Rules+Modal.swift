@@ -1,0 +1,128 @@
+/// What is presented above screens.
+extension Rule {
+  static let modal: [Rule] = [
+    Rule(
+      "U16", "Dismissing closes what a screen presents, and everything above that", .verified,
+      evidence: [
+        "Apple: UIViewController.dismiss(animated:completion:)",
+        "https://github.com/lionheart/openradar-mirror/issues/16819",
+      ],
+      """
+      Where neither the screen nor a container around it presents anything, it is closed itself. So a
+      presented screen that shows an alert and calls dismiss closes the alert alone. One transition takes
+      all of them away; its completion comes after viewDidDisappear.
+      """),
+    Rule(
+      "U17", "A screen that presents already cannot present another",
+      .partly("that the completion does not run is from one author"),
+      evidence: [
+        "https://github.com/ThornTechPublic/InteractiveModal/issues/8",
+        "https://github.com/deltachat/deltachat-ios/issues/2736",
+        "https://github.com/stleamist/BetterSafariView/issues/8",
+        "https://github.com/ArtSabintsev/Siren/pull/348",
+        "juejin.cn, post 6844903928123883527",
+      ],
+      """
+      The presentation is dropped with a log line that names all of them, and its completion never runs.
+      From iOS 14 on the line also says from whom it came, and no longer begins with 'Warning'.
+      """),
+    Rule(
+      "U18", "A screen that is in no window cannot present",
+      .partly("the line since iOS 14 is made after those of U17 and U19"),
+      evidence: [
+        "https://github.com/QuickBirdEng/XCoordinator/issues/15",
+        "https://github.com/loicgriffie/Alerts-Pickers/issues/18",
+        "https://github.com/facebookarchive/Tweaks/pull/15",
+        "juejin.cn, post 6844903928123883527",
+      ],
+      """
+      The presentation is dropped with a log line. A screen beneath a full-screen presentation is in no
+      window either: it gets this line and not that of U17.
+      """),
+    Rule(
+      "U19", "A presentation or dismissal that moves lets no other begin",
+      .partly("the line about a dismissal since iOS 14 was not found, the old one is kept"),
+      evidence: [
+        "objc.io, issue 15: User Interface Testing",
+        "https://github.com/jamonholmgren/ProMotion/issues/473",
+        "https://github.com/lionheart/openradar-mirror/issues/3466",
+        "https://github.com/nathantannar4/Transmission/issues/103",
+        "https://github.com/deltachat/deltachat-ios/issues/1141",
+      ],
+      """
+      The second one is dropped with a log line. This is asked for each window by itself (U12). A push or
+      a pop on its way is no reason to drop a presentation.
+      """),
+    Rule(
+      "U20", "Presenting nothing, or what stands somewhere, is an exception",
+      .partly("which system brought the last text about detached presenters, about 17"),
+      evidence: [
+        "https://github.com/csync/TogetherStream/issues/205",
+        "https://github.com/awslabs/aws-sdk-ios-samples/issues/203",
+        "https://github.com/Expensify/react-native-share-menu/issues/101",
+        "https://github.com/capacitor-community/privacy-screen/issues/83",
+        "https://github.com/pwn20wndstuff/Undecimus/issues/834",
+        "https://github.com/LeoNatan/LNPopupController/issues/560",
+      ],
+      """
+      What is presented, has a parent or is a window's root cannot be presented: the app ends with an
+      NSInvalidArgumentException. A detached presenter is only warned of, and presents. Modelled as
+      detached is what stands behind a More tab (U30), nothing else.
+      """),
+    Rule(
+      "U21", "The outermost container presents, not the screen that was asked", .verified,
+      evidence: ["Apple: UIViewController.definesPresentationContext"],
+      """
+      So presentingViewController of what a pushed screen presents is the navigation, or the tab bar
+      around it. Only the styles currentContext and overCurrentContext stop on the way, at the first
+      screen that defines a presentation context.
+      """),
+    Rule(
+      "U22", "A sheet can be dragged away, and leaves its presenter where it is", .verified,
+      evidence: [
+        "Apple: UIAdaptivePresentationControllerDelegate",
+        "https://github.com/ReSwift/ReSwift/issues/412",
+        "https://github.com/pretix/pretixscan-ios/pull/18",
+        "https://github.com/criticalmaps/criticalmaps-ios/issues/171",
+        "kazzz.hatenablog.com, 2012/06/21 (order of a full screen)",
+      ],
+      """
+      A drag asks isModalInPresentation and shouldDismiss, then tells willDismiss and, if it is finished,
+      didDismiss; a refused one tells didAttemptToDismiss, a cancelled one lets the sheet disappear and
+      appear. dismiss tells none of it. Under a full screen, and before iOS 13 under a sheet on a phone,
+      the presenter disappears, told after the other has appeared. Left out: detents.
+      """),
+    Rule(
+      "U23", "Without a style a screen is a sheet from iOS 13 on", .verified,
+      evidence: ["https://github.com/jonkykong/SideMenu/issues/558 (quotes UIKit's header)"],
+      """
+      The style automatic is pageSheet, on iOS 12 fullScreen. Left out: the screens of the system that
+      choose otherwise.
+      """),
+    Rule(
+      "U24", "A presented screen can go on only when it has appeared", .verified,
+      evidence: ["https://github.com/pointfreeco/swift-composable-architecture/pull/2769"],
+      """
+      Until its viewDidAppear it cannot present, that is dropped (U19), and an animated push onto a
+      navigation in it waits (U3).
+      """),
+    Rule(
+      "U25", "An alert is a presentation", .verified,
+      evidence: [
+        "https://github.com/react/react-native/issues/10471",
+        "https://github.com/wireapp/wire-ios/pull/1158",
+      ],
+      """
+      It stands in the way of the next presentation as any other does (U17), and of touches below it. Its
+      presenter stays where it is. Shown while something closes it is dropped (U19). Left out: that a
+      real app may then no longer react.
+      """),
+    Rule(
+      "U26", "A stack beneath a presentation changes unseen, and its tab bar stays hidden", .verified,
+      evidence: ["https://github.com/lionheart/openradar-mirror/issues/12674"],
+      """
+      The stack changes without a transition. If the screens that hid the tab bar leave in this way (U31)
+      it does not come back, not when the presentation is closed either.
+      """),
+  ]
+}
