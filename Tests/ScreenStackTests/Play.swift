@@ -26,29 +26,6 @@ struct Play {
     return id
   }
 
-  /// A navigation with screens of these names.
-  @discardableResult
-  mutating func navigation(_ name: String, _ stack: String..., options: Options = []) throws -> ScreenID {
-    var ids: [ScreenID] = []
-    for screen in stack { ids.append(self[screen]) }
-    return add(try stage.makeNavigation(ids, name: name, options), as: name)
-  }
-
-  /// A tab bar with containers or screens of these names.
-  @discardableResult
-  mutating func tabs(_ name: String, _ children: String...) throws -> ScreenID {
-    var ids: [ScreenID] = []
-    for child in children { ids.append(self[child]) }
-    return add(try stage.makeTabs(ids, name: name), as: name)
-  }
-
-  /// Opens a window, lets it come to rest, and forgets what happened.
-  mutating func open(_ root: String, _ width: Width? = nil) throws {
-    try stage.perform(.openWindow(root: self[root], width ?? stage.device.width), into: &events)
-    settle()
-    events = []
-  }
-
   @discardableResult
   mutating func perform(_ command: Command, answers: Answers = Answers()) throws -> Outcome {
     try stage.perform(command, answers: answers, into: &events)
@@ -68,10 +45,21 @@ struct Play {
     stage.wait(until: stage.now + milliseconds * 1000, into: &events)
   }
 
+  /// Nothing has happened since the last look.
+  mutating func forget() { events = [] }
+
+  /// Everything comes to rest, and nobody remembers how.
+  mutating func rest() {
+    settle()
+    forget()
+  }
+}
+
+extension Play {
   /// What happened since the last look, in words.
-  mutating func look(from level: Level = .lifecycle) -> [String] {
-    defer { events = [] }
-    return events.filter { $0.level <= level }.map { stage.words($0.what) }
+  mutating func look() -> [String] {
+    defer { forget() }
+    return events.map { stage.words($0.what) }
   }
 
   /// The same, but only what one of these words begins.
@@ -79,10 +67,41 @@ struct Play {
     look().filter { line in words.contains { line.hasPrefix($0) } }
   }
 
+  /// The same, without the user's own movements.
+  mutating func told() -> [String] { look().filter { !$0.hasPrefix("gesture") } }
+
+  /// What UIKit wrote to its log since the last look.
+  mutating func logged() -> [String] { look("log ").map { String($0.dropFirst(4)) } }
+
   /// The names of what a container holds.
   mutating func held(_ name: String) -> [String] {
     stage.children(of: self[name]).map { stage.text($0.name) }
   }
+
+  /// The names of what a container shows.
+  mutating func shown(_ name: String) -> [String] {
+    stage.visibleChildren(of: self[name]).map { stage.text($0.name) }
+  }
+
+  /// The names of what is to be seen in the first window.
+  var visible: [String] { stage.visibleScreens(in: .first).map { stage.text($0.name) } }
+
+  /// What moves, as `push a b`.
+  var moving: [String] {
+    guard case .table(let fields) = stage.form,
+      case .list(let changes) = fields.first(where: { $0.name == "transitions" })?.value
+    else { return [] }
+    return changes.map { change in
+      guard case .table(let fields) = change else { return "?" }
+      return ["kind", "from", "to"].map { name in fields.first { $0.name == name }?.value.written ?? "?" }
+        .joined(separator: " ")
+    }
+  }
+}
+
+extension WindowID {
+  static let first = WindowID(0)
+  static let second = WindowID(1)
 }
 
 /// Checks that a command or gesture is refused, and that nothing has changed by it.
@@ -95,4 +114,17 @@ func expectRefused<Error: Swift.Error & Equatable>(
   #expect(throws: error, sourceLocation: sourceLocation) { try body(&play) }
   #expect(play.stage == before, sourceLocation: sourceLocation)
   #expect(play.events.count == count, sourceLocation: sourceLocation)
+}
+
+/// Checks that UIKit logs this text, drops the command, and that nothing else has changed by it.
+func expectDropped(
+  _ text: String, _ play: inout Play, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (inout Play) throws -> Outcome
+) throws {
+  let before = play.stage
+  play.forget()
+  let outcome = try body(&play)
+  #expect(outcome == .dropped, sourceLocation: sourceLocation)
+  #expect(play.stage == before, sourceLocation: sourceLocation)
+  #expect(play.look() == ["log " + text], sourceLocation: sourceLocation)
 }

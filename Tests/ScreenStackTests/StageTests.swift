@@ -4,10 +4,8 @@ import Testing
 /// The order of things on the whole device, as people would read it.
 struct StageTests {
   @Test func `a push tells everything in UIKit's order`() throws {
-    var play = Play()
-    try play.navigation("nav", "a")
-    try play.open("nav")
-    try play.perform(.push(play["b"], onto: play["nav"], .animated))
+    var play = try Play.showing("a")
+    try play.push("b")
     #expect(play.held("nav") == ["a", "b"])
     play.settle()
     #expect(

@@ -1,0 +1,163 @@
+import ScreenStack
+import Testing
+
+/// The stage as a tree of text and as data.
+struct LookingTests {
+  @Test func `a busy stage as a tree`() throws {
+    var play = Play(device: .pad)
+    let fields = [
+      Value.Field("id", .integer(3)), Value.Field("title", .text("At sea")),
+      Value.Field("tags", .list([.nothing])),
+    ]
+    play.add(play.stage.makeScreen("photo", params: fields), as: "photo")
+    try play.navigation("nav", "photos", "photo")
+    try play.custom("box", "x", "y", options: .showsOneChild)
+    try play.split("m", "d")
+    try play.tabs("tabs", "nav", "box", "split")
+    try play.open("tabs", .compact)
+    try play.select("box")
+    try play.select("nav")
+    try play.put("settings", over: "nav")
+    try play.navigation("help", "topics")
+    try play.present("help", from: "settings", .fullScreen)
+    try play.perform(.openWindow(root: play["second"], .regular))
+    #expect(
+      play.stage.description
+        == """
+        window 1, compact
+          tabs
+            nav, selected
+              photos
+              photo id=3 title="At sea" tags={1}
+            box
+              x
+              y, hidden
+            split
+              m, primary
+              d, secondary
+          presented as pageSheet
+            settings, disappearing
+            presented as fullScreen
+              help, appearing
+                topics, appearing
+        window 2, regular
+          second
+
+        """.replacing("split", with: "UISplitViewController, never opened, collapsed"))
+  }
+
+  @Test func `notes of a tab bar and of a split`() throws {
+    var play = Play(device: .pad)
+    try play.stage.set(.hidesBottomBar, to: true, of: play["b"])
+    try play.navigation("nav", "a", "b")
+    play.add(
+      try play.stage.makeSplit(
+        primary: play["one"], supplementary: play["two"], secondary: play["three"], compact: play["four"]),
+      as: "split")
+    try play.tabs("tabs", "nav", "split", "t3", "t4", "t5", "t6")
+    try play.open("tabs", .compact)
+    #expect(play.stage.description.hasPrefix("window, compact\n  tabs, bar hidden\n    nav, selected\n"))
+    try play.select("t5")
+    #expect(
+      play.stage.description == """
+        window, compact
+          tabs, More selected
+            nav
+              a
+              b
+            UISplitViewController, never opened, collapsed
+              one, primary
+              two, supplementary
+              three, secondary
+              four, compact
+            t3, never opened
+            t4, never opened
+            t5
+            t6, never opened
+
+        """)
+  }
+
+  @Test func `a small stage as data`() throws {
+    var play = Play(.ios17)
+    play.add(play.stage.makeScreen("b", params: [Value.Field("id", .integer(3))], title: "B"), as: "b")
+    try play.navigation("nav", "a")
+    try play.open("nav")
+    try play.push("b")
+    play.endTurn()
+    #expect(
+      play.stage.form
+        == table(
+          ("os", .text("ios17")), ("device", .text("phone")), ("time", .integer(0)), ("turn", .integer(1)),
+          ("windows", .list([table(("width", .text("compact")), ("root", nav))])),
+          (
+            "transitions",
+            .list([
+              table(
+                ("kind", .text("push")), ("in", .text("nav")), ("from", .text("a")), ("to", .text("b")),
+                ("held", .flag(false)))
+            ])
+          ), ("waiting", .integer(0))))
+  }
+
+  private var nav: Value {
+    table(
+      ("screen", .text("nav")), ("serial", .integer(3)), ("kind", .text("navigation")),
+      ("appearance", .text("appeared")), ("loaded", .flag(true)),
+      (
+        "stack",
+        .list([
+          table(
+            ("screen", .text("a")), ("serial", .integer(2)), ("kind", .text("screen")),
+            ("appearance", .text("disappearing")), ("loaded", .flag(true))),
+          table(
+            ("screen", .text("b")), ("serial", .integer(1)), ("kind", .text("screen")),
+            ("appearance", .text("appearing")), ("loaded", .flag(true)),
+            ("params", table(("id", .integer(3)))), ("title", .text("B"))),
+        ])
+      ))
+  }
+
+  private func table(_ fields: (String, Value)...) -> Value {
+    .table(fields.map { Value.Field($0.0, $0.1) })
+  }
+
+  @Test func `what is presented in a container's place is seen instead of what is below`() throws {
+    var play = Play()
+    try play.custom("box", "x", options: .definesPresentationContext)
+    try play.custom("outer", "box", "y")
+    try play.open("outer")
+    try play.put("p", over: "x", .overCurrentContext)
+    #expect(play.stage.visibleScreens(in: .first).contains(play["p"]))
+    try play.dismiss(from: "p", animated: false)
+    try play.put("q", over: "x", .currentContext)
+    #expect(play.stage.visibleScreens(in: .first) == [play["q"], play["y"]])
+  }
+
+  @Test func `what a full screen covers is not seen, what a sheet covers is`() throws {
+    var play = try Play.showingTabs()
+    try play.put("sheet", over: "a", .pageSheet)
+    #expect(play.visible == ["a", "sheet"])
+    try play.dismiss(from: "a", animated: false)
+    try play.put("cover", over: "a", .fullScreen)
+    #expect(play.visible == ["cover"])
+    try play.put("card", over: "cover", .pageSheet)
+    #expect(play.visible == ["cover", "card"])
+  }
+
+  @Test func `what a full screen covers above a sheet is not seen either`() throws {
+    var play = try Play.showingTabs()
+    try play.put("sheet", over: "a", .pageSheet)
+    try play.put("cover", over: "sheet", .fullScreen)
+    #expect(play.visible == ["cover"])
+  }
+
+  @Test(arguments: [
+    (Value.nothing, "nil"), (.flag(true), "true"), (.integer(-2), "-2"), (.number(0.5), "0.5"),
+    (.text("word"), "word"), (.text("two words"), "\"two words\""), (.text("nil"), "\"nil\""),
+    (.text("7up"), "\"7up\""), (.text(""), "\"\""), (.list([.nothing]), "{1}"), (.table([]), "{0}"),
+  ])
+  func `a value as it is written in a tree`(_ value: Value, _ text: String) {
+    #expect(value.written == text)
+  }
+}
