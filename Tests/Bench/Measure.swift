@@ -1,24 +1,56 @@
-/// One line of the table: two things that were measured in turn, in the same run.
+/// What was found out about one subject.
 struct Measure {
   let name: String
-  let times: Times
-  /// What the ratio may be at most; nil for a line that is only told.
+  let found: Found
+  /// What the ratio or the amount may be at most; nil for a line that is only told.
   let target: Double?
+
+  /// Two things that were measured in turn in the same run, or one that stands for itself.
+  enum Found {
+    case times(Times)
+    case amount(Double, Unit)
+
+    /// What is compared with the target.
+    var value: Double {
+      switch self {
+      case .times(let times): times.ratio
+      case .amount(let amount, _): amount
+      }
+    }
+  }
+
+  enum Unit {
+    case nanoseconds, bytes, failures
+  }
 
   /// Told instead of met or missed.
   var verdict: String {
     guard let target else { return "" }
-    return times.ratio <= target ? "met" : "MISSED"
+    return found.value <= target ? "met" : "MISSED"
   }
 }
 
 /// What can be measured, by its name in the table.
 struct Subject {
   let name: String
-  var target: Double?
-  let measure: () throws -> Times
+  let target: Double?
+  private let measure: () throws -> Measure.Found
 
-  func measured() throws -> Measure { Measure(name: name, times: try measure(), target: target) }
+  /// A ratio.
+  init(name: String, target: Double? = nil, measure: @escaping () throws -> Times) {
+    self.name = name
+    self.target = target
+    self.measure = { .times(try measure()) }
+  }
+
+  /// An amount: the median of several.
+  init(name: String, most: Double, _ unit: Measure.Unit, measure: @escaping () throws -> [Double]) {
+    self.name = name
+    target = most
+    self.measure = { .amount(median(try measure()), unit) }
+  }
+
+  func measured() throws -> Measure { Measure(name: name, found: try measure(), target: target) }
 }
 
 /// Why nothing could be measured.

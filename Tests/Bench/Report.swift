@@ -7,20 +7,44 @@ enum Report {
   static let heading = row(["measure", "ours", "theirs", "ratio", "target", ""])
 
   static func line(_ measure: Measure) -> String {
-    row([
-      measure.name, time(measure.times.oursInMedian), time(measure.times.theirsInMedian),
-      fixed(measure.times.ratio, 3), measure.target.map { fixed($0, 2) } ?? "", measure.verdict,
-    ])
+    switch measure.found {
+    case .times(let times):
+      row([
+        measure.name, time(times.oursInMedian), time(times.theirsInMedian), fixed(times.ratio, 3),
+        measure.target.map { fixed($0, 2) } ?? "", measure.verdict,
+      ])
+    case .amount(let amount, let unit):
+      row([
+        measure.name, words(amount, unit), "", "", measure.target.map { words($0, unit) } ?? "",
+        measure.verdict,
+      ])
+    }
+  }
+
+  private static func words(_ amount: Double, _ unit: Measure.Unit) -> String {
+    switch unit {
+    case .nanoseconds: time(amount)
+    case .bytes: fixed(amount / 1_048_576, 2) + " MB"
+    case .failures: "\(Int(amount)) failed"
+    }
   }
 
   /// One object a line.
   static func json(_ measures: [Measure]) -> String {
     let objects = measures.map { measure in
-      "  {\"name\": \"\(measure.name)\", \"ours_ns\": \(fixed(measure.times.oursInMedian, 2)), "
-        + "\"theirs_ns\": \(fixed(measure.times.theirsInMedian, 2)), \"ratio\": \(fixed(measure.times.ratio, 4)), "
-        + "\"target\": \(measure.target.map { fixed($0, 2) } ?? "null")}"
+      let target = measure.target.map { fixed($0, 3) } ?? "null"
+      return "  {\"name\": \"\(measure.name)\", \(facts(measure.found)), \"target\": \(target)}"
     }
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func facts(_ found: Measure.Found) -> String {
+    switch found {
+    case .times(let times):
+      "\"ours_ns\": \(fixed(times.oursInMedian, 2)), \"theirs_ns\": \(fixed(times.theirsInMedian, 2)), "
+        + "\"ratio\": \(fixed(times.ratio, 4))"
+    case .amount(let amount, let unit): "\"\(unit)\": \(fixed(amount, 2))"
+    }
   }
 
   /// Words to the left of their column, numbers to the right.

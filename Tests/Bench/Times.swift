@@ -43,7 +43,7 @@ func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
   return Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
 }
 
-private func median(_ values: [Double]) -> Double {
+func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   return sorted[sorted.count / 2]
 }

@@ -1,5 +1,6 @@
 #include "BenchBaseline.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 
 #include <lua5.4/lauxlib.h>
@@ -67,6 +68,11 @@ void plain_run(plain_State *state, int chunk, int count) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, chunk);
   lua_pushinteger(L, count);
   lua_call(L, 1, 0);
+}
+
+size_t plain_memory(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }
 
 void plain_world(void) {

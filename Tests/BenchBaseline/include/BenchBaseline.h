@@ -16,6 +16,8 @@ void plain_meter(plain_State *state);
 int plain_load(plain_State *state, const char *source);
 /// Runs a loop so many times.
 void plain_run(plain_State *state, int chunk, int count);
+/// How many bytes of the heap are in use.
+size_t plain_memory(void);
 /// `luaL_newstate`, `luaL_openlibs`, `lua_close`.
 void plain_world(void);
 
