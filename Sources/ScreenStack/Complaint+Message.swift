@@ -24,7 +24,8 @@ extension Complaint {
       "Application tried to present a nil modal view controller on target \(stage.object(id))."
     case .detached(let id, let sender): Self.detached(stage, id, sender)
     case .unopenedTab(let id, let navigation):
-      "pushing \(stage.object(id)) onto \(stage.object(navigation)), whose view was never loaded, had no effect"
+      "pushing \(stage.object(id)) onto \(stage.object(navigation)), whose view was never loaded, "
+        + "had no effect"
     case .unbalanced(let id): "Unbalanced calls to begin/end appearance transitions for \(stage.object(id))."
     }
   }
@@ -45,16 +46,18 @@ extension Complaint {
     }
     let how = presenter == nil ? "that has a parent view controller" : "that is already being presented by"
     return
-      "Application tried to present modally a view controller \(stage.object(id)) \(how) \(stage.object(holder))."
+      "Application tried to present modally a view controller \(stage.object(id)) "
+      + "\(how) \(stage.object(holder))."
   }
 
   private static func detached(_ stage: Stage, _ id: ScreenID, _ sender: ScreenID) -> String {
     let who = stage.object(sender)
     if stage.profile[.warnsOfDetachedHarm] {
       return
-        "Presenting view controller \(stage.object(id)) from detached view controller \(who) is not supported, "
-        + "and may result in incorrect safe area insets and a corrupt root presentation. Make sure \(who) is in the "
-        + "view controller hierarchy before presenting from it. Will become a hard exception in a future release."
+        "Presenting view controller \(stage.object(id)) from detached view controller \(who) "
+        + "is not supported, and may result in incorrect safe area insets and a corrupt root presentation. "
+        + "Make sure \(who) is in the view controller hierarchy before presenting from it. "
+        + "Will become a hard exception in a future release."
     }
     if stage.profile[.namesWhoPresents] {
       return

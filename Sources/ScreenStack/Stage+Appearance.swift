@@ -45,7 +45,8 @@ extension Stage {
     for screen in standing(from: slot) where !isCovered(screen) { tell(callback, screen, into: &events) }
   }
 
-  /// What stands in one place above one another: a screen and what it presents, but for what is being dismissed.
+  /// What stands in one place above one another: a screen and what it presents, but for what is being
+  /// dismissed.
   func standing(from slot: Slot) -> ArraySlice<Slot> {
     chain(from: slot).prefix { !screens[$0].marks.contains(.isDismissed) }
   }

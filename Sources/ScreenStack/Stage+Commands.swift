@@ -1,8 +1,8 @@
 extension Stage {
   /// Carries out one command and tells what happened, in order.
   ///
-  /// - Throws: ``StageError``; the stage is then as it was. A command that UIKit would only log and drop, and one
-  ///   that has nothing to do, is not an error: see ``Outcome``.
+  /// - Throws: ``StageError``; the stage is then as it was. A command that UIKit would only log and drop,
+  ///   and one that has nothing to do, is not an error: see ``Outcome``.
   @discardableResult
   package mutating func perform(
     _ command: Command, answers: Answers = Answers(), by cause: Cause = .none, into events: inout [Event]

@@ -20,8 +20,8 @@ extension Stage {
     }
   }
 
-  /// Ends what still moves in a part of the tree that is about to leave the screen, or to come onto it. UIKit says
-  /// that callbacks are unbalanced (U34), and so they would be.
+  /// Ends what still moves in a part of the tree that is about to leave the screen, or to come onto it. UIKit
+  /// says that callbacks are unbalanced (U34), and so they would be.
   mutating func endTransitions(in slot: Slot, into events: inout [Event]) {
     guard slot.exists, !transitions.isEmpty else { return }
     while let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) {

@@ -1,5 +1,5 @@
-/// The stage as data, for JSON and for whoever wants to compare: every field has its place, nothing depends on
-/// where things lie in memory.
+/// The stage as data, for JSON and for whoever wants to compare: every field has its place, nothing depends
+/// on where things lie in memory.
 extension Stage {
   /// What stands on the stage, and what moves.
   package var form: Value {

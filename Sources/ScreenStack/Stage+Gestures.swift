@@ -1,8 +1,9 @@
 extension Stage {
   /// Carries out what a user does.
   ///
-  /// - Throws: ``StageError/impossible(_:_:)`` when the user could not do that now, and the errors of the command
-  ///   that the gesture leads to. The stage is then as it was. A gesture that an answer forbade is no error.
+  /// - Throws: ``StageError/impossible(_:_:)`` when the user could not do that now, and the errors of the
+  ///   command that the gesture leads to. The stage is then as it was. A gesture that an answer forbade is
+  ///   no error.
   @discardableResult
   package mutating func perform(
     _ gesture: Gesture, answers: Answers = Answers(), by cause: Cause = .none, into events: inout [Event]

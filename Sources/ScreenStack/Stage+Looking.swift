@@ -1,4 +1,5 @@
-/// Looking at the stage. Everything answers for what stands: the target, not what is still seen on its way out.
+/// Looking at the stage. Everything answers for what stands: the target, not what is still seen on its way
+/// out.
 extension Stage {
   /// The windows, in the order of opening.
   package var windowIDs: [WindowID] { windows.indices.map { WindowID(Int32($0)) } }
@@ -104,8 +105,8 @@ extension Stage {
     package let isCancelled: Bool
   }
 
-  /// The screens that are to be seen once everything has come to rest, from below: in each container what it shows,
-  /// then what is presented above.
+  /// The screens that are to be seen once everything has come to rest, from below: in each container what it
+  /// shows, then what is presented above.
   package func visibleScreens(in window: WindowID) -> [ScreenID] {
     guard let root = root(of: window) else { return [] }
     return leaves(of: root.slot).map { id($0) }

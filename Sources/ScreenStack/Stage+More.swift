@@ -104,7 +104,8 @@ extension Stage {
     unstack(more, keeping: 1, true, into: &events)
   }
 
-  /// A child behind More is pushed onto its navigation, a navigation too: there it stands in another (nested).
+  /// A child behind More is pushed onto its navigation, a navigation too: there it stands in another
+  /// (nested).
   mutating func selectUnderMore(
     _ child: Slot, of bar: Slot, into events: inout [Event]
   ) throws(StageError) -> Outcome {

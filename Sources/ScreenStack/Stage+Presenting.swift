@@ -27,7 +27,8 @@ extension Stage {
     return .done
   }
 
-  /// What the system makes of a style (U23). An alert has a style of its own, which leaves its presenter alone.
+  /// What the system makes of a style (U23). An alert has a style of its own, which leaves its presenter
+  /// alone.
   func resolved(_ style: PresentationStyle, for screen: Slot) -> PresentationStyle {
     if screens[screen].kind == .alert { return .overFullScreen }
     guard style == .automatic else { return style }

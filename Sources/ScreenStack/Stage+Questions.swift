@@ -1,8 +1,10 @@
-/// What UIKit asks within a gesture or a command. The stage cannot ask: it says what it would, is given the answers,
-/// and takes them along.
+/// What UIKit asks within a gesture or a command. The stage cannot ask: it says what it would, is given the
+/// answers, and takes them along.
 ///
 ///     var answers = Answers()
-///     while let question = try stage.question(raisedBy: gesture, after: answers) { answers[question] = ask(question) }
+///     while let question = try stage.question(raisedBy: gesture, after: answers) {
+///       answers[question] = ask(question)
+///     }
 ///     try stage.perform(gesture, answers: answers, into: &events)
 extension Stage {
   /// The next question that a gesture raises; nil if nothing is left to ask.
@@ -33,8 +35,8 @@ extension Stage {
     return nil
   }
 
-  /// The split views that a command will make one column: those of a window that becomes narrow, and those that come
-  /// into a narrow one.
+  /// The split views that a command will make one column: those of a window that becomes narrow, and those
+  /// that come into a narrow one.
   private func splits(collapsedBy command: Command) -> [Slot] {
     let roots: [Slot]
     switch command {

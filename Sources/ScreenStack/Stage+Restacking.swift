@@ -90,8 +90,8 @@ extension Stage {
     return isShown && screens[screen].presented.exists && isSeen(navigation)
   }
 
-  /// The bottom bar comes back with the transition in which the last screen that hid it leaves. Beneath something
-  /// that is presented no transition is seen, and it never does (U26).
+  /// The bottom bar comes back with the transition in which the last screen that hid it leaves. Beneath
+  /// something that is presented no transition is seen, and it never does (U26).
   private mutating func releaseBar(
     of navigation: Slot, ifHidingFrom hiding: Int32, into events: inout [Event]
   ) {

@@ -11,8 +11,8 @@ extension Stage {
     return try push(id, onto: self.id(navigation), .animated, into: &events)
   }
 
-  /// `showDetail`: the next split view around the sender puts the screen beside, or on top when it is collapsed;
-  /// without one the screen is presented.
+  /// `showDetail`: the next split view around the sender puts the screen beside, or on top when it is
+  /// collapsed; without one the screen is presented.
   mutating func showDetail(
     _ id: ScreenID, from sender: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {

@@ -15,7 +15,8 @@ extension Stage {
     if owesTop { navigations[content].pending.owedTop = top(ofStack: navigation) }
   }
 
-  /// Begins the transition from what is shown to the top of the stack, and ends it at once if it does not move.
+  /// Begins the transition from what is shown to the top of the stack, and ends it at once if it does not
+  /// move.
   mutating func show(_ navigation: Slot, into events: inout [Event]) {
     let content = screens[navigation].content
     let plan = navigations[content].pending

@@ -43,7 +43,8 @@ extension Stage {
     return navigations[screens[shown].content].isBarHidden
   }
 
-  /// A tap asks first and tells afterwards, on the selected tab too; there it also goes back to the root (U28, U29).
+  /// A tap asks first and tells afterwards, on the selected tab too; there it also goes back to the root
+  /// (U28, U29).
   mutating func tap(
     _ id: ScreenID, in target: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {
@@ -59,8 +60,8 @@ extension Stage {
     return try popToRoot(of: self.id(navigation), true, into: &events)
   }
 
-  /// A screen's `navigationController`, or the screen itself if it is one: for a tab bar that was pushed, the one
-  /// that it was pushed onto (U29's trap).
+  /// A screen's `navigationController`, or the screen itself if it is one: for a tab bar that was pushed, the
+  /// one that it was pushed onto (U29's trap).
   func navigation(around slot: Slot) -> Slot? {
     var place = slot
     while place.exists {

@@ -14,8 +14,8 @@ extension Stage {
   /// When something is next due by the clock; nil if nothing is.
   package var nextDue: Microseconds? { agenda.next?.time }
 
-  /// Ends the turn: stacks show what became of them, what was held back for the commit is done, and screens that
-  /// nothing holds go.
+  /// Ends the turn: stacks show what became of them, what was held back for the commit is done, and screens
+  /// that nothing holds go.
   package mutating func endTurn(into events: inout [Event]) {
     commit(into: &events)
     if !requests.isEmpty { run(until: .commit, into: &events) }
@@ -23,7 +23,8 @@ extension Stage {
     turn += 1
   }
 
-  /// Does the next thing that is due: ends the turn if it has work, else lets the clock run to what comes first.
+  /// Does the next thing that is due: ends the turn if it has work, else lets the clock run to what comes
+  /// first.
   ///
   /// - Returns: false if nothing is due.
   @discardableResult
@@ -44,8 +45,8 @@ extension Stage {
     return true
   }
 
-  /// Lets everything happen that happens by itself, and stops with the last of it. What a finger holds stays held;
-  /// timers ring if they are due on the way.
+  /// Lets everything happen that happens by itself, and stops with the last of it. What a finger holds stays
+  /// held; timers ring if they are due on the way.
   package mutating func settle(into events: inout [Event]) {
     while !isAtRest { step(into: &events) }
   }

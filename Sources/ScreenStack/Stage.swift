@@ -8,9 +8,9 @@
 ///     try stage.perform(.push(photo, onto: pile, .animated), into: &events)
 ///     stage.settle(into: &events)
 ///
-/// A command hands its events to the caller's buffer, or throws and has changed nothing. The stage has no log and
-/// no callbacks: what an app would be told stands among the events, and what it would be asked is asked before the
-/// command (see ``question(raisedBy:after:)-(Gesture,_)``).
+/// A command hands its events to the caller's buffer, or throws and has changed nothing. The stage has no log
+/// and no callbacks: what an app would be told stands among the events, and what it would be asked is asked
+/// before the command (see ``question(raisedBy:after:)-(Gesture,_)``).
 package struct Stage: Equatable, Sendable {
   /// How the system decides where systems differ.
   package let profile: Profile

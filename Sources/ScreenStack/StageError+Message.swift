@@ -13,7 +13,8 @@ extension StageError {
     case .notAChild(let id, let container):
       "'\(stage.text(id.name))' is not a child of '\(stage.text(container.name))'"
     case .notReplaceable(let id):
-      "'\(stage.text(id.name))' stands nowhere from where it can be taken. Dismiss what is presented, pop what is pushed."
+      "'\(stage.text(id.name))' stands nowhere from where it can be taken. "
+        + "Dismiss what is presented, pop what is pushed."
     case .notOnThisSystem(let setting): "\(stage.profile.os.rawValue) does not have \(setting.words)"
     case .impossible(let gesture, let obstacle):
       "\(gesture.words(in: stage)) is not possible: \(obstacle.words(in: stage))"

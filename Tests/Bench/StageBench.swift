@@ -2,7 +2,8 @@ import BenchBaseline
 import ScreenStack
 import StageWalk
 
-/// The screen stack: pushes and pops, against a stack of the same manners written in plain Lua; depth; copies; memory.
+/// The screen stack: pushes and pops, against a stack of the same manners written in plain Lua; depth;
+/// copies; memory.
 enum StageBench {
   static var subjects: [Subject] {
     [

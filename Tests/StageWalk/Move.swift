@@ -1,5 +1,5 @@
-/// One step of a walk before anybody knows what it means: the stage of that moment makes an act of it. So a walk
-/// from which steps were taken away is still a walk.
+/// One step of a walk before anybody knows what it means: the stage of that moment makes an act of it. So a
+/// walk from which steps were taken away is still a walk.
 package struct Move: Equatable, Sendable {
   package let kind: Kind
   /// Which of the screens that are in question.

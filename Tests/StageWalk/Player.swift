@@ -241,8 +241,8 @@ extension Player {
 
   private func answer(_ move: Move) -> Answer { move.bits & 0x30 == 0x30 ? .no : .yes }
 
-  /// Makes screens and containers out of new screens alone, so that the same moves make the same serials whatever
-  /// happened in between.
+  /// Makes screens and containers out of new screens alone, so that the same moves make the same serials
+  /// whatever happened in between.
   private mutating func make(_ kind: Move.Kind, _ move: Move) {
     let options = Options(rawValue: move.second & move.bits & 7)
     let first = makeScreen(move, options)

@@ -79,8 +79,8 @@ package struct Walk: Sendable {
 
 /// Many walks.
 extension Walk {
-  /// Walks from one seed after another until so many commands and gestures were made; gives the report of each
-  /// walk that failed.
+  /// Walks from one seed after another until so many commands and gestures were made; gives the report of
+  /// each walk that failed.
   package static func failures(commands: Int, from seed: UInt64) -> [String] {
     var seed = seed
     var count = 0
