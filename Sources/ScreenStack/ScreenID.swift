@@ -7,6 +7,9 @@ package struct ScreenID: Hashable, Sendable {
   package let serial: UInt32
   /// What it is called.
   package let name: Name
+
+  /// Its row: a small number that is used again once the screen is gone.
+  package var row: Int { Int(slot.index) }
 }
 
 /// Where a screen's record lies.

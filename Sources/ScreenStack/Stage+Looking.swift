@@ -93,6 +93,21 @@ extension Stage {
       isCancelled: change.isCancelled)
   }
 
+  /// Whether something moves, or is about to, in the window in which a screen stands.
+  package func isBusy(around id: ScreenID) -> Bool {
+    guard isAlive(id), !transitions.isEmpty || !pending.isEmpty else { return false }
+    let window = window(of: id.slot)
+    guard window >= 0 else { return false }
+    return transitions.contains { self.window(of: $0.owner) == window }
+      || pending.contains { self.window(of: $0) == window }
+  }
+
+  /// Whether a presented screen stands above another, whatever is between them.
+  package func isPresented(_ id: ScreenID, above other: ScreenID) -> Bool {
+    guard isAlive(id), isAlive(other), id != other else { return false }
+    return stands(id.slot, in: other.slot)
+  }
+
   /// A transition as a delegate sees it.
   package struct Coordination: Equatable, Sendable {
     /// What leaves.
