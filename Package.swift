@@ -37,6 +37,8 @@ let package = Package(
     .target(name: "LuaBridge", dependencies: ["CLuaShim", "CLua"], swiftSettings: strict),
     .target(name: "Platform", swiftSettings: strict),
     .target(name: "ScreenStack", swiftSettings: safe),
+    .target(name: "Navigation", dependencies: ["ScreenStack"], swiftSettings: safe),
+    .target(name: "Tracing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
     .target(name: "Scripting", dependencies: ["LuaBridge", "Platform"], swiftSettings: safe),
     .target(
       name: "FlowHostCLI", dependencies: ["Scripting", "ScreenStack", "Platform"], swiftSettings: safe),
@@ -66,6 +68,9 @@ let package = Package(
     .testTarget(
       name: "ScreenStackTests", dependencies: ["ScreenStack", "StageWalk", "Platform"],
       swiftSettings: safe),
+    .testTarget(
+      name: "NavigationTests", dependencies: ["Navigation", "ScreenStack", "StageWalk"], swiftSettings: safe),
+    .testTarget(name: "TracingTests", dependencies: ["Tracing", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

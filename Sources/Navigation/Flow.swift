@@ -1,0 +1,88 @@
+package import ScreenStack
+
+/// Which flow: the same for as long as it lives, and never given to another.
+package struct FlowID: Hashable, Sendable {
+  let row: Int32
+  /// Its number in this run, from 1.
+  package let serial: UInt32
+  /// What its coordinator is called.
+  package let name: Name
+}
+
+/// The running owner of one flow: a node in a tree.
+struct Flow: Equatable, Sendable {
+  let id: FlowID
+  let parent: FlowID?
+  let seat: Seat
+  var state = FlowState.starting
+  /// Flows that it started, in the order of their starting.
+  var children: [FlowID] = []
+  /// What it has shown and what has not gone yet, in the order of showing.
+  var screens: [ScreenID] = []
+  /// The navigation that it pushes onto: its parent's, or one of its own.
+  var navigation: ScreenID?
+  /// How many of its handlers run or wait.
+  var handlers: Int32 = 0
+  /// It has shown something once.
+  var hasShown = false
+  /// How its last screen that left has left.
+  var way = Way.command
+}
+
+/// Where a flow is between its start and its end.
+package enum FlowState: Equatable, Sendable {
+  /// It has shown nothing yet.
+  case starting
+  /// It has something on stage, or had.
+  case running
+  /// It has told its result.
+  case finished
+  /// It ended without one.
+  case cancelled(Way)
+}
+
+/// Where what a flow shows will stand.
+package enum Seat: Equatable, Sendable {
+  /// At the root of a window: the flow that an app begins with.
+  case window
+  /// On the navigation of its parent: a horizontal flow.
+  case pushed
+  /// Above its parent, in a navigation of its own: a vertical flow.
+  case presented(PresentationStyle)
+  /// In a navigation that stands already: a tab's.
+  case tab(ScreenID)
+}
+
+/// How a screen leaves, and so how a flow ends that did not finish.
+package enum Way: Equatable, Sendable {
+  /// A command of the flow itself, or the end of a flow below it.
+  case command
+  /// The back button.
+  case back
+  /// A swipe back.
+  case swipe
+  /// A sheet was dragged away.
+  case drag
+  /// The menu behind the back button.
+  case menu
+  /// A link.
+  case link
+  /// A window got another root.
+  case root
+  /// The flow above ended, or took its screens.
+  case parent
+  /// It ended before it had shown anything.
+  case showedNothing
+  /// The flow itself gave up, in words of its own.
+  case word(Name)
+}
+
+extension Way {
+  /// Whether the user or the system took the screen, and not the flow.
+  var isFromOutside: Bool {
+    switch self {
+    case .command, .word, .showedNothing: false
+    default: true
+    }
+  }
+}

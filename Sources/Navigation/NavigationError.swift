@@ -1,0 +1,38 @@
+package import ScreenStack
+
+/// Why a flow could not do what it wanted; nothing has changed then.
+package enum NavigationError: Error, Equatable, Sendable {
+  /// The stage refuses.
+  case stage(StageError)
+  /// The flow is over.
+  case over(FlowID)
+  /// The flow has nothing on stage that could present, pop or be replaced.
+  case nothingOnStage(FlowID)
+  /// Something presents already.
+  case presents(ScreenID, presented: ScreenID)
+  /// A navigation cannot be pushed; the flow's own screens can.
+  case pushesNavigation(ScreenID)
+  /// The screen stands on stage already.
+  case standsAlready(ScreenID)
+  /// A transition is under way: the command has to wait.
+  case busy
+}
+
+extension NavigationError {
+  /// The error in words.
+  package func message(in run: Run) -> String {
+    let stage = run.stage
+    return switch self {
+    case .stage(let error): error.message(in: stage)
+    case .over(let flow): "'\(stage.text(flow.name))' is over. Start a new one."
+    case .nothingOnStage(let flow):
+      "'\(stage.text(flow.name))' has nothing on stage. Push or present something first."
+    case .presents(let id, let presented):
+      "'\(stage.text(id.name))' presents '\(stage.text(presented.name))' already. Dismiss that first."
+    case .pushesNavigation(let id):
+      "'\(stage.text(id.name))' is a navigation and cannot be pushed. Push its screens, or present it."
+    case .standsAlready(let id): "'\(stage.text(id.name))' is on stage already. Make a new one."
+    case .busy: "a transition is under way. Wait until it has ended."
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package import ScreenStack
+
+/// Flows begin and end.
+extension Run {
+  /// Begins a flow; it is starting until it has shown something.
+  ///
+  /// - Throws: ``NavigationError/over(_:)`` if the parent is.
+  package mutating func start(
+    _ name: Name, in parent: FlowID?, _ seat: Seat, into log: inout RunLog
+  ) throws(NavigationError) -> FlowID {
+    if let parent { try checkAlive(parent) }
+    lastFlow += 1
+    let row = freeFlows.popLast() ?? Int32(flows.count)
+    let id = FlowID(row: row, serial: lastFlow, name: name)
+    var flow = Flow(id: id, parent: parent, seat: seat)
+    switch seat {
+    case .pushed: flow.navigation = parent.flatMap { self[$0]?.navigation }
+    case .tab(let navigation): flow.navigation = navigation
+    case .window, .presented: break
+    }
+    if row < flows.count { flows[Int(row)] = flow } else { flows.append(flow) }
+    if let parent { flows[Int(parent.row)].children.append(id) }
+    if case .tab(let navigation) = seat {
+      own(navigation, by: id)
+      flows[Int(row)].state = .starting
+    }
+    if seat == .window { root = id }
+    log.events.append(.started(id))
+    return id
+  }
+
+  /// A flow has reached its result: it and what is below it leave the stage.
+  ///
+  /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` while a transition is in the way.
+  package mutating func finish(_ id: FlowID, by cause: Cause = .none, into log: inout RunLog)
+    throws(NavigationError)
+  {
+    try end(id, as: .finished, by: cause, into: &log)
+  }
+
+  /// A flow gives up: it and what is below it leave the stage.
+  ///
+  /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` while a transition is in the way.
+  package mutating func cancel(
+    _ id: FlowID, _ way: Way, by cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try end(id, as: .cancelled(way), by: cause, into: &log)
+  }
+
+  private mutating func end(
+    _ id: FlowID, as state: FlowState, by cause: Cause, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(id)
+    let leaving = id == root ? [] : screens(under: id)
+    if isBusy(around: leaving) { throw .busy }
+    for child in flows[Int(id.row)].children.reversed() { close(child, .cancelled(.parent), into: &log) }
+    close(id, state, into: &log)
+    remove(leaving, as: .flow(id), by: cause, into: &log)
+  }
+
+  /// A flow is over, and before it everything below it.
+  mutating func close(_ id: FlowID, _ state: FlowState, into log: inout RunLog) {
+    let row = Int(id.row)
+    for child in flows[row].children.reversed() { close(child, .cancelled(.parent), into: &log) }
+    flows[row].state = state
+    if let parent = flows[row].parent, self[parent] != nil {
+      flows[Int(parent.row)].children.removeAll { $0 == id }
+    }
+    switch state {
+    case .finished: log.events.append(.finished(id))
+    case .cancelled(let way): log.events.append(.cancelled(id, way))
+    case .starting, .running: break
+    }
+    free(id)
+  }
+
+  private mutating func free(_ id: FlowID) {
+    let row = Int(id.row)
+    for screen in flows[row].screens where screen.row < owners.count && owners[screen.row] == id.row {
+      owners[screen.row] = -1
+    }
+    if root == id { return }
+    flows[row] = Flow(id: FlowID(row: id.row, serial: 0, name: id.name), parent: nil, seat: .pushed)
+    freeFlows.append(id.row)
+  }
+
+  func checkAlive(_ id: FlowID) throws(NavigationError) {
+    guard isAlive(id) else { throw .over(id) }
+  }
+}
+
+/// Looking at flows.
+extension Run {
+  /// Whether a flow is not over.
+  package func isAlive(_ id: FlowID) -> Bool {
+    switch self[id]?.state {
+    case .starting, .running: true
+    default: false
+    }
+  }
+
+  /// What has become of a flow; nil once it is over and forgotten.
+  package func state(of id: FlowID) -> FlowState? { self[id]?.state }
+
+  /// The flows that are not over: the first one first, each before those below it, those in the order of their starting.
+  package var liveFlows: [FlowID] {
+    func below(_ id: FlowID) -> [FlowID] { [id] + (self[id]?.children ?? []).flatMap { below($0) } }
+    let tops = flows.filter { $0.id.serial > 0 && $0.parent == nil && isAlive($0.id) }
+    return tops.sorted { $0.id.serial < $1.id.serial }.flatMap { below($0.id) }
+  }
+
+  /// The flow that has shown a screen.
+  package func owner(of id: ScreenID) -> FlowID? { ownerRow(of: id).map { flows[$0].id } }
+
+  /// What a flow has shown and what stands, the oldest first.
+  package func screens(of id: FlowID) -> [ScreenID] {
+    (self[id]?.screens ?? []).filter { stage.isOnStage($0) }
+  }
+
+  /// The flow above a flow.
+  package func parent(of id: FlowID) -> FlowID? { self[id]?.parent }
+
+  /// The flows below a flow.
+  package func children(of id: FlowID) -> [FlowID] { self[id]?.children ?? [] }
+
+  /// The navigation that a flow pushes onto; nil while it has none.
+  package func navigation(of id: FlowID) -> ScreenID? { self[id]?.navigation }
+
+  /// What stands of a flow and of everything below it.
+  func screens(under id: FlowID) -> [ScreenID] {
+    screens(of: id) + children(of: id).flatMap { screens(under: $0) }
+  }
+}

@@ -1,0 +1,39 @@
+import ScreenStack
+
+/// One rule for every lifetime: a flow lives as long as it, or a flow below it, has something on stage.
+extension Run {
+  /// Ends the flows whose time has come, those below before those above. To be called when no command runs and no
+  /// callback waits, never within a command: so a flow may lose its last screen and show another.
+  package mutating func endFlows(into log: inout RunLog) {
+    // What a gesture has taken is told at its end, and flows end after that.
+    guard lost.isEmpty else { return }
+    guard hasLost || flows.contains(where: { $0.id.serial > 0 && $0.state == .starting }) else { return }
+    hasLost = false
+    for id in liveFlows.reversed() where isAlive(id) {
+      guard let way = reasonToEnd(id) else { continue }
+      close(id, .cancelled(way), into: &log)
+    }
+  }
+
+  private func reasonToEnd(_ id: FlowID) -> Way? {
+    let flow = flows[Int(id.row)]
+    guard id != root, flow.children.isEmpty, !flow.screens.contains(where: { stage.isOnStage($0) }) else {
+      return nil
+    }
+    if !flow.hasShown { return flow.handlers > 0 ? nil : .showedNothing }
+    // Its own command took its last screen: it may go on while one of its handlers can.
+    return flow.way.isFromOutside || flow.handlers == 0 ? flow.way : nil
+  }
+
+  /// A handler of a flow begins to run.
+  package mutating func beginHandler(of id: FlowID) {
+    if isAlive(id) { flows[Int(id.row)].handlers += 1 }
+  }
+
+  /// A handler of a flow has come to its end.
+  package mutating func endHandler(of id: FlowID) {
+    guard isAlive(id) else { return }
+    flows[Int(id.row)].handlers -= 1
+    hasLost = true
+  }
+}

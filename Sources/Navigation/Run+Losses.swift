@@ -1,0 +1,122 @@
+import ScreenStack
+
+/// What leaves the stage, by whatever way, is seen here: whose it was, and what is to be told of it.
+extension Run {
+  /// Takes over what the stage has told.
+  mutating func take(_ actor: Actor, into log: inout RunLog) {
+    var hasEnded = false
+    for event in log.stage {
+      log.events.append(.stage(event))
+      switch event.what {
+      case .popped(let id, _), .dismissed(let id, _), .removed(let id, _): lose(id, actor)
+      case .setRoot: loseAll(actor)
+      case .didShow, .didDismiss: hasEnded = true
+      case .gone(let id): forget(id)
+      default: break
+      }
+    }
+    log.stage.removeAll(keepingCapacity: true)
+    guard !lost.isEmpty, hasEnded || !actor.isGesture || !stage.isMoving && !stage.hasWork else { return }
+    tellLost(into: &log)
+  }
+
+  private mutating func lose(_ id: ScreenID, _ actor: Actor) {
+    lost.append(id)
+    hasLost = true
+    note(id, actor)
+    for child in stage.contents(of: id) { note(child, actor) }
+  }
+
+  /// The owner of a screen remembers how it left.
+  private mutating func note(_ id: ScreenID, _ actor: Actor) {
+    guard let row = ownerRow(of: id) else { return }
+    flows[row].way = id == swiped ? .swipe : way(of: actor, for: flows[row].id)
+    if id == swiped { swiped = nil }
+  }
+
+  /// Another root may have taken everything.
+  private mutating func loseAll(_ actor: Actor) {
+    for entry in completions where !stage.isOnStage(entry.screen) { lost.append(entry.screen) }
+    for row in flows.indices where flows[row].id.serial > 0 {
+      let hadScreens = !flows[row].screens.isEmpty
+      guard hadScreens, !flows[row].screens.contains(where: { stage.isOnStage($0) }) else { continue }
+      flows[row].way = .root
+      hasLost = true
+    }
+  }
+
+  private func way(of actor: Actor, for flow: FlowID) -> Way {
+    switch actor {
+    case .user(let way): way
+    case .link: .link
+    case .app: .command
+    case .flow(let other): isInside(other, flow) ? .command : .parent
+    }
+  }
+
+  /// Tells what was given along with what is lost, each once: bottom first, and forgotten before it is told.
+  private mutating func tellLost(into log: inout RunLog) {
+    let screens = lost
+    lost.removeAll(keepingCapacity: true)
+    for screen in screens where !stage.isOnStage(screen) {
+      tellCompletion(of: screen, into: &log)
+      for child in stage.contents(of: screen) { tellCompletion(of: child, into: &log) }
+    }
+  }
+
+  private mutating func tellCompletion(of screen: ScreenID, into log: inout RunLog) {
+    guard let place = completions.lastIndex(where: { $0.screen == screen }) else { return }
+    let entry = completions.remove(at: place)
+    log.events.append(.completed(entry.completion, screen))
+  }
+
+  private mutating func forget(_ id: ScreenID) {
+    guard let row = ownerRow(of: id) else { return }
+    owners[id.row] = -1
+    if let place = flows[row].screens.lastIndex(of: id) { flows[row].screens.remove(at: place) }
+  }
+}
+
+extension Run.Actor {
+  /// Whether it is the user's hand.
+  var isGesture: Bool { if case .user = self { true } else { false } }
+}
+
+extension Stage {
+  /// Everything that stands in a container, at any depth, in the order of the stacks.
+  fileprivate func contents(of id: ScreenID) -> [ScreenID] {
+    kind(of: id) == .screen ? [] : children(of: id).flatMap { [$0] + contents(of: $0) }
+  }
+}
+
+/// Who owns what.
+extension Run {
+  func ownerRow(of id: ScreenID) -> Int? {
+    guard id.row < owners.count, owners[id.row] >= 0 else { return nil }
+    let row = Int(owners[id.row])
+    return flows[row].screens.last == id || flows[row].screens.contains(id) ? row : nil
+  }
+
+  mutating func own(_ id: ScreenID, by flow: FlowID) {
+    while owners.count <= id.row { owners.append(-1) }
+    owners[id.row] = flow.row
+    flows[Int(flow.row)].screens.append(id)
+    flows[Int(flow.row)].hasShown = true
+    if flows[Int(flow.row)].state == .starting { flows[Int(flow.row)].state = .running }
+  }
+
+  /// Whether a flow is another or stands below it.
+  func isInside(_ flow: FlowID, _ other: FlowID) -> Bool {
+    var place: FlowID? = flow
+    while let id = place {
+      if id == other { return true }
+      place = self[id]?.parent
+    }
+    return false
+  }
+
+  subscript(id: FlowID) -> Flow? {
+    let row = Int(id.row)
+    return row < flows.count && flows[row].id == id ? flows[row] : nil
+  }
+}

@@ -1,0 +1,59 @@
+package import ScreenStack
+
+/// A router wraps one navigation and knows no flow: it shows screens, and tells each completion that it was given
+/// exactly once, however the screen leaves. Its navigation is its name.
+extension Run {
+  /// Pushes a screen onto a router's navigation.
+  ///
+  /// - Throws: ``NavigationError``; then nothing has changed, and the completion is not kept.
+  package mutating func push(
+    _ id: ScreenID, onto navigation: ScreenID, _ motion: Motion = .animated, _ completion: Completion? = nil,
+    by cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
+    if stage.isOnStage(id) || stage.children(of: navigation).contains(id) { throw .standsAlready(id) }
+    if stage.isBusy(around: navigation) { throw .busy }
+    try route(.push(id, onto: navigation, motion), by: cause, into: &log)
+    keep(completion, for: id)
+  }
+
+  /// Presents a screen or a container above a router's navigation; the completion is told when it has left, also
+  /// when the user drags it away.
+  ///
+  /// - Throws: ``NavigationError``; then nothing has changed, and the completion is not kept.
+  package mutating func present(
+    _ id: ScreenID, above navigation: ScreenID, _ style: PresentationStyle, _ completion: Completion? = nil,
+    by cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if let presented = stage.presented(by: navigation) { throw .presents(navigation, presented: presented) }
+    if stage.isBusy(around: navigation) { throw .busy }
+    try route(.present(id, from: navigation, style, animated: true), by: cause, into: &log)
+    keep(completion, for: id)
+  }
+
+  /// Takes the top from a router's navigation, or everything above a screen, or everything but the root; or gives it
+  /// another root. `command` is one of those.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  @discardableResult
+  package mutating func route(
+    _ command: Command, by cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) -> Outcome {
+    do throws(StageError) {
+      return try perform(command, by: cause, into: &log)
+    } catch {
+      throw .stage(error)
+    }
+  }
+
+  /// Gives a screen a completion, to be told when it leaves.
+  package mutating func keep(_ completion: Completion?, for id: ScreenID) {
+    if let completion { completions.append(Entry(screen: id, completion: completion)) }
+  }
+
+  /// The completions that wait, and the screens that they wait for, in the order in which they were given.
+  package var waitingCompletions: [(completion: Completion, screen: ScreenID)] {
+    completions.map { ($0.completion, $0.screen) }
+  }
+}

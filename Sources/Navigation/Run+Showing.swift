@@ -1,0 +1,123 @@
+package import ScreenStack
+
+/// The ways in which a flow shows a screen. Which one it is, the flow's seat decides where it matters.
+extension Run {
+  /// Pushes a screen onto the flow's navigation; the first screen of a flow that has none brings one along.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func push(
+    _ id: ScreenID, by flow: FlowID, _ completion: Completion? = nil, cause: Cause = .none,
+    into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
+    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if let navigation = flows[Int(flow.row)].navigation, stage.isAlive(navigation) {
+      if isBusy(around: [navigation]) { throw .busy }
+      try carryOut(.push(id, onto: navigation, .animated), by: flow, cause, into: &log)
+    } else {
+      try showFirst(id, by: flow, cause, into: &log)
+    }
+    own(id, by: flow)
+    if let completion { completions.append(Entry(screen: id, completion: completion)) }
+  }
+
+  /// Presents a screen above what the flow has on stage.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func present(
+    _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, _ completion: Completion? = nil,
+    cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    if stage.isOnStage(id) { throw .standsAlready(id) }
+    let presenter = try presenter(for: flow)
+    if isBusy(around: [presenter]) { throw .busy }
+    try carryOut(.present(id, from: presenter, style, animated: true), by: flow, cause, into: &log)
+    own(id, by: flow)
+    if let completion { completions.append(Entry(screen: id, completion: completion)) }
+  }
+
+  /// Puts a screen in the place of the flow's top screen, or of all its screens on its navigation; pushes when the
+  /// flow has none there.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func replace(
+    all: Bool, with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    guard let navigation = flows[Int(flow.row)].navigation, stage.isAlive(navigation) else {
+      return try push(id, by: flow, cause: cause, into: &log)
+    }
+    let stack = stage.children(of: navigation)
+    let own = stack.filter { owner(of: $0) == flow }
+    guard let last = own.last else { return try push(id, by: flow, cause: cause, into: &log) }
+    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if isBusy(around: [navigation]) { throw .busy }
+    let leaving = all ? own : [last]
+    var new = stack.filter { !leaving.contains($0) }
+    new.insert(id, at: stack.firstIndex(of: leaving[0])!)
+    try carryOut(.setStack(new, of: navigation, animated: true), by: flow, cause, into: &log)
+    self.own(id, by: flow)
+  }
+
+  /// The first screen of a flow without a navigation: at the root of a window, or above its parent.
+  private mutating func showFirst(
+    _ id: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
+  ) throws(NavigationError) {
+    switch flows[Int(flow.row)].seat {
+    case .window: try setRoot(id, by: flow, cause: cause, into: &log)
+    case .presented(let style): try presentFirst(id, by: flow, style, cause, into: &log)
+    case .pushed, .tab: throw .nothingOnStage(flow)
+    }
+  }
+
+  private mutating func presentFirst(
+    _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, _ cause: Cause, into log: inout RunLog
+  ) throws(NavigationError) {
+    guard let parent = flows[Int(flow.row)].parent else { throw .nothingOnStage(flow) }
+    let presenter = try presenter(for: parent)
+    if isBusy(around: [presenter]) { throw .busy }
+    var next = self
+    let navigation = try next.wrap(id)
+    try next.carryOut(
+      .present(navigation, from: presenter, style, animated: true), by: flow, cause, into: &log)
+    next.own(navigation, by: flow)
+    next.flows[Int(flow.row)].navigation = navigation
+    self = next
+  }
+
+  /// Makes a screen the root of a flow's window: a container as it is, anything else in a navigation.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func setRoot(
+    _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    var next = self
+    let kind = stage.kind(of: id)
+    let isContainer = kind != .screen && kind != .alert
+    let base = isContainer ? id : try next.wrap(id)
+    let command: Command =
+      stage.windowIDs.isEmpty
+      ? .openWindow(root: base, stage.device.width) : .setRoot(base, of: stage.windowIDs[0])
+    try next.carryOut(command, by: flow, cause, into: &log)
+    next.own(base, by: flow)
+    next.flows[Int(flow.row)].navigation = next.stage.kind(of: base) == .navigation ? base : nil
+    self = next
+  }
+
+  private mutating func wrap(_ id: ScreenID) throws(NavigationError) -> ScreenID {
+    do throws(StageError) { return try stage.makeNavigation([id]) } catch { throw .stage(error) }
+  }
+
+  private mutating func carryOut(
+    _ command: Command, by flow: FlowID, _ cause: Cause, into log: inout RunLog
+  ) throws(NavigationError) {
+    do throws(StageError) {
+      try perform(command, as: .flow(flow), by: cause, into: &log)
+    } catch {
+      throw .stage(error)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package import ScreenStack
+
+/// A run of an app as one value: its stage, its flows, and what is to be told when screens leave.
+///
+/// Snapshots are copies. Whoever drives the run has nothing to undo: a command that throws has changed nothing.
+package struct Run: Equatable, Sendable {
+  /// The device.
+  package internal(set) var stage: Stage
+  /// The first flow, if one was started.
+  package internal(set) var root: FlowID?
+
+  var flows: [Flow] = []
+  var freeFlows: [Int32] = []
+  var lastFlow: UInt32 = 0
+  /// Which flow has shown a screen, by the screen's row on the stage; -1 for none.
+  var owners: [Int32] = []
+  /// What is to be told when screens leave, in the order in which they came.
+  var completions: [Entry] = []
+  /// Screens that have left and of which that was not told yet; a gesture's wait for its end.
+  var lost: [ScreenID] = []
+  /// The screen that a finger swipes away, if one does.
+  var swiped: ScreenID?
+  /// Something has left since flows were last looked at.
+  var hasLost = false
+
+  /// A completion and the screen that it waits for.
+  struct Entry: Equatable, Sendable {
+    let screen: ScreenID
+    let completion: Completion
+  }
+
+  /// A run on that stage, with no flow.
+  package init(stage: Stage) { self.stage = stage }
+}
+
+extension Run {
+  /// Makes names, screens and containers; nobody sees them until a command shows them.
+  package mutating func make<Thing, Failure: Error>(
+    _ body: (inout Stage) throws(Failure) -> Thing
+  ) throws(Failure) -> Thing {
+    try body(&stage)
+  }
+}
+
+/// Everything that happens on the stage goes through here, so that nothing leaves it unseen.
+extension Run {
+  /// Carries out a command of the stage as it is.
+  ///
+  /// - Throws: ``StageError``; nothing has changed then.
+  @discardableResult
+  package mutating func perform(
+    _ command: Command, answers: Answers = Answers(), as actor: Actor = .app, by cause: Cause = .none,
+    into log: inout RunLog
+  ) throws(StageError) -> Outcome {
+    let outcome = try stage.perform(command, answers: answers, by: cause, into: &log.stage)
+    take(actor, into: &log)
+    return outcome
+  }
+
+  /// Carries out what a user does.
+  ///
+  /// - Throws: ``StageError``; nothing has changed then.
+  @discardableResult
+  package mutating func perform(
+    _ gesture: Gesture, answers: Answers = Answers(), by cause: Cause = .none, into log: inout RunLog
+  ) throws(StageError) -> Outcome {
+    let outcome = try stage.perform(gesture, answers: answers, by: cause, into: &log.stage)
+    if case .swipeBack(let navigation, .began, _) = gesture {
+      swiped = stage.transition(of: navigation)?.from
+    }
+    take(.user(gesture.way), into: &log)
+    return outcome
+  }
+
+  /// Does the next thing that is due; false if nothing is.
+  @discardableResult
+  package mutating func step(into log: inout RunLog) -> Bool {
+    let isDone = stage.step(into: &log.stage)
+    take(.app, into: &log)
+    return isDone
+  }
+
+  /// Who acts.
+  package enum Actor: Equatable, Sendable {
+    /// The app, or whatever it asked for earlier.
+    case app
+    /// A flow.
+    case flow(FlowID)
+    /// The user.
+    case user(Way)
+    /// A link.
+    case link
+  }
+}
+
+extension Gesture {
+  fileprivate var way: Way {
+    switch self {
+    case .back: .back
+    case .holdBack: .menu
+    case .swipeBack: .swipe
+    case .drag: .drag
+    case .tap, .tapTab, .tapMore: .back
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import ScreenStack
+
+/// One thing that happened in a run.
+package enum RunEvent: Equatable, Sendable {
+  /// Something on the stage.
+  case stage(Event)
+  /// A flow began.
+  case started(FlowID)
+  /// A flow has told its result.
+  case finished(FlowID)
+  /// A flow ended without a result.
+  case cancelled(FlowID, Way)
+  /// What was given along with a screen is due, once: the screen has left.
+  case completed(Completion, ScreenID)
+}
+
+/// What somebody gave along with a screen, to be told when it leaves: a number that only its giver understands.
+package struct Completion: Hashable, Sendable {
+  /// The number.
+  package let number: Int32
+
+  /// A completion with that number.
+  package init(_ number: Int32) { self.number = number }
+}
+
+/// What happens in a run, in the caller's hands.
+package struct RunLog: Sendable {
+  /// What happened, in order.
+  package var events: [RunEvent] = []
+  /// What the stage has told, on its way into `events`.
+  var stage: [Event] = []
+
+  /// An empty log.
+  package init() {}
+
+  /// Forgets what happened, and keeps the room for more.
+  package mutating func removeAll() {
+    events.removeAll(keepingCapacity: true)
+    stage.removeAll(keepingCapacity: true)
+  }
+}

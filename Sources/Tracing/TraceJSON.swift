@@ -1,0 +1,99 @@
+package import ScreenStack
+
+/// The trace for programs: JSON Lines, one object a line.
+///
+/// Keys come in this order, and one that has nothing to say is left out:
+///
+/// | key | type | what |
+/// |---|---|---|
+/// | `time` | integer | microseconds on the stage's clock |
+/// | `turn` | integer | the turn of the run loop |
+/// | `kind` | string | `act`, `event` or `end` |
+/// | `level` | string | `user`, `navigation` or `lifecycle`: the least detail at which it is told |
+/// | `verb` | string | what was done or happened; the goal of an end |
+/// | `subject` | string | the screen, flow or service it is about |
+/// | `details` | object | what else there is to know, in the order of the text trace |
+/// | `path` | string | where one is afterwards, if that has changed |
+/// | `at` | string | the line of a script that is the reason |
+///
+/// In `details` an act has its values as the array `arguments`, a secret one being `"•"`; the end has `acts`,
+/// `duration` in microseconds, `flows` and `leaks`. Integers have up to 19 digits. Any other number has the
+/// fewest digits that give it back, with a point or an exponent; what is no number, or infinite, is `null`.
+/// Control characters are escaped, all other text is UTF-8 as it is.
+package enum TraceJSON {
+  /// A line as an object.
+  package static func line(_ line: TraceLine) -> String {
+    let fields: [(String, Value?)] = [
+      ("time", .integer(Int(line.time))), ("turn", .integer(Int(line.turn))),
+      ("kind", .text(line.kind.rawValue)),
+      ("level", .text(line.level.word)), ("verb", .text(line.verb)),
+      ("subject", line.subject.map(Value.text)),
+      ("details", line.details.isEmpty ? nil : .table(line.details)), ("path", line.path.map(Value.text)),
+      ("at", line.place.map(Value.text)),
+    ]
+    return value(.table(fields.compactMap { name, value in value.map { Value.Field(name, $0) } }))
+  }
+
+  /// A value: a list is an array, a table an object with its fields in order.
+  package static func value(_ value: Value) -> String {
+    var text = ""
+    write(value, to: &text)
+    return text
+  }
+
+  private static func write(_ value: Value, to text: inout String) {
+    switch value {
+    case .nothing: text += "null"
+    case .flag(let flag): text += flag ? "true" : "false"
+    case .integer(let number): text += "\(number)"
+    case .number(let number): text += number.isFinite ? "\(number)" : "null"
+    case .text(let string): write(string, to: &text)
+    case .list(let values): write(values, in: "[]", to: &text) { write($0, to: &$1) }
+    case .table(let fields): write(fields, in: "{}", to: &text, write)
+    }
+  }
+
+  private static func write(_ field: Value.Field, to text: inout String) {
+    write(field.name, to: &text)
+    text += ":"
+    write(field.value, to: &text)
+  }
+
+  private static func write<Part>(
+    _ parts: [Part], in brackets: String, to text: inout String, _ write: (Part, inout String) -> Void
+  ) {
+    text += brackets.prefix(1)
+    for (place, part) in parts.enumerated() {
+      if place > 0 { text += "," }
+      write(part, &text)
+    }
+    text += brackets.suffix(1)
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.properties.generalCategory == .control:
+        text += "\\u" + String(0x1_0000 + scalar.value, radix: 16).dropFirst()
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+
+extension Level {
+  fileprivate var word: String {
+    switch self {
+    case .user: "user"
+    case .navigation: "navigation"
+    case .lifecycle: "lifecycle"
+    }
+  }
+}

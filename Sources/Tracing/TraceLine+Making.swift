@@ -1,0 +1,96 @@
+package import ScreenStack
+
+extension TraceLine {
+  /// What an act was done with.
+  package enum Argument: Equatable, Sendable {
+    /// A value, written as a Lua literal.
+    case value(Value)
+    /// A value that no trace may hold: `•`.
+    case secret
+
+    fileprivate var written: String {
+      switch self {
+      case .value(let value): value.written
+      case .secret: "•"
+      }
+    }
+
+    fileprivate var value: Value {
+      switch self {
+      case .value(let value): value
+      case .secret: .text("•")
+      }
+    }
+  }
+
+  /// What the user does: `tap select 3`, with options `tap select row=1`.
+  ///
+  /// The arguments stand in the details as the list `arguments`, the options under their names.
+  package static func act(
+    _ verb: String, _ arguments: [Argument] = [], _ options: [Value.Field] = [], from origin: Origin
+  ) -> TraceLine {
+    let list = Value.Field("arguments", .list(arguments.map(\.value)))
+    let text = (arguments.map(\.written) + options.map(\.written)).joined(separator: " ")
+    let details = (arguments.isEmpty ? [] : [list]) + options
+    return TraceLine(.act, verb, Saying(text: text, details: details), from: origin)
+  }
+
+  /// What happened, told from its details: `photo id=3`.
+  ///
+  /// The subject is written as it is, names of other plugins being `shop.home`.
+  package static func event(
+    _ verb: String, _ subject: String?, _ details: [Value.Field] = [], from origin: Origin
+  ) -> TraceLine {
+    let words = (subject.map { [$0] } ?? []) + details.map(\.written)
+    let saying = Saying(subject: subject, text: words.joined(separator: " "), details: details)
+    return TraceLine(.event, verb, saying, from: origin)
+  }
+
+  /// What happened, in words that do not follow from its details: `sign_in with confirm photo=3`.
+  ///
+  /// The JSON trace does not have the words, so the details must tell all that they do.
+  package static func event(
+    _ verb: String, text: String, subject: String?, _ details: [Value.Field], from origin: Origin
+  ) -> TraceLine {
+    TraceLine(.event, verb, Saying(subject: subject, text: text, details: details), from: origin)
+  }
+
+  /// What a run comes to.
+  package struct Ending: Equatable, Sendable {
+    /// The goal that was reached; `end` without one.
+    package var goal = "end"
+    /// How many acts there were.
+    package var acts: Int
+    /// How long the run took on the stage's clock.
+    package var duration: Microseconds
+    /// The flows that live, root first.
+    package var flows: [String] = []
+    /// How many screens and flows are held by mistake.
+    package var leaks = 0
+
+    /// A run of some acts, with no goal, no flows and no leaks unless told otherwise.
+    package init(acts: Int, duration: Microseconds) {
+      self.acts = acts
+      self.duration = duration
+    }
+  }
+
+  /// The last line: `4 acts, 2.5 s, flows App, no leaks`.
+  package static func end(_ ending: Ending, from origin: Origin) -> TraceLine {
+    let parts = [
+      ending.acts.counting("act"), Seconds(ending.duration).written,
+      ending.flows.isEmpty ? "no flows" : "flows " + ending.flows.joined(separator: " "),
+      ending.leaks.counting("leak"),
+    ]
+    let details: [Value.Field] = [
+      Value.Field("acts", .integer(ending.acts)), Value.Field("duration", .integer(Int(ending.duration))),
+      Value.Field("flows", .list(ending.flows.map(Value.text))), Value.Field("leaks", .integer(ending.leaks)),
+    ]
+    let saying = Saying(text: parts.joined(separator: ", "), details: details)
+    return TraceLine(.end, ending.goal, saying, from: origin)
+  }
+}
+
+extension Value.Field {
+  fileprivate var written: String { Value.text(name).written + "=" + value.written }
+}

@@ -1,0 +1,24 @@
+import Navigation
+import ScreenStack
+import Testing
+
+/// Every text that a flow or a router meets.
+struct NavigationErrorTests {
+  @Test func `each error says what is wrong and what to do`() throws {
+    var journey = try Journey("photos")
+    let app = journey.flow("App"), photos = journey["photos"], photo = journey["photo"]
+    let texts: [(NavigationError, String)] = [
+      (.over(app), "'App' is over. Start a new one."),
+      (.nothingOnStage(app), "'App' has nothing on stage. Push or present something first."),
+      (.presents(photos, presented: photo), "'photos' presents 'photo' already. Dismiss that first."),
+      (
+        .pushesNavigation(journey.navigation),
+        "'UINavigationController' is a navigation and cannot be pushed. Push its screens, or present it."
+      ),
+      (.standsAlready(photo), "'photo' is on stage already. Make a new one."),
+      (.busy, "a transition is under way. Wait until it has ended."),
+      (.stage(.gone(photo)), "'photo' is gone. Make a new one, or keep it before it leaves."),
+    ]
+    for (error, text) in texts { #expect(error.message(in: journey.run) == text) }
+  }
+}

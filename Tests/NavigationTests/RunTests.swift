@@ -1,0 +1,114 @@
+import Navigation
+import ScreenStack
+import Testing
+
+/// Flows end by their own word, and are refused what cannot be.
+struct RunTests {
+  @Test func `finish takes the flow's screens and those of the flows below it`() throws {
+    var journey = try Journey("photos", "photo")
+    try journey.start("Buy", in: "App", .pushed)
+    try journey.push("confirm", by: "Buy", 1)
+    journey.settle()
+    try journey.start("Help", in: "Buy", .pushed)
+    try journey.push("help", by: "Help", 2)
+    _ = journey.told()
+    try journey.run.finish(journey.flow("Buy"), into: &journey.log)
+    #expect(
+      journey.told() == ["cancel Help parent", "finish Buy", "completed 1 confirm", "completed 2 help"])
+    #expect(journey.path == "photos photo")
+  }
+
+  @Test func `finish of a presented flow dismisses all of it`() throws {
+    var journey = try Journey("photos")
+    try journey.start("Buy", in: "App", .presented(.automatic))
+    try journey.push("address", by: "Buy", 1)
+    journey.settle()
+    try journey.push("payment", by: "Buy", 2)
+    journey.settle()
+    try journey.start("Scan", in: "Buy", .presented(.fullScreen))
+    try journey.push("scan", by: "Scan", 3)
+    _ = journey.told()
+    #expect(journey.path == "photos | address payment | scan")
+    try journey.run.finish(journey.flow("Buy"), into: &journey.log)
+    #expect(
+      journey.told() == [
+        "cancel Scan parent", "finish Buy", "completed 1 address", "completed 2 payment", "completed 3 scan",
+      ])
+    #expect(journey.path == "photos")
+    #expect(journey.live == ["App"])
+  }
+
+  @Test func `a flow in the middle of a stack leaves from the middle`() throws {
+    var journey = try Journey("photos")
+    try journey.start("Buy", in: "App", .pushed)
+    try journey.push("confirm", by: "Buy")
+    journey.settle()
+    try journey.push("news", by: "App")
+    _ = journey.told()
+    try journey.run.cancel(
+      journey.flow("Buy"), .word(journey.run.make { $0.name("too late") }), into: &journey.log)
+    #expect(journey.told() == ["cancel Buy too late"])
+    #expect(journey.path == "photos news")
+  }
+
+  @Test func `an alert of a flow leaves with it`() throws {
+    var journey = try Journey("photos")
+    try journey.start("Buy", in: "App", .pushed)
+    try journey.push("confirm", by: "Buy")
+    journey.settle()
+    try journey.present("question", by: "Buy", .overFullScreen)
+    _ = journey.told()
+    #expect(journey.path == "photos confirm | question")
+    try journey.run.finish(journey.flow("Buy"), into: &journey.log)
+    #expect(journey.told() == ["finish Buy"])
+    #expect(journey.path == "photos")
+  }
+
+  @Test func `a command meets a transition with busy, and nothing has changed`() throws {
+    var journey = try Journey("photos")
+    try journey.push("photo", by: "App")
+    let before = journey.run
+    #expect(throws: NavigationError.busy) { try journey.push("more", by: "App") }
+    _ = journey["more"]
+    #expect(journey.run.isBusy(for: journey.flow("App")))
+    #expect(
+      journey.run.stage.children(of: journey.navigation) == before.stage.children(of: journey.navigation))
+    journey.settle()
+    #expect(!journey.run.isBusy(for: journey.flow("App")))
+    try journey.push("more", by: "App")
+  }
+
+  @Test func `what cannot be is refused with its reason`() throws {
+    var journey = try Journey("photos")
+    try journey.start("Buy", in: "App", .pushed)
+    let nav = try journey.run.make { try $0.makeNavigation([]) }
+    let buy = journey.flow("Buy")
+    let photos = journey["photos"]
+    #expect(throws: NavigationError.pushesNavigation(nav)) {
+      try journey.run.push(nav, by: buy, into: &journey.log)
+    }
+    #expect(throws: NavigationError.standsAlready(photos)) { try journey.push("photos", by: "Buy") }
+    try journey.push("confirm", by: "Buy")
+    journey.settle()
+    try journey.present("sheet", by: "Buy")
+    journey.settle()
+    #expect(throws: NavigationError.presents(journey.navigation, presented: journey["sheet"])) {
+      try journey.present("other", by: "App")
+    }
+    try journey.run.finish(buy, into: &journey.log)
+    #expect(throws: NavigationError.over(buy)) { try journey.push("late", by: "Buy") }
+    #expect(throws: NavigationError.over(buy)) { try journey.run.finish(buy, into: &journey.log) }
+  }
+
+  @Test func `a completion is told once, however its screen leaves`() throws {
+    var journey = try Journey("photos")
+    try journey.push("photo", by: "App", 7)
+    _ = journey.told()
+    try journey.perform(.back(journey.navigation))
+    #expect(journey.told() == ["completed 7 photo"])
+    try journey.push("again", by: "App", 8)
+    _ = journey.told()
+    try journey.perform(.setStack([journey["photos"]], of: journey.navigation, animated: false))
+    #expect(journey.told() == ["completed 8 again"])
+  }
+}
