@@ -70,7 +70,8 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "ScreenStack", "StageWalk"], swiftSettings: safe),
-    .testTarget(name: "TracingTests", dependencies: ["Tracing", "ScreenStack"], swiftSettings: safe),
+    .testTarget(
+      name: "TracingTests", dependencies: ["Tracing", "Navigation", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

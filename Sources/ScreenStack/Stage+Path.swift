@@ -10,6 +10,11 @@ extension Stage {
     return path(of: root.slot)
   }
 
+  /// The same for a part of the tree: a screen's name, or what a container holds.
+  package func path(of id: ScreenID) -> String {
+    isAlive(id) ? path(in: id.slot) : names[id.name]
+  }
+
   /// A screen or container, and what is presented above it.
   private func path(of slot: Slot) -> String {
     standing(from: slot).map { path(in: $0) }.joined(separator: " | ")

@@ -1,0 +1,170 @@
+package import Navigation
+package import ScreenStack
+
+/// Turns what happens in a run into lines of its trace.
+///
+/// What one command has changed is one line: a stack that lost some screens and got others was replaced.
+package struct Teller: Equatable, Sendable {
+  /// Where one was when it was last told.
+  private var path = ""
+
+  /// A teller that has told nothing.
+  package init() {}
+
+  /// What only the one who drives the run can say.
+  package struct Knowledge {
+    /// The line of a script behind a cause.
+    let place: (Cause) -> String?
+    /// What a flow has finished with, as it is written.
+    let result: (FlowID) -> String?
+
+    /// Knowledge of places and results.
+    package init(place: @escaping (Cause) -> String?, result: @escaping (FlowID) -> String?) {
+      self.place = place
+      self.result = result
+    }
+  }
+
+  /// The lines of what one command, gesture or step has brought. The last that can carry it shows where one is, if
+  /// that has changed.
+  package mutating func lines(
+    of events: [RunEvent], in run: Run, _ knowledge: Knowledge
+  ) -> [TraceLine] {
+    var telling = Telling(run: run, knowledge: knowledge)
+    for event in events { telling.take(event) }
+    telling.closeChange()
+    guard telling.hasMoved else { return telling.lines }
+    let path = run.stage.path()
+    if path != self.path, let place = telling.lines.lastIndex(where: { $0.level <= .navigation }) {
+      self.path = path
+      telling.lines[place] = telling.lines[place].showing(path)
+    }
+    return telling.lines
+  }
+}
+
+/// The lines of one batch of events, while they are made.
+struct Telling {
+  let run: Run
+  let knowledge: Teller.Knowledge
+  var lines: [TraceLine] = []
+  /// Something has come or gone.
+  var hasMoved = false
+  /// The stack change that is being gathered, and the place of its line.
+  private var change: StackChange?
+
+  init(run: Run, knowledge: Teller.Knowledge) {
+    self.run = run
+    self.knowledge = knowledge
+  }
+
+  private struct StackChange {
+    let navigation: ScreenID
+    let place: Int
+    let event: Event
+    var popped: [ScreenID] = []
+    var pushed: [ScreenID] = []
+  }
+
+  mutating func take(_ event: RunEvent) {
+    switch event {
+    case .stage(let event): take(event)
+    case .started(let id): add(.event("start", name(id), from: now))
+    case .finished(let id): finish(id)
+    case .cancelled(let id, let way): cancel(id, way)
+    case .completed: break
+    }
+  }
+
+  private mutating func take(_ event: Event) {
+    switch event.what {
+    case .pushed(let id, let navigation): gather(event, navigation) { $0.pushed.append(id) }
+    case .popped(let id, let navigation): gather(event, navigation) { $0.popped.append(id) }
+    default:
+      if event.level == .navigation { closeChange() }
+      if let line = line(of: event) { add(line) }
+    }
+  }
+
+  private mutating func gather(
+    _ event: Event, _ navigation: ScreenID, _ body: (inout StackChange) -> Void
+  ) {
+    if change?.navigation != navigation { closeChange() }
+    var gathered = change ?? StackChange(navigation: navigation, place: lines.count, event: event)
+    body(&gathered)
+    change = gathered
+    hasMoved = true
+  }
+
+  /// Tells what a stack has come to.
+  mutating func closeChange() {
+    guard let change else { return }
+    self.change = nil
+    let from = origin(change.event)
+    let left = change.popped.map { name($0) }.joined(separator: " ")
+    let came = change.pushed.map { words(of: $0) }.joined(separator: " ")
+    let screens = Value.Field("screens", .list(change.popped.map { .text(name($0)) }))
+    let line: TraceLine
+    if change.popped.isEmpty {
+      line = pushed(change.pushed, came, from)
+    } else if change.pushed.isEmpty {
+      line = .event("pop", text: left, subject: left, [screens], from: from)
+    } else {
+      let with = Value.Field("with", .list(change.pushed.map { .text(words(of: $0)) }))
+      line = .event("replace", text: "\(left) with \(came)", subject: left, [screens, with], from: from)
+    }
+    lines.insert(line, at: change.place)
+  }
+
+  private func pushed(_ ids: [ScreenID], _ words: String, _ from: TraceLine.Origin) -> TraceLine {
+    guard ids.count > 1 else { return .event("push", name(ids[0]), run.stage.params(of: ids[0]), from: from) }
+    let screens = Value.Field("screens", .list(ids.map { .text(self.words(of: $0)) }))
+    return .event("push", text: words, subject: nil, [screens], from: from)
+  }
+
+  private mutating func add(_ line: TraceLine) { lines.append(line) }
+
+  private mutating func finish(_ id: FlowID) {
+    guard let result = knowledge.result(id) else { return add(.event("finish", name(id), from: now)) }
+    let field = Value.Field("result", .text(result))
+    add(.event("finish", text: "\(name(id)) \(result)", subject: name(id), [field], from: now))
+  }
+
+  private mutating func cancel(_ id: FlowID, _ way: Way) {
+    let words = way.words(in: run.stage)
+    let field = Value.Field("way", .text(words))
+    add(.event("cancel", text: "\(name(id)) \(words)", subject: name(id), [field], from: now))
+  }
+}
+
+extension Telling {
+  var now: TraceLine.Origin { TraceLine.Origin(time: run.stage.now, turn: run.stage.turn) }
+
+  func origin(_ event: Event, _ level: Level? = nil) -> TraceLine.Origin {
+    var origin = TraceLine.Origin(of: event, place: knowledge.place(event.cause))
+    origin.level = level ?? origin.level
+    return origin
+  }
+
+  func name(_ id: ScreenID) -> String { run.stage.text(id.name) }
+
+  func name(_ id: FlowID) -> String { run.stage.text(id.name) }
+
+  /// A screen with what it was made with, a container by what it holds.
+  func words(of id: ScreenID) -> String {
+    let fields = run.stage.params(of: id).map { "\($0.name)=\($0.value.written)" }
+    return ([run.stage.path(of: id)] + fields).joined(separator: " ")
+  }
+}
+
+extension Way {
+  /// How a flow ended, as scripts and traces say it.
+  package func words(in stage: Stage) -> String {
+    switch self {
+    case .command: "cancel"
+    case .showedNothing: "showed nothing"
+    case .word(let name): stage.text(name)
+    default: "\(self)"
+    }
+  }
+}
