@@ -35,6 +35,7 @@ extension Stage {
     if screens[container].kind == .tabs {
       tabs[content].children.append(child)
       if !tabs[content].selected.exists { tabs[content].selected = child }
+      if tabs[content].children.count > Self.tabsBesideMore + 1 { makeMore(of: container) }
     } else {
       let hides = screens[container].options.contains(.showsOneChild) && !customs[content].children.isEmpty
       customs[content].children.append(child)

@@ -61,9 +61,7 @@ extension Stage {
     case .tapTab(let id, let bar):
       return try tap(id, in: bar, into: &events)
     case .tapMore(let bar):
-      tell(.gesture(gesture), into: &events)
-      try selectMore(of: bar.slot, into: &events)
-      return .done
+      return try tapMore(of: bar, into: &events)
     case .drag(let id, let phase):
       tell(.gesture(gesture), into: &events)
       return drag(id.slot, phase, into: &events)

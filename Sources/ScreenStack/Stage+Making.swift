@@ -51,13 +51,14 @@ extension Stage {
     let content = tabs.add(TabsContent(children: slots, selected: slots.first ?? .none))
     let id = make(name(text), .tabs, [], content: content)
     for child in slots { adopt(child, by: id.slot) }
+    if slots.count > Self.tabsBesideMore + 1 { makeMore(of: id.slot) }
     return id
   }
 
   /// A split view; `compact` is a column of its own, shown when it is collapsed.
   package mutating func makeSplit(
     primary: ScreenID, supplementary: ScreenID? = nil, secondary: ScreenID? = nil, compact: ScreenID? = nil,
-    hasColumns: Bool = false
+    name text: String = "UISplitViewController", hasColumns: Bool = false
   ) throws(StageError) -> ScreenID {
     let needsColumns = hasColumns || supplementary != nil || compact != nil
     guard !needsColumns || profile[.hasColumns] else { throw .notOnThisSystem(.hasColumns) }
@@ -68,14 +69,14 @@ extension Stage {
       SplitContent(
         primary: slots[0], supplementary: slots[1], secondary: slots[2], compact: slots[3],
         hasColumns: needsColumns))
-    let id = make(name("UISplitViewController"), .split, [], content: content)
+    let id = make(name(text), .split, [], content: content)
     for child in slots where child.exists { adopt(child, by: id.slot) }
     return id
   }
 
   /// A container of the app's own, which shows all its children, or one with `.showsOneChild`.
   package mutating func makeCustom(
-    _ text: String, _ children: [ScreenID] = [], _ options: Options = []
+    _ children: [ScreenID] = [], name text: String = "UIViewController", _ options: Options = []
   ) throws(StageError) -> ScreenID {
     try checkChildren(children)
     let slots = children.map(\.slot)

@@ -69,8 +69,18 @@ extension Stage {
     return hasMore(bar) ? nil : .notThere
   }
 
-  /// A tap on More shows the list, or goes back to it.
-  mutating func selectMore(of bar: Slot, into events: inout [Event]) throws(StageError) {
+  /// A tap on More asks and tells as one on any tab does, with its navigation as the one that is selected. It shows
+  /// the list, or goes back to it.
+  mutating func tapMore(of target: ScreenID, into events: inout [Event]) throws(StageError) -> Outcome {
+    tell(.gesture(.tapMore(in: target)), into: &events)
+    let more = id(tabs[screens[target.slot].content].more)
+    guard !answers.says(.no, to: .shouldSelect(more, in: target)) else { return .refused }
+    try selectMore(of: target.slot, into: &events)
+    tell(.didSelect(more, in: target), into: &events)
+    return .done
+  }
+
+  private mutating func selectMore(of bar: Slot, into events: inout [Event]) throws(StageError) {
     let content = screens[bar].content
     if tabs[content].isMoreSelected { return unstackAll(tabs[content].more, into: &events) }
     let shown = shownTab(of: bar)
@@ -137,7 +147,8 @@ extension Stage {
     return .selected(id(child), in: id(bar))
   }
 
-  private mutating func makeMore(of bar: Slot) {
+  /// The navigation behind More, and its list. From the sixth tab on it is there, whether a tab shows it or not.
+  mutating func makeMore(of bar: Slot) {
     let content = screens[bar].content
     guard !tabs[content].more.exists else { return }
     let list = makeScreen("UIMoreListController").slot

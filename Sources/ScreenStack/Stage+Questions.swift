@@ -20,6 +20,7 @@ extension Stage {
     case .back(let navigation): [.shouldPop(id(top(ofStack: navigation.slot)))]
     case .holdBack(let navigation, _): asksMenu ? [.shouldPop(id(top(ofStack: navigation.slot)))] : []
     case .tapTab(let id, let bar): [.shouldSelect(id, in: bar)]
+    case .tapMore(let bar): [.shouldSelect(id(tabs[screens[bar.slot].content].more), in: bar)]
     case .drag(let id, .began):
       answers.says(.yes, to: .isModalInPresentation(id))
         ? [.isModalInPresentation(id)] : [.isModalInPresentation(id), .shouldDismiss(id)]

@@ -6,7 +6,9 @@ import Testing
 struct NavigationErrorTests {
   @Test func `each error says what is wrong and what to do`() throws {
     var journey = try Journey("photos")
-    let app = journey.flow("App"), photos = journey["photos"], photo = journey["photo"]
+    let app = journey.flow("App")
+    let photos = journey["photos"]
+    let photo = journey["photo"]
     let texts: [(NavigationError, String)] = [
       (.over(app), "'App' is over. Start a new one."),
       (.nothingOnStage(app), "'App' has nothing on stage. Push or present something first."),

@@ -3,7 +3,8 @@ import Testing
 
 /// The More tab, and presenting from behind it (U30, U20's last text).
 struct MoreRuleTests {
-  /// Six tabs: a to d, e, and n, a navigation with x. x 1, n 2, a 3, b 4, c 5, d 6, e 7, tabs 8.
+  /// Six tabs: a to d, e, and n, a navigation with x. x 1, n 2, a 3, b 4, c 5, d 6, e 7, tabs 8; 9 and 10
+  /// are the list behind More and its navigation.
   private func six(
     _ os: OS = .newest, flipping: [Setting] = [], _ width: Width = .compact
   ) throws -> Play {
@@ -96,6 +97,26 @@ struct MoreRuleTests {
     #expect(play.stage.appearance(of: a) == .disappeared)
   }
 
+  @Test func `U30 U28 a tap on More asks and tells of its navigation`() throws {
+    var play = try six()
+    let tap = Gesture.tapMore(in: play["tabs"])
+    let question = try #require(try play.stage.question(raisedBy: tap, after: Answers()))
+    guard case .shouldSelect(let more, in: play["tabs"]) = question else {
+      Issue.record("asked \(question)")
+      return
+    }
+    #expect(play.stage.kind(of: more) == .navigation)
+    var answers = Answers()
+    answers[question] = .no
+    #expect(try play.perform(tap, answers: answers) == .refused)
+    #expect(play.look("selected", "didSelect") == [])
+    #expect(try play.perform(tap) == .done)
+    #expect(
+      play.look("selected", "didSelect") == [
+        "selected More in tabs", "didSelect UIMoreNavigationController in tabs",
+      ])
+  }
+
   @Test func `U30 a tap on More while it is seen goes back to its list`() throws {
     var play = try six()
     try play.select("e")
@@ -168,9 +189,9 @@ struct MoreRuleTests {
       let soft =
         os == .ios12 || os == .ios13
         ? "Presenting view controllers on detached view controllers is discouraged <e: 0x7>."
-        : "Presenting view controller <p: 0x9> from detached view controller <e: 0x7> is discouraged."
+        : "Presenting view controller <p: 0xb> from detached view controller <e: 0x7> is discouraged."
       let harm =
-        "Presenting view controller <p: 0x9> from detached view controller <e: 0x7> is not supported, "
+        "Presenting view controller <p: 0xb> from detached view controller <e: 0x7> is not supported, "
         + "and may result in incorrect safe area insets and a corrupt root presentation. Make sure <e: 0x7> "
         + "is in the view controller hierarchy before presenting from it. "
         + "Will become a hard exception in a future release."

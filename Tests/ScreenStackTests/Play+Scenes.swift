@@ -18,7 +18,7 @@ extension Play {
   /// A custom container with containers or screens of these names.
   @discardableResult
   mutating func custom(_ name: String, _ children: String..., options: Options = []) throws -> ScreenID {
-    add(try stage.makeCustom(name, ids(children), options), as: name)
+    add(try stage.makeCustom(ids(children), name: name, options), as: name)
   }
 
   /// A split view, by the name of `split`.

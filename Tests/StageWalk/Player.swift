@@ -263,7 +263,8 @@ extension Player {
       remember(split)
     case .makeCustom:
       remember(
-        try? stage.makeCustom("custom", [first] + others.prefix(2), move.bits & 1 == 1 ? .showsOneChild : []))
+        try? stage.makeCustom(
+          [first] + others.prefix(2), name: "custom", move.bits & 1 == 1 ? .showsOneChild : []))
     default: break
     }
   }
