@@ -1,5 +1,5 @@
 /// Plain data: what a screen was made with, and how a stage describes itself.
-package indirect enum Value: Equatable, Sendable {
+package enum Value: Equatable, Sendable {
   /// Nothing.
   case nothing
   /// Yes or no.
