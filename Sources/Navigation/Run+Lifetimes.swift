@@ -9,10 +9,16 @@ extension Run {
     guard lost.isEmpty else { return }
     guard hasLost || flows.contains(where: { $0.id.serial > 0 && $0.state == .starting }) else { return }
     hasLost = false
-    for id in liveFlows.reversed() where isAlive(id) {
-      guard let way = reasonToEnd(id) else { continue }
-      close(id, .cancelled(way), into: &log)
+    while let (id, way) = nextToEnd() { close(id, .cancelled(way), into: &log) }
+  }
+
+  /// Of the flows that have nothing below them and no reason to go on, the one that was started last.
+  private func nextToEnd() -> (FlowID, Way)? {
+    var next: (id: FlowID, way: Way)?
+    for flow in flows where flow.id.serial > next?.id.serial ?? 0 && isAlive(flow.id) {
+      if let way = reasonToEnd(flow.id) { next = (flow.id, way) }
     }
+    return next
   }
 
   private func reasonToEnd(_ id: FlowID) -> Way? {

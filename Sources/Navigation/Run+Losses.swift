@@ -24,13 +24,17 @@ extension Run {
     lost.append(id)
     hasLost = true
     note(id, actor)
-    for child in stage.contents(of: id) { note(child, actor) }
+    guard stage.kind(of: id) != .screen else { return }
+    let contents = stage.contents(of: id)
+    for child in contents { note(child, actor) }
   }
 
   /// The owner of a screen remembers how it left.
   private mutating func note(_ id: ScreenID, _ actor: Actor) {
     guard let row = ownerRow(of: id) else { return }
-    flows[row].way = id == swiped ? .swipe : way(of: actor, for: flows[row].id)
+    let flow = flows[row].id
+    let way = id == swiped ? .swipe : way(of: actor, for: flow)
+    flows[row].way = way
     if id == swiped { swiped = nil }
   }
 
@@ -60,7 +64,9 @@ extension Run {
     lost.removeAll(keepingCapacity: true)
     for screen in screens where !stage.isOnStage(screen) {
       tellCompletion(of: screen, into: &log)
-      for child in stage.contents(of: screen) { tellCompletion(of: child, into: &log) }
+      guard stage.kind(of: screen) != .screen else { continue }
+      let contents = stage.contents(of: screen)
+      for child in contents { tellCompletion(of: child, into: &log) }
     }
   }
 

@@ -80,6 +80,9 @@ extension Run {
     return isDone
   }
 
+  /// Whether nothing will happen by itself any more, but for timers.
+  package var isAtRest: Bool { stage.isAtRest }
+
   /// Who acts.
   package enum Actor: Equatable, Sendable {
     /// The app, or whatever it asked for earlier.

@@ -5,11 +5,13 @@ package import ScreenStack
 ///
 /// What one command has changed is one line: a stack that lost some screens and got others was replaced.
 package struct Teller: Equatable, Sendable {
+  /// What is not told at this level of detail is not even put into words.
+  package let detail: Level
   /// Where one was when it was last told.
   private var path = ""
 
   /// A teller that has told nothing.
-  package init() {}
+  package init(detail: Level = .lifecycle) { self.detail = detail }
 
   /// What only the one who drives the run can say.
   package struct Knowledge {
@@ -30,7 +32,7 @@ package struct Teller: Equatable, Sendable {
   package mutating func lines(
     of events: [RunEvent], in run: Run, _ knowledge: Knowledge
   ) -> [TraceLine] {
-    var telling = Telling(run: run, knowledge: knowledge)
+    var telling = Telling(run: run, knowledge: knowledge, detail: detail)
     for event in events { telling.take(event) }
     telling.closeChange()
     guard telling.hasMoved else { return telling.lines }
@@ -47,15 +49,17 @@ package struct Teller: Equatable, Sendable {
 struct Telling {
   let run: Run
   let knowledge: Teller.Knowledge
+  private let detail: Level
   var lines: [TraceLine] = []
   /// Something has come or gone.
   var hasMoved = false
   /// The stack change that is being gathered, and the place of its line.
   private var change: StackChange?
 
-  init(run: Run, knowledge: Teller.Knowledge) {
+  init(run: Run, knowledge: Teller.Knowledge, detail: Level) {
     self.run = run
     self.knowledge = knowledge
+    self.detail = detail
   }
 
   private struct StackChange {
@@ -81,6 +85,7 @@ struct Telling {
     case .pushed(let id, let navigation): gather(event, navigation) { $0.pushed.append(id) }
     case .popped(let id, let navigation): gather(event, navigation) { $0.popped.append(id) }
     default:
+      guard event.level <= detail else { return }
       if event.level == .navigation { closeChange() }
       if let line = line(of: event) { add(line) }
     }

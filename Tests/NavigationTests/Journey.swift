@@ -54,7 +54,7 @@ struct Journey {
 
   /// Lets everything happen, and looks at the flows whenever nothing else does.
   mutating func settle() {
-    repeat { run.endFlows(into: &log) } while !run.stage.isAtRest && run.step(into: &log)
+    repeat { run.endFlows(into: &log) } while !run.isAtRest && run.step(into: &log)
     run.endFlows(into: &log)
   }
 

@@ -110,7 +110,7 @@ private struct RunWalk {
   }
 
   private mutating func settle() {
-    repeat { run.endFlows(into: &log) } while !run.stage.isAtRest && run.step(into: &log)
+    repeat { run.endFlows(into: &log) } while !run.isAtRest && run.step(into: &log)
     run.endFlows(into: &log)
   }
 

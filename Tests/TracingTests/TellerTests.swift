@@ -23,7 +23,7 @@ struct TellerTests {
 
     mutating func settle() {
       batch { run, log in run.endFlows(into: &log) }
-      while !run.stage.isAtRest { batch { run, log in run.step(into: &log) } }
+      while !run.isAtRest { batch { run, log in run.step(into: &log) } }
       batch { run, log in run.endFlows(into: &log) }
     }
 
