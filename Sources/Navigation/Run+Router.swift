@@ -38,10 +38,10 @@ extension Run {
   /// - Throws: ``NavigationError``; nothing has changed then.
   @discardableResult
   package mutating func route(
-    _ command: Command, by cause: Cause = .none, into log: inout RunLog
+    _ command: Command, as actor: Actor = .app, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) -> Outcome {
     do throws(StageError) {
-      return try perform(command, by: cause, into: &log)
+      return try perform(command, as: actor, by: cause, into: &log)
     } catch {
       throw .stage(error)
     }

@@ -14,12 +14,12 @@ extension Run {
     if stage.isOnStage(id) { throw .standsAlready(id) }
     if let navigation = flows[Int(flow.row)].navigation, stage.isAlive(navigation) {
       if isBusy(around: [navigation]) { throw .busy }
-      try carryOut(.push(id, onto: navigation, .animated), by: flow, cause, into: &log)
+      try route(.push(id, onto: navigation, .animated), as: .flow(flow), by: cause, into: &log)
     } else {
       try showFirst(id, by: flow, cause, into: &log)
     }
     own(id, by: flow)
-    if let completion { completions.append(Entry(screen: id, completion: completion)) }
+    keep(completion, for: id)
   }
 
   /// Presents a screen above what the flow has on stage.
@@ -33,9 +33,9 @@ extension Run {
     if stage.isOnStage(id) { throw .standsAlready(id) }
     let presenter = try presenter(for: flow)
     if isBusy(around: [presenter]) { throw .busy }
-    try carryOut(.present(id, from: presenter, style, animated: true), by: flow, cause, into: &log)
+    try route(.present(id, from: presenter, style, animated: true), as: .flow(flow), by: cause, into: &log)
     own(id, by: flow)
-    if let completion { completions.append(Entry(screen: id, completion: completion)) }
+    keep(completion, for: id)
   }
 
   /// Puts a screen in the place of the flow's top screen, or of all its screens on its navigation; pushes when the
@@ -57,7 +57,7 @@ extension Run {
     let leaving = all ? own : [last]
     var new = stack.filter { !leaving.contains($0) }
     new.insert(id, at: stack.firstIndex(of: leaving[0])!)
-    try carryOut(.setStack(new, of: navigation, animated: true), by: flow, cause, into: &log)
+    try route(.setStack(new, of: navigation, animated: true), as: .flow(flow), by: cause, into: &log)
     self.own(id, by: flow)
   }
 
@@ -80,8 +80,8 @@ extension Run {
     if isBusy(around: [presenter]) { throw .busy }
     var next = self
     let navigation = try next.wrap(id)
-    try next.carryOut(
-      .present(navigation, from: presenter, style, animated: true), by: flow, cause, into: &log)
+    try next.route(
+      .present(navigation, from: presenter, style, animated: true), as: .flow(flow), by: cause, into: &log)
     next.own(navigation, by: flow)
     next.flows[Int(flow.row)].navigation = navigation
     self = next
@@ -101,7 +101,7 @@ extension Run {
     let command: Command =
       stage.windowIDs.isEmpty
       ? .openWindow(root: base, stage.device.width) : .setRoot(base, of: stage.windowIDs[0])
-    try next.carryOut(command, by: flow, cause, into: &log)
+    try next.route(command, as: .flow(flow), by: cause, into: &log)
     next.own(base, by: flow)
     next.flows[Int(flow.row)].navigation = next.stage.kind(of: base) == .navigation ? base : nil
     self = next
@@ -109,15 +109,5 @@ extension Run {
 
   private mutating func wrap(_ id: ScreenID) throws(NavigationError) -> ScreenID {
     do throws(StageError) { return try stage.makeNavigation([id]) } catch { throw .stage(error) }
-  }
-
-  private mutating func carryOut(
-    _ command: Command, by flow: FlowID, _ cause: Cause, into log: inout RunLog
-  ) throws(NavigationError) {
-    do throws(StageError) {
-      try perform(command, as: .flow(flow), by: cause, into: &log)
-    } catch {
-      throw .stage(error)
-    }
   }
 }

@@ -3,9 +3,6 @@ struct Pool<Row: Equatable & Sendable>: Equatable, Sendable {
   private var rows: [Row] = []
   private var free: [Int32] = []
 
-  /// How many rows are in use.
-  var count: Int { rows.count - free.count }
-
   /// One more than the highest row that was ever used.
   var end: Int32 { Int32(rows.count) }
 

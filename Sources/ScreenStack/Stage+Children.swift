@@ -18,11 +18,7 @@ extension Stage {
     tell(.added(id, to: target), into: &events)
     tell(.willMove(id, to: target), into: &events)
     if screens[child].kind != .screen { adapt(child, into: &events) }
-    if isSeen(container), isShown(child, in: container) {
-      beginAppearing(child, into: &events)
-      tellIsAppearing(child, into: &events)
-      if screens[container].appearance == .appeared { endAppearing(child, into: &events) }
-    }
+    if isShown(child, in: container) { swap(.none, for: child, in: container, into: &events) }
     tell(.didMove(id, to: target), into: &events)
     if screens[container].kind == .tabs { adapt(container, into: &events) }
     return .done
@@ -114,9 +110,7 @@ extension Stage {
     let shown = shownTab(of: container)
     guard shown.exists, isSeen(container), !isSeen(shown) else { return }
     tell(.selected(id(shown), in: id(container)), into: &events)
-    beginAppearing(shown, into: &events)
-    tellIsAppearing(shown, into: &events)
-    if screens[container].appearance == .appeared { endAppearing(shown, into: &events) }
+    swap(.none, for: shown, in: container, into: &events)
   }
 }
 

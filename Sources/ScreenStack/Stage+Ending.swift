@@ -26,7 +26,7 @@ extension Stage {
     guard slot.exists, !transitions.isEmpty else { return }
     while let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) {
       let reason = cause
-      let complaint = Complaint.unbalanced(id(change.to.exists ? change.to : change.owner))
+      let complaint = unbalanced(change)
       tell(isStrict ? .failed(.warning(complaint)) : .complained(complaint), into: &events)
       if var ended = remove(change.number) {
         if ended.isHeld { cancel(&ended, into: &events) }
@@ -53,7 +53,11 @@ extension Stage {
   func checkBalance(of slot: Slot) throws(StageError) {
     guard isStrict, slot.exists else { return }
     guard let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) else { return }
-    throw .warning(.unbalanced(id(change.to.exists ? change.to : change.owner)))
+    throw .warning(unbalanced(change))
+  }
+
+  private func unbalanced(_ change: Transition) -> Complaint {
+    .unbalanced(id(change.to.exists ? change.to : change.owner))
   }
 
   private func involves(_ change: Transition, _ slot: Slot) -> Bool {

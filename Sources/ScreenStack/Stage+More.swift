@@ -28,10 +28,10 @@ extension Stage {
 
   /// Whether a screen stands behind a More tab: detached, as UIKit calls it.
   func isDetached(_ slot: Slot) -> Bool {
-    var place = slot
-    while place.exists {
-      if screens[place].kind == .navigation, navigations[screens[place].content].isMore { return true }
-      place = screens[place].parent
+    var place = container(.navigation, around: slot)
+    while let navigation = place {
+      if navigations[screens[navigation].content].isMore { return true }
+      place = container(.navigation, around: screens[navigation].parent)
     }
     return false
   }
@@ -92,21 +92,17 @@ extension Stage {
     }
   }
 
-  /// Shows the More navigation instead of a tab or a tab instead of it: a change that `swap` makes and names.
+  /// Shows the More navigation instead of a tab or a tab instead of it: a change that `exchange` makes and names.
   private mutating func change(
-    _ bar: Slot, into events: inout [Event], _ swap: (inout Stage, inout [Event]) -> Event.What
+    _ bar: Slot, into events: inout [Event], _ exchange: (inout Stage, inout [Event]) -> Event.What
   ) {
     let old = shownTab(of: bar)
     endTransitions(in: old, into: &events)
-    let isSeen = isSeen(bar)
     if old.exists { disappear(old, into: &events) }
-    let what = swap(&self, &events)
+    let what = exchange(&self, &events)
     tell(what, into: &events)
     let new = shownTab(of: bar)
-    guard isSeen, new.exists else { return }
-    beginAppearing(new, into: &events)
-    tellIsAppearing(new, into: &events)
-    if screens[bar].appearance == .appeared { endAppearing(new, into: &events) }
+    swap(.none, for: new, in: bar, into: &events)
   }
 
   private mutating func unstackAll(_ more: Slot, into events: inout [Event]) {

@@ -5,7 +5,7 @@ extension Stage {
     _ id: ScreenID, from sender: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let from = try slot(of: sender)
-    guard let navigation = navigation(around: from) else {
+    guard let navigation = container(.navigation, around: from) else {
       return try present(id, from: sender, .automatic, true, into: &events)
     }
     return try push(id, onto: self.id(navigation), .animated, into: &events)
@@ -17,7 +17,7 @@ extension Stage {
     _ id: ScreenID, from sender: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let screen = try slot(of: id)
-    guard let split = split(around: try slot(of: sender)) else {
+    guard let split = container(.split, around: try slot(of: sender)) else {
       return try present(id, from: sender, .automatic, true, into: &events)
     }
     let content = splits[screens[split].content]
@@ -51,15 +51,6 @@ extension Stage {
     stack(id.slot, onto: navigation, into: &events)
     plan(navigation, .animated, isPush: true)
     return .done
-  }
-
-  private func split(around slot: Slot) -> Slot? {
-    var place = slot
-    while place.exists {
-      if screens[place].kind == .split { return place }
-      place = screens[place].parent
-    }
-    return nil
   }
 
   /// Puts a screen where another stands, whatever holds that one.

@@ -56,18 +56,8 @@ extension Stage {
       return outcome
     }
     tell(.didSelect(id, in: target), into: &events)
-    guard let navigation = navigation(around: id.slot) else { return .nothing }
+    // For a tab bar that was pushed, that is the navigation that it was pushed onto: U29's trap.
+    guard let navigation = container(.navigation, around: id.slot) else { return .nothing }
     return try popToRoot(of: self.id(navigation), true, into: &events)
-  }
-
-  /// A screen's `navigationController`, or the screen itself if it is one: for a tab bar that was pushed, the
-  /// one that it was pushed onto (U29's trap).
-  func navigation(around slot: Slot) -> Slot? {
-    var place = slot
-    while place.exists {
-      if screens[place].kind == .navigation { return place }
-      place = screens[place].parent
-    }
-    return nil
   }
 }

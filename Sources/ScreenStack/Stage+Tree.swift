@@ -64,6 +64,16 @@ extension Stage {
     return top
   }
 
+  /// The nearest container of a kind, beginning with the screen itself: `navigationController`, and the like.
+  func container(_ kind: Kind, around slot: Slot) -> Slot? {
+    var place = slot
+    while place.exists {
+      if screens[place].kind == kind { return place }
+      place = screens[place].parent
+    }
+    return nil
+  }
+
   /// The window that a screen stands in; -1 for none.
   func window(of slot: Slot) -> Int32 {
     var top = top(of: slot)
