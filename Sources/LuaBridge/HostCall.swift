@@ -52,7 +52,7 @@ public struct HostCall: ~Copyable {
   /// Any argument, also one beyond the declared parameters; nil where there is none.
   package func value(_ index: Int) -> LuaValue {
     guard index < count else { return .nil }
-    return LuaValue(fh_read(raw.pointee.L, Int32(index) + 1), in: raw.pointee.L)
+    return LuaValue(fh_read(raw.pointee.L, Int32(index) + 1))
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ extension LuaError {
     case .system: "the system has no memory left"
     case .refused(let words): words
     case .unknownReference: "this reference is not held any more"
-    case .busy: "an image can only be taken or put back when no script runs"
+    case .busy: "this can only be done when no script runs"
     }
   }
 

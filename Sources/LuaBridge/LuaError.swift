@@ -16,7 +16,7 @@ package enum LuaError: Error, Equatable {
   case refused(String)
   /// A reference that this state does not hold, or holds no longer.
   case unknownReference
-  /// An image can only be taken and put back when nothing runs.
+  /// What can only be done when nothing runs: taking and putting back an image, going on after an end.
   case busy
 }
 

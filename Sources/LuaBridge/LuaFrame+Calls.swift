@@ -57,19 +57,20 @@ extension LuaFrame {
     try makeSlot(FH_NEW_THREAD, on: function)
   }
 
+  /// Makes a thread that runs one function after the other, which costs less than a thread for each.
+  ///
+  /// At rest it is resumed with a function and its arguments. That function can wait as in any thread, and
+  /// when it returns, the worker is ``LuaOutcome/finished(_:)`` and can be given the next one by the same
+  /// call. If it fails, the worker is dead. A function sees nothing of those that ran before it.
+  package mutating func makeWorker() throws(LuaError) -> LuaSlot { try makeSlot(FH_NEW_WORKER) }
+
   /// Starts a thread with arguments, or goes on with what it waited for.
   ///
   /// - Throws: What the thread failed with; it is dead then.
   package mutating func resume(_ thread: LuaSlot, with values: [LuaValue] = []) throws(LuaError) -> LuaOutcome
   {
     let top = lua_gettop(state)
-    let status = LuaValue.withRaw(values) { raws in
-      var request = fh_Request()
-      request.operation = FH_PUSH_VALUES
-      request.values = raws.baseAddress
-      request.count = Int32(raws.count)
-      return fh_try(state, &request)
-    }
+    let status = LuaValue.withRaw(values) { fh_push_values(state, $0.baseAddress, Int32($0.count)) }
     guard status == LUA_OK else { throw error(status, above: top) }
     checkStack(top, leaves: Int32(values.count))
     return try run(thread, count: Int32(values.count), top: top)
@@ -94,14 +95,11 @@ extension LuaFrame {
 
   private mutating func run(_ thread: LuaSlot, count: Int32, top: Int32) throws(LuaError) -> LuaOutcome {
     var results: Int32 = 0
-    var waits = false
-    let status = fh_resume(state, lua_tothread(state, thread.index), count, &results, &waits)
+    var standing = FH_FINISHED
+    let status = fh_resume(state, lua_tothread(state, thread.index), count, &results, &standing)
     guard status == LUA_OK || status == LUA_YIELD else { throw error(status, above: top) }
-    if waits {
-      lua_rotate(state, top + 1, -1)
-      lua_settop(state, -2)
-    }
     let values = takeAll(above: top)
-    return waits ? .waiting(values) : status == LUA_YIELD ? .yielded(values) : .finished(values)
+    return standing == FH_WAITING
+      ? .waiting(values) : standing == FH_YIELDED ? .yielded(values) : .finished(values)
   }
 }

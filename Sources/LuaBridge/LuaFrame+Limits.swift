@@ -20,6 +20,52 @@ extension LuaFrame {
     }
     return try body(&self)
   }
+
+  /// Runs `body` at the cost of a budget that goes on after it: for a thread that is resumed several times.
+  ///
+  /// What is spent is taken from the budget and from what the world has left, whichever way `body` ends.
+  ///
+  /// - Throws: What `body` throws; ``LuaError/ended(_:)`` tells of this budget when it was spent. At rest,
+  ///   ``revive()`` lets the next one run then.
+  package mutating func spending<Result>(
+    from budget: inout LuaFuel, _ body: (inout LuaFrame) throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    let pointer = world.pointer
+    let (outer, outerLimit) = (fh_fuel(pointer), fh_fuel_limit(pointer))
+    let given = min(Int64(budget.left), outer)
+    if given < outer { fh_set_fuel(pointer, given, Int64(budget.limit)) }
+    defer {
+      let spent = given - fh_fuel(pointer)
+      budget.left = max(0, budget.left - Int(spent))
+      // An end that is still on its way out has its numbers told further out.
+      if fh_ended(pointer) == Int32(FH_RUNNING) || !fh_is_busy(pointer) {
+        fh_set_fuel(pointer, outer - spent, outerLimit)
+      }
+    }
+    return try body(&self)
+  }
+
+  /// The time that scripts see, in microseconds since the world began.
+  package mutating func setClock(microseconds: Int) { fh_set_clock(world.pointer, Int64(microseconds)) }
+
+  /// What scripts may still spend.
+  package var fuel: LuaFuel { world.fuel }
+
+  /// Sets what scripts may spend, and lets them run again after a call was ended.
+  ///
+  /// - Throws: ``LuaError/busy`` below a script: an end has to pass all of it first.
+  package mutating func setFuel(_ fuel: LuaFuel) throws(LuaError) {
+    try revive()
+    fh_set_fuel(world.pointer, Int64(fuel.left), Int64(fuel.limit))
+  }
+
+  /// Lets scripts run again after a call was ended, with what fuel there is.
+  ///
+  /// - Throws: ``LuaError/busy`` below a script: an end has to pass all of it first.
+  package mutating func revive() throws(LuaError) {
+    guard !fh_is_busy(world.pointer) else { throw .busy }
+    fh_revive(world.pointer)
+  }
 }
 
 extension HostCall {

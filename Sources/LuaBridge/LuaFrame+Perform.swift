@@ -40,7 +40,7 @@ extension LuaFrame {
 
   /// Reads the value on top. One that stands in a slot stays there; all others are popped.
   mutating func take() -> LuaValue {
-    let value = LuaValue(fh_read(state, lua_gettop(state)), in: state)
+    let value = LuaValue(fh_read(state, lua_gettop(state)))
     if value.slot == nil { lua_settop(state, -2) }
     return value
   }
@@ -50,7 +50,7 @@ extension LuaFrame {
     let end = lua_gettop(state)
     assert(end >= top, "a call took more from the stack than it was given")
     guard end > top else { return [] }
-    let values = (top + 1...end).map { LuaValue(fh_read(state, $0), in: state) }
+    let values = (top + 1...end).map { LuaValue(fh_read(state, $0)) }
     if values.allSatisfy({ $0.slot == nil }) { lua_settop(state, top) }
     return values
   }
@@ -68,7 +68,7 @@ extension LuaFrame {
 
   /// A script can raise any value; its `__tostring` or `__name` says how it reads.
   private mutating func errorText() -> String {
-    let value = LuaValue(fh_read(state, lua_gettop(state)), in: state)
+    let value = LuaValue(fh_read(state, lua_gettop(state)))
     if case .string(let text) = value { return text.description }
     guard let text = plainDescription(of: value) else { return "(the error cannot be described)" }
     if case .function = value { return "(error object is a function value)" }

@@ -24,8 +24,15 @@ package struct LuaFrame: ~Copyable {
 
   /// The value of a field, whatever the table's metatable says.
   package mutating func get(_ table: LuaSlot, _ key: LuaValue) throws(LuaError) -> LuaValue {
-    try perform(FH_GET, on: table, key: key)
-    return take()
+    switch key {
+    case .string, .object:
+      try perform(FH_GET, on: table, key: key)
+      return take()
+    default:
+      var (key, value) = (key.plain, fh_Value())
+      try check(fh_get(state, table.index, &key, &value))
+      return LuaValue(value)
+    }
   }
 
   /// Sets a field, whatever the table's metatable says.
@@ -87,10 +94,8 @@ package struct LuaFrame: ~Copyable {
   ///
   /// - Throws: ``LuaError/unknownReference`` when it was released, or kept after the image that was put back.
   package mutating func fetch(_ reference: LuaReference) throws(LuaError) -> LuaValue {
-    try perform(FH_FETCH, key: .integer(reference.number))
-    let value = take()
-    guard value != .nil else { throw .unknownReference }
-    return value
+    try check(fh_fetch(state, Int64(reference.number)))
+    return take()
   }
 
   /// Forgets a kept value. Forgetting it twice is not an error.

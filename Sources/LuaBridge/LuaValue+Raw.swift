@@ -2,14 +2,14 @@ import CLuaShim
 
 extension LuaValue {
   /// Reads what the shim gives; the bytes of a string are copied.
-  init(_ raw: fh_Value, in state: OpaquePointer) {
+  init(_ raw: fh_Value) {
     switch raw.kind {
     case FH_BOOLEAN: self = .boolean(raw.boolean)
     case FH_INTEGER: self = .integer(Int(raw.integer))
     case FH_NUMBER: self = .number(raw.number)
     case FH_STRING: self = .string(LuaString(bytes: Array(raw.bytes)))
     case FH_OBJECT:
-      let kind = LuaClass(number: fh_object_class(state, raw.index))
+      let kind = LuaClass(number: UInt32(bitPattern: raw.index))
       self = .object(LuaObject(id: Int(raw.object), kind: kind))
     case FH_TABLE: self = .table(LuaSlot(index: raw.index))
     case FH_FUNCTION: self = .function(LuaSlot(index: raw.index))
@@ -25,7 +25,7 @@ extension LuaValue {
   }
 
   /// All but strings, whose bytes must be lent.
-  private var plain: fh_Value {
+  var plain: fh_Value {
     var raw = fh_Value()
     switch self {
     case .nil, .string: raw.kind = FH_NIL
@@ -41,10 +41,18 @@ extension LuaValue {
     return raw
   }
 
+  private var isString: Bool { if case .string = self { true } else { false } }
+
   /// Calls `body` with all the values as the shim takes them; their bytes stand in one buffer.
   static func withRaw<Result>(_ values: [LuaValue], _ body: (UnsafeBufferPointer<fh_Value>) -> Result)
     -> Result
   {
+    guard values.contains(where: \.isString) else {
+      return withUnsafeTemporaryAllocation(of: fh_Value.self, capacity: values.count) { raws in
+        for (index, value) in values.enumerated() { raws.initializeElement(at: index, to: value.plain) }
+        return body(UnsafeBufferPointer(raws))
+      }
+    }
     let bytes: [UInt8] = values.flatMap { (value) -> [UInt8] in
       if case .string(let string) = value { string.bytes } else { [] }
     }

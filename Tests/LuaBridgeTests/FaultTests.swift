@@ -73,4 +73,45 @@ struct FaultTests {
       return try frame.resume(thread, with: ["late"])
     }
   }
+
+  @Test(arguments: 1...40)
+  func `so it is for all that the host reads, and for workers`(_ every: Int) throws {
+    var sandbox = try Sandbox(memory: 4 << 20, functions: Self.functions())
+    let good = try visit(&sandbox)
+    sandbox.state.failAllocations(every: every)
+    for _ in 0..<20 {
+      sandbox.state.fuel = LuaFuel(limit: 1_000_000)
+      do throws(LuaError) {
+        #expect(try visit(&sandbox) == good)
+      } catch {
+        #expect(error == .memory || error.message.contains("memory"), "\(error)")
+      }
+    }
+    sandbox.state.failAllocations(every: 0)
+    #expect(try visit(&sandbox) == good)
+  }
+
+  private func visit(_ sandbox: inout Sandbox) throws(LuaError) -> [LuaValue] {
+    try sandbox.state.withFrame { frame throws(LuaError) in
+      let script = """
+        local C = {method = 'm'}
+        local t = setmetatable({}, {__index = function(_, key) return C[key] .. key end})
+        for i = 1, 30 do t['k' .. i] = {i} end
+        return t, function(x) local y = wait() return x .. y end
+        """
+      let slots = try frame.call(try frame.load(script, name: "test.lua")).compactMap(\.slot)
+      let key = try frame.makeKey("method")
+      let found = [try frame.lookUp(slots[0], key: key), try frame.lookUp(slots[0], "method")]
+      var fields = 0
+      try frame.forEachField(of: slots[0]) { _, _, _ in fields += 1 }
+      let worker = try frame.makeWorker()
+      _ = try frame.resume(
+        worker, with: [.function(slots[1]), "an argument that is long enough to be no short string"])
+      let line = frame.spot(of: worker)?.line ?? 0
+      let holds = try frame.references(from: slots[0]).count + frame.references(from: worker).count
+      let outcome = try frame.resume(worker, with: ["answer"])
+      guard case .finished(let values) = outcome else { throw .busy }
+      return found + values + [.integer(fields), .integer(line), .integer(holds)]
+    }
+  }
 }

@@ -13,7 +13,7 @@ struct LuaErrorTests {
     (.system, "the system has no memory left"),
     (.refused("not now"), "not now"),
     (.unknownReference, "this reference is not held any more"),
-    (.busy, "an image can only be taken or put back when no script runs"),
+    (.busy, "this can only be done when no script runs"),
     (
       .ended(LuaEnd(reason: .fuel, place: place, fuel: fuel)),
       "a.lua:3: fuel ran out: 1000 of 1000 spent in 'f'. Is there a loop that does not end?"

@@ -40,6 +40,9 @@ int fh_push_all(lua_State *L, const fh_Call *call);
 /// The C function behind a host function, which stands in its upvalue 1.
 lua_CFunction fh_entry(const fh_Function *function);
 
+/// What a worker runs from its begin to its end.
+int fh_work(lua_State *L);
+
 /// Where objects, their classes and the host's references stand in the registry.
 extern const char fh_objects_key, fh_classes_key, fh_references_key;
 

@@ -4,6 +4,13 @@
 
 const char fh_objects_key = 0, fh_classes_key = 0, fh_references_key = 0;
 
+static void read_object(lua_State *L, int index, fh_Value *value) {
+  const fh_Object *object = fh_object(L, index);
+  value->kind = FH_OBJECT;
+  value->object = object ? object->id : 0;
+  value->index = object ? (int)object->class : 0;
+}
+
 fh_Value fh_read(lua_State *L, int index) {
   fh_Value value = {.kind = FH_NIL, .index = index};
   switch (lua_type(L, index)) {
@@ -20,7 +27,7 @@ fh_Value fh_read(lua_State *L, int index) {
     case LUA_TTABLE: value.kind = FH_TABLE; break;
     case LUA_TFUNCTION: value.kind = FH_FUNCTION; break;
     case LUA_TTHREAD: value.kind = FH_THREAD; break;
-    case LUA_TUSERDATA: value.kind = FH_OBJECT; value.object = fh_object_id(L, index); break;
+    case LUA_TUSERDATA: read_object(L, index, &value); break;
     default: break;
   }
   return value;
@@ -29,11 +36,6 @@ fh_Value fh_read(lua_State *L, int index) {
 uint64_t fh_object_id(lua_State *L, int index) {
   const fh_Object *object = fh_object(L, index);
   return object ? object->id : 0;
-}
-
-uint32_t fh_object_class(lua_State *L, int index) {
-  const fh_Object *object = fh_object(L, index);
-  return object ? object->class : 0;
 }
 
 /// Pushes a table of the registry, which is made when it is asked for first.
@@ -97,18 +99,16 @@ static void set_class(lua_State *L, const fh_Request *request) {
 
 static void reference(lua_State *L, const fh_Request *request) {
   push_registry(L, &fh_references_key, NULL);
-  switch (request->operation) {
-    case FH_KEEP: lua_pushvalue(L, SLOT); break;
-    case FH_RELEASE: lua_pushnil(L); break;
-    default: lua_rawgeti(L, -1, request->key.integer); return;
-  }
+  if (request->operation == FH_KEEP) lua_pushvalue(L, SLOT);
+  else lua_pushnil(L);
   lua_rawseti(L, -2, request->key.integer);
 }
 
+/// Its function is on top.
 static void new_thread(lua_State *L) {
   lua_State *thread = lua_newthread(L);
   if (lua_gethookcount(L)) fh_watch(thread, FH_HOST_TICK);
-  lua_pushvalue(L, SLOT);
+  lua_insert(L, -2);
   lua_xmove(L, thread, 1);
 }
 
@@ -148,12 +148,12 @@ static int perform(lua_State *L) {
     case FH_KEYS: fh_sorted_keys(L, SLOT); break;
     case FH_DESCRIBE: fh_tostring(L, VALUE, NULL); break;
     case FH_SET_METATABLE: lua_setmetatable(L, SLOT); return 0;
-    case FH_NEW_THREAD: new_thread(L); break;
+    case FH_NEW_THREAD: lua_pushvalue(L, SLOT); new_thread(L); break;
+    case FH_NEW_WORKER: lua_pushcfunction(L, fh_work); new_thread(L); break;
     case FH_NEW_FUNCTION: new_function(L, request); break;
     case FH_NEW_CLASS: set_class(L, request); return 0;
     case FH_FREEZE: lua_pushvalue(L, SLOT); fh_freeze(L, lua_tostring(L, VALUE)); break;
     case FH_KEEP: case FH_RELEASE: reference(L, request); return 0;
-    case FH_FETCH: reference(L, request); break;
     case FH_LIBRARIES: return fh_open_libraries(L);
     case FH_SET_GLOBALS:
       lua_pushvalue(L, SLOT);
@@ -170,6 +170,20 @@ static int describe(lua_State *L, fh_Control *control) {
   int status = lua_pcall(L, VALUE, 1, 0);
   fh_enter_host(control, barred);
   return status;
+}
+
+/// Values of which none makes a string or an object are pushed without a protected call.
+int fh_push_values(lua_State *L, const fh_Value *values, int count) {
+  if (!lua_checkstack(L, count)) return LUA_ERRMEM;
+  for (int index = 0; index < count; index++) {
+    if (is_deferred(&values[index])) {
+      lua_pop(L, index);
+      fh_Request request = {.operation = FH_PUSH_VALUES, .values = values, .count = count};
+      return fh_try(L, &request);
+    }
+    fh_push(L, &values[index]);
+  }
+  return LUA_OK;
 }
 
 int fh_try(lua_State *L, const fh_Request *request) {
@@ -190,20 +204,13 @@ int fh_try(lua_State *L, const fh_Request *request) {
   return status;
 }
 
-/// Pushes a function and its arguments. Lua stack: +count + 1, or an error's value.
-static int prepare_call(lua_State *L, int function, const fh_Value *values, int count) {
-  lua_pushvalue(L, function);
-  if (count == 0) return LUA_OK;
-  fh_Request request = {.operation = FH_PUSH_VALUES, .values = values, .count = count};
-  return fh_try(L, &request);
-}
-
 int fh_call(lua_State *L, int function, const fh_Value *values, int count) {
   if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
   fh_Control *control = fh_world(L)->control;
   int handler = lua_gettop(L) + 1;
   lua_pushcfunction(L, fh_note_error);
-  int status = prepare_call(L, function, values, count);
+  lua_pushvalue(L, function);
+  int status = fh_push_values(L, values, count);
   if (status != LUA_OK) {
     lua_replace(L, handler);
     lua_settop(L, handler);

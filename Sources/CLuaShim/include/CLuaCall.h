@@ -94,9 +94,6 @@ static inline void fh_answer_bytes(fh_Call *call, const void *_Nullable bytes, s
 /// Whether the running function may wait: not below a comparator, a `gsub` function or a question.
 bool fh_may_wait(lua_State *L);
 
-/// The type of an object: its class, or 0 when the slot holds none.
-uint32_t fh_object_class(lua_State *L, int index);
-
 #pragma clang assume_nonnull end
 
 #endif

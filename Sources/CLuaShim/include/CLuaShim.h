@@ -87,7 +87,8 @@ typedef enum {
 } fh_Kind;
 
 /// A value as both sides see it. Strings are borrowed from Lua or from the caller; a table, function
-/// or thread is the index of its stack slot.
+/// or thread is the index of its stack slot,
+/// and an object's index is its class.
 typedef struct {
   fh_Kind kind;
   int index;
@@ -114,11 +115,11 @@ typedef enum {
   FH_DESCRIBE,       // value -> its text
   FH_SET_METATABLE,  // slot, value ->
   FH_NEW_THREAD,     // slot of its function -> thread
+  FH_NEW_WORKER,     // -> thread
   FH_NEW_FUNCTION,   // pointer to an fh_Function -> function
   FH_NEW_CLASS,      // slot of its methods, key its number, value its name ->
   FH_FREEZE,         // slot, value its name -> a read-only proxy
   FH_KEEP,           // slot, key the reference's number ->
-  FH_FETCH,          // key -> what was kept, or nil
   FH_RELEASE,        // key ->
   FH_LIBRARIES,      // -> a table with everything that is allowed
   FH_SET_GLOBALS,    // slot ->
@@ -140,6 +141,9 @@ typedef struct {
 /// is not 0 (`LUA_OK`).
 int fh_try(lua_State *L, const fh_Request *request);
 
+/// Pushes values. An error's value stands on top when the answer is not 0.
+int fh_push_values(lua_State *L, const fh_Value *_Nullable values, int count);
+
 /// Calls the function in the slot, which may not wait. Its values, or the error's, are left on top.
 int fh_call(lua_State *L, int function, const fh_Value *_Nullable values, int count);
 
@@ -148,9 +152,12 @@ int fh_load(lua_State *L, const char *_Nullable bytes, size_t length, const char
 
 /// Says that what is pushed next is the text of an error to raise where the thread waits.
 void fh_push_wait_key(lua_State *L);
-/// Goes on with a thread. Its values are moved onto the caller's stack, `*results` of them. `*waits`
-/// tells whether it stopped in a host function that waits, and not at a bare `coroutine.yield`.
-int fh_resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits);
+/// How a thread stands after it was resumed: it returned, gave values to nobody, waits in a host function,
+/// or is a worker that has run its function.
+typedef enum { FH_FINISHED, FH_YIELDED, FH_WAITING, FH_IDLE } fh_Standing;
+
+/// Goes on with a thread. Its values are moved onto the caller's stack, `*results` of them.
+int fh_resume(lua_State *L, lua_State *thread, int count, int *results, fh_Standing *standing);
 /// Runs what the thread's to-be-closed variables ask for and makes it dead. An error stands on top.
 int fh_close_thread(lua_State *L, lua_State *thread);
 
@@ -166,5 +173,6 @@ void fh_watchdog_end(fh_Watchdog *watchdog);
 #pragma clang assume_nonnull end
 
 #include "CLuaCall.h"
+#include "CLuaRead.h"
 
 #endif

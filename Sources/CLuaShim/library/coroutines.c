@@ -12,9 +12,15 @@ static int fail(lua_State *L, int count, int *results, const char *text) {
   return LUA_ERRRUN;
 }
 
+/// The key under which a thread yielded, if it did so under any, tells how it stands.
+static fh_Standing standing_of(lua_State *L, int results) {
+  const void *key = results > 0 ? lua_touserdata(L, -results) : NULL;
+  return key == fh_wait_key ? FH_WAITING : key == fh_idle_key ? FH_IDLE : FH_YIELDED;
+}
+
 /// Resumes with `count` values of `L`; its values, or the one of its error, are moved onto `L`.
-static int resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits) {
-  *waits = false;
+static int resume(lua_State *L, lua_State *thread, int count, int *results, fh_Standing *standing) {
+  *standing = FH_FINISHED;
   if (fh_was_ended(thread)) return fail(L, count, results, "cannot resume dead coroutine");
   if (!lua_checkstack(thread, count)) return fail(L, count, results, "too many arguments to resume");
   lua_xmove(L, thread, count);
@@ -29,25 +35,25 @@ static int resume(lua_State *L, lua_State *thread, int count, int *results, bool
     return fail(L, 0, results, "too many results to resume");
   }
   lua_xmove(thread, L, *results);
-  *waits = status == LUA_YIELD && *results > 0 && lua_touserdata(L, -*results) == fh_wait_key;
+  if (status == LUA_YIELD) *standing = standing_of(L, *results);
   return status;
 }
 
 typedef struct {
   lua_State *thread;
   int status, results;
-  bool waits;
+  fh_Standing standing;
 } Visit;
 
 /// Even a refusal to resume makes a string, and so may fail for want of memory.
 static int visit(lua_State *L) {
   Visit *visit = lua_touserdata(L, 1);
-  visit->status = resume(L, visit->thread, lua_gettop(L) - 1, &visit->results, &visit->waits);
+  visit->status = resume(L, visit->thread, lua_gettop(L) - 1, &visit->results, &visit->standing);
   return visit->results;
 }
 
 /// From the host, so that a wait in it reaches the host wherever this stands.
-int fh_resume(lua_State *L, lua_State *thread, int count, int *results, bool *waits) {
+int fh_resume(lua_State *L, lua_State *thread, int count, int *results, fh_Standing *standing) {
   if (!lua_checkstack(L, 3)) return LUA_ERRMEM;
   fh_Control *control = fh_world(L)->control;
   Visit now = {.thread = thread};
@@ -58,8 +64,9 @@ int fh_resume(lua_State *L, lua_State *thread, int count, int *results, bool *wa
   int status = lua_pcall(L, count + 1, LUA_MULTRET, 0);
   fh_enter_host(control, barred);
   *results = status == LUA_OK ? now.results : 1;
-  *waits = now.waits;
+  *standing = now.standing;
   if (status != LUA_OK) return status;
+  if (now.standing == FH_WAITING || now.standing == FH_IDLE) lua_remove(L, -(*results)--);
   if (now.status > LUA_YIELD) fh_trace_thread(control->world, thread);
   return now.status;
 }
@@ -77,14 +84,14 @@ static lua_State *thread_argument(lua_State *L) {
 }
 
 /// One step of the thread at index 1 with the values above it: the number of values it gave, or -1.
-static int step(lua_State *L, bool *waits) {
+static int step(lua_State *L, fh_Standing *standing) {
   lua_State *thread = lua_tothread(L, 1);
   int count = lua_gettop(L) - 1, results;
   fh_charge(L, RESUME_COST);
   fh_Control *control = fh_world(L)->control;
   int bar = !lua_isyieldable(L);
   control->barred += bar;
-  int status = resume(L, thread, count, &results, waits);
+  int status = resume(L, thread, count, &results, standing);
   control->barred -= bar;
   if (fh_world(L)->ended) fh_end(L);
   return status > LUA_YIELD ? -1 : results;
@@ -133,9 +140,9 @@ static int go_on(lua_State *L, int status, lua_KContext wrapped) {
     lua_pushliteral(L, "cannot resume a coroutine that the host runs");
     return give(L, -1, wrapped);
   }
-  bool waits;
-  int results = step(L, &waits);
-  if (!waits) return give(L, results, wrapped);
+  fh_Standing standing;
+  int results = step(L, &standing);
+  if (standing != FH_WAITING) return give(L, results, wrapped);
   fh_charge(L, WAIT_COST);
   if (lua_gethookcount(thread)) fh_watch(thread, FH_WAIT_TICK);
   return lua_yieldk(L, results, wrapped, go_on);
@@ -186,6 +193,19 @@ static int co_close(lua_State *L) {
   lua_pushboolean(L, false);
   lua_xmove(thread, L, 1);
   return 2;
+}
+
+/// It is the first value of what resumes it.
+lua_State *fh_waits_through(lua_State *thread) {
+  lua_Debug frame;
+  if (!lua_checkstack(thread, 2) || !lua_getstack(thread, 0, &frame)) return NULL;
+  lua_getinfo(thread, "f", &frame);
+  lua_CFunction function = lua_tocfunction(thread, -1);
+  lua_pop(thread, 1);
+  if ((function != co_resume && function != wrapped_call) || !lua_getlocal(thread, &frame, 1)) return NULL;
+  lua_State *inner = lua_tothread(thread, -1);
+  lua_pop(thread, 1);
+  return inner && lua_gethookcount(inner) == FH_WAIT_TICK ? inner : NULL;
 }
 
 const luaL_Reg fh_coroutine_guards[] = {

@@ -13,7 +13,19 @@ uint64_t fh_birth(lua_State *L, int index) {
   // Iterators of Lua's own are bare C functions: they come last, in the order in which they were linked.
   if (lua_iscfunction(L, index) && pointer == (const char *)lua_tocfunction(L, index))
     return (uint64_t)(uintptr_t)pointer;
-  return ((const uint64_t *)pointer)[-1];
+  return ((const uint64_t *)pointer)[-1] & FH_BIRTHS;
+}
+
+/// What stands before a table: its birth and its identity.
+static uint64_t *head(lua_State *L, int index) { return (uint64_t *)lua_topointer(L, index) - 1; }
+
+int64_t fh_identity(lua_State *L, int index) {
+  return lua_istable(L, index) ? (int64_t)(*head(L, index) >> FH_BIRTH_BITS) : 0;
+}
+
+void fh_set_identity(lua_State *L, int index, int64_t number) {
+  if (lua_istable(L, index))
+    *head(L, index) = (*head(L, index) & FH_BIRTHS) | (uint64_t)number << FH_BIRTH_BITS;
 }
 
 static void describe_function(lua_State *L, int index) {

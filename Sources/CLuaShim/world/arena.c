@@ -1,6 +1,7 @@
 /// The heap of one world: a bump pointer, free lists for small blocks, and large blocks that merge
 /// with their free neighbours. All of it lies in the arena, so that a copy of the bytes is a copy of
-/// the heap. Before each block stand eight bytes that hold the birth of the object in it.
+/// the heap. Before each block stand eight bytes that hold the birth of the object in it, and the number
+/// that the host gave it.
 #include <string.h>
 
 #include "world.h"
@@ -202,7 +203,7 @@ static void *create(fh_World *world, int type, size_t bytes) {
   if (!pointer) return NULL;
   if (FH_UNLIKELY(!world->L)) fh_watch_birth(world, pointer, bytes);
   if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD || type == LUA_TUSERDATA)
-    ((uint64_t *)pointer)[-1] = ++world->births;
+    ((uint64_t *)pointer)[-1] = ++world->births & FH_BIRTHS;
   else if (type == LUA_TSTRING && bytes > 128)
     world->fuel -= (int64_t)(bytes >> 6);
   return pointer;

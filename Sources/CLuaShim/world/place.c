@@ -21,6 +21,19 @@ static bool read_frame(lua_State *L, lua_Debug *frame, fh_Place *place) {
   return true;
 }
 
+/// A chunk counts as written in its first line.
+fh_Place fh_definition(lua_State *L, int function) {
+  fh_Place place = {.line = 0};
+  lua_Debug frame;
+  if (!lua_isfunction(L, function) || !lua_checkstack(L, 1)) return place;
+  lua_pushvalue(L, function);
+  lua_getinfo(L, ">S", &frame);
+  if (frame.linedefined < 0) return place;
+  place.line = frame.linedefined > 0 ? frame.linedefined : 1;
+  copy(place.chunk, sizeof place.chunk, frame.short_src);
+  return place;
+}
+
 fh_Place fh_place(lua_State *L) {
   fh_Place place = {.line = 0};
   lua_Debug frame;

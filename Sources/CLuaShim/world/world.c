@@ -11,7 +11,7 @@ enum { DEEPEST_CLOSE = 8, STACK_TO_CLOSE = 128 * 1024 };
 enum { EVERY_WORLD = 64 * 1024 };  // what the libraries and the host's API take in any case
 enum { PAGE = 4096, THRESHOLD = 1024 * 1024, COLLECT_LEAST = 1024 * 1024 };
 
-const uint64_t fh_wait_key[2] = {0};
+const uint64_t fh_wait_key[2] = {0}, fh_idle_key[2] = {0};
 
 /// What a call is ended with: no script value is equal to it, and raising it allocates nothing.
 static const uint64_t end_key[2] = {0};
@@ -69,6 +69,7 @@ fh_World *fh_world_open(size_t memory) {
 void fh_world_close(fh_World *world) {
   fh_Control *control = world->control;
   fh_images_close(control);
+  fh_chunks_free(control);
   free(control->scratch);
   munmap(world, (size_t)(world->reserve - (char *)world));
   free(control);

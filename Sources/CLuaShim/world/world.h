@@ -22,7 +22,12 @@ enum {
   FH_BINS = 32,          // larger free blocks, by the power of two below their size
 };
 
+/// Of the eight bytes before an object the lower ones are its birth, the upper ones its identity.
+#define FH_BIRTH_BITS 36
+#define FH_BIRTHS (((uint64_t)1 << FH_BIRTH_BITS) - 1)
+
 typedef struct fh_Block fh_Block;
+typedef struct fh_Chunks fh_Chunks;
 
 /// The first bytes of every arena: all that an image has to bring back besides Lua's own memory.
 struct fh_World {
@@ -61,6 +66,7 @@ struct fh_Control {
   int trace_count;
   bool trace_goes_on;              // the next error is the last one on its way out of a call
   lua_State *traced;               // the thread whose lines were noted last
+  fh_Chunks *chunks;               // the names of chunks that the host knows by number
   char *scratch;
   size_t scratch_size, scratch_used;
 };
@@ -86,10 +92,6 @@ static inline int64_t fh_blocks(size_t bytes) { return 1 + (int64_t)(bytes >> 6)
 /// Raises, as `luaL_error` does, with a text that the script can catch.
 #define fh_raise luaL_error
 
-/// When a collectable object was created, counted from the birth of its world: an order that no
-/// address, hash seed or collector ever changes. For tables, functions and threads.
-uint64_t fh_birth(lua_State *L, int index);
-
 /// The host's id of an object, or 0.
 uint64_t fh_object_id(lua_State *L, int index);
 
@@ -107,6 +109,7 @@ void fh_arena_hide_free(fh_World *world);
 
 /// Frees what images hold outside the arena.
 void fh_images_close(fh_Control *control);
+void fh_chunks_free(fh_Control *control);
 
 /// Around every call from the host into Lua: what is barred from waiting outside is not barred in a call
 /// of its own.
@@ -146,8 +149,11 @@ bool fh_was_ended(lua_State *thread);
 /// Runs the to-be-closed variables of a thread; refuses to nest deeper than the C stack bears.
 int fh_reset_thread(lua_State *L, lua_State *thread);
 
-/// The key that a host function yields under when it waits.
-extern const uint64_t fh_wait_key[2];
+/// The coroutine through which a waiting thread waits, or NULL when it waits itself.
+lua_State *fh_waits_through(lua_State *thread);
+
+/// The keys that a host function yields under when it waits, and a worker when it has run a function.
+extern const uint64_t fh_wait_key[2], fh_idle_key[2];
 
 /// Replaces the table on top by a read-only proxy of it, which `what` names in the error when
 /// somebody assigns to it; for the globals it is "". Lua stack: -1, +1.

@@ -1,0 +1,115 @@
+/// Reads that cannot raise: raw access by keys that exist already. Reading a field allocates nothing, and
+/// the collector runs only when it is told to.
+#include "host.h"
+
+/// Pushes what is kept under a number, or nil. Lua stack: -0, +1, with room for one more.
+static int push_kept(lua_State *L, int64_t number) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &fh_references_key) != LUA_TTABLE) return LUA_TNIL;
+  int type = lua_rawgeti(L, -1, number);
+  lua_replace(L, -2);
+  return type;
+}
+
+/// Reads the value on top. The bytes of a string stay after it is popped: its table holds it, and nothing is
+/// collected before the host has copied them.
+static fh_Reading take(lua_State *L, fh_Value *value) {
+  *value = fh_read(L, lua_gettop(L));
+  if (value->kind < FH_TABLE) lua_pop(L, 1);
+  return FH_DONE;
+}
+
+/// Reads the field whose key is on top.
+static fh_Reading get(lua_State *L, int table, fh_Value *value) {
+  if (FH_LIKELY(lua_istable(L, table))) {
+    lua_rawget(L, table);
+    return take(L, value);
+  }
+  lua_pop(L, 1);
+  *value = (fh_Value){.kind = FH_NIL};
+  return FH_DONE;
+}
+
+fh_Reading fh_get(lua_State *L, int table, const fh_Value *key, fh_Value *value) {
+  if (!lua_checkstack(L, 2)) return FH_NO_ROOM;
+  fh_push(L, key);
+  return get(L, table, value);
+}
+
+fh_Reading fh_get_kept(lua_State *L, int table, int64_t key, fh_Value *value) {
+  fh_Reading reading = fh_fetch(L, key);
+  return reading == FH_DONE ? get(L, table, value) : reading;
+}
+
+fh_Reading fh_fetch(lua_State *L, int64_t number) {
+  if (!lua_checkstack(L, 2)) return FH_NO_ROOM;
+  if (push_kept(L, number) != LUA_TNIL) return FH_DONE;
+  lua_pop(L, 1);
+  return FH_GONE;
+}
+
+/// `lua_next` raises when it does not find the key, so it is asked only for one that is there.
+fh_Reading fh_next_field(lua_State *L, int table) {
+  if (!lua_istable(L, table)) return FH_AT_END;
+  if (!lua_checkstack(L, 2)) return FH_NO_ROOM;
+  if (!lua_isnil(L, -1)) {
+    lua_pushvalue(L, -1);
+    bool is_there = lua_rawget(L, table) != LUA_TNIL;
+    lua_pop(L, 1);
+    if (!is_there) return FH_GONE;
+  }
+  return lua_next(L, table) ? FH_DONE : FH_AT_END;
+}
+
+// MARK: lookups
+
+enum { LONGEST_CHAIN = 100 };
+
+/// Replaces the object on top by what stands in its metatable's `__index`. That name is Lua's own and never
+/// collected, so that pushing it makes no string. Lua stack: -1, +1, with room for two more.
+static int step_up(lua_State *L) {
+  if (!lua_getmetatable(L, -1)) {
+    lua_pushnil(L);
+  } else {
+    lua_pushliteral(L, "__index");
+    lua_rawget(L, -2);
+    lua_replace(L, -2);
+  }
+  lua_replace(L, -2);
+  return lua_type(L, -1);
+}
+
+/// Looks a key up along tables. Pushes the value, or nothing when a function has to be asked.
+static bool look_along(lua_State *L, int slot, int key) {
+  lua_pushvalue(L, slot);
+  for (int length = 0; length < LONGEST_CHAIN && lua_istable(L, -1); length++) {
+    lua_pushvalue(L, key);
+    if (lua_rawget(L, -2) != LUA_TNIL) {
+      lua_replace(L, -2);
+      return true;
+    }
+    lua_pop(L, 1);
+    if (step_up(L) == LUA_TNIL) return true;
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+static int index_value(lua_State *L) {
+  lua_settop(L, 2);
+  lua_gettable(L, 1);
+  return 1;
+}
+
+int fh_look_up(lua_State *L, int slot) {
+  if (!lua_checkstack(L, 4)) return LUA_ERRMEM;
+  int key = lua_gettop(L);
+  if (!look_along(L, slot, key)) {
+    fh_Value values[2] = {{.kind = FH_ANY, .index = slot}, {.kind = FH_ANY, .index = key}};
+    lua_pushcfunction(L, index_value);
+    int status = fh_call(L, key + 1, values, 2);
+    if (status != LUA_OK) return status;
+  }
+  lua_replace(L, key);
+  lua_settop(L, key);
+  return LUA_OK;
+}

@@ -1,0 +1,25 @@
+/// A thread that runs one function after the other, so that the host need not make one for each.
+#include "host.h"
+
+static int begin(lua_State *L, int status, lua_KContext context);
+
+/// Gives the function's values to the host, and waits for the next function.
+static int rest(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  luaL_checkstack(L, 1, NULL);
+  lua_pushlightuserdata(L, (void *)fh_idle_key);
+  lua_insert(L, 1);
+  return lua_yieldk(L, lua_gettop(L), 0, begin);
+}
+
+/// Only the function and its arguments stand on the stack. Ticks are counted from here, so that a function
+/// pays the same whatever ran before it.
+static int begin(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  if (lua_gettop(L) == 0) return luaL_error(L, "a worker needs a function to run");
+  if (lua_gethookcount(fh_world(L)->L)) fh_watch(L, FH_HOST_TICK);
+  lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, rest);
+  return rest(L, LUA_OK, 0);
+}
+
+int fh_work(lua_State *L) { return begin(L, LUA_OK, 0); }

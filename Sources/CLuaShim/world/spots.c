@@ -1,0 +1,102 @@
+/// Lines of scripts that the host notes often: chunks are known by number, and each name is kept once, beside
+/// the world, so that a number keeps its meaning when an image is put back.
+#include <stdlib.h>
+#include <string.h>
+
+#include "world.h"
+
+enum { SEEN = 64, FEWEST = 64 };
+
+/// `place` finds names by their hash; `seen` finds them by the address of a source, which may be somebody
+/// else's by now: the name is compared.
+struct fh_Chunks {
+  char (*name)[FH_CHUNK];  // number 1 is the first
+  int *place;              // numbers, or 0; twice as many as there is room for names
+  int count, room;
+  struct {
+    const char *source;
+    int number;
+  } seen[SEEN];
+};
+
+static size_t hash(const char *name) {
+  uint64_t hash = 0xcbf29ce484222325;
+  for (; *name; name++) hash = (hash ^ (unsigned char)*name) * 0x100000001b3;
+  return (size_t)(hash ^ hash >> 32);
+}
+
+/// Where the number of a name stands, or belongs.
+static int *place_of(const fh_Chunks *chunks, const char *name) {
+  size_t mask = (size_t)chunks->room * 2 - 1, at = hash(name) & mask;
+  while (chunks->place[at] && strcmp(chunks->name[chunks->place[at] - 1], name) != 0) at = (at + 1) & mask;
+  return &chunks->place[at];
+}
+
+static bool grow(fh_Chunks *chunks) {
+  size_t room = chunks->room ? (size_t)chunks->room * 2 : FEWEST;
+  char(*name)[FH_CHUNK] = realloc(chunks->name, room * sizeof *name);
+  if (!name) return false;
+  chunks->name = name;
+  int *place = calloc(room * 2, sizeof *place);
+  if (!place) return false;
+  free(chunks->place);
+  chunks->place = place;
+  chunks->room = (int)room;
+  for (int number = 1; number <= chunks->count; number++) *place_of(chunks, name[number - 1]) = number;
+  return true;
+}
+
+/// The number of a name, which gets one if it has none; 0 when the system has no memory left.
+static int intern(fh_Chunks *chunks, const char *name) {
+  if (chunks->count == chunks->room && !grow(chunks)) return 0;
+  int *place = place_of(chunks, name);
+  if (*place == 0) {
+    memcpy(chunks->name[chunks->count], name, strlen(name) + 1);
+    *place = ++chunks->count;
+  }
+  return *place;
+}
+
+static int number_of(fh_Control *control, const lua_Debug *frame) {
+  if (!control->chunks) control->chunks = calloc(1, sizeof *control->chunks);
+  fh_Chunks *chunks = control->chunks;
+  if (!chunks) return 0;
+  size_t at = ((uintptr_t)frame->source >> 4) % SEEN;
+  int number = chunks->seen[at].number;
+  if (FH_LIKELY(chunks->seen[at].source == frame->source && number &&
+                strcmp(chunks->name[number - 1], frame->short_src) == 0))
+    return number;
+  chunks->seen[at].source = frame->source;
+  return chunks->seen[at].number = intern(chunks, frame->short_src);
+}
+
+fh_Spot fh_spot(lua_State *L) {
+  lua_Debug frame;
+  for (int level = 0; lua_getstack(L, level, &frame); level++) {
+    lua_getinfo(L, "Sl", &frame);
+    if (frame.currentline > 0)
+      return (fh_Spot){.chunk = number_of(fh_world(L)->control, &frame), .line = frame.currentline};
+  }
+  return (fh_Spot){.chunk = 0};
+}
+
+fh_Spot fh_spot_of_thread(lua_State *thread) {
+  fh_Spot spot = {.chunk = 0};
+  for (; thread; thread = fh_waits_through(thread)) {
+    fh_Spot deeper = fh_spot(thread);
+    if (deeper.chunk) spot = deeper;
+  }
+  return spot;
+}
+
+const char *fh_chunk_name(const fh_World *world, int chunk) {
+  const fh_Chunks *chunks = world->control->chunks;
+  return chunks && chunk > 0 && chunk <= chunks->count ? chunks->name[chunk - 1] : "";
+}
+
+void fh_chunks_free(fh_Control *control) {
+  if (!control->chunks) return;
+  free(control->chunks->name);
+  free(control->chunks->place);
+  free(control->chunks);
+}

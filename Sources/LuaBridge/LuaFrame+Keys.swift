@@ -1,0 +1,67 @@
+import CLua
+import CLuaShim
+
+/// A name that Lua keeps for the host, so that reading a field by it makes no string.
+///
+/// It is made once, and known for the life of the state but when an image from before it is put back.
+package struct LuaKey: Hashable, Sendable {
+  let number: Int
+}
+
+extension LuaFrame {
+  /// Makes a key of a name. Keys are never released: make each once, before any image.
+  package mutating func makeKey(_ name: String) throws(LuaError) -> LuaKey {
+    let top = lua_gettop(state)
+    defer { lua_settop(state, top) }
+    let text = try makeSlot(FH_PUSH, value: .string(LuaString(name)))
+    return LuaKey(number: try keep(text).number)
+  }
+
+  /// The value of a field, whatever the table's metatable says; nil when the slot holds no table.
+  ///
+  /// - Throws: ``LuaError/unknownReference`` for a key made after the image that was put back.
+  package mutating func get(_ table: LuaSlot, key: LuaKey) throws(LuaError) -> LuaValue {
+    var value = fh_Value()
+    try check(fh_get_kept(state, table.index, Int64(key.number), &value))
+    return LuaValue(value)
+  }
+
+  /// Sets a field, whatever the table's metatable says.
+  package mutating func set(_ table: LuaSlot, key: LuaKey, _ value: LuaValue) throws(LuaError) {
+    let top = lua_gettop(state)
+    defer { lua_settop(state, top) }
+    try check(fh_fetch(state, Int64(key.number)))
+    try perform(FH_SET, on: table, key: .table(LuaSlot(index: top + 1)), value: value)
+  }
+
+  /// What a script gets for `table.name`, metatables and all: for methods.
+  ///
+  /// Only an `__index` that is a function costs a protected call, and runs it; it must answer at once.
+  ///
+  /// - Throws: Also what such a function raises.
+  package mutating func lookUp(_ slot: LuaSlot, key: LuaKey) throws(LuaError) -> LuaValue {
+    let top = lua_gettop(state)
+    try check(fh_fetch(state, Int64(key.number)))
+    return try lookUpTop(in: slot, above: top)
+  }
+
+  /// The same for a key that is not kept.
+  package mutating func lookUp(_ slot: LuaSlot, _ key: LuaValue) throws(LuaError) -> LuaValue {
+    let top = lua_gettop(state)
+    try perform(FH_PUSH, value: key)
+    return try lookUpTop(in: slot, above: top)
+  }
+
+  private mutating func lookUpTop(in slot: LuaSlot, above top: Int32) throws(LuaError) -> LuaValue {
+    let status = fh_look_up(state, slot.index)
+    guard status == LUA_OK else { throw error(status, above: top) }
+    checkStack(top, leaves: 1)
+    return take()
+  }
+
+  /// Turns a read that was not done into an error.
+  func check(_ reading: fh_Reading) throws(LuaError) {
+    guard reading != FH_DONE else { return }
+    throw reading == FH_NO_ROOM ? .memory : .unknownReference
+  }
+}
