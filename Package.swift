@@ -39,9 +39,12 @@ let package = Package(
     .target(name: "ScreenStack", swiftSettings: safe),
     .target(name: "Navigation", dependencies: ["ScreenStack"], swiftSettings: safe),
     .target(name: "Tracing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
-    .target(name: "Scripting", dependencies: ["LuaBridge", "Platform"], swiftSettings: safe),
     .target(
-      name: "FlowHostCLI", dependencies: ["Scripting", "ScreenStack", "Platform"], swiftSettings: safe),
+      name: "Scripting", dependencies: ["LuaBridge", "Platform", "Tracing", "Navigation", "ScreenStack"],
+      swiftSettings: safe),
+    .target(
+      name: "FlowHostCLI", dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform"],
+      swiftSettings: safe),
     .executableTarget(
       name: "flowhost",
       dependencies: ["FlowHostCLI", "Platform"],

@@ -31,6 +31,9 @@ package struct ParsedArguments: Equatable {
   /// The value of an option that was given.
   package func value(of option: String) -> String? { values[option] }
 
+  /// Whether an option without a value was given.
+  package func isSet(_ option: String) -> Bool { values[option] != nil }
+
   /// `--name value` and `--name=value` are the same.
   private mutating func takeOption(
     _ word: String, _ rest: inout ArraySlice<String>, of command: Command
@@ -40,6 +43,11 @@ package struct ParsedArguments: Equatable {
     if name == "--help" { throw .unwantedValue(option: name) }
     guard let option = command.options.first(where: { $0.name == name }) else {
       throw .unknownOption(name, command: command.name, known: command.options.map(\.name) + ["--help"])
+    }
+    if option.value.isEmpty {
+      if parts.count == 2 { throw .unwantedValue(option: name) }
+      guard values.updateValue("", forKey: name) == nil else { throw .repeatedOption(name) }
+      return
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw .missingValue(option: name, value: option.value)

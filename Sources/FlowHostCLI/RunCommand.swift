@@ -1,39 +1,56 @@
 import Platform
 import Scripting
+import ScreenStack
+import Tracing
 
 extension Command {
   /// `flowhost run`
   static let run = Command(
-    name: "run", operands: "FILE", summary: "run a script",
+    name: "run", operands: "SCENARIO", summary: "run a scenario or a script",
     description: """
       Runs a Lua script in a sandbox: no files, no network, no clock but its own, and the same
-      output every time. What it prints goes to standard output, errors to standard error.
-      'require' finds modules in the 'plugins' folder at or above FILE, else beside FILE.
+      output every time. What it prints goes to standard output, errors to standard error. If it
+      launches an app, the trace of what happens is printed.
+      SCENARIO is a file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua.
+      'require' finds modules in the 'plugins' folder at or above the file, else beside it.
       """,
-    options: LimitOptions.all,
+    options: TraceOptions.all + LimitOptions.all,
     perform: runScript)
 }
 
 private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
 {
-  guard let path = arguments.operands.first else { throw .missingOperand(command: "run", operand: "FILE") }
+  guard let word = arguments.operands.first else { throw .missingOperand(command: "run", operand: "SCENARIO") }
   guard arguments.operands.count == 1 else {
-    throw .extraOperand(command: "run", operand: arguments.operands[1], wanted: "one FILE")
+    throw .extraOperand(command: "run", operand: arguments.operands[1], wanted: "one SCENARIO")
   }
   let limits = try LimitOptions.limits(from: arguments)
+  let options = try TraceOptions(arguments)
+  let path = ScenarioName.path(of: word)
   do throws(ScriptError) {
-    let product = console.product
-    var host = try ScriptHost(limits: limits, folder: ModuleFolder(forScript: path)) { line in
-      product.write(line)
-      return !product.isClosed && product.failure == nil
-    }
-    try host.run(path)
-    return .good
+    let printer = TracePrinter(options, console.product)
+    var host = try ScriptHost(
+      limits: limits, folder: ModuleFolder(forScript: path), circumstances: options.circumstances,
+      output: printer.print)
+    return say(try host.run(path), limits, console)
   } catch {
     // Ended because nobody reads it any more: what became of the output is told when that is closed.
     if error.isInterrupt { return .good }
-    console.complain(error.message + LimitOptions.remedy(for: error.limit(among: limits)))
-    for place in error.trace { console.complaints.write("  at \(place)\n") }
+    complain(error, limits, console)
     return .broken
   }
+}
+
+private func say(_ verdict: Verdict, _ limits: ScriptLimits, _ console: Console) -> Console.Ending {
+  switch verdict {
+  case .good: return .good
+  case .unmet(let error): complain(error, limits, console)
+  case .flawed(let words): console.complain(words)
+  }
+  return .unmet
+}
+
+private func complain(_ error: ScriptError, _ limits: ScriptLimits, _ console: Console) {
+  console.complain(error.message + LimitOptions.remedy(for: error.limit(among: limits)))
+  for place in error.trace { console.complaints.write("  at \(place)\n") }
 }

@@ -10,6 +10,10 @@ package enum NavigationError: Error, Equatable, Sendable {
   case nothingOnStage(FlowID)
   /// Something presents already.
   case presents(ScreenID, presented: ScreenID)
+  /// The flow has presented nothing that it could close.
+  case presentsNothing(FlowID)
+  /// There is no split view around the flow.
+  case noSplit(FlowID)
   /// A navigation cannot be pushed; the flow's own screens can.
   case pushesNavigation(ScreenID)
   /// The screen stands on stage already.
@@ -29,6 +33,10 @@ extension NavigationError {
       "'\(stage.text(flow.name))' has nothing on stage. Push or present something first."
     case .presents(let id, let presented):
       "'\(stage.text(id.name))' presents '\(stage.text(presented.name))' already. Dismiss that first."
+    case .presentsNothing(let flow):
+      "'\(stage.text(flow.name))' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
+    case .noSplit(let flow):
+      "'\(stage.text(flow.name))' does not stand in a split view. Push the screen, or present it."
     case .pushesNavigation(let id):
       "'\(stage.text(id.name))' is a navigation and cannot be pushed. Push its screens, or present it."
     case .standsAlready(let id): "'\(stage.text(id.name))' is on stage already. Make a new one."

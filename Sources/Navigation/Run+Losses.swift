@@ -21,8 +21,9 @@ extension Run {
   }
 
   private mutating func lose(_ id: ScreenID, _ actor: Actor) {
-    lost.append(id)
     hasLost = true
+    let way = id == swiped ? .swipe : way(of: actor, for: ownerRow(of: id).map { flows[$0].id })
+    lost.append(Loss(screen: id, way: way))
     note(id, actor)
     guard stage.kind(of: id) != .screen else { return }
     let contents = stage.contents(of: id)
@@ -40,7 +41,9 @@ extension Run {
 
   /// Another root may have taken everything.
   private mutating func loseAll(_ actor: Actor) {
-    for entry in completions where !stage.isOnStage(entry.screen) { lost.append(entry.screen) }
+    for entry in completions where !stage.isOnStage(entry.screen) { 
+      lost.append(Loss(screen: entry.screen, way: .root))
+    }
     for row in flows.indices where flows[row].id.serial > 0 {
       let hadScreens = !flows[row].screens.isEmpty
       guard hadScreens, !flows[row].screens.contains(where: { stage.isOnStage($0) }) else { continue }
@@ -49,31 +52,32 @@ extension Run {
     }
   }
 
-  private func way(of actor: Actor, for flow: FlowID) -> Way {
+  private func way(of actor: Actor, for flow: FlowID?) -> Way {
     switch actor {
     case .user(let way): way
     case .link: .link
     case .app: .command
-    case .flow(let other): isInside(other, flow) ? .command : .parent
+    case .flow(let other): flow.map { isInside(other, $0) } ?? true ? .command : .parent
     }
   }
 
   /// Tells what was given along with what is lost, each once: bottom first, and forgotten before it is told.
   private mutating func tellLost(into log: inout RunLog) {
-    let screens = lost
+    let losses = lost
     lost.removeAll(keepingCapacity: true)
-    for screen in screens where !stage.isOnStage(screen) {
-      tellCompletion(of: screen, into: &log)
+    for loss in losses where !stage.isOnStage(loss.screen) {
+      let screen = loss.screen
+      tellCompletion(of: screen, loss.way, into: &log)
       guard stage.kind(of: screen) != .screen else { continue }
       let contents = stage.contents(of: screen)
-      for child in contents { tellCompletion(of: child, into: &log) }
+      for child in contents { tellCompletion(of: child, loss.way, into: &log) }
     }
   }
 
-  private mutating func tellCompletion(of screen: ScreenID, into log: inout RunLog) {
+  private mutating func tellCompletion(of screen: ScreenID, _ way: Way, into log: inout RunLog) {
     guard let place = completions.lastIndex(where: { $0.screen == screen }) else { return }
     let entry = completions.remove(at: place)
-    log.events.append(.completed(entry.completion, screen))
+    log.events.append(.completed(entry.completion, screen, way))
   }
 
   private mutating func forget(_ id: ScreenID) {
@@ -105,8 +109,10 @@ extension Run {
 
   mutating func own(_ id: ScreenID, by flow: FlowID) {
     while owners.count <= id.row { owners.append(-1) }
+    if owners[id.row] != flow.row || !flows[Int(flow.row)].screens.contains(id) {
+      flows[Int(flow.row)].screens.append(id)
+    }
     owners[id.row] = flow.row
-    flows[Int(flow.row)].screens.append(id)
     flows[Int(flow.row)].hasShown = true
     if flows[Int(flow.row)].state == .starting { flows[Int(flow.row)].state = .running }
   }

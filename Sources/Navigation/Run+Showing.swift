@@ -103,6 +103,7 @@ extension Run {
       ? .openWindow(root: base, stage.device.width) : .setRoot(base, of: stage.windowIDs[0])
     try next.route(command, as: .flow(flow), by: cause, into: &log)
     next.own(base, by: flow)
+    if base != id { next.own(id, by: flow) }
     next.flows[Int(flow.row)].navigation = next.stage.kind(of: base) == .navigation ? base : nil
     self = next
   }

@@ -17,11 +17,17 @@ package struct Run: Equatable, Sendable {
   /// What is to be told when screens leave, in the order in which they came.
   var completions: [Entry] = []
   /// Screens that have left and of which that was not told yet; a gesture's wait for its end.
-  var lost: [ScreenID] = []
+  var lost: [Loss] = []
   /// The screen that a finger swipes away, if one does.
   var swiped: ScreenID?
   /// Something has left since flows were last looked at.
   var hasLost = false
+
+  /// A screen that has left, and how.
+  struct Loss: Equatable, Sendable {
+    let screen: ScreenID
+    let way: Way
+  }
 
   /// A completion and the screen that it waits for.
   struct Entry: Equatable, Sendable {

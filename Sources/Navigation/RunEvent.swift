@@ -10,8 +10,8 @@ package enum RunEvent: Equatable, Sendable {
   case finished(FlowID)
   /// A flow ended without a result.
   case cancelled(FlowID, Way)
-  /// What was given along with a screen is due, once: the screen has left.
-  case completed(Completion, ScreenID)
+  /// What was given along with a screen is due, once: the screen has left, in that way.
+  case completed(Completion, ScreenID, Way)
 }
 
 /// What somebody gave along with a screen, to be told when it leaves: a number that only its giver understands.
@@ -29,6 +29,9 @@ package struct RunLog: Sendable {
   package var events: [RunEvent] = []
   /// What the stage has told, on its way into `events`.
   var stage: [Event] = []
+
+  /// Whether nothing has happened.
+  package var isEmpty: Bool { events.isEmpty }
 
   /// An empty log.
   package init() {}

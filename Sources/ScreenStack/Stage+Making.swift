@@ -42,13 +42,14 @@ extension Stage {
     return id
   }
 
-  /// A tab bar with these children, the first of them selected.
+  /// A tab bar with these children, the first of them selected unless it is another.
   package mutating func makeTabs(
-    _ children: [ScreenID], name text: String = "UITabBarController"
+    _ children: [ScreenID], selected: ScreenID? = nil, name text: String = "UITabBarController"
   ) throws(StageError) -> ScreenID {
     try checkChildren(children)
+    if let selected, !children.contains(selected) { throw .notFree(selected) }
     let slots = children.map(\.slot)
-    let content = tabs.add(TabsContent(children: slots, selected: slots.first ?? .none))
+    let content = tabs.add(TabsContent(children: slots, selected: selected?.slot ?? slots.first ?? .none))
     let id = make(name(text), .tabs, [], content: content)
     for child in slots { adopt(child, by: id.slot) }
     if slots.count > Self.tabsBesideMore + 1 { makeMore(of: id.slot) }
@@ -74,9 +75,10 @@ extension Stage {
     return id
   }
 
-  /// A container of the app's own, which shows all its children, or one with `.showsOneChild`.
+  /// A container of the app's own, which shows its children but those in `hidden`, or one with `.showsOneChild`.
   package mutating func makeCustom(
-    _ children: [ScreenID] = [], name text: String = "UIViewController", _ options: Options = []
+    _ children: [ScreenID] = [], hiding hidden: [ScreenID] = [], name text: String = "UIViewController",
+    _ options: Options = []
   ) throws(StageError) -> ScreenID {
     try checkChildren(children)
     let slots = children.map(\.slot)
@@ -84,6 +86,9 @@ extension Stage {
     for child in slots {
       adopt(child, by: id.slot)
       if options.contains(.showsOneChild), child != slots.first { screens[child].marks.insert(.isHidden) }
+    }
+    for child in hidden where screens[child.slot].parent == id.slot {
+      screens[child.slot].marks.insert(.isHidden)
     }
     return id
   }

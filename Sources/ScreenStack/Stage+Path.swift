@@ -51,4 +51,24 @@ extension Stage {
   private func names(of stack: some Sequence<Slot>) -> String {
     stack.map { path(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// The screens whose names stand in a path, in its order.
+  package func screensOnPath(of window: WindowID = WindowID(0)) -> [ScreenID] {
+    root(of: window).map { root in standing(from: root.slot).flatMap { screensOnPath(in: $0) } } ?? []
+  }
+
+  private func screensOnPath(in slot: Slot) -> [ScreenID] {
+    switch screens[slot].kind {
+    case .screen, .alert: return [id(slot)]
+    case .navigation: return navigations[screens[slot].content].stack.flatMap { screensOnPath(above: $0) }
+    case .tabs:
+      let shown = shownTab(of: slot)
+      return shown.exists ? screensOnPath(above: shown) : []
+    case .split, .custom: return targets(of: slot).flatMap { screensOnPath(above: $0) }
+    }
+  }
+
+  private func screensOnPath(above slot: Slot) -> [ScreenID] {
+    standing(from: slot).flatMap { screensOnPath(in: $0) }
+  }
 }

@@ -71,7 +71,7 @@ struct Journey {
     case .started(let id): "start \(run.stage.text(id.name))"
     case .finished(let id): "finish \(run.stage.text(id.name))"
     case .cancelled(let id, let way): "cancel \(run.stage.text(id.name)) \(words(way))"
-    case .completed(let completion, let id): "completed \(completion.number) \(run.stage.text(id.name))"
+    case .completed(let completion, let id, _): "completed \(completion.number) \(run.stage.text(id.name))"
     }
   }
 

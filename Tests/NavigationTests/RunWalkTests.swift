@@ -119,7 +119,7 @@ private struct RunWalk {
       switch event {
       case .finished(let id), .cancelled(let id, _):
         if !ended.insert(id).inserted { wrong.append("flow \(id.serial) ended twice") }
-      case .completed(let completion, let screen):
+      case .completed(let completion, let screen, _):
         if !told.insert(completion).inserted { wrong.append("\(completion) told twice") }
         if run.stage.isOnStage(screen) { wrong.append("\(completion) told of what stands") }
       case .stage(let event):

@@ -1,19 +1,25 @@
 import LuaBridge
+import ScreenStack
 
-/// `print`: the values as `tostring` gives them, between tabs, on a line of the host's.
+/// `print`: the values as `tostring` gives them, between tabs, on a line of the host's; a line of the trace once an
+/// app runs.
 ///
 /// The output answers whether anybody still reads; when not, the script is ended.
 enum PrintFunction {
-  static func make(to output: @escaping ([UInt8]) -> Bool) -> HostFunction {
-    HostFunction("print", variadic: true) { call throws(LuaError) in
+  static func make(for host: Host) -> HostFunction {
+    HostFunction("print", variadic: true) { [unowned host] call throws(LuaError) in
       var line: [UInt8] = []
       for index in 0..<call.count {
         if index > 0 { line.append(UInt8(ascii: "\t")) }
         line += try call.frame.describe(call.value(index)).bytes
       }
-      line.append(UInt8(ascii: "\n"))
       try call.spend(line.count / 64 + 1)
-      if !output(line) { call.interrupt() }
+      guard host.session.launch == nil else {
+        let text = String(decoding: line, as: UTF8.self)
+        return host.tell("print", text, [.init("text", .text(text))], by: host.cause(of: call))
+      }
+      line.append(UInt8(ascii: "\n"))
+      if !host.output(.printed(line)) { call.interrupt() }
     }
   }
 }

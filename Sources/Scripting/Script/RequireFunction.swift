@@ -3,29 +3,30 @@ import Platform
 
 /// `require`: a module is a file of the script's folder, loaded once, with a budget of its own.
 enum RequireFunction {
-  static func make(
-    folder: ModuleFolder, limits: ScriptLimits, in frame: inout LuaFrame
-  ) throws(LuaError) -> HostFunction {
-    let loaded = try frame.keep(try frame.makeTable())
-    let loader = ModuleLoader(folder: folder, limits: limits, loaded: loaded)
-    return HostFunction("require", [.string]) { call throws(LuaError) in
+  static func make(_ loader: ModuleLoader) -> HostFunction {
+    HostFunction("require", [.string]) { call throws(LuaError) in
       call.answer(try loader.require(call.text(0), in: &call.frame))
     }
   }
 }
 
 /// Loads modules. What is loaded stands in Lua, so that it is part of every image.
-private final class ModuleLoader {
+final class ModuleLoader {
   private let folder: ModuleFolder
   private let limits: ScriptLimits
   private let loaded: LuaReference
   /// The modules that are being loaded, each required by the one before it.
   private var path: [String] = []
 
-  init(folder: ModuleFolder, limits: ScriptLimits, loaded: LuaReference) {
+  init(folder: ModuleFolder, limits: ScriptLimits, in frame: inout LuaFrame) throws(LuaError) {
     self.folder = folder
     self.limits = limits
-    self.loaded = loaded
+    loaded = try frame.keep(try frame.makeTable())
+  }
+
+  /// Adds a module of the host's.
+  func preload(_ name: String, _ module: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
+    try frame.set(try frame.slot(of: loaded), .string(LuaString(name)), .table(module))
   }
 
   func require(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {

@@ -1,68 +1,83 @@
 import LuaBridge
 import Platform
 
-/// Runs a plain script in a sandboxed world of its own.
+/// Runs a script in a sandboxed world of its own, and what it launches on a simulated device.
 package struct ScriptHost: ~Copyable {
   var state: LuaState
-  private let folder: ModuleFolder
-  private let limits: ScriptLimits
+  let host: Host
 
-  /// Makes a world with the allowed libraries, strict globals, `print` and `require`.
+  /// Makes a world with the allowed libraries, strict globals, `print`, `require` and the module `flowhost`.
   ///
-  /// - Parameter print: Takes a line, with its end, and answers whether anybody still reads.
+  /// - Parameters:
+  ///   - circumstances: What is said outside of the script about the device that it launches an app on.
+  ///   - output: Takes what there is to read, and answers whether anybody still reads.
   package init(
-    limits: ScriptLimits, folder: ModuleFolder, print: @escaping ([UInt8]) -> Bool
+    limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances = Circumstances(),
+    output: @escaping (Report) -> Bool
   ) throws(ScriptError) {
-    self.limits = limits
-    self.folder = folder
+    var made: Host?
     do throws(LuaError) {
-      state = try Self.makeState(limits, folder, print)
-    } catch {
-      throw .lua(error)
-    }
-  }
-
-  private static func makeState(
-    _ limits: ScriptLimits, _ folder: ModuleFolder, _ print: @escaping ([UInt8]) -> Bool
-  ) throws(LuaError) -> LuaState {
-    var state = try LuaState(memory: limits.memory)
-    try state.withFrame { frame throws(LuaError) in
-      let globals = try Globals.make(in: &frame)
-      try Globals.add(PrintFunction.make(to: print), to: globals, in: &frame)
-      try Globals.add(
-        RequireFunction.make(folder: folder, limits: limits, in: &frame), to: globals, in: &frame)
-      try Globals.seal(globals, in: &frame)
-    }
-    return state
-  }
-
-  /// Reads a script and runs it to its end.
-  package mutating func run(_ path: String) throws(ScriptError) {
-    let source: [UInt8]
-    do throws(PlatformError) {
-      source = try ScriptSource.read(path, limit: limits.memory)
-    } catch {
-      throw .file(error)
-    }
-    try run(source, name: folder.scriptName)
-  }
-
-  /// Runs a script's text to its end.
-  package mutating func run(_ source: [UInt8], name: String) throws(ScriptError) {
-    state.fuel = LuaFuel(limit: limits.fuel)
-    do throws(LuaError) {
-      let watchdog = try LuaWatchdog(
-        over: state, seconds: limits.seconds, grace: 2, lastWords: ScriptHost.lastWords)
-      try withExtendedLifetime(watchdog) { () throws(LuaError) in
-        try state.withFrame { frame throws(LuaError) in
-          _ = try frame.call(try frame.load(source, name: name))
-        }
+      state = try Self.makeState(limits) { frame throws(LuaError) in
+        let host = try Host(
+          limits: limits, folder: folder, circumstances: circumstances, output: output, in: &frame)
+        try host.furnish(in: &frame)
+        made = host
       }
     } catch {
       throw .lua(error)
     }
+    host = made!
+  }
+
+  private static func makeState(
+    _ limits: ScriptLimits, _ furnish: (inout LuaFrame) throws(LuaError) -> Void
+  ) throws(LuaError) -> LuaState {
+    var state = try LuaState(memory: limits.memory)
+    try state.withFrame(furnish)
+    return state
+  }
+
+  /// Reads a script and runs it to its end.
+  @discardableResult
+  package mutating func run(_ path: String) throws(ScriptError) -> Verdict {
+    let source: [UInt8]
+    do throws(PlatformError) {
+      source = try ScriptSource.read(path, limit: host.limits.memory)
+    } catch {
+      throw .file(error)
+    }
+    return try run(source, name: host.folder.scriptName)
+  }
+
+  /// Runs a script's text to its end.
+  @discardableResult
+  package mutating func run(_ source: [UInt8], name: String) throws(ScriptError) -> Verdict {
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    do throws(LuaError) {
+      let watchdog = try LuaWatchdog(
+        over: state, seconds: host.limits.seconds, grace: 2, lastWords: ScriptHost.lastWords)
+      try withExtendedLifetime(watchdog) { () throws(LuaError) in
+        try state.withFrame { frame throws(LuaError) in
+          try host.play(try frame.load(source, name: name), in: &frame)
+        }
+      }
+    } catch {
+      if host.isUnmet(error) { return .unmet(ScriptError.lua(error)) }
+      throw .lua(error)
+    }
+    return host.verdict
   }
 
   /// What the watchdog says when a script could not be ended in any other way.
   static let lastWords = "flowhost: the time limit was reached, and the script could not be stopped\n"
+}
+
+/// What a run has come to.
+package enum Verdict: Equatable {
+  /// All is well.
+  case good
+  /// The scenario has found something else than it expects.
+  case unmet(ScriptError)
+  /// It ran to its end, with errors, leaks or a crash that it does not expect.
+  case flawed(String)
 }

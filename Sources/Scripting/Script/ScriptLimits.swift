@@ -6,6 +6,12 @@ package struct ScriptLimits: Equatable, Sendable {
   package var fuel = 100_000_000
   /// What loading one module may spend.
   package var moduleFuel = 1_000_000
+  /// What a handler of a flow may spend from its first to its last line.
+  package var handlerFuel = 1_000_000
+  /// The microseconds of simulated time within which an app must come to rest after an act.
+  package var restTime: Int64 = 60_000_000
+  /// The turns of the run loop within which it must.
+  package var restTurns: Int32 = 10_000
   /// The seconds on the wall, a last resort.
   package var seconds = 60.0
 

@@ -1,0 +1,77 @@
+import ScreenStack
+import Scripting
+
+/// How a run is told, and under which circumstances it runs.
+struct TraceOptions {
+  /// What the options are.
+  static let all: [Command.Option] = [
+    Command.Option(
+      name: "--as", value: "WHAT=VALUE,…", help: "the circumstances: device=pad os=ios17 user=42"),
+    Command.Option(name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (navigation)"),
+    Command.Option(name: "--format", value: "FORMAT", help: "text, or json with a line for each event (text)"),
+    Command.Option(name: "--seed", value: "NUMBER", help: "what chance begins with"),
+    Command.Option(name: "--strict", value: "", help: "make an error of what UIKit would only log"),
+  ]
+
+  let circumstances: Circumstances
+  let detail: Level
+  let isJSON: Bool
+
+  /// Reads the options that were given.
+  ///
+  /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    var circumstances = Circumstances()
+    for pair in arguments.value(of: "--as")?.split(separator: ",") ?? [] {
+      try Self.take(String(pair), into: &circumstances)
+    }
+    circumstances.isStrict = arguments.isSet("--strict")
+    if let text = arguments.value(of: "--seed") {
+      guard let seed = Int(text) else {
+        throw .badValue(option: "--seed", value: text, wanted: "a whole number")
+      }
+      circumstances.seed = seed
+    }
+    self.circumstances = circumstances
+    detail = try Self.detail(arguments.value(of: "--detail") ?? "navigation")
+    isJSON = try Self.isJSON(arguments.value(of: "--format") ?? "text")
+  }
+
+  private static func take(_ pair: String, into circumstances: inout Circumstances) throws(UsageError) {
+    let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard sides.count == 2, !sides[1].isEmpty else {
+      throw .badValue(option: "--as", value: pair, wanted: "WHAT=VALUE, such as device=pad")
+    }
+    switch sides[0] {
+    case "user": circumstances.user = sides[1]
+    case "device":
+      guard let device = Device(sides[1]) else {
+        throw .badValue(option: "--as", value: pair, wanted: "device=phone or device=pad")
+      }
+      circumstances.device = device
+    case "os":
+      guard let system = OS(rawValue: sides[1]) else {
+        let known = OS.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .badValue(option: "--as", value: pair, wanted: "os= one of \(known)")
+      }
+      circumstances.os = system
+    default: throw .badValue(option: "--as", value: pair, wanted: "device, os or user")
+    }
+  }
+
+  private static func detail(_ word: String) throws(UsageError) -> Level {
+    switch word {
+    case "user": return .user
+    case "navigation": return .navigation
+    case "lifecycle": return .lifecycle
+    default: throw .badValue(option: "--detail", value: word, wanted: "user, navigation or lifecycle")
+    }
+  }
+
+  private static func isJSON(_ word: String) throws(UsageError) -> Bool {
+    guard word == "text" || word == "json" else {
+      throw .badValue(option: "--format", value: word, wanted: "text or json")
+    }
+    return word == "json"
+  }
+}

@@ -1,0 +1,28 @@
+import Platform
+import Scripting
+import Tracing
+
+/// Writes what a run gives to whoever reads, as it comes.
+struct TracePrinter {
+  private let text: TraceText
+  private let isJSON: Bool
+  private let product: Output
+
+  init(_ options: TraceOptions, _ product: Output) {
+    text = TraceText(detail: options.detail)
+    isJSON = options.isJSON
+    self.product = product
+  }
+
+  /// False if nobody reads any more.
+  func print(_ report: Report) -> Bool {
+    switch report {
+    case .printed(let line): product.write(line)
+    case .told(let line) where isJSON:
+      if line.isShown(at: text.detail) { product.write(TraceJSON.line(line) + "\n") }
+    case .told(let line):
+      for line in text.lines(of: [line]) { product.write(line + "\n") }
+    }
+    return !product.isClosed && product.failure == nil
+  }
+}

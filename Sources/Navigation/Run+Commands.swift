@@ -1,0 +1,69 @@
+package import ScreenStack
+
+/// What a flow asks of what stands already.
+extension Run {
+  /// Takes screens from a flow's navigation; `command` is a pop of some kind.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func pop(
+    _ command: Command, on navigation: ScreenID, by flow: FlowID, cause: Cause = .none,
+    into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    guard stage.isAlive(navigation) else { throw .nothingOnStage(flow) }
+    if isBusy(around: [navigation]) { throw .busy }
+    try route(command, as: .flow(flow), by: cause, into: &log)
+  }
+
+  /// Closes what a flow has presented, and all that stands above that; never the flow itself.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func dismiss(
+    by flow: FlowID, cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    guard let presenter = presentingScreen(of: flow) else { throw .presentsNothing(flow) }
+    if isBusy(around: [presenter]) { throw .busy }
+    try route(.dismiss(from: presenter, animated: true), as: .flow(flow), by: cause, into: &log)
+  }
+
+  /// The screen or container of a flow that presents something; the newest.
+  private func presentingScreen(of flow: FlowID) -> ScreenID? {
+    let own = [navigation(of: flow)].compactMap(\.self) + screens(of: flow)
+    return own.last { stage.presented(by: $0) != nil && stage.isOnStage($0) }
+  }
+
+  /// Puts a screen in the place of everything on a flow's navigation.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func replaceStack(
+    with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    guard let navigation = navigation(of: flow), stage.isAlive(navigation) else {
+      return try push(id, by: flow, cause: cause, into: &log)
+    }
+    if stage.isOnStage(id) { throw .standsAlready(id) }
+    if isBusy(around: [navigation]) { throw .busy }
+    try route(.setStack([id], of: navigation, animated: true), as: .flow(flow), by: cause, into: &log)
+    own(id, by: flow)
+  }
+
+  /// Shows a screen beside the list of the split view around a flow, or on it where there is one column.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func showDetail(
+    _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    if stage.isOnStage(id) { throw .standsAlready(id) }
+    let own = [navigation(of: flow)].compactMap(\.self) + screens(of: flow)
+    guard let place = own.last(where: { stage.split(around: $0) != nil }) else { throw .noSplit(flow) }
+    if isBusy(around: [place]) { throw .busy }
+    try route(.showDetail(id, from: place), as: .flow(flow), by: cause, into: &log)
+    self.own(id, by: flow)
+  }
+
+  /// A screen or container that was made with others becomes a flow's.
+  package mutating func adopt(_ id: ScreenID, by flow: FlowID) { own(id, by: flow) }
+}

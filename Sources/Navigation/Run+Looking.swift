@@ -1,0 +1,42 @@
+package import ScreenStack
+
+/// What one sees of the stage, without a copy of it.
+extension Run {
+  /// The time.
+  package var now: Microseconds { stage.now }
+
+  /// The turn of the run loop.
+  package var turn: Int32 { stage.turn }
+
+  /// When something is next due by the clock; nil if nothing is.
+  package var nextDue: Microseconds? { stage.nextDue }
+
+  /// Whether the turn that is under way has something left to do.
+  package var hasWork: Bool { stage.hasWork }
+
+  /// The text of a name.
+  package func text(_ name: Name) -> String { stage.text(name) }
+
+  /// Whether a screen has not gone.
+  package func isAlive(_ id: ScreenID) -> Bool { stage.isAlive(id) }
+
+  /// Whether a screen stands in a window, visible or not.
+  package func isOnStage(_ id: ScreenID) -> Bool { stage.isOnStage(id) }
+
+  /// The screens that are to be seen in the first window, from below.
+  package var visibleScreens: [ScreenID] { stage.visibleScreens(in: WindowID(0)) }
+
+  /// Those of them that nothing is presented above.
+  package var touchableScreens: [ScreenID] {
+    visibleScreens.filter { stage.presented(by: $0) == nil }
+  }
+
+  /// Every screen in the first window, seen or not, what is presented after what it stands above.
+  package var allScreens: [ScreenID] { stage.screensOnStage() }
+
+  /// Lets the clock run to a time, and everything happen on the way.
+  package mutating func wait(until time: Microseconds, into log: inout RunLog) {
+    stage.wait(until: time, into: &log.stage)
+    take(.app, into: &log)
+  }
+}

@@ -1,0 +1,41 @@
+/// What stands around a screen.
+extension Stage {
+  /// The nearest navigation around a screen, itself included.
+  package func navigation(around id: ScreenID) -> ScreenID? {
+    isAlive(id) ? container(.navigation, around: id.slot).map { self.id($0) } : nil
+  }
+
+  /// The nearest split view around a screen, itself included.
+  package func split(around id: ScreenID) -> ScreenID? {
+    isAlive(id) ? container(.split, around: id.slot).map { self.id($0) } : nil
+  }
+
+  /// What is presented of the tree in which a screen stands; nil in the tree of a window's root.
+  package func presentedBase(of id: ScreenID) -> ScreenID? {
+    guard isAlive(id) else { return nil }
+    let top = top(of: id.slot)
+    return screens[top].presenter.exists ? self.id(top) : nil
+  }
+
+  /// Every screen in a part of the tree, and of what is presented above it, in the order of the stacks.
+  package func screens(in id: ScreenID) -> [ScreenID] {
+    guard isAlive(id) else { return [] }
+    let children = children(of: id)
+    let own = children.isEmpty ? [id] : children.flatMap { screens(in: $0) }
+    guard screens[id.slot].presented.exists else { return own }
+    return own + screens(in: self.id(screens[id.slot].presented))
+  }
+
+  /// Every screen in a window.
+  package func screensOnStage(in window: WindowID = WindowID(0)) -> [ScreenID] {
+    root(of: window).map { screens(in: $0) } ?? []
+  }
+
+  /// The words of an alert.
+  package func buttons(of alert: ScreenID) -> [String] {
+    guard case .list(let words)? = params(of: alert).first(where: { $0.name == "buttons" })?.value else {
+      return []
+    }
+    return words.compactMap { if case .text(let word) = $0 { word } else { nil } }
+  }
+}

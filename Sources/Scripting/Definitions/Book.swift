@@ -1,0 +1,46 @@
+/// What scripts have defined: classes of screens and flows, and plugins.
+struct Book: Sendable {
+  private(set) var screens: [ScreenClass] = []
+  private(set) var flows: [FlowClass] = []
+  private(set) var plugins: [Plugin] = []
+
+  /// Adds a class, and answers its number.
+  mutating func add(_ kind: ScreenClass) -> Int {
+    screens.append(kind)
+    return screens.count - 1
+  }
+
+  /// Adds a class, and answers its number.
+  mutating func add(_ kind: FlowClass) -> Int {
+    flows.append(kind)
+    return flows.count - 1
+  }
+
+  /// Adds a plugin, and answers its number.
+  mutating func add(_ plugin: Plugin) -> Int {
+    plugins.append(plugin)
+    return plugins.count - 1
+  }
+
+  /// The screen class that a plugin calls so.
+  func screen(named name: String, in plugin: String) -> Int? {
+    screens.firstIndex { $0.title.name == name && $0.title.plugin == plugin }
+  }
+
+  /// The flow class that a plugin calls so.
+  func flow(named name: String, in plugin: String) -> Int? {
+    flows.firstIndex { $0.title.name == name && $0.title.plugin == plugin }
+  }
+}
+
+/// A name, and the plugin that it belongs to.
+struct Title: Equatable, Sendable {
+  let name: String
+  /// Empty for a script that stands in no plugin.
+  let plugin: String
+
+  /// As it is written while a plugin runs: its own names bare, those of others as `shop.home`.
+  func written(in launched: String) -> String {
+    plugin == launched || plugin.isEmpty ? name : "\(plugin).\(name)"
+  }
+}

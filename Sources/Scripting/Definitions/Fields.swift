@@ -1,0 +1,82 @@
+import LuaBridge
+
+/// A field that things of a class are made with.
+struct Field: Equatable, Sendable {
+  let name: String
+  /// Whether a thing may be made without it.
+  let isOptional: Bool
+  /// What it is if nobody says.
+  let standard: Held?
+}
+
+/// The fields of a class, as scripts declare them: `{ "id", "source?", sort = "new" }`.
+struct Fields: Sendable {
+  private(set) var all: [Field] = []
+
+  var names: [String] { all.map(\.name) }
+
+  subscript(name: String) -> Field? { all.first { $0.name == name } }
+
+  /// No fields.
+  init() {}
+
+  /// Reads a declaration.
+  ///
+  /// - Parameter owner: Whose they are, for errors: `screen 'photo'`.
+  init(_ value: LuaValue, _ what: String, of owner: String, in frame: inout LuaFrame) throws(LuaError) {
+    if value == .nil { return }
+    guard case .table(let table) = value else {
+      throw .refused("\(owner): '\(what)' is a table of names. Write \(what) = { \"id\" }.")
+    }
+    for key in try frame.keys(of: table) {
+      let given = try frame.get(table, key)
+      switch key {
+      case .integer:
+        guard let text = given.text, !text.isEmpty else {
+          throw .refused("\(owner): a name in '\(what)' is a string, not \(given.kindName)")
+        }
+        try add(text, nil, what, owner)
+      case .string(let name): try add(name.description, try frame.hold(given), what, owner)
+      default: throw .refused("\(owner): a name in '\(what)' is a string, not \(key.kindName)")
+      }
+    }
+  }
+
+  private mutating func add(
+    _ text: String, _ standard: Held?, _ what: String, _ owner: String
+  ) throws(LuaError) {
+    let isOptional = text.hasSuffix("?")
+    let name = isOptional ? String(text.dropLast()) : text
+    guard name.isIdentifier else {
+      throw .refused("\(owner): '\(name)' in '\(what)' is no name. Use letters, digits and '_'.")
+    }
+    if self[name] != nil { throw .refused("\(owner): '\(name)' stands twice in '\(what)'") }
+    all.append(Field(name: name, isOptional: isOptional || standard != nil, standard: standard))
+  }
+}
+
+extension String {
+  /// Whether it can stand behind a dot in Lua.
+  var isIdentifier: Bool {
+    guard let first = utf8.first, !(48...57).contains(first) else { return false }
+    return utf8.allSatisfy {
+      (65...90).contains($0) || (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_")
+    }
+  }
+}
+
+extension LuaValue {
+  /// What sort of value it is, in a sentence: `a table`.
+  var kindName: String {
+    switch self {
+    case .nil: "nil"
+    case .boolean: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .object: "an object"
+    case .table: "a table"
+    case .function: "a function"
+    case .thread: "a coroutine"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import LuaBridge
+
+/// What `flow.plugin` was given.
+struct Plugin: Sendable {
+  let name: String
+  let version: String
+  /// The coordinator class that an app of it begins with, or the function that is its app delegate.
+  let root: Root
+  /// The services by default, as a table.
+  let services: Held
+  /// The whole manifest.
+  let manifest: LuaReference
+
+  /// How an app begins.
+  enum Root: Equatable, Sendable {
+    case flow(Int)
+    case delegate(LuaReference)
+  }
+}

@@ -1,0 +1,52 @@
+import LuaBridge
+
+/// What the screens of one name have in common.
+struct ScreenClass: Sendable {
+  let title: Title
+  let params: Fields
+  let state: Fields
+  let inputs: Fields
+  let actions: [Action]
+  let lock: Lock
+  /// The table by which scripts know the class.
+  let handle: LuaReference
+  /// The metatable of its screens.
+  let metatable: LuaReference
+
+  /// Whether back, drag and links are refused.
+  enum Lock: Equatable, Sendable {
+    case never, always
+    /// While an input differs from its start.
+    case whenChanged
+  }
+
+  func action(named name: String) -> Action? { actions.first { $0.name == name } }
+
+  /// Every field that one of its screens can have.
+  var fieldNames: [String] { params.names + state.names + inputs.names + ["changed", "delegate"] }
+}
+
+/// What a user can do on a screen.
+struct Action: Equatable, Sendable {
+  let name: String
+  let arguments: [String]
+  /// The param or state whose items its last argument is one of.
+  let source: String?
+  /// The arguments that no trace shows.
+  let secrets: [String]
+  /// The method that handles it: `on_select`.
+  let handler: String
+  /// The method that handles it for screens of that name only: `on_photos_select`.
+  let screenHandler: String
+
+  init(
+    name: String, arguments: [String] = [], source: String? = nil, secrets: [String] = [], on screen: String
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.source = source
+    self.secrets = secrets
+    handler = "on_" + name
+    screenHandler = "on_" + screen + "_" + name
+  }
+}

@@ -1,0 +1,129 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// What a scenario asks for. Whatever cannot be done raises at the scenario's line and has done nothing.
+extension Host {
+  func perform(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+    if case .launch(let plan) = act { return try launch(plan, cause, in: &frame) }
+    guard let launch = session.launch else {
+      throw .refused("no app runs. Begin with flow.launch \"NAME\".")
+    }
+    if launch.crash != nil, !act.isAllowedAfterCrash {
+      throw .refused("the app has crashed. Only 'restart' goes on from here.")
+    }
+    try comeToMoment(in: &frame)
+    session.launch?.lastPlace = cause
+    switch act {
+    case .look(let look): return [try self.look(look, in: &frame)]
+    case .can(let action, let selection): return try can(action, on: selection, in: &frame)
+    case .expect(let path): return try expect(path, in: &frame)
+    case .goal(let name): session.launch?.goal = name
+    case .tap(let action, let arguments, let selection):
+      try tap(action, arguments, on: selection, cause, in: &frame)
+    case .type(let input, let text, let selection):
+      try type(input, text, on: selection, cause, in: &frame)
+    case .endSwipe(let number, let isFinished): try endSwipe(number, isFinished, cause, in: &frame)
+    case .swipeBack(let swipe): return try swipeBack(swipe, cause, in: &frame)
+    case .swipeDown(let swipe): return try swipeDown(swipe, cause, in: &frame)
+    case .back, .holdBack, .tab, .leave: try touch(act, cause, in: &frame)
+    default: try changeSystem(act, cause, in: &frame)
+    }
+    return []
+  }
+
+  /// At rest, or so long after the last act as was asked for.
+  private func comeToMoment(in frame: inout LuaFrame) throws(LuaError) {
+    guard let delay = session.launch?.delay, let last = session.launch?.lastAct else {
+      return try settle(in: &frame)
+    }
+    session.launch?.delay = nil
+    if delay > 0 { try run(until: last + delay, in: &frame) }
+  }
+
+  /// An act begins: its line is told, and what comes of it stands under that.
+  func begin(
+    _ verb: String, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
+  ) {
+    let line = TraceLine.act(verb, arguments, options, from: origin(cause))
+    session.trace.add(line)
+    session.trace.countAct()
+    let now = session.run.now
+    session.launch?.lastAct = now
+    session.launch?.lastWords = line.text.isEmpty ? verb : verb + " " + line.text
+  }
+
+  /// Lets the hand do something.
+  func make(
+    _ gesture: Gesture, _ cause: Cause, answers: Answers = Answers(), in frame: inout LuaFrame
+  ) throws(LuaError) {
+    do throws(StageError) {
+      try session.make(gesture, answers, cause)
+    } catch .impossible(_, .inTransition) {
+      tell("refuse", "touch (a transition is under way)", [.init("why", .text("transition"))], by: cause)
+    } catch .crash(let complaint) {
+      try crash(complaint.message(in: session.run.stage), by: cause, in: &frame)
+    } catch {
+      throw .refused(error.message(in: session.run.stage))
+    }
+    try absorb(in: &frame)
+  }
+
+  private func changeSystem(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    switch act {
+    case .wait(let time):
+      begin("wait", [.value(.number(Double(time) / 1_000_000).whole)], by: cause)
+      try run(until: session.run.now + time, in: &frame)
+    case .rotate: try rotate(cause, in: &frame)
+    case .resize(let width):
+      begin("resize", [.value(.text("\(width)"))], by: cause)
+      try resize(to: width, cause, in: &frame)
+    case .background: begin("background", by: cause)
+    case .foreground: begin("foreground", by: cause)
+    case .restart: try restart(cause, in: &frame)
+    default: break
+    }
+  }
+
+  private func rotate(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    begin("rotate", by: cause)
+    guard session.run.stage.device == .phone, let width = session.run.stage.width(of: WindowID(0)) else { return }
+    try resize(to: width == .compact ? .regular : .compact, cause, in: &frame)
+  }
+
+  private func resize(to width: Width, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    do throws(StageError) {
+      try session.make(.resize(WindowID(0), width), cause)
+    } catch {
+      throw .refused(error.message(in: session.run.stage))
+    }
+    try absorb(in: &frame)
+  }
+}
+
+extension Act {
+  fileprivate var isAllowedAfterCrash: Bool {
+    switch self {
+    case .restart, .look: true
+    default: false
+    }
+  }
+}
+
+extension Value {
+  /// A number without a fraction as the integer that it is.
+  fileprivate var whole: Value {
+    if case .number(let number) = self, let integer = Int(exactly: number) { .integer(integer) } else { self }
+  }
+}
+
+extension Session {
+  mutating func make(_ gesture: Gesture, _ answers: Answers, _ cause: Cause) throws(StageError) {
+    try run.perform(gesture, answers: answers, by: cause, into: &log)
+  }
+
+  mutating func make(_ command: Command, _ cause: Cause) throws(StageError) {
+    try run.perform(command, by: cause, into: &log)
+  }
+}

@@ -1,0 +1,50 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// Alerts and action sheets: they are presented, and whoever asked waits for the user's word.
+extension Host {
+  func ask(_ plan: AlertPlan, by flow: FlowID, _ cause: Cause) throws(Refusal) -> Effect {
+    let handler = session.running.last
+    let alert = session.run.make { stage in
+      stage.makeAlert(plan.isSheet ? "action_sheet" : "alert", params: plan.params)
+    }
+    let completion = handler.map { newCompletion(.handler($0)) }
+    try carryOut { run, log throws(NavigationError) in
+      try run.present(alert, by: flow, .automatic, completion, cause: cause, into: &log)
+    }
+    return .wait(.choice(alert))
+  }
+
+  /// A number for what is due when a screen has left.
+  func newCompletion(_ completed: Session.Completed) -> Completion {
+    session.lastCompletion += 1
+    session.completions[session.lastCompletion] = completed
+    return Completion(session.lastCompletion)
+  }
+
+  /// The user taps a word of an alert: it goes, and who asked goes on.
+  func choose(_ word: String, in alert: ScreenID, in frame: inout LuaFrame) throws(Refusal) {
+    guard let presenter = session.run.stage.presenter(of: alert) else { return }
+    for handler in session.handlers.all {
+      guard case .choice(alert) = handler.wait else { continue }
+      session.completions = session.completions.filter { $0.value.handler != handler.number }
+      session.queue.append(.resume(handler.number, with: [.plain(.string(LuaString(word)))]))
+    }
+    try carryOut { run, log throws(NavigationError) in
+      try run.route(.dismiss(from: presenter, animated: true), as: .user(.back), into: &log)
+    }
+  }
+}
+
+extension AlertPlan {
+  /// What the trace tells of it, and where acts find its words.
+  var params: [Value.Field] {
+    let title = Value.Field("title", .text(title))
+    return [title, Value.Field("buttons", .list(buttons.map(Value.text)))]
+  }
+}
+
+extension Session.Completed {
+  fileprivate var handler: Int32? { if case .handler(let number) = self { number } else { nil } }
+}

@@ -1,0 +1,166 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// What words were given, read and checked.
+extension Host {
+  /// The living flow that a word was called on.
+  func flow(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
+    guard let (id, thing) = thing(0, call), case .flow(_, let flow) = thing else {
+      throw .refused("this word belongs to a flow. Call it with a colon: self:push(…).")
+    }
+    guard let flow else { throw .refused("'\(session.name(of: id))' has not been shown yet") }
+    return flow
+  }
+
+  /// What is to be shown, its table held, and the flow that shows it.
+  func showable(_ call: borrowing HostCall) throws(LuaError) -> (ThingID, FlowID) {
+    let flow = try flow(call)
+    guard let (id, thing) = thing(1, call) else {
+      throw .refused("only a screen or a flow can be shown, not \(call.value(1).kindName)")
+    }
+    switch thing {
+    case .screen, .flow, .container: break
+    case .screenClass, .flowClass:
+      let name = session.name(of: id)
+      throw .refused("'\(name)' is a class. Make one of it: \(name.capitalizedName) { … }.")
+    default: throw .refused("only a screen or a flow can be shown")
+    }
+    try hold(id, call.slot(1), in: &call.frame)
+    return (id, flow)
+  }
+
+  /// Gives an order that shows something; if it is refused, nobody holds on to that.
+  func give(_ order: Order, by flow: FlowID, shown id: ThingID, _ call: borrowing HostCall) throws(LuaError) {
+    do throws(LuaError) {
+      try give(order, by: flow, call)
+    } catch {
+      let isUsed = session.things[id]?.screen.map { session.run.isOnStage($0) } ?? (session.things[id]?.flow != nil)
+      if !isUsed { try letGo(of: id, in: &call.frame) }
+      throw error
+    }
+  }
+
+  /// How something is presented: `{ style = "form_sheet" }`.
+  func style(_ call: borrowing HostCall) throws(LuaError) -> PresentationStyle {
+    guard call.value(2) != .nil else { return .pageSheet }
+    let options = call.slot(2)
+    for key in try call.frame.keys(of: options) where key != "style" {
+      throw .refused("'present' has no option '\(try call.frame.describe(key).description.escaped)': it has style")
+    }
+    let given = try call.frame.get(options, "style")
+    guard given != .nil else { return .pageSheet }
+    let known: [PresentationStyle] = [.pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover]
+    if let style = known.first(where: { $0.words == given.text }) { return style }
+    let words = try call.frame.describe(given).description
+    let meant = Suggestion.question(for: words, in: known.map(\.words))
+    throw .refused("there is no style '\(words.escaped)'\(meant.isEmpty ? ": " + known.map(\.words).joined(separator: ", ") : meant)")
+  }
+
+  /// What `pop_to` looks for.
+  func goal(_ call: borrowing HostCall) throws(LuaError) -> Order.Goal {
+    if case .string(let name) = call.value(1) { return .name(name.description) }
+    guard let (id, thing) = thing(1, call) else {
+      throw .refused("'pop_to' takes a screen, a class of screens or a name, not \(call.value(1).kindName)")
+    }
+    switch thing {
+    case .screen: return .thing(id)
+    case .screenClass(let kind): return .screenClass(kind)
+    default: throw .refused("'pop_to' takes a screen, a class of screens or a name")
+    }
+  }
+
+  /// `{ title = …, message = …, "retry", destructive = "discard", cancel = "keep" }`
+  func alert(_ call: borrowing HostCall, isSheet: Bool) throws(LuaError) -> AlertPlan {
+    let table = call.slot(1)
+    let word = isSheet ? "action_sheet" : "alert"
+    var texts: [String: String] = [:]
+    var buttons: [String] = []
+    for key in try call.frame.keys(of: table) {
+      let value = try call.frame.get(table, key)
+      guard case .string(let text) = value else {
+        throw .refused("'\(word)': '\(try call.frame.describe(key).description)' is a text, not \(value.kindName)")
+      }
+      switch key {
+      case .integer: buttons.append(text.description)
+      case .string(let name) where ["title", "message", "destructive", "cancel"].contains(name.description):
+        texts[name.description] = text.description
+      default:
+        let name = try call.frame.describe(key).description
+        let known = ["title", "message", "destructive", "cancel"]
+        throw .refused("'\(word)' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+      }
+    }
+    buttons += [texts["destructive"], texts["cancel"]].compactMap(\.self)
+    if buttons.isEmpty { buttons = ["ok"] }
+    return AlertPlan(
+      isSheet: isSheet, title: texts["title"] ?? "", message: texts["message"], buttons: buttons)
+  }
+
+  /// A time in seconds, as microseconds.
+  func time(_ call: borrowing HostCall, _ index: Int) throws(LuaError) -> Microseconds {
+    try microseconds(call.number(index))
+  }
+
+  func microseconds(_ seconds: Double) throws(LuaError) -> Microseconds {
+    guard seconds >= 0, seconds <= 1_000_000_000 else {
+      throw .refused("a time is some seconds from 0 on, such as 0.5")
+    }
+    return Microseconds((seconds * 1_000_000).rounded())
+  }
+
+  func width(_ call: borrowing HostCall) throws(LuaError) -> Width {
+    switch call.text(1) {
+    case "compact": return .compact
+    case "regular": return .regular
+    case let word: throw .refused("there is no width '\(word.escaped)': compact, regular")
+    }
+  }
+
+  /// `{ cancel = true }`, `{ hold = 0.4 }`
+  func swipe(_ call: borrowing HostCall) throws(LuaError) -> Act.Swipe {
+    guard call.value(1) != .nil else { return .finished }
+    let options = call.slot(1)
+    for key in try call.frame.keys(of: options) where key != "cancel" && key != "hold" {
+      throw .refused("a swipe has no option '\(try call.frame.describe(key).description.escaped)': it has cancel, hold")
+    }
+    if try call.frame.get(options, "cancel") == true { return .cancelled }
+    switch try call.frame.get(options, "hold") {
+    case .nil: return .finished
+    case .number(let part) where part > 0 && part < 1: return .held(Int16((part * 1000).rounded()))
+    default: throw .refused("'hold' is how far the finger goes before it rests, from 0 to 1, such as 0.4")
+    }
+  }
+
+  /// The tap that a scenario asks for.
+  func tap(_ call: borrowing HostCall, on selection: Selection?) throws(LuaError) -> Act {
+    var values: [Held] = []
+    for index in stride(from: 2, to: call.count, by: 1) {
+      values.append(try call.frame.hold(call.value(index)))
+    }
+    return .tap(call.text(1), values, on: selection)
+  }
+
+  func selection(_ call: borrowing HostCall) throws(LuaError) -> Selection {
+    guard case .selection(let number)? = thing(0, call)?.thing else {
+      throw .refused("call it with a colon: app:on(\"screen\"):tap \"action\"")
+    }
+    return session.selections[number]
+  }
+
+  func heldSwipe(_ call: borrowing HostCall) throws(LuaError) -> Int {
+    guard case .hold(let number)? = thing(0, call)?.thing else {
+      throw .refused("call it with a colon: swipe:finish()")
+    }
+    return number
+  }
+}
+
+extension String {
+  /// As a class is called in Lua: `SignIn` for `sign_in`.
+  var capitalizedName: String {
+    split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

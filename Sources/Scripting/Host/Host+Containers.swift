@@ -1,0 +1,191 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// Tabs, split views and containers of an app's own.
+extension Host {
+  /// Gives a window, or the flow's own navigation, another root.
+  func setRoot(
+    _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) -> Effect {
+    guard flow == session.run.root else { return try setStackRoot(id, by: flow, cause, in: &frame) }
+    switch session.things[id] {
+    case .screen:
+      try place(id) { host, screen throws(Refusal) in try host.setRoot(screen, by: flow, cause) }
+    case .flow:
+      let navigation = try makeNavigation(for: id, named: "UINavigationController")
+      try start(id, in: flow, .tab(navigation), in: &frame)
+      try setRoot(navigation, by: flow, cause)
+    default:
+      let screen = try build(id, by: flow, in: &frame)
+      try setRoot(screen, by: flow, cause)
+    }
+    return .value(try table(of: id, in: &frame))
+  }
+
+  private func setRoot(_ screen: ScreenID, by flow: FlowID, _ cause: Cause) throws(Refusal) {
+    try carryOut { run, log throws(NavigationError) in
+      try run.setRoot(screen, by: flow, cause: cause, into: &log)
+    }
+  }
+
+  private func setStackRoot(
+    _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) -> Effect {
+    guard case .screen = session.things[id] else {
+      throw .words("only the first flow gives its window a container as root. Push or present it here.")
+    }
+    try place(id) { host, screen throws(Refusal) in
+      try host.carryOut { run, log throws(NavigationError) in
+        try run.replaceStack(with: screen, by: flow, cause: cause, into: &log)
+      }
+    }
+    return .value(try table(of: id, in: &frame))
+  }
+
+  /// Makes a container of the stage from its plan. What it shows first is started.
+  func build(_ id: ThingID, by flow: FlowID, in frame: inout LuaFrame) throws(Refusal) -> ScreenID {
+    guard case .container(let plan, nil) = session.things[id] else {
+      throw .words("'\(session.name(of: id))' was shown already. Make a new one.")
+    }
+    for part in session.containers[plan].parts.indices { try makePart(part, of: plan) }
+    let container = try makeContainer(session.containers[plan])
+    session.things.bind(id, to: container)
+    session.run.adopt(container, by: flow)
+    for part in session.containers[plan].shownFirst { try open(part, of: plan, by: flow, in: &frame) }
+    return container
+  }
+
+  private func makePart(_ part: Int, of plan: Int) throws(Refusal) {
+    let description = session.containers[plan].parts[part]
+    let screen: ScreenID
+    switch session.things[description.thing] {
+    case .screen:
+      let content = makeScreen(for: description.thing)
+      session.things.bind(description.thing, to: content)
+      let isWrapped = session.containers[plan].kind == .tabs
+      screen = isWrapped ? try makeNavigation([content], named: description.name) : content
+    case .flow: screen = try makeNavigation(for: description.thing, named: description.name)
+    default: throw .words("'\(description.name)' is neither a screen nor a flow")
+    }
+    session.containers[plan].parts[part].screen = screen
+  }
+
+  private func makeContainer(_ plan: ContainerPlan) throws(Refusal) -> ScreenID {
+    let screens = plan.parts.compactMap(\.screen)
+    func part(_ name: String) -> ScreenID? { plan.parts.first { $0.name == name }?.screen }
+    return try make { stage throws(StageError) in
+      switch plan.kind {
+      case .tabs:
+        try stage.makeTabs(screens, selected: plan.selected.flatMap(part), name: plan.name)
+      case .split:
+        try stage.makeSplit(
+          primary: screens[0], supplementary: part("supplementary"), secondary: part("secondary"),
+          name: plan.name)
+      case .navigation: try stage.makeNavigation(screens, name: plan.name)
+      default: try stage.makeCustom(screens, hiding: plan.hidden, name: plan.name)
+      }
+    }
+  }
+
+  private func makeNavigation(for id: ThingID, named name: String) throws(Refusal) -> ScreenID {
+    try makeNavigation([], named: name)
+  }
+
+  private func makeNavigation(_ stack: [ScreenID], named name: String) throws(Refusal) -> ScreenID {
+    try make { stage throws(StageError) in try stage.makeNavigation(stack, name: name) }
+  }
+
+  private func make<Thing>(_ body: (inout Stage) throws(StageError) -> Thing) throws(Refusal) -> Thing {
+    do throws(StageError) {
+      return try session.run.make(body)
+    } catch {
+      throw .words(error.message(in: session.run.stage))
+    }
+  }
+
+  /// A part of a container is about to be seen: a flow in it is started if it was not.
+  func open(_ part: Int, of plan: Int, by flow: FlowID?, in frame: inout LuaFrame) throws(Refusal) {
+    let description = session.containers[plan].parts[part]
+    guard case .flow(_, nil) = session.things[description.thing], let screen = description.screen else {
+      if let flow, case .screen = session.things[description.thing], let screen = description.screen {
+        session.run.adopt(screen, by: flow)
+      }
+      return
+    }
+    try start(description.thing, in: flow, .tab(screen), in: &frame)
+  }
+
+  /// Makes a part of a container of the flow's, or of whichever has it, visible.
+  func select(
+    _ name: String, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) {
+    guard let (plan, part, container) = part(named: name) else {
+      let known = liveContainers.flatMap { session.containers[$0.plan].parts.map(\.name) }
+      throw .words("nothing to select is called '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    }
+    guard let screen = session.containers[plan].parts[part].screen else { return }
+    if session.run.stage.isBusy(around: container) { throw .busy }
+    try open(part, of: plan, by: session.run.owner(of: container) ?? flow, in: &frame)
+    try carryOut { run, log throws(NavigationError) in
+      try run.route(.select(screen, in: container), as: .flow(flow), by: cause, into: &log)
+    }
+  }
+
+  /// Hides a part of a container of one's own.
+  func hide(_ name: String, by flow: FlowID, _ cause: Cause) throws(Refusal) {
+    guard let (plan, part, container) = part(named: name), session.containers[plan].kind == .custom,
+      let screen = session.containers[plan].parts[part].screen
+    else { throw .words("nothing to hide is called '\(name.escaped)'") }
+    if session.run.stage.isBusy(around: container) { throw .busy }
+    try carryOut { run, log throws(NavigationError) in
+      try run.route(.hide(screen), as: .flow(flow), by: cause, into: &log)
+    }
+  }
+
+  /// The containers that stand on stage.
+  var liveContainers: [(plan: Int, screen: ScreenID)] {
+    session.things.containers.filter { session.run.isOnStage($0.screen) }
+  }
+
+  /// The part of a container on stage that is called so.
+  func part(named name: String) -> (plan: Int, part: Int, container: ScreenID)? {
+    for (plan, screen) in liveContainers.reversed() {
+      if let part = session.containers[plan].parts.firstIndex(where: { $0.name == name }) {
+        return (plan, part, screen)
+      }
+    }
+    return nil
+  }
+
+  /// Shows a screen beside the list, or on it where there is one column.
+  func showDetail(
+    _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) -> Effect {
+    guard case .screen = session.things[id] else { throw .words("'show_detail' takes a screen") }
+    try place(id) { host, screen throws(Refusal) in
+      try host.carryOut { run, log throws(NavigationError) in
+        try run.showDetail(screen, by: flow, cause: cause, into: &log)
+      }
+    }
+    return .value(try table(of: id, in: &frame))
+  }
+}
+
+extension ContainerPlan {
+  /// The parts that are seen when it comes to the stage.
+  fileprivate var shownFirst: [Int] {
+    switch kind {
+    case .split: Array(parts.indices)
+    case .custom: parts.indices.filter { visible.contains(parts[$0].name) }
+    default: [parts.firstIndex { $0.name == selected } ?? 0]
+    }
+  }
+
+  /// The children of a container of one's own that are not seen first.
+  fileprivate var hidden: [ScreenID] {
+    parts.filter { !visible.contains($0.name) }.compactMap(\.screen)
+  }
+}

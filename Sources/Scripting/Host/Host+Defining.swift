@@ -1,0 +1,144 @@
+import LuaBridge
+import Platform
+import ScreenStack
+
+/// Classes of screens and flows.
+extension Host {
+  /// `flow.screen("photo", { params = { "id" }, actions = { "buy" } })`
+  func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
+    let title = try title(call, of: "screen")
+    let what = "screen '\(title.name)'"
+    if session.book.screen(named: title.name, in: title.plugin) != nil {
+      throw .refused("\(what) is defined twice")
+    }
+    let known = ["params", "state", "inputs", "actions", "locked"]
+    let parts = try description(call, what, known)
+    let fields = try (
+      Fields(parts[0], "params", of: what, in: &call.frame), Fields(parts[1], "state", of: what, in: &call.frame),
+      Fields(parts[2], "inputs", of: what, in: &call.frame)
+    )
+    let actions = try actions(parts[3], of: title.name, what, in: &call.frame)
+    let (handle, metatable) = try makeClass(of: title, kind: "screen", in: &call.frame)
+    let kind = ScreenClass(
+      title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions,
+      lock: try lock(parts[4], what), handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable))
+    try check(kind)
+    _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
+    try call.frame.set(metatable, "__index", .function(try call.frame.makeFunction(screenField)))
+    try call.frame.set(metatable, "__newindex", .function(try call.frame.makeFunction(setScreenField)))
+    call.answer(.table(handle))
+  }
+
+  private func check(_ kind: ScreenClass) throws(LuaError) {
+    let names = kind.params.names + kind.state.names + kind.inputs.names
+    for (place, name) in names.enumerated() where names[..<place].contains(name) {
+      throw .refused("screen '\(kind.title.name)': '\(name)' is declared twice")
+    }
+    for name in names where ["changed", "delegate", "await"].contains(name) {
+      throw .refused("screen '\(kind.title.name)': '\(name)' is a word of the engine's. Choose another name.")
+    }
+    for action in kind.actions {
+      if let source = action.source, !names.contains(source) {
+        throw .refused("screen '\(kind.title.name)': action '\(action.name)' takes an item of '\(source.escaped)', which is no param or state\(Suggestion.question(for: source, in: names))")
+      }
+    }
+  }
+
+  /// `flow.coordinator("Buy", { params = { "photo" }, events = { "added" } })`
+  func defineFlow(_ call: borrowing HostCall) throws(LuaError) {
+    let title = try title(call, of: "coordinator")
+    let what = "coordinator '\(title.name)'"
+    if session.book.flow(named: title.name, in: title.plugin) != nil {
+      throw .refused("\(what) is defined twice")
+    }
+    let parts = try description(call, what, ["params", "events"])
+    let params = try Fields(parts[0], "params", of: what, in: &call.frame)
+    for name in params.names where FlowClass.reserved.contains(name) {
+      throw .refused("\(what): '\(name)' is a word of the engine's. Choose another name for the param.")
+    }
+    let events = try Fields(parts[1], "events", of: what, in: &call.frame).names
+    let (handle, metatable) = try makeClass(of: title, kind: "coordinator", in: &call.frame)
+    let methods = try makeMethods(for: handle, metatable, in: &call.frame)
+    let kind = FlowClass(
+      title: title, params: params, events: events, handle: try call.frame.keep(handle),
+      methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable))
+    _ = try add(.flowClass(session.book.add(kind)), as: handle, in: &call.frame)
+    call.answer(.table(handle))
+  }
+
+  /// What is written on a class goes to its methods, below which are the words of all flows.
+  private func makeMethods(
+    for handle: LuaSlot, _ metatable: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    let methods = try frame.makeTable()
+    let below = try frame.makeTable()
+    try frame.set(below, "__index", .table(try frame.slot(of: tables.flowWords)))
+    try frame.setMetatable(methods, below)
+    try frame.set(metatable, "__index", .table(methods))
+    let own = try frame.makeTable()
+    try frame.set(own, "__call", .function(try frame.makeFunction(constructor)))
+    try frame.set(own, "__index", .table(methods))
+    try frame.set(own, "__newindex", .table(methods))
+    try frame.set(own, "__name", "coordinator")
+    try frame.setMetatable(handle, own)
+    return methods
+  }
+
+  /// The table by which scripts know a class, and the metatable of its instances.
+  private func makeClass(
+    of title: Title, kind: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> (handle: LuaSlot, metatable: LuaSlot) {
+    let handle = try frame.makeTable()
+    let metatable = try frame.makeTable()
+    let name = LuaValue.string(LuaString(title.name))
+    try frame.set(metatable, "__name", name)
+    try frame.set(metatable, "__metatable", name)
+    let own = try frame.makeTable()
+    try frame.set(own, "__call", .function(try frame.makeFunction(constructor)))
+    try frame.set(own, "__name", name)
+    try frame.setMetatable(handle, own)
+    return (handle, metatable)
+  }
+
+    /// The name of a class, and the plugin in whose files it is defined.
+  private func title(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
+    let name = call.text(0)
+    guard name.isIdentifier else {
+      throw .refused("'\(name.escaped)' is no name of a \(kind). Use letters, digits and '_'.")
+    }
+    return Title(name: name, plugin: plugin(of: call))
+  }
+
+  /// The plugin in whose folder a script stands.
+  func plugin(of call: borrowing HostCall) -> String {
+    guard let spot = call.spot else { return "" }
+    let parts = call.frame.place(of: spot).chunk.split(separator: "/")
+    return parts.count > 2 && parts[0] == "plugins" ? String(parts[1]) : ""
+  }
+
+  /// The parts of a description, in the order of their names; others are an error.
+  private func description(
+    _ call: borrowing HostCall, _ what: String, _ known: [String]
+  ) throws(LuaError) -> [LuaValue] {
+    guard call.value(1) != .nil else { return known.map { _ in .nil } }
+    for key in try call.frame.keys(of: call.slot(1)) {
+      let name = try call.frame.describe(key).description
+      guard known.contains(name) else {
+        let meant = Suggestion.question(for: name, in: known)
+        throw .refused("\(what) has no '\(name.escaped)'\(meant.isEmpty ? ": it has " + known.joined(separator: ", ") : meant)")
+      }
+    }
+    var parts: [LuaValue] = []
+    for name in known { parts.append(try call.frame.get(call.slot(1), .string(LuaString(name)))) }
+    return parts
+  }
+
+  private func lock(_ value: LuaValue, _ what: String) throws(LuaError) -> ScreenClass.Lock {
+    switch value {
+    case .nil, false: return .never
+    case true: return .always
+    case "changed": return .whenChanged
+    default: throw .refused("\(what): 'locked' is true, false or \"changed\"")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// What has happened in the run goes to the trace, and to the scripts that are to know.
+extension Host {
+  /// Takes over what the log has gathered. Scripts are told later, from the queue.
+  func absorb(in frame: inout LuaFrame) throws(LuaError) {
+    guard !session.log.isEmpty else { return }
+    let events = session.log.events
+    session.log.removeAll()
+    tell(events)
+    for event in events { try take(event, in: &frame) }
+  }
+
+  private func take(_ event: RunEvent, in frame: inout LuaFrame) throws(LuaError) {
+    switch event {
+    case .stage(let event): try take(event, in: &frame)
+    case .started: break
+    case .finished(let id): try end(id, nil, in: &frame)
+    case .cancelled(let id, let way): try end(id, way, in: &frame)
+    case .completed(let completion, _, let way): try complete(completion.number, way, in: &frame)
+    }
+  }
+
+  private func take(_ event: Event, in frame: inout LuaFrame) throws(LuaError) {
+    switch event.what {
+    case .rang(let number): try ring(number, in: &frame)
+    case .gone(let screen):
+      if let id = session.things.forget(screen) {
+        session.hasLeft.insert(id)
+        try letGo(of: id, in: &frame)
+      }
+    case .resized: try tellResize(in: &frame)
+    default: break
+    }
+  }
+
+  /// A flow is over: its handlers are closed, and it is told once, the closure first and then who awaits.
+  private func end(_ flow: FlowID, _ way: Way?, in frame: inout LuaFrame) throws(LuaError) {
+    try closeHandlers(of: flow, in: &frame)
+    guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { return }
+    let result = session.results.removeValue(forKey: flow.serial)
+    let reason = way.map { Held.plain(.string(LuaString($0.words(in: session.run.stage)))) }
+    let values = result.map { [$0.value] } ?? [.plain(.nil), reason ?? .plain(.nil)]
+    let closure = try frame.get(table, way == nil ? "on_finish" : "on_cancel")
+    let owner = session.run.parent(of: flow)
+    if case .function = closure {
+      session.queue.append(
+        .call(
+          try frame.hold(closure), with: [values.last!, try frame.hold(.table(table))], owner: owner,
+          name: way == nil ? "on_finish" : "on_cancel"))
+    }
+    session.outcomes[id] = values
+    session.hasLeft.insert(id)
+    wake(awaiting: id, with: values)
+    try removeChild(table, in: &frame)
+    try letGo(of: id, in: &frame)
+  }
+
+  /// Those who await a thing go on.
+  func wake(awaiting id: ThingID, with values: [Held]) {
+    for handler in session.handlers.all {
+      if case .end(id) = handler.wait { session.queue.append(.resume(handler.number, with: values)) }
+    }
+  }
+
+  private func complete(_ number: Int32, _ way: Way, in frame: inout LuaFrame) throws(LuaError) {
+    guard let completed = session.completions.removeValue(forKey: number) else { return }
+    switch completed {
+    case .handler(let handler):
+      let reason = Held.plain(.string(LuaString(way.words(in: session.run.stage))))
+      session.queue.append(.resume(handler, with: [.plain(.nil), reason]))
+    case .function(let function, let owner):
+      session.queue.append(.call(function, with: [], owner: owner, name: "completion"))
+    }
+  }
+
+  /// A timer has run out: whoever asked for it goes on.
+  private func ring(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
+    guard let place = session.handlers.place(of: number) else { return }
+    switch session.handlers[place].wait {
+    case .sleep: session.queue.append(.resume(number, with: []))
+    case .service(let call): try reply(to: call, of: number, in: &frame)
+    default: break
+    }
+  }
+}

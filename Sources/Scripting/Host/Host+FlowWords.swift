@@ -1,0 +1,114 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+
+/// What flows say to each other and to the trace.
+extension Host {
+  /// Tells the parent of an event: by the closure that the flow was given, else by a method of the parent.
+  func emit(_ call: borrowing HostCall) throws(LuaError) {
+    let flow = try living(call)
+    guard let (id, thing) = thing(0, call), case .flow(let kind, _) = thing else { return }
+    let description = session.book.flows[kind]
+    let event = call.text(1)
+    guard description.events.contains(event) else {
+      let meant = Suggestion.question(for: event, in: description.events)
+      let name = description.title.name
+      throw .refused("coordinator '\(name)' has no event '\(event.escaped)'\(meant.isEmpty ? ". Declare it: events = { \"\(event.escaped)\" }." : meant)")
+    }
+    guard let table = try instance(of: id, in: &call.frame) else { return }
+    let parent = session.run.parent(of: flow)
+    var values: [Held] = []
+    for index in stride(from: 2, to: call.count, by: 1) { values.append(try call.frame.hold(call.value(index))) }
+    values.append(try call.frame.hold(.table(table)))
+    let closure = try call.frame.get(table, .string(LuaString("on_" + event)))
+    if case .function = closure {
+      session.queue.append(
+        .call(try call.frame.hold(closure), with: values, owner: parent, name: "on_" + event))
+      return
+    }
+    try emit(event, of: description, to: parent, values, call)
+  }
+
+  private func emit(
+    _ event: String, of description: FlowClass, to parent: FlowID?, _ values: [Held], _ call: borrowing HostCall
+  ) throws(LuaError) {
+    let above = try parent.flatMap { session.things.of($0) }
+      .flatMap { (id) throws(LuaError) in try instance(of: id, in: &call.frame) }
+    if let above {
+      for name in ["on_\(description.title.name.snakeName)_\(event)", "on_\(event)"] {
+        let method = try call.frame.lookUp(above, .string(LuaString(name)))
+        guard case .function = method else { continue }
+        let receiver = try call.frame.hold(.table(above))
+        return session.queue.append(
+          .call(try call.frame.hold(method), with: [receiver] + values, owner: parent, name: name))
+      }
+    }
+    let whose = parent.map { "'\(name(of: $0))'" } ?? "nobody"
+    throw .refused("nobody handles '\(event)' of '\(description.title.name)': it was given no on_\(event), and \(whose) has no such method")
+  }
+
+  /// The living flow that a word was called on.
+  func living(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
+    let flow = try flow(call)
+    guard session.run.isAlive(flow) else { throw .refused(NavigationError.over(flow).message(in: session.run)) }
+    return flow
+  }
+
+  func note(_ call: borrowing HostCall) throws(LuaError) {
+    let text = call.text(1)
+    tell("note", text, [.init("text", .text(text))], by: cause(of: call))
+  }
+
+  func track(_ call: borrowing HostCall) throws(LuaError) {
+    let name = call.text(1)
+    var words = [written(.text(name))]
+    var fields: [Value.Field] = []
+    for index in stride(from: 2, to: call.count, by: 1) {
+      let value = try plain(call.value(index), in: &call.frame)
+      if case .table(let named) = value {
+        words += named.map { "\($0.name)=\(written($0.value))" }
+        fields += named
+      } else {
+        words.append(written(value))
+        fields.append(.init("value", value))
+      }
+    }
+    tell(
+      "track", words.joined(separator: " "), subject: name, fields, by: cause(of: call))
+  }
+
+  /// A flow is kept by hand, as the articles do it: the engine ends it, but leaves it in the list.
+  func addChild(_ call: borrowing HostCall) throws(LuaError) {
+    _ = try flow(call)
+    guard let (id, thing) = thing(1, call), case .flow = thing else {
+      throw .refused("'add_child' takes a flow, not \(call.value(1).kindName)")
+    }
+    session.keptByHand.insert(id)
+    let list = try call.frame.get(call.slot(0), "children").slot
+    guard let list else { return }
+    for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
+      if let entry = try call.frame.get(list, .integer(place)).slot, call.frame.identity(of: entry) == id { return }
+    }
+    try addChild(call.slot(1), to: call.slot(0), in: &call.frame)
+  }
+
+  func removeChild(_ call: borrowing HostCall) throws(LuaError) {
+    _ = try flow(call)
+    guard call.value(1) != .nil, let (id, thing) = thing(1, call), case .flow = thing else { return }
+    session.keptByHand.remove(id)
+    _ = try remove(call.slot(1), from: call.slot(0), in: &call.frame)
+  }
+}
+
+extension String {
+  /// As a part of a method's name: `sign_in` for `SignIn`.
+  var snakeName: String {
+    var result = ""
+    for character in self {
+      if character.isUppercase, !result.isEmpty, result.last != "_" { result.append("_") }
+      result += character.lowercased()
+    }
+    return result
+  }
+}

@@ -1,0 +1,61 @@
+import LuaBridge
+import Platform
+import ScreenStack
+
+/// What an app is given at its launch: services and a store.
+extension Host {
+  /// The plugin's services, and those of the scenario in their place.
+  func services(of plugin: Int?, _ given: Held, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    let all = try frame.makeTable()
+    let standard = try plugin.map { (place) throws(LuaError) in try frame.value(of: session.book.plugins[place].services) }
+    for source in [standard, try frame.value(of: given)].compactMap({ $0?.slot }) {
+      for key in try frame.keys(of: source) {
+        guard let name = key.text else { throw .refused("a service has a name, not \(key.kindName)") }
+        try frame.set(all, key, try service(name, try frame.get(source, key), in: &frame))
+      }
+    }
+    try frame.setMetatable(all, try frame.slot(of: tables.services))
+    return all
+  }
+
+  /// What answers is called by the name of its service.
+  private func service(_ name: String, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    if case .function = value { return value }
+    guard let slot = value.slot, case .replies(let number)? = session.things[frame.identity(of: slot)] else {
+      throw .refused("service '\(name.escaped)' is \(value.kindName). Write \(name) = flow.replies { … }.")
+    }
+    let replies = session.replies[number]
+    session.replies.append(Replies(answers: replies.answers, delay: replies.delay))
+    let table = try make(.service(session.replies.count - 1, name), tables.replies, in: &frame)
+    return .table(table)
+  }
+
+  /// A copy of plain data, at any depth.
+  func copyOfStore(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    guard case .table(let table) = value else {
+      guard value == .nil else { throw .refused("the store is a table, not \(value.kindName)") }
+      return try frame.makeTable()
+    }
+    return try copy(table, "store", depth: 0, in: &frame)
+  }
+
+  /// Copies a table of plain data: what a script changes in one does not change the other.
+  func copy(
+    _ table: LuaSlot, _ path: String, depth: Int, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    guard depth < 64 else { throw .refused("'\(path)' is too deep, or holds itself") }
+    let result = try frame.makeTable()
+    for key in try frame.keys(of: table) {
+      let value = try frame.get(table, key)
+      let name = "\(path).\(try frame.describe(key).description)"
+      switch value {
+      case .function, .thread, .object: throw .refused("'\(name)' is \(value.kindName): only plain data stays")
+      case .table(let inner):
+        if frame.identity(of: inner) > 0 { throw .refused("'\(name)' is a screen or a flow: only plain data stays") }
+        try frame.set(result, key, .table(try copy(inner, name, depth: depth + 1, in: &frame)))
+      default: try frame.set(result, key, value)
+      }
+    }
+    return result
+  }
+}

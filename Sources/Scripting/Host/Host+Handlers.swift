@@ -1,0 +1,161 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// Handlers: a script's functions on coroutines, which can wait and end with their flow.
+extension Host {
+  /// What became of a handler.
+  enum Outcome {
+    case finished([LuaValue])
+    case waiting
+    case failed
+  }
+
+  /// Calls a function on a coroutine of its own.
+  @discardableResult
+  func begin(
+    _ function: LuaValue, with arguments: [LuaValue], owner: FlowID?, name: String,
+    for purpose: Handler.Purpose = .act, in frame: inout LuaFrame
+  ) throws(LuaError) -> Outcome {
+    let worker = try worker(in: &frame)
+    let number = session.handlers.nextNumber()
+    session.handlers.add(
+      Handler(
+        number: number, worker: worker, owner: owner, name: name, purpose: purpose,
+        fuel: LuaFuel(limit: limits.handlerFuel)))
+    if let owner { session.run.beginHandler(of: owner) }
+    return try run(number, in: &frame) { frame, worker throws(LuaError) in
+      try frame.resume(worker, with: [function] + arguments)
+    }
+  }
+
+  /// A coroutine that has nothing to do.
+  private func worker(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+    if let worker = session.workers.popLast() { return worker }
+    return try frame.keep(try frame.makeWorker())
+  }
+
+  /// A handler goes on with what it waited for.
+  func resume(_ number: Int32, with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
+    try run(number, in: &frame) { frame, worker throws(LuaError) in
+      try frame.resume(worker, with: values)
+    }
+  }
+
+  /// A handler goes on with an error where it waited.
+  func resume(_ number: Int32, raising words: String, in frame: inout LuaFrame) throws(LuaError) {
+    try run(number, in: &frame) { frame, worker throws(LuaError) in
+      try frame.resume(worker, raising: words)
+    }
+  }
+
+  @discardableResult
+  private func run(
+    _ number: Int32, in frame: inout LuaFrame,
+    _ body: (inout LuaFrame, LuaSlot) throws(LuaError) -> LuaOutcome
+  ) throws(LuaError) -> Outcome {
+    guard let place = session.handlers.place(of: number) else { return .waiting }
+    session.handlers[place].wait = .nothing
+    session.running.append(number)
+    let worker = try frame.slot(of: session.handlers[place].worker)
+    var fuel = session.handlers[place].fuel
+    let result: Result<LuaOutcome, LuaError>
+    do throws(LuaError) {
+      result = .success(
+        try frame.spending(from: &fuel) { frame throws(LuaError) in try body(&frame, worker) })
+    } catch {
+      result = .failure(error)
+    }
+    session.running.removeLast()
+    guard let place = session.handlers.place(of: number) else { return .failed }
+    session.handlers[place].fuel = fuel
+    return try conclude(number, at: place, result, in: &frame)
+  }
+
+  private func conclude(
+    _ number: Int32, at place: Int, _ result: Result<LuaOutcome, LuaError>, in frame: inout LuaFrame
+  ) throws(LuaError) -> Outcome {
+    switch result {
+    case .success(.finished(let values)):
+      let handler = end(place)
+      session.workers.append(handler.worker)
+      try answer(handler.purpose, values, in: &frame)
+      return .finished(values)
+    case .success(.waiting):
+      session.handlers[place].wait = session.wait
+      session.handlers[place].cause = session.waitCause
+      session.wait = .nothing
+      if let owner = session.handlers[place].owner, !session.run.isAlive(owner) {
+        try close(number, in: &frame)
+      }
+      return .waiting
+    case .success(.yielded):
+      let handler = end(place)
+      let spot = frame.spot(of: try frame.slot(of: handler.worker))
+      try frame.close(try frame.slot(of: handler.worker))
+      try fail(handler, .refused(Self.bareYield), at: spot, in: &frame)
+      return .failed
+    case .failure(let error):
+      let handler = end(place)
+      try fail(handler, error, in: &frame)
+      return .failed
+    }
+  }
+
+  private func end(_ place: Int) -> Handler {
+    let handler = session.handlers.remove(at: place)
+    if let owner = handler.owner { session.run.endHandler(of: owner) }
+    return handler
+  }
+
+  /// Closes the handlers of a flow that is over; those that run end by themselves.
+  func closeHandlers(of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
+    let waiting = session.handlers.all.filter { $0.owner == flow && !session.running.contains($0.number) }
+    for handler in waiting { try close(handler.number, in: &frame) }
+  }
+
+  /// Closes a handler where it waits.
+  func close(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
+    guard let place = session.handlers.place(of: number) else { return }
+    let handler = end(place)
+    tellDrop(of: handler)
+    do throws(LuaError) {
+      try frame.close(try frame.slot(of: handler.worker))
+      try frame.release(handler.worker)
+      try answer(handler.purpose, [], in: &frame)
+    } catch {
+      try fail(handler, error, in: &frame)
+    }
+  }
+}
+
+/// How handlers fail.
+extension Host {
+  private static let bareYield =
+    "'coroutine.yield' in a handler, where nobody resumes it. Wait with 'flow.sleep' or 'await'."
+
+  /// A handler has failed: what it did stands, and the next act goes on.
+  private func fail(
+    _ handler: Handler, _ error: LuaError, at spot: LuaSpot? = nil, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    try frame.release(handler.worker)
+    if case .ended(let end) = error {
+      // What ends an outer call as well is told when that has returned.
+      guard session.running.isEmpty else { throw error }
+      guard end.reason == .fuel || session.launch?.crash != nil else { throw error }
+      try frame.revive()
+      if session.launch?.crash != nil { return }
+    }
+    if case .memory = error { throw error }
+    session.problems.errors += 1
+    let place = spot.map { frame.place(of: $0) }.map { "\($0.chunk):\($0.line): " } ?? ""
+    tell("fail", handler.name + " " + (place + error.message).withoutPluginsFolder, subject: handler.name)
+    try answer(handler.purpose, [], in: &frame)
+  }
+}
+
+extension String {
+  /// A place as traces tell it: `photos/init.lua:12`.
+  var withoutPluginsFolder: String { hasPrefix("plugins/") ? String(dropFirst(8)) : self }
+}

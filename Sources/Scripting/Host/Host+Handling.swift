@@ -1,0 +1,117 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// Who handles an action, and with what.
+extension Host {
+  /// A function that handles an action.
+  struct Handling {
+    let function: LuaValue
+    /// The object whose method it is, if it is one.
+    let receiver: [LuaValue]
+    let name: String
+  }
+
+  /// The function that the screen was given, else a method of its delegate, else of the flow that shows it.
+  func handling(of target: Target, in frame: inout LuaFrame) throws(LuaError) -> Handling {
+    guard let screen = try instance(of: target.thing, in: &frame) else {
+      throw .refused("'\(session.name(of: target.thing))' is gone")
+    }
+    let flow = session.run.owner(of: target.screen)
+    let coordinator = try flow.flatMap { session.things.of($0) }
+      .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
+    let given = try frame.get(screen, .string(LuaString(target.action.handler)))
+    switch given {
+    case .function: return Handling(function: given, receiver: [], name: target.action.handler)
+    case .string(let name):
+      if let coordinator, case .function(let slot) = try frame.lookUp(coordinator, given) {
+        return Handling(function: .function(slot), receiver: [.table(coordinator)], name: name.description)
+      }
+      throw .refused("\(target.action.handler) of '\(session.name(of: target.thing))' names '\(name.description.escaped)', and \(flow.map { "'" + self.name(of: $0) + "'" } ?? "nobody") has no such method")
+    default: break
+    }
+    let delegate = try strong(try frame.get(screen, "delegate"), in: &frame)
+    for receiver in [delegate.slot, coordinator].compactMap(\.self) {
+      if let method = try method(of: receiver, for: target.action, in: &frame) { return method }
+    }
+    throw .refused(unhandled(target, flow, hasDelegate: delegate != .nil))
+  }
+
+  private func method(
+    of receiver: LuaSlot, for action: Action, in frame: inout LuaFrame
+  ) throws(LuaError) -> Handling? {
+    for name in [action.screenHandler, action.handler] {
+      let method = try frame.lookUp(receiver, .string(LuaString(name)))
+      if case .function = method {
+        return Handling(function: method, receiver: [.table(receiver)], name: name)
+      }
+    }
+    return nil
+  }
+
+  private func unhandled(_ target: Target, _ flow: FlowID?, hasDelegate: Bool) -> String {
+    let screen = session.name(of: target.thing)
+    let whose = flow.map { "'\(name(of: $0))'" } ?? (hasDelegate ? "its delegate" : "nobody")
+    let function = flow.map { "function \(name(of: $0)):\(target.action.handler)(…)" } ?? "\(target.action.handler) = function(…)"
+    return "nobody handles '\(target.action.name)' of '\(screen)': \(whose) has no '\(target.action.handler)'. "
+      + "Write \(function) … end."
+  }
+
+  /// The number of arguments is right, and an item is one of those that there are.
+  func check(_ values: inout [LuaValue], of target: Target, in frame: inout LuaFrame) throws(LuaError) {
+    let action = target.action
+    guard values.count == action.arguments.count else {
+      let list = action.arguments.isEmpty ? "no arguments" : action.arguments.joined(separator: ", ")
+      throw .refused("'\(action.name)' of '\(session.name(of: target.thing))' takes \(list), and was given \(values.count)")
+    }
+    guard let source = action.source, let given = values.first else { return }
+    values[0] = try item(given, of: source, target, in: &frame)
+  }
+
+  /// What a handler gets for an item: the item or the id that was named, or what stands in a row.
+  private func item(
+    _ given: LuaValue, of source: String, _ target: Target, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaValue {
+    let name = "\(session.name(of: target.thing)).\(source)"
+    guard let screen = try instance(of: target.thing, in: &frame),
+      let list = try frame.get(screen, .string(LuaString(source))).slot
+    else { throw .refused("\(name) is no list, so nothing in it can be tapped") }
+    var known: [LuaValue] = []
+    for row in stride(from: 1, through: frame.count(of: list), by: 1) {
+      let entry = try frame.get(list, .integer(row))
+      var id = LuaValue.nil
+      if let slot = entry.slot { id = try frame.get(slot, "id") }
+      known.append(id == .nil ? entry : id)
+      if entry == given || id == given { return given }
+      if let slot = entry.slot, let wanted = given.slot, frame.isSame(slot, wanted) { return given }
+    }
+    if let table = given.slot, case .integer(let row) = try frame.get(table, "row"), known.indices.contains(row - 1) {
+      return known[row - 1]
+    }
+    var words: [String] = []
+    for value in known.prefix(12) { words.append(try plain(value, in: &frame).written) }
+    let list12 = words.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+    var what = try plain(given, in: &frame).written
+    if let table = given.slot, case .integer(let row) = try frame.get(table, "row") { what = "row \(row)" }
+    throw .refused("\(what) is not in \(name) (\(list12))")
+  }
+
+  /// The words of a tap as the trace has them; what is secret is kept from every line from now on.
+  func words(
+    of target: Target, _ values: [LuaValue], _ name: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> [TraceLine.Argument] {
+    var words: [TraceLine.Argument] = [.value(.text(name))]
+    for (argument, value) in zip(target.action.arguments, values) {
+      let plain = try plain(value, in: &frame)
+      if target.action.secrets.contains(argument) {
+        if case .text(let text) = plain, !text.isEmpty { session.secrets.insert(text) }
+        words.append(.secret)
+      } else {
+        words.append(.value(plain))
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,163 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// An app begins, and begins again.
+extension Host {
+  func launch(_ plan: LaunchPlan, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+    if session.launch != nil { throw .refused("an app runs already. 'app:restart()' starts it anew.") }
+    let circumstances = circumstances.over(plan.circumstances)
+    let begin: Beginning
+    switch plan.app {
+    case .plugin(let name): begin = try beginning(ofPlugin: name, in: &frame)
+    case .delegate(let function): begin = Beginning(name: "", plugin: nil, root: .delegate(function))
+    }
+    let services = try services(of: begin.plugin, plan.services, in: &frame)
+    let store = try copyOfStore(try frame.value(of: plan.store), in: &frame)
+    let gifts = try frame.makeTable()
+    session.launch = Launch(
+      plugin: begin.plugin, name: begin.name, circumstances: circumstances, gifts: try frame.keep(gifts),
+      services: try frame.keep(services), store: try frame.keep(store))
+    session.problems.hasLaunched = true
+    let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
+    session.trace.add(.act("launch", words, circumstances.fields, from: origin(cause)))
+    session.launch?.lastWords = "launch " + begin.name
+    session.launch?.lastPlace = cause
+    try boot(begin, circumstances, in: &frame)
+    return [.table(try make(.app, tables.app, in: &frame))]
+  }
+
+  private struct Beginning {
+    let name: String
+    let plugin: Int?
+    let root: Root
+
+    enum Root {
+      case flow(Int)
+      case delegate(Held)
+    }
+  }
+
+  /// A fresh device, and on it the first flow.
+  private func boot(
+    _ begin: Beginning, _ circumstances: Circumstances, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let clock = session.run.stage.now
+    session.run = Run(
+      stage: Stage(
+        profile: Profile(circumstances.os ?? .newest), isStrict: circumstances.isStrict,
+        device: circumstances.device ?? .phone, app: begin.name.isEmpty ? "app" : begin.name))
+    session.change { run, log in run.wait(until: clock, into: &log) }
+    session.log.removeAll()
+    try fillGifts(in: &frame)
+    switch begin.root {
+    case .flow(let kind): try startRoot(kind, in: &frame)
+    case .delegate(let function):
+      try self.begin(
+        try frame.value(of: function), with: [], owner: nil, name: "launch", in: &frame)
+    }
+  }
+
+  private func startRoot(_ kind: Int, in frame: inout LuaFrame) throws(LuaError) {
+    let table = try makeFlow(of: kind, from: nil, in: &frame)
+    let id = frame.identity(of: table)
+    session.launch?.root = id
+    try hold(id, table, in: &frame)
+    if let gifts = session.launch?.gifts {
+      try frame.set(try frame.slot(of: gifts), "root", .table(table))
+    }
+    do throws(Refusal) {
+      try start(id, in: nil, .window, in: &frame)
+    } catch {
+      throw error.luaError
+    }
+  }
+
+  /// What every flow finds: `self.store`, `self.services`, `self.device` and the like.
+  func fillGifts(in frame: inout LuaFrame) throws(LuaError) {
+    guard let launch = session.launch else { return }
+    let gifts = try frame.slot(of: launch.gifts)
+    let stage = session.run.stage
+    try frame.set(gifts, "store", .table(try frame.slot(of: launch.store)))
+    try frame.set(gifts, "services", .table(try frame.slot(of: launch.services)))
+    try frame.set(gifts, "device", stage.device == .pad ? "pad" : "phone")
+    try frame.set(gifts, "os", .string(LuaString(stage.profile.os.rawValue)))
+    let width = stage.width(of: WindowID(0)) ?? stage.device.width
+    try frame.set(gifts, "width", width == .regular ? "regular" : "compact")
+    if let user = launch.circumstances.user { try frame.set(gifts, "user", .string(LuaString(user))) }
+    let words = try frame.slot(of: tables.flowWords)
+    let metatable = try frame.makeTable()
+    try frame.set(metatable, "__index", .table(gifts))
+    try frame.setMetatable(words, metatable)
+  }
+
+  /// The window has got more or less room: every flow is told that wants to know.
+  func tellResize(in frame: inout LuaFrame) throws(LuaError) {
+    try fillGifts(in: &frame)
+    for flow in session.run.liveFlows {
+      guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { continue }
+      let method = try frame.lookUp(table, "on_resize")
+      guard case .function = method else { continue }
+      session.queue.append(
+        .call(
+          try frame.hold(method), with: [try frame.hold(.table(table))], owner: flow, name: "on_resize"))
+    }
+  }
+
+  /// The app is ended and begins anew; what is in the store stays.
+  func restart(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    guard let launch = session.launch else { return }
+    let store = try copyOfStore(try frame.fetch(launch.store), in: &frame)
+    begin("restart", by: cause)
+    for handler in session.handlers.all { try close(handler.number, in: &frame) }
+    session.endAllOfApp()
+    try frame.release(launch.store)
+    session.launch?.store = try frame.keep(store)
+    session.launch?.crash = nil
+    let begin: Beginning
+    if let plugin = launch.plugin {
+      begin = try beginning(plugin)
+    } else {
+      throw .refused("an app that is a function cannot be restarted")
+    }
+    try boot(begin, launch.circumstances, in: &frame)
+  }
+
+  /// UIKit has raised an exception: nothing goes on but a restart.
+  func crash(_ words: String, by cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    tell("crash", words, [.init("text", .text(words))], by: cause)
+    session.launch?.crash = words
+    session.problems.hasCrashed = true
+  }
+
+  private func beginning(ofPlugin name: String, in frame: inout LuaFrame) throws(LuaError) -> Beginning {
+    let value = try loader.require(name, in: &frame)
+    guard let table = value.slot, case .plugin(let place)? = session.things[frame.identity(of: table)] else {
+      throw .refused("'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }")
+    }
+    return try beginning(place)
+  }
+
+  private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
+    let description = session.book.plugins[plugin]
+    let root: Beginning.Root =
+      switch description.root {
+      case .flow(let kind): .flow(kind)
+      case .delegate(let function): .delegate(.kept(function))
+      }
+    return Beginning(name: description.name, plugin: plugin, root: root)
+  }
+}
+
+extension Circumstances {
+  /// What the trace tells of them.
+  fileprivate var fields: [Value.Field] {
+    var fields: [Value.Field] = []
+    if let device { fields.append(.init("device", .text("\(device)"))) }
+    if let os { fields.append(.init("os", .text(os.rawValue))) }
+    if let user { fields.append(.init("user", .text(user))) }
+    return fields
+  }
+}

@@ -1,0 +1,146 @@
+import LuaBridge
+import Platform
+import ScreenStack
+
+/// Screens and flows are made by calling their class: `Photo { id = 3 }`.
+extension Host {
+  func construct(_ call: borrowing HostCall) throws(LuaError) {
+    guard let (id, thing) = thing(0, call) else { throw .refused("this class is gone") }
+    let given = call.value(1)
+    guard given == .nil || given.slot != nil, call.identity(1) == 0 else {
+      let name = session.name(of: id)
+      throw .refused("'\(name)' is made with a table. Write \(name.capitalizedName) { … }.")
+    }
+    let table: LuaSlot
+    switch thing {
+    case .screenClass(let kind): table = try makeScreen(of: kind, from: given.slot, in: &call.frame)
+    case .flowClass(let kind): table = try makeFlow(of: kind, from: given.slot, in: &call.frame)
+    default: throw .refused("this cannot be called")
+    }
+    call.answer(.table(table))
+  }
+
+  private func makeScreen(
+    of kind: Int, from given: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    let description = session.book.screens[kind]
+    let what = "screen '\(description.title.name)'"
+    let table = try frame.makeTable()
+    var params: [Value.Field] = []
+    for field in description.params.all {
+      let value = try set(field, of: table, from: given, what, in: &frame)
+      if value != .nil { params.append(Value.Field(field.name, try plain(value, in: &frame))) }
+    }
+    var starts: [(String, Value)] = []
+    for field in description.state.all { _ = try set(field, of: table, from: given, nil, in: &frame) }
+    for field in description.inputs.all {
+      let value = try set(field, of: table, from: given, nil, in: &frame)
+      starts.append((field.name, try plain(value, in: &frame)))
+    }
+    if let given {
+      try take(given, into: table, known: description.fieldNames, what, in: &frame) {
+        name in description.actions.contains { $0.handler == name } || name == "delegate"
+      }
+    }
+    try frame.setMetatable(table, try frame.slot(of: description.metatable))
+    let id = try add(.screen(kind, nil), as: table, in: &frame)
+    if !params.isEmpty { session.params[id] = params }
+    if !starts.isEmpty { session.starts[id] = starts }
+    return table
+  }
+
+  func makeFlow(
+    of kind: Int, from given: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    let description = session.book.flows[kind]
+    let what = "coordinator '\(description.title.name)'"
+    let table = try frame.makeTable()
+    for field in description.params.all { _ = try set(field, of: table, from: given, what, in: &frame) }
+    if let given {
+      let handlers = ["on_finish", "on_cancel"] + description.events.map { "on_" + $0 }
+      try take(given, into: table, known: description.params.names + handlers, what, in: &frame) { name in
+        handlers.contains(name)
+      }
+    }
+    try frame.set(table, "children", .table(try frame.makeTable()))
+    try frame.setMetatable(table, try frame.slot(of: description.metatable))
+    _ = try add(.flow(kind, nil), as: table, in: &frame)
+    return table
+  }
+
+  /// Sets a field of a new thing to what was given, or to what it is if nobody says.
+  ///
+  /// - Parameter what: Whose field it is, for the error that it is missing; nil if it need not be there.
+  private func set(
+    _ field: Field, of table: LuaSlot, from given: LuaSlot?, _ what: String?, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaValue {
+    let name = LuaValue.string(LuaString(field.name))
+    var value = try given.map { (slot) throws(LuaError) in try frame.get(slot, name) } ?? .nil
+    if value == .nil, let standard = field.standard { value = try copy(of: standard, field.name, in: &frame) }
+    if value != .nil {
+      try frame.set(table, name, value)
+    } else if let what, !field.isOptional {
+      throw .refused("\(what) needs '\(field.name)'")
+    }
+    return value
+  }
+
+  /// What stands in a declaration is copied for each screen: no two share a table.
+  private func copy(of held: Held, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    let value = try frame.value(of: held)
+    guard case .table(let table) = value, frame.identity(of: table) == 0 else { return value }
+    return .table(try copy(table, name, depth: 0, in: &frame))
+  }
+
+  /// Takes over what else was given, and refuses what nobody has declared.
+  private func take(
+    _ given: LuaSlot, into table: LuaSlot, known: [String], _ what: String, in frame: inout LuaFrame,
+    _ isTaken: (String) -> Bool
+  ) throws(LuaError) {
+    for key in try frame.keys(of: given) {
+      let name = try frame.describe(key).description
+      if isTaken(name) {
+        try frame.set(table, key, try frame.get(given, key))
+      } else if !known.contains(name) || key.text == nil {
+        let meant = Suggestion.question(for: name, in: known)
+        let list = known.isEmpty ? ": it takes nothing" : ": it takes \(known.joined(separator: ", "))"
+        throw .refused("\(what) has no '\(name.escaped)'\(meant.isEmpty ? list : meant)")
+      }
+    }
+  }
+}
+
+/// What a screen answers for fields that its table does not hold.
+extension Host {
+  func readScreenField(_ call: borrowing HostCall) throws(LuaError) {
+    guard let (id, thing) = thing(0, call), let kind = thing.screenClass else { return }
+    let description = session.book.screens[kind]
+    guard case .string(let key) = call.value(1) else { return call.answer(.nil) }
+    let name = key.description
+    if name == "changed" { return call.answer(.boolean(try isChanged(id, call.slot(0), in: &call.frame))) }
+    let word = try call.frame.get(try call.frame.slot(of: tables.screenWords), call.value(1))
+    if word != .nil { return call.answer(word) }
+    if description.has(name) { return call.answer(.nil) }
+    throw .refused(noField(name, description))
+  }
+
+  func writeScreenField(_ call: borrowing HostCall) throws(LuaError) {
+    guard let kind = thing(0, call)?.thing.screenClass else { return }
+    let description = session.book.screens[kind]
+    let name = try call.frame.describe(call.value(1)).description
+    guard description.has(name) else { throw .refused(noField(name, description)) }
+    try call.frame.set(call.slot(0), call.value(1), call.value(2))
+  }
+
+  private func noField(_ name: String, _ description: ScreenClass) -> String {
+    let known = description.fieldNames
+    return "screen '\(description.title.name)' has no field '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
+  }
+}
+
+extension ScreenClass {
+  /// Whether one of its screens may have a field of that name.
+  fileprivate func has(_ name: String) -> Bool {
+    name != "changed" && fieldNames.contains(name) || actions.contains { $0.handler == name }
+  }
+}

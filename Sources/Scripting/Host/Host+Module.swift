@@ -1,0 +1,59 @@
+import LuaBridge
+import Platform
+import ScreenStack
+
+/// The module `flowhost`, and the tables from which scripts get its words.
+extension Host {
+  /// Makes the module; `require "flowhost"` gives it.
+  func install(in frame: inout LuaFrame) throws(LuaError) {
+    let module = try frame.makeTable()
+    let owners: [Word.Owner: LuaSlot] = [
+      .flow: module, .coordinator: try frame.slot(of: tables.flowWords),
+      .screen: try frame.slot(of: tables.screenWords), .app: try frame.slot(of: tables.appWords),
+      .selection: try frame.slot(of: tables.selectionWords), .hold: try frame.slot(of: tables.holdWords),
+    ]
+    for word in Word.all {
+      guard let table = owners[word.owner] else { continue }
+      let function = try frame.makeFunction(word.function(for: self))
+      try frame.set(table, .string(LuaString(word.name)), .function(function))
+    }
+    try connectMetatables(in: &frame)
+    try loader.preload("flowhost", try frame.freeze(module, named: "flow"), in: &frame)
+  }
+
+  private func connectMetatables(in frame: inout LuaFrame) throws(LuaError) {
+    let app = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
+      try readAppField(call)
+    }
+    let service = HostFunction("__call", [.table], variadic: true) { [unowned self] call throws(LuaError) in
+      try callService(call)
+    }
+    let unknown = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
+      try refuseService(call)
+    }
+    try set("__index", .function(try frame.makeFunction(app)), of: tables.app, in: &frame)
+    try set("__index", .table(try frame.slot(of: tables.selectionWords)), of: tables.selection, in: &frame)
+    try set("__index", .table(try frame.slot(of: tables.holdWords)), of: tables.hold, in: &frame)
+    try set("__call", .function(try frame.makeFunction(service)), of: tables.replies, in: &frame)
+    try set("__index", .function(try frame.makeFunction(unknown)), of: tables.services, in: &frame)
+    let weak = HostFunction("__call", [.table]) { [unowned self] call throws(LuaError) in
+      call.answer(try strong(.table(call.slot(0)), in: &call.frame))
+    }
+    try set("__call", .function(try frame.makeFunction(weak)), of: tables.weak, in: &frame)
+    for table in [tables.weak, tables.app, tables.selection, tables.hold, tables.replies, tables.plain] {
+      try set("__metatable", false, of: table, in: &frame)
+    }
+  }
+
+  private func set(
+    _ name: LuaValue, _ value: LuaValue, of table: LuaReference, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    try frame.set(try frame.slot(of: table), name, value)
+  }
+
+  private func refuseService(_ call: borrowing HostCall) throws(LuaError) {
+    let name = try call.frame.describe(call.value(1)).description
+    let known = try call.frame.keys(of: call.slot(0)).compactMap(\.text)
+    throw .refused("there is no service '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  }
+}

@@ -1,0 +1,145 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// What flows ask for.
+extension Host {
+  /// What has come of an order.
+  enum Effect {
+    case value(LuaValue)
+    /// It is done, and who gave it waits for what comes of it.
+    case wait(Wait)
+  }
+
+  /// Carries an order out for the handler that calls, or lets it wait for its turn.
+  func give(_ order: Order, by flow: FlowID, _ call: borrowing HostCall) throws(LuaError) {
+    let cause = self.cause(of: call)
+    let result: Effect
+    do throws(Refusal) {
+      result = try perform(order, by: flow, cause, in: &call.frame)
+    } catch .busy {
+      result = .wait(.turn(order))
+    } catch {
+      throw try luaError(error, call)
+    }
+    switch result {
+    case .value(let value): call.answer(value)
+    case .wait(let wait): try self.wait(for: wait, cause, call)
+    }
+  }
+
+  /// The handler that calls waits.
+  func wait(for wait: Wait, _ cause: Cause, _ call: borrowing HostCall) throws(LuaError) {
+    guard !session.running.isEmpty else {
+      throw .refused("only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.")
+    }
+    try call.wait()
+    session.wait = wait
+    session.waitCause = cause
+  }
+
+  /// A refusal as scripts meet it; a crash they cannot catch.
+  func luaError(_ refusal: Refusal, _ call: borrowing HostCall) throws(LuaError) -> LuaError {
+    switch refusal {
+    case .busy: return .refused("a transition is under way")
+    case .words(let words): return .refused(words)
+    case .lua(let error): return error
+    case .crash(let words):
+      try crash(words, by: cause(of: call), in: &call.frame)
+      call.interrupt()
+      return .refused(words)
+    }
+  }
+
+  /// Carries an order out.
+  ///
+  /// - Throws: ``Refusal``; nothing has changed then.
+  func perform(
+    _ order: Order, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) -> Effect {
+    guard session.run.isAlive(flow) else {
+      throw .words(NavigationError.over(flow).message(in: session.run))
+    }
+    let result = try carryOut(order, by: flow, cause, in: &frame)
+    do throws(LuaError) { try absorb(in: &frame) } catch { throw .lua(error) }
+    return result
+  }
+
+  private func carryOut(
+    _ order: Order, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) -> Effect {
+    switch order {
+    case .push(let id): return try show(id, by: flow, .pushed, cause, in: &frame)
+    case .present(let id, let style): return try show(id, by: flow, .presented(style), cause, in: &frame)
+    case .replace(let id, let all): return try replace(with: id, all: all, by: flow, cause, in: &frame)
+    case .pop, .popTo, .popToRoot: return try pop(order, by: flow, cause)
+    case .dismiss:
+      try carryOut { run, log throws(NavigationError) in try run.dismiss(by: flow, cause: cause, into: &log) }
+    case .setRoot(let id): return try setRoot(id, by: flow, cause, in: &frame)
+    case .select(let name): try select(name, by: flow, cause, in: &frame)
+    case .hide(let name): try hide(name, by: flow, cause)
+    case .leave: try leave(flow, cause, in: &frame)
+    case .showDetail(let id): return try showDetail(id, by: flow, cause, in: &frame)
+    case .ask(let plan): return try ask(plan, by: flow, cause)
+    case .finish(let value, let words): try finish(flow, value, words, cause)
+    case .cancel(let word): try cancel(flow, word, cause)
+    }
+    return .value(.nil)
+  }
+
+  private func finish(_ flow: FlowID, _ value: Held, _ words: String, _ cause: Cause) throws(Refusal) {
+    session.results[flow.serial] = Session.Result(value: value, words: words)
+    do throws(Refusal) {
+      try carryOut { run, log throws(NavigationError) in try run.finish(flow, by: cause, into: &log) }
+    } catch {
+      session.results[flow.serial] = nil
+      throw error
+    }
+  }
+
+  private func cancel(_ flow: FlowID, _ word: String?, _ cause: Cause) throws(Refusal) {
+    let way = word.map { word in Way.word(session.run.make { $0.name(word) }) } ?? .command
+    try carryOut { run, log throws(NavigationError) in try run.cancel(flow, way, by: cause, into: &log) }
+  }
+
+  private func pop(_ order: Order, by flow: FlowID, _ cause: Cause) throws(Refusal) -> Effect {
+    guard let navigation = session.run.navigation(of: flow) else {
+      throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
+    }
+    let command: Command =
+      switch order {
+      case .popTo(let goal): .popTo(try screen(goal, in: navigation), in: navigation, animated: true)
+      case .popToRoot: .popToRoot(of: navigation, animated: true)
+      default: .pop(from: navigation, animated: true)
+      }
+    try carryOut { run, log throws(NavigationError) in
+      try run.pop(command, on: navigation, by: flow, cause: cause, into: &log)
+    }
+    return .value(.nil)
+  }
+
+  /// The nearest screen of a stack that is meant.
+  private func screen(_ goal: Order.Goal, in navigation: ScreenID) throws(Refusal) -> ScreenID {
+    let stack = session.run.stage.children(of: navigation)
+    let found = stack.last { screen in
+      guard let id = session.things.of(screen) else { return false }
+      switch goal {
+      case .thing(let wanted): return id == wanted
+      case .screenClass(let wanted): return session.things[id]?.screenClass == wanted
+      case .name(let name): return session.name(of: id) == name
+      }
+    }
+    if let found { return found }
+    let names = stack.map { session.run.text($0.name) }
+    let wanted =
+      switch goal {
+      case .thing(let id): session.name(of: id)
+      case .screenClass(let kind): session.written(session.book.screens[kind].title)
+      case .name(let name): name
+      }
+    let meant = Suggestion.question(for: wanted, in: names)
+    throw .words("no '\(wanted.escaped)' to go back to in: \(names.joined(separator: " "))\(meant)")
+  }
+}

@@ -1,0 +1,131 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+
+/// What a scenario says before it acts.
+extension Host {
+  /// `flow.scenario { covers = { "S0.9" }, leaks = "expected" }`
+  func declare(_ call: borrowing HostCall) throws(LuaError) {
+    let known = ["covers", "report", "os", "devices", "variants", "leaks", "errors", "crash"]
+    var declaration = Declaration()
+    for key in try call.frame.keys(of: call.slot(0)) {
+      let value = try call.frame.get(call.slot(0), key)
+      switch key.text {
+      case "covers": declaration.covers = try names(value, in: &call.frame)
+      case "report": declaration.report = value.text
+      case "os": declaration.systems = try names(value, in: &call.frame)
+      case "devices": declaration.devices = try names(value, in: &call.frame)
+      case "leaks": declaration.expectsLeaks = try isExpected(value, "leaks")
+      case "errors": declaration.expectsErrors = try isExpected(value, "errors")
+      case "crash": declaration.expectsCrash = try isExpected(value, "crash")
+      case "variants": break
+      default:
+        let name = try call.frame.describe(key).description
+        throw .refused("a scenario has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+      }
+    }
+    for system in declaration.systems { _ = try self.system(system) }
+    for device in declaration.devices { _ = try self.device(device) }
+    session.declaration = declaration
+  }
+
+  private func isExpected(_ value: LuaValue, _ what: String) throws(LuaError) -> Bool {
+    switch value.text {
+    case "expected": true
+    case "none": false
+    default: throw .refused("'\(what)' is \"expected\" or \"none\"")
+    }
+  }
+
+  /// `flow.launch("bank", { user = …, device = …, store = …, services = … })`
+  func launchPlan(_ call: borrowing HostCall) throws(LuaError) -> LaunchPlan {
+    let app: LaunchPlan.App
+    switch call.value(0) {
+    case .string(let name): app = .plugin(name.description)
+    case .function(let slot): app = .delegate(try call.frame.hold(.function(slot)))
+    default: throw .refused("'launch' takes a plugin's name, or a function that is the app's delegate")
+    }
+    var circumstances = Circumstances()
+    var (store, services) = (Held.plain(.nil), Held.plain(.nil))
+    guard call.value(1) != .nil else {
+      return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
+    }
+    let known = ["user", "device", "os", "variants", "store", "services", "link", "notification", "seed"]
+    for key in try call.frame.keys(of: call.slot(1)) {
+      let value = try call.frame.get(call.slot(1), key)
+      switch key.text {
+      case "user": circumstances.user = try call.frame.describe(value).description
+      case "device": circumstances.device = try device(try call.frame.describe(value).description)
+      case "os": circumstances.os = try system(try call.frame.describe(value).description)
+      case "store": store = try call.frame.hold(value)
+      case "services": services = try call.frame.hold(value)
+      case "seed":
+        guard case .integer(let seed) = value else { throw .refused("'seed' is a whole number") }
+        circumstances.seed = seed
+      default:
+        let name = try call.frame.describe(key).description
+        throw .refused("'launch' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+      }
+    }
+    return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
+  }
+
+  private func device(_ word: String) throws(LuaError) -> Device {
+    guard let device = Device(word) else { throw .refused("there is no device '\(word.escaped)': phone, pad") }
+    return device
+  }
+
+  private func system(_ word: String) throws(LuaError) -> OS {
+    if let system = OS(rawValue: word) { return system }
+    let known = OS.allCases.map(\.rawValue)
+    throw .refused("there is no system '\(word.escaped)': \(known.joined(separator: ", "))")
+  }
+
+  /// `app:on("account", { id = 7 })`
+  func select(_ call: borrowing HostCall) throws(LuaError) {
+    var params: [(name: String, value: Value)] = []
+    if call.value(2) != .nil {
+      for key in try call.frame.keys(of: call.slot(2)) {
+        let value = try plain(try call.frame.get(call.slot(2), key), in: &call.frame)
+        params.append((try call.frame.describe(key).description, value))
+      }
+    }
+    session.selections.append(Selection(screen: call.text(1), params: params))
+    let table = try make(.selection(session.selections.count - 1), tables.selection, in: &call.frame)
+    call.answer(.table(table))
+  }
+
+  /// `app:after(0.5):back()`
+  func delay(_ call: borrowing HostCall) throws(LuaError) {
+    session.launch?.delay = try time(call, 1)
+    call.answer(.table(call.slot(0)))
+  }
+
+  /// What the app shows of itself: `app.top`, `app.device`, `app.os`.
+  func readAppField(_ call: borrowing HostCall) throws(LuaError) {
+    let word = try call.frame.get(try call.frame.slot(of: tables.appWords), call.value(1))
+    if word != .nil { return call.answer(word) }
+    let stage = session.run.stage
+    let name = try call.frame.describe(call.value(1)).description
+    switch name {
+    case "top": try ask(.look(.top), call)
+    case "device": call.answer(stage.device == .pad ? "pad" : "phone")
+    case "os": call.answer(stage.profile.os.rawValue)
+    default:
+      let known = Word.appWords.map(\.name) + ["top", "device", "os"]
+      throw .refused("the app has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    }
+  }
+}
+
+extension Device {
+  /// The device of a name: `pad`.
+  package init?(_ word: String) {
+    switch word {
+    case "phone": self = .phone
+    case "pad": self = .pad
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import LuaBridge
+import ScreenStack
+import Tracing
+
+/// Services: the outside world, always simulated.
+extension Host {
+  /// A script calls a service, and waits for its answer.
+  func callService(_ call: borrowing HostCall) throws(LuaError) {
+    guard case .service(let replies, let name)? = thing(0, call)?.thing else { return }
+    let count = call.count
+    var arguments: [Held] = []
+    var words = name
+    for index in stride(from: 1, to: count, by: 1) {
+      let value = call.value(index)
+      words += " " + written(try plain(value, in: &call.frame))
+      arguments.append(try call.frame.hold(value))
+    }
+    let cause = self.cause(of: call)
+    let wait = Wait.service(
+      ServiceCall(service: name, words: words, arguments: arguments, replies: replies))
+    try self.wait(for: wait, cause, call)
+    ring(after: session.replies[replies].delay, cause)
+  }
+
+  /// A value as the trace shows it: what was typed in secret is `•` wherever it comes up.
+  func written(_ value: Value) -> String {
+    if case .text(let text) = value, session.secrets.contains(text) { return "•" }
+    return value.written
+  }
+
+  /// A service answers.
+  func reply(to call: ServiceCall, of handler: Int32, in frame: inout LuaFrame) throws(LuaError) {
+    let delay = session.replies[call.replies].delay
+    var values: [LuaValue] = [.nil]
+    if let answer = session.replies[call.replies].take() {
+      values = try self.values(of: answer, call.arguments, in: &frame)
+    }
+    let texts = try values.map { (value: LuaValue) throws(LuaError) -> String in
+      try bare(value, in: &frame)
+    }
+    let held = try values.map { (value: LuaValue) throws(LuaError) -> Held in try frame.hold(value) }
+    let seconds = delay > 0 ? " (\(Seconds(delay).written))" : ""
+    let result = texts.joined(separator: ", ")
+    let cause = session.handlers.place(of: handler).map { session.handlers[$0].cause } ?? .none
+    let fields = [Value.Field("result", .text(result)), .init("seconds", .number(Double(delay) / 1_000_000))]
+    tell("call", "\(call.words) -> \(result)\(seconds)", subject: call.service, fields, by: cause)
+    session.queue.append(.resume(handler, with: held))
+  }
+
+  /// An answer is a value, a failure, or a function that is asked for one.
+  private func values(
+    of answer: Held, _ arguments: [Held], in frame: inout LuaFrame
+  ) throws(LuaError) -> [LuaValue] {
+    let value = try frame.value(of: answer)
+    switch value {
+    case .table(let slot):
+      guard case .failure(let words)? = session.things[frame.identity(of: slot)] else { return [value] }
+      return [.nil, .string(LuaString(words))]
+    case .function(let function):
+      var values: [LuaValue] = []
+      for argument in arguments { values.append(try frame.take(argument)) }
+      let results = try frame.call(function, with: values)
+      return results.isEmpty ? [.nil] : results
+    default: return [value]
+    }
+  }
+
+  /// A value at the end of a line: a text without quotes.
+  func bare(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
+    let value = try plain(value, in: &frame)
+    if case .text(let text) = value { return session.secrets.contains(text) ? "•" : text }
+    return value.written
+  }
+
+  /// A Lua value as plain data; what is none is told by its kind.
+  func plain(_ value: LuaValue, depth: Int = 0, in frame: inout LuaFrame) throws(LuaError) -> Value {
+    switch value {
+    case .nil: return .nothing
+    case .boolean(let flag): return .flag(flag)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .string(let text): return .text(text.description)
+    case .table(let table):
+      let id = frame.identity(of: table)
+      if id > 0 { return .text(session.name(of: id)) }
+      return try plain(table, depth: depth, in: &frame)
+    default: return .text(try frame.describe(value).description)
+    }
+  }
+
+  private func plain(
+    _ table: LuaSlot, depth: Int, in frame: inout LuaFrame
+  ) throws(LuaError) -> Value {
+    let keys = try frame.keys(of: table)
+    guard depth < 8 else { return .table([]) }
+    var fields: [Value.Field] = []
+    for key in keys {
+      let field = try frame.get(table, key)
+      let name = try frame.describe(key).description
+      fields.append(Value.Field(name, try plain(field, depth: depth + 1, in: &frame)))
+    }
+    let isList = keys.enumerated().allSatisfy { $0.element == .integer($0.offset + 1) }
+    return isList ? .list(fields.map(\.value)) : .table(fields)
+  }
+}

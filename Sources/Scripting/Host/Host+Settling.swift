@@ -1,0 +1,129 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// The run goes on until it is at rest, or until a time.
+extension Host {
+  /// Lets everything happen that happens by itself, and that handlers of the app wait for.
+  func settle(in frame: inout LuaFrame) throws(LuaError) {
+    let start = (time: session.run.now, turn: session.run.turn)
+    while try advance(until: nil, in: &frame) {
+      let isLong = session.run.now - start.time > limits.restTime
+      guard isLong || session.run.turn - start.turn > limits.restTurns else { continue }
+      throw .refused("the app does not come to rest\(whoIsRestless(isLong))")
+    }
+  }
+
+  /// Lets the clock run to a time, and everything happen on the way.
+  func run(until time: Microseconds, in frame: inout LuaFrame) throws(LuaError) {
+    while try advance(until: time, in: &frame) {}
+    session.change { run, log in run.wait(until: time, into: &log) }
+    try absorb(in: &frame)
+  }
+
+  /// Does what is due next: false if nothing is, or nothing that anybody waits for.
+  private func advance(until time: Microseconds?, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    try drain(in: &frame)
+    if try retryTurns(in: &frame) { return true }
+    let isDue: Bool
+    if session.run.stage.hasWork {
+      isDue = true
+    } else if let time {
+      isDue = session.run.nextDue.map { $0 <= time } ?? false
+    } else {
+      isDue = !session.run.isAtRest || session.handlers.all.contains { $0.delaysRest }
+    }
+    guard isDue, session.change({ run, log in run.step(into: &log) }) else { return false }
+    frame.setClock(microseconds: Int(session.run.now))
+    try absorb(in: &frame)
+    return true
+  }
+
+  /// Runs what stands in the queue, until nothing does and every flow has what it lives for.
+  func drain(in frame: inout LuaFrame) throws(LuaError) {
+    while true {
+      while let callback = session.queue.next() { try run(callback, in: &frame) }
+      session.change { run, log in run.endFlows(into: &log) }
+      if session.log.isEmpty { return }
+      try absorb(in: &frame)
+    }
+  }
+
+  private func run(_ callback: Callback, in frame: inout LuaFrame) throws(LuaError) {
+    switch callback {
+    case .call(let function, let arguments, let owner, let name):
+      var values: [LuaValue] = []
+      for argument in arguments { values.append(try frame.take(argument)) }
+      let owner = owner.flatMap { session.run.isAlive($0) ? $0 : nil }
+      try begin(try frame.take(function), with: values, owner: owner, name: name, in: &frame)
+    case .resume(let number, let held):
+      var values: [LuaValue] = []
+      for value in held { values.append(try frame.value(of: value)) }
+      try resume(number, with: values, in: &frame)
+    case .raise(let number, let words): try resume(number, raising: words, in: &frame)
+    }
+  }
+
+  /// Orders that wait for a transition are judged anew, in the order in which they were given.
+  private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    for handler in session.handlers.all {
+      guard case .turn(let order) = handler.wait, let owner = handler.owner else { continue }
+      if session.run.isAlive(owner), session.run.isBusy(for: owner) { continue }
+      if try retry(order, of: handler, owner, in: &frame) { return true }
+    }
+    return false
+  }
+
+  private func retry(
+    _ order: Order, of handler: Handler, _ owner: FlowID, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    session.running.append(handler.number)
+    defer { session.running.removeLast() }
+    do throws(Refusal) {
+      switch try perform(order, by: owner, handler.cause, in: &frame) {
+      case .value(let value):
+        session.queue.append(.resume(handler.number, with: [try frame.holdOrRefuse(value)]))
+        setWait(.nothing, of: handler.number)
+      case .wait(let wait): setWait(wait, of: handler.number)
+      }
+    } catch {
+      switch error {
+      case .busy: return false
+      case .lua(let error): throw error
+      case .words(let words), .crash(let words):
+        session.queue.append(.raise(handler.number, words))
+        setWait(.nothing, of: handler.number)
+      }
+    }
+    return true
+  }
+
+  private func setWait(_ wait: Wait, of number: Int32) {
+    if let place = session.handlers.place(of: number) { session.handlers[place].wait = wait }
+  }
+
+  /// The handlers that still wait for time, and their lines.
+  private func whoIsRestless(_ isLong: Bool) -> String {
+    let span = isLong ? " within \(Seconds(limits.restTime).written)" : " within \(limits.restTurns) turns"
+    let waiting = session.handlers.all.filter(\.delaysRest).map { handler in
+      let name = handler.owner.map { "\(self.name(of: $0)):\(handler.name)" } ?? handler.name
+      let place = words(of: handler.cause).map { " at \($0)" } ?? ""
+      return "\(name) is \(handler.wait.words(in: session) ?? "running")\(place)"
+    }
+    return span + (waiting.isEmpty ? "" : ": " + waiting.joined(separator: ", "))
+  }
+}
+
+extension LuaFrame {
+  fileprivate mutating func holdOrRefuse(_ value: LuaValue) throws(Refusal) -> Held {
+    do throws(LuaError) { return try hold(value) } catch { throw .lua(error) }
+  }
+}
+
+extension Session {
+  /// Changes the run where nothing can be refused.
+  mutating func change<Result>(_ body: (inout Run, inout RunLog) -> Result) -> Result {
+    body(&run, &log)
+  }
+}

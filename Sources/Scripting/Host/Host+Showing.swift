@@ -1,0 +1,130 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// Screens and flows come to the stage.
+extension Host {
+  /// Shows a screen, or starts a flow that shows its own.
+  func show(
+    _ id: ThingID, by flow: FlowID, _ seat: Seat, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) -> Effect {
+    switch session.things[id] {
+    case .screen:
+      try place(id) { host, screen throws(Refusal) in
+        try host.carryOut { run, log throws(NavigationError) in
+          if case .presented(let style) = seat {
+            try run.present(screen, by: flow, style, cause: cause, into: &log)
+          } else {
+            try run.push(screen, by: flow, cause: cause, into: &log)
+          }
+        }
+      }
+    case .flow: try start(id, in: flow, seat, in: &frame)
+    case .container where seat != .pushed:
+      guard case .presented(let style) = seat else { break }
+      let screen = try build(id, by: flow, in: &frame)
+      try carryOut { run, log throws(NavigationError) in
+        try run.present(screen, by: flow, style, cause: cause, into: &log)
+      }
+    default: throw .words("a container cannot be pushed. Push its screens, or present it.")
+    }
+    return .value(try table(of: id, in: &frame))
+  }
+
+  /// Puts a screen in the place of the flow's own.
+  func replace(
+    with id: ThingID, all: Bool, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) -> Effect {
+    guard case .screen = session.things[id] else {
+      throw .words("'replace' takes a screen. Finish this flow and push the other from its parent.")
+    }
+    try place(id) { host, screen throws(Refusal) in
+      try host.carryOut { run, log throws(NavigationError) in
+        try run.replace(all: all, with: screen, by: flow, cause: cause, into: &log)
+      }
+    }
+    return .value(try table(of: id, in: &frame))
+  }
+
+  /// The table of a thing, as what an order gives.
+  func table(of id: ThingID, in frame: inout LuaFrame) throws(Refusal) -> LuaValue {
+    do throws(LuaError) {
+      return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
+    } catch {
+      throw .lua(error)
+    }
+  }
+
+  /// Makes a screen of the stage for a thing and hands it to who shows it; if that is refused it is let go.
+  func place(
+    _ id: ThingID, _ body: (Host, ScreenID) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let screen = makeScreen(for: id)
+    session.things.bind(id, to: screen)
+    do throws(Refusal) {
+      try body(self, screen)
+    } catch {
+      if !session.run.isOnStage(screen) { discard(screen) }
+      throw error
+    }
+  }
+
+  /// What a screen is on the stage; made if it is not there.
+  func makeScreen(for id: ThingID) -> ScreenID {
+    guard case .screen(let kind, let screen) = session.things[id] else {
+      preconditionFailure("only screens are made here")
+    }
+    if let screen, session.run.isAlive(screen) { return screen }
+    let title = session.written(session.book.screens[kind].title)
+    let params = session.params[id] ?? []
+    return session.run.make { $0.makeScreen($0.name(title), params: params) }
+  }
+
+  private func discard(_ screen: ScreenID) {
+    _ = session.things.forget(screen)
+    session.run.make { try? $0.release(screen) }
+  }
+
+  /// Starts a flow: its `start` runs at once, up to its first wait.
+  func start(
+    _ id: ThingID, in parent: FlowID?, _ seat: Seat, in frame: inout LuaFrame
+  ) throws(Refusal) {
+    guard case .flow(let kind, nil) = session.things[id] else {
+      throw .words("'\(session.name(of: id))' was shown already. Make a new one: a flow is shown once.")
+    }
+    let title = session.written(session.book.flows[kind].title)
+    let flow = try carryOut { run, log throws(NavigationError) -> FlowID in
+      try run.start(run.make { $0.name(title) }, in: parent, seat, into: &log)
+    }
+    session.things.bind(id, to: flow)
+    do throws(LuaError) {
+      try absorb(in: &frame)
+      try connect(id, flow, parent, seat, in: &frame)
+      try callStart(id, flow, in: &frame)
+    } catch {
+      throw .lua(error)
+    }
+  }
+
+  private func callStart(_ id: ThingID, _ flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
+    guard let table = try instance(of: id, in: &frame) else { return }
+    let method = try frame.lookUp(table, "start")
+    guard case .function = method else {
+      throw .refused("'\(session.name(of: id))' has no 'start'. Write function \(name(of: flow)):start() … end.")
+    }
+    try begin(method, with: [.table(table)], owner: flow, name: "start", in: &frame)
+  }
+
+  /// Gives a flow what it has from the engine: its parent and its router.
+  private func connect(
+    _ id: ThingID, _ flow: FlowID, _ parent: FlowID?, _ seat: Seat, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard let table = try instance(of: id, in: &frame) else { return }
+    guard let parent, let above = session.things.of(parent),
+      let parentTable = try instance(of: above, in: &frame)
+    else { return }
+    try frame.set(table, "parent", .table(parentTable))
+    try addChild(table, to: parentTable, in: &frame)
+  }
+}

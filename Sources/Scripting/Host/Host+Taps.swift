@@ -1,0 +1,154 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// Taps: the action, the screen that has it, and who handles it.
+extension Host {
+  /// A screen on which an action can be tapped.
+  struct Target {
+    let screen: ScreenID
+    let thing: ThingID
+    let action: Action
+  }
+
+  func tap(
+    _ name: String, _ arguments: [Held], on selection: Selection?, _ cause: Cause,
+    in frame: inout LuaFrame
+  ) throws(LuaError) {
+    if selection == nil, let alert = visibleAlert {
+      return try tap(word: name, in: alert, cause, in: &frame)
+    }
+    let target = try target(of: name, on: selection, in: &frame)
+    var values: [LuaValue] = []
+    for argument in arguments { values.append(try frame.take(argument)) }
+    try check(&values, of: target, in: &frame)
+    let handling = try handling(of: target, in: &frame)
+    begin("tap", try words(of: target, values, name, in: &frame), by: cause)
+    do throws(StageError) {
+      try session.make(.tap(target.screen), Answers(), cause)
+    } catch .impossible(_, .inTransition) {
+      return tell("refuse", "touch (a transition is under way)", [.init("why", .text("transition"))], by: cause)
+    } catch {
+      throw .refused(error.message(in: session.run.stage))
+    }
+    try absorb(in: &frame)
+    guard let screen = try instance(of: target.thing, in: &frame) else { return }
+    let owner = session.run.owner(of: target.screen)
+    try begin(
+      handling.function, with: handling.receiver + values + [.table(screen)], owner: owner,
+      name: handling.name, in: &frame)
+  }
+
+  private func tap(
+    word: String, in alert: ScreenID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let buttons = session.run.stage.buttons(of: alert)
+    guard buttons.contains(word) else {
+      let list = buttons.map { "'\($0.escaped)'" }.joined(separator: ", ")
+      throw .refused(
+        "no '\(word.escaped)' in the alert: it has \(list)\(Suggestion.question(for: word, in: buttons))")
+    }
+    begin("tap", [.value(.text(word))], by: cause)
+    do throws(Refusal) {
+      try choose(word, in: alert, in: &frame)
+    } catch {
+      throw .refused("the alert cannot be tapped yet")
+    }
+    try absorb(in: &frame)
+  }
+
+  /// The alert that lies above everything.
+  var visibleAlert: ScreenID? {
+    session.run.visibleScreens.last.flatMap { session.run.stage.kind(of: $0) == .alert ? $0 : nil }
+  }
+
+  /// The one screen that is meant.
+  func target(
+    of name: String, on selection: Selection?, in frame: inout LuaFrame
+  ) throws(LuaError) -> Target {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let (screenName, action) = parts.count > 1 ? (parts.dropLast().joined(separator: "."), parts.last!) : (nil, name)
+    let visible = session.run.touchableScreens
+    var found: [Target] = []
+    for screen in visible {
+      guard let target = try target(screen, action, screenName, selection, in: &frame) else { continue }
+      found.append(target)
+    }
+    if let only = found.first, found.count == 1 { return only }
+    guard found.isEmpty else {
+      let names = found.map { "\(session.name(of: $0.thing)).\(action)" }
+      throw .refused(
+        "'\(action)' is on two screens: \(names.joined(separator: " and ")). Name one: app:tap \"\(names[0])\".")
+    }
+    throw .refused(try whyNotFound(action, screenName ?? selection?.screen, visible))
+  }
+
+  private func target(
+    _ screen: ScreenID, _ action: String, _ name: String?, _ selection: Selection?, in frame: inout LuaFrame
+  ) throws(LuaError) -> Target? {
+    guard let id = session.things.of(screen), case .screen(let kind, _) = session.things[id],
+      let action = session.book.screens[kind].action(named: action)
+    else { return nil }
+    if let name, name != session.name(of: id) { return nil }
+    if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { return nil }
+    return Target(screen: screen, thing: id, action: action)
+  }
+
+  /// Whether a screen is the one that a selection means.
+  func isMeant(
+    _ screen: ScreenID, _ id: ThingID, by selection: Selection, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    guard session.name(of: id) == selection.screen, let table = try instance(of: id, in: &frame) else {
+      return false
+    }
+    for (name, value) in selection.params {
+      let field = try frame.get(table, .string(LuaString(name)))
+      guard try plain(field, in: &frame) == value else { return false }
+    }
+    return true
+  }
+
+  /// Why nothing that is seen can be tapped so: it is covered, on a screen that is not seen, or nowhere.
+  private func whyNotFound(
+    _ action: String, _ screenName: String?, _ visible: [ScreenID]
+  ) throws(LuaError) -> String {
+    let path = session.run.stage.path()
+    let place = path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
+    for screen in session.run.allScreens {
+      guard !visible.contains(screen), let id = session.things.of(screen),
+        case .screen(let kind, _) = session.things[id], session.book.screens[kind].action(named: action) != nil,
+        screenName == nil || screenName == session.name(of: id)
+      else { continue }
+      let name = session.name(of: id)
+      if let cover = session.run.stage.presented(by: screen) {
+        return "'\(name)', which has '\(action)', is covered by '\(session.run.stage.path(of: cover))'"
+      }
+      return "'\(name)', which has '\(action)', is not on screen: \(place)"
+    }
+    let known = visible.flatMap { screen in
+      session.things.of(screen).flatMap { session.things[$0]?.screenClass }
+        .map { session.book.screens[$0].actions.map(\.name) } ?? []
+    }
+    let names = visible.map { "'\(session.run.text($0.name))'" }.joined(separator: " and ")
+    let whose = screenName.map { "'\($0.escaped)'" } ?? (names.isEmpty ? "the screen" : names)
+    let remedy = Suggestion.question(for: action, in: known)
+    let list = remedy.isEmpty && !known.isEmpty ? ": it has \(known.joined(separator: ", "))" : remedy
+    return "\(whose) has no action '\(action.escaped)'\(list)" + (names.isEmpty ? ": \(place)" : "")
+  }
+
+  /// Whether an action could be tapped now, and if not, why.
+  func can(_ name: String, on selection: Selection?, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+    if selection == nil, let alert = visibleAlert, session.run.stage.buttons(of: alert).contains(name) {
+      return [true]
+    }
+    do throws(LuaError) {
+      let target = try target(of: name, on: selection, in: &frame)
+      _ = try handling(of: target, in: &frame)
+      return [true]
+    } catch .refused(let words) {
+      return [false, .string(LuaString(words))]
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// What the trace tells of scripts; what it tells of the stage comes from events.
+extension Host {
+  /// Adds a line of this moment.
+  func tell(
+    _ verb: String, _ text: String, subject: String? = nil, _ details: [Value.Field] = [],
+    by cause: Cause = .none
+  ) {
+    session.trace.add(.event(verb, text: text, subject: subject, details, from: origin(cause)))
+  }
+
+  /// Where a line of this moment comes from.
+  func origin(_ cause: Cause) -> TraceLine.Origin {
+    TraceLine.Origin(time: session.run.now, turn: session.run.turn, place: words(of: cause))
+  }
+
+  /// The line of a script behind a cause, as traces have it.
+  func words(of cause: Cause) -> String? { session.places[cause] }
+
+  /// The cause that stands for the line of a script that calls.
+  func cause(of call: borrowing HostCall) -> Cause {
+    guard let spot = call.spot else { return .none }
+    if let cause = session.places.cause(of: spot) { return cause }
+    let place = call.frame.place(of: spot)
+    return session.places.add(spot, "\(place.chunk):\(place.line)".withoutPluginsFolder)
+  }
+
+  /// What a flow is called in the trace.
+  func name(of flow: FlowID) -> String { session.run.text(flow.name) }
+
+  /// `drop Buy:on_submit, waiting for auth`
+  func tellDrop(of handler: Handler) {
+    let name = handler.owner.map { "\(self.name(of: $0)):\(handler.name)" } ?? handler.name
+    guard let words = handler.wait.words(in: session) else { return }
+    let fields: [Value.Field] = [.init("handler", .text(name)), .init("wait", .text(words))]
+    tell("drop", "\(name), \(words)", subject: name, fields, by: handler.cause)
+  }
+
+  /// Tells what the run's log has gathered.
+  func tell(_ events: [RunEvent]) {
+    let session = session
+    let knowledge = Teller.Knowledge(
+      place: { session.places[$0] },
+      result: { session.results[$0.serial]?.words })
+    self.session.trace.tell(events, in: session.run, knowledge)
+  }
+
+  /// Hands over what was told and not yet read. False if nobody reads any more.
+  func flush() -> Bool {
+    for line in session.trace.takeNew() where !output(.told(line)) { return false }
+    return true
+  }
+}
+
+extension Wait {
+  /// What is waited for: `waiting for auth`.
+  func words(in session: Session) -> String? {
+    switch self {
+    case .nothing: nil
+    case .turn: "waiting for its turn"
+    case .service(let call): "waiting for \(call.service)"
+    case .sleep: "sleeping"
+    case .end(let id): "waiting for \(session.name(of: id))"
+    case .choice: "waiting for an answer"
+    }
+  }
+}
+
+extension Session {
+  /// What a thing is called.
+  func name(of id: ThingID) -> String {
+    switch things[id] {
+    case .screen(let kind, _), .screenClass(let kind): written(book.screens[kind].title)
+    case .flow(let kind, _), .flowClass(let kind): written(book.flows[kind].title)
+    case .container(let plan, _): containers[plan].name
+    case .plugin(let place): book.plugins[place].name
+    default: "it"
+    }
+  }
+
+  /// A name as it is written while this app runs.
+  func written(_ title: Title) -> String { title.written(in: launch?.name ?? "") }
+}

@@ -1,0 +1,164 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// Going back, dragging sheets, and tabs: what a user can do without an action of the app's.
+extension Host {
+  func touch(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    switch act {
+    case .back:
+      let navigation = try goingBack()
+      begin("back", by: cause)
+      try ask(leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause, in: &frame)
+    case .holdBack(let name): try holdBack(to: name, cause, in: &frame)
+    case .tab(let name): try tapTab(name, cause, in: &frame)
+    case .leave: try leave(cause, in: &frame)
+    default: break
+    }
+  }
+
+  /// The navigation that goes back when one does: that of the last visible screen that can.
+  private func goingBack() throws(LuaError) -> ScreenID {
+    let navigations = session.run.touchableScreens.reversed().compactMap { session.run.stage.navigation(around: $0) }
+    if let navigation = navigations.first(where: { session.run.stage.children(of: $0).count > 1 }) {
+      return navigation
+    }
+    if let alert = visibleAlert {
+      throw .refused("'\(session.run.text(alert.name))' is above everything. Tap one of: \(session.run.stage.buttons(of: alert).joined(separator: ", ")).")
+    }
+    let path = session.run.stage.path()
+    throw .refused("there is nothing to go back to: one is at: \(path)")
+  }
+
+  private func holdBack(to name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    let navigation = try goingBack()
+    let menu = ((try? session.run.stage.backMenu(of: navigation)) ?? []).map(\.screen)
+    guard let goal = menu.first(where: { session.run.text($0.name) == name }) else {
+      let names = menu.map { session.run.text($0.name) }
+      throw .refused("the back menu has no '\(name.escaped)': it has \(names.joined(separator: ", "))\(Suggestion.question(for: name, in: names))")
+    }
+    begin("hold_back", [.value(.text(name))], by: cause)
+    let stack = session.run.stage.children(of: navigation)
+    let leaving = Array(stack.suffix(from: stack.firstIndex(of: goal)! + 1).reversed())
+    try ask(leaving: leaving, "back", .holdBack(navigation, to: goal), cause, in: &frame)
+  }
+
+  func swipeBack(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+    let navigation = try goingBack()
+    let top = session.run.stage.children(of: navigation).last!
+    begin("swipe_back", [], swipe.options, by: cause)
+    if try isLocked(top, in: &frame) {
+      tell("refuse", "\(session.run.text(top.name)) (locked)", subject: session.run.text(top.name), by: cause)
+      return []
+    }
+    try make(.swipeBack(navigation, .began, over: .edge), cause, in: &frame)
+    return try go(on: swipe, { .swipeBack(navigation, $0, over: .edge) }, cause, in: &frame)
+  }
+
+  func swipeDown(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+    guard let top = session.run.visibleScreens.last, let sheet = session.run.stage.presentedBase(of: top) else {
+      throw .refused("there is no sheet to swipe down: one is at: \(session.run.stage.path())")
+    }
+    begin("swipe_down", [], swipe.options, by: cause)
+    if swipe == .finished {
+      let leaving = session.run.stage.screens(in: sheet).reversed()
+      try ask(leaving: Array(leaving), "drag", .drag(sheet, .began), cause, in: &frame)
+      return []
+    }
+    try make(.drag(sheet, .began), cause, in: &frame)
+    return try go(on: swipe, { .drag(sheet, $0) }, cause, in: &frame)
+  }
+
+  /// A swipe that has begun ends, or rests under the finger.
+  private func go(
+    on swipe: Act.Swipe, _ gesture: (Gesture.Phase) -> Gesture, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> [LuaValue] {
+    switch swipe {
+    case .finished: try make(gesture(.finished), cause, in: &frame)
+    case .cancelled: try make(gesture(.cancelled), cause, in: &frame)
+    case .held(let progress):
+      try make(gesture(.moved(progress)), cause, in: &frame)
+      session.holds.append(Session.Hold(finish: gesture(.finished), cancel: gesture(.cancelled)))
+      return [.table(try make(.hold(session.holds.count - 1), tables.hold, in: &frame))]
+    }
+    return []
+  }
+
+  func endSwipe(
+    _ number: Int, _ isFinished: Bool, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard !session.holds[number].isOver else { throw .refused("the swipe is over: the finger was lifted") }
+    session.holds[number].isOver = true
+    begin(isFinished ? "finish" : "cancel", by: cause)
+    let hold = session.holds[number]
+    try make(isFinished ? hold.finish : hold.cancel, cause, in: &frame)
+  }
+
+  private func tapTab(_ name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    guard let (plan, part, container) = part(named: name),
+      let screen = session.containers[plan].parts[part].screen
+    else {
+      let known = liveContainers.flatMap { session.containers[$0.plan].parts.map(\.name) }
+      throw .refused("there is no tab '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    }
+    if let cover = session.run.stage.presented(by: container) {
+      throw .refused("the tabs are covered by '\(session.run.stage.path(of: cover))'")
+    }
+    begin("tab", [.value(.text(name))], by: cause)
+    let gesture = Gesture.tapTab(screen, in: container)
+    let question = Question(
+      act: .tab(plan: plan, part: part, gesture), subject: name, how: "", cause: cause,
+      place: session.trace.lines.count)
+    guard let owner = session.run.owner(of: container),
+      try ask(question, "on_select_tab", owner, with: [.string(LuaString(name))], in: &frame)
+    else { return try goOn(question, in: &frame) }
+  }
+
+  /// The way back that a user has: the back button, else dragging the sheet away.
+  private func leave(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    begin("leave", by: cause)
+    if let navigation = try? goingBack() {
+      return try ask(
+        leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause, in: &frame)
+    }
+    guard let top = session.run.visibleScreens.last, let sheet = session.run.stage.presentedBase(of: top) else {
+      throw .refused("there is no way back: one is at: \(session.run.stage.path())")
+    }
+    try ask(leaving: session.run.stage.screens(in: sheet).reversed(), "drag", .drag(sheet, .began), cause, in: &frame)
+  }
+}
+
+extension Host {
+  /// A flow goes back as its user would.
+  func leave(_ flow: FlowID, _ cause: Cause, in frame: inout LuaFrame) throws(Refusal) {
+    guard let top = session.run.screens(of: flow).last(where: { session.run.stage.kind(of: $0) == .screen }) else {
+      throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
+    }
+    if session.run.isBusy(for: flow) { throw .busy }
+    do throws(LuaError) {
+      if let navigation = session.run.stage.navigation(around: top),
+        session.run.stage.children(of: navigation).count > 1
+      {
+        return try ask(leaving: [top], "back", .back(navigation), cause, in: &frame)
+      }
+      guard let sheet = session.run.stage.presentedBase(of: top) else {
+        throw .refused("there is no way back from '\(session.run.text(top.name))'")
+      }
+      try ask(leaving: [top], "drag", .drag(sheet, .began), cause, in: &frame)
+    } catch {
+      throw .lua(error)
+    }
+  }
+}
+
+extension Act.Swipe {
+  fileprivate var options: [Value.Field] {
+    switch self {
+    case .finished: []
+    case .cancelled: [.init("cancel", .flag(true))]
+    case .held(let progress): [.init("hold", .number(Double(progress) / 1000))]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// What the user types.
+extension Host {
+  func type(
+    _ input: String, _ text: String, on selection: Selection?, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let (id, name) = try field(input, on: selection, in: &frame)
+    guard let table = try instance(of: id, in: &frame) else { return }
+    begin("type", [.value(.text(input)), .value(.text(text))], by: cause)
+    try frame.set(table, .string(LuaString(name)), .string(LuaString(text)))
+  }
+
+  /// The one screen that has an input, and the input's name.
+  private func field(
+    _ input: String, on selection: Selection?, in frame: inout LuaFrame
+  ) throws(LuaError) -> (ThingID, String) {
+    let parts = input.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let screenName = parts.count > 1 ? parts[0] : nil
+    let name = parts.last ?? input
+    var found: [ThingID] = []
+    var known: [String] = []
+    for screen in session.run.touchableScreens {
+      guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
+      known += session.book.screens[kind].inputs.names
+      guard session.book.screens[kind].inputs[name] != nil, screenName == nil || screenName == session.name(of: id)
+      else { continue }
+      if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { continue }
+      found.append(id)
+    }
+    if found.count == 1 { return (found[0], name) }
+    guard found.isEmpty else {
+      let names = found.map { "\(session.name(of: $0)).\(name)" }.joined(separator: " and ")
+      throw .refused("'\(name)' is on two screens: \(names). Name one.")
+    }
+    let place = session.run.stage.path()
+    throw .refused("there is no input '\(input.escaped)' on screen\(Suggestion.question(for: name, in: known)): one is at: \(place)")
+  }
+}

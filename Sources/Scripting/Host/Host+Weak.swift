@@ -1,0 +1,24 @@
+import LuaBridge
+
+/// Weak references: they read nil once what they mean has left.
+extension Host {
+  /// `flow.weak(x)`; calling it gives x, or nil.
+  func makeWeak(_ call: borrowing HostCall) throws(LuaError) {
+    guard let (id, thing) = thing(0, call) else { throw .refused("only a screen or a flow can be weak") }
+    switch thing {
+    case .screen, .flow: break
+    default: throw .refused("only a screen or a flow can be weak")
+    }
+    let table = try make(.weak(id), tables.weak, in: &call.frame)
+    try call.frame.set(table, 1, .table(call.slot(0)))
+    call.answer(.table(table))
+  }
+
+  /// What a value means: a weak reference that of which it is one.
+  func strong(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    guard let slot = value.slot, case .weak(let id)? = session.things[frame.identity(of: slot)] else {
+      return value
+    }
+    return session.hasLeft.contains(id) ? .nil : try frame.get(slot, 1)
+  }
+}

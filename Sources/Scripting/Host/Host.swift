@@ -1,0 +1,146 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+package import Tracing
+
+/// Where Lua meets the engine: what scripts ask for is done to the session, and what comes of it goes back to them.
+///
+/// It never calls a script from within a command of the engine, and no script sees the engine half changed.
+final class Host {
+  var session = Session()
+  let limits: ScriptLimits
+  let folder: ModuleFolder
+  /// What was said outside of the script: it wins.
+  let circumstances: Circumstances
+  let loader: ModuleLoader
+  let tables: Tables
+  /// Makes an instance of a class.
+  lazy var constructor = HostFunction("__call", [.table, .any.optional]) { [unowned self] call throws(LuaError) in
+    try construct(call)
+  }
+  /// Reads and writes the fields of screens that their tables do not hold.
+  lazy var screenField = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
+    try readScreenField(call)
+  }
+  lazy var setScreenField = HostFunction("__newindex", [.table, .any, .any.optional]) {
+    [unowned self] call throws(LuaError) in try writeScreenField(call)
+  }
+  /// Nobody reads any more.
+  var isAbandoned = false
+  /// Takes what there is to read, and answers whether anybody still reads.
+  let output: (Report) -> Bool
+
+  init(
+    limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances,
+    output: @escaping (Report) -> Bool, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    self.limits = limits
+    self.folder = folder
+    self.circumstances = circumstances
+    self.output = output
+    loader = try ModuleLoader(folder: folder, limits: limits, in: &frame)
+    tables = try Tables(in: &frame)
+  }
+}
+
+/// What a run gives to whoever reads.
+package enum Report: Sendable {
+  /// A line that a script has printed, with its end.
+  case printed([UInt8])
+  /// A line of the trace.
+  case told(TraceLine)
+}
+
+/// The tables of Lua's that the host works with.
+struct Tables: Sendable {
+  /// Instances by the number of their thing, for as long as the stage or a flow needs them.
+  let instances: LuaReference
+  /// The words of flows, below the methods of every class.
+  let flowWords: LuaReference
+  /// The words of screens.
+  let screenWords: LuaReference
+  /// The metatables of the scenario's app, its selections and gestures.
+  let app: LuaReference
+  let selection: LuaReference
+  let hold: LuaReference
+  let appWords: LuaReference
+  let selectionWords: LuaReference
+  let holdWords: LuaReference
+  /// The metatable of the services of an app.
+  let services: LuaReference
+  /// The metatable of what answers for a service.
+  let replies: LuaReference
+  /// The metatable of weak references.
+  let weak: LuaReference
+  /// The metatable of what `flow.fail` and `flow.tabs` give: they say nothing.
+  let plain: LuaReference
+
+  init(in frame: inout LuaFrame) throws(LuaError) {
+    func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+      try frame.keep(try frame.makeTable())
+    }
+    instances = try table(&frame)
+    flowWords = try table(&frame)
+    screenWords = try table(&frame)
+    app = try table(&frame)
+    selection = try table(&frame)
+    hold = try table(&frame)
+    appWords = try table(&frame)
+    selectionWords = try table(&frame)
+    holdWords = try table(&frame)
+    services = try table(&frame)
+    replies = try table(&frame)
+    weak = try table(&frame)
+    plain = try table(&frame)
+  }
+}
+
+extension Host {
+  /// Gives the world its globals, and the module.
+  func furnish(in frame: inout LuaFrame) throws(LuaError) {
+    let globals = try Globals.make(in: &frame)
+    try Globals.add(PrintFunction.make(for: self), to: globals, in: &frame)
+    try Globals.add(RequireFunction.make(loader), to: globals, in: &frame)
+    try Globals.seal(globals, in: &frame)
+    try install(in: &frame)
+  }
+}
+
+/// Tables and what they stand for.
+extension Host {
+  /// The thing that an argument is, if it is one.
+  func thing(_ index: Int, _ call: borrowing HostCall) -> (id: ThingID, thing: Thing)? {
+    let id = call.identity(index)
+    return session.things[id].map { (id, $0) }
+  }
+
+  /// Makes a table stand for a thing.
+  func add(_ thing: Thing, as table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ThingID {
+    let id = session.things.add(thing)
+    frame.setIdentity(id, of: table)
+    return id
+  }
+
+  /// A new table that stands for a thing, with that metatable.
+  func make(_ thing: Thing, _ metatable: LuaReference, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    let table = try frame.makeTable()
+    _ = try add(thing, as: table, in: &frame)
+    try frame.setMetatable(table, try frame.slot(of: metatable))
+    return table
+  }
+
+  /// The table of a thing that is in use.
+  func instance(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
+    try frame.get(try frame.slot(of: tables.instances), .integer(id)).slot
+  }
+
+  /// Holds on to a thing's table while the stage or a flow needs it.
+  func hold(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
+    try frame.set(try frame.slot(of: tables.instances), .integer(id), .table(table))
+  }
+
+  /// Lets go of a thing's table.
+  func letGo(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
+    try frame.set(try frame.slot(of: tables.instances), .integer(id), .nil)
+  }
+}

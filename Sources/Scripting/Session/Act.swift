@@ -1,0 +1,50 @@
+import ScreenStack
+
+/// What a scenario asks for: the user's hand, the system, or a look.
+enum Act: Sendable {
+  case launch(LaunchPlan)
+  case tap(String, [Held], on: Selection?)
+  case type(String, String, on: Selection?)
+  case back
+  case holdBack(String)
+  case swipeBack(Swipe)
+  case swipeDown(Swipe)
+  case endSwipe(Int, isFinished: Bool)
+  case tab(String)
+  case rotate
+  case resize(Width)
+  case leave
+  case wait(Microseconds)
+  case background
+  case foreground
+  case restart
+  case expect(String)
+  case goal(String)
+  case look(Look)
+  case can(String, on: Selection?)
+
+  /// How a swipe goes on once it has begun.
+  enum Swipe: Equatable, Sendable {
+    case finished, cancelled
+    /// The finger rests after so many thousandths of the way.
+    case held(Int16)
+  }
+
+  /// What a script looks at.
+  enum Look: String, Sendable {
+    case top, path, tree, flows, leaks, events
+  }
+}
+
+/// What `flow.launch` was given.
+struct LaunchPlan: Sendable {
+  let app: App
+  let circumstances: Circumstances
+  let store: Held
+  let services: Held
+
+  enum App: Sendable {
+    case plugin(String)
+    case delegate(Held)
+  }
+}

@@ -1,0 +1,33 @@
+import LuaBridge
+import Navigation
+
+/// Something of a script's that is to run when no command runs: it stands in the one queue until then.
+enum Callback: Sendable {
+  /// A function is called.
+  case call(Held, with: [Held], owner: FlowID?, name: String)
+  /// A handler goes on with values.
+  case resume(Int32, with: [Held])
+  /// A handler goes on with an error.
+  case raise(Int32, String)
+}
+
+/// Callbacks in the order in which they became due.
+struct CallbackQueue: Sendable {
+  private var waiting: [Callback] = []
+  private var start = 0
+
+  var isEmpty: Bool { start == waiting.count }
+
+  mutating func append(_ callback: Callback) { waiting.append(callback) }
+
+  mutating func next() -> Callback? {
+    guard start < waiting.count else { return nil }
+    let callback = waiting[start]
+    start += 1
+    if start == waiting.count {
+      waiting.removeAll(keepingCapacity: true)
+      start = 0
+    }
+    return callback
+  }
+}

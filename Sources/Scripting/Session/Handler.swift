@@ -1,0 +1,91 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// A call of a script's function that can wait.
+struct Handler: Sendable {
+  /// Never given to another; what a timer rings with.
+  let number: Int32
+  /// The coroutine that it runs on.
+  let worker: LuaReference
+  /// The flow that it belongs to, and ends with.
+  let owner: FlowID?
+  /// What it is called: `on_submit`.
+  let name: String
+  /// What it was begun for.
+  let purpose: Purpose
+  /// What it may still spend.
+  var fuel: LuaFuel
+  /// What it waits for.
+  var wait = Wait.nothing
+  /// The line that it waits at.
+  var cause = Cause.none
+
+  /// What a handler was begun for, and so what its end means.
+  enum Purpose: Equatable, Sendable {
+    /// Something that an act brought: rest waits for it.
+    case act
+    /// `flow.spawn`: rest does not wait for it.
+    case spawned
+    /// `on_leave` and `on_select_tab`: a gesture waits for the answer.
+    case question(Int)
+  }
+
+  /// Whether the app is not at rest while it waits.
+  var delaysRest: Bool { purpose != .spawned && wait.takesTime }
+}
+
+/// What a handler waits for.
+enum Wait: Sendable {
+  /// It runs.
+  case nothing
+  /// The end of a transition, to carry out an order.
+  case turn(Order)
+  /// The answer of a service.
+  case service(ServiceCall)
+  /// Some time.
+  case sleep
+  /// The end of a screen or a flow.
+  case end(ThingID)
+  /// The user's choice in an alert.
+  case choice(ScreenID)
+
+  /// Whether it ends by itself.
+  var takesTime: Bool {
+    switch self {
+    case .turn, .service, .sleep: true
+    case .nothing, .end, .choice: false
+    }
+  }
+}
+
+/// A call of a service that has not been answered.
+struct ServiceCall: Sendable {
+  let service: String
+  /// What it was called with, as the trace has it.
+  let words: String
+  let arguments: [Held]
+  let replies: Int
+}
+
+/// The handlers that run or wait, in the order in which they were begun.
+struct Handlers: Sendable {
+  private(set) var all: [Handler] = []
+  private var last: Int32 = 0
+
+  mutating func nextNumber() -> Int32 {
+    last += 1
+    return last
+  }
+
+  mutating func add(_ handler: Handler) { all.append(handler) }
+
+  func place(of number: Int32) -> Int? { all.lastIndex { $0.number == number } }
+
+  subscript(place: Int) -> Handler {
+    get { all[place] }
+    set { all[place] = newValue }
+  }
+
+  mutating func remove(at place: Int) -> Handler { all.remove(at: place) }
+}

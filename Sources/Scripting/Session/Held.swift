@@ -1,0 +1,38 @@
+import LuaBridge
+
+/// A Lua value that outlives the frame in which it came up.
+enum Held: Equatable, Sendable {
+  /// A value that is no table, function or thread.
+  case plain(LuaValue)
+  /// One that Lua keeps for the host.
+  case kept(LuaReference)
+}
+
+extension LuaFrame {
+  /// Keeps a value beyond the frame.
+  mutating func hold(_ value: LuaValue) throws(LuaError) -> Held {
+    guard let slot = value.slot else { return .plain(value) }
+    return .kept(try keep(slot))
+  }
+
+  /// Brings a held value back.
+  mutating func value(of held: Held) throws(LuaError) -> LuaValue {
+    switch held {
+    case .plain(let value): value
+    case .kept(let reference): try fetch(reference)
+    }
+  }
+
+  /// Brings a held value back for the last time.
+  mutating func take(_ held: Held) throws(LuaError) -> LuaValue {
+    let value = try value(of: held)
+    if case .kept(let reference) = held { try release(reference) }
+    return value
+  }
+
+  /// The slot of a kept table or function.
+  mutating func slot(of reference: LuaReference) throws(LuaError) -> LuaSlot {
+    guard let slot = try fetch(reference).slot else { throw .unknownReference }
+    return slot
+  }
+}

@@ -1,0 +1,57 @@
+import LuaBridge
+import Navigation
+package import ScreenStack
+
+/// An app that was launched.
+struct Launch: Sendable {
+  /// Its plugin, or nil for an app that is a function.
+  let plugin: Int?
+  /// How its own names are told from those of other plugins.
+  let name: String
+  let circumstances: Circumstances
+  /// What `self.store` and the like give: a table.
+  let gifts: LuaReference
+  let services: LuaReference
+  var store: LuaReference
+  /// The first flow.
+  var root: ThingID?
+  /// When the last act began.
+  var lastAct: Microseconds = 0
+  /// How long after the last act the next one begins; at rest if nil.
+  var delay: Microseconds?
+  /// The act that was done last, and its line.
+  var lastWords = "launch"
+  var lastPlace: Cause = .none
+  /// The goal that was reached.
+  var goal: String?
+  /// The text of the crash, if the app has crashed.
+  var crash: String?
+}
+
+/// The circumstances of a launch; what is given outside wins over what a script says.
+package struct Circumstances: Equatable, Sendable {
+  /// Phone or pad.
+  package var device: Device?
+  /// The system.
+  package var os: OS?
+  /// The user's id.
+  package var user: String?
+  /// Whether everything that UIKit would only log is an error.
+  package var isStrict = false
+  /// What chance begins with.
+  package var seed: Int?
+
+  /// Nothing is said.
+  package init() {}
+
+  /// These, where they say something, and others elsewhere.
+  func over(_ others: Circumstances) -> Circumstances {
+    var result = others
+    result.device = device ?? others.device
+    result.os = os ?? others.os
+    result.user = user ?? others.user
+    result.seed = seed ?? others.seed
+    result.isStrict = isStrict || others.isStrict
+    return result
+  }
+}

@@ -1,0 +1,22 @@
+import ScreenStack
+
+/// Something that waits for a flow's word: whether a locked screen may leave, whether a tab may be opened.
+struct Question: Sendable {
+  let act: Pending
+  /// The screen or tab that it is about.
+  let subject: String
+  /// How it would leave: `back`, `drag`.
+  let how: String
+  let cause: Cause
+  /// Where in the trace its refusal is told.
+  let place: Int
+  /// The method that was asked: `Checkout:on_leave drag`.
+  var asked = ""
+  var isRefused = false
+
+  /// What is done if the answer lets it.
+  enum Pending: Sendable {
+    case leave(Gesture)
+    case tab(plan: Int, part: Int, Gesture)
+  }
+}

@@ -1,0 +1,87 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// All that the host knows of a world while it runs, as one value: with an image of Lua's heap it is a snapshot.
+struct Session: Sendable {
+  var book = Book()
+  var things = Things()
+  var places = Places()
+  var replies: [Replies] = []
+  var containers: [ContainerPlan] = []
+  var selections: [Selection] = []
+  /// What the scenario says of itself.
+  var declaration = Declaration()
+
+  var run = Run(stage: Stage())
+  var log = RunLog()
+  var trace = Trace()
+  var launch: Launch?
+
+  var handlers = Handlers()
+  var queue = CallbackQueue()
+  /// The handlers on the C stack, the innermost last.
+  var running: [Int32] = []
+  /// Coroutines that have nothing to do.
+  var workers: [LuaReference] = []
+  /// What the scenario asks for just now, and its line.
+  var act: (Act, Cause)?
+  /// What the host function that waits just now waits for.
+  var wait = Wait.nothing
+  /// The line at which it waits.
+  var waitCause = Cause.none
+  /// How flows and screens that somebody might still await have ended.
+  var outcomes: [ThingID: [Held]] = [:]
+  /// What was on stage, or alive, and is so no more.
+  var hasLeft: Set<ThingID> = []
+  /// Flows that their parent keeps in `children` by its own hand.
+  var keptByHand: Set<ThingID> = []
+  /// What flows have finished with, until that was told.
+  var results: [UInt32: Result] = [:]
+  /// Closures that wait for a screen to leave, by the number of the completion.
+  var completions: [Int32: Completed] = [:]
+  var lastCompletion: Int32 = 0
+  /// What has been typed where no trace may show it.
+  var secrets: Set<String> = []
+  /// The questions that gestures wait for.
+  var questions: [Question] = []
+  /// The swipes that rest under a finger.
+  var holds: [Hold] = []
+  /// What screens were made with, as the trace tells it.
+  var params: [ThingID: [Value.Field]] = [:]
+  /// What the inputs of screens were at their start.
+  var starts: [ThingID: [(String, Value)]] = [:]
+  var problems = Problems()
+
+  /// What a flow has finished with.
+  struct Result: Sendable {
+    let value: Held
+    let words: String
+  }
+
+  /// What is due when a screen has left.
+  enum Completed: Sendable {
+    case handler(Int32)
+    case function(Held, owner: FlowID?)
+  }
+
+  /// A swipe that rests under a finger, and the two ways in which it can end.
+  struct Hold: Sendable {
+    let finish: Gesture
+    let cancel: Gesture
+    var isOver = false
+  }
+}
+
+extension Session {
+  /// An app is ended: nothing of it waits or is due any more.
+  mutating func endAllOfApp() {
+    run = Run(stage: run.stage)
+    queue = CallbackQueue()
+    completions = [:]
+    results = [:]
+    questions = []
+    holds = []
+  }
+}

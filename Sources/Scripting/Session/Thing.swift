@@ -1,0 +1,107 @@
+import Navigation
+import ScreenStack
+
+/// The number of a thing, which is also the identity of its table in Lua; 0 is nothing.
+typealias ThingID = Int
+
+/// What a table of Lua's stands for.
+enum Thing: Sendable {
+  case screenClass(Int)
+  case flowClass(Int)
+  case plugin(Int)
+  /// A screen of a class, and what it is on the stage once it was shown.
+  case screen(Int, ScreenID?)
+  /// A flow of a class, and what it is in the run once it was started.
+  case flow(Int, FlowID?)
+  /// A container, by the number of its plan, and what it is on the stage once it was shown.
+  case container(Int, ScreenID?)
+  /// Answers of a service, by their number.
+  case replies(Int)
+  /// A service of the app, by the number of its answers.
+  case service(Int, String)
+  /// `flow.fail "words"`
+  case failure(String)
+  /// `flow.weak(x)`
+  case weak(ThingID)
+  /// The app of a scenario.
+  case app
+  /// A screen of the app, by the number of its selection.
+  case selection(Int)
+  /// A gesture under way, by its number.
+  case hold(Int)
+}
+
+/// Everything that tables stand for, and what stands for a screen or a flow.
+struct Things: Sendable {
+  private var all: [Thing] = []
+  private var ofScreens: [Int32: ThingID] = [:]
+  private var ofFlows: [UInt32: ThingID] = [:]
+
+  subscript(id: ThingID) -> Thing? { id > 0 && id <= all.count ? all[id - 1] : nil }
+
+  mutating func add(_ thing: Thing) -> ThingID {
+    all.append(thing)
+    return all.count
+  }
+
+  /// A screen or a container has come to the stage.
+  mutating func bind(_ id: ThingID, to screen: ScreenID) {
+    switch all[id - 1] {
+    case .screen(let kind, _): all[id - 1] = .screen(kind, screen)
+    case .container(let plan, _): all[id - 1] = .container(plan, screen)
+    default: return
+    }
+    ofScreens[Int32(screen.row)] = id
+  }
+
+  /// A flow has been started.
+  mutating func bind(_ id: ThingID, to flow: FlowID) {
+    guard case .flow(let kind, _) = all[id - 1] else { return }
+    all[id - 1] = .flow(kind, flow)
+    ofFlows[flow.serial] = id
+  }
+
+  /// What stands for a screen of the stage.
+  func of(_ screen: ScreenID) -> ThingID? {
+    guard let id = ofScreens[Int32(screen.row)], all[id - 1].screen == screen else { return nil }
+    return id
+  }
+
+  /// The containers that have come to the stage.
+  var containers: [(plan: Int, screen: ScreenID)] {
+    ofScreens.values.sorted().compactMap { id in
+      if case .container(let plan, let screen?) = all[id - 1] { (plan, screen) } else { nil }
+    }
+  }
+
+  /// What stands for a flow of the run.
+  func of(_ flow: FlowID) -> ThingID? { ofFlows[flow.serial] }
+
+  /// A screen is gone from the stage: the next time it is shown as a new one.
+  mutating func forget(_ screen: ScreenID) -> ThingID? {
+    guard let id = of(screen) else { return nil }
+    ofScreens[Int32(screen.row)] = nil
+    switch all[id - 1] {
+    case .screen(let kind, _): all[id - 1] = .screen(kind, nil)
+    case .container(let plan, _): all[id - 1] = .container(plan, nil)
+    default: break
+    }
+    return id
+  }
+}
+
+extension Thing {
+  /// What it is on the stage.
+  var screen: ScreenID? {
+    switch self {
+    case .screen(_, let id), .container(_, let id): id
+    default: nil
+    }
+  }
+
+  /// The class of a screen.
+  var screenClass: Int? { if case .screen(let kind, _) = self { kind } else { nil } }
+
+  /// What it is in the run.
+  var flow: FlowID? { if case .flow(_, let id) = self { id } else { nil } }
+}

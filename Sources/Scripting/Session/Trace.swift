@@ -1,0 +1,31 @@
+import Navigation
+import ScreenStack
+import Tracing
+
+/// What has been told so far.
+struct Trace: Sendable {
+  private(set) var lines: [TraceLine] = []
+  /// How many lines have been handed over.
+  private(set) var told = 0
+  /// How many acts there were, the launch aside.
+  private(set) var acts = 0
+  private var teller = Teller()
+
+  /// Tells what has happened in a run.
+  mutating func tell(_ events: [RunEvent], in run: Run, _ knowledge: Teller.Knowledge) {
+    lines += teller.lines(of: events, in: run, knowledge)
+  }
+
+  mutating func add(_ line: TraceLine) { lines.append(line) }
+
+  /// Puts a line in before others that came of it.
+  mutating func insert(_ line: TraceLine, at place: Int) { lines.insert(line, at: place) }
+
+  mutating func countAct() { acts += 1 }
+
+  /// The lines that nobody has seen yet.
+  mutating func takeNew() -> ArraySlice<TraceLine> {
+    defer { told = lines.count }
+    return lines[told...]
+  }
+}

@@ -1,0 +1,110 @@
+import LuaBridge
+
+/// One word of the API: what it is called, what it takes, what it gives, and what it does.
+///
+/// Everything that is known of the API stands in these tables: what scripts can call, the errors about
+/// arguments, the help, and the annotations for editors.
+package struct Word: Sendable {
+  /// What it is called.
+  package let name: String
+  /// Whose word it is.
+  package let owner: Owner
+  /// What it takes, whoever it is called on aside.
+  package let parameters: [Parameter]
+  /// What it gives, as an editor's type; empty for nothing.
+  package let gives: String
+  /// One line of help.
+  package let help: String
+  let body: @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
+
+  init(
+    _ name: String, of owner: Owner, _ parameters: [Parameter] = [], gives: String = "", help: String,
+    body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
+  ) {
+    self.name = name
+    self.owner = owner
+    self.parameters = parameters
+    self.gives = gives
+    self.help = help
+    self.body = body
+  }
+
+  /// Whose word it is.
+  package enum Owner: String, CaseIterable, Sendable {
+    /// The module itself.
+    case flow
+    /// A flow: `self` in its methods.
+    case coordinator = "Coordinator"
+    /// A screen.
+    case screen = "Screen"
+    /// The app that a scenario plays.
+    case app = "App"
+    /// A screen of the app that acts are meant for.
+    case selection = "Selection"
+    /// A swipe that rests under a finger.
+    case hold = "Hold"
+
+    /// Whether its words are called with a colon.
+    package var hasMethods: Bool { self != .flow }
+  }
+
+  /// What a word takes.
+  package struct Parameter: Sendable {
+    /// What it is called.
+    package let name: String
+    /// What it may be.
+    package let type: Kind
+    /// Whether it may be left out.
+    package let isOptional: Bool
+    /// Whether any number of them may stand there.
+    package let isRest: Bool
+
+    /// What a parameter may be.
+    package enum Kind: Equatable, Sendable {
+      case string, number, integer, boolean, table, function, any
+      /// Something of the engine's, as editors call it; it is checked where it is used.
+      case thing(String)
+    }
+
+    static func one(_ name: String, _ type: Kind) -> Parameter {
+      Parameter(name: name, type: type, isOptional: false, isRest: false)
+    }
+
+    static func maybe(_ name: String, _ type: Kind) -> Parameter {
+      Parameter(name: name, type: type, isOptional: true, isRest: false)
+    }
+
+    static let rest = Parameter(name: "...", type: .any, isOptional: true, isRest: true)
+  }
+}
+
+extension Word {
+  /// Every word.
+  package static let all: [Word] = flowWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
+
+  /// The function that scripts call.
+  func function(for host: Host) -> HostFunction {
+    var kinds: [HostFunction.Parameter] = owner.hasMethods ? [.table] : []
+    kinds += parameters.filter { !$0.isRest }.map(\.kind)
+    let body = body
+    return HostFunction(name, kinds, variadic: parameters.contains(where: \.isRest)) {
+      [unowned host] call throws(LuaError) in try body(host, call)
+    }
+  }
+}
+
+extension Word.Parameter {
+  var kind: HostFunction.Parameter {
+    let kind: HostFunction.Parameter =
+      switch type {
+      case .string: .string
+      case .number: .number
+      case .integer: .integer
+      case .boolean: .boolean
+      case .table: .table
+      case .function: .function
+      case .any, .thing: .any
+      }
+    return isOptional ? kind.optional : kind
+  }
+}

@@ -1,0 +1,139 @@
+import LuaBridge
+import ScreenStack
+
+extension Word {
+  /// The words of a flow: `self:push(…)`.
+  static let coordinatorWords: [Word] = showing + leaving + asking + telling
+
+  private static let showing: [Word] = [
+    Word(
+      "push", of: .coordinator, [.one("what", .thing("Screen|Coordinator")), .maybe("options", .table)],
+      gives: "Screen|Coordinator", help: "shows a screen or a flow on this flow's navigation; gives it back"
+    ) { host, call throws(LuaError) in
+      let (id, flow) = try host.showable(call)
+      try host.give(.push(id), by: flow, shown: id, call)
+    },
+    Word(
+      "present", of: .coordinator, [.one("what", .thing("Screen|Coordinator")), .maybe("options", .table)],
+      gives: "Screen|Coordinator",
+      help: "shows a screen or a flow above this flow, as a sheet or in another style; gives it back"
+    ) { host, call throws(LuaError) in
+      let (id, flow) = try host.showable(call)
+      let style = try host.style(call)
+      try host.give(.present(id, style), by: flow, shown: id, call)
+    },
+    Word(
+      "replace", of: .coordinator, [.one("screen", .thing("Screen")), .maybe("options", .table)], gives: "Screen",
+      help: "puts a screen in the place of this flow's top screen; { all = true } of all its screens"
+    ) { host, call throws(LuaError) in
+      let (id, flow) = try host.showable(call)
+      let all = call.value(2) == .nil ? .nil : try call.frame.get(call.slot(2), "all")
+      try host.give(.replace(id, all: all == true), by: flow, shown: id, call)
+    },
+    Word(
+      "set_root", of: .coordinator, [.one("what", .thing("Screen|Coordinator|Container"))],
+      help: "gives the window another root; in a flow below the first, its own navigation"
+    ) { host, call throws(LuaError) in
+      let (id, flow) = try host.showable(call)
+      try host.give(.setRoot(id), by: flow, shown: id, call)
+    },
+    Word(
+      "select", of: .coordinator, [.one("name", .string)],
+      help: "opens a tab, or makes a part of a container visible"
+    ) { host, call throws(LuaError) in
+      try host.give(.select(call.text(1)), by: try host.flow(call), call)
+    },
+    Word(
+      "hide", of: .coordinator, [.one("name", .string)], help: "hides a part of a container of one's own"
+    ) { host, call throws(LuaError) in
+      try host.give(.hide(call.text(1)), by: try host.flow(call), call)
+    },
+    Word(
+      "show_detail", of: .coordinator, [.one("screen", .thing("Screen"))], gives: "Screen",
+      help: "shows a screen beside the list of a split view, or on it where there is one column"
+    ) { host, call throws(LuaError) in
+      let (id, flow) = try host.showable(call)
+      try host.give(.showDetail(id), by: flow, shown: id, call)
+    },
+  ]
+
+  private static let leaving: [Word] = [
+    Word("pop", of: .coordinator, help: "takes the top screen from this flow's navigation") {
+      host, call throws(LuaError) in try host.give(.pop, by: try host.flow(call), call)
+    },
+    Word(
+      "pop_to", of: .coordinator, [.one("screen", .thing("Screen|ScreenClass|string"))],
+      help: "goes back to a screen, to the nearest of a class, or to the nearest of a name"
+    ) { host, call throws(LuaError) in
+      try host.give(.popTo(try host.goal(call)), by: try host.flow(call), call)
+    },
+    Word("pop_to_root", of: .coordinator, help: "goes back to the first screen of this flow's navigation") {
+      host, call throws(LuaError) in try host.give(.popToRoot, by: try host.flow(call), call)
+    },
+    Word("dismiss", of: .coordinator, help: "closes what this flow has presented, never itself") {
+      host, call throws(LuaError) in try host.give(.dismiss, by: try host.flow(call), call)
+    },
+    Word(
+      "finish", of: .coordinator, [.maybe("result", .any)],
+      help: "ends this flow with a result, true if none is given; its screens leave"
+    ) { host, call throws(LuaError) in
+      let flow = try host.flow(call)
+      let value = call.count > 1 ? call.value(1) : true
+      if value == .nil || value == false {
+        throw .refused("'finish' was given \(value == .nil ? "nil" : "false"). End a flow without a result with 'cancel'.")
+      }
+      let words = value == true ? "" : try host.bare(value, in: &call.frame)
+      try host.give(.finish(try call.frame.hold(value), words: words), by: flow, call)
+    },
+    Word(
+      "cancel", of: .coordinator, [.maybe("reason", .string)],
+      help: "ends this flow without a result, for a reason in a word; its screens leave"
+    ) { host, call throws(LuaError) in
+      let word = call.value(1) == .nil ? nil : call.text(1)
+      try host.give(.cancel(word), by: try host.flow(call), call)
+    },
+    Word("leave", of: .coordinator, help: "goes back as the user would: locked screens are asked") {
+      host, call throws(LuaError) in try host.give(.leave, by: try host.flow(call), call)
+    },
+  ]
+
+  private static let asking: [Word] = [
+    Word(
+      "alert", of: .coordinator, [.one("alert", .table)], gives: "string?, string?",
+      help: "asks the user, and waits for the chosen word, or nil and why"
+    ) { host, call throws(LuaError) in
+      try host.give(.ask(try host.alert(call, isSheet: false)), by: try host.flow(call), call)
+    },
+    Word(
+      "action_sheet", of: .coordinator, [.one("sheet", .table)], gives: "string?, string?",
+      help: "offers choices from below, and waits for the chosen word, or nil and why"
+    ) { host, call throws(LuaError) in
+      try host.give(.ask(try host.alert(call, isSheet: true)), by: try host.flow(call), call)
+    },
+    Word(
+      "await", of: .coordinator, gives: "any, string?",
+      help: "waits until this flow has ended; gives its result, or nil and the reason"
+    ) { host, call throws(LuaError) in try host.awaitEnd(call) },
+  ]
+
+  private static let telling: [Word] = [
+    Word(
+      "emit", of: .coordinator, [.one("event", .string), .rest], help: "tells the parent of a declared event"
+    ) { host, call throws(LuaError) in try host.emit(call) },
+    Word("note", of: .coordinator, [.one("text", .string)], help: "puts a line into the trace") {
+      host, call throws(LuaError) in try host.note(call)
+    },
+    Word(
+      "track", of: .coordinator, [.one("name", .string), .rest],
+      help: "puts an analytics event into the trace"
+    ) { host, call throws(LuaError) in try host.track(call) },
+    Word(
+      "add_child", of: .coordinator, [.one("flow", .thing("Coordinator"))],
+      help: "keeps a flow in 'children' by hand, until remove_child"
+    ) { host, call throws(LuaError) in try host.addChild(call) },
+    Word(
+      "remove_child", of: .coordinator, [.maybe("flow", .thing("Coordinator"))],
+      help: "lets go of a flow that add_child has kept; nobody else's is touched"
+    ) { host, call throws(LuaError) in try host.removeChild(call) },
+  ]
+}

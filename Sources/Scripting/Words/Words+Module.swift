@@ -1,0 +1,72 @@
+import LuaBridge
+
+extension Word {
+  /// The words of the module: `flow.screen(…)`.
+  static let flowWords: [Word] = defining + beginning + simulating + scenarios
+
+  private static let defining: [Word] = [
+    Word(
+      "screen", of: .flow, [.one("name", .string), .maybe("description", .table)], gives: "ScreenClass",
+      help: "a class of screens: params, state, inputs, actions, locked"
+    ) { host, call throws(LuaError) in try host.defineScreen(call) },
+    Word(
+      "coordinator", of: .flow, [.one("name", .string), .maybe("description", .table)], gives: "CoordinatorClass",
+      help: "a class of flows: params and events; write its methods as functions of it"
+    ) { host, call throws(LuaError) in try host.defineFlow(call) },
+    Word(
+      "plugin", of: .flow, [.one("manifest", .table)], gives: "Plugin",
+      help: "a plugin's manifest: name, version, api, root, services"
+    ) { host, call throws(LuaError) in try host.definePlugin(call) },
+  ]
+
+  private static let beginning: [Word] = [
+    Word(
+      "tabs", of: .flow, [.one("tabs", .table)], gives: "Container",
+      help: "tabs: { selected = \"home\", { \"home\", Home {} }, … }"
+    ) { host, call throws(LuaError) in try host.makeTabs(call) },
+    Word(
+      "split", of: .flow, [.one("columns", .table)], gives: "Container",
+      help: "columns: { primary = list, secondary = detail }"
+    ) { host, call throws(LuaError) in try host.makeSplit(call) },
+    Word(
+      "custom", of: .flow, [.one("container", .table)], gives: "Container",
+      help: "a container of one's own: { name = \"drawer\", children = { { \"menu\", … }, … }, visible = { \"menu\" } }"
+    ) { host, call throws(LuaError) in try host.makeCustom(call) },
+    Word(
+      "sleep", of: .flow, [.one("seconds", .number)], help: "waits for so long on the simulated clock"
+    ) { host, call throws(LuaError) in try host.sleep(call) },
+    Word(
+      "spawn", of: .flow, [.one("work", .function), .rest],
+      help: "begins work that outlives its flow, and that no act waits for"
+    ) { host, call throws(LuaError) in try host.spawn(call) },
+    Word(
+      "weak", of: .flow, [.one("what", .thing("Screen|Coordinator"))], gives: "Weak",
+      help: "a reference that reads nil once what it means has left"
+    ) { host, call throws(LuaError) in try host.makeWeak(call) },
+  ]
+
+  private static let simulating: [Word] = [
+    Word(
+      "replies", of: .flow, [.one("answers", .table)], gives: "Replies",
+      help: "what a service answers, call by call, each after so many simulated seconds"
+    ) { host, call throws(LuaError) in try host.makeReplies(call) },
+    Word(
+      "fail", of: .flow, [.one("words", .string)], gives: "Failure",
+      help: "among the answers of a service: nil, and these words"
+    ) { host, call throws(LuaError) in
+      let table = try host.make(.failure(call.text(0)), host.tables.plain, in: &call.frame)
+      call.answer(.table(table))
+    },
+  ]
+
+  private static let scenarios: [Word] = [
+    Word(
+      "scenario", of: .flow, [.one("about", .table)],
+      help: "what a scenario says of itself: covers, report, os, devices, leaks, errors, crash"
+    ) { host, call throws(LuaError) in try host.declare(call) },
+    Word(
+      "launch", of: .flow, [.one("app", .any), .maybe("options", .table)], gives: "App",
+      help: "starts a plugin's app: user, device, os, store, services, seed"
+    ) { host, call throws(LuaError) in try host.ask(.launch(try host.launchPlan(call)), call) },
+  ]
+}

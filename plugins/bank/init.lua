@@ -1,0 +1,72 @@
+local flow   = require "flowhost"
+local Inbox  = require "bank.inbox"
+local Login  = require "bank.login"
+local Money  = require "bank.money"
+local Payees = require "bank.payees"
+
+local Welcome = flow.screen("welcome", { actions = { "log_in" } })
+local Empty   = flow.screen "empty"
+
+local App = flow.coordinator "App"
+
+local SESSION = 300
+
+function App:start()
+  if self.store.user then return self:open() end
+  self:set_root(Welcome {})
+end
+
+function App:on_log_in()
+  local function entered(user)
+    self.store.user = user
+    self:open()
+  end
+  local function refused(reason)
+    if reason == "locked out" then self:alert { title = "Call us" } end
+  end
+  self:present(Login { on_finish = entered, on_cancel = refused }, { style = "full_screen" })
+end
+
+function App:open()
+  local money = Money { accounts = self.services.accounts(self.store.user) }
+  if self.device == "pad" then
+    self:set_root(flow.split { primary = money, secondary = Empty {} })
+  else
+    self:set_root(flow.tabs { { "money", money }, { "payees", Payees {} }, { "inbox", Inbox {} } })
+  end
+  self:begin_session()
+end
+
+function App:begin_session()
+  local session = {}
+  self.session = session
+  flow.spawn(function()
+    flow.sleep(SESSION)
+    -- Whoever logged in again has another session by now.
+    if self.session == session then self:expire() end
+  end)
+end
+
+-- Swaps the root whatever is up: no sheet may keep an account on screen.
+function App:expire()
+  self.session = nil
+  self.store.user = nil
+  self:set_root(Welcome {})
+  self:alert { title = "Signed out" }
+end
+
+-- Somebody may be looking over a shoulder.
+function App:on_select_tab(name)
+  if name == "payees" then
+    return self:alert { title = "Show payees?", "show", cancel = "hide" } == "show"
+  end
+end
+
+function App:on_resize() self:track("width", self.width) end
+
+function App:on_foreground() self:track "opened" end
+
+return flow.plugin {
+  name = "bank", version = "1.0.0", api = 1, root = App,
+  services = require "bank.services",
+}

@@ -1,0 +1,14 @@
+local flow  = require "flowhost"
+-- The sheet leaves while its flow waits for the bank.
+local world = require "bank.scenarios._world"
+local app = world.open()
+
+app:tap("select", 7)
+app:tap "transfer"
+app:type("to", "bob")
+app:type("amount", "50")
+app:tap "next"
+app:tap "pay"
+app:after(0.4):swipe_down()
+app:expect "money: overview account"
+app:wait(1)

@@ -1,0 +1,19 @@
+local flow  = require "flowhost"
+-- Fingers are faster than screens: a tap that a transition swallows, and two in one turn.
+local world = require "bank.scenarios._world"
+local app = world.open()
+
+app:tap("select", 7)
+app:after(0.1):tap "transfer"
+app:expect "money: overview account"
+app:tap "transfer"
+app:type("to", "bob")
+app:type("amount", "50")
+app:tap "next"
+app:tap "pay"
+app:after(0):tap "pay"
+app:expect "money: overview account | sent"
+app:swipe_down()
+app:tap "done"
+app:expect "money: overview account"
+app:goal "paid"

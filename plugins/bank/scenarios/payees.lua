@@ -1,0 +1,19 @@
+local flow  = require "flowhost"
+-- A tab that asks, and a screen that does not go without asking.
+local world = require "bank.scenarios._world"
+local app = world.open()
+
+app:tab "payees"
+app:tap "hide"
+app:expect "money: overview"
+app:tab "payees"
+app:tap "show"
+app:tap "add"
+app:type("name", "bob")
+app:back()
+app:tap "drop"
+app:expect "payees: payees"
+app:tap "add"
+app:type("name", "eve")
+app:tap "save"
+assert(app.top.names[1] == "eve")

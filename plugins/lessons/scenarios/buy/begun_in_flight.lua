@@ -1,0 +1,10 @@
+-- Buy begins while the photo is still coming: a transition that began before it is none of its business.
+local flow = require "flowhost"
+local App = require "lessons.buy_flow"
+flow.scenario { covers = { "S4.7" }, report = "https://github.com/QuickBirdEng/XCoordinator/issues/206" }
+
+local app = flow.launch(App)
+app:tap("buy", 3)
+app:expect "photos photo sign_in"
+app:tap("sign_in", "ticket")
+app:expect "photos photo buy"

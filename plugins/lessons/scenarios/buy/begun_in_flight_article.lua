@@ -1,0 +1,10 @@
+-- Buy begins while the photo is still coming: its `did_show` is taken for a way back, and sign-in stands there alone.
+local flow = require "flowhost"
+local kit = require "lessons.buy_kit"
+flow.scenario { covers = { "S4.7" }, report = "https://github.com/QuickBirdEng/XCoordinator/issues/206" }
+
+local app = flow.launch(kit.launch(kit.BuyCoordinator))
+app:tap("buy", 3)
+app:expect "photos photo sign_in"
+app:tap("sign_in", "ticket")
+app:expect "photos photo sign_in"

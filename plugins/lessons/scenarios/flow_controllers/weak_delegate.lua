@@ -1,0 +1,23 @@
+-- A list that knows its delegate alone, and holds it weakly: it serves any flow, and keeps none.
+local flow = require "flowhost"
+local ui = flow.uikit
+local products = require "lessons.products"
+flow.scenario { covers = { "S3.7" } }
+
+local Home = flow.screen("home", { actions = { "shop" } })
+
+local AppDelegate = ui.object "AppDelegate"
+
+function AppDelegate:init(window)
+  window.root_view_controller = Home { delegate = flow.weak(self) }
+  window:make_key_and_visible()
+end
+
+function AppDelegate:on_shop(home) home:present(products.ProductsFlow(), true) end
+
+local app = flow.launch(function(window) return AppDelegate(window) end)
+app:tap "shop"
+app:expect "home | product_list"
+app:tap "close"
+app:expect "home"
+assert(app:count "ProductsFlow" == 0)

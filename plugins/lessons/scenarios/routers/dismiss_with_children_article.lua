@@ -1,0 +1,11 @@
+-- A sheet is dismissed that has pushed a profile: nobody is told that the profile has left.
+local flow = require "flowhost"
+local kit = require "lessons.coordinator_kit"
+local profiles = require "lessons.profiles"
+flow.scenario { covers = { "S0.22" } }
+
+local app = flow.launch(profiles.launch(kit.Router))
+app:tap "compose"
+app:tap("profile", 2)
+app:tap "choose"
+app:expect "home"

@@ -1,0 +1,9 @@
+-- A sheet is dragged away, and `on_removed` is told as a completion of `push` is.
+local flow = require "flowhost"
+local profiles = require "lessons.profiles"
+flow.scenario { covers = { "S0.23" }, report = "https://github.com/RxSwiftCommunity/RxFlow/pull/169" }
+
+local app = flow.launch(profiles.launch(flow.router))
+app:tap "compose"
+app:swipe_down()
+app:expect "home"

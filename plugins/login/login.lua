@@ -1,0 +1,21 @@
+local flow = require "flowhost"
+
+local Form = flow.screen("form", {
+  actions = { "help", "sign_up", login = { "user", "password", secret = { "password" } } },
+})
+
+local Login = flow.coordinator "Login"
+
+function Login:start() self:push(Form { delegate = self }) end
+
+function Login:on_login(user, password)
+  if user == "" or password == "" then return end
+  print "Login pressed"
+  self:finish(user)
+end
+
+function Login:on_sign_up() print "Sign up pressed" end
+
+-- Nobody handles `help`: the scenario `unheard` shows what is said about that.
+
+return Login

@@ -1,0 +1,10 @@
+local flow = require "flowhost"
+
+flow.scenario { covers = { "S4.5" } }
+
+local app = flow.launch "photos"
+
+app:tap("select", 3)
+app:tap "buy"
+app:back()
+app:expect "photos photo"

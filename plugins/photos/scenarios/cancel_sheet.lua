@@ -1,0 +1,10 @@
+local flow = require "flowhost"
+
+flow.scenario { covers = { "S4.4", "S4.10" } }
+
+local app = flow.launch("photos", { store = { sheets = true } })
+
+app:tap("select", 3)
+app:tap "buy"
+app:tap "cancel"
+app:expect "photos photo"

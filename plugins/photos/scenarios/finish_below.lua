@@ -1,0 +1,13 @@
+local flow = require "flowhost"
+
+flow.scenario { covers = { "S4.11" } }
+
+-- The flow ends with a sheet of its own still above it.
+local app = flow.launch "photos"
+
+app:tap("select", 3)
+app:tap "gift"
+app:tap "terms"
+app:expect "photos photo | card | terms"
+app:tap "accept"
+app:expect "photos photo"

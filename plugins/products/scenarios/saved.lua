@@ -1,0 +1,12 @@
+local flow = require "flowhost"
+
+flow.scenario { covers = { "S3.7" } }
+
+-- The same list as in the catalog; the flow that shows it opens its rows in its own way.
+local app = flow.launch "products"
+
+app:tab "saved"
+app:tap("select", 2)
+app:expect "saved: list | product(id=2)"
+app:swipe_down()
+app:expect "saved: list"

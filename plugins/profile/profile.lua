@@ -1,0 +1,33 @@
+local flow = require "flowhost"
+
+local Person = flow.screen("person", {
+  params = { "user" }, actions = { "choose", "home", "tabs", album = { "name" }, friend = { "user" } },
+})
+local Album = flow.screen("album", { params = { "name" }, actions = { "close", "home", album = { "name" } } })
+
+local Profile = flow.coordinator("Profile", { params = { "user" }, events = { "jump" } })
+
+function Profile:start() self:push(Person { user = self.user }) end
+
+function Profile:on_album(name)
+  self:push(Album { name = name }, {
+    completion = function() self:note(("%s left at %.2f"):format(name, os.clock())) end,
+  })
+end
+
+-- A profile opens profiles, to any depth; each knows only the one that it opened.
+function Profile:on_friend(user)
+  self:push(Profile {
+    user = user,
+    on_finish = function(friend) self:note("chose " .. friend) end,
+    on_cancel = function(reason) self:note(user .. " left: " .. reason) end,
+    on_jump = function(where) self:emit("jump", where) end,
+  })
+end
+
+function Profile:on_choose() self:finish(self.user) end
+function Profile:on_close() self:pop() end
+function Profile:on_home() self:emit("jump", "home") end
+function Profile:on_tabs() self:emit("jump", "tabs") end
+
+return Profile

@@ -1,0 +1,44 @@
+local flow = require "flowhost"
+
+local List  = flow.screen("orders", { state = { rows = {} }, actions = { open = { "id", of = "rows" } } })
+local Order = flow.screen("order", { params = { "id" }, actions = { "help", "refund", "reorder" } })
+local Help  = flow.screen("help", { params = { "topic" }, actions = { "done", "list", "order" } })
+
+local Orders = flow.coordinator "Orders"
+
+function Orders:start()
+  local rows, problem = self.services.orders()
+  if not rows then return self:cancel(problem) end
+  self.rows = rows
+  local list = List {}
+  list.rows = rows
+  self:push(list)
+end
+
+function Orders:on_open(id) self:push(Order { id = id }) end
+
+function Orders:on_reorder(order)
+  for _, row in ipairs(self.rows) do
+    if row.id == order.id then return self:finish(row.item) end
+  end
+end
+
+function Orders:on_refund(order)
+  local root, id = self.root, order.id
+  -- Spawned: the money has to come back, whether or not somebody looks on.
+  flow.spawn(function()
+    while not root.services.refund(id) do flow.sleep(5) end
+    root:note("order " .. id .. " refunded")
+  end)
+end
+
+-- Three ways to say where to: a screen that stands, a class, a name.
+function Orders:on_help(order)
+  self:push(Help { topic = "returns", on_order = function() self:pop_to(order) end })
+end
+
+function Orders:on_help_list() self:pop_to(List) end
+
+function Orders:on_help_done() self:pop_to "order" end
+
+return Orders

@@ -1,0 +1,13 @@
+local flow = require "flowhost"
+-- The flow that asked for the money is long gone when it comes.
+local app = flow.launch("shop", { services = { orders = flow.replies { { { id = 5, item = 2 } }, after = 0.3 } } })
+
+app:tab "profile"
+app:tap "orders"
+app:tap("open", 5)
+app:tap "refund"
+app:back()
+app:back()
+app:expect "profile: account"
+assert(table.concat(app:flows(), " ") == "App Home Basket Profile")
+app:wait(10)

@@ -1,0 +1,17 @@
+local flow = require "flowhost"
+-- The basket is in the store, and so outlives the app.
+local app = flow.launch "shop"
+
+app:tap("select", 2)
+app:tap "add"
+app:restart()
+app:reach "cart"
+assert(#app.top.lines == 2)
+app:tap "checkout"
+app:tap "save"
+app:expect "basket: cart | address payment(total=9)"
+app:back()
+app:leave()
+app:tap("remove", 2)
+assert(#app.top.lines == 1)
+app:expect "basket: cart"

@@ -1,0 +1,11 @@
+local flow = require "flowhost"
+-- A handler that raises ends there; the app goes on.
+flow.scenario { errors = "expected" }
+local app = flow.launch "shop"
+
+app:tap("select", 1)
+app:tap "reviews"
+app:tap "older"
+app:expect "home: feed product reviews(sort=new)"
+app:back()
+app:expect "home: feed product"
