@@ -62,7 +62,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ScriptingTests", dependencies: ["Scripting", "Platform", "LuaBridge", "TestSupport"],
+      name: "ScriptingTests",
+      dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"],

@@ -1,6 +1,6 @@
 import Platform
-import Scripting
 import ScreenStack
+import Scripting
 import Tracing
 
 extension Command {
@@ -20,7 +20,9 @@ extension Command {
 
 private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
 {
-  guard let word = arguments.operands.first else { throw .missingOperand(command: "run", operand: "SCENARIO") }
+  guard let word = arguments.operands.first else {
+    throw .missingOperand(command: "run", operand: "SCENARIO")
+  }
   guard arguments.operands.count == 1 else {
     throw .extraOperand(command: "run", operand: arguments.operands[1], wanted: "one SCENARIO")
   }

@@ -6,7 +6,9 @@ enum ScenarioName {
   static func path(of word: String) -> String {
     if FileKind(at: word) == .file { return word }
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 2, !word.hasSuffix(".lua"), !parts.contains(""), !parts.contains("..") else { return word }
+    guard parts.count >= 2, !word.hasSuffix(".lua"), !parts.contains(""), !parts.contains("..") else {
+      return word
+    }
     let scenario = "plugins/\(parts[0])/scenarios/\(parts.dropFirst().joined(separator: "/")).lua"
     return FileKind(at: scenario) == .file ? scenario : word
   }

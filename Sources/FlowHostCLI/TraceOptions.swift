@@ -8,7 +8,8 @@ struct TraceOptions {
     Command.Option(
       name: "--as", value: "WHAT=VALUE,…", help: "the circumstances: device=pad os=ios17 user=42"),
     Command.Option(name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (navigation)"),
-    Command.Option(name: "--format", value: "FORMAT", help: "text, or json with a line for each event (text)"),
+    Command.Option(
+      name: "--format", value: "FORMAT", help: "text, or json with a line for each event (text)"),
     Command.Option(name: "--seed", value: "NUMBER", help: "what chance begins with"),
     Command.Option(name: "--strict", value: "", help: "make an error of what UIKit would only log"),
   ]

@@ -117,6 +117,9 @@ extension Run {
     (self[id]?.screens ?? []).filter { stage.isOnStage($0) }
   }
 
+  /// Where what a flow shows stands.
+  package func seat(of id: FlowID) -> Seat? { self[id]?.seat }
+
   /// The flow above a flow.
   package func parent(of id: FlowID) -> FlowID? { self[id]?.parent }
 

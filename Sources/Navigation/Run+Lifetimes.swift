@@ -5,11 +5,25 @@ extension Run {
   /// Ends the flows whose time has come, those below before those above. To be called when no command runs and no
   /// callback waits, never within a command: so a flow may lose its last screen and show another.
   package mutating func endFlows(into log: inout RunLog) {
-    // What a gesture has taken is told at its end, and flows end after that.
     guard lost.isEmpty else { return }
     guard hasLost || flows.contains(where: { $0.id.serial > 0 && $0.state == .starting }) else { return }
     hasLost = false
     while let (id, way) = nextToEnd() { close(id, .cancelled(way), into: &log) }
+  }
+
+  /// The same for one flow; whoever is told of its end may go on before the next. False if none has to end.
+  package mutating func endNextFlow(into log: inout RunLog) -> Bool {
+    // What a gesture has taken is told at its end, and flows end after that.
+    guard lost.isEmpty else { return false }
+    guard hasLost || flows.contains(where: { $0.id.serial > 0 && $0.state == .starting }) else {
+      return false
+    }
+    guard let (id, way) = nextToEnd() else {
+      hasLost = false
+      return false
+    }
+    close(id, .cancelled(way), into: &log)
+    return true
   }
 
   /// Of the flows that have nothing below them and no reason to go on, the one that was started last.
@@ -23,12 +37,19 @@ extension Run {
 
   private func reasonToEnd(_ id: FlowID) -> Way? {
     let flow = flows[Int(id.row)]
-    guard id != root, flow.children.isEmpty, !flow.screens.contains(where: { stage.isOnStage($0) }) else {
-      return nil
-    }
+    // A screen that is being swiped away stands until the swipe has ended.
+    let stands = flow.screens.contains { stage.isOnStage($0) || $0 == swiped }
+    guard id != root, flow.children.isEmpty, !stands else { return nil }
     if !flow.hasShown { return flow.handlers > 0 ? nil : .showedNothing }
     // Its own command took its last screen: it may go on while one of its handlers can.
     return flow.way.isFromOutside || flow.handlers == 0 ? flow.way : nil
+  }
+
+  /// Whether somebody else has taken all that a flow had on stage, so that it is about to end: its handlers do not go
+  /// on, whatever they wait for.
+  package func isLeaving(_ id: FlowID) -> Bool {
+    guard let flow = self[id], id != root, flow.hasShown, flow.way.isFromOutside else { return false }
+    return screens(under: id).isEmpty
   }
 
   /// A handler of a flow begins to run.

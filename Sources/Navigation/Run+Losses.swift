@@ -5,25 +5,28 @@ extension Run {
   /// Takes over what the stage has told.
   mutating func take(_ actor: Actor, into log: inout RunLog) {
     var hasEnded = false
+    let isSwap = log.stage.contains { if case .setRoot = $0.what { true } else { false } }
     for event in log.stage {
       log.events.append(.stage(event))
       switch event.what {
-      case .popped(let id, _), .dismissed(let id, _), .removed(let id, _): lose(id, actor)
+      case .popped(let id, _), .dismissed(let id, _), .removed(let id, _): lose(id, actor, isSwap)
       case .setRoot: loseAll(actor)
       case .didShow, .didDismiss: hasEnded = true
+      case .interactionEnded(_, isCancelled: true): swiped = nil
       case .gone(let id): forget(id)
       default: break
       }
     }
     log.stage.removeAll(keepingCapacity: true)
-    guard !lost.isEmpty, hasEnded || !actor.isGesture || !stage.isMoving && !stage.hasWork else { return }
-    tellLost(into: &log)
+    guard !lost.isEmpty else { return }
+    tellLost(all: hasEnded || !stage.isMoving && !stage.hasWork, into: &log)
   }
 
-  private mutating func lose(_ id: ScreenID, _ actor: Actor) {
+  private mutating func lose(_ id: ScreenID, _ actor: Actor, _ isSwap: Bool) {
     hasLost = true
-    let way = id == swiped ? .swipe : way(of: actor, for: ownerRow(of: id).map { flows[$0].id })
-    lost.append(Loss(screen: id, way: way))
+    let owner = ownerRow(of: id).map { flows[$0].id }
+    let way: Way = isSwap ? .root : id == swiped ? .swipe : way(of: actor, for: owner)
+    lost.append(Loss(screen: id, way: way, isByHand: actor.isGesture))
     note(id, actor)
     guard stage.kind(of: id) != .screen else { return }
     let contents = stage.contents(of: id)
@@ -41,8 +44,8 @@ extension Run {
 
   /// Another root may have taken everything.
   private mutating func loseAll(_ actor: Actor) {
-    for entry in completions where !stage.isOnStage(entry.screen) { 
-      lost.append(Loss(screen: entry.screen, way: .root))
+    for entry in completions where !stage.isOnStage(entry.screen) {
+      lost.append(Loss(screen: entry.screen, way: .root, isByHand: false))
     }
     for row in flows.indices where flows[row].id.serial > 0 {
       let hadScreens = !flows[row].screens.isEmpty
@@ -62,9 +65,10 @@ extension Run {
   }
 
   /// Tells what was given along with what is lost, each once: bottom first, and forgotten before it is told.
-  private mutating func tellLost(into log: inout RunLog) {
-    let losses = lost
-    lost.removeAll(keepingCapacity: true)
+  private mutating func tellLost(all: Bool, into log: inout RunLog) {
+    let losses = lost.filter { all || !$0.isByHand }
+    if losses.isEmpty { return }
+    lost.removeAll { all || !$0.isByHand }
     for loss in losses where !stage.isOnStage(loss.screen) {
       let screen = loss.screen
       tellCompletion(of: screen, loss.way, into: &log)

@@ -65,7 +65,8 @@ extension Run {
     let own = screens(of: flow)
     let navigation = flows[Int(flow.row)].navigation.flatMap { stage.isOnStage($0) ? $0 : nil }
     guard let presenter = navigation ?? own.last else { throw .nothingOnStage(flow) }
-    if let presented = stage.presented(by: presenter) { throw .presents(presenter, presented: presented) }
-    return presenter
+    guard let presented = stage.presented(by: presenter) else { return presenter }
+    if isBusy(around: [presenter]) { throw .busy }
+    throw .presents(presenter, presented: presented)
   }
 }

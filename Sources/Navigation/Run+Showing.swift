@@ -98,14 +98,32 @@ extension Run {
     let kind = stage.kind(of: id)
     let isContainer = kind != .screen && kind != .alert
     let base = isContainer ? id : try next.wrap(id)
-    let command: Command =
-      stage.windowIDs.isEmpty
-      ? .openWindow(root: base, stage.device.width) : .setRoot(base, of: stage.windowIDs[0])
-    try next.route(command, as: .flow(flow), by: cause, into: &log)
+    if let window = stage.windowIDs.first {
+      try next.swapRoot(of: window, with: base, by: flow, cause, into: &log)
+    } else {
+      try next.route(.openWindow(root: base, stage.device.width), as: .flow(flow), by: cause, into: &log)
+    }
     next.own(base, by: flow)
     if base != id { next.own(id, by: flow) }
     next.flows[Int(flow.row)].navigation = next.stage.kind(of: base) == .navigation ? base : nil
     self = next
+  }
+
+  /// What the old root presents goes first: UIKit would leave it hanging (U33).
+  private mutating func swapRoot(
+    of window: WindowID, with base: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
+  ) throws(NavigationError) {
+    let root = stage.root(of: window)
+    if let root, isBusy(around: [root]) { throw .busy }
+    do throws(StageError) {
+      if let root, stage.presented(by: root) != nil {
+        try stage.perform(.dismiss(from: root, animated: false), by: cause, into: &log.stage)
+      }
+      try stage.perform(.setRoot(base, of: window), by: cause, into: &log.stage)
+    } catch {
+      throw .stage(error)
+    }
+    take(.flow(flow), into: &log)
   }
 
   private mutating func wrap(_ id: ScreenID) throws(NavigationError) -> ScreenID {

@@ -27,6 +27,8 @@ package struct Run: Equatable, Sendable {
   struct Loss: Equatable, Sendable {
     let screen: ScreenID
     let way: Way
+    /// The user has taken it: that is told when the movement has ended.
+    let isByHand: Bool
   }
 
   /// A completion and the screen that it waits for.

@@ -15,6 +15,13 @@ extension Stage {
     return questions(raisedBy: gesture, after: answers).first { answers[$0] == nil }
   }
 
+  /// Why a gesture cannot be made now; nil if it can.
+  ///
+  /// - Throws: ``StageError`` if it never can.
+  package func refusal(of gesture: Gesture) throws(StageError) -> StageError? {
+    try obstacle(to: gesture).map { .impossible(gesture, $0) }
+  }
+
   private func questions(raisedBy gesture: Gesture, after answers: Answers) -> [Question] {
     switch gesture {
     case .back(let navigation): [.shouldPop(id(top(ofStack: navigation.slot)))]

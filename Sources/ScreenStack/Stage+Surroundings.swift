@@ -31,6 +31,11 @@ extension Stage {
     root(of: window).map { screens(in: $0) } ?? []
   }
 
+  /// Whether the view of a screen has been loaded.
+  package func isLoaded(_ id: ScreenID) -> Bool {
+    isAlive(id) && screens[id.slot].marks.contains(.isLoaded)
+  }
+
   /// The words of an alert.
   package func buttons(of alert: ScreenID) -> [String] {
     guard case .list(let words)? = params(of: alert).first(where: { $0.name == "buttons" })?.value else {

@@ -33,6 +33,7 @@ package struct Teller: Equatable, Sendable {
     of events: [RunEvent], in run: Run, _ knowledge: Knowledge
   ) -> [TraceLine] {
     var telling = Telling(run: run, knowledge: knowledge, detail: detail)
+    telling.isSwap = events.contains { $0.isRootSwap }
     for event in events { telling.take(event) }
     telling.closeChange()
     guard telling.hasMoved else { return telling.lines }
@@ -51,10 +52,14 @@ struct Telling {
   let knowledge: Teller.Knowledge
   private let detail: Level
   var lines: [TraceLine] = []
+  /// A window gets another root, with which everything goes.
+  var isSwap = false
   /// Something has come or gone.
   var hasMoved = false
   /// The stack change that is being gathered, and the place of its line.
   private var change: StackChange?
+  /// A split view adapts, which is one line: what it does to its stacks is not told.
+  private var isAdapting = false
 
   init(run: Run, knowledge: Teller.Knowledge, detail: Level) {
     self.run = run
@@ -73,7 +78,7 @@ struct Telling {
   mutating func take(_ event: RunEvent) {
     switch event {
     case .stage(let event): take(event)
-    case .started(let id): add(.event("start", name(id), from: now))
+    case .started(let id): add(.event("start", name(id), from: started(id)))
     case .finished(let id): finish(id)
     case .cancelled(let id, let way): cancel(id, way)
     case .completed: break
@@ -86,7 +91,11 @@ struct Telling {
     case .popped(let id, let navigation): gather(event, navigation) { $0.popped.append(id) }
     default:
       guard event.level <= detail else { return }
-      if event.level == .navigation { closeChange() }
+      switch event.what {
+      case .collapsed, .expanded: (change, isAdapting) = (nil, true)
+      case _ where event.level == .navigation: closeChange()
+      default: break
+      }
       if let line = line(of: event) { add(line) }
     }
   }
@@ -94,17 +103,20 @@ struct Telling {
   private mutating func gather(
     _ event: Event, _ navigation: ScreenID, _ body: (inout StackChange) -> Void
   ) {
+    hasMoved = true
+    if isAdapting { return }
     if change?.navigation != navigation { closeChange() }
     var gathered = change ?? StackChange(navigation: navigation, place: lines.count, event: event)
     body(&gathered)
     change = gathered
-    hasMoved = true
   }
 
   /// Tells what a stack has come to.
   mutating func closeChange() {
     guard let change else { return }
     self.change = nil
+    // What is built before it is shown is told when it is.
+    guard run.stage.isLoaded(change.navigation) else { return }
     let from = origin(change.event)
     let left = change.popped.map { name($0) }.joined(separator: " ")
     let came = change.pushed.map { words(of: $0) }.joined(separator: " ")
@@ -122,15 +134,37 @@ struct Telling {
   }
 
   private func pushed(_ ids: [ScreenID], _ words: String, _ from: TraceLine.Origin) -> TraceLine {
+    if let cover = run.stage.presented(by: ids[0]) { return covered(ids[0], by: cover, words, from) }
     guard ids.count > 1 else { return .event("push", name(ids[0]), run.stage.params(of: ids[0]), from: from) }
     let screens = Value.Field("screens", .list(ids.map { .text(self.words(of: $0)) }))
     return .event("push", text: words, subject: nil, [screens], from: from)
   }
 
+  /// A flow in a tab is told by the tab; that it begins is of interest to few.
+  private func started(_ id: FlowID) -> TraceLine.Origin {
+    var origin = now
+    if case .tab? = run.seat(of: id) { origin.level = .lifecycle }
+    return origin
+  }
+
   private mutating func add(_ line: TraceLine) { lines.append(line) }
 
+  /// A push that nobody sees: something stands above the stack.
+  private func covered(
+    _ id: ScreenID, by cover: ScreenID, _ words: String, _ from: TraceLine.Origin
+  ) -> TraceLine {
+    let name = run.stage.path(of: cover)
+    let field = Value.Field("covered_by", .text(name))
+    return .event(
+      "push", text: "\(words) (covered by \(name))", subject: self.name(id),
+      run.stage.params(of: id) + [field],
+      from: from)
+  }
+
   private mutating func finish(_ id: FlowID) {
-    guard let result = knowledge.result(id) else { return add(.event("finish", name(id), from: now)) }
+    guard let result = knowledge.result(id), !result.isEmpty else {
+      return add(.event("finish", name(id), from: now))
+    }
     let field = Value.Field("result", .text(result))
     add(.event("finish", text: "\(name(id)) \(result)", subject: name(id), [field], from: now))
   }
@@ -139,6 +173,12 @@ struct Telling {
     let words = way.words(in: run.stage)
     let field = Value.Field("way", .text(words))
     add(.event("cancel", text: "\(name(id)) \(words)", subject: name(id), [field], from: now))
+  }
+}
+
+extension RunEvent {
+  fileprivate var isRootSwap: Bool {
+    if case .stage(let event) = self, case .setRoot = event.what { true } else { false }
   }
 }
 

@@ -38,18 +38,26 @@ extension Telling {
   private func rootField(_ id: ScreenID) -> [Value.Field] { [Value.Field("root", .text(root(id)))] }
 
   private func presented(_ id: ScreenID, _ style: PresentationStyle, _ event: Event) -> TraceLine {
+    if run.stage.kind(of: id) == .alert { return asked(id, event) }
     let style = Value.Field("style", .text(style.words))
-    let words = words(of: id)
-    let isAlert = run.stage.kind(of: id) == .alert
-    let text = isAlert ? words : "\(words) \(style.value.written)"
+    let text = "\(words(of: id)) \(style.value.written)"
     return .event(
       "present", text: text, subject: run.stage.path(of: id), run.stage.params(of: id) + [style],
       from: origin(event))
   }
 
+  /// An alert by what it says and the words that it offers.
+  private func asked(_ id: ScreenID, _ event: Event) -> TraceLine {
+    let params = run.stage.params(of: id)
+    let title = params.first { $0.name == "title" }.map(\.value.written)
+    let buttons = run.stage.buttons(of: id).map(\.onOneLine).joined(separator: ", ")
+    let text = [title ?? name(id), buttons].filter { !$0.isEmpty }.joined(separator: " ")
+    return .event("ask", text: text, subject: name(id), params, from: origin(event))
+  }
+
   /// Of what stands above one another only the lowest is told: the rest goes with it.
   private func dismissed(_ id: ScreenID, by presenter: ScreenID, _ event: Event) -> TraceLine {
-    let isLowest = run.stage.isOnStage(presenter)
+    let isLowest = run.stage.isOnStage(presenter) && !isSwap
     return .event("dismiss", run.stage.path(of: id), from: origin(event, isLowest ? nil : .lifecycle))
   }
 

@@ -5,12 +5,15 @@ extension TraceLine {
   package enum Argument: Equatable, Sendable {
     /// A value, written as a Lua literal.
     case value(Value)
+    /// A word of the act itself, written as it is: `account.refresh`.
+    case word(String)
     /// A value that no trace may hold: `•`.
     case secret
 
     fileprivate var written: String {
       switch self {
       case .value(let value): value.written
+      case .word(let word): word
       case .secret: "•"
       }
     }
@@ -18,6 +21,7 @@ extension TraceLine {
     fileprivate var value: Value {
       switch self {
       case .value(let value): value
+      case .word(let word): .text(word)
       case .secret: .text("•")
       }
     }

@@ -1,39 +1,66 @@
 import Platform
+import ScreenStack
 import Scripting
 import TestSupport
+import Tracing
 
 /// What became of a script.
 struct Run: Equatable {
   var output = ""
+  /// The lines of the trace.
+  var trace: [String] = []
+  /// What it came to, if it came to its end.
+  var verdict: Verdict?
   /// The error's message and, below it, its trace.
   var error: String?
   var limit: ScriptLimits.Kind?
 
   /// Runs a text as `main.lua`, beside modules that are written for it.
-  init(_ source: String, modules: [String: String] = [:], limits: ScriptLimits = ScriptLimits()) throws {
+  init(
+    _ source: String, modules: [String: String] = [:], limits: ScriptLimits = ScriptLimits(),
+    as circumstances: Circumstances = Circumstances()
+  ) throws {
     let folder = try TemporaryFolder()
     for (path, text) in modules { try folder.file(path, text) }
-    self.init(file: try folder.file("main.lua", source), limits: limits)
+    self.init(file: try folder.file("main.lua", source), limits: limits, as: circumstances)
   }
 
   /// Runs a file.
-  init(file: String, limits: ScriptLimits = ScriptLimits()) {
+  init(
+    file: String, limits: ScriptLimits = ScriptLimits(), as circumstances: Circumstances = Circumstances(),
+    detail: Level = .navigation
+  ) {
     let printed = Printed()
     do throws(ScriptError) {
-      var host = try ScriptHost(limits: limits, folder: ModuleFolder(forScript: file)) { line in
-        printed.bytes += line
-        return true
-      }
-      try host.run(file)
+      var host = try ScriptHost(
+        limits: limits, folder: ModuleFolder(forScript: file), circumstances: circumstances,
+        output: printed.take)
+      let verdict = try host.run(file)
+      self.verdict = verdict
+      if case .unmet(let error) = verdict { tell(error) }
     } catch {
-      self.error = ([error.message] + error.trace.map { "  at " + $0 }).joined(separator: "\n")
+      tell(error)
       limit = error.limit(among: limits)
     }
     output = String(decoding: printed.bytes, as: UTF8.self)
+    trace = TraceText(detail: detail).lines(of: printed.lines)
+  }
+
+  private mutating func tell(_ error: ScriptError) {
+    self.error = ([error.message] + error.trace.map { "  at " + $0 }).joined(separator: "\n")
   }
 }
 
-/// The lines that a script printed.
+/// What a run gave to its reader.
 private final class Printed {
   var bytes: [UInt8] = []
+  var lines: [TraceLine] = []
+
+  func take(_ report: Report) -> Bool {
+    switch report {
+    case .printed(let line): bytes += line
+    case .told(let line): lines.append(line)
+    }
+    return true
+  }
 }

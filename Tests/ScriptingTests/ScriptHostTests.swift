@@ -164,8 +164,8 @@ struct ScriptHostTests {
 
   @Test func `a host can run one script after another, and globals stay clean`() throws {
     var output = ""
-    var host = try ScriptHost(limits: ScriptLimits(), folder: ModuleFolder(forScript: "a.lua")) { line in
-      output += String(decoding: line, as: UTF8.self)
+    var host = try ScriptHost(limits: ScriptLimits(), folder: ModuleFolder(forScript: "a.lua")) { report in
+      if case .printed(let line) = report { output += String(decoding: line, as: UTF8.self) }
       return true
     }
     try host.run(Array("local x = 1 print(x)".utf8), name: "a.lua")

@@ -8,7 +8,9 @@ extension Host {
     _ value: LuaValue, of screen: String, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [Action] {
     guard value != .nil else { return [] }
-    guard let table = value.slot else { throw .refused("\(what): 'actions' is a table. Write actions = { \"buy\" }.") }
+    guard let table = value.slot else {
+      throw .refused("\(what): 'actions' is a table. Write actions = { \"buy\" }.")
+    }
     var actions: [Action] = []
     for key in try frame.keys(of: table) {
       let given = try frame.get(table, key)
@@ -25,7 +27,8 @@ extension Host {
       }
     }
     for action in actions where !action.name.isIdentifier {
-      throw .refused("\(what): '\(action.name.escaped)' is no name of an action. Use letters, digits and '_'.")
+      throw .refused(
+        "\(what): '\(action.name.escaped)' is no name of an action. Use letters, digits and '_'.")
     }
     return actions
   }
@@ -48,7 +51,9 @@ extension Host {
       }
     }
     for secret in secrets where !arguments.contains(secret) {
-      throw .refused("\(what): action '\(name)' has no argument '\(secret.escaped)' to keep secret\(Suggestion.question(for: secret, in: arguments))")
+      throw .refused(
+        "\(what): action '\(name)' has no argument '\(secret.escaped)' to keep secret\(Suggestion.question(for: secret, in: arguments))"
+      )
     }
     return Action(name: name, arguments: arguments, source: source, secrets: secrets, on: screen)
   }

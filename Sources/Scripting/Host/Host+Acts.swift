@@ -15,6 +15,7 @@ extension Host {
     }
     try comeToMoment(in: &frame)
     session.launch?.lastPlace = cause
+    defer { session.launch?.after = nil }
     switch act {
     case .look(let look): return [try self.look(look, in: &frame)]
     case .can(let action, let selection): return try can(action, on: selection, in: &frame)
@@ -35,6 +36,8 @@ extension Host {
 
   /// At rest, or so long after the last act as was asked for.
   private func comeToMoment(in frame: inout LuaFrame) throws(LuaError) {
+    let delay = session.launch?.delay
+    session.launch?.after = delay
     guard let delay = session.launch?.delay, let last = session.launch?.lastAct else {
       return try settle(in: &frame)
     }
@@ -46,6 +49,8 @@ extension Host {
   func begin(
     _ verb: String, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
   ) {
+    let after = session.launch?.after.map { Value.Field("after", Value.number(Double($0) / 1_000_000).whole) }
+    let options = options + (after.map { [$0] } ?? [])
     let line = TraceLine.act(verb, arguments, options, from: origin(cause))
     session.trace.add(line)
     session.trace.countAct()
@@ -61,13 +66,20 @@ extension Host {
     do throws(StageError) {
       try session.make(gesture, answers, cause)
     } catch .impossible(_, .inTransition) {
-      tell("refuse", "touch (a transition is under way)", [.init("why", .text("transition"))], by: cause)
+      refuseInTransition(session.run.visibleScreens.last, cause)
     } catch .crash(let complaint) {
       try crash(complaint.message(in: session.run.stage), by: cause, in: &frame)
     } catch {
       throw .refused(error.message(in: session.run.stage))
     }
     try absorb(in: &frame)
+  }
+
+  /// A touch during a transition is lost.
+  func refuseInTransition(_ screen: ScreenID?, _ cause: Cause) {
+    let name = screen.map { session.run.text($0.name) } ?? "touch"
+    tell(
+      "refuse", "\(name) (in transition)", subject: name, [.init("why", .text("in transition"))], by: cause)
   }
 
   private func changeSystem(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
@@ -79,8 +91,10 @@ extension Host {
     case .resize(let width):
       begin("resize", [.value(.text("\(width)"))], by: cause)
       try resize(to: width, cause, in: &frame)
-    case .background: begin("background", by: cause)
-    case .foreground: begin("foreground", by: cause)
+    case .background, .foreground:
+      let word = if case .background = act { "background" } else { "foreground" }
+      begin(word, by: cause)
+      if let root = session.run.root { try call("on_" + word, of: root, in: &frame) }
     case .restart: try restart(cause, in: &frame)
     default: break
     }
@@ -88,7 +102,9 @@ extension Host {
 
   private func rotate(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     begin("rotate", by: cause)
-    guard session.run.stage.device == .phone, let width = session.run.stage.width(of: WindowID(0)) else { return }
+    guard session.run.stage.device == .phone, let width = session.run.stage.width(of: WindowID(0)) else {
+      return
+    }
     try resize(to: width == .compact ? .regular : .compact, cause, in: &frame)
   }
 

@@ -37,26 +37,41 @@ extension Host {
     do throws(LuaError) {
       try give(order, by: flow, call)
     } catch {
-      let isUsed = session.things[id]?.screen.map { session.run.isOnStage($0) } ?? (session.things[id]?.flow != nil)
+      let isUsed =
+        session.things[id]?.screen.map { session.run.isOnStage($0) } ?? (session.things[id]?.flow != nil)
       if !isUsed { try letGo(of: id, in: &call.frame) }
       throw error
     }
   }
 
-  /// How something is presented: `{ style = "form_sheet" }`.
-  func style(_ call: borrowing HostCall) throws(LuaError) -> PresentationStyle {
-    guard call.value(2) != .nil else { return .pageSheet }
+  /// How something is shown: `{ style = "form_sheet", completion = function() … end }`.
+  func options(
+    _ call: borrowing HostCall, of word: String, _ known: [String]
+  ) throws(LuaError) -> (style: PresentationStyle, completion: Held?) {
+    guard call.value(2) != .nil else { return (.pageSheet, nil) }
     let options = call.slot(2)
-    for key in try call.frame.keys(of: options) where key != "style" {
-      throw .refused("'present' has no option '\(try call.frame.describe(key).description.escaped)': it has style")
+    for key in try call.frame.keys(of: options) where !known.contains(key.text ?? "") {
+      let name = try call.frame.describe(key).description
+      throw .refused("'\(word)' has no option '\(name.escaped)': it has \(known.joined(separator: ", "))")
     }
-    let given = try call.frame.get(options, "style")
+    let style = try style(try call.frame.get(options, "style"), in: &call.frame)
+    let completion = try call.frame.get(options, "completion")
+    if completion == .nil { return (style, nil) }
+    guard case .function = completion else {
+      throw .refused("'completion' is a function, not \(completion.kindName)")
+    }
+    return (style, try call.frame.hold(completion))
+  }
+
+  private func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
     guard given != .nil else { return .pageSheet }
     let known: [PresentationStyle] = [.pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover]
     if let style = known.first(where: { $0.words == given.text }) { return style }
-    let words = try call.frame.describe(given).description
+    let words = try frame.describe(given).description
     let meant = Suggestion.question(for: words, in: known.map(\.words))
-    throw .refused("there is no style '\(words.escaped)'\(meant.isEmpty ? ": " + known.map(\.words).joined(separator: ", ") : meant)")
+    throw .refused(
+      "there is no style '\(words.escaped)'\(meant.isEmpty ? ": " + known.map(\.words).joined(separator: ", ") : meant)"
+    )
   }
 
   /// What `pop_to` looks for.
@@ -81,7 +96,8 @@ extension Host {
     for key in try call.frame.keys(of: table) {
       let value = try call.frame.get(table, key)
       guard case .string(let text) = value else {
-        throw .refused("'\(word)': '\(try call.frame.describe(key).description)' is a text, not \(value.kindName)")
+        throw .refused(
+          "'\(word)': '\(try call.frame.describe(key).description)' is a text, not \(value.kindName)")
       }
       switch key {
       case .integer: buttons.append(text.description)
@@ -124,7 +140,8 @@ extension Host {
     guard call.value(1) != .nil else { return .finished }
     let options = call.slot(1)
     for key in try call.frame.keys(of: options) where key != "cancel" && key != "hold" {
-      throw .refused("a swipe has no option '\(try call.frame.describe(key).description.escaped)': it has cancel, hold")
+      throw .refused(
+        "a swipe has no option '\(try call.frame.describe(key).description.escaped)': it has cancel, hold")
     }
     if try call.frame.get(options, "cancel") == true { return .cancelled }
     switch try call.frame.get(options, "hold") {

@@ -10,6 +10,7 @@ extension Host {
   func setRoot(
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
+    if session.run.isBusy(for: flow) { throw .busy }
     guard flow == session.run.root else { return try setStackRoot(id, by: flow, cause, in: &frame) }
     switch session.things[id] {
     case .screen:
@@ -17,6 +18,7 @@ extension Host {
     case .flow:
       let navigation = try makeNavigation(for: id, named: "UINavigationController")
       try start(id, in: flow, .tab(navigation), in: &frame)
+      try open(id, in: &frame)
       try setRoot(navigation, by: flow, cause)
     default:
       let screen = try build(id, by: flow, in: &frame)
@@ -34,8 +36,15 @@ extension Host {
   private func setStackRoot(
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
+    if case .container = session.things[id] {
+      let screen = try build(id, by: flow, in: &frame)
+      try carryOut { run, log throws(NavigationError) in
+        try run.replaceStack(with: screen, by: flow, cause: cause, into: &log)
+      }
+      return .value(try table(of: id, in: &frame))
+    }
     guard case .screen = session.things[id] else {
-      throw .words("only the first flow gives its window a container as root. Push or present it here.")
+      throw .words("only the first flow gives its window another flow as root. Push or present it here.")
     }
     try place(id) { host, screen throws(Refusal) in
       try host.carryOut { run, log throws(NavigationError) in
@@ -50,15 +59,19 @@ extension Host {
     guard case .container(let plan, nil) = session.things[id] else {
       throw .words("'\(session.name(of: id))' was shown already. Make a new one.")
     }
-    for part in session.containers[plan].parts.indices { try makePart(part, of: plan) }
+    for part in session.containers[plan].parts.indices { try makePart(part, of: plan, by: flow, in: &frame) }
     let container = try makeContainer(session.containers[plan])
     session.things.bind(id, to: container)
     session.run.adopt(container, by: flow)
-    for part in session.containers[plan].shownFirst { try open(part, of: plan, by: flow, in: &frame) }
+    for part in session.containers[plan].shownFirst {
+      try open(session.containers[plan].parts[part].thing, in: &frame)
+    }
     return container
   }
 
-  private func makePart(_ part: Int, of plan: Int) throws(Refusal) {
+  private func makePart(
+    _ part: Int, of plan: Int, by flow: FlowID, in frame: inout LuaFrame
+  ) throws(Refusal) {
     let description = session.containers[plan].parts[part]
     let screen: ScreenID
     switch session.things[description.thing] {
@@ -67,7 +80,10 @@ extension Host {
       session.things.bind(description.thing, to: content)
       let isWrapped = session.containers[plan].kind == .tabs
       screen = isWrapped ? try makeNavigation([content], named: description.name) : content
-    case .flow: screen = try makeNavigation(for: description.thing, named: description.name)
+      session.run.adopt(content, by: flow)
+    case .flow:
+      screen = try makeNavigation(for: description.thing, named: description.name)
+      try start(description.thing, in: flow, .tab(screen), in: &frame)
     default: throw .words("'\(description.name)' is neither a screen nor a flow")
     }
     session.containers[plan].parts[part].screen = screen
@@ -106,16 +122,10 @@ extension Host {
     }
   }
 
-  /// A part of a container is about to be seen: a flow in it is started if it was not.
-  func open(_ part: Int, of plan: Int, by flow: FlowID?, in frame: inout LuaFrame) throws(Refusal) {
-    let description = session.containers[plan].parts[part]
-    guard case .flow(_, nil) = session.things[description.thing], let screen = description.screen else {
-      if let flow, case .screen = session.things[description.thing], let screen = description.screen {
-        session.run.adopt(screen, by: flow)
-      }
-      return
-    }
-    try start(description.thing, in: flow, .tab(screen), in: &frame)
+  /// A part of a container is about to be seen: a flow in it begins if it has not.
+  func open(_ id: ThingID, in frame: inout LuaFrame) throws(Refusal) {
+    guard case .flow(_, let flow?) = session.things[id], session.opened.insert(id).inserted else { return }
+    do throws(LuaError) { try callStart(id, flow, in: &frame) } catch { throw .lua(error) }
   }
 
   /// Makes a part of a container of the flow's, or of whichever has it, visible.
@@ -124,11 +134,12 @@ extension Host {
   ) throws(Refusal) {
     guard let (plan, part, container) = part(named: name) else {
       let known = liveContainers.flatMap { session.containers[$0.plan].parts.map(\.name) }
-      throw .words("nothing to select is called '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+      throw .words(
+        "nothing to select is called '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
     guard let screen = session.containers[plan].parts[part].screen else { return }
     if session.run.stage.isBusy(around: container) { throw .busy }
-    try open(part, of: plan, by: session.run.owner(of: container) ?? flow, in: &frame)
+    try open(session.containers[plan].parts[part].thing, in: &frame)
     try carryOut { run, log throws(NavigationError) in
       try run.route(.select(screen, in: container), as: .flow(flow), by: cause, into: &log)
     }

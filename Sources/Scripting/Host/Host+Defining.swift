@@ -14,14 +14,16 @@ extension Host {
     let known = ["params", "state", "inputs", "actions", "locked"]
     let parts = try description(call, what, known)
     let fields = try (
-      Fields(parts[0], "params", of: what, in: &call.frame), Fields(parts[1], "state", of: what, in: &call.frame),
+      Fields(parts[0], "params", of: what, in: &call.frame),
+      Fields(parts[1], "state", of: what, in: &call.frame),
       Fields(parts[2], "inputs", of: what, in: &call.frame)
     )
     let actions = try actions(parts[3], of: title.name, what, in: &call.frame)
     let (handle, metatable) = try makeClass(of: title, kind: "screen", in: &call.frame)
     let kind = ScreenClass(
       title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions,
-      lock: try lock(parts[4], what), handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable))
+      lock: try lock(parts[4], what), handle: try call.frame.keep(handle),
+      metatable: try call.frame.keep(metatable))
     try check(kind)
     _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
     try call.frame.set(metatable, "__index", .function(try call.frame.makeFunction(screenField)))
@@ -39,7 +41,9 @@ extension Host {
     }
     for action in kind.actions {
       if let source = action.source, !names.contains(source) {
-        throw .refused("screen '\(kind.title.name)': action '\(action.name)' takes an item of '\(source.escaped)', which is no param or state\(Suggestion.question(for: source, in: names))")
+        throw .refused(
+          "screen '\(kind.title.name)': action '\(action.name)' takes an item of '\(source.escaped)', which is no param or state\(Suggestion.question(for: source, in: names))"
+        )
       }
     }
   }
@@ -100,7 +104,7 @@ extension Host {
     return (handle, metatable)
   }
 
-    /// The name of a class, and the plugin in whose files it is defined.
+  /// The name of a class, and the plugin in whose files it is defined.
   private func title(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
     let name = call.text(0)
     guard name.isIdentifier else {
@@ -125,7 +129,9 @@ extension Host {
       let name = try call.frame.describe(key).description
       guard known.contains(name) else {
         let meant = Suggestion.question(for: name, in: known)
-        throw .refused("\(what) has no '\(name.escaped)'\(meant.isEmpty ? ": it has " + known.joined(separator: ", ") : meant)")
+        throw .refused(
+          "\(what) has no '\(name.escaped)'\(meant.isEmpty ? ": it has " + known.joined(separator: ", ") : meant)"
+        )
       }
     }
     var parts: [LuaValue] = []

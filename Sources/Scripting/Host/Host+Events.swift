@@ -44,13 +44,15 @@ extension Host {
     let result = session.results.removeValue(forKey: flow.serial)
     let reason = way.map { Held.plain(.string(LuaString($0.words(in: session.run.stage)))) }
     let values = result.map { [$0.value] } ?? [.plain(.nil), reason ?? .plain(.nil)]
-    let closure = try frame.get(table, way == nil ? "on_finish" : "on_cancel")
-    let owner = session.run.parent(of: flow)
-    if case .function = closure {
-      session.queue.append(
-        .call(
-          try frame.hold(closure), with: [values.last!, try frame.hold(.table(table))], owner: owner,
-          name: way == nil ? "on_finish" : "on_cancel"))
+    let told = way == nil ? "on_finish" : "on_cancel"
+    let parent = try frame.get(table, "parent").slot.flatMap { session.things[frame.identity(of: $0)]?.flow }
+    let owner = parent.flatMap { session.run.isAlive($0) ? $0 : nil }
+    if let closure = session.closures[id]?[told] {
+      let child = try frame.hold(.table(table))
+      session.queue.append(.call(closure, with: [values.last!, child], owner: owner, name: told))
+    }
+    if let completion = session.flowCompletions.removeValue(forKey: id) {
+      session.queue.append(.call(completion, with: [], owner: owner, name: "completion"))
     }
     session.outcomes[id] = values
     session.hasLeft.insert(id)
@@ -79,7 +81,7 @@ extension Host {
 
   /// A timer has run out: whoever asked for it goes on.
   private func ring(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    guard let place = session.handlers.place(of: number) else { return }
+    guard let place = session.handlers.place(of: number), !isOwnerLeaving(number) else { return }
     switch session.handlers[place].wait {
     case .sleep: session.queue.append(.resume(number, with: []))
     case .service(let call): try reply(to: call, of: number, in: &frame)

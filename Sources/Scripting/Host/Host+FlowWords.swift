@@ -14,24 +14,27 @@ extension Host {
     guard description.events.contains(event) else {
       let meant = Suggestion.question(for: event, in: description.events)
       let name = description.title.name
-      throw .refused("coordinator '\(name)' has no event '\(event.escaped)'\(meant.isEmpty ? ". Declare it: events = { \"\(event.escaped)\" }." : meant)")
+      throw .refused(
+        "coordinator '\(name)' has no event '\(event.escaped)'\(meant.isEmpty ? ". Declare it: events = { \"\(event.escaped)\" }." : meant)"
+      )
     }
     guard let table = try instance(of: id, in: &call.frame) else { return }
     let parent = session.run.parent(of: flow)
     var values: [Held] = []
-    for index in stride(from: 2, to: call.count, by: 1) { values.append(try call.frame.hold(call.value(index))) }
+    for index in stride(from: 2, to: call.count, by: 1) {
+      values.append(try call.frame.hold(call.value(index)))
+    }
     values.append(try call.frame.hold(.table(table)))
-    let closure = try call.frame.get(table, .string(LuaString("on_" + event)))
-    if case .function = closure {
-      session.queue.append(
-        .call(try call.frame.hold(closure), with: values, owner: parent, name: "on_" + event))
+    if let closure = session.closures[id]?["on_" + event] {
+      session.queue.append(.call(closure, with: values, owner: parent, name: "on_" + event))
       return
     }
     try emit(event, of: description, to: parent, values, call)
   }
 
   private func emit(
-    _ event: String, of description: FlowClass, to parent: FlowID?, _ values: [Held], _ call: borrowing HostCall
+    _ event: String, of description: FlowClass, to parent: FlowID?, _ values: [Held],
+    _ call: borrowing HostCall
   ) throws(LuaError) {
     let above = try parent.flatMap { session.things.of($0) }
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &call.frame) }
@@ -45,13 +48,17 @@ extension Host {
       }
     }
     let whose = parent.map { "'\(name(of: $0))'" } ?? "nobody"
-    throw .refused("nobody handles '\(event)' of '\(description.title.name)': it was given no on_\(event), and \(whose) has no such method")
+    throw .refused(
+      "nobody handles '\(event)' of '\(description.title.name)': it was given no on_\(event), and \(whose) has no such method"
+    )
   }
 
   /// The living flow that a word was called on.
   func living(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
     let flow = try flow(call)
-    guard session.run.isAlive(flow) else { throw .refused(NavigationError.over(flow).message(in: session.run)) }
+    guard session.run.isAlive(flow) else {
+      throw .refused(NavigationError.over(flow).message(in: session.run))
+    }
     return flow
   }
 
@@ -88,7 +95,9 @@ extension Host {
     let list = try call.frame.get(call.slot(0), "children").slot
     guard let list else { return }
     for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
-      if let entry = try call.frame.get(list, .integer(place)).slot, call.frame.identity(of: entry) == id { return }
+      if let entry = try call.frame.get(list, .integer(place)).slot, call.frame.identity(of: entry) == id {
+        return
+      }
     }
     try addChild(call.slot(1), to: call.slot(0), in: &call.frame)
   }

@@ -7,7 +7,9 @@ extension Host {
   /// The plugin's services, and those of the scenario in their place.
   func services(of plugin: Int?, _ given: Held, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let all = try frame.makeTable()
-    let standard = try plugin.map { (place) throws(LuaError) in try frame.value(of: session.book.plugins[place].services) }
+    let standard = try plugin.map { (place) throws(LuaError) in
+      try frame.value(of: session.book.plugins[place].services)
+    }
     for source in [standard, try frame.value(of: given)].compactMap({ $0?.slot }) {
       for key in try frame.keys(of: source) {
         guard let name = key.text else { throw .refused("a service has a name, not \(key.kindName)") }
@@ -19,7 +21,9 @@ extension Host {
   }
 
   /// What answers is called by the name of its service.
-  private func service(_ name: String, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+  private func service(_ name: String, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError)
+    -> LuaValue
+  {
     if case .function = value { return value }
     guard let slot = value.slot, case .replies(let number)? = session.things[frame.identity(of: slot)] else {
       throw .refused("service '\(name.escaped)' is \(value.kindName). Write \(name) = flow.replies { … }.")
@@ -49,9 +53,12 @@ extension Host {
       let value = try frame.get(table, key)
       let name = "\(path).\(try frame.describe(key).description)"
       switch value {
-      case .function, .thread, .object: throw .refused("'\(name)' is \(value.kindName): only plain data stays")
+      case .function, .thread, .object:
+        throw .refused("'\(name)' is \(value.kindName): only plain data stays")
       case .table(let inner):
-        if frame.identity(of: inner) > 0 { throw .refused("'\(name)' is a screen or a flow: only plain data stays") }
+        if frame.identity(of: inner) > 0 {
+          throw .refused("'\(name)' is a screen or a flow: only plain data stays")
+        }
         try frame.set(result, key, .table(try copy(inner, name, depth: depth + 1, in: &frame)))
       default: try frame.set(result, key, value)
       }

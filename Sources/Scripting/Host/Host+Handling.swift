@@ -29,7 +29,9 @@ extension Host {
       if let coordinator, case .function(let slot) = try frame.lookUp(coordinator, given) {
         return Handling(function: .function(slot), receiver: [.table(coordinator)], name: name.description)
       }
-      throw .refused("\(target.action.handler) of '\(session.name(of: target.thing))' names '\(name.description.escaped)', and \(flow.map { "'" + self.name(of: $0) + "'" } ?? "nobody") has no such method")
+      throw .refused(
+        "\(target.action.handler) of '\(session.name(of: target.thing))' names '\(name.description.escaped)', and \(flow.map { "'" + self.name(of: $0) + "'" } ?? "nobody") has no such method"
+      )
     default: break
     }
     let delegate = try strong(try frame.get(screen, "delegate"), in: &frame)
@@ -54,8 +56,11 @@ extension Host {
   private func unhandled(_ target: Target, _ flow: FlowID?, hasDelegate: Bool) -> String {
     let screen = session.name(of: target.thing)
     let whose = flow.map { "'\(name(of: $0))'" } ?? (hasDelegate ? "its delegate" : "nobody")
-    let function = flow.map { "function \(name(of: $0)):\(target.action.handler)(…)" } ?? "\(target.action.handler) = function(…)"
-    return "nobody handles '\(target.action.name)' of '\(screen)': \(whose) has no '\(target.action.handler)'. "
+    let function =
+      flow.map { "function \(name(of: $0)):\(target.action.handler)(…)" }
+      ?? "\(target.action.handler) = function(…)"
+    return
+      "nobody handles '\(target.action.name)' of '\(screen)': \(whose) has no '\(target.action.handler)'. "
       + "Write \(function) … end."
   }
 
@@ -64,10 +69,22 @@ extension Host {
     let action = target.action
     guard values.count == action.arguments.count else {
       let list = action.arguments.isEmpty ? "no arguments" : action.arguments.joined(separator: ", ")
-      throw .refused("'\(action.name)' of '\(session.name(of: target.thing))' takes \(list), and was given \(values.count)")
+      throw .refused(
+        "'\(action.name)' of '\(session.name(of: target.thing))' takes \(list), and was given \(values.count)"
+      )
     }
     guard let source = action.source, let given = values.first else { return }
     values[0] = try item(given, of: source, target, in: &frame)
+  }
+
+  /// The row that a tap means: `{ row = 1 }`.
+  func row(
+    in values: [LuaValue], of target: Target, in frame: inout LuaFrame
+  ) throws(LuaError) -> Int? {
+    guard target.action.source != nil, values.count == 1, let table = values[0].slot,
+      case .integer(let row) = try frame.get(table, "row")
+    else { return nil }
+    return row
   }
 
   /// What a handler gets for an item: the item or the id that was named, or what stands in a row.
@@ -87,7 +104,9 @@ extension Host {
       if entry == given || id == given { return given }
       if let slot = entry.slot, let wanted = given.slot, frame.isSame(slot, wanted) { return given }
     }
-    if let table = given.slot, case .integer(let row) = try frame.get(table, "row"), known.indices.contains(row - 1) {
+    if let table = given.slot, case .integer(let row) = try frame.get(table, "row"),
+      known.indices.contains(row - 1)
+    {
       return known[row - 1]
     }
     var words: [String] = []
@@ -100,13 +119,13 @@ extension Host {
 
   /// The words of a tap as the trace has them; what is secret is kept from every line from now on.
   func words(
-    of target: Target, _ values: [LuaValue], _ name: String, in frame: inout LuaFrame
+    of target: Target, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> [TraceLine.Argument] {
-    var words: [TraceLine.Argument] = [.value(.text(name))]
+    var words: [TraceLine.Argument] = []
     for (argument, value) in zip(target.action.arguments, values) {
       let plain = try plain(value, in: &frame)
       if target.action.secrets.contains(argument) {
-        if case .text(let text) = plain, !text.isEmpty { session.secrets.insert(text) }
+        if plain != .text("") { session.secrets.insert(plain.written) }
         words.append(.secret)
       } else {
         words.append(.value(plain))

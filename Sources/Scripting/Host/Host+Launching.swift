@@ -22,7 +22,7 @@ extension Host {
       services: try frame.keep(services), store: try frame.keep(store))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
-    session.trace.add(.act("launch", words, circumstances.fields, from: origin(cause)))
+    session.trace.add(.act("launch", words, plan.circumstances.fields, from: origin(cause)))
     session.launch?.lastWords = "launch " + begin.name
     session.launch?.lastPlace = cause
     try boot(begin, circumstances, in: &frame)
@@ -52,6 +52,9 @@ extension Host {
     session.change { run, log in run.wait(until: clock, into: &log) }
     session.log.removeAll()
     try fillGifts(in: &frame)
+    if let seed = circumstances.seed {
+      try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
+    }
     switch begin.root {
     case .flow(let kind): try startRoot(kind, in: &frame)
     case .delegate(let function):
@@ -97,13 +100,17 @@ extension Host {
   func tellResize(in frame: inout LuaFrame) throws(LuaError) {
     try fillGifts(in: &frame)
     for flow in session.run.liveFlows {
-      guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { continue }
-      let method = try frame.lookUp(table, "on_resize")
-      guard case .function = method else { continue }
-      session.queue.append(
-        .call(
-          try frame.hold(method), with: [try frame.hold(.table(table))], owner: flow, name: "on_resize"))
+      try call("on_resize", of: flow, in: &frame)
     }
+  }
+
+  /// Lets a method of a flow be called, if it has that.
+  func call(_ name: String, of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
+    guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { return }
+    let method = try frame.lookUp(table, .string(LuaString(name)))
+    guard case .function = method else { return }
+    let receiver = try frame.hold(.table(table))
+    session.queue.append(.call(try frame.hold(method), with: [receiver], owner: flow, name: name))
   }
 
   /// The app is ended and begins anew; what is in the store stays.
@@ -135,7 +142,9 @@ extension Host {
   private func beginning(ofPlugin name: String, in frame: inout LuaFrame) throws(LuaError) -> Beginning {
     let value = try loader.require(name, in: &frame)
     guard let table = value.slot, case .plugin(let place)? = session.things[frame.identity(of: table)] else {
-      throw .refused("'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }")
+      throw .refused(
+        "'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }"
+      )
     }
     return try beginning(place)
   }
@@ -157,6 +166,7 @@ extension Circumstances {
     var fields: [Value.Field] = []
     if let device { fields.append(.init("device", .text("\(device)"))) }
     if let os { fields.append(.init("os", .text(os.rawValue))) }
+    if let seed { fields.append(.init("seed", .integer(seed))) }
     if let user { fields.append(.init("user", .text(user))) }
     return fields
   }

@@ -10,24 +10,17 @@ extension Host {
     case .path: .string(LuaString(session.run.stage.path()))
     case .tree: .string(LuaString(session.run.stage.description))
     case .top: try top(in: &frame)
-    case .flows: try list(session.run.liveFlows.compactMap { session.things.of($0) }, in: &frame)
+    case .flows: try strings(session.run.liveFlows.map { name(of: $0) }, in: &frame)
     case .leaks: try strings(try leaks(in: &frame), in: &frame)
     case .events: try strings(session.trace.lines.map { TraceText.line($0) }, in: &frame)
     }
   }
 
   private func top(in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    guard let screen = session.run.visibleScreens.last, let id = session.things.of(screen) else { return .nil }
-    return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
-  }
-
-  private func list(_ things: [ThingID], in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    let list = try frame.makeTable()
-    for id in things {
-      guard let table = try instance(of: id, in: &frame) else { continue }
-      try frame.set(list, .integer(frame.count(of: list) + 1), .table(table))
+    guard let screen = session.run.visibleScreens.last, let id = session.things.of(screen) else {
+      return .nil
     }
-    return .table(list)
+    return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
   }
 
   func strings(_ texts: [String], in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
@@ -47,7 +40,9 @@ extension Host {
     guard let problem else { return [] }
     let last = session.launch?.lastWords ?? ""
     let place = session.launch.flatMap { words(of: $0.lastPlace) }.map { " (\($0))" } ?? ""
-    throw .refused("one is not where one should be\n \(problem)\n after: \(last)\(place)\n see it: flowhost run \(folder.scriptName) --detail lifecycle")
+    throw .refused(
+      "one is not where one should be\n \(problem)\n after: \(last)\(place)\n see it: flowhost run \(folder.scriptName) --detail lifecycle"
+    )
   }
 
   private func wrongParam(_ expected: ExpectedPath, in frame: inout LuaFrame) throws(LuaError) -> String? {

@@ -56,15 +56,24 @@ extension Host {
     let what = "coordinator '\(description.title.name)'"
     let table = try frame.makeTable()
     for field in description.params.all { _ = try set(field, of: table, from: given, what, in: &frame) }
+    var closures: [String: Held] = [:]
     if let given {
       let handlers = ["on_finish", "on_cancel"] + description.events.map { "on_" + $0 }
-      try take(given, into: table, known: description.params.names + handlers, what, in: &frame) { name in
-        handlers.contains(name)
+      for name in handlers {
+        let closure = try frame.get(given, .string(LuaString(name)))
+        if closure == .nil { continue }
+        guard case .function = closure else {
+          throw .refused("\(what): '\(name)' is a function, not \(closure.kindName)")
+        }
+        closures[name] = try frame.hold(closure)
+      }
+      try take(given, into: table, known: description.params.names + handlers, what, in: &frame) { _ in false
       }
     }
     try frame.set(table, "children", .table(try frame.makeTable()))
     try frame.setMetatable(table, try frame.slot(of: description.metatable))
-    _ = try add(.flow(kind, nil), as: table, in: &frame)
+    let id = try add(.flow(kind, nil), as: table, in: &frame)
+    if !closures.isEmpty { session.closures[id] = closures }
     return table
   }
 
@@ -134,7 +143,8 @@ extension Host {
 
   private func noField(_ name: String, _ description: ScreenClass) -> String {
     let known = description.fieldNames
-    return "screen '\(description.title.name)' has no field '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
+    return
+      "screen '\(description.title.name)' has no field '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
   }
 }
 

@@ -20,7 +20,7 @@ extension Host {
     do throws(Refusal) {
       result = try perform(order, by: flow, cause, in: &call.frame)
     } catch .busy {
-      result = .wait(.turn(order))
+      result = .wait(.turn(order, by: flow))
     } catch {
       throw try luaError(error, call)
     }
@@ -71,8 +71,10 @@ extension Host {
     _ order: Order, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
     switch order {
-    case .push(let id): return try show(id, by: flow, .pushed, cause, in: &frame)
-    case .present(let id, let style): return try show(id, by: flow, .presented(style), cause, in: &frame)
+    case .push(let id, let completion):
+      return try show(id, by: flow, .pushed, completion, cause, in: &frame)
+    case .present(let id, let style, let completion):
+      return try show(id, by: flow, .presented(style), completion, cause, in: &frame)
     case .replace(let id, let all): return try replace(with: id, all: all, by: flow, cause, in: &frame)
     case .pop, .popTo, .popToRoot: return try pop(order, by: flow, cause)
     case .dismiss:

@@ -10,7 +10,8 @@ extension Host {
     let given = try call.frame.get(call.slot(0), "selected")
     if given != .nil, !parts.contains(where: { $0.name == given.text }) {
       let name = try call.frame.describe(given).description
-      throw .refused("there is no tab '\(name.escaped)' to select\(Suggestion.question(for: name, in: parts.map(\.name)))")
+      throw .refused(
+        "there is no tab '\(name.escaped)' to select\(Suggestion.question(for: name, in: parts.map(\.name)))")
     }
     guard !parts.isEmpty else { throw .refused("'tabs' has no tab. Write { \"home\", Home {} }.") }
     try answer(
@@ -42,7 +43,9 @@ extension Host {
     let parts = try parts(of: children, name, call)
     let visible = try names(try call.frame.get(call.slot(0), "visible"), in: &call.frame)
     for name in visible where !parts.contains(where: { $0.name == name }) {
-      throw .refused("there is no child '\(name.escaped)' to be visible\(Suggestion.question(for: name, in: parts.map(\.name)))")
+      throw .refused(
+        "there is no child '\(name.escaped)' to be visible\(Suggestion.question(for: name, in: parts.map(\.name)))"
+      )
     }
     var plan = ContainerPlan(kind: .custom, name: name, parts: parts, selected: nil)
     plan.visible = visible.isEmpty ? parts.map(\.name) : visible
@@ -67,7 +70,9 @@ extension Host {
       guard let entry = try call.frame.get(table, .integer(place)).slot,
         let name = try call.frame.get(entry, 1).text, let slot = try call.frame.get(entry, 2).slot
       else { throw .refused("'\(what)': a part is a name and a screen or flow: { \"home\", Home {} }") }
-      if parts.contains(where: { $0.name == name }) { throw .refused("'\(what)': '\(name.escaped)' stands twice") }
+      if parts.contains(where: { $0.name == name }) {
+        throw .refused("'\(what)': '\(name.escaped)' stands twice")
+      }
       parts.append(try part(name, slot, call))
     }
     return parts

@@ -33,7 +33,10 @@ extension Host {
           try answer(act, cause, thread, in: &frame)
         }
       }
-      guard flush() else { return isAbandoned = true }
+      guard flush() else {
+        isAbandoned = true
+        return
+      }
     }
   }
 

@@ -10,12 +10,20 @@ extension Host {
     leaving screens: [ScreenID], _ how: String, _ gesture: Gesture, _ cause: Cause,
     in frame: inout LuaFrame
   ) throws(LuaError) {
+    try ask(leaving: screens, how, .leave(gesture), cause, in: &frame)
+  }
+
+  /// The same for whatever would take the screens.
+  func ask(
+    leaving screens: [ScreenID], _ how: String, _ act: Question.Pending, _ cause: Cause,
+    in frame: inout LuaFrame
+  ) throws(LuaError) {
     for screen in screens {
       guard try isLocked(screen, in: &frame), let id = session.things.of(screen),
         let table = try instance(of: id, in: &frame)
       else { continue }
       var question = Question(
-        act: .leave(gesture), subject: session.name(of: id), how: how, cause: cause,
+        act: act, subject: session.name(of: id), how: how, cause: cause,
         place: session.trace.lines.count)
       let values: [LuaValue] = [.string(LuaString(how)), .table(table)]
       if let owner = session.run.owner(of: screen),
@@ -27,7 +35,7 @@ extension Host {
       return refuse(question)
     }
     try goOn(
-      Question(act: .leave(gesture), subject: "", how: how, cause: cause, place: 0), in: &frame)
+      Question(act: act, subject: "", how: how, cause: cause, place: 0), in: &frame)
   }
 
   /// Asks a flow by one of its methods. False if it has none.
@@ -39,39 +47,72 @@ extension Host {
       case .function(let function) = try frame.lookUp(flow, .string(LuaString(method)))
     else { return false }
     var question = question
-    question.asked = ["\(name(of: owner)):\(method)", question.how].filter { !$0.isEmpty }.joined(separator: " ")
+    question.asked = ["\(name(of: owner)):\(method)", question.how].filter { !$0.isEmpty }.joined(
+      separator: " ")
     session.questions.append(question)
     let number = session.questions.count - 1
     let outcome = try begin(
       .function(function), with: [.table(flow)] + values, owner: owner, name: method,
       for: .question(number), in: &frame)
-    if case .waiting = outcome { refuse(number) }
+    // A tab that waits is not refused yet; a screen that stays under the finger is.
+    if case .waiting = outcome, !question.isTab { refuse(number) }
     return true
   }
 
   /// The handler that was asked has ended.
   func answer(_ purpose: Handler.Purpose, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     guard case .question(let number) = purpose else { return }
-    let question = session.questions[number]
+    var question = session.questions[number]
+    question.wasAsked = true
     let isAllowed: Bool
     switch question.act {
-    case .leave: isAllowed = values.first == true
+    case .leave, .order: isAllowed = values.first == true
     case .tab: isAllowed = !values.isEmpty && values.first != false || values.isEmpty && !question.isRefused
     }
     guard isAllowed else { return refuse(number) }
     try goOn(question, in: &frame)
   }
 
-  /// The hand does its work.
+  /// The hand does its work, once nothing moves any more if it has to wait for that.
   func goOn(_ question: Question, in frame: inout LuaFrame) throws(LuaError) {
+    if question.wasAsked, !session.run.isAtRest { return session.postponed.append(question) }
+    try work(question, in: &frame)
+  }
+
+  /// Goes on with what had to wait for a transition. False if nothing had to.
+  func workOffPostponed(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    guard !session.postponed.isEmpty, session.run.isAtRest else { return false }
+    try work(session.postponed.removeFirst(), in: &frame)
+    return true
+  }
+
+  private func work(_ question: Question, in frame: inout LuaFrame) throws(LuaError) {
     switch question.act {
+    case .leave(.drag(let sheet, .began)) where question.isRefused:
+      // The finger has gone: the app closes the sheet, for the user who dragged it.
+      guard let presenter = session.run.stage.presenter(of: sheet) else { return }
+      do throws(Refusal) {
+        try carryOut { run, log throws(NavigationError) in
+          try run.route(
+            .dismiss(from: presenter, animated: true), as: .user(.drag), by: question.cause, into: &log)
+        }
+      } catch {
+        throw error.luaError
+      }
+      try absorb(in: &frame)
     case .leave(.drag(let sheet, .began)):
       try make(.drag(sheet, .began), question.cause, in: &frame)
       try make(.drag(sheet, .finished), question.cause, in: &frame)
+    case .order(let order, let flow):
+      do throws(Refusal) {
+        _ = try perform(order, by: flow, question.cause, in: &frame)
+      } catch {
+        throw error.luaError
+      }
     case .leave(let gesture): try make(gesture, question.cause, in: &frame)
     case .tab(let plan, let part, let gesture):
       do throws(Refusal) {
-        try open(part, of: plan, by: session.run.owner(of: gesture.container), in: &frame)
+        try open(session.containers[plan].parts[part].thing, in: &frame)
       } catch {
         throw .refused("the tab cannot be opened")
       }
@@ -117,13 +158,5 @@ extension Host {
       if value != start { return true }
     }
     return false
-  }
-}
-
-extension Gesture {
-  /// The container that a tab belongs to.
-  fileprivate var container: ScreenID {
-    if case .tapTab(_, let container) = self { return container }
-    preconditionFailure("only tabs are opened")
   }
 }

@@ -72,7 +72,9 @@ extension Host {
   }
 
   private func device(_ word: String) throws(LuaError) -> Device {
-    guard let device = Device(word) else { throw .refused("there is no device '\(word.escaped)': phone, pad") }
+    guard let device = Device(word) else {
+      throw .refused("there is no device '\(word.escaped)': phone, pad")
+    }
     return device
   }
 

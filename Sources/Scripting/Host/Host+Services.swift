@@ -24,8 +24,7 @@ extension Host {
 
   /// A value as the trace shows it: what was typed in secret is `•` wherever it comes up.
   func written(_ value: Value) -> String {
-    if case .text(let text) = value, session.secrets.contains(text) { return "•" }
-    return value.written
+    session.secrets.contains(value.written) ? "•" : value.written
   }
 
   /// A service answers.
@@ -68,8 +67,8 @@ extension Host {
   /// A value at the end of a line: a text without quotes.
   func bare(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
     let value = try plain(value, in: &frame)
-    if case .text(let text) = value { return session.secrets.contains(text) ? "•" : text }
-    return value.written
+    if case .text(let text) = value, !session.secrets.contains(value.written) { return text }
+    return written(value)
   }
 
   /// A Lua value as plain data; what is none is told by its kind.

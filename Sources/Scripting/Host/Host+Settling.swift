@@ -26,6 +26,7 @@ extension Host {
   private func advance(until time: Microseconds?, in frame: inout LuaFrame) throws(LuaError) -> Bool {
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
+    if try workOffPostponed(in: &frame) { return true }
     let isDue: Bool
     if session.run.stage.hasWork {
       isDue = true
@@ -44,8 +45,8 @@ extension Host {
   func drain(in frame: inout LuaFrame) throws(LuaError) {
     while true {
       while let callback = session.queue.next() { try run(callback, in: &frame) }
-      session.change { run, log in run.endFlows(into: &log) }
-      if session.log.isEmpty { return }
+      // One flow at a time: who is told of its end may go on, and so keep the flow above alive.
+      guard session.change({ run, log in run.endNextFlow(into: &log) }) else { return }
       try absorb(in: &frame)
     }
   }
@@ -56,8 +57,9 @@ extension Host {
       var values: [LuaValue] = []
       for argument in arguments { values.append(try frame.take(argument)) }
       let owner = owner.flatMap { session.run.isAlive($0) ? $0 : nil }
-      try begin(try frame.take(function), with: values, owner: owner, name: name, in: &frame)
+      try begin(try frame.value(of: function), with: values, owner: owner, name: name, in: &frame)
     case .resume(let number, let held):
+      if isOwnerLeaving(number) { return }
       var values: [LuaValue] = []
       for value in held { values.append(try frame.value(of: value)) }
       try resume(number, with: values, in: &frame)
@@ -65,11 +67,21 @@ extension Host {
     }
   }
 
+  /// Whether a handler's flow is about to end, so that it does not go on.
+  func isOwnerLeaving(_ number: Int32) -> Bool {
+    guard let place = session.handlers.place(of: number), let owner = session.handlers[place].owner else {
+      return false
+    }
+    return session.run.isLeaving(owner)
+  }
+
   /// Orders that wait for a transition are judged anew, in the order in which they were given.
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     for handler in session.handlers.all {
-      guard case .turn(let order) = handler.wait, let owner = handler.owner else { continue }
-      if session.run.isAlive(owner), session.run.isBusy(for: owner) { continue }
+      guard case .turn(let order, let owner) = handler.wait else { continue }
+      if isOwnerLeaving(handler.number) || session.run.isAlive(owner) && session.run.isBusy(for: owner) {
+        continue
+      }
       if try retry(order, of: handler, owner, in: &frame) { return true }
     }
     return false

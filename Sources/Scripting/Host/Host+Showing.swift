@@ -7,7 +7,8 @@ import Tracing
 extension Host {
   /// Shows a screen, or starts a flow that shows its own.
   func show(
-    _ id: ThingID, by flow: FlowID, _ seat: Seat, _ cause: Cause, in frame: inout LuaFrame
+    _ id: ThingID, by flow: FlowID, _ seat: Seat, _ completion: Held?, _ cause: Cause,
+    in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
     switch session.things[id] {
     case .screen:
@@ -19,8 +20,12 @@ extension Host {
             try run.push(screen, by: flow, cause: cause, into: &log)
           }
         }
+        guard let completion else { return }
+        host.session.run.keep(host.newCompletion(.function(completion, owner: flow)), for: screen)
       }
-    case .flow: try start(id, in: flow, seat, in: &frame)
+    case .flow:
+      if let completion { session.flowCompletions[id] = completion }
+      try start(id, in: flow, seat, in: &frame)
     case .container where seat != .pushed:
       guard case .presented(let style) = seat else { break }
       let screen = try build(id, by: flow, in: &frame)
@@ -101,17 +106,20 @@ extension Host {
     do throws(LuaError) {
       try absorb(in: &frame)
       try connect(id, flow, parent, seat, in: &frame)
+      if case .tab = seat { return }
       try callStart(id, flow, in: &frame)
     } catch {
       throw .lua(error)
     }
   }
 
-  private func callStart(_ id: ThingID, _ flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
+  /// Calls the `start` of a flow.
+  func callStart(_ id: ThingID, _ flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
     guard let table = try instance(of: id, in: &frame) else { return }
     let method = try frame.lookUp(table, "start")
     guard case .function = method else {
-      throw .refused("'\(session.name(of: id))' has no 'start'. Write function \(name(of: flow)):start() … end.")
+      throw .refused(
+        "'\(session.name(of: id))' has no 'start'. Write function \(name(of: flow)):start() … end.")
     }
     try begin(method, with: [.table(table)], owner: flow, name: "start", in: &frame)
   }

@@ -23,13 +23,18 @@ extension Host {
     let target = try target(of: name, on: selection, in: &frame)
     var values: [LuaValue] = []
     for argument in arguments { values.append(try frame.take(argument)) }
+    let row = try row(in: values, of: target, in: &frame)
     try check(&values, of: target, in: &frame)
     let handling = try handling(of: target, in: &frame)
-    begin("tap", try words(of: target, values, name, in: &frame), by: cause)
+    let word = selection.map { "\($0.screen).\(target.action.name)" } ?? name
+    let words = row == nil ? try words(of: target, values, in: &frame) : []
+    begin(
+      "tap", [.word(word)] + words, row.map { [.init("row", .integer($0))] } ?? selection.map(\.fields) ?? [],
+      by: cause)
     do throws(StageError) {
       try session.make(.tap(target.screen), Answers(), cause)
     } catch .impossible(_, .inTransition) {
-      return tell("refuse", "touch (a transition is under way)", [.init("why", .text("transition"))], by: cause)
+      return refuseInTransition(target.screen, cause)
     } catch {
       throw .refused(error.message(in: session.run.stage))
     }
@@ -69,7 +74,8 @@ extension Host {
     of name: String, on selection: Selection?, in frame: inout LuaFrame
   ) throws(LuaError) -> Target {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let (screenName, action) = parts.count > 1 ? (parts.dropLast().joined(separator: "."), parts.last!) : (nil, name)
+    let (screenName, action) =
+      parts.count > 1 ? (parts.dropLast().joined(separator: "."), parts.last!) : (nil, name)
     let visible = session.run.touchableScreens
     var found: [Target] = []
     for screen in visible {
@@ -80,7 +86,8 @@ extension Host {
     guard found.isEmpty else {
       let names = found.map { "\(session.name(of: $0.thing)).\(action)" }
       throw .refused(
-        "'\(action)' is on two screens: \(names.joined(separator: " and ")). Name one: app:tap \"\(names[0])\".")
+        "'\(action)' is on two screens: \(names.joined(separator: " and ")). Name one: app:tap \"\(names[0])\"."
+      )
     }
     throw .refused(try whyNotFound(action, screenName ?? selection?.screen, visible))
   }
@@ -118,7 +125,8 @@ extension Host {
     let place = path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
     for screen in session.run.allScreens {
       guard !visible.contains(screen), let id = session.things.of(screen),
-        case .screen(let kind, _) = session.things[id], session.book.screens[kind].action(named: action) != nil,
+        case .screen(let kind, _) = session.things[id],
+        session.book.screens[kind].action(named: action) != nil,
         screenName == nil || screenName == session.name(of: id)
       else { continue }
       let name = session.name(of: id)
@@ -139,14 +147,16 @@ extension Host {
   }
 
   /// Whether an action could be tapped now, and if not, why.
-  func can(_ name: String, on selection: Selection?, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+  func can(_ name: String, on selection: Selection?, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
+  {
     if selection == nil, let alert = visibleAlert, session.run.stage.buttons(of: alert).contains(name) {
       return [true]
     }
     do throws(LuaError) {
       let target = try target(of: name, on: selection, in: &frame)
       _ = try handling(of: target, in: &frame)
-      return [true]
+      guard let problem = try? session.run.stage.refusal(of: .tap(target.screen)) else { return [true] }
+      return [false, .string(LuaString(problem.message(in: session.run.stage)))]
     } catch .refused(let words) {
       return [false, .string(LuaString(words))]
     }

@@ -11,7 +11,9 @@ extension Host {
     case .back:
       let navigation = try goingBack()
       begin("back", by: cause)
-      try ask(leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause, in: &frame)
+      try ask(
+        leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause,
+        in: &frame)
     case .holdBack(let name): try holdBack(to: name, cause, in: &frame)
     case .tab(let name): try tapTab(name, cause, in: &frame)
     case .leave: try leave(cause, in: &frame)
@@ -21,12 +23,16 @@ extension Host {
 
   /// The navigation that goes back when one does: that of the last visible screen that can.
   private func goingBack() throws(LuaError) -> ScreenID {
-    let navigations = session.run.touchableScreens.reversed().compactMap { session.run.stage.navigation(around: $0) }
+    let navigations = session.run.touchableScreens.reversed().compactMap {
+      session.run.stage.navigation(around: $0)
+    }
     if let navigation = navigations.first(where: { session.run.stage.children(of: $0).count > 1 }) {
       return navigation
     }
     if let alert = visibleAlert {
-      throw .refused("'\(session.run.text(alert.name))' is above everything. Tap one of: \(session.run.stage.buttons(of: alert).joined(separator: ", ")).")
+      throw .refused(
+        "'\(session.run.text(alert.name))' is above everything. Tap one of: \(session.run.stage.buttons(of: alert).joined(separator: ", "))."
+      )
     }
     let path = session.run.stage.path()
     throw .refused("there is nothing to go back to: one is at: \(path)")
@@ -37,7 +43,9 @@ extension Host {
     let menu = ((try? session.run.stage.backMenu(of: navigation)) ?? []).map(\.screen)
     guard let goal = menu.first(where: { session.run.text($0.name) == name }) else {
       let names = menu.map { session.run.text($0.name) }
-      throw .refused("the back menu has no '\(name.escaped)': it has \(names.joined(separator: ", "))\(Suggestion.question(for: name, in: names))")
+      throw .refused(
+        "the back menu has no '\(name.escaped)': it has \(names.joined(separator: ", "))\(Suggestion.question(for: name, in: names))"
+      )
     }
     begin("hold_back", [.value(.text(name))], by: cause)
     let stack = session.run.stage.children(of: navigation)
@@ -45,7 +53,8 @@ extension Host {
     try ask(leaving: leaving, "back", .holdBack(navigation, to: goal), cause, in: &frame)
   }
 
-  func swipeBack(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+  func swipeBack(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
+  {
     let navigation = try goingBack()
     let top = session.run.stage.children(of: navigation).last!
     begin("swipe_back", [], swipe.options, by: cause)
@@ -57,8 +66,10 @@ extension Host {
     return try go(on: swipe, { .swipeBack(navigation, $0, over: .edge) }, cause, in: &frame)
   }
 
-  func swipeDown(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
-    guard let top = session.run.visibleScreens.last, let sheet = session.run.stage.presentedBase(of: top) else {
+  func swipeDown(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
+  {
+    guard let top = session.run.visibleScreens.last, let sheet = session.run.stage.presentedBase(of: top)
+    else {
       throw .refused("there is no sheet to swipe down: one is at: \(session.run.stage.path())")
     }
     begin("swipe_down", [], swipe.options, by: cause)
@@ -121,32 +132,32 @@ extension Host {
     begin("leave", by: cause)
     if let navigation = try? goingBack() {
       return try ask(
-        leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause, in: &frame)
+        leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause,
+        in: &frame)
     }
-    guard let top = session.run.visibleScreens.last, let sheet = session.run.stage.presentedBase(of: top) else {
+    guard let top = session.run.visibleScreens.last, let sheet = session.run.stage.presentedBase(of: top)
+    else {
       throw .refused("there is no way back: one is at: \(session.run.stage.path())")
     }
-    try ask(leaving: session.run.stage.screens(in: sheet).reversed(), "drag", .drag(sheet, .began), cause, in: &frame)
+    try ask(
+      leaving: session.run.stage.screens(in: sheet).reversed(), "drag", .drag(sheet, .began), cause,
+      in: &frame)
   }
 }
 
 extension Host {
   /// A flow goes back as its user would.
   func leave(_ flow: FlowID, _ cause: Cause, in frame: inout LuaFrame) throws(Refusal) {
-    guard let top = session.run.screens(of: flow).last(where: { session.run.stage.kind(of: $0) == .screen }) else {
+    guard let top = session.run.screens(of: flow).last(where: { session.run.stage.kind(of: $0) == .screen })
+    else {
       throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
     }
     if session.run.isBusy(for: flow) { throw .busy }
     do throws(LuaError) {
-      if let navigation = session.run.stage.navigation(around: top),
-        session.run.stage.children(of: navigation).count > 1
-      {
-        return try ask(leaving: [top], "back", .back(navigation), cause, in: &frame)
-      }
-      guard let sheet = session.run.stage.presentedBase(of: top) else {
-        throw .refused("there is no way back from '\(session.run.text(top.name))'")
-      }
-      try ask(leaving: [top], "drag", .drag(sheet, .began), cause, in: &frame)
+      let own = session.run.screens(of: flow).filter { session.run.stage.kind(of: $0) == .screen }
+      let order = own.count > 1 ? Order.pop : .cancel(nil)
+      let isSheet = own.count == 1 && session.run.stage.presentedBase(of: top) != nil
+      try ask(leaving: [top], isSheet ? "drag" : "back", .order(order, flow), cause, in: &frame)
     } catch {
       throw .lua(error)
     }

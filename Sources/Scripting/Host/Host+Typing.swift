@@ -27,7 +27,8 @@ extension Host {
     for screen in session.run.touchableScreens {
       guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
       known += session.book.screens[kind].inputs.names
-      guard session.book.screens[kind].inputs[name] != nil, screenName == nil || screenName == session.name(of: id)
+      guard session.book.screens[kind].inputs[name] != nil,
+        screenName == nil || screenName == session.name(of: id)
       else { continue }
       if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { continue }
       found.append(id)
@@ -38,6 +39,8 @@ extension Host {
       throw .refused("'\(name)' is on two screens: \(names). Name one.")
     }
     let place = session.run.stage.path()
-    throw .refused("there is no input '\(input.escaped)' on screen\(Suggestion.question(for: name, in: known)): one is at: \(place)")
+    throw .refused(
+      "there is no input '\(input.escaped)' on screen\(Suggestion.question(for: name, in: known)): one is at: \(place)"
+    )
   }
 }

@@ -18,7 +18,8 @@ extension Host {
     if problems.hasCrashed, !declaration.expectsCrash { flaws.append("crash") }
     if let flaw = flaws.first {
       return .flawed(
-        "there \(flaw == "crash" ? "was a crash" : "were \(flaw)"). If that is meant, write: flow.scenario { \(flaw) = \"expected\" }")
+        "there \(flaw == "crash" ? "was a crash" : "were \(flaw)"). If that is meant, write: flow.scenario { \(flaw) = \"expected\" }"
+      )
     }
     return missing(problems, declaration)
   }

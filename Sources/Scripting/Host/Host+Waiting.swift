@@ -55,7 +55,8 @@ extension Host {
       if above == flow {
         let own = session.handlers[place].owner == flow
         throw .refused(
-          own ? "'\(session.name(of: id))' waits for itself. Let its parent wait."
+          own
+            ? "'\(session.name(of: id))' waits for itself. Let its parent wait."
             : "'\(session.name(of: id))' is above this flow, and would end it. Let its parent wait.")
       }
       owner = session.run.parent(of: above)

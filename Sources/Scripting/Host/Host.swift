@@ -14,8 +14,10 @@ final class Host {
   let circumstances: Circumstances
   let loader: ModuleLoader
   let tables: Tables
+  private let globals: LuaReference
   /// Makes an instance of a class.
-  lazy var constructor = HostFunction("__call", [.table, .any.optional]) { [unowned self] call throws(LuaError) in
+  lazy var constructor = HostFunction("__call", [.table, .any.optional]) {
+    [unowned self] call throws(LuaError) in
     try construct(call)
   }
   /// Reads and writes the fields of screens that their tables do not hold.
@@ -39,7 +41,8 @@ final class Host {
     self.circumstances = circumstances
     self.output = output
     loader = try ModuleLoader(folder: folder, limits: limits, in: &frame)
-    tables = try Tables(in: &frame)
+    globals = try frame.keep(try Globals.make(in: &frame))
+    tables = try Tables(try frame.slot(of: globals), in: &frame)
   }
 }
 
@@ -70,12 +73,14 @@ struct Tables: Sendable {
   let services: LuaReference
   /// The metatable of what answers for a service.
   let replies: LuaReference
+  /// Where `math.randomseed` is kept.
+  let randomSeed: LuaReference
   /// The metatable of weak references.
   let weak: LuaReference
   /// The metatable of what `flow.fail` and `flow.tabs` give: they say nothing.
   let plain: LuaReference
 
-  init(in frame: inout LuaFrame) throws(LuaError) {
+  init(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
       try frame.keep(try frame.makeTable())
     }
@@ -90,6 +95,11 @@ struct Tables: Sendable {
     holdWords = try table(&frame)
     services = try table(&frame)
     replies = try table(&frame)
+    let math = try frame.get(globals, "math")
+    guard let math = math.slot, case .function(let seed) = try frame.lookUp(math, "randomseed") else {
+      throw .system
+    }
+    randomSeed = try frame.keep(seed)
     weak = try table(&frame)
     plain = try table(&frame)
   }
@@ -98,7 +108,7 @@ struct Tables: Sendable {
 extension Host {
   /// Gives the world its globals, and the module.
   func furnish(in frame: inout LuaFrame) throws(LuaError) {
-    let globals = try Globals.make(in: &frame)
+    let globals = try frame.slot(of: globals)
     try Globals.add(PrintFunction.make(for: self), to: globals, in: &frame)
     try Globals.add(RequireFunction.make(loader), to: globals, in: &frame)
     try Globals.seal(globals, in: &frame)

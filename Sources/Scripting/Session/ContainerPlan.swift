@@ -23,4 +23,7 @@ struct ContainerPlan: Sendable {
 struct Selection: Sendable {
   let screen: String
   let params: [(name: String, value: Value)]
+
+  /// The params as the trace tells them.
+  var fields: [Value.Field] { params.map { Value.Field($0.name, $0.value) } }
 }

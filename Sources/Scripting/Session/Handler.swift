@@ -40,7 +40,7 @@ enum Wait: Sendable {
   /// It runs.
   case nothing
   /// The end of a transition, to carry out an order.
-  case turn(Order)
+  case turn(Order, by: FlowID)
   /// The answer of a service.
   case service(ServiceCall)
   /// Some time.

@@ -19,6 +19,8 @@ struct Launch: Sendable {
   var lastAct: Microseconds = 0
   /// How long after the last act the next one begins; at rest if nil.
   var delay: Microseconds?
+  /// The same for the act that is being done, as the trace tells it.
+  var after: Microseconds?
   /// The act that was done last, and its line.
   var lastWords = "launch"
   var lastPlace: Cause = .none

@@ -3,8 +3,8 @@ import ScreenStack
 
 /// What a flow asks for. It can wait for its turn, and is judged against the stage of that moment.
 enum Order: Sendable {
-  case push(ThingID)
-  case present(ThingID, PresentationStyle)
+  case push(ThingID, Held?)
+  case present(ThingID, PresentationStyle, Held?)
   case replace(ThingID, all: Bool)
   case pop
   case popTo(Goal)

@@ -1,3 +1,4 @@
+import Navigation
 import ScreenStack
 
 /// Something that waits for a flow's word: whether a locked screen may leave, whether a tab may be opened.
@@ -13,10 +14,19 @@ struct Question: Sendable {
   /// The method that was asked: `Checkout:on_leave drag`.
   var asked = ""
   var isRefused = false
+  /// A flow has given its word.
+  var wasAsked = false
 
   /// What is done if the answer lets it.
   enum Pending: Sendable {
     case leave(Gesture)
+    /// A flow goes back by itself.
+    case order(Order, FlowID)
     case tab(plan: Int, part: Int, Gesture)
   }
+}
+
+extension Question {
+  /// Whether it is about a tab.
+  var isTab: Bool { if case .tab = act { true } else { false } }
 }

@@ -35,17 +35,25 @@ struct Session: Sendable {
   var outcomes: [ThingID: [Held]] = [:]
   /// What was on stage, or alive, and is so no more.
   var hasLeft: Set<ThingID> = []
+  /// Flows in containers that have been seen, and so have begun.
+  var opened: Set<ThingID> = []
+  /// The closures that flows were made with: `on_finish` and the like.
+  var closures: [ThingID: [String: Held]] = [:]
   /// Flows that their parent keeps in `children` by its own hand.
   var keptByHand: Set<ThingID> = []
   /// What flows have finished with, until that was told.
   var results: [UInt32: Result] = [:]
   /// Closures that wait for a screen to leave, by the number of the completion.
   var completions: [Int32: Completed] = [:]
+  /// The same for flows.
+  var flowCompletions: [ThingID: Held] = [:]
   var lastCompletion: Int32 = 0
   /// What has been typed where no trace may show it.
   var secrets: Set<String> = []
   /// The questions that gestures wait for.
   var questions: [Question] = []
+  /// Gestures that were let go on and wait for a transition.
+  var postponed: [Question] = []
   /// The swipes that rest under a finger.
   var holds: [Hold] = []
   /// What screens were made with, as the trace tells it.
@@ -82,6 +90,7 @@ extension Session {
     completions = [:]
     results = [:]
     questions = []
+    postponed = []
     holds = []
   }
 }

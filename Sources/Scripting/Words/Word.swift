@@ -80,7 +80,8 @@ package struct Word: Sendable {
 
 extension Word {
   /// Every word.
-  package static let all: [Word] = flowWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
+  package static let all: [Word] =
+    flowWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
 
   /// The function that scripts call.
   func function(for host: Host) -> HostFunction {

@@ -11,7 +11,8 @@ extension Word {
       help: "taps an action of the one visible screen that has it, or a word of an alert"
     ) { host, call throws(LuaError) in try host.ask(try host.tap(call, on: nil), call) },
     Word(
-      "type", of: .app, [.one("input", .string), .one("text", .string)], help: "types into an input of a screen"
+      "type", of: .app, [.one("input", .string), .one("text", .string)],
+      help: "types into an input of a screen"
     ) { host, call throws(LuaError) in try host.ask(.type(call.text(1), call.text(2), on: nil), call) },
     Word("back", of: .app, help: "taps the back button") { host, call throws(LuaError) in
       try host.ask(.back, call)
@@ -21,7 +22,8 @@ extension Word {
       help: "swipes back; { cancel = true } lets go too early, { hold = 0.4 } rests there"
     ) { host, call throws(LuaError) in try host.ask(.swipeBack(try host.swipe(call)), call) },
     Word(
-      "hold_back", of: .app, [.one("screen", .string)], help: "picks a screen from the menu behind the back button"
+      "hold_back", of: .app, [.one("screen", .string)],
+      help: "picks a screen from the menu behind the back button"
     ) { host, call throws(LuaError) in try host.ask(.holdBack(call.text(1)), call) },
     Word(
       "swipe_down", of: .app, [.maybe("options", .table)], gives: "Hold?",
@@ -44,7 +46,8 @@ extension Word {
   ]
 
   private static let system: [Word] = [
-    Word("rotate", of: .app, help: "turns the device; a phone's width changes") { host, call throws(LuaError) in
+    Word("rotate", of: .app, help: "turns the device; a phone's width changes") {
+      host, call throws(LuaError) in
       try host.ask(.rotate, call)
     },
     Word(
@@ -56,7 +59,8 @@ extension Word {
     Word("background", of: .app, help: "sends the app to the background") { host, call throws(LuaError) in
       try host.ask(.background, call)
     },
-    Word("foreground", of: .app, help: "brings the app back to the foreground") { host, call throws(LuaError) in
+    Word("foreground", of: .app, help: "brings the app back to the foreground") {
+      host, call throws(LuaError) in
       try host.ask(.foreground, call)
     },
     Word("restart", of: .app, help: "ends the app and starts it anew; its store stays") {
@@ -81,7 +85,8 @@ extension Word {
     Word("tree", of: .app, gives: "string", help: "everything that stands on the stage") {
       host, call throws(LuaError) in try host.ask(.look(.tree), call)
     },
-    Word("flows", of: .app, gives: "Coordinator[]", help: "the flows that live, the first one first") {
+    Word("flows", of: .app, gives: "string[]", help: "the names of the flows that live, the first one first")
+    {
       host, call throws(LuaError) in try host.ask(.look(.flows), call)
     },
     Word("leaks", of: .app, gives: "string[]", help: "what is held by mistake; empty when all is well") {

@@ -11,7 +11,8 @@ extension Word {
       gives: "Screen|Coordinator", help: "shows a screen or a flow on this flow's navigation; gives it back"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
-      try host.give(.push(id), by: flow, shown: id, call)
+      let options = try host.options(call, of: "push", ["completion"])
+      try host.give(.push(id, options.completion), by: flow, shown: id, call)
     },
     Word(
       "present", of: .coordinator, [.one("what", .thing("Screen|Coordinator")), .maybe("options", .table)],
@@ -19,11 +20,12 @@ extension Word {
       help: "shows a screen or a flow above this flow, as a sheet or in another style; gives it back"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
-      let style = try host.style(call)
-      try host.give(.present(id, style), by: flow, shown: id, call)
+      let options = try host.options(call, of: "present", ["style", "completion"])
+      try host.give(.present(id, options.style, options.completion), by: flow, shown: id, call)
     },
     Word(
-      "replace", of: .coordinator, [.one("screen", .thing("Screen")), .maybe("options", .table)], gives: "Screen",
+      "replace", of: .coordinator, [.one("screen", .thing("Screen")), .maybe("options", .table)],
+      gives: "Screen",
       help: "puts a screen in the place of this flow's top screen; { all = true } of all its screens"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
@@ -80,7 +82,8 @@ extension Word {
       let flow = try host.flow(call)
       let value = call.count > 1 ? call.value(1) : true
       if value == .nil || value == false {
-        throw .refused("'finish' was given \(value == .nil ? "nil" : "false"). End a flow without a result with 'cancel'.")
+        throw .refused(
+          "'finish' was given \(value == .nil ? "nil" : "false"). End a flow without a result with 'cancel'.")
       }
       let words = value == true ? "" : try host.bare(value, in: &call.frame)
       try host.give(.finish(try call.frame.hold(value), words: words), by: flow, call)

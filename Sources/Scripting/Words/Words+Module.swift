@@ -10,7 +10,8 @@ extension Word {
       help: "a class of screens: params, state, inputs, actions, locked"
     ) { host, call throws(LuaError) in try host.defineScreen(call) },
     Word(
-      "coordinator", of: .flow, [.one("name", .string), .maybe("description", .table)], gives: "CoordinatorClass",
+      "coordinator", of: .flow, [.one("name", .string), .maybe("description", .table)],
+      gives: "CoordinatorClass",
       help: "a class of flows: params and events; write its methods as functions of it"
     ) { host, call throws(LuaError) in try host.defineFlow(call) },
     Word(
@@ -30,7 +31,8 @@ extension Word {
     ) { host, call throws(LuaError) in try host.makeSplit(call) },
     Word(
       "custom", of: .flow, [.one("container", .table)], gives: "Container",
-      help: "a container of one's own: { name = \"drawer\", children = { { \"menu\", … }, … }, visible = { \"menu\" } }"
+      help:
+        "a container of one's own: { name = \"drawer\", children = { { \"menu\", … }, … }, visible = { \"menu\" } }"
     ) { host, call throws(LuaError) in try host.makeCustom(call) },
     Word(
       "sleep", of: .flow, [.one("seconds", .number)], help: "waits for so long on the simulated clock"
