@@ -25,7 +25,7 @@ extension Host {
     while true {
       switch outcome {
       case .finished: return
-      case .yielded: throw .refused("'coroutine.yield' in a scenario, where nobody resumes it")
+      case .yielded: outcome = try frame.resume(thread, raising: "attempt to yield from outside a coroutine")
       case .waiting:
         guard let (act, cause) = session.act else { throw .refused("a scenario can only wait for an act") }
         session.act = nil
