@@ -1,5 +1,4 @@
 local flow     = require "flowhost"
-local Frame    = require "products.frame"
 local Products = require "products.products"
 local Saved    = require "products.saved"
 
@@ -7,7 +6,8 @@ local App = flow.coordinator "App"
 
 function App:start()
   local tabs = flow.tabs { selected = "catalog", { "catalog", Products {} }, { "saved", Saved {} } }
-  self:set_root(self.store.framed and Frame { tabs } or tabs)
+  -- A container of the app's own around the tabs, as the article's AppFlowController is.
+  self:set_root(self.store.framed and flow.custom { name = "frame", children = { { "tabs", tabs } } } or tabs)
 end
 
 return flow.plugin { name = "products", version = "1.0.0", api = 1, root = App }

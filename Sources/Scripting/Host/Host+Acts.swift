@@ -35,7 +35,7 @@ extension Host {
   }
 
   /// At rest, or so long after the last act as was asked for.
-  private func comeToMoment(in frame: inout LuaFrame) throws(LuaError) {
+  func comeToMoment(in frame: inout LuaFrame) throws(LuaError) {
     let delay = session.launch?.delay
     session.launch?.after = delay
     guard let delay = session.launch?.delay, let last = session.launch?.lastAct else {

@@ -84,6 +84,7 @@ extension Host {
     case .flow:
       screen = try makeNavigation(for: description.thing, named: description.name)
       try start(description.thing, in: flow, .tab(screen), in: &frame)
+    case .container: screen = try build(description.thing, by: flow, in: &frame)
     default: throw .words("'\(description.name)' is neither a screen nor a flow")
     }
     session.containers[plan].parts[part].screen = screen

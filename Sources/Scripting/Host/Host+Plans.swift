@@ -83,7 +83,7 @@ extension Host {
   ) throws(LuaError) -> ContainerPlan.Part {
     let id = call.frame.identity(of: slot)
     switch session.things[id] {
-    case .screen, .flow: break
+    case .screen, .flow, .container: break
     default: throw .refused("'\(name.escaped)' is neither a screen nor a flow")
     }
     try hold(id, slot, in: &call.frame)

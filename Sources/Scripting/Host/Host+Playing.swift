@@ -5,52 +5,53 @@ import Tracing
 
 /// A script runs as the scenario that it may be: each act goes out to the host and comes back with what it saw.
 extension Host {
-  /// Runs a script to its end, and then what it has begun to rest.
-  func play(_ script: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    let thread = try frame.makeThread(script)
-    do throws(LuaError) {
-      try goOn(thread, in: &frame)
-    } catch {
-      _ = flush()
-      throw error
-    }
-    guard session.launch != nil, !isAbandoned else { return }
-    try settle(in: &frame)
-    try conclude(in: &frame)
-    _ = flush()
+  /// Begins a script, and answers what it asks for first; nil when it has ended.
+  func begin(_ source: [UInt8], name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
+    let thread = try frame.makeThread(try frame.load(source, name: name))
+    session.scenario = try frame.keep(thread)
+    return try request(of: try frame.resume(thread), thread, in: &frame)
   }
 
-  private func goOn(_ thread: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    var outcome = try frame.resume(thread)
-    while true {
-      switch outcome {
-      case .finished: return
-      case .yielded: outcome = try frame.resume(thread, raising: "attempt to yield from outside a coroutine")
-      case .waiting:
-        guard let (act, cause) = session.act else { throw .refused("a scenario can only wait for an act") }
-        session.act = nil
-        outcome = try frame.scope { frame throws(LuaError) in
-          try answer(act, cause, thread, in: &frame)
-        }
-      }
-      guard flush() else {
-        isAbandoned = true
-        return
-      }
-    }
-  }
-
-  private func answer(
-    _ act: Act, _ cause: Cause, _ thread: LuaSlot, in frame: inout LuaFrame
-  ) throws(LuaError) -> LuaOutcome {
-    let values: [LuaValue]
+  /// Does what a scenario asks for, and answers what it asks for next.
+  func answer(_ request: Request, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     do throws(LuaError) {
-      values = try perform(act, cause, in: &frame)
+      let values = try perform(request.act, request.cause, in: &frame)
+      return try goOn(with: values, in: &frame)
     } catch .refused(let words) {
-      session.problems.refusal = words
-      return try frame.resume(thread, raising: words)
+      return try goOn(raising: words, in: &frame)
     }
-    return try frame.resume(thread, with: values)
+  }
+
+  /// The scenario goes on with what its act has given.
+  func goOn(with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) -> Request? {
+    let thread = try scenario(in: &frame)
+    return try request(of: try frame.resume(thread, with: values), thread, in: &frame)
+  }
+
+  /// The scenario goes on with an error where it asked.
+  func goOn(raising words: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
+    session.problems.refusal = words
+    let thread = try scenario(in: &frame)
+    return try request(of: try frame.resume(thread, raising: words), thread, in: &frame)
+  }
+
+  private func scenario(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    guard let scenario = session.scenario else { throw .unknownReference }
+    return try frame.slot(of: scenario)
+  }
+
+  private func request(
+    of outcome: LuaOutcome, _ thread: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> Request? {
+    switch outcome {
+    case .finished: return nil
+    case .waiting:
+      defer { session.request = nil }
+      return session.request
+    case .yielded:
+      let words = "attempt to yield from outside a coroutine"
+      return try request(of: try frame.resume(thread, raising: words), thread, in: &frame)
+    }
   }
 
   /// What a host function of the scenario asks for goes out from here.
@@ -59,11 +60,13 @@ extension Host {
       throw .refused("only the scenario plays the user, and a handler of the app is running")
     }
     try call.wait()
-    session.act = (act, cause(of: call))
+    session.request = Request(act: act, cause: cause(of: call))
   }
 
-  /// The last line, and what it counts.
-  private func conclude(in frame: inout LuaFrame) throws(LuaError) {
+  /// What the script has begun comes to rest; then the last line, and what it counts.
+  func conclude(in frame: inout LuaFrame) throws(LuaError) {
+    guard session.launch != nil else { return }
+    try settle(in: &frame)
     let leaks = try leaks(in: &frame)
     session.problems.leaks = leaks.count
     for leak in leaks { tell("leak", leak, [.init("text", .text(leak))]) }

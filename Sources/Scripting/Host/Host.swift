@@ -27,8 +27,6 @@ final class Host {
   lazy var setScreenField = HostFunction("__newindex", [.table, .any, .any.optional]) {
     [unowned self] call throws(LuaError) in try writeScreenField(call)
   }
-  /// Nobody reads any more.
-  var isAbandoned = false
   /// Takes what there is to read, and answers whether anybody still reads.
   let output: (Report) -> Bool
 

@@ -2,8 +2,8 @@ import LuaBridge
 
 /// A world as it stood once: Lua's heap, and all that the host knows of it.
 package struct ScriptImage {
-  fileprivate let heap: LuaImage
-  fileprivate let session: Session
+  let heap: LuaImage
+  let session: Session
 }
 
 extension ScriptHost {

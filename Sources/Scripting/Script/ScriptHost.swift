@@ -56,16 +56,34 @@ package struct ScriptHost: ~Copyable {
     do throws(LuaError) {
       let watchdog = try LuaWatchdog(
         over: state, seconds: host.limits.seconds, grace: 2, lastWords: ScriptHost.lastWords)
-      try withExtendedLifetime(watchdog) { () throws(LuaError) in
-        try state.withFrame { frame throws(LuaError) in
-          try host.play(try frame.load(source, name: name), in: &frame)
-        }
-      }
+      try play(source, name: name)
+      withExtendedLifetime(watchdog) {}
     } catch {
+      _ = host.flush()
       if host.isUnmet(error) { return .unmet(ScriptError.lua(error)) }
       throw .lua(error)
     }
     return host.verdict
+  }
+
+  /// Each act is a visit of its own to the world, so that it can be copied between two of them.
+  private mutating func play(_ source: [UInt8], name: String) throws(LuaError) {
+    let host = host
+    var act = try state.withFrame { frame throws(LuaError) in
+      try host.begin(source, name: name, in: &frame)
+    }
+    while let next = act {
+      act = try perform(next)
+      guard host.flush() else { return }
+    }
+    try state.withFrame { frame throws(LuaError) in try host.conclude(in: &frame) }
+    _ = host.flush()
+  }
+
+  private mutating func perform(_ request: Request) throws(LuaError) -> Request? {
+    let host = host
+    if case .reach(let name) = request.act { return try reach(name, request) }
+    return try state.withFrame { frame throws(LuaError) in try host.answer(request, in: &frame) }
   }
 
   /// What the watchdog says when a script could not be ended in any other way.

@@ -14,6 +14,7 @@ enum Act: Sendable {
   case rotate
   case resize(Width)
   case leave
+  case reach(String)
   case wait(Microseconds)
   case background
   case foreground
@@ -34,6 +35,12 @@ enum Act: Sendable {
   enum Look: String, Sendable {
     case top, path, tree, flows, leaks, events
   }
+}
+
+/// An act that a scenario asks for, and its line.
+struct Request: Sendable {
+  let act: Act
+  let cause: Cause
 }
 
 /// What `flow.launch` was given.

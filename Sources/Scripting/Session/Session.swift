@@ -25,8 +25,10 @@ struct Session: Sendable {
   var running: [Int32] = []
   /// Coroutines that have nothing to do.
   var workers: [LuaReference] = []
-  /// What the scenario asks for just now, and its line.
-  var act: (Act, Cause)?
+  /// The coroutine of the scenario.
+  var scenario: LuaReference?
+  /// What the scenario asks for just now.
+  var request: Request?
   /// What the host function that waits just now waits for.
   var wait = Wait.nothing
   /// The line at which it waits.

@@ -8,7 +8,7 @@ struct Trace: Sendable {
   /// How many lines have been handed over.
   private(set) var told = 0
   /// How many acts there were, the launch aside.
-  private(set) var acts = 0
+  var acts = 0
   private var teller = Teller()
 
   /// Tells what has happened in a run.
@@ -20,6 +20,11 @@ struct Trace: Sendable {
 
   /// Puts a line in before others that came of it.
   mutating func insert(_ line: TraceLine, at place: Int) { lines.insert(line, at: place) }
+
+  /// Takes out the line of an act that is part of another.
+  mutating func dropAct(at place: Int) {
+    if place < lines.count, lines[place].kind == .act { lines.remove(at: place) }
+  }
 
   mutating func countAct() { acts += 1 }
 

@@ -36,6 +36,10 @@ extension Word {
       host, call throws(LuaError) in try host.ask(.leave, call)
     },
     Word(
+      "reach", of: .app, [.one("screen", .string)],
+      help: "goes the shortest way to a screen that the host can find"
+    ) { host, call throws(LuaError) in try host.ask(.reach(call.text(1)), call) },
+    Word(
       "on", of: .app, [.one("screen", .string), .maybe("params", .table)], gives: "Selection",
       help: "the visible screen of that name, and with those params, for the next act"
     ) { host, call throws(LuaError) in try host.select(call) },

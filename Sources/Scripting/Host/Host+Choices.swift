@@ -1,0 +1,105 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// Something that a user could do now.
+enum Choice: Equatable, Sendable {
+  case tap(screen: String, action: String, row: Int?)
+  case word(String)
+  case tab(String)
+  case leave
+}
+
+/// What a user could do now, found out by looking at what is on screen.
+extension Host {
+  /// How many rows of a list are tried.
+  private static let rows = 5
+
+  func choices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    if let alert = visibleAlert { return session.run.stage.buttons(of: alert).map(Choice.word) }
+    var choices: [Choice] = []
+    for screen in session.run.touchableScreens {
+      guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
+      for action in session.book.screens[kind].actions {
+        choices += try self.choices(of: action, on: id, in: &frame)
+      }
+    }
+    let tabs = liveContainers.filter { session.containers[$0.plan].kind == .tabs }
+    choices += tabs.flatMap { session.containers[$0.plan].parts.map { Choice.tab($0.name) } }
+    return choices + [.leave]
+  }
+
+  /// An action without arguments, or one for each of the first rows; what else it may be given nobody can guess.
+  private func choices(
+    of action: Action, on id: ThingID, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Choice] {
+    let name = session.name(of: id)
+    if action.arguments.isEmpty { return [.tap(screen: name, action: action.name, row: nil)] }
+    guard let source = action.source, action.arguments.count == 1,
+      let table = try instance(of: id, in: &frame),
+      let list = try frame.get(table, .string(LuaString(source))).slot
+    else { return [] }
+    let count = min(frame.count(of: list), Self.rows)
+    return (0..<count).map { .tap(screen: name, action: action.name, row: $0 + 1) }
+  }
+
+  /// Does what was chosen. False if it cannot be done, or a handler fails of it.
+  func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    let errors = session.problems.errors
+    do throws(LuaError) {
+      _ = try perform(try act(choice, in: &frame), .none, in: &frame)
+      try settle(in: &frame)
+    } catch .refused {
+      return false
+    }
+    return session.problems.errors == errors
+  }
+
+  private func act(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Act {
+    switch choice {
+    case .tap(let screen, let action, nil): return .tap("\(screen).\(action)", [], on: nil)
+    case .tap(let screen, let action, let row?):
+      let argument = try frame.makeTable()
+      try frame.set(argument, "row", .integer(row))
+      return .tap("\(screen).\(action)", [try frame.hold(.table(argument))], on: nil)
+    case .word(let word): return .tap(word, [], on: nil)
+    case .tab(let name): return .tab(name)
+    case .leave: return .leave
+    }
+  }
+
+  /// Goes a way that was found: one act, under which all stands that came of it.
+  func go(_ way: [Choice], to name: String, _ cause: ScreenStack.Cause, in frame: inout LuaFrame)
+    throws(LuaError)
+  {
+    begin("reach", [.value(.text(name))], by: cause)
+    let acts = session.trace.acts
+    for choice in way {
+      let start = session.trace.lines.count
+      guard try take(choice, in: &frame) else { throw .refused("the way to '\(name.escaped)' is gone") }
+      session.trace.dropAct(at: start)
+    }
+    session.trace.acts = acts
+  }
+
+  /// Whether a screen of that name is to be seen.
+  func isAt(_ name: String) -> Bool {
+    session.run.touchableScreens.contains { session.run.text($0.name) == name }
+  }
+
+  /// Where one is, so that no state is looked at twice.
+  var situation: String {
+    session.run.stage.path() + "\n" + session.run.stage.description
+      + session.run.liveFlows.map { name(of: $0) }.joined(separator: " ")
+  }
+
+  func noWay(to name: String, tried count: Int) -> String {
+    let known = session.book.screens.map { session.written($0.title) }
+    guard known.contains(name) else {
+      return "there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
+    }
+    return "no way to '\(name)' was found from: \(session.run.stage.path()) (\(count) states looked at)"
+  }
+}
