@@ -33,6 +33,7 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
     let printer = TracePrinter(options, console.product)
     var host = try ScriptHost(
       limits: limits, folder: ModuleFolder(forScript: path), circumstances: options.circumstances,
+      detail: options.detail,
       output: printer.print)
     return say(try host.run(path), limits, console)
   } catch {

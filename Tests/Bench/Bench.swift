@@ -21,7 +21,8 @@ enum Bench {
   private static func all(_ options: Options) -> [Subject] {
     let calls = CallBench.subjects
     return calls.filter { $0.target != nil } + StartBench(flowhost: options.flowhost).subjects
-      + WorldBench.subjects + HeapBench.subjects + StageBench.subjects + calls.filter { $0.target == nil }
+      + WorldBench.subjects + HeapBench.subjects + StageBench.subjects + FlowBench.subjects
+      + calls.filter { $0.target == nil }
   }
 
   private static func write(_ text: String, to path: String) throws {

@@ -34,7 +34,7 @@ struct Run: Equatable {
     do throws(ScriptError) {
       var host = try ScriptHost(
         limits: limits, folder: ModuleFolder(forScript: file), circumstances: circumstances,
-        output: printed.take)
+        detail: detail, output: printed.take)
       let verdict = try host.run(file)
       self.verdict = verdict
       if case .unmet(let error) = verdict { tell(error) }

@@ -12,6 +12,7 @@ extension Host {
     let begin: Beginning
     switch plan.app {
     case .plugin(let name): begin = try beginning(ofPlugin: name, in: &frame)
+    case .thing(let id): begin = try beginning(of: id)
     case .delegate(let function): begin = Beginning(name: "", plugin: nil, root: .delegate(function))
     }
     let services = try services(of: begin.plugin, plan.services, in: &frame)
@@ -126,6 +127,8 @@ extension Host {
     let begin: Beginning
     if let plugin = launch.plugin {
       begin = try beginning(plugin)
+    } else if let root = launch.root, case .flow(let kind, _)? = session.things[root] {
+      begin = Beginning(name: launch.name, plugin: nil, root: .flow(kind))
     } else {
       throw .refused("an app that is a function cannot be restarted")
     }
@@ -147,6 +150,17 @@ extension Host {
       )
     }
     return try beginning(place)
+  }
+
+  private func beginning(of id: ThingID) throws(LuaError) -> Beginning {
+    switch session.things[id] {
+    case .plugin(let plugin): return try beginning(plugin)
+    case .flowClass(let kind):
+      let title = session.book.flows[kind].title
+      let name = title.plugin.isEmpty ? title.name : title.plugin
+      return Beginning(name: name, plugin: nil, root: .flow(kind))
+    default: throw .refused("only a plugin or a coordinator can be launched")
+    }
   }
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {

@@ -44,7 +44,9 @@ extension Host {
     switch call.value(0) {
     case .string(let name): app = .plugin(name.description)
     case .function(let slot): app = .delegate(try call.frame.hold(.function(slot)))
-    default: throw .refused("'launch' takes a plugin's name, or a function that is the app's delegate")
+    case .table where call.identity(0) > 0: app = .thing(call.identity(0))
+    default:
+      throw .refused("'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate")
     }
     var circumstances = Circumstances()
     var (store, services) = (Held.plain(.nil), Held.plain(.nil))

@@ -42,11 +42,7 @@ extension Host {
 
   /// Tells what the run's log has gathered.
   func tell(_ events: [RunEvent]) {
-    let session = session
-    let knowledge = Teller.Knowledge(
-      place: { session.places[$0] },
-      result: { session.results[$0.serial]?.words })
-    self.session.trace.tell(events, in: session.run, knowledge)
+    session.tell(events)
   }
 
   /// Hands over what was told and not yet read. False if nobody reads any more.
@@ -71,6 +67,13 @@ extension Wait {
 }
 
 extension Session {
+  /// Tells what has happened in the run.
+  fileprivate mutating func tell(_ events: [RunEvent]) {
+    let (places, results) = (places, results)
+    let knowledge = Teller.Knowledge(place: { places[$0] }, result: { results[$0.serial]?.words })
+    trace.tell(events, in: run, knowledge)
+  }
+
   /// What a thing is called.
   func name(of id: ThingID) -> String {
     switch things[id] {

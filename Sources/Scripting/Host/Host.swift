@@ -7,7 +7,7 @@ package import Tracing
 ///
 /// It never calls a script from within a command of the engine, and no script sees the engine half changed.
 final class Host {
-  var session = Session()
+  var session: Session
   let limits: ScriptLimits
   let folder: ModuleFolder
   /// What was said outside of the script: it wins.
@@ -31,9 +31,10 @@ final class Host {
   let output: (Report) -> Bool
 
   init(
-    limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances,
+    limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances, detail: Level,
     output: @escaping (Report) -> Bool, in frame: inout LuaFrame
   ) throws(LuaError) {
+    session = Session(detail: detail)
     self.limits = limits
     self.folder = folder
     self.circumstances = circumstances

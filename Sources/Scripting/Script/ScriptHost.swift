@@ -1,5 +1,6 @@
 import LuaBridge
 import Platform
+package import ScreenStack
 
 /// Runs a script in a sandboxed world of its own, and what it launches on a simulated device.
 package struct ScriptHost: ~Copyable {
@@ -10,16 +11,18 @@ package struct ScriptHost: ~Copyable {
   ///
   /// - Parameters:
   ///   - circumstances: What is said outside of the script about the device that it launches an app on.
+  ///   - detail: What is not told at this level is not put into words.
   ///   - output: Takes what there is to read, and answers whether anybody still reads.
   package init(
     limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances = Circumstances(),
-    output: @escaping (Report) -> Bool
+    detail: Level = .navigation, output: @escaping (Report) -> Bool
   ) throws(ScriptError) {
     var made: Host?
     do throws(LuaError) {
       state = try Self.makeState(limits) { frame throws(LuaError) in
         let host = try Host(
-          limits: limits, folder: folder, circumstances: circumstances, output: output, in: &frame)
+          limits: limits, folder: folder, circumstances: circumstances, detail: detail, output: output,
+          in: &frame)
         try host.furnish(in: &frame)
         made = host
       }
@@ -35,6 +38,22 @@ package struct ScriptHost: ~Copyable {
     var state = try LuaState(memory: limits.memory)
     try state.withFrame(furnish)
     return state
+  }
+
+  /// Runs a text as a module: scripts that require it by its name get what it returns.
+  package mutating func load(_ source: [UInt8], as module: String) throws(ScriptError) {
+    state.fuel = LuaFuel(limit: host.limits.moduleFuel)
+    let host = host
+    do throws(LuaError) {
+      try state.withFrame { frame throws(LuaError) in
+        let chunk = try frame.load(source, name: module + ".lua")
+        let value = try frame.call(chunk, .string(LuaString(module))).first ?? .nil
+        guard let table = value.slot else { throw .refused("module '\(module)' returns no table") }
+        try host.loader.preload(module, table, in: &frame)
+      }
+    } catch {
+      throw .lua(error)
+    }
   }
 
   /// Reads a script and runs it to its end.

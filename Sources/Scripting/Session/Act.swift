@@ -52,6 +52,8 @@ struct LaunchPlan: Sendable {
 
   enum App: Sendable {
     case plugin(String)
+    /// A class of flows, or a plugin that a script holds in its hand.
+    case thing(ThingID)
     case delegate(Held)
   }
 }

@@ -16,7 +16,7 @@ struct Session: Sendable {
 
   var run = Run(stage: Stage())
   var log = RunLog()
-  var trace = Trace()
+  var trace: Trace
   var launch: Launch?
 
   var handlers = Handlers()
@@ -63,6 +63,8 @@ struct Session: Sendable {
   /// What the inputs of screens were at their start.
   var starts: [ThingID: [(String, Value)]] = [:]
   var problems = Problems()
+
+  init(detail: Level) { trace = Trace(detail: detail) }
 
   /// What a flow has finished with.
   struct Result: Sendable {

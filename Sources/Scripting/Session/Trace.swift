@@ -9,7 +9,10 @@ struct Trace: Sendable {
   private(set) var told = 0
   /// How many acts there were, the launch aside.
   var acts = 0
-  private var teller = Teller()
+  private var teller: Teller
+
+  /// A trace with what is told at a level of detail.
+  init(detail: Level) { teller = Teller(detail: detail) }
 
   /// Tells what has happened in a run.
   mutating func tell(_ events: [RunEvent], in run: Run, _ knowledge: Teller.Knowledge) {
