@@ -81,7 +81,7 @@ extension Host {
 
   /// A timer has run out: whoever asked for it goes on.
   private func ring(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    guard let place = session.handlers.place(of: number), !isOwnerLeaving(number) else { return }
+    guard let place = session.handlers.place(of: number), !session.isOwnerLeaving(number) else { return }
     switch session.handlers[place].wait {
     case .sleep: session.queue.append(.resume(number, with: []))
     case .service(let call): try reply(to: call, of: number, in: &frame)

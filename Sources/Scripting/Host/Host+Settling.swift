@@ -7,10 +7,11 @@ import Tracing
 extension Host {
   /// Lets everything happen that happens by itself, and that handlers of the app wait for.
   func settle(in frame: inout LuaFrame) throws(LuaError) {
-    let start = (time: session.run.now, turn: session.run.turn)
+    let start = session.moment
     while try advance(until: nil, in: &frame) {
-      let isLong = session.run.now - start.time > limits.restTime
-      guard isLong || session.run.turn - start.turn > limits.restTurns else { continue }
+      let now = session.moment
+      let isLong = now.time - start.time > limits.restTime
+      guard isLong || now.turn - start.turn > limits.restTurns else { continue }
       throw .refused("the app does not come to rest\(whoIsRestless(isLong))")
     }
   }
@@ -27,16 +28,8 @@ extension Host {
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
-    let isDue: Bool
-    if session.run.stage.hasWork {
-      isDue = true
-    } else if let time {
-      isDue = session.run.nextDue.map { $0 <= time } ?? false
-    } else {
-      isDue = !session.run.isAtRest || session.handlers.all.contains { $0.delaysRest }
-    }
-    guard isDue, session.change({ run, log in run.step(into: &log) }) else { return false }
-    frame.setClock(microseconds: Int(session.run.now))
+    guard session.step(until: time) else { return false }
+    frame.setClock(microseconds: Int(session.moment.time))
     try absorb(in: &frame)
     return true
   }
@@ -46,7 +39,7 @@ extension Host {
     while true {
       while let callback = session.queue.next() { try run(callback, in: &frame) }
       // One flow at a time: who is told of its end may go on, and so keep the flow above alive.
-      guard session.change({ run, log in run.endNextFlow(into: &log) }) else { return }
+      guard session.endNextFlow() else { return }
       try absorb(in: &frame)
     }
   }
@@ -59,7 +52,7 @@ extension Host {
       let owner = owner.flatMap { session.run.isAlive($0) ? $0 : nil }
       try begin(try frame.value(of: function), with: values, owner: owner, name: name, in: &frame)
     case .resume(let number, let held):
-      if isOwnerLeaving(number) { return }
+      if session.isOwnerLeaving(number) { return }
       var values: [LuaValue] = []
       for value in held { values.append(try frame.value(of: value)) }
       try resume(number, with: values, in: &frame)
@@ -67,22 +60,17 @@ extension Host {
     }
   }
 
-  /// Whether a handler's flow is about to end, so that it does not go on.
-  func isOwnerLeaving(_ number: Int32) -> Bool {
-    guard let place = session.handlers.place(of: number), let owner = session.handlers[place].owner else {
-      return false
-    }
-    return session.run.isLeaving(owner)
-  }
-
   /// Orders that wait for a transition are judged anew, in the order in which they were given.
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    for handler in session.handlers.all {
-      guard case .turn(let order, let owner) = handler.wait else { continue }
-      if isOwnerLeaving(handler.number) || session.run.isAlive(owner) && session.run.isBusy(for: owner) {
-        continue
+    var place = 0
+    while let next = session.nextTurn(from: place) {
+      let handler = session.handlers[next]
+      if case .turn(let order, let flow) = handler.wait,
+        try retry(order, of: handler, flow, in: &frame)
+      {
+        return true
       }
-      if try retry(order, of: handler, owner, in: &frame) { return true }
+      place = next + 1
     }
     return false
   }
