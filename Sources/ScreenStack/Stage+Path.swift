@@ -6,51 +6,91 @@
 extension Stage {
   /// Where one is in a window: what stands, not what is still on its way out.
   package func path(of window: WindowID = WindowID(0)) -> String {
-    guard let root = root(of: window) else { return "" }
-    return path(of: root.slot)
+    var text = ""
+    if let root = root(of: window) { writePath(of: root.slot, to: &text) }
+    return text
   }
 
   /// The same for a part of the tree: a screen's name, or what a container holds.
   package func path(of id: ScreenID) -> String {
-    isAlive(id) ? path(in: id.slot) : names[id.name]
+    guard isAlive(id) else { return names[id.name] }
+    var text = ""
+    writePath(in: id.slot, to: &text)
+    return text
   }
 
   /// A screen or container, and what is presented above it.
-  private func path(of slot: Slot) -> String {
-    standing(from: slot).map { path(in: $0) }.joined(separator: " | ")
+  private func writePath(of slot: Slot, to text: inout String) {
+    var place = slot
+    writePath(in: place, to: &text)
+    while let above = standing(above: place) {
+      text += " | "
+      writePath(in: above, to: &text)
+      place = above
+    }
   }
 
-  private func path(in slot: Slot) -> String {
+  /// What a screen presents and does not take back.
+  private func standing(above slot: Slot) -> Slot? {
+    let presented = screens[slot].presented
+    guard presented.exists, !screens[presented].marks.contains(.isDismissed) else { return nil }
+    return presented
+  }
+
+  private func writePath(in slot: Slot, to text: inout String) {
     switch screens[slot].kind {
-    case .screen, .alert: return names[screens[slot].id.name]
-    case .navigation: return stackPath(of: slot)
+    case .screen, .alert: text += names[screens[slot].id.name]
+    case .navigation: writeStack(of: slot, to: &text)
     case .tabs:
       let shown = shownTab(of: slot)
-      return shown.exists ? "\(names[screens[shown].id.name]): \(path(of: shown))" : ""
-    case .split, .custom: return targets(of: slot).map { path(of: $0) }.joined(separator: " + ")
+      guard shown.exists else { return }
+      text += names[screens[shown].id.name]
+      text += ": "
+      writePath(of: shown, to: &text)
+    case .split, .custom: write(targets(of: slot), between: " + ", to: &text)
     }
   }
 
   /// The names of a stack. Of a very deep one, its ends: nobody reads the rest, and a trace would grow with its
   /// square.
-  private func stackPath(of slot: Slot) -> String {
+  private func writeStack(of slot: Slot, to text: inout String) {
     let stack = navigations[screens[slot].content].stack
-    let returning = targets(of: slot).filter { $0 != stack.last }
-    guard stack.count > Self.deepest else { return names(of: stack + returning) }
-    let left = stack.count - 2 * Self.endsOfDeepest
-    return [
-      names(of: Array(stack.prefix(Self.endsOfDeepest))), "…\(left)…",
-      names(of: stack.suffix(Self.endsOfDeepest) + returning),
-    ].joined(separator: " ")
+    if stack.count > Self.deepest {
+      write(stack.prefix(Self.endsOfDeepest), between: " ", to: &text)
+      text += " …\(stack.count - 2 * Self.endsOfDeepest)… "
+      write(stack.suffix(Self.endsOfDeepest), between: " ", to: &text)
+    } else {
+      write(stack, between: " ", to: &text)
+    }
+    // What a cancelled swipe brings back.
+    if let returning = transitions.first(where: { $0.owner == slot && $0.isCancelled })?.from,
+      returning != stack.last
+    {
+      write([returning], between: " ", after: !stack.isEmpty, to: &text)
+    }
+  }
+
+  /// What has no name leaves no blank.
+  private func write(
+    _ slots: some Sequence<Slot>, between blank: String, after isLater: Bool = false, to text: inout String
+  ) {
+    var isLater = isLater
+    for slot in slots {
+      let start = text.utf8.count
+      if isLater { text += blank }
+      let empty = text.utf8.count
+      writePath(of: slot, to: &text)
+      if text.utf8.count == empty {
+        text.removeLast(empty - start)
+      } else {
+        isLater = true
+      }
+    }
   }
 
   /// How many names of a stack are told, and how many from each end if there are more.
   private static let deepest = 16
   private static let endsOfDeepest = 4
-
-  private func names(of stack: some Sequence<Slot>) -> String {
-    stack.map { path(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
-  }
 
   /// The screens whose names stand in a path, in its order.
   package func screensOnPath(of window: WindowID = WindowID(0)) -> [ScreenID] {

@@ -21,8 +21,8 @@ struct Trace: Sendable {
 
   mutating func add(_ line: TraceLine) { lines.append(line) }
 
-  /// Puts a line in before others that came of it.
-  mutating func insert(_ line: TraceLine, at place: Int) { lines.insert(line, at: place) }
+  /// Puts a line in before others that came of it, unless those have been handed over.
+  mutating func insert(_ line: TraceLine, at place: Int) { lines.insert(line, at: max(place, told)) }
 
   /// Takes out the line of an act that is part of another.
   mutating func dropAct(at place: Int) {

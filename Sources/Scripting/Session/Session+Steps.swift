@@ -1,0 +1,44 @@
+import Navigation
+import ScreenStack
+
+/// How a session goes on. What is asked of the run here is asked in place: a copy of it costs more than most answers.
+extension Session {
+  /// Does what is due next; false if nothing is, by that time, or nothing that anybody waits for.
+  mutating func step(until time: Microseconds?) -> Bool {
+    guard run.hasWork || isDue(by: time) else { return false }
+    return run.step(into: &log)
+  }
+
+  private mutating func isDue(by time: Microseconds?) -> Bool {
+    if let time { return run.nextDue.map { $0 <= time } ?? false }
+    return !run.isAtRest || handlers.all.contains { $0.delaysRest }
+  }
+
+  /// Ends the next flow whose time has come; false if there is none.
+  mutating func endNextFlow() -> Bool { run.endNextFlow(into: &log) }
+
+  /// Whether a handler's flow is about to end, so that it does not go on.
+  mutating func isOwnerLeaving(_ number: Int32) -> Bool {
+    guard let place = handlers.place(of: number), let owner = handlers[place].owner else { return false }
+    return run.isLeaving(owner)
+  }
+
+  /// The next handler from `place` on whose order can be judged now.
+  mutating func nextTurn(from place: Int) -> Int? {
+    var place = place
+    while place < handlers.all.count {
+      if case .turn(_, let flow) = handlers[place].wait, !isOwnerLeaving(handlers[place].number),
+        !run.isAlive(flow) || !run.isBusy(for: flow)
+      {
+        return place
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The time and the turn.
+  var moment: (time: Microseconds, turn: Int32) {
+    mutating get { (run.now, run.turn) }
+  }
+}
