@@ -20,7 +20,9 @@ extension Stage {
     standing(from: slot).map { path(in: $0) }.joined(separator: " | ")
   }
 
+  /// What holds nothing is told by its own name.
   private func path(in slot: Slot) -> String {
+    if targets(of: slot).isEmpty { return names[screens[slot].id.name] }
     switch screens[slot].kind {
     case .screen, .alert: return names[screens[slot].id.name]
     case .navigation: return stackPath(of: slot)
@@ -58,6 +60,7 @@ extension Stage {
   }
 
   private func screensOnPath(in slot: Slot) -> [ScreenID] {
+    if targets(of: slot).isEmpty { return [id(slot)] }
     switch screens[slot].kind {
     case .screen, .alert: return [id(slot)]
     case .navigation: return navigations[screens[slot].content].stack.flatMap { screensOnPath(above: $0) }

@@ -24,6 +24,7 @@ extension Host {
 
   /// Does what is due next: false if nothing is, or nothing that anybody waits for.
   private func advance(until time: Microseconds?, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    if session.launch?.crash != nil { return false }
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
@@ -44,7 +45,9 @@ extension Host {
   /// Runs what stands in the queue, until nothing does and every flow has what it lives for.
   func drain(in frame: inout LuaFrame) throws(LuaError) {
     while true {
+      try deliver(in: &frame)
       while let callback = session.queue.next() { try run(callback, in: &frame) }
+      if try lookWhoIsGone(in: &frame) { continue }
       // One flow at a time: who is told of its end may go on, and so keep the flow above alive.
       guard session.change({ run, log in run.endNextFlow(into: &log) }) else { return }
       try absorb(in: &frame)
@@ -78,6 +81,11 @@ extension Host {
   /// Orders that wait for a transition are judged anew, in the order in which they were given.
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     for handler in session.handlers.all {
+      if case .routerTurn(let order, let router) = handler.wait,
+        try retry(order, to: router, of: handler, in: &frame)
+      {
+        return true
+      }
       guard case .turn(let order, let owner) = handler.wait else { continue }
       if isOwnerLeaving(handler.number) || session.run.isAlive(owner) && session.run.isBusy(for: owner) {
         continue
@@ -108,6 +116,25 @@ extension Host {
         setWait(.nothing, of: handler.number)
       }
     }
+    return true
+  }
+
+  private func retry(
+    _ order: RouterOrder, to router: ThingID, of handler: Handler, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    session.running.append(handler.number)
+    defer { session.running.removeLast() }
+    do throws(Refusal) {
+      try perform(order, to: router, handler.cause, in: &frame)
+      session.queue.append(.resume(handler.number, with: []))
+    } catch {
+      switch error {
+      case .busy: return false
+      case .lua(let error): throw error
+      case .words(let words), .crash(let words): session.queue.append(.raise(handler.number, words))
+      }
+    }
+    setWait(.nothing, of: handler.number)
     return true
   }
 
