@@ -22,14 +22,36 @@ extension Run {
   ///
   /// - Throws: ``NavigationError``; then nothing has changed, and the completion is not kept.
   package mutating func present(
-    _ id: ScreenID, above navigation: ScreenID, _ style: PresentationStyle, _ completion: Completion? = nil,
-    by cause: Cause = .none, into log: inout RunLog
+    _ id: ScreenID, above navigation: ScreenID, _ style: PresentationStyle, isAnimated: Bool = true,
+    _ completion: Completion? = nil, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     if stage.isOnStage(id) { throw .standsAlready(id) }
     if let presented = stage.presented(by: navigation) { throw .presents(navigation, presented: presented) }
     if stage.isBusy(around: navigation) { throw .busy }
-    try route(.present(id, from: navigation, style, animated: true), by: cause, into: &log)
+    try route(.present(id, from: navigation, style, animated: isAnimated), by: cause, into: &log)
     keep(completion, for: id)
+  }
+
+  /// Gives a router's navigation another root, in the place of everything, without a movement.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  package mutating func setRoot(
+    _ id: ScreenID, of navigation: ScreenID, by cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
+    if stage.isOnStage(id) || stage.children(of: navigation).contains(id) { throw .standsAlready(id) }
+    try routeAtRest(.setStack([id], of: navigation, animated: false), by: cause, into: &log)
+  }
+
+  /// Carries out a command on a router's navigation once nothing moves around that.
+  ///
+  /// - Throws: ``NavigationError``; nothing has changed then.
+  @discardableResult
+  package mutating func routeAtRest(
+    _ command: Command, by cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) -> Outcome {
+    if let place = command.place, stage.isBusy(around: place) { throw .busy }
+    return try route(command, by: cause, into: &log)
   }
 
   /// Takes the top from a router's navigation, or everything above a screen, or everything but the root; or gives it
@@ -55,5 +77,17 @@ extension Run {
   /// The completions that wait, and the screens that they wait for, in the order in which they were given.
   package var waitingCompletions: [(completion: Completion, screen: ScreenID)] {
     completions.map { ($0.completion, $0.screen) }
+  }
+}
+
+extension Command {
+  /// The navigation that it is given to.
+  fileprivate var place: ScreenID? {
+    switch self {
+    case .pop(let id, _), .popTo(_, let id, _), .popToRoot(let id, _), .setStack(_, let id, _),
+      .dismiss(let id, _):
+      id
+    default: nil
+    }
   }
 }

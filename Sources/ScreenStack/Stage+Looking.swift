@@ -78,6 +78,11 @@ extension Stage {
     }
   }
 
+  /// Whether the stage holds a screen: it stands, is still seen on its way out, or waits to be shown.
+  package func holds(_ id: ScreenID) -> Bool {
+    isOnStage(id) || appearance(of: id) != .disappeared || isAwaited(id)
+  }
+
   /// A swipe may yet bring its screen back.
   private func isHeldBySwipe(_ slot: Slot) -> Bool {
     transitions.contains { $0.from == slot && $0.kind == .pop && ($0.isHeld || $0.isCancelled) }

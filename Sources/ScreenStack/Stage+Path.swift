@@ -37,17 +37,30 @@ extension Stage {
     return presented
   }
 
+  /// What holds nothing is told by its own name.
   private func writePath(in slot: Slot, to text: inout String) {
+    if isEmpty(slot) {
+      text += names[screens[slot].id.name]
+      return
+    }
     switch screens[slot].kind {
     case .screen, .alert: text += names[screens[slot].id.name]
     case .navigation: writeStack(of: slot, to: &text)
     case .tabs:
       let shown = shownTab(of: slot)
-      guard shown.exists else { return }
       text += names[screens[shown].id.name]
       text += ": "
       writePath(of: shown, to: &text)
     case .split, .custom: write(targets(of: slot), between: " + ", to: &text)
+    }
+  }
+
+  /// Whether a container shows nothing.
+  private func isEmpty(_ slot: Slot) -> Bool {
+    switch screens[slot].kind {
+    case .screen, .alert: false
+    case .navigation: navigations[screens[slot].content].stack.isEmpty && targets(of: slot).isEmpty
+    case .tabs, .split, .custom: targets(of: slot).isEmpty
     }
   }
 
@@ -98,6 +111,7 @@ extension Stage {
   }
 
   private func screensOnPath(in slot: Slot) -> [ScreenID] {
+    if targets(of: slot).isEmpty { return [id(slot)] }
     switch screens[slot].kind {
     case .screen, .alert: return [id(slot)]
     case .navigation: return navigations[screens[slot].content].stack.flatMap { screensOnPath(above: $0) }

@@ -115,8 +115,8 @@ struct Telling {
   mutating func closeChange() {
     guard let change else { return }
     self.change = nil
-    // What is built before it is shown is told when it is.
-    guard run.stage.isLoaded(change.navigation) else { return }
+    // What a flow builds before it is shown is told when it is; an app without flows builds by its own calls.
+    guard run.stage.isLoaded(change.navigation) || run.root == nil else { return }
     let from = origin(change.event)
     let left = change.popped.map { name($0) }.joined(separator: " ")
     let came = change.pushed.map { words(of: $0) }.joined(separator: " ")

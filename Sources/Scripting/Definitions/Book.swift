@@ -3,6 +3,7 @@ struct Book: Sendable {
   private(set) var screens: [ScreenClass] = []
   private(set) var flows: [FlowClass] = []
   private(set) var plugins: [Plugin] = []
+  private(set) var objects: [ObjectClass] = []
 
   /// Adds a class, and answers its number.
   mutating func add(_ kind: ScreenClass) -> Int {
@@ -14,6 +15,12 @@ struct Book: Sendable {
   mutating func add(_ kind: FlowClass) -> Int {
     flows.append(kind)
     return flows.count - 1
+  }
+
+  /// Adds a class, and answers its number.
+  mutating func add(_ kind: ObjectClass) -> Int {
+    objects.append(kind)
+    return objects.count - 1
   }
 
   /// Adds a plugin, and answers its number.

@@ -17,6 +17,7 @@ extension Host {
     session.launch?.lastPlace = cause
     defer { session.launch?.after = nil }
     switch act {
+    case .count(let name): return [.integer(count(of: name))]
     case .look(let look): return [try self.look(look, in: &frame)]
     case .can(let action, let selection): return try can(action, on: selection, in: &frame)
     case .expect(let path): return try expect(path, in: &frame)
@@ -73,6 +74,7 @@ extension Host {
       throw .refused(error.message(in: session.run.stage))
     }
     try absorb(in: &frame)
+    try deliver(in: &frame)
   }
 
   /// A touch during a transition is lost.
@@ -121,7 +123,7 @@ extension Host {
 extension Act {
   fileprivate var isAllowedAfterCrash: Bool {
     switch self {
-    case .restart, .look: true
+    case .restart, .look, .count: true
     default: false
     }
   }

@@ -25,11 +25,13 @@ extension Host {
   }
 
   private func take(_ event: Event, in frame: inout LuaFrame) throws(LuaError) {
+    note(event)
     switch event.what {
     case .rang(let number): try ring(number, in: &frame)
     case .gone(let screen):
       if let id = session.things.forget(screen) {
         session.hasLeft.insert(id)
+        try sayFarewell(to: id, in: &frame)
         try letGo(of: id, in: &frame)
       }
     case .resized: try tellResize(in: &frame)
@@ -76,6 +78,7 @@ extension Host {
       session.queue.append(.resume(handler, with: [.plain(.nil), reason]))
     case .function(let function, let owner):
       session.queue.append(.call(function, with: [], owner: owner, name: "completion"))
+    case .router(let function): session.raw.due.append(.function(function, name: "completion"))
     }
   }
 

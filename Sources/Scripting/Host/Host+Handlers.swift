@@ -68,6 +68,7 @@ extension Host {
       result = .failure(error)
     }
     session.running.removeLast()
+    session.raw.mustLook = true
     guard let place = session.handlers.place(of: number) else { return .failed }
     session.handlers[place].fuel = fuel
     return try conclude(number, at: place, result, in: &frame)

@@ -12,6 +12,8 @@ extension Host {
     /// The object whose method it is, if it is one.
     let receiver: [LuaValue]
     let name: String
+    /// The delegate that would have had it, if that is gone.
+    var lost: String?
   }
 
   /// The function that the screen was given, else a method of its delegate, else of the flow that shows it.
@@ -22,11 +24,11 @@ extension Host {
     let flow = session.run.owner(of: target.screen)
     let coordinator = try flow.flatMap { session.things.of($0) }
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
-    let given = try frame.get(screen, .string(LuaString(target.action.handler)))
-    switch given {
-    case .function: return Handling(function: given, receiver: [], name: target.action.handler)
+    let own = try frame.get(screen, .string(LuaString(target.action.handler)))
+    switch own {
+    case .function: return Handling(function: own, receiver: [], name: target.action.handler)
     case .string(let name):
-      if let coordinator, case .function(let slot) = try frame.lookUp(coordinator, given) {
+      if let coordinator, case .function(let slot) = try frame.lookUp(coordinator, own) {
         return Handling(function: .function(slot), receiver: [.table(coordinator)], name: name.description)
       }
       throw .refused(
@@ -34,9 +36,13 @@ extension Host {
       )
     default: break
     }
-    let delegate = try strong(try frame.get(screen, "delegate"), in: &frame)
+    let given = try frame.get(screen, "delegate")
+    let delegate = try strong(given, in: &frame)
     for receiver in [delegate.slot, coordinator].compactMap(\.self) {
       if let method = try method(of: receiver, for: target.action, in: &frame) { return method }
+    }
+    if delegate == .nil, let lost = given.slot, case .weak(let id)? = session.things[frame.identity(of: lost)] {
+      return Handling(function: .nil, receiver: [], name: "", lost: session.name(of: id))
     }
     throw .refused(unhandled(target, flow, hasDelegate: delegate != .nil))
   }

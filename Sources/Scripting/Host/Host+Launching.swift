@@ -13,13 +13,14 @@ extension Host {
     switch plan.app {
     case .plugin(let name): begin = try beginning(ofPlugin: name, in: &frame)
     case .thing(let id): begin = try beginning(of: id)
-    case .delegate(let function): begin = Beginning(name: "", plugin: nil, root: .delegate(function))
+    case .delegate(let function, let name):
+      begin = Beginning(name: name, plugin: nil, start: .delegate(function))
     }
     let services = try services(of: begin.plugin, plan.services, in: &frame)
     let store = try copyOfStore(try frame.value(of: plan.store), in: &frame)
     let gifts = try frame.makeTable()
     session.launch = Launch(
-      plugin: begin.plugin, name: begin.name, circumstances: circumstances, gifts: try frame.keep(gifts),
+      start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances, gifts: try frame.keep(gifts),
       services: try frame.keep(services), store: try frame.keep(store))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
@@ -33,12 +34,7 @@ extension Host {
   private struct Beginning {
     let name: String
     let plugin: Int?
-    let root: Root
-
-    enum Root {
-      case flow(Int)
-      case delegate(Held)
-    }
+    let start: Launch.Start
   }
 
   /// A fresh device, and on it the first flow.
@@ -56,11 +52,13 @@ extension Host {
     if let seed = circumstances.seed {
       try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
     }
-    switch begin.root {
+    switch begin.start {
     case .flow(let kind): try startRoot(kind, in: &frame)
     case .delegate(let function):
+      let window = try makeWindow(in: &frame)
       try self.begin(
-        try frame.value(of: function), with: [], owner: nil, name: "launch", in: &frame)
+        try frame.value(of: function), with: [.table(window)], owner: nil, name: "launch", for: .launch,
+        in: &frame)
     }
   }
 
@@ -124,15 +122,9 @@ extension Host {
     try frame.release(launch.store)
     session.launch?.store = try frame.keep(store)
     session.launch?.crash = nil
-    let begin: Beginning
-    if let plugin = launch.plugin {
-      begin = try beginning(plugin)
-    } else if let root = launch.root, case .flow(let kind, _)? = session.things[root] {
-      begin = Beginning(name: launch.name, plugin: nil, root: .flow(kind))
-    } else {
-      throw .refused("an app that is a function cannot be restarted")
-    }
-    try boot(begin, launch.circumstances, in: &frame)
+    try boot(
+      Beginning(name: launch.name, plugin: launch.plugin, start: launch.start), launch.circumstances,
+      in: &frame)
   }
 
   /// UIKit has raised an exception: nothing goes on but a restart.
@@ -158,19 +150,19 @@ extension Host {
     case .flowClass(let kind):
       let title = session.book.flows[kind].title
       let name = title.plugin.isEmpty ? title.name : title.plugin
-      return Beginning(name: name, plugin: nil, root: .flow(kind))
+      return Beginning(name: name, plugin: nil, start: .flow(kind))
     default: throw .refused("only a plugin or a coordinator can be launched")
     }
   }
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
     let description = session.book.plugins[plugin]
-    let root: Beginning.Root =
+    let start: Launch.Start =
       switch description.root {
       case .flow(let kind): .flow(kind)
       case .delegate(let function): .delegate(.kept(function))
       }
-    return Beginning(name: description.name, plugin: plugin, root: root)
+    return Beginning(name: description.name, plugin: plugin, start: start)
   }
 }
 

@@ -13,7 +13,11 @@ extension Host {
     }
     let table: LuaSlot
     switch thing {
-    case .screenClass(let kind): table = try makeScreen(of: kind, from: given.slot, in: &call.frame)
+    case .screenClass(let kind):
+      table = try makeScreen(of: kind, from: given.slot, in: &call.frame)
+      if session.launch?.isRaw == true {
+        try count(call.frame.identity(of: table), table, cause(of: call), in: &call.frame)
+      }
     case .flowClass(let kind): table = try makeFlow(of: kind, from: given.slot, in: &call.frame)
     default: throw .refused("this cannot be called")
     }
@@ -39,13 +43,19 @@ extension Host {
     }
     if let given {
       try take(given, into: table, known: description.fieldNames, what, in: &frame) {
-        name in description.actions.contains { $0.handler == name } || name == "delegate"
+        name in
+        description.actions.contains { $0.handler == name } || name == "delegate"
+          || Raw.callbacks.contains(name)
       }
     }
     try frame.setMetatable(table, try frame.slot(of: description.metatable))
     let id = try add(.screen(kind, nil), as: table, in: &frame)
     if !params.isEmpty { session.params[id] = params }
     if !starts.isEmpty { session.starts[id] = starts }
+    for name in Raw.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
+      session.raw.isInUse = true
+      session.raw.listeners.insert(id)
+    }
     return table
   }
 
@@ -130,6 +140,7 @@ extension Host {
     let word = try call.frame.get(try call.frame.slot(of: tables.screenWords), call.value(1))
     if word != .nil { return call.answer(word) }
     if description.has(name) { return call.answer(.nil) }
+    if try readField([.viewController], raw.controllerWords, call) { return }
     throw .refused(noField(name, description))
   }
 
@@ -137,7 +148,10 @@ extension Host {
     guard let kind = thing(0, call)?.thing.screenClass else { return }
     let description = session.book.screens[kind]
     let name = try call.frame.describe(call.value(1)).description
-    guard description.has(name) else { throw .refused(noField(name, description)) }
+    guard description.has(name) else {
+      if try writeField([.viewController], call) { return }
+      throw .refused(noField(name, description))
+    }
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }
 
@@ -152,5 +166,6 @@ extension ScreenClass {
   /// Whether one of its screens may have a field of that name.
   fileprivate func has(_ name: String) -> Bool {
     name != "changed" && fieldNames.contains(name) || actions.contains { $0.handler == name }
+      || Raw.callbacks.contains(name)
   }
 }

@@ -18,6 +18,7 @@ extension Host {
       try frame.set(table, .string(LuaString(word.name)), .function(function))
     }
     try connectMetatables(in: &frame)
+    try frame.set(module, "uikit", .table(try installRaw(in: &frame)))
     try loader.preload("flowhost", try frame.freeze(module, named: "flow"), in: &frame)
   }
 

@@ -77,5 +77,5 @@ extension Host {
     session.trace.add(.end(ending, from: origin(.none)))
   }
 
-  func leaks(in frame: inout LuaFrame) throws(LuaError) -> [String] { [] }
+  func leaks(in frame: inout LuaFrame) throws(LuaError) -> [String] { try uikitLeaks(in: &frame) }
 }

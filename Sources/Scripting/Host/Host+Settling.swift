@@ -25,6 +25,7 @@ extension Host {
 
   /// Does what is due next: false if nothing is, or nothing that anybody waits for.
   private func advance(until time: Microseconds?, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    if session.launch?.crash != nil { return false }
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
@@ -37,7 +38,9 @@ extension Host {
   /// Runs what stands in the queue, until nothing does and every flow has what it lives for.
   func drain(in frame: inout LuaFrame) throws(LuaError) {
     while true {
+      try deliver(in: &frame)
       while let callback = session.queue.next() { try run(callback, in: &frame) }
+      if try lookWhoIsGone(in: &frame) { continue }
       // One flow at a time: who is told of its end may go on, and so keep the flow above alive.
       guard session.endNextFlow() else { return }
       try absorb(in: &frame)
@@ -64,15 +67,18 @@ extension Host {
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     var place = 0
     while let next = session.nextTurn(from: place) {
-      let handler = session.handlers[next]
-      if case .turn(let order, let flow) = handler.wait,
-        try retry(order, of: handler, flow, in: &frame)
-      {
-        return true
-      }
+      if try retry(session.handlers[next], in: &frame) { return true }
       place = next + 1
     }
     return false
+  }
+
+  private func retry(_ handler: Handler, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    switch handler.wait {
+    case .turn(let order, let flow): try retry(order, of: handler, flow, in: &frame)
+    case .routerTurn(let order, let router): try retry(order, to: router, of: handler, in: &frame)
+    default: false
+    }
   }
 
   private func retry(
@@ -96,6 +102,25 @@ extension Host {
         setWait(.nothing, of: handler.number)
       }
     }
+    return true
+  }
+
+  private func retry(
+    _ order: RouterOrder, to router: ThingID, of handler: Handler, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    session.running.append(handler.number)
+    defer { session.running.removeLast() }
+    do throws(Refusal) {
+      try perform(order, to: router, handler.cause, in: &frame)
+      session.queue.append(.resume(handler.number, with: []))
+    } catch {
+      switch error {
+      case .busy: return false
+      case .lua(let error): throw error
+      case .words(let words), .crash(let words): session.queue.append(.raise(handler.number, words))
+      }
+    }
+    setWait(.nothing, of: handler.number)
     return true
   }
 

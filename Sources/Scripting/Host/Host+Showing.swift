@@ -129,9 +129,10 @@ extension Host {
     _ id: ThingID, _ flow: FlowID, _ parent: FlowID?, _ seat: Seat, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard let table = try instance(of: id, in: &frame) else { return }
-    guard let parent, let above = session.things.of(parent),
-      let parentTable = try instance(of: above, in: &frame)
-    else { return }
+    let above = try parent.flatMap { session.things.of($0) }
+      .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
+    try frame.set(table, "router", try router(of: flow, seat, below: above, in: &frame))
+    guard let parentTable = above else { return }
     try frame.set(table, "parent", .table(parentTable))
     try addChild(table, to: parentTable, in: &frame)
   }

@@ -39,6 +39,11 @@ extension Host {
       throw .refused(error.message(in: session.run.stage))
     }
     try absorb(in: &frame)
+    if let lost = handling.lost {
+      session.problems.errors += 1
+      let subject = "\(session.name(of: target.thing)).\(target.action.name)"
+      return tell("fail", "\(subject): its delegate \(lost) is gone", subject: subject, by: cause)
+    }
     guard let screen = try instance(of: target.thing, in: &frame) else { return }
     let owner = session.run.owner(of: target.screen)
     try begin(

@@ -57,7 +57,7 @@ extension Wait {
   func words(in session: Session) -> String? {
     switch self {
     case .nothing: nil
-    case .turn: "waiting for its turn"
+    case .turn, .routerTurn: "waiting for its turn"
     case .service(let call): "waiting for \(call.service)"
     case .sleep: "sleeping"
     case .end(let id): "waiting for \(session.name(of: id))"
@@ -80,6 +80,10 @@ extension Session {
     case .screen(let kind, _), .screenClass(let kind): written(book.screens[kind].title)
     case .flow(let kind, _), .flowClass(let kind): written(book.flows[kind].title)
     case .container(let plan, _): containers[plan].name
+    case .objectClass(let kind), .object(let kind), .controller(let kind, _): book.objects[kind].name
+    case .builtIn(let screen?): run.text(screen.name)
+    case .window: "window"
+    case .router: "router"
     case .plugin(let place): book.plugins[place].name
     default: "it"
     }

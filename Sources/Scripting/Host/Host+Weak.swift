@@ -4,10 +4,11 @@ import LuaBridge
 extension Host {
   /// `flow.weak(x)`; calling it gives x, or nil.
   func makeWeak(_ call: borrowing HostCall) throws(LuaError) {
-    guard let (id, thing) = thing(0, call) else { throw .refused("only a screen or a flow can be weak") }
+    let problem = LuaError.refused("only a screen, a flow or an object can be weak")
+    guard let (id, thing) = thing(0, call) else { throw problem }
     switch thing {
-    case .screen, .flow: break
-    default: throw .refused("only a screen or a flow can be weak")
+    case .screen, .flow, .object, .controller, .builtIn: break
+    default: throw problem
     }
     let table = try make(.weak(id), tables.weak, in: &call.frame)
     try call.frame.set(table, 1, .table(call.slot(0)))

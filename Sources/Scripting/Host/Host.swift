@@ -14,6 +14,7 @@ final class Host {
   let circumstances: Circumstances
   let loader: ModuleLoader
   let tables: Tables
+  let raw: RawTables
   private let globals: LuaReference
   /// Makes an instance of a class.
   lazy var constructor = HostFunction("__call", [.table, .any.optional]) {
@@ -26,6 +27,17 @@ final class Host {
   }
   lazy var setScreenField = HostFunction("__newindex", [.table, .any, .any.optional]) {
     [unowned self] call throws(LuaError) in try writeScreenField(call)
+  }
+  /// Makes an object of `flow.uikit`.
+  lazy var objectConstructor = HostFunction("__call", [.table], variadic: true) {
+    [unowned self] call throws(LuaError) in try constructObject(call)
+  }
+  /// Reads and writes the fields of view controllers that their tables do not hold.
+  lazy var controllerField = HostFunction("__index", [.table, .any]) {
+    [unowned self] call throws(LuaError) in try readControllerField(call)
+  }
+  lazy var setControllerField = HostFunction("__newindex", [.table, .any, .any.optional]) {
+    [unowned self] call throws(LuaError) in try writeControllerField(call)
   }
   /// Takes what there is to read, and answers whether anybody still reads.
   let output: (Report) -> Bool
@@ -42,6 +54,7 @@ final class Host {
     loader = try ModuleLoader(folder: folder, limits: limits, in: &frame)
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
+    raw = try RawTables(in: &frame)
   }
 }
 

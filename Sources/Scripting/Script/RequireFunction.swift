@@ -14,7 +14,8 @@ enum RequireFunction {
 final class ModuleLoader {
   private let folder: ModuleFolder
   private let limits: ScriptLimits
-  private let loaded: LuaReference
+  /// The modules by their names.
+  let loaded: LuaReference
   /// The modules that are being loaded, each required by the one before it.
   private var path: [String] = []
 

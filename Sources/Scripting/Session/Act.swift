@@ -23,6 +23,7 @@ enum Act: Sendable {
   case goal(String)
   case look(Look)
   case can(String, on: Selection?)
+  case count(String)
 
   /// How a swipe goes on once it has begun.
   enum Swipe: Equatable, Sendable {
@@ -54,6 +55,7 @@ struct LaunchPlan: Sendable {
     case plugin(String)
     /// A class of flows, or a plugin that a script holds in its hand.
     case thing(ThingID)
-    case delegate(Held)
+    /// A function that is the app's delegate, and the plugin in whose folder the scenario stands.
+    case delegate(Held, in: String)
   }
 }

@@ -18,6 +18,17 @@ struct CallbackQueue: Sendable {
 
   var isEmpty: Bool { start == waiting.count }
 
+  /// What is held for the calls.
+  var held: [Held] {
+    waiting[start...].flatMap { callback -> [Held] in
+      switch callback {
+      case .call(let function, let arguments, _, _): [function] + arguments
+      case .resume(_, let values): values
+      case .raise: []
+      }
+    }
+  }
+
   mutating func append(_ callback: Callback) { waiting.append(callback) }
 
   mutating func next() -> Callback? {

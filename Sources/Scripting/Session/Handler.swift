@@ -25,6 +25,8 @@ struct Handler: Sendable {
   enum Purpose: Equatable, Sendable {
     /// Something that an act brought: rest waits for it.
     case act
+    /// The function that is a raw app's delegate: the app keeps what it gives.
+    case launch
     /// `flow.spawn`: rest does not wait for it.
     case spawned
     /// `on_leave` and `on_select_tab`: a gesture waits for the answer.
@@ -41,6 +43,8 @@ enum Wait: Sendable {
   case nothing
   /// The end of a transition, to carry out an order.
   case turn(Order, by: FlowID)
+  /// The same for an order to a router.
+  case routerTurn(RouterOrder, ThingID)
   /// The answer of a service.
   case service(ServiceCall)
   /// Some time.
@@ -53,7 +57,7 @@ enum Wait: Sendable {
   /// Whether it ends by itself.
   var takesTime: Bool {
     switch self {
-    case .turn, .service, .sleep: true
+    case .turn, .routerTurn, .service, .sleep: true
     case .nothing, .end, .choice: false
     }
   }

@@ -4,6 +4,8 @@ package import ScreenStack
 
 /// An app that was launched.
 struct Launch: Sendable {
+  /// How the app begins, and begins again.
+  let start: Start
   /// Its plugin, or nil for an app that is a function.
   let plugin: Int?
   /// How its own names are told from those of other plugins.
@@ -28,6 +30,17 @@ struct Launch: Sendable {
   var goal: String?
   /// The text of the crash, if the app has crashed.
   var crash: String?
+
+  /// How an app begins.
+  enum Start: Sendable {
+    /// With a flow of a class.
+    case flow(Int)
+    /// With a function that is its delegate, and is given the window.
+    case delegate(Held)
+  }
+
+  /// Whether the app is written on `flow.uikit`, without flows.
+  var isRaw: Bool { if case .delegate = start { true } else { false } }
 }
 
 /// The circumstances of a launch; what is given outside wins over what a script says.

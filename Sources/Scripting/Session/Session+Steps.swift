@@ -27,10 +27,12 @@ extension Session {
   mutating func nextTurn(from place: Int) -> Int? {
     var place = place
     while place < handlers.all.count {
-      if case .turn(_, let flow) = handlers[place].wait, !isOwnerLeaving(handlers[place].number),
-        !run.isAlive(flow) || !run.isBusy(for: flow)
-      {
-        return place
+      switch handlers[place].wait {
+      case .turn(_, let flow):
+        let canGo = !run.isAlive(flow) || !run.isBusy(for: flow)
+        if canGo, !isOwnerLeaving(handlers[place].number) { return place }
+      case .routerTurn: return place
+      default: break
       }
       place += 1
     }

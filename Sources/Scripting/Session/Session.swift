@@ -63,6 +63,8 @@ struct Session: Sendable {
   /// What the inputs of screens were at their start.
   var starts: [ThingID: [(String, Value)]] = [:]
   var problems = Problems()
+  /// What an app has that is written on `flow.uikit`.
+  var raw = Raw()
 
   init(detail: Level) { trace = Trace(detail: detail) }
 
@@ -76,6 +78,8 @@ struct Session: Sendable {
   enum Completed: Sendable {
     case handler(Int32)
     case function(Held, owner: FlowID?)
+    /// Of a router: it is called with what UIKit calls.
+    case router(Held)
   }
 
   /// A swipe that rests under a finger, and the two ways in which it can end.
@@ -90,6 +94,8 @@ extension Session {
   /// An app is ended: nothing of it waits or is due any more.
   mutating func endAllOfApp() {
     run = Run(stage: run.stage)
+    things.forgetStage()
+    raw = Raw()
     queue = CallbackQueue()
     completions = [:]
     results = [:]

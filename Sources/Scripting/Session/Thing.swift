@@ -29,6 +29,20 @@ enum Thing: Sendable {
   case selection(Int)
   /// A gesture under way, by its number.
   case hold(Int)
+  /// A class of objects or of view controllers of `flow.uikit`.
+  case objectClass(Int)
+  /// An object of such a class.
+  case object(Int)
+  /// A view controller of such a class, and what it is on the stage.
+  case controller(Int, ScreenID?)
+  /// A container of UIKit's own, and what it is on the stage.
+  case builtIn(ScreenID?)
+  /// The app's window.
+  case window
+  /// A router, and whose navigation it is.
+  case router(Router)
+  /// What a delegate sees of a transition.
+  case coordination(Stage.Coordination)
 }
 
 /// Everything that tables stand for, and what stands for a screen or a flow.
@@ -49,6 +63,8 @@ struct Things: Sendable {
     switch all[id - 1] {
     case .screen(let kind, _): all[id - 1] = .screen(kind, screen)
     case .container(let plan, _): all[id - 1] = .container(plan, screen)
+    case .controller(let kind, _): all[id - 1] = .controller(kind, screen)
+    case .builtIn: all[id - 1] = .builtIn(screen)
     default: return
     }
     ofScreens[Int32(screen.row)] = id
@@ -84,9 +100,20 @@ struct Things: Sendable {
     switch all[id - 1] {
     case .screen(let kind, _): all[id - 1] = .screen(kind, nil)
     case .container(let plan, _): all[id - 1] = .container(plan, nil)
+    case .controller(let kind, _): all[id - 1] = .controller(kind, nil)
+    case .builtIn: all[id - 1] = .builtIn(nil)
     default: break
     }
     return id
+  }
+
+  /// The stage is put away: nothing stands on the next one.
+  mutating func forgetStage() {
+    for (row, id) in ofScreens {
+      guard let screen = all[id - 1].screen, screen.row == Int(row) else { continue }
+      _ = forget(screen)
+    }
+    ofFlows = [:]
   }
 }
 
@@ -94,13 +121,21 @@ extension Thing {
   /// What it is on the stage.
   var screen: ScreenID? {
     switch self {
-    case .screen(_, let id), .container(_, let id): id
+    case .screen(_, let id), .container(_, let id), .controller(_, let id), .builtIn(let id): id
     default: nil
     }
   }
 
   /// The class of a screen.
   var screenClass: Int? { if case .screen(let kind, _) = self { kind } else { nil } }
+
+  /// Whether it is a view controller: a screen, or a container of any kind.
+  var isViewController: Bool {
+    switch self {
+    case .screen, .container, .controller, .builtIn: true
+    default: false
+    }
+  }
 
   /// What it is in the run.
   var flow: FlowID? { if case .flow(_, let id) = self { id } else { nil } }

@@ -43,9 +43,21 @@ package struct Word: Sendable {
     case selection = "Selection"
     /// A swipe that rests under a finger.
     case hold = "Hold"
+    /// `flow.uikit`.
+    case uikit = "UIKit"
+    /// A view controller of any kind.
+    case viewController = "ViewController"
+    /// A navigation controller.
+    case navigation = "NavigationController"
+    /// The app's window.
+    case window = "Window"
+    /// A transition, as delegates see it.
+    case coordination = "TransitionCoordinator"
+    /// A router.
+    case router = "Router"
 
     /// Whether its words are called with a colon.
-    package var hasMethods: Bool { self != .flow }
+    package var hasMethods: Bool { self != .flow && self != .uikit }
   }
 
   /// What a word takes.
@@ -82,6 +94,7 @@ extension Word {
   /// Every word.
   package static let all: [Word] =
     flowWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
+    + uikitWords + viewControllerWords + navigationWords + windowWords + coordinationWords + routerWords
 
   /// The function that scripts call.
   func function(for host: Host) -> HostFunction {

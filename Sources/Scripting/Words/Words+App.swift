@@ -83,6 +83,10 @@ extension Word {
       "can", of: .app, [.one("action", .string)], gives: "boolean, string?",
       help: "whether an action can be tapped now, and if not, why"
     ) { host, call throws(LuaError) in try host.ask(.can(call.text(1), on: nil), call) },
+    Word(
+      "count", of: .app, [.one("name", .string)], gives: "integer",
+      help: "how many objects, view controllers and flows of that name are alive"
+    ) { host, call throws(LuaError) in try host.ask(.count(call.text(1)), call) },
     Word("path", of: .app, gives: "string", help: "where one is") { host, call throws(LuaError) in
       try host.ask(.look(.path), call)
     },

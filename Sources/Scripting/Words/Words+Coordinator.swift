@@ -121,6 +121,10 @@ extension Word {
 
   private static let telling: [Word] = [
     Word(
+      "to_presentable", of: .coordinator, gives: "ViewController",
+      help: "what a router shows of this flow: the navigation of its own router, unless it says otherwise"
+    ) { host, call throws(LuaError) in try host.answerNavigation(of: call) },
+    Word(
       "emit", of: .coordinator, [.one("event", .string), .rest], help: "tells the parent of a declared event"
     ) { host, call throws(LuaError) in try host.emit(call) },
     Word("note", of: .coordinator, [.one("text", .string)], help: "puts a line into the trace") {

@@ -42,7 +42,11 @@ extension Word {
       help: "begins work that outlives its flow, and that no act waits for"
     ) { host, call throws(LuaError) in try host.spawn(call) },
     Word(
-      "weak", of: .flow, [.one("what", .thing("Screen|Coordinator"))], gives: "Weak",
+      "router", of: .flow, [.one("navigation", .thing("NavigationController"))], gives: "Router",
+      help: "the router of a navigation: it tells each completion once, however what was shown leaves"
+    ) { host, call throws(LuaError) in try host.makeRouter(call) },
+    Word(
+      "weak", of: .flow, [.one("what", .thing("Screen|Coordinator|Object"))], gives: "Weak",
       help: "a reference that reads nil once what it means has left"
     ) { host, call throws(LuaError) in try host.makeWeak(call) },
   ]

@@ -1,0 +1,181 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// A look at who holds whom in a raw app: what Lua holds, and what the stage does.
+extension Host {
+  /// All that the roots reach, and what is alive beside it. Its slots stand until the frame's scope ends.
+  func holdings(in frame: inout LuaFrame) throws(LuaError) -> Holdings {
+    var holdings = Holdings()
+    try addRoots(to: &holdings, in: &frame)
+    for id in session.raw.counted { _ = try node(of: id, in: &holdings, &frame) }
+    var place = 0
+    while place < holdings.nodes.count {
+      try expand(place, in: &holdings, &frame)
+      place += 1
+    }
+    try pay(for: place, in: &frame)
+    return holdings
+  }
+
+  /// Looking costs the scenario fuel, as what it walks over.
+  private func pay(for nodes: Int, in frame: inout LuaFrame) throws(LuaError) {
+    var fuel = frame.fuel
+    fuel.left = max(0, fuel.left - nodes)
+    if session.running.isEmpty { try frame.setFuel(fuel) }
+  }
+
+  private func node(
+    of id: ThingID, in holdings: inout Holdings, _ frame: inout LuaFrame
+  ) throws(LuaError) -> Int? {
+    if let known = holdings.places[id] { return known }
+    guard let table = try instance(of: id, in: &frame) else { return nil }
+    return holdings.node(table, counting: isCounted(id) ? id : 0, in: frame)
+  }
+
+  private func isCounted(_ id: ThingID) -> Bool { session.raw.makings[id] != nil }
+
+  private func expand(_ place: Int, in holdings: inout Holdings, _ frame: inout LuaFrame) throws(LuaError) {
+    let slot = holdings.nodes[place].slot
+    let id = frame.identity(of: slot)
+    // A weak reference holds nothing.
+    if case .weak? = session.things[id] { return }
+    for hold in try frame.references(from: slot) {
+      guard let value = hold.value.slot, let words = hold.label.words else { continue }
+      let held = frame.identity(of: value)
+      let node = holdings.node(value, counting: isCounted(held) ? held : 0, in: frame)
+      holdings.hold(node, words, from: place)
+    }
+    guard let screen = session.things[id]?.screen, session.run.isAlive(screen) else { return }
+    for (words, other) in session.run.stage.held(by: screen) {
+      guard let thing = session.things.of(other), let node = try node(of: thing, in: &holdings, &frame) else {
+        continue
+      }
+      holdings.hold(node, words, from: place)
+    }
+  }
+}
+
+/// What holds by itself.
+extension Host {
+  private func addRoots(to holdings: inout Holdings, in frame: inout LuaFrame) throws(LuaError) {
+    for held in session.raw.kept { try add(held, "app", to: &holdings, in: &frame) }
+    for id in session.raw.counted where stands(id) {
+      if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "stage") }
+    }
+    for handler in session.handlers.all { try add(.kept(handler.worker), handler.name, to: &holdings, in: &frame) }
+    for held in session.awaited { try add(held, "completion", to: &holdings, in: &frame) }
+    for id in session.awaitedThings + [session.raw.root].compactMap(\.self) {
+      if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "router") }
+    }
+    for (name, reference) in session.book.definitions {
+      try add(.kept(reference), name, to: &holdings, in: &frame)
+    }
+    try add(.kept(loader.loaded), "module", to: &holdings, in: &frame)
+  }
+
+  private func add(
+    _ held: Held, _ words: String, to holdings: inout Holdings, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard let slot = try frame.value(of: held).slot else { return }
+    let id = frame.identity(of: slot)
+    holdings.hold(root: holdings.node(slot, counting: isCounted(id) ? id : 0, in: frame), words)
+  }
+
+  /// Whether the stage holds a view controller, on its way out too.
+  func stands(_ id: ThingID) -> Bool {
+    guard let screen = session.things[id]?.screen else { return false }
+    return session.run.stage.holds(screen)
+  }
+}
+
+extension Session {
+  /// Closures that are still to be called.
+  fileprivate var awaited: [Held] {
+    completions.sorted { $0.key < $1.key }.compactMap(\.value.function)
+      + raw.awaited + raw.due.flatMap(\.held) + queue.held
+      + handlers.all.compactMap(\.wait.held)
+  }
+
+  /// What waits for its turn to be shown.
+  fileprivate var awaitedThings: [ThingID] { handlers.all.compactMap(\.wait.shown) }
+}
+
+extension Raw {
+  /// What waits for the end of presentations and dismissals.
+  fileprivate var awaited: [Held] {
+    [presentations, dismissals].flatMap { $0.sorted { $0.key.serial < $1.key.serial }.map(\.value) }
+  }
+}
+
+extension Session.Completed {
+  fileprivate var function: Held? {
+    switch self {
+    case .handler: nil
+    case .function(let held, _), .router(let held): held
+    }
+  }
+}
+
+extension Raw.Due {
+  fileprivate var held: [Held] {
+    switch self {
+    case .function(let held, _), .farewell(let held): [held]
+    case .method, .told: []
+    }
+  }
+}
+
+extension Wait {
+  fileprivate var held: Held? {
+    switch self {
+    case .routerTurn(.push(_, _, let held), _), .routerTurn(.present(_, _, let held), _),
+      .routerTurn(.dismiss(_, let held), _):
+      held
+    default: nil
+    }
+  }
+
+  fileprivate var shown: ThingID? {
+    switch self {
+    case .routerTurn(.push(let id, _, _), _), .routerTurn(.present(let id, _, _), _),
+      .routerTurn(.setRoot(let id, _), _):
+      id
+    default: nil
+    }
+  }
+}
+
+extension Book {
+  /// What scripts have defined: it stays for ever, and so does what it holds.
+  fileprivate var definitions: [(name: String, LuaReference)] {
+    objects.map { ($0.name, $0.handle) } + screens.map { ($0.title.name, $0.handle) }
+      + flows.map { ($0.title.name, $0.methods) }
+  }
+}
+
+extension LuaHold.Label {
+  /// As a script would write it; nil for what holds in no way that counts.
+  fileprivate var words: String? {
+    switch self {
+    case .metatable, .upvalue("_ENV"): nil
+    case .field(let name): "." + name
+    case .index(let number): "[\(number)]"
+    case .key: ", as a key"
+    case .upvalue(let name), .local(let name): " " + name
+    case .call: ""
+    }
+  }
+}
+
+extension Stage {
+  /// What a view controller holds on the stage, each in the words of UIKit.
+  fileprivate func held(by id: ScreenID) -> [(String, ScreenID)] {
+    let name = kind(of: id) == .navigation || kind(of: id) == .tabs ? "view_controllers" : "children"
+    var held = children(of: id).enumerated().map { (".\(name)[\($0.offset + 1)]", $0.element) }
+    if let presented = presented(by: id), presenter(of: presented) == id {
+      held.append((".presented_view_controller", presented))
+    }
+    return held
+  }
+}

@@ -1,0 +1,60 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// Raw calls: a command of the stage, then what UIKit calls within it, and only then does the script go on.
+extension Host {
+  /// Carries out a command.
+  ///
+  /// - Parameter body: Looks at what has become of it, before anybody is told.
+  func carryOut(
+    _ command: Command, _ call: borrowing HostCall,
+    then body: (Host, ScreenStack.Outcome) throws(LuaError) -> Void = { _, _ throws(LuaError) in }
+  ) throws(LuaError) {
+    let cause = cause(of: call)
+    let outcome: ScreenStack.Outcome
+    do throws(StageError) {
+      outcome = try session.perform(command, cause)
+    } catch {
+      throw try luaError(error, call)
+    }
+    try callBack(in: &call.frame) { host, frame throws(LuaError) in
+      try body(host, outcome)
+      try host.absorb(in: &frame)
+    }
+  }
+
+  /// Lets something happen and then calls what UIKit calls of it: what it was about to call before has to wait.
+  func callBack(
+    in frame: inout LuaFrame, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
+  ) throws(LuaError) {
+    let outer = session.raw.due
+    session.raw.due = []
+    defer { session.raw.due = outer }
+    try body(self, &frame)
+    try deliver(in: &frame)
+  }
+
+  /// A refusal of the stage as scripts meet it; an exception of UIKit's they cannot catch.
+  func luaError(_ error: StageError, _ call: borrowing HostCall) throws(LuaError) -> LuaError {
+    guard case .crash = error else { return .refused(error.message(in: session.run.stage)) }
+    return try luaError(.crash(error.message(in: session.run.stage)), call)
+  }
+
+  /// What became of a dismissal, for who waits for its end.
+  func await(dismissal completion: Held?, _ outcome: ScreenStack.Outcome) {
+    guard let completion else { return }
+    let lowest = session.log.events.lazy.compactMap { event -> ScreenID? in
+      if case .stage(let event) = event, case .dismissed(let id, _) = event.what { id } else { nil }
+    }.first
+    if let lowest { session.raw.dismissals[lowest] = completion }
+    if outcome == .nothing { session.raw.due.append(.function(completion, name: "completion")) }
+  }
+}
+
+extension Session {
+  mutating func perform(_ command: Command, _ cause: Cause) throws(StageError) -> ScreenStack.Outcome {
+    try run.perform(command, by: cause, into: &log)
+  }
+}

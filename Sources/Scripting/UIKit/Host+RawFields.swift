@@ -1,0 +1,89 @@
+import LuaBridge
+import Platform
+
+/// Fields of what `flow.uikit` gives: words, properties, and what a class of the app's own says.
+extension Host {
+  /// Puts the words of `flow.uikit` and of routers where scripts find them, and answers the module.
+  func installRaw(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    for word in Word.all {
+      let tables = raw.words(of: word.owner)
+      if tables.isEmpty { continue }
+      let function = try frame.makeFunction(word.function(for: self))
+      for table in tables {
+        try frame.set(try frame.slot(of: table), .string(LuaString(word.name)), .function(function))
+      }
+    }
+    try connect(raw.container, raw.navigationWords, [.navigation, .viewController], in: &frame)
+    try connect(raw.window, raw.windowWords, [.window], in: &frame)
+    try connect(raw.coordination, raw.coordinationWords, [.coordination], in: &frame)
+    try connect(raw.router, raw.routerWords, [.router], in: &frame)
+    return try frame.freeze(try frame.slot(of: raw.module), named: "flow.uikit")
+  }
+
+  private func connect(
+    _ metatable: LuaReference, _ words: LuaReference, _ owners: [Word.Owner], in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let table = try frame.slot(of: metatable)
+    let read = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
+      if try readField(owners, words, call) { return }
+      throw .refused(noField(call, owners))
+    }
+    let write = HostFunction("__newindex", [.table, .any, .any.optional]) {
+      [unowned self] call throws(LuaError) in
+      if try writeField(owners, call) { return }
+      throw .refused(noField(call, owners))
+    }
+    try frame.set(table, "__index", .function(try frame.makeFunction(read)))
+    try frame.set(table, "__newindex", .function(try frame.makeFunction(write)))
+    try frame.set(table, "__metatable", false)
+  }
+
+  /// Answers with a word or a property. False if there is neither.
+  func readField(
+    _ owners: [Word.Owner], _ words: LuaReference, _ call: borrowing HostCall
+  ) throws(LuaError) -> Bool {
+    let word = try call.frame.get(try call.frame.slot(of: words), call.value(1))
+    guard word == .nil else {
+      call.answer(word)
+      return true
+    }
+    guard case .string(let name) = call.value(1), let property = Property.named(name.description, of: owners)
+    else { return false }
+    try property.read(self, call)
+    return true
+  }
+
+  /// Sets a property. False if there is none of that name.
+  func writeField(_ owners: [Word.Owner], _ call: borrowing HostCall) throws(LuaError) -> Bool {
+    guard case .string(let name) = call.value(1), let property = Property.named(name.description, of: owners)
+    else { return false }
+    guard let write = property.write else {
+      throw .refused("'\(property.name)' is only to be read: UIKit sets it")
+    }
+    try write(self, call)
+    return true
+  }
+
+  private func noField(_ call: borrowing HostCall, _ owners: [Word.Owner]) -> String {
+    let name = call.value(1).text ?? call.value(1).kindName
+    let known =
+      Word.all.filter { owners.contains($0.owner) }.map(\.name)
+      + Property.all.filter { owners.contains($0.owner) }.map(\.name)
+    let whose = session.name(of: call.identity(0))
+    return "'\(whose)' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
+  }
+
+  /// A view controller of a class of the app's own: what the class says comes first.
+  func readControllerField(_ call: borrowing HostCall) throws(LuaError) {
+    guard case .controller(let kind, _)? = thing(0, call)?.thing else { return call.answer(.nil) }
+    let handle = try call.frame.slot(of: session.book.objects[kind].handle)
+    let own = try call.frame.lookUp(handle, call.value(1))
+    if own != .nil { return call.answer(own) }
+    if try !readField([.viewController], raw.controllerWords, call) { call.answer(.nil) }
+  }
+
+  func writeControllerField(_ call: borrowing HostCall) throws(LuaError) {
+    if try writeField([.viewController], call) { return }
+    try call.frame.set(call.slot(0), call.value(1), call.value(2))
+  }
+}

@@ -1,0 +1,86 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// What a raw app holds by mistake.
+extension Host {
+  /// Each with who holds it and where it was made; what is only held by another leak is counted along with that.
+  func uikitLeaks(in frame: inout LuaFrame) throws(LuaError) -> [String] {
+    guard session.launch?.isRaw == true, session.launch?.crash == nil else { return [] }
+    return try frame.scope { frame throws(LuaError) in
+      let holdings = try holdings(in: &frame)
+      try noteServants(in: &frame)
+      let reach = holdings.reachOfRoots()
+      let idle = try idleServants(in: &frame)
+      let rings = Set(holdings.rings(outside: reach).joined())
+      let leaks = session.raw.counted.filter { id in
+        guard let node = holdings.places[id] else { return false }
+        guard reach.contains(node) else { return rings.contains(node) }
+        return hasLeftStage(id) || idle.contains(id)
+      }
+      return words(of: leaks, holdings, reach)
+    }
+  }
+
+  /// A view controller that stood on stage and does so no more.
+  private func hasLeftStage(_ id: ThingID) -> Bool { session.raw.hasStood.contains(id) && !stands(id) }
+
+  /// Objects that served screens of which none stands any more; what the app's delegate gave serves the app.
+  private func idleServants(in frame: inout LuaFrame) throws(LuaError) -> Set<ThingID> {
+    var idle = session.raw.servants
+    for id in session.raw.counted where stands(id) { idle.subtract(try servants(of: id, in: &frame)) }
+    for held in session.raw.kept {
+      if let slot = try frame.value(of: held).slot { idle.remove(frame.identity(of: slot)) }
+    }
+    return idle.filter { if case .object? = session.things[$0] { true } else { false } }
+  }
+
+  private func words(
+    of leaks: [ThingID], _ holdings: Holdings, _ reach: Holdings.Reach
+  ) -> [String] {
+    var told: Set<ThingID> = []
+    var groups: [(head: ThingID, more: Int)] = []
+    let wider = leaks.map { id in (id, held(by: id, among: leaks, holdings)) }
+    // One that another holds, and does not hold that in turn, is told with it.
+    let heads = wider.filter { id, own in !wider.contains { $0.1.contains(id) && !own.contains($0.0) } }
+    for (id, own) in heads where !told.contains(id) {
+      told.formUnion(own)
+      groups.append((id, own.subtracting([id]).count))
+    }
+    return groups.map { head, more in
+      let place = session.raw.makings[head].flatMap { self.words(of: $0) }.map { " (\($0))" } ?? ""
+      let with = more > 0 ? ", with \(more) more" : ""
+      return "\(session.name(of: head)) held by \(holder(of: head, holdings, reach))\(place)\(with)"
+    }
+  }
+
+  /// The other leaks that one holds, without what stands on stage.
+  private func held(by id: ThingID, among leaks: [ThingID], _ holdings: Holdings) -> Set<ThingID> {
+    guard let node = holdings.places[id] else { return [] }
+    let reach = holdings.reach(from: holdings.nodes[node].edges) { other in stands(holdings.nodes[other].id) }
+    return Set(leaks.filter { other in holdings.places[other].map { reach.contains($0) } ?? false })
+  }
+
+  /// The way to a leak from the nearest thing that has a name, or around its ring.
+  private func holder(of id: ThingID, _ holdings: Holdings, _ reach: Holdings.Reach) -> String {
+    guard let goal = holdings.places[id] else { return "" }
+    guard !reach.contains(goal) else { return way(to: goal, holdings, reach) }
+    let ring = holdings.reach(from: holdings.nodes[goal].edges)
+    return way(to: goal, holdings, ring, name: session.name(of: id))
+  }
+
+  /// - Parameter name: Who holds in the end if the whole way is to be told.
+  private func way(
+    to goal: Int, _ holdings: Holdings, _ reach: Holdings.Reach, name: String? = nil
+  ) -> String {
+    var words = ""
+    var node = goal
+    repeat {
+      let from = reach.from[node] ?? -1
+      words = reach.words[node] + words
+      guard from >= 0 else { return (name ?? "") + words }
+      node = from
+    } while name != nil || holdings.nodes[node].id == 0
+    return session.name(of: holdings.nodes[node].id) + words
+  }
+}

@@ -1,0 +1,175 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+
+/// Routers: the contract of article S0 with the guarantees of the engine.
+extension Host {
+  /// `flow.router(navigation)`
+  func makeRouter(_ call: borrowing HostCall) throws(LuaError) {
+    guard let (id, thing) = thing(0, call), case .builtIn(let screen?) = thing,
+      session.run.stage.kind(of: screen) == .navigation
+    else { throw .refused("a router is made for a navigation, not for \(call.value(0).kindName)") }
+    guard session.raw.routers[id] == nil else {
+      throw .refused("'\(session.name(of: id))' has a router already. Hand that on.")
+    }
+    let table = try make(.router(.navigation(id)), raw.router, in: &call.frame)
+    let router = call.frame.identity(of: table)
+    session.raw.routers[id] = router
+    try hold(router, table, in: &call.frame)
+    call.answer(.table(table))
+  }
+
+  /// The router of a flow: its parent's if it stands on the same navigation, else one of its own.
+  func router(
+    of flow: FlowID, _ seat: Seat, below parent: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaValue {
+    if seat == .pushed, let parent { return try frame.get(parent, "router") }
+    return .table(try make(.router(.flow(flow)), raw.router, in: &frame))
+  }
+
+  /// The navigation that a router pushes onto.
+  func navigation(of router: ThingID) throws(Refusal) -> ScreenID {
+    let navigation: ScreenID?
+    switch session.things[router] {
+    case .router(.flow(let flow)):
+      navigation = session.run.navigation(of: flow)
+      if navigation == nil { throw .words(NavigationError.nothingOnStage(flow).message(in: session.run)) }
+    case .router(.navigation(let id)): navigation = session.things[id]?.screen
+    default: throw .words("call it with a colon: router:push(…)")
+    }
+    guard let navigation, session.run.isAlive(navigation) else {
+      throw .words("the navigation of this router is gone. Keep it as long as its router.")
+    }
+    return navigation
+  }
+
+  /// Carries out an order to a router, or lets the handler that calls wait for its turn.
+  func give(_ order: RouterOrder, _ call: borrowing HostCall) throws(LuaError) {
+    let router = call.identity(0)
+    let cause = cause(of: call)
+    do throws(Refusal) {
+      try perform(order, to: router, cause, in: &call.frame)
+    } catch .busy {
+      try wait(for: .routerTurn(order, router), cause, call)
+    } catch {
+      throw try luaError(error, call)
+    }
+  }
+
+  /// Carries out an order to a router; what it has to tell is told before this returns.
+  ///
+  /// - Throws: ``Refusal``; nothing has changed then.
+  func perform(
+    _ order: RouterOrder, to router: ThingID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) {
+    let navigation = try navigation(of: router)
+    let outcome = try change(navigation, order, cause)
+    do throws(LuaError) {
+      try callBack(in: &frame) { host, frame throws(LuaError) in
+        if case .dismiss(_, let completion) = order { host.await(dismissal: completion, outcome) }
+        try host.absorb(in: &frame)
+      }
+    } catch {
+      throw .lua(error)
+    }
+  }
+
+  private func change(
+    _ navigation: ScreenID, _ order: RouterOrder, _ cause: Cause
+  ) throws(Refusal) -> ScreenStack.Outcome {
+    switch order {
+    case .push(let id, let isAnimated, let completion):
+      try show(id, completion) { run, log, screen, completion throws(NavigationError) in
+        try run.push(
+          screen, onto: navigation, isAnimated ? .animated : .none, completion, by: cause, into: &log)
+      }
+    case .present(let id, let isAnimated, let completion):
+      let style = session.raw.style(of: id)
+      try show(id, completion) { run, log, screen, completion throws(NavigationError) in
+        try run.present(
+          screen, above: navigation, style, isAnimated: isAnimated, completion, by: cause, into: &log)
+      }
+    case .setRoot(let id, let hidesBar):
+      try show(id, nil) { run, log, screen, _ throws(NavigationError) in
+        try run.setRoot(screen, of: navigation, by: cause, into: &log)
+      }
+      if let thing = session.things.of(navigation), hidesBar { session.raw.hiddenBars.insert(thing) }
+    case .pop(let isAnimated): return try route(.pop(from: navigation, animated: isAnimated), cause)
+    case .popToRoot(let isAnimated): return try route(.popToRoot(of: navigation, animated: isAnimated), cause)
+    case .dismiss(let isAnimated, _): return try route(.dismiss(from: navigation, animated: isAnimated), cause)
+    }
+    return .done
+  }
+
+  /// Shows a screen; if that is refused its completion is forgotten.
+  private func show(
+    _ id: ThingID, _ completion: Held?,
+    _ body: (inout Run, inout RunLog, ScreenID, Completion?) throws(NavigationError) -> Void
+  ) throws(Refusal) {
+    guard let screen = session.things[id]?.screen else { throw .words("'\(session.name(of: id))' is gone") }
+    let number = completion.map { newCompletion(.router($0)) }
+    do throws(Refusal) {
+      try carryOut { run, log throws(NavigationError) in try body(&run, &log, screen, number) }
+    } catch {
+      if let number { session.completions[number.number] = nil }
+      throw error
+    }
+  }
+
+  private func route(_ command: Command, _ cause: Cause) throws(Refusal) -> ScreenStack.Outcome {
+    try carryOut { run, log throws(NavigationError) in
+      try run.routeAtRest(command, by: cause, into: &log)
+    }
+  }
+}
+
+/// What routers are given: modules, each of which has something to present.
+extension Host {
+  /// What a module presents, as a thing that stands on the stage; `toPresentable` of the article.
+  func presentable(_ index: Int, isPushed: Bool, _ call: borrowing HostCall) throws(LuaError) -> ThingID {
+    let presented = try presented(by: call.value(index), call)
+    guard let slot = presented.slot, let thing = session.things[call.frame.identity(of: slot)],
+      thing.isViewController
+    else {
+      throw .refused(
+        "'to_presentable' of '\(session.name(of: call.identity(index)))' gives \(presented.kindName), and no view controller"
+      )
+    }
+    let id = call.frame.identity(of: slot)
+    let screen = try viewController(id, slot, in: &call.frame)
+    if isPushed, id != call.identity(index), session.run.stage.kind(of: screen) == .navigation {
+      throw .refused(
+        "'\(session.name(of: call.identity(index)))' gives a navigation and cannot be pushed. Override to_presentable."
+      )
+    }
+    return id
+  }
+
+  private func presented(by module: LuaValue, _ call: borrowing HostCall) throws(LuaError) -> LuaValue {
+    guard let slot = module.slot else {
+      throw .refused("a router shows what has to_presentable, not \(module.kindName)")
+    }
+    if session.things[call.frame.identity(of: slot)]?.isViewController == true { return module }
+    guard case .function(let method) = try call.frame.lookUp(slot, "to_presentable") else {
+      throw .refused("'\(session.name(of: call.frame.identity(of: slot)))' has no 'to_presentable'")
+    }
+    return try call.frame.call(method, module).first ?? .nil
+  }
+
+  /// A flow's own: the navigation of its router.
+  func answerNavigation(of flow: borrowing HostCall) throws(LuaError) {
+    let id = try self.flow(flow)
+    guard let navigation = session.run.navigation(of: id) else {
+      throw .refused(NavigationError.nothingOnStage(id).message(in: session.run))
+    }
+    flow.answer(try table(of: navigation, in: &flow.frame))
+  }
+
+  /// A router's own: its navigation.
+  func answerNavigation(ofRouter call: borrowing HostCall) throws(LuaError) {
+    let navigation: ScreenID
+    do throws(Refusal) { navigation = try self.navigation(of: call.identity(0)) } catch { throw error.luaError }
+    call.answer(try table(of: navigation, in: &call.frame))
+  }
+}

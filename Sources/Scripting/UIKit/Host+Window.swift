@@ -1,0 +1,53 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// The window of a raw app.
+extension Host {
+  /// The one window; made when the app's delegate is called.
+  func makeWindow(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    let table = try make(.window, raw.window, in: &frame)
+    let id = frame.identity(of: table)
+    session.raw.window = id
+    session.raw.isInUse = true
+    try hold(id, table, in: &frame)
+    return table
+  }
+
+  func openWindow(_ call: borrowing HostCall) throws(LuaError) {
+    guard !session.raw.isVisible else { return }
+    session.raw.isVisible = true
+    guard let root = try rootOfWindow(in: &call.frame) else { return }
+    try carryOut(.openWindow(root: root, session.run.stage.device.width), call)
+  }
+
+  /// Before the window is visible its root is only noted.
+  func setWindowRoot(_ call: borrowing HostCall) throws(LuaError) {
+    guard let slot = call.value(2).slot, thing(2, call)?.thing.isViewController == true else {
+      throw .refused("the root of a window is a view controller, not \(call.value(2).kindName)")
+    }
+    let id = call.identity(2)
+    let screen = try viewController(id, slot, in: &call.frame)
+    session.raw.root = id
+    guard session.raw.isVisible else { return }
+    if let window = session.run.stage.windowIDs.first {
+      try carryOut(.setRoot(screen, of: window), call)
+    } else {
+      try carryOut(.openWindow(root: screen, session.run.stage.device.width), call)
+    }
+  }
+
+  private func rootOfWindow(in frame: inout LuaFrame) throws(LuaError) -> ScreenID? {
+    guard let root = session.raw.root, let table = try instance(of: root, in: &frame) else { return nil }
+    return try viewController(root, table, in: &frame)
+  }
+
+  /// The app's delegate has returned: what it gives the app keeps, and a visible window must show something.
+  func endLaunch(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
+    for value in values { session.raw.kept.append(try frame.hold(value)) }
+    guard session.raw.isVisible, session.raw.root == nil else { return }
+    try crash(
+      "Application windows are expected to have a root view controller at the end of application launch",
+      by: .none, in: &frame)
+  }
+}

@@ -1,0 +1,83 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// What the host knows of an app that is written on `flow.uikit`.
+struct Raw: Sendable {
+  /// Something of it was used, so that what UIKit calls may be awaited.
+  var isInUse = false
+  /// What counts references to itself and is alive: objects and view controllers, in the order of their making.
+  var counted: [ThingID] = []
+  /// The lines at which they were made.
+  var makings: [ThingID: Cause] = [:]
+  /// What the app's delegate gave, which the app keeps.
+  var kept: [Held] = []
+  /// The root of the window, as the app has set it.
+  var root: ThingID?
+  var window: ThingID?
+  var isVisible = false
+
+  /// The delegates of containers, which are weak.
+  var delegates: [ThingID: ThingID] = [:]
+  /// Whose navigation already has a router.
+  var routers: [ThingID: ThingID] = [:]
+  var styles: [ThingID: PresentationStyle] = [:]
+  var hiddenBars: Set<ThingID> = []
+  /// Screens that were made with functions that UIKit calls.
+  var listeners: Set<ThingID> = []
+  /// What waits for the end of a presentation, and of a dismissal.
+  var presentations: [ScreenID: Held] = [:]
+  var dismissals: [ScreenID: Held] = [:]
+  /// The changes of navigations that are being told.
+  var coordinations: [ScreenID: Stage.Coordination] = [:]
+
+  /// What UIKit is about to call.
+  var due: [Due] = []
+  /// Something has happened after which somebody may be gone.
+  var mustLook = false
+  /// Objects that were a delegate of a screen, or were called by one.
+  var servants: Set<ThingID> = []
+  /// View controllers that stood on stage.
+  var hasStood: Set<ThingID> = []
+
+  /// A call that UIKit is about to make.
+  enum Due: Sendable {
+    /// A method of an object, or of what stands for a screen, if it has that.
+    case method(ThingID, String, [Argument])
+    case function(Held, name: String)
+    /// The same when its object is already gone for everybody else.
+    case farewell(Held)
+    /// A change of a navigation has been told.
+    case told(ScreenID)
+  }
+
+  /// What UIKit calls of a view controller.
+  static let callbacks = [
+    "view_did_load", "view_will_appear", "view_is_appearing", "view_did_appear", "view_will_disappear",
+    "view_did_disappear", "will_move_to_parent", "did_move_to_parent", "deinit",
+  ]
+
+  /// What a method is called with.
+  enum Argument: Sendable {
+    case screen(ScreenID?)
+    case flag(Bool)
+  }
+}
+
+/// Whose navigation a router pushes onto.
+enum Router: Equatable, Sendable {
+  /// Its own one of a flow, whichever that is just then.
+  case flow(FlowID)
+  /// A navigation of `flow.uikit`.
+  case navigation(ThingID)
+}
+
+/// What a router is asked for. It can wait for its turn, and is judged against the stage of that moment.
+enum RouterOrder: Sendable {
+  case push(ThingID, animated: Bool, Held?)
+  case pop(animated: Bool)
+  case popToRoot(animated: Bool)
+  case setRoot(ThingID, hidesBar: Bool)
+  case present(ThingID, animated: Bool, Held?)
+  case dismiss(animated: Bool, Held?)
+}

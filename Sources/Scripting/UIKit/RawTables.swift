@@ -1,0 +1,47 @@
+import LuaBridge
+
+/// The tables of Lua's by which `flow.uikit` and routers work.
+struct RawTables: Sendable {
+  /// The functions of `flow.uikit`.
+  let module: LuaReference
+  /// The words of view controllers, of navigations with those of all view controllers, and of the rest.
+  let controllerWords: LuaReference
+  let navigationWords: LuaReference
+  let windowWords: LuaReference
+  let coordinationWords: LuaReference
+  let routerWords: LuaReference
+  /// The metatables of UIKit's own containers, of the window, of transitions and of routers.
+  let container: LuaReference
+  let window: LuaReference
+  let coordination: LuaReference
+  let router: LuaReference
+
+  init(in frame: inout LuaFrame) throws(LuaError) {
+    func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+      try frame.keep(try frame.makeTable())
+    }
+    module = try table(&frame)
+    controllerWords = try table(&frame)
+    navigationWords = try table(&frame)
+    windowWords = try table(&frame)
+    coordinationWords = try table(&frame)
+    routerWords = try table(&frame)
+    container = try table(&frame)
+    window = try table(&frame)
+    coordination = try table(&frame)
+    router = try table(&frame)
+  }
+
+  /// Where the words of an owner go.
+  func words(of owner: Word.Owner) -> [LuaReference] {
+    switch owner {
+    case .uikit: [module]
+    case .viewController: [controllerWords, navigationWords]
+    case .navigation: [navigationWords]
+    case .window: [windowWords]
+    case .coordination: [coordinationWords]
+    case .router: [routerWords]
+    default: []
+    }
+  }
+}

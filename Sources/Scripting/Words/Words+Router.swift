@@ -1,0 +1,68 @@
+import LuaBridge
+import ScreenStack
+
+extension Word {
+  /// The words of a router.
+  static let routerWords: [Word] = [
+    Word(
+      "push", of: .router,
+      [
+        .one("module", .thing("Presentable")), .maybe("animated", .boolean), .maybe("completion", .function),
+      ], help: "pushes; the completion is called once, however what was pushed leaves"
+    ) { host, call throws(LuaError) in
+      let id = try host.presentable(1, isPushed: true, call)
+      try host.give(.push(id, animated: host.isAnimated(2, call), try host.completion(3, call)), call)
+    },
+    Word("pop_module", of: .router, [.maybe("animated", .boolean)], help: "takes the top") {
+      host, call throws(LuaError) in try host.give(.pop(animated: host.isAnimated(1, call)), call)
+    },
+    Word("pop_to_root_module", of: .router, [.maybe("animated", .boolean)], help: "takes all but the root") {
+      host, call throws(LuaError) in try host.give(.popToRoot(animated: host.isAnimated(1, call)), call)
+    },
+    Word(
+      "set_root_module", of: .router,
+      [.one("module", .thing("Presentable")), .maybe("hide_bar", .boolean)],
+      help: "gives the navigation another root, in the place of everything"
+    ) { host, call throws(LuaError) in
+      let id = try host.presentable(1, isPushed: true, call)
+      try host.give(.setRoot(id, hidesBar: call.value(2) == true), call)
+    },
+    Word(
+      "present", of: .router,
+      [
+        .one("module", .thing("Presentable")), .maybe("animated", .boolean), .maybe("on_removed", .function),
+      ], help: "presents; on_removed is called once, however what was presented leaves"
+    ) { host, call throws(LuaError) in
+      let id = try host.presentable(1, isPushed: false, call)
+      try host.give(.present(id, animated: host.isAnimated(2, call), try host.completion(3, call)), call)
+    },
+    Word(
+      "dismiss_module", of: .router, [.maybe("animated", .boolean), .maybe("completion", .function)],
+      help: "closes what is presented, with all that is on it; the completion is called when that is over"
+    ) { host, call throws(LuaError) in
+      try host.give(.dismiss(animated: host.isAnimated(1, call), try host.completion(2, call)), call)
+    },
+    Word("to_presentable", of: .router, gives: "NavigationController", help: "its navigation") {
+      host, call throws(LuaError) in try host.answerNavigation(ofRouter: call)
+    },
+  ]
+}
+
+extension Property {
+  /// The fields of a router.
+  static let routerFields: [Property] = [
+    Property("navigation_controller", of: .router, "NavigationController", help: "its navigation") {
+      host, call throws(LuaError) in try host.answerNavigation(ofRouter: call)
+    }
+  ]
+}
+
+extension Host {
+  /// Whether a change is animated; it is unless somebody says no.
+  func isAnimated(_ index: Int, _ call: borrowing HostCall) -> Bool { call.value(index) != false }
+
+  /// A function that a word was given to be called later.
+  func completion(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> Held? {
+    call.value(index) == .nil ? nil : try call.frame.hold(call.value(index))
+  }
+}

@@ -1,0 +1,51 @@
+import LuaBridge
+import ScreenStack
+
+extension Word {
+  /// The words of `flow.uikit`: `ui.object "Router"`.
+  static let uikitWords: [Word] = [
+    Word(
+      "object", of: .uikit, [.one("name", .string), .maybe("base", .thing("ObjectClass"))],
+      gives: "ObjectClass",
+      help: "a class of plain objects that count references to themselves; Class(…) makes one and calls init"
+    ) { host, call throws(LuaError) in try host.defineObject(call, isController: false) },
+    Word(
+      "view_controller", of: .uikit, [.one("name", .string), .maybe("base", .thing("ControllerClass"))],
+      gives: "ControllerClass",
+      help: "a class of view controllers with methods, fields of their own, and children"
+    ) { host, call throws(LuaError) in try host.defineObject(call, isController: true) },
+    Word(
+      "navigation_controller", of: .uikit,
+      [.maybe("root", .thing("ViewController")), .maybe("name", .string)], gives: "NavigationController",
+      help: "a navigation, empty or with a root; the name is what traces call it"
+    ) { host, call throws(LuaError) in try host.makeNavigation(call) },
+  ]
+
+  /// The words of the window.
+  static let windowWords: [Word] = [
+    Word("make_key_and_visible", of: .window, help: "shows the window with its root, once") {
+      host, call throws(LuaError) in try host.openWindow(call)
+    }
+  ]
+
+  /// The words of a transition.
+  static let coordinationWords: [Word] = [
+    Word(
+      "view_controller", of: .coordination, [.one("key", .string)], gives: "ViewController?",
+      help: "who leaves, \"from\", or who comes, \"to\""
+    ) { host, call throws(LuaError) in try host.readCoordination(call) }
+  ]
+}
+
+extension Property {
+  /// The fields of the window.
+  static let windowFields: [Property] = [
+    Property(
+      "root_view_controller", of: .window, "ViewController?", help: "what the window shows",
+      write: { host, call throws(LuaError) in try host.setWindowRoot(call) },
+      read: { host, call throws(LuaError) in
+        guard let root = host.session.raw.root else { return call.answer(.nil) }
+        call.answer(try host.instance(of: root, in: &call.frame).map(LuaValue.table) ?? .nil)
+      })
+  ]
+}
