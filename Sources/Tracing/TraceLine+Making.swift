@@ -36,7 +36,7 @@ extension TraceLine {
     let list = Value.Field("arguments", .list(arguments.map(\.value)))
     let text = (arguments.map(\.written) + options.map(\.written)).joined(separator: " ")
     let details = (arguments.isEmpty ? [] : [list]) + options
-    return TraceLine(.act, verb, Saying(text: text, details: details), from: origin)
+    return TraceLine(.act, verb, nil, .words(text, details), from: origin)
   }
 
   /// What happened, told from its details: `photo id=3`.
@@ -45,9 +45,7 @@ extension TraceLine {
   package static func event(
     _ verb: String, _ subject: String?, _ details: [Value.Field] = [], from origin: Origin
   ) -> TraceLine {
-    let words = (subject.map { [$0] } ?? []) + details.map(\.written)
-    let saying = Saying(subject: subject, text: words.joined(separator: " "), details: details)
-    return TraceLine(.event, verb, saying, from: origin)
+    TraceLine(.event, verb, subject, .details(details), from: origin)
   }
 
   /// What happened, in words that do not follow from its details: `sign_in with confirm photo=3`.
@@ -56,7 +54,13 @@ extension TraceLine {
   package static func event(
     _ verb: String, text: String, subject: String?, _ details: [Value.Field], from origin: Origin
   ) -> TraceLine {
-    TraceLine(.event, verb, Saying(subject: subject, text: text, details: details), from: origin)
+    TraceLine(.event, verb, subject, .words(text, details), from: origin)
+  }
+
+  /// What happened to screens, the lowest first: `address payment`.
+  static func event(_ verb: String, screens: [String], from origin: Origin) -> TraceLine {
+    let subject = screens.count == 1 ? screens[0] : screens.joined(separator: " ")
+    return TraceLine(.event, verb, subject, .screens(screens), from: origin)
   }
 
   /// What a run comes to.
@@ -90,11 +94,10 @@ extension TraceLine {
       Value.Field("acts", .integer(ending.acts)), Value.Field("duration", .integer(Int(ending.duration))),
       Value.Field("flows", .list(ending.flows.map(Value.text))), Value.Field("leaks", .integer(ending.leaks)),
     ]
-    let saying = Saying(text: parts.joined(separator: ", "), details: details)
-    return TraceLine(.end, ending.goal, saying, from: origin)
+    return TraceLine(.end, ending.goal, nil, .words(parts.joined(separator: ", "), details), from: origin)
   }
 }
 
 extension Value.Field {
-  fileprivate var written: String { Value.text(name).written + "=" + value.written }
+  var written: String { Value.text(name).written + "=" + value.written }
 }

@@ -18,10 +18,8 @@ package struct TraceLine: Equatable, Sendable {
   package let verb: String
   /// What it was done to: a screen, a flow, a service.
   package let subject: String?
-  /// What stands after the verb in the text trace.
-  package let text: String
-  /// The same for programs.
-  package let details: [Value.Field]
+  /// What else it says. It is put into words when somebody reads it: most lines of most runs nobody does.
+  private let saying: Saying
   /// Where one is afterwards, if that has changed.
   package private(set) var path: String?
   /// The line of a script that is the reason: `photos/init.lua:12`.
@@ -63,22 +61,42 @@ package struct TraceLine: Equatable, Sendable {
   }
 
   /// What a line says.
-  struct Saying {
-    var subject: String?
-    var text: String
-    var details: [Value.Field]
+  enum Saying: Equatable, Sendable {
+    /// The subject, and these.
+    case details([Value.Field])
+    /// The subject alone, which is a screen, or several.
+    case screens([String])
+    /// Words of its own, and the same for programs.
+    case words(String, [Value.Field])
   }
 
-  init(_ kind: Kind, _ verb: String, _ saying: Saying, from origin: Origin) {
+  init(_ kind: Kind, _ verb: String, _ subject: String?, _ saying: Saying, from origin: Origin) {
     time = origin.time
     turn = origin.turn
     level = kind == .event ? origin.level : .user
     place = origin.place
     self.kind = kind
     self.verb = verb
-    subject = saying.subject
-    text = saying.text
-    details = saying.details
+    self.subject = subject
+    self.saying = saying
+  }
+
+  /// What stands after the verb in the text trace.
+  package var text: String {
+    switch saying {
+    case .words(let text, _): text
+    case .screens(let names): names.joined(separator: " ")
+    case .details(let fields):
+      ((subject.map { [$0] } ?? []) + fields.map(\.written)).joined(separator: " ")
+    }
+  }
+
+  /// The same for programs.
+  package var details: [Value.Field] {
+    switch saying {
+    case .words(_, let fields), .details(let fields): fields
+    case .screens(let names): [Value.Field("screens", .list(names.map(Value.text)))]
+    }
   }
 
   /// Whether the line is told at a level of detail.

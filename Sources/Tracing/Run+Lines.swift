@@ -1,68 +1,70 @@
 import Navigation
 package import ScreenStack
 
-/// What an event of the stage says. What stacks gather is told elsewhere.
-extension Telling {
-  mutating func line(of event: Event) -> TraceLine? {
-    if event.level == .navigation { hasMoved = true }
+/// What an event of the stage says.
+extension Run {
+  func line(of event: Event, isSwap: Bool, from origin: TraceLine.Origin) -> TraceLine? {
     switch event.what {
     case .setRoot(let id, _):
-      return .event("root", text: root(id), subject: nil, rootField(id), from: origin(event))
-    case .presented(let id, _, let style): return presented(id, style, event)
-    case .dismissed(let id, let presenter): return dismissed(id, by: presenter, event)
-    case .selected(let id, _): return .event("select", name(id), from: origin(event))
-    case .selectedMore: return .event("select", "more", from: origin(event))
+      return .event("root", text: root(id), subject: nil, rootField(id), from: origin)
+    case .presented(let id, _, let style): return presented(id, style, origin)
+    case .dismissed(let id, let presenter): return dismissed(id, by: presenter, isSwap, origin)
+    case .selected(let id, _): return .event("select", name(id), from: origin)
+    case .selectedMore: return .event("select", "more", from: origin)
     case .detailed(let id, _):
-      return .event("detail", name(id), run.stage.params(of: id), from: origin(event))
-    case .collapsed(let id): return .event("collapse", run.stage.path(of: id), from: origin(event))
-    case .expanded(let id): return .event("expand", run.stage.path(of: id), from: origin(event))
-    case .added(let id, _): return .event("add", run.stage.path(of: id), from: origin(event))
-    case .removed(let id, _): return .event("remove", run.stage.path(of: id), from: origin(event))
-    case .hidden(let id, _): return .event("hide", run.stage.path(of: id), from: origin(event))
-    case .complained(let complaint): return complained(complaint, event)
-    case .failed(let error): return said("fail", error.message(in: run.stage), origin(event))
-    case .leaked(let id): return .event("leak", name(id), from: origin(event))
-    case .froze(let id): return .event("freeze", name(id), from: origin(event))
-    default: return lifecycle(event)
+      return .event("detail", name(id), stage.params(of: id), from: origin)
+    case .collapsed(let id): return .event("collapse", stage.path(of: id), from: origin)
+    case .expanded(let id): return .event("expand", stage.path(of: id), from: origin)
+    case .added(let id, _): return .event("add", stage.path(of: id), from: origin)
+    case .removed(let id, _): return .event("remove", stage.path(of: id), from: origin)
+    case .hidden(let id, _): return .event("hide", stage.path(of: id), from: origin)
+    case .complained(let complaint): return complained(complaint, origin)
+    case .failed(let error): return said("fail", error.message(in: stage), origin)
+    case .leaked(let id): return .event("leak", name(id), from: origin)
+    case .froze(let id): return .event("freeze", name(id), from: origin)
+    default: return lifecycle(event, origin)
     }
   }
 
   /// A tab bar by its tabs, the open one with what is in it; anything else by what it holds.
   private func root(_ id: ScreenID) -> String {
-    guard run.stage.kind(of: id) == .tabs else { return words(of: id) }
-    let shown = run.stage.visibleChildren(of: id)
-    return run.stage.children(of: id).map { shown.contains($0) ? run.stage.path(of: id) : name($0) }
+    guard stage.kind(of: id) == .tabs else { return words(of: id) }
+    let shown = stage.visibleChildren(of: id)
+    return stage.children(of: id).map { shown.contains($0) ? stage.path(of: id) : name($0) }
       .joined(separator: ", ")
   }
 
   private func rootField(_ id: ScreenID) -> [Value.Field] { [Value.Field("root", .text(root(id)))] }
 
-  private func presented(_ id: ScreenID, _ style: PresentationStyle, _ event: Event) -> TraceLine {
-    if run.stage.kind(of: id) == .alert { return asked(id, event) }
+  private func presented(_ id: ScreenID, _ style: PresentationStyle, _ origin: TraceLine.Origin) -> TraceLine {
+    if stage.kind(of: id) == .alert { return asked(id, origin) }
     let style = Value.Field("style", .text(style.words))
     let text = "\(words(of: id)) \(style.value.written)"
     return .event(
-      "present", text: text, subject: run.stage.path(of: id), run.stage.params(of: id) + [style],
-      from: origin(event))
+      "present", text: text, subject: stage.path(of: id), stage.params(of: id) + [style],
+      from: origin)
   }
 
   /// An alert by what it says and the words that it offers.
-  private func asked(_ id: ScreenID, _ event: Event) -> TraceLine {
-    let params = run.stage.params(of: id)
+  private func asked(_ id: ScreenID, _ origin: TraceLine.Origin) -> TraceLine {
+    let params = stage.params(of: id)
     let title = params.first { $0.name == "title" }.map(\.value.written)
-    let buttons = run.stage.buttons(of: id).map(\.onOneLine).joined(separator: ", ")
+    let buttons = stage.buttons(of: id).map(\.onOneLine).joined(separator: ", ")
     let text = [title ?? name(id), buttons].filter { !$0.isEmpty }.joined(separator: " ")
-    return .event("ask", text: text, subject: name(id), params, from: origin(event))
+    return .event("ask", text: text, subject: name(id), params, from: origin)
   }
 
   /// Of what stands above one another only the lowest is told: the rest goes with it.
-  private func dismissed(_ id: ScreenID, by presenter: ScreenID, _ event: Event) -> TraceLine {
-    let isLowest = run.stage.isOnStage(presenter) && !isSwap
-    return .event("dismiss", run.stage.path(of: id), from: origin(event, isLowest ? nil : .lifecycle))
+  private func dismissed(
+    _ id: ScreenID, by presenter: ScreenID, _ isSwap: Bool, _ origin: TraceLine.Origin
+  ) -> TraceLine {
+    var origin = origin
+    if isSwap || !stage.isOnStage(presenter) { origin.level = .lifecycle }
+    return .event("dismiss", stage.path(of: id), from: origin)
   }
 
-  private func complained(_ complaint: Complaint, _ event: Event) -> TraceLine {
-    said(complaint.isCrash ? "crash" : "log", complaint.message(in: run.stage), origin(event))
+  private func complained(_ complaint: Complaint, _ origin: TraceLine.Origin) -> TraceLine {
+    said(complaint.isCrash ? "crash" : "log", complaint.message(in: stage), origin)
   }
 
   private func said(_ verb: String, _ text: String, _ origin: TraceLine.Origin) -> TraceLine {
@@ -71,9 +73,10 @@ extension Telling {
 }
 
 /// UIKit's callbacks, in UIKit's words.
-extension Telling {
-  private func lifecycle(_ event: Event) -> TraceLine? {
-    let from = origin(event, .lifecycle)
+extension Run {
+  private func lifecycle(_ event: Event, _ origin: TraceLine.Origin) -> TraceLine? {
+    var from = origin
+    from.level = .lifecycle
     switch event.what {
     case .didLoad(let id): return .event("view_did_load", name(id), from: from)
     case .willAppear(let id): return .event("view_will_appear", name(id), from: from)

@@ -1,0 +1,64 @@
+import Navigation
+import ScreenStack
+
+/// What becomes of flows and stacks, in lines.
+extension Run {
+  /// A flow in a tab is told by the tab; that it begins is of interest to few.
+  func started(_ id: FlowID) -> TraceLine {
+    var origin = here
+    if case .tab? = seat(of: id) { origin.level = .lifecycle }
+    return .event("start", text(id.name), from: origin)
+  }
+
+  func finished(_ id: FlowID, with result: String?) -> TraceLine {
+    let name = text(id.name)
+    guard let result, !result.isEmpty else { return .event("finish", name, from: here) }
+    return .event(
+      "finish", text: "\(name) \(result)", subject: name, [.init("result", .text(result))], from: here)
+  }
+
+  func cancelled(_ id: FlowID, _ way: Way) -> TraceLine {
+    let (name, words) = (text(id.name), way.words(in: stage))
+    return .event("cancel", text: "\(name) \(words)", subject: name, [.init("way", .text(words))], from: here)
+  }
+
+  /// A stack that lost some screens and got others was replaced.
+  func changed(_ popped: [ScreenID], _ pushed: [ScreenID], from origin: TraceLine.Origin) -> TraceLine {
+    if popped.isEmpty { return self.pushed(pushed, origin) }
+    let left = popped.map { name($0) }
+    if pushed.isEmpty { return .event("pop", screens: left, from: origin) }
+    let subject = left.joined(separator: " ")
+    let came = pushed.map { words(of: $0) }
+    let screens = Value.Field("screens", .list(left.map(Value.text)))
+    let with = Value.Field("with", .list(came.map(Value.text)))
+    let told = "\(subject) with \(came.joined(separator: " "))"
+    return .event("replace", text: told, subject: subject, [screens, with], from: origin)
+  }
+
+  private func pushed(_ ids: [ScreenID], _ origin: TraceLine.Origin) -> TraceLine {
+    if let cover = stage.presented(by: ids[0]) { return covered(ids, by: cover, origin) }
+    if ids.count == 1 { return .event("push", text(ids[0].name), stage.params(of: ids[0]), from: origin) }
+    let words = ids.map { self.words(of: $0) }
+    let screens = Value.Field("screens", .list(words.map(Value.text)))
+    return .event("push", text: words.joined(separator: " "), subject: nil, [screens], from: origin)
+  }
+
+  /// A push that nobody sees: something stands above the stack.
+  private func covered(_ ids: [ScreenID], by cover: ScreenID, _ origin: TraceLine.Origin) -> TraceLine {
+    let name = stage.path(of: cover)
+    let words = ids.map { self.words(of: $0) }.joined(separator: " ")
+    let fields = stage.params(of: ids[0]) + [Value.Field("covered_by", .text(name))]
+    return .event(
+      "push", text: "\(words) (covered by \(name))", subject: text(ids[0].name), fields, from: origin)
+  }
+
+  /// A screen with what it was made with, a container by what it holds.
+  func words(of id: ScreenID) -> String {
+    let fields = stage.params(of: id).map { "\($0.name)=\($0.value.written)" }
+    return ([stage.path(of: id)] + fields).joined(separator: " ")
+  }
+
+  func name(_ id: ScreenID) -> String { text(id.name) }
+
+  private var here: TraceLine.Origin { TraceLine.Origin(time: now, turn: turn) }
+}

@@ -1,0 +1,89 @@
+import Navigation
+import ScreenStack
+
+/// The lines of one batch of events, while they are made.
+///
+/// It holds no run, since a copy of one costs more than a line: whoever has something to tell brings the run along.
+struct Telling {
+  let knowledge: Teller.Knowledge
+  private let detail: Level
+  var lines: [TraceLine] = []
+  /// A window gets another root, with which everything goes.
+  var isSwap = false
+  /// Something has come or gone.
+  var hasMoved = false
+  /// The stack change that is being gathered, and the place of its line.
+  private var change: StackChange?
+  /// A split view adapts, which is one line: what it does to its stacks is not told.
+  private var isAdapting = false
+
+  init(knowledge: Teller.Knowledge, detail: Level) {
+    self.knowledge = knowledge
+    self.detail = detail
+  }
+
+  private struct StackChange {
+    let navigation: ScreenID
+    let place: Int
+    let event: Event
+    var popped: [ScreenID] = []
+    var pushed: [ScreenID] = []
+  }
+
+  mutating func take(_ event: RunEvent, in run: Run) {
+    switch event {
+    case .stage(let event): take(event, in: run)
+    case .started(let id): lines.append(run.started(id))
+    case .finished(let id): lines.append(run.finished(id, with: knowledge.result(id)))
+    case .cancelled(let id, let way): lines.append(run.cancelled(id, way))
+    case .completed: break
+    }
+  }
+
+  private mutating func take(_ event: Event, in run: Run) {
+    switch event.what {
+    case .pushed(let id, let navigation): gather(event, navigation, in: run) { $0.pushed.append(id) }
+    case .popped(let id, let navigation): gather(event, navigation, in: run) { $0.popped.append(id) }
+    default:
+      guard event.level <= detail else { return }
+      if event.level == .navigation {
+        hasMoved = true
+        closeChange(before: event, in: run)
+      }
+      if let line = run.line(of: event, isSwap: isSwap, from: origin(event)) { lines.append(line) }
+    }
+  }
+
+  /// What a split view does to its stacks when it adapts is dropped.
+  private mutating func closeChange(before event: Event, in run: Run) {
+    switch event.what {
+    case .collapsed, .expanded: (change, isAdapting) = (nil, true)
+    default: closeChange(in: run)
+    }
+  }
+
+  private mutating func gather(
+    _ event: Event, _ navigation: ScreenID, in run: Run, _ body: (inout StackChange) -> Void
+  ) {
+    hasMoved = true
+    if isAdapting { return }
+    if change?.navigation != navigation { closeChange(in: run) }
+    var gathered = change ?? StackChange(navigation: navigation, place: lines.count, event: event)
+    body(&gathered)
+    change = gathered
+  }
+
+  /// Tells what a stack has come to.
+  mutating func closeChange(in run: Run) {
+    guard let change else { return }
+    self.change = nil
+    // What a flow builds before it is shown is told when it is; an app without flows builds by its own calls.
+    guard run.stage.isLoaded(change.navigation) || run.root == nil else { return }
+    let line = run.changed(change.popped, change.pushed, from: origin(change.event))
+    lines.insert(line, at: change.place)
+  }
+
+  private func origin(_ event: Event) -> TraceLine.Origin {
+    TraceLine.Origin(of: event, place: knowledge.place(event.cause))
+  }
+}
