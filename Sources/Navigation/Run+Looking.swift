@@ -26,9 +26,9 @@ extension Run {
   /// The screens that are to be seen in the first window, from below.
   package var visibleScreens: [ScreenID] { stage.visibleScreens(in: WindowID(0)) }
 
-  /// Those of them that nothing is presented above.
+  /// The screens that a finger meets now: nothing is presented above them.
   package var touchableScreens: [ScreenID] {
-    visibleScreens.filter { stage.presented(by: $0) == nil }
+    stage.seenScreens(in: WindowID(0)).filter { stage.presented(by: $0) == nil }
   }
 
   /// Every screen in the first window, seen or not, what is presented after what it stands above.

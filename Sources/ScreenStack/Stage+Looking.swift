@@ -132,6 +132,16 @@ extension Stage {
     return leaves(of: root.slot).map { id($0) }
   }
 
+  /// What is seen just now, before the turn ends in which stacks have changed: there, and only there, the finger
+  /// still meets what was there before.
+  package func seenScreens(in window: WindowID) -> [ScreenID] {
+    let targets = visibleScreens(in: window)
+    if pending.isEmpty { return targets }
+    let old = pending.map { navigations[screens[$0].content].shown }.filter(\.exists)
+    let left = old.flatMap { leaves(of: $0) }.map { id($0) }.filter { !targets.contains($0) }
+    return targets.filter { screens[$0.slot].appearance != .disappeared } + left
+  }
+
   private func leaves(of slot: Slot) -> [Slot] {
     let pile = standing(from: slot)
     let lowest = pile.lastIndex { isCovered($0) }.map { $0 + 1 } ?? pile.startIndex

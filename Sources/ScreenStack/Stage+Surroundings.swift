@@ -5,6 +5,12 @@ extension Stage {
     isAlive(id) ? container(.navigation, around: id.slot).map { self.id($0) } : nil
   }
 
+  /// The navigations around a screen, itself included, the nearest first: each has a bar of its own.
+  package func navigations(around id: ScreenID) -> [ScreenID] {
+    guard let nearest = navigation(around: id) else { return [] }
+    return [nearest] + (parent(of: nearest).map { navigations(around: $0) } ?? [])
+  }
+
   /// The nearest split view around a screen, itself included.
   package func split(around id: ScreenID) -> ScreenID? {
     isAlive(id) ? container(.split, around: id.slot).map { self.id($0) } : nil

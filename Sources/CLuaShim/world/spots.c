@@ -10,8 +10,8 @@ enum { SEEN = 64, FEWEST = 64 };
 /// `place` finds names by their hash; `seen` finds them by the address of a source, which may be somebody
 /// else's by now: the name is compared.
 struct fh_Chunks {
-  char (*name)[FH_CHUNK];  // number 1 is the first
-  int *place;              // numbers, or 0; twice as many as there is room for names
+  char **name;  // number 1 is the first
+  int *place;   // numbers, or 0; twice as many as there is room for names
   int count, room;
   struct {
     const char *source;
@@ -34,7 +34,7 @@ static int *place_of(const fh_Chunks *chunks, const char *name) {
 
 static bool grow(fh_Chunks *chunks) {
   size_t room = chunks->room ? (size_t)chunks->room * 2 : FEWEST;
-  char(*name)[FH_CHUNK] = realloc(chunks->name, room * sizeof *name);
+  char **name = realloc(chunks->name, room * sizeof *name);
   if (!name) return false;
   chunks->name = name;
   int *place = calloc(room * 2, sizeof *place);
@@ -51,10 +51,17 @@ static int intern(fh_Chunks *chunks, const char *name) {
   if (chunks->count == chunks->room && !grow(chunks)) return 0;
   int *place = place_of(chunks, name);
   if (*place == 0) {
-    memcpy(chunks->name[chunks->count], name, strlen(name) + 1);
+    char *copy = strdup(name);
+    if (!copy) return 0;
+    chunks->name[chunks->count] = copy;
     *place = ++chunks->count;
   }
   return *place;
+}
+
+/// The whole name of a file, of which Lua's errors may tell only the end; of other texts what errors tell.
+static const char *name_of(const lua_Debug *frame) {
+  return *frame->source == '@' ? frame->source + 1 : frame->short_src;
 }
 
 static int number_of(fh_Control *control, const lua_Debug *frame) {
@@ -64,10 +71,10 @@ static int number_of(fh_Control *control, const lua_Debug *frame) {
   size_t at = ((uintptr_t)frame->source >> 4) % SEEN;
   int number = chunks->seen[at].number;
   if (FH_LIKELY(chunks->seen[at].source == frame->source && number &&
-                strcmp(chunks->name[number - 1], frame->short_src) == 0))
+                strcmp(chunks->name[number - 1], name_of(frame)) == 0))
     return number;
   chunks->seen[at].source = frame->source;
-  return chunks->seen[at].number = intern(chunks, frame->short_src);
+  return chunks->seen[at].number = intern(chunks, name_of(frame));
 }
 
 fh_Spot fh_spot(lua_State *L) {
@@ -96,6 +103,7 @@ const char *fh_chunk_name(const fh_World *world, int chunk) {
 
 void fh_chunks_free(fh_Control *control) {
   if (!control->chunks) return;
+  for (int number = 0; number < control->chunks->count; number++) free(control->chunks->name[number]);
   free(control->chunks->name);
   free(control->chunks->place);
   free(control->chunks);

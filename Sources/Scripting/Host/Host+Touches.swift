@@ -23,8 +23,8 @@ extension Host {
 
   /// The navigation that goes back when one does: that of the last visible screen that can.
   private func goingBack() throws(LuaError) -> ScreenID {
-    let navigations = session.run.touchableScreens.reversed().compactMap {
-      session.run.stage.navigation(around: $0)
+    let navigations = session.run.touchableScreens.reversed().flatMap {
+      session.run.stage.navigations(around: $0)
     }
     if let navigation = navigations.first(where: { session.run.stage.children(of: $0).count > 1 }) {
       return navigation
