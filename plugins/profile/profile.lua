@@ -1,7 +1,8 @@
 local flow = require "flowhost"
 
 local Person = flow.screen("person", {
-  params = { "user" }, actions = { "choose", "home", "tabs", album = { "name" }, friend = { "user" } },
+  params = { "user" },
+  actions = { "choose", "home", "router", "tabs", album = { "name" }, friend = { "user" } },
 })
 local Album = flow.screen("album", { params = { "name" }, actions = { "close", "home", album = { "name" } } })
 
@@ -23,6 +24,10 @@ function Profile:on_friend(user)
     on_cancel = function(reason) self:note(user .. " left: " .. reason) end,
     on_jump = function(where) self:emit("jump", where) end,
   })
+end
+
+function Profile:on_router()
+  self:note(self.router == self.parent.router and "its parent's router" or "a router of its own")
 end
 
 function Profile:on_choose() self:finish(self.user) end

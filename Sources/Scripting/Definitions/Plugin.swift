@@ -4,8 +4,9 @@ import LuaBridge
 struct Plugin: Sendable {
   let name: String
   let version: String
-  /// The coordinator class that an app of it begins with, or the function that is its app delegate.
-  let root: Root
+  /// The coordinator class that an app of it begins with, or the function that is its app delegate; nil if
+  /// its scenarios say what they launch.
+  let root: Root?
   /// The services by default, as a table.
   let services: Held
   /// The whole manifest.

@@ -64,6 +64,7 @@ extension Host {
   func make(
     _ gesture: Gesture, _ cause: Cause, answers: Answers = Answers(), in frame: inout LuaFrame
   ) throws(LuaError) {
+    guard let answers = try self.answers(to: gesture, answers, in: &frame) else { return }
     do throws(StageError) {
       try session.make(gesture, answers, cause)
     } catch .impossible(_, .inTransition) {

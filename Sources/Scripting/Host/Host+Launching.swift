@@ -20,7 +20,8 @@ extension Host {
     let store = try copyOfStore(try frame.value(of: plan.store), in: &frame)
     let gifts = try frame.makeTable()
     session.launch = Launch(
-      start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances, gifts: try frame.keep(gifts),
+      start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
+      gifts: try frame.keep(gifts),
       services: try frame.keep(services), store: try frame.keep(store))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
@@ -157,11 +158,15 @@ extension Host {
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
     let description = session.book.plugins[plugin]
-    let start: Launch.Start =
-      switch description.root {
-      case .flow(let kind): .flow(kind)
-      case .delegate(let function): .delegate(.kept(function))
-      }
+    let start: Launch.Start
+    switch description.root {
+    case .flow(let kind): start = .flow(kind)
+    case .delegate(let function): start = .delegate(.kept(function))
+    case nil:
+      throw .refused(
+        "plugin '\(description.name)' has no root. Launch a coordinator or a function of it, or write root = …."
+      )
+    }
     return Beginning(name: description.name, plugin: plugin, start: start)
   }
 }

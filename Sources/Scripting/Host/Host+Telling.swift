@@ -84,6 +84,7 @@ extension Session {
     case .builtIn(let screen?): run.text(screen.name)
     case .window: "window"
     case .router: "router"
+    case .presentation: "presentation_controller"
     case .plugin(let place): book.plugins[place].name
     default: "it"
     }

@@ -111,6 +111,10 @@ extension Host {
     guard let (plan, part, container) = part(named: name),
       let screen = session.containers[plan].parts[part].screen
     else {
+      if let (child, bar) = rawTab(named: name) {
+        begin("tab", [.value(.text(name))], by: cause)
+        return try make(.tapTab(child, in: bar), cause, in: &frame)
+      }
       let known = liveContainers.flatMap { session.containers[$0.plan].parts.map(\.name) }
       throw .refused("there is no tab '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }

@@ -41,6 +41,8 @@ enum Thing: Sendable {
   case window
   /// A router, and whose navigation it is.
   case router(Router)
+  /// Where the delegate of a presentation is set, and of which view controller.
+  case presentation(ThingID)
   /// What a delegate sees of a transition.
   case coordination(Stage.Coordination)
 }

@@ -63,7 +63,9 @@ extension Host {
     for id in session.raw.counted where stands(id) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "stage") }
     }
-    for handler in session.handlers.all { try add(.kept(handler.worker), handler.name, to: &holdings, in: &frame) }
+    for handler in session.handlers.all {
+      try add(.kept(handler.worker), handler.name, to: &holdings, in: &frame)
+    }
     for held in session.awaited { try add(held, "completion", to: &holdings, in: &frame) }
     for id in session.awaitedThings + [session.raw.root].compactMap(\.self) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "router") }
@@ -104,7 +106,9 @@ extension Session {
 extension Raw {
   /// What waits for the end of presentations and dismissals.
   fileprivate var awaited: [Held] {
-    [presentations, dismissals].flatMap { $0.sorted { $0.key.serial < $1.key.serial }.map(\.value) }
+    let one = [presentations, dismissals].flatMap { $0.sorted { $0.key.serial < $1.key.serial }.map(\.value) }
+    let many = interactions.sorted { $0.key.serial < $1.key.serial }.flatMap(\.value)
+    return one + many + guards.sorted { $0.key < $1.key }.map(\.value)
   }
 }
 
@@ -121,7 +125,8 @@ extension Raw.Due {
   fileprivate var held: [Held] {
     switch self {
     case .function(let held, _), .farewell(let held): [held]
-    case .method, .told: []
+    case .interaction(let held, _): [held]
+    case .method, .leaving, .told: []
     }
   }
 }
@@ -175,6 +180,9 @@ extension Stage {
     var held = children(of: id).enumerated().map { (".\(name)[\($0.offset + 1)]", $0.element) }
     if let presented = presented(by: id), presenter(of: presented) == id {
       held.append((".presented_view_controller", presented))
+    }
+    if let presenter = presenter(of: id), presented(by: presenter) == id {
+      held.append((".presenting_view_controller", presenter))
     }
     return held
   }

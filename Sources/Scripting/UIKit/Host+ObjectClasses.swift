@@ -42,7 +42,8 @@ extension Host {
     guard case .objectClass(let kind)? = thing(1, call)?.thing,
       session.book.objects[kind].isController == isController
     else {
-      throw .refused("the base of '\(call.text(0))' is a class of the same sort, not \(call.value(1).kindName)")
+      throw .refused(
+        "the base of '\(call.text(0))' is a class of the same sort, not \(call.value(1).kindName)")
     }
     return (kind, session.book.objects[kind].handle)
   }
@@ -56,7 +57,7 @@ extension Host {
     if description.isController {
       try checkAppRuns(toMake: description.name)
       id = try add(.controller(kind, nil), as: table, in: &call.frame)
-      try bind(id, cause(of: call)) { stage throws(StageError) in try stage.makeCustom(name: description.name) }
+      try bind(id, call) { stage throws(StageError) in try stage.makeCustom(name: description.name) }
     } else {
       id = try add(.object(kind), as: table, in: &call.frame)
     }
@@ -73,15 +74,31 @@ extension Host {
 
   /// `ui.navigation_controller(root, name)`
   func makeNavigation(_ call: borrowing HostCall) throws(LuaError) {
-    try checkAppRuns(toMake: "navigation")
     var stack: [ScreenID] = []
     if call.value(0) != .nil { stack.append(try viewController(0, call)) }
     let name = call.value(1) == .nil ? "UINavigationController" : call.text(1)
-    let table = try make(.builtIn(nil), raw.container, in: &call.frame)
-    let id = call.frame.identity(of: table)
-    try bind(id, cause(of: call)) { stage throws(StageError) in
+    try makeContainer(raw.navigation, name, call) { stage throws(StageError) in
       try stage.makeNavigation(stack, name: name)
     }
+  }
+
+  /// `ui.tab_bar_controller({ feed, basket }, name)`
+  func makeTabBar(_ call: borrowing HostCall) throws(LuaError) {
+    let children = try viewControllers(call.slot(0), call)
+    let name = call.value(1) == .nil ? "UITabBarController" : call.text(1)
+    try makeContainer(raw.tabs, name, call) { stage throws(StageError) in
+      try stage.makeTabs(children, name: name)
+    }
+  }
+
+  private func makeContainer(
+    _ metatable: LuaReference, _ name: String, _ call: borrowing HostCall,
+    _ body: (inout Stage) throws(StageError) -> ScreenID
+  ) throws(LuaError) {
+    try checkAppRuns(toMake: name)
+    let table = try make(.builtIn(nil), metatable, in: &call.frame)
+    let id = call.frame.identity(of: table)
+    try bind(id, call, body)
     try count(id, table, cause(of: call), in: &call.frame)
     call.answer(.table(table))
   }
@@ -92,12 +109,12 @@ extension Host {
   }
 
   private func bind(
-    _ id: ThingID, _ cause: Cause, _ body: (inout Stage) throws(StageError) -> ScreenID
+    _ id: ThingID, _ call: borrowing HostCall, _ body: (inout Stage) throws(StageError) -> ScreenID
   ) throws(LuaError) {
     do throws(StageError) {
       session.things.bind(id, to: try session.run.make(body))
     } catch {
-      throw .refused(error.message(in: session.run.stage))
+      throw try luaError(error, call)
     }
   }
 
@@ -127,8 +144,21 @@ extension Host {
     return try viewController(id, call.slot(index), in: &call.frame)
   }
 
+  /// The view controllers of a list.
+  func viewControllers(_ list: LuaSlot, _ call: borrowing HostCall) throws(LuaError) -> [ScreenID] {
+    var screens: [ScreenID] = []
+    for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
+      guard let slot = try call.frame.get(list, .integer(place)).slot,
+        session.things[call.frame.identity(of: slot)]?.isViewController == true
+      else { throw .refused("the list holds something else than view controllers, at \(place)") }
+      screens.append(try viewController(call.frame.identity(of: slot), slot, in: &call.frame))
+    }
+    return screens
+  }
+
   /// The same for a thing.
-  func viewController(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ScreenID {
+  func viewController(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ScreenID
+  {
     if let screen = session.things[id]?.screen, session.run.isAlive(screen) { return screen }
     guard case .screen = session.things[id] else {
       throw .refused("'\(session.name(of: id))' is gone. Make a new one.")

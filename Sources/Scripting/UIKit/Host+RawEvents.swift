@@ -13,12 +13,21 @@ extension Host {
     case .willAppear(let id): call(id, "view_will_appear")
     case .isAppearing(let id): call(id, "view_is_appearing")
     case .didAppear(let id): call(id, "view_did_appear")
-    case .willDisappear(let id, _): call(id, "view_will_disappear")
+    case .willDisappear(let id, isLeaving: false): call(id, "view_will_disappear")
+    case .willDisappear(let id, isLeaving: true):
+      if let thing = listener(id) { session.raw.due.append(.leaving(thing)) }
     case .didDisappear(let id): call(id, "view_did_disappear")
     case .willMove(let id, let parent): call(id, "will_move_to_parent", [.screen(parent)])
     case .didMove(let id, let parent): call(id, "did_move_to_parent", [.screen(parent)])
     case .willShow(let id, let navigation): willShow(id, in: navigation)
     case .didShow(let id, let navigation): didShow(id, in: navigation)
+    case .interactionEnded(let navigation, _): endInteraction(on: navigation)
+    case .didSelect(let id, let bar):
+      callDelegate(of: bar, "tab_bar_controller_did_select", [.screen(bar), .screen(id)])
+    case .willDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_will_dismiss")
+    case .didDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_did_dismiss")
+    case .didAttemptToDismiss(let id):
+      callPresentationDelegate(of: id, "presentation_controller_did_attempt_to_dismiss")
     case .completedPresentation(let id): complete(session.raw.presentations.removeValue(forKey: id))
     case .completedDismissal(let id): complete(session.raw.dismissals.removeValue(forKey: id))
     default: break
@@ -26,13 +35,17 @@ extension Host {
   }
 
   private func call(_ id: ScreenID, _ method: String, _ arguments: [Raw.Argument] = []) {
-    guard let thing = session.things.of(id) else { return }
+    if let thing = listener(id) { session.raw.due.append(.method(thing, method, arguments)) }
+  }
+
+  /// What stands for a screen, if UIKit may have something to call of it.
+  private func listener(_ id: ScreenID) -> ThingID? {
+    guard let thing = session.things.of(id) else { return nil }
     switch session.things[thing] {
-    case .controller: break
-    case .screen where session.raw.listeners.contains(thing): break
-    default: return
+    case .controller: return thing
+    case .screen: return session.raw.listeners.contains(thing) ? thing : nil
+    default: return nil
     }
-    session.raw.due.append(.method(thing, method, arguments))
   }
 
   private func complete(_ completion: Held?) {
@@ -42,21 +55,39 @@ extension Host {
   private func willShow(_ id: ScreenID, in navigation: ScreenID) {
     let change = session.run.stage.transition(of: navigation)
     session.raw.coordinations[navigation] = change
-    callDelegate(of: navigation, "navigation_controller_will_show", id, isAnimated: change != nil)
+    callDelegate(
+      of: navigation, "navigation_controller_will_show",
+      [.screen(navigation), .screen(id), .flag(change != nil)])
   }
 
   /// The change is over for the stage, but it is this one that is told.
   private func didShow(_ id: ScreenID, in navigation: ScreenID) {
     let isAnimated = coordination(of: navigation) != nil
-    callDelegate(of: navigation, "navigation_controller_did_show", id, isAnimated: isAnimated)
+    callDelegate(
+      of: navigation, "navigation_controller_did_show",
+      [.screen(navigation), .screen(id), .flag(isAnimated)])
     if isAnimated { session.raw.due.append(.told(navigation)) }
   }
 
-  private func callDelegate(
-    of navigation: ScreenID, _ method: String, _ id: ScreenID, isAnimated: Bool
-  ) {
-    guard let thing = session.things.of(navigation), let delegate = session.raw.delegates[thing] else { return }
-    session.raw.due.append(.method(delegate, method, [.screen(navigation), .screen(id), .flag(isAnimated)]))
+  private func callDelegate(of container: ScreenID, _ method: String, _ arguments: [Raw.Argument]) {
+    guard let thing = session.things.of(container), let delegate = session.raw.delegates[thing] else {
+      return
+    }
+    session.raw.due.append(.method(delegate, method, arguments))
+  }
+
+  private func callPresentationDelegate(of id: ScreenID, _ method: String) {
+    guard let thing = session.things.of(id), let delegate = session.raw.presentationDelegates[thing],
+      let controller = session.raw.presentationControllers[thing]
+    else { return }
+    session.raw.due.append(.method(delegate, method, [.thing(controller)]))
+  }
+
+  private func endInteraction(on navigation: ScreenID) {
+    guard let change = session.run.stage.transition(of: navigation) else { return }
+    for function in session.raw.interactions.removeValue(forKey: navigation) ?? [] {
+      session.raw.due.append(.interaction(function, change))
+    }
   }
 
   /// The change of a navigation that is under way, or is just being told.
@@ -88,15 +119,26 @@ extension Host {
     case .method(let id, let name, let arguments):
       guard !session.hasLeft.contains(id), let table = try instance(of: id, in: &frame) else { return }
       var values: [LuaValue] = []
-      for argument in arguments {
-        switch argument {
-        case .flag(let flag): values.append(.boolean(flag))
-        case .screen(let screen): values.append(try screen.map { (id) throws(LuaError) in
-          try self.table(of: id, in: &frame)
-        } ?? .nil)
-        }
-      }
+      for argument in arguments { values.append(try value(of: argument, in: &frame)) }
       try call(name, of: table, with: values, in: &frame)
+    case .leaving(let id):
+      session.raw.leaving = id
+      defer { session.raw.leaving = nil }
+      try call(.method(id, "view_will_disappear", []), in: &frame)
+    case .interaction(let function, let change):
+      let table = try make(.coordination(change), raw.coordination, in: &frame)
+      try begin(
+        try frame.take(function), with: [.table(table)], owner: nil, name: "notify_when_interaction_changes",
+        in: &frame)
+    }
+  }
+
+  func value(of argument: Raw.Argument, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    switch argument {
+    case .flag(let flag): .boolean(flag)
+    case .thing(let id): try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
+    case .screen(let screen):
+      try screen.map { (id) throws(LuaError) in try table(of: id, in: &frame) } ?? .nil
     }
   }
 
@@ -109,17 +151,22 @@ extension Host {
   }
 
   /// A method of an object, or of what stands for a screen, whose table knows no other fields than its own.
-  private func method(_ name: String, of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+  func method(_ name: String, of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let key = LuaValue.string(LuaString(name))
-    guard case .screen? = session.things[frame.identity(of: table)] else { return try frame.lookUp(table, key) }
-    return try frame.get(table, key)
+    switch session.things[frame.identity(of: table)] {
+    case .screen, .builtIn: return try frame.get(table, key)
+    default: return try frame.lookUp(table, key)
+    }
   }
 
   /// The table that stands for a screen of the stage; one is made for a container that no script has made.
   func table(of screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    if let id = session.things.of(screen) { return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil }
+    if let id = session.things.of(screen) {
+      return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
+    }
     guard session.run.isAlive(screen) else { return .nil }
-    let table = try make(.builtIn(nil), raw.container, in: &frame)
+    let metatable = session.run.stage.kind(of: screen) == .tabs ? raw.tabs : raw.navigation
+    let table = try make(.builtIn(nil), metatable, in: &frame)
     let id = frame.identity(of: table)
     session.things.bind(id, to: screen)
     try hold(id, table, in: &frame)

@@ -13,7 +13,9 @@ extension Host {
         try frame.set(try frame.slot(of: table), .string(LuaString(word.name)), .function(function))
       }
     }
-    try connect(raw.container, raw.navigationWords, [.navigation, .viewController], in: &frame)
+    try connect(raw.navigation, raw.navigationWords, [.navigation, .viewController], in: &frame)
+    try connect(raw.tabs, raw.tabWords, [.tabs, .viewController], in: &frame)
+    try connect(raw.presentation, raw.presentationWords, [.presentation], in: &frame)
     try connect(raw.window, raw.windowWords, [.window], in: &frame)
     try connect(raw.coordination, raw.coordinationWords, [.coordination], in: &frame)
     try connect(raw.router, raw.routerWords, [.router], in: &frame)

@@ -21,6 +21,13 @@ struct Raw: Sendable {
   var delegates: [ThingID: ThingID] = [:]
   /// Whose navigation already has a router.
   var routers: [ThingID: ThingID] = [:]
+  /// The presentation controllers of view controllers, and the delegates of presentations, which are weak too.
+  var presentationControllers: [ThingID: ThingID] = [:]
+  var presentationDelegates: [ThingID: ThingID] = [:]
+  /// View controllers that say `is_modal_in_presentation`.
+  var modals: Set<ThingID> = []
+  /// What navigations ask before their back button pops.
+  var guards: [ThingID: Held] = [:]
   var styles: [ThingID: PresentationStyle] = [:]
   var hiddenBars: Set<ThingID> = []
   /// Screens that were made with functions that UIKit calls.
@@ -30,6 +37,11 @@ struct Raw: Sendable {
   var dismissals: [ScreenID: Held] = [:]
   /// The changes of navigations that are being told.
   var coordinations: [ScreenID: Stage.Coordination] = [:]
+
+  /// What wants to know how a gesture on a navigation ends.
+  var interactions: [ScreenID: [Held]] = [:]
+  /// Who is told just now that it disappears because it leaves.
+  var leaving: ThingID?
 
   /// What UIKit is about to call.
   var due: [Due] = []
@@ -44,7 +56,11 @@ struct Raw: Sendable {
   enum Due: Sendable {
     /// A method of an object, or of what stands for a screen, if it has that.
     case method(ThingID, String, [Argument])
+    /// `view_will_disappear` of one that leaves.
+    case leaving(ThingID)
     case function(Held, name: String)
+    /// A finger has let go, and this wants to know how.
+    case interaction(Held, Stage.Coordination)
     /// The same when its object is already gone for everybody else.
     case farewell(Held)
     /// A change of a navigation has been told.
@@ -61,6 +77,7 @@ struct Raw: Sendable {
   enum Argument: Sendable {
     case screen(ScreenID?)
     case flag(Bool)
+    case thing(ThingID)
   }
 }
 

@@ -7,11 +7,15 @@ struct RawTables: Sendable {
   /// The words of view controllers, of navigations with those of all view controllers, and of the rest.
   let controllerWords: LuaReference
   let navigationWords: LuaReference
+  let tabWords: LuaReference
+  let presentationWords: LuaReference
   let windowWords: LuaReference
   let coordinationWords: LuaReference
   let routerWords: LuaReference
   /// The metatables of UIKit's own containers, of the window, of transitions and of routers.
-  let container: LuaReference
+  let navigation: LuaReference
+  let tabs: LuaReference
+  let presentation: LuaReference
   let window: LuaReference
   let coordination: LuaReference
   let router: LuaReference
@@ -23,10 +27,14 @@ struct RawTables: Sendable {
     module = try table(&frame)
     controllerWords = try table(&frame)
     navigationWords = try table(&frame)
+    tabWords = try table(&frame)
+    presentationWords = try table(&frame)
     windowWords = try table(&frame)
     coordinationWords = try table(&frame)
     routerWords = try table(&frame)
-    container = try table(&frame)
+    navigation = try table(&frame)
+    tabs = try table(&frame)
+    presentation = try table(&frame)
     window = try table(&frame)
     coordination = try table(&frame)
     router = try table(&frame)
@@ -36,7 +44,7 @@ struct RawTables: Sendable {
   func words(of owner: Word.Owner) -> [LuaReference] {
     switch owner {
     case .uikit: [module]
-    case .viewController: [controllerWords, navigationWords]
+    case .viewController: [controllerWords, navigationWords, tabWords]
     case .navigation: [navigationWords]
     case .window: [windowWords]
     case .coordination: [coordinationWords]

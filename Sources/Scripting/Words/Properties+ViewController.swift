@@ -22,6 +22,36 @@ extension Property {
         $0.presenter(of: $1)
       },
       Property(
+        "is_modal_in_presentation", of: .viewController, "boolean", help: "whether it cannot be dragged away",
+        write: { host, call in
+          let id = call.identity(0)
+          if call.value(2) == true {
+            host.session.raw.modals.insert(id)
+          } else {
+            host.session.raw.modals.remove(id)
+          }
+        },
+        read: { host, call in
+          call.answer(.boolean(host.session.raw.modals.contains(call.identity(0))))
+        }),
+      Property(
+        "presentation_controller", of: .viewController, "PresentationController",
+        help: "where the delegate of its presentation is set"
+      ) { host, call throws(LuaError) in try host.answerPresentation(call) },
+      option(
+        "hides_bottom_bar_when_pushed", .hidesBottomBar,
+        help: "whether a tab bar hides for it, read at a push"),
+      option(
+        "hides_back_button", .hidesBackButton, help: "whether its navigation shows no back button for it"),
+      Property(
+        "is_moving_from_parent", of: .viewController, "boolean",
+        help: "within view_will_disappear: whether it leaves its container, or would if the finger went on"
+      ) { host, call in
+        let isLeaving = host.session.raw.leaving == call.identity(0)
+        let screen = host.session.things[call.identity(0)]?.screen
+        call.answer(.boolean(isLeaving && screen.flatMap { host.session.run.stage.presenter(of: $0) } == nil))
+      },
+      Property(
         "transition_coordinator", of: .viewController, "TransitionCoordinator?",
         help: "the change of the navigation around it that is under way, or is just told"
       ) { host, call throws(LuaError) in try host.answerCoordination(call) },
@@ -29,10 +59,17 @@ extension Property {
 
   /// The fields of a navigation controller.
   static let navigationFields: [Property] = [
+    delegate(of: .navigation, help: "who is told of what it shows; it is not kept"),
     Property(
-      "delegate", of: .navigation, "table?", help: "who is told of what it shows; it is not kept",
-      write: { host, call throws(LuaError) in try host.setDelegate(call) },
-      read: { host, call throws(LuaError) in try host.answerDelegate(call) }),
+      "navigation_bar_should_pop", of: .navigation, "function?",
+      help: "what the back button asks before it pops: a function of the navigation and its top",
+      write: { host, call throws(LuaError) in
+        host.session.raw.guards[call.identity(0)] = try host.completion(2, call)
+      },
+      read: { host, call throws(LuaError) in
+        let function = host.session.raw.guards[call.identity(0)]
+        call.answer(try function.map { (held) throws(LuaError) in try call.frame.value(of: held) } ?? .nil)
+      }),
     Property(
       "view_controllers", of: .navigation, "ViewController[]", help: "its stack, the root first",
       write: { host, call throws(LuaError) in
@@ -44,8 +81,9 @@ extension Property {
         call.answer(try host.list(of: stack, in: &call.frame))
       }),
     screen("top_view_controller", of: .navigation, help: "the top of its stack") { $0.children(of: $1).last },
-    screen("visible_view_controller", of: .navigation, help: "the top of its stack, or what is presented above")
-    { $0.presented(by: $1) ?? $0.children(of: $1).last },
+    screen(
+      "visible_view_controller", of: .navigation, help: "the top of its stack, or what is presented above"
+    ) { $0.presented(by: $1) ?? $0.children(of: $1).last },
     Property(
       "is_navigation_bar_hidden", of: .navigation, "boolean", help: "kept, and shown nowhere",
       write: { host, call in
@@ -60,6 +98,20 @@ extension Property {
         call.answer(.boolean(host.session.raw.hiddenBars.contains(call.identity(0))))
       }),
   ]
+
+  private static func option(_ name: String, _ option: Options, help: String) -> Property {
+    Property(
+      name, of: .viewController, "boolean", help: help,
+      write: { host, call throws(LuaError) in
+        let screen = try host.viewController(0, call)
+        let isOn = call.value(2) == true
+        host.session.run.make { try? $0.set(option, to: isOn, of: screen) }
+      },
+      read: { host, call throws(LuaError) in
+        let options = host.session.run.stage.options(of: try host.viewController(0, call))
+        call.answer(.boolean(options.contains(option)))
+      })
+  }
 
   private static func around(_ name: String, _ kind: Kind) -> Property {
     screen(name, help: "the nearest one around it") { stage, id in

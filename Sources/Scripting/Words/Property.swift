@@ -32,7 +32,8 @@ package struct Property: Sendable {
 extension Property {
   /// Every field.
   package static let all: [Property] =
-    viewControllerFields + navigationFields + windowFields + routerFields
+    viewControllerFields + navigationFields + tabFields + presentationFields + windowFields
+    + coordinationFields + routerFields
 
   /// The field of that name that one of these owners has.
   static func named(_ name: String, of owners: [Word.Owner]) -> Property? {

@@ -49,6 +49,10 @@ package struct Word: Sendable {
     case viewController = "ViewController"
     /// A navigation controller.
     case navigation = "NavigationController"
+    /// A tab bar controller.
+    case tabs = "TabBarController"
+    /// Where the delegate of a presentation is set.
+    case presentation = "PresentationController"
     /// The app's window.
     case window = "Window"
     /// A transition, as delegates see it.

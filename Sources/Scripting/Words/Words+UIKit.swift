@@ -19,6 +19,10 @@ extension Word {
       [.maybe("root", .thing("ViewController")), .maybe("name", .string)], gives: "NavigationController",
       help: "a navigation, empty or with a root; the name is what traces call it"
     ) { host, call throws(LuaError) in try host.makeNavigation(call) },
+    Word(
+      "tab_bar_controller", of: .uikit, [.one("tabs", .table), .maybe("name", .string)],
+      gives: "TabBarController", help: "a tab bar, its first tab open; each tab is called what its content is"
+    ) { host, call throws(LuaError) in try host.makeTabBar(call) },
   ]
 
   /// The words of the window.
@@ -33,7 +37,12 @@ extension Word {
     Word(
       "view_controller", of: .coordination, [.one("key", .string)], gives: "ViewController?",
       help: "who leaves, \"from\", or who comes, \"to\""
-    ) { host, call throws(LuaError) in try host.readCoordination(call) }
+    ) { host, call throws(LuaError) in try host.readCoordination(call) },
+    Word(
+      "notify_when_interaction_changes", of: .coordination, [.one("handler", .function)],
+      help:
+        "calls a function with the transition when the finger lets go; of the back button it hears nothing"
+    ) { host, call throws(LuaError) in try host.noteInteraction(call) },
   ]
 }
 

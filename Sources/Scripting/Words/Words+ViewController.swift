@@ -6,7 +6,9 @@ extension Word {
   static let viewControllerWords: [Word] = [
     Word(
       "present", of: .viewController,
-      [.maybe("what", .thing("ViewController")), .one("animated", .boolean), .maybe("completion", .function)],
+      [
+        .maybe("what", .thing("ViewController")), .one("animated", .boolean), .maybe("completion", .function),
+      ],
       help: "presents in the style of what is presented; the completion is called when that is there"
     ) { host, call throws(LuaError) in try host.present(call) },
     Word(
@@ -23,6 +25,9 @@ extension Word {
       "add_child", of: .viewController, [.one("child", .thing("ViewController"))],
       help: "adds a child and its view to a ui.view_controller"
     ) { host, call throws(LuaError) in try host.addChildController(call) },
+    Word("remove_from_parent", of: .viewController, help: "takes it and its view from its container") {
+      host, call throws(LuaError) in try host.carryOut(.removeChild(try host.viewController(0, call)), call)
+    },
     Word(
       "is_kind", of: .viewController, [.one("of", .any)], gives: "boolean",
       help: "whether it is of a class, or a \"navigation_controller\" and the like"

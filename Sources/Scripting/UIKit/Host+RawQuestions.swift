@@ -1,0 +1,87 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// What UIKit asks before a gesture does its work. Nothing of the engine is open while the answer is looked for.
+extension Host {
+  /// The answers to what a gesture asks; nil if one of them forbids it altogether.
+  func answers(to gesture: Gesture, _ given: Answers, in frame: inout LuaFrame) throws(LuaError) -> Answers? {
+    guard session.raw.isInUse else { return given }
+    var answers = given
+    while true {
+      let question: ScreenStack.Question?
+      do throws(StageError) {
+        question = try session.run.stage.question(raisedBy: gesture, after: answers)
+      } catch {
+        return answers
+      }
+      guard let question else { return answers }
+      let answer = try answer(question, in: &frame)
+      answers[question] = answer
+      if answer == .no, question.isAboutDoingIt { return nil }
+    }
+  }
+
+  private func answer(_ question: ScreenStack.Question, in frame: inout LuaFrame) throws(LuaError) -> Answer {
+    switch question {
+    case .isModalInPresentation(let id):
+      return session.things.of(id).map { session.raw.modals.contains($0) } ?? false ? .yes : .no
+    case .shouldPop(let id):
+      guard let navigation = session.run.stage.parent(of: id), let thing = session.things.of(navigation),
+        let function = session.raw.guards[thing]
+      else { return .yes }
+      let values = [try table(of: navigation, in: &frame), try table(of: id, in: &frame)]
+      return try ask(try frame.value(of: function), "navigation_bar_should_pop", values, in: &frame)
+    case .shouldSelect(let id, let bar):
+      let values = [try table(of: bar, in: &frame), try table(of: id, in: &frame)]
+      let delegate = session.things.of(bar).flatMap { session.raw.delegates[$0] }
+      return try ask(delegate, "tab_bar_controller_should_select", values, in: &frame)
+    case .shouldDismiss(let id):
+      guard let thing = session.things.of(id), let controller = session.raw.presentationControllers[thing]
+      else {
+        return .yes
+      }
+      let values = [try value(of: .thing(controller), in: &frame)]
+      let delegate = session.raw.presentationDelegates[thing]
+      return try ask(delegate, "presentation_controller_should_dismiss", values, in: &frame)
+    case .primaryForCollapsing, .collapseSecondary, .secondaryOnTop: return .yes
+    }
+  }
+
+  private func ask(
+    _ delegate: ThingID?, _ name: String, _ values: [LuaValue], in frame: inout LuaFrame
+  ) throws(LuaError) -> Answer {
+    guard let delegate, !session.hasLeft.contains(delegate),
+      let table = try instance(of: delegate, in: &frame)
+    else { return .yes }
+    return try ask(
+      try method(name, of: table, in: &frame), name, [.table(table)] + values, in: &frame)
+  }
+
+  /// Yes if the function gives something true, and if it fails or there is none.
+  private func ask(
+    _ function: LuaValue, _ name: String, _ values: [LuaValue], in frame: inout LuaFrame
+  ) throws(LuaError) -> Answer {
+    guard case .function = function else { return .yes }
+    switch try begin(function, with: values, owner: nil, name: name, in: &frame) {
+    case .finished(let values): return [.nil, false].contains(values.first ?? .nil) ? .no : .yes
+    case .failed: return .yes
+    case .waiting:
+      if let handler = session.handlers.all.last { try close(handler.number, in: &frame) }
+      session.problems.errors += 1
+      tell("fail", "\(name): a question must answer at once, and cannot wait", subject: name)
+      return .yes
+    }
+  }
+}
+
+extension ScreenStack.Question {
+  /// Whether a no means that nothing happens at all.
+  fileprivate var isAboutDoingIt: Bool {
+    switch self {
+    case .shouldPop, .shouldSelect: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+
+/// Tab bars and presentations of `flow.uikit`.
+extension Host {
+  /// The tab of that name in a tab bar that no plan describes, and the bar.
+  func rawTab(named name: String) -> (child: ScreenID, bar: ScreenID)? {
+    let stage = session.run.stage
+    for screen in session.run.touchableScreens.reversed() {
+      var place = stage.parent(of: screen)
+      while let container = place {
+        if stage.kind(of: container) == .tabs,
+          let child = stage.children(of: container).first(where: { stage.text($0.name) == name })
+        {
+          return (child, container)
+        }
+        place = stage.parent(of: container)
+      }
+    }
+    return nil
+  }
+
+  /// The place of the open tab, from 1; nil on More.
+  func answerSelectedIndex(_ call: borrowing HostCall) throws(LuaError) {
+    let bar = try viewController(0, call)
+    let open = session.run.stage.visibleChildren(of: bar).first
+    let place = open.flatMap { session.run.stage.children(of: bar).firstIndex(of: $0) }
+    call.answer(place.map { .integer($0 + 1) } ?? .nil)
+  }
+
+  func setSelectedIndex(_ call: borrowing HostCall) throws(LuaError) {
+    let bar = try viewController(0, call)
+    let children = session.run.stage.children(of: bar)
+    guard case .integer(let place) = call.value(2), children.indices.contains(place - 1) else {
+      throw .refused("'selected_index' is the place of a tab, from 1 to \(children.count)")
+    }
+    try carryOut(.select(children[place - 1], in: bar), call)
+  }
+
+  /// `vc.presentation_controller`: the same one each time.
+  func answerPresentation(_ call: borrowing HostCall) throws(LuaError) {
+    let id = call.identity(0)
+    if let known = session.raw.presentationControllers[id],
+      let table = try instance(of: known, in: &call.frame)
+    {
+      return call.answer(.table(table))
+    }
+    session.raw.isInUse = true
+    let table = try make(.presentation(id), raw.presentation, in: &call.frame)
+    let controller = call.frame.identity(of: table)
+    session.raw.presentationControllers[id] = controller
+    try hold(controller, table, in: &call.frame)
+    call.answer(.table(table))
+  }
+
+  /// The view controller that a presentation controller is about.
+  func presented(_ call: borrowing HostCall) throws(LuaError) -> ThingID {
+    guard case .presentation(let id)? = thing(0, call)?.thing else {
+      throw .refused("this is no presentation controller")
+    }
+    return id
+  }
+}

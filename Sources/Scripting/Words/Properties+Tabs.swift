@@ -1,0 +1,65 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+extension Property {
+  /// The fields of a tab bar controller.
+  static let tabFields: [Property] = [
+    delegate(of: .tabs, help: "who is asked before a tab opens, and told; it is not kept"),
+    Property(
+      "view_controllers", of: .tabs, "ViewController[]", help: "its tabs"
+    ) { host, call throws(LuaError) in
+      let tabs = host.session.run.stage.children(of: try host.viewController(0, call))
+      call.answer(try host.list(of: tabs, in: &call.frame))
+    },
+    Property(
+      "selected_index", of: .tabs, "integer?", help: "the place of the open tab, from 1; nil on More",
+      write: { host, call throws(LuaError) in try host.setSelectedIndex(call) },
+      read: { host, call throws(LuaError) in try host.answerSelectedIndex(call) }),
+    Property(
+      "selected_view_controller", of: .tabs, "ViewController?", help: "the open tab",
+      write: { host, call throws(LuaError) in
+        try host.carryOut(
+          .select(try host.viewController(2, call), in: try host.viewController(0, call)), call)
+      },
+      read: { host, call throws(LuaError) in
+        let open = host.session.run.stage.visibleChildren(of: try host.viewController(0, call)).first
+        call.answer(try open.map { (id) throws(LuaError) in try host.table(of: id, in: &call.frame) } ?? .nil)
+      }),
+  ]
+
+  /// The fields of a presentation controller.
+  static let presentationFields: [Property] = [
+    Property(
+      "delegate", of: .presentation, "table?", help: "who is asked before a sheet is dragged away, and told",
+      write: { host, call throws(LuaError) in
+        host.session.raw.presentationDelegates[try host.presented(call)] = try host.delegate(2, call)
+      },
+      read: { host, call throws(LuaError) in
+        let delegate = host.session.raw.presentationDelegates[try host.presented(call)]
+        call.answer(try host.living(delegate, in: &call.frame))
+      })
+  ]
+
+  /// The fields of a transition.
+  static let coordinationFields: [Property] = [
+    flag("is_interactive", help: "whether a finger holds it") { $0.isInteractive },
+    flag("is_cancelled", help: "whether it goes back to where it came from") { $0.isCancelled },
+  ]
+
+  private static func flag(
+    _ name: String, help: String, _ read: @escaping @Sendable (Stage.Coordination) -> Bool
+  ) -> Property {
+    Property(name, of: .coordination, "boolean", help: help) { host, call in
+      if case .coordination(let change)? = host.thing(0, call)?.thing { call.answer(.boolean(read(change))) }
+    }
+  }
+
+  /// The delegate of a container.
+  static func delegate(of owner: Word.Owner, help: String) -> Property {
+    Property(
+      "delegate", of: owner, "table?", help: help,
+      write: { host, call throws(LuaError) in try host.setDelegate(call) },
+      read: { host, call throws(LuaError) in try host.answerDelegate(call) })
+  }
+}

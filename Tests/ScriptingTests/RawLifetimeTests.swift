@@ -1,0 +1,123 @@
+import Testing
+
+/// Lifetimes and leaks of raw apps.
+struct RawLifetimeTests {
+  @Test func `what nobody reaches is gone when the handler has returned, in the order of making`() throws {
+    let told = try RawApp.told(
+      """
+      local Node = ui.object "Node"
+      function Node:init(name) self.name = name end
+      function Node:deinit()
+        print(self.name .. " is gone")
+        self.again = self
+      end
+      function App:on_go()
+        local a, b = Node "a", Node "b"
+        b.next = { [a] = Node "c" }
+        self.seen = flow.weak(a)
+        print(self.seen() == a)
+      end
+      function App:on_more() print(self.seen()) end
+      """, "app:tap \"go\" print(app:count \"Node\") app:tap \"more\"")
+    #expect(
+      told.filter { !$0.hasPrefix("deinit") } == [
+        "> tap go", "print true", "print a is gone", "print b is gone", "print c is gone", "print 0",
+        "> tap more", "print nil",
+      ])
+    #expect(told.count { $0 == "deinit Node" } == 3)
+  }
+
+  @Test func `a ring holds itself and what hangs on it, and is told with the way around it`() throws {
+    let told = try RawApp.told(
+      """
+      local Node = ui.object "Node"
+      function App:on_go()
+        local a, b = Node(), Node()
+        a.next, b.others = b, { function() return a end }
+        a.held = Node()
+      end
+      """, "app:tap \"go\" print(app:count \"Node\")")
+    #expect(
+      told == [
+        "> tap go", "print 3", "leak Node held by Node.next.others[1] a (main.lua:21), with 1 more",
+      ])
+  }
+
+  @Test func `a function that calls itself is no ring of anybody's`() throws {
+    let told = try RawApp.told(
+      """
+      local Node = ui.object "Node"
+      function App:on_go()
+        local node, other = Node(), Node()
+        local function again(n) return n > 0 and again(n - 1) or other end
+        node.again = again
+      end
+      """, "app:tap \"go\" print(app:count \"Node\")")
+    #expect(told == ["> tap go", "deinit Node", "deinit Node", "print 0"])
+  }
+
+  static let holders = [
+    ("local cache = {} function App:on_go() cache[1] = Module(B {}) end", "print 1"),
+    ("function App:on_go() Module.shared = Module(B {}) end", "print 1"),
+    ("function App:on_go() self.kept = { Module(B {}) } end", "print 1"),
+    (
+      "function App:on_go() local m = Module(B {}) flow.spawn(function() flow.sleep(9) print(m) end) end",
+      "print 1"
+    ),
+    ("function App:on_go(home) local m = Module(B {}) home.on_more = function() return m end end", "print 1"),
+    ("function App:on_go() self.kept = flow.weak(Module(B {})) end", "print 0"),
+    ("function App:on_go() self.navigation.delegate = Module(B {}) end", "print 0"),
+  ]
+
+  @Test(arguments: holders)
+  func `what a script can still reach is not gone`(_ code: String, _ count: String) throws {
+    let told = try RawApp.told(code, "app:tap \"go\" print(app:count \"Module\")")
+    #expect(told.contains(count))
+  }
+
+  @Test func `a screen that left is told as a leak, and goes when it is let go of`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go()
+        self.b = B { deinit = says "b is gone" }
+        self.navigation:push_view_controller(self.b, false)
+      end
+      function App:on_more() self.b = nil end
+      """, "app:tap \"go\" app:back() print(app:leaks()[1]) app:tap \"more\" print(#app:leaks())")
+    #expect(
+      told == [
+        "> tap go", "push b", "> back", "pop b", "print b held by App.b (main.lua:20)", "> tap more",
+        "print b is gone", "print 0",
+      ])
+  }
+
+  @Test func `U33 a root that presents keeps what it presents, and that it`() throws {
+    let told = try RawApp.told(
+      """
+      function App:init(window)
+        self.window = window
+        window.root_view_controller = Home { delegate = flow.weak(self) }
+        window:make_key_and_visible()
+      end
+      function App:on_go(home)
+        home:present(C {}, false)
+        self.window.root_view_controller = B {}
+      end
+      """, "app:tap \"go\"")
+    #expect(
+      told.last
+        == "leak home held by home.presented_view_controller.presenting_view_controller (main.lua:21), with 1 more"
+    )
+  }
+
+  @Test func `a tap whose weak delegate is gone says so, and counts as an error`() throws {
+    let run = try RawApp.run(
+      """
+      function App:on_go()
+        self.navigation:push_view_controller(B { delegate = flow.weak(Module()) }, false)
+      end
+      """, "app:tap \"go\" app:tap \"more\"")
+    #expect(run.trace.dropLast().last == "  fail     b.more: its delegate Module is gone")
+    #expect(run.verdict != .good)
+  }
+}

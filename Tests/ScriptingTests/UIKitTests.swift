@@ -1,0 +1,302 @@
+import ScreenStack
+import Scripting
+import Testing
+
+/// What `flow.uikit` gives to scripts: calls, callbacks, delegates, questions.
+struct UIKitTests {
+  @Test func `what UIKit calls within a call runs before that returns, and nested calls have their own`()
+    throws
+  {
+    let told = try RawApp.told(
+      """
+      local P = ui.view_controller "P"
+      function P:view_did_load()
+        print "load"
+        self:add_child(C { view_did_load = says "c load", did_move_to_parent = says "c moved" })
+        print "loaded"
+      end
+      function P:view_did_appear() print "appeared" end
+      function App:on_go(home)
+        home:present(P(), false, says "there")
+        print "presented"
+      end
+      """, "app:tap \"go\" app:expect \"home | c\"")
+    #expect(
+      told == [
+        "> tap go", "present P page_sheet", "print load", "add c", "print c load", "print c moved",
+        "print loaded", "print appeared", "print there", "print presented",
+      ])
+  }
+
+  @Test func `pops give what was popped, bottom first`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        local b, c = B {}, C {}
+        local nav = self.navigation
+        print(nav:pop_view_controller(true))
+        nav.view_controllers = { home, b, c }
+        local popped = nav:pop_to_root_view_controller(false)
+        print(#popped, popped[1] == b, popped[2] == c)
+        nav:push_view_controller(b, false)
+        print(nav.top_view_controller == b, nav.visible_view_controller == b)
+        print(nav:pop_view_controller(false) == b, #nav:pop_to_view_controller(home, false))
+      end
+      """, "app:tap \"go\"")
+    #expect(
+      told == [
+        "> tap go", "print nil", "push b c", "pop b c", "print 2\\ttrue\\ttrue", "push b",
+        "print true\\ttrue", "pop b", "print true\\t0",
+      ])
+  }
+
+  @Test func `an exception of UIKit's cannot be caught, and only a restart goes on`() throws {
+    let run = try RawApp.run(
+      """
+      function App:on_go(home)
+        pcall(home.present, home, nil, true)
+        print "never"
+      end
+      function App:on_more() print "again" end
+      """,
+      "flow.scenario { crash = 'expected' } app:tap \"go\" print(pcall(app.tap, app, \"go\")) app:restart() app:tap \"more\""
+    )
+    #expect(run.verdict == .good)
+    #expect(
+      run.trace.dropFirst(2).dropLast() == [
+        "> tap go",
+        "  crash    Application tried to present a nil modal view controller on target <home: 0x1>.",
+        "  print    false\\tthe app has crashed. Only 'restart' goes on from here.", "> restart",
+        "  root     home",
+        "> tap more", "  print    again",
+      ])
+  }
+
+  @Test func `U17 to U19: a dropped call is logged, never completes, and raises in a strict app`() throws {
+    let actions = """
+      function App:on_go(home)
+        local b = B {}
+        print(pcall(b.present, b, C {}, true, says "never"))
+        home:present(b, true, says "there")
+        print((pcall(home.present, home, C {}, true, says "never")))
+        print((pcall(home.dismiss, home, true, says "never")))
+      end
+      """
+    let offWindow =
+      "Attempt to present <c: 0x4> on <b: 0x3> (from <b: 0x3>) whose view is not in the window hierarchy."
+    let told = try RawApp.told(actions, "app:tap \"go\"")
+    #expect(told.prefix(4) == ["> tap go", "log \(offWindow)", "print true", "present b page_sheet"])
+    #expect(told.count { $0.hasPrefix("log") } == 3 && told.count { $0 == "print true" } == 3)
+    #expect(told.last == "print there" && !told.contains("print never"))
+    var strict = Circumstances()
+    strict.isStrict = true
+    let raised = try RawApp.told(actions, "app:tap \"go\"", as: strict)
+    #expect(raised[1] == "print false\\t\(offWindow)" && raised.count { $0 == "print false" } == 2)
+  }
+
+  @Test func `U13 and U14: delegates see the change that they are told of, and how a finger lets go`() throws
+  {
+    let told = try RawApp.told(
+      """
+      function App:navigation_controller_did_show(nav, screen, animated)
+        local change = nav.transition_coordinator
+        print("did_show", animated, change and change:view_controller("from"):is_kind(B), change and change.is_cancelled)
+      end
+      function App:navigation_controller_will_show(nav, screen, animated)
+        local change = screen.transition_coordinator
+        print("will_show", animated, change and change.is_interactive)
+        if not change then return end
+        change:notify_when_interaction_changes(function(change) print("let go", change.is_cancelled) end)
+      end
+      function App:on_go()
+        self.navigation.delegate = self
+        local leaves = function(b) print("leaves", b.is_moving_from_parent) end
+        self.navigation:push_view_controller(B { view_will_disappear = leaves }, false)
+      end
+      """, "app:tap \"go\" app:swipe_back { cancel = true } app:wait(1) app:back()")
+    #expect(
+      told == [
+        "> tap go", "push b", "print will_show\\tfalse\\tnil", "print did_show\\tfalse\\tnil\\tnil",
+        "> swipe_back cancel=true", "print leaves\\ttrue", "print will_show\\ttrue\\ttrue",
+        "print let go\\ttrue", "print did_show\\ttrue\\ttrue\\ttrue", "> wait 1", "> back", "pop b",
+        "print leaves\\ttrue", "print will_show\\ttrue\\tfalse",
+        "print did_show\\ttrue\\ttrue\\tfalse",
+      ])
+  }
+
+  static let fields = [
+    ("return home.foo", "screen 'home' has no field 'foo'"),
+    (
+      "home.modal_presentation_style = 'page_shet'",
+      "there is no style 'page_shet'. Did you mean 'page_sheet'?"
+    ),
+    ("self.navigation.top_view_controller = home", "'top_view_controller' is only to be read: UIKit sets it"),
+    ("return self.navigation.delegat", "'UINavigationController' has no 'delegat'. Did you mean 'delegate'?"),
+    (
+      "self.navigation.delegate = {}",
+      "a delegate is an object of ui.object, a view controller or a flow, not a table"
+    ),
+    ("self.navigation.view_controllers = { 3 }", "the list holds something else than view controllers, at 1"),
+    ("home:add_child(C {})", "'home' is a screen without children. Make its class with ui.view_controller."),
+    ("home:push_view_controller(C {}, true)", "screen 'home' has no field 'push_view_controller'"),
+    ("home:present(3, true)", "a view controller is wanted here, not a number"),
+    ("ui.object('X', ui.view_controller 'P')", "the base of 'X' is a class of the same sort, not a table"),
+    ("flow.weak {}", "only a screen, a flow or an object can be weak"),
+  ]
+
+  @Test(arguments: fields)
+  func `what a view controller cannot do it says`(_ code: String, _ words: String) throws {
+    let told = try RawApp.told("function App:on_go(home) \(code) end", "app:tap \"go\"")
+    #expect(told.last == "fail on_go main.lua:19: \(words)")
+  }
+
+  @Test func `a class is asked for by itself, its base, or the name of a kind`() throws {
+    let told = try RawApp.told(
+      """
+      local P = ui.view_controller "P"
+      local Q = ui.view_controller("Q", P)
+      function App:on_go(home)
+        local q = Q()
+        q.own = 1
+        print(q:is_kind(P), q:is_kind(Q), P():is_kind(Q), q:is_kind(Home), home:is_kind(Home))
+        print(self.navigation:is_kind "navigation_controller", home:is_kind "navigation_controller", q.own, q.other)
+      end
+      """, "app:tap \"go\"")
+    #expect(
+      told == [
+        "> tap go", "print true\\ttrue\\tfalse\\tfalse\\ttrue", "print true\\tfalse\\t1\\tnil",
+      ])
+  }
+
+  @Test func `the root of a window is only noted before it is visible, and swapped afterwards`() throws {
+    let told = try RawApp.told(
+      """
+      function App:init(window)
+        self.window = window
+        window:make_key_and_visible()
+        window.root_view_controller = Home { delegate = flow.weak(self) }
+      end
+      function App:on_go(home)
+        self.window.root_view_controller = B {}
+        print(self.window.root_view_controller == home)
+      end
+      """, "app:tap \"go\" app:expect \"b\"")
+    #expect(told == ["> tap go", "root b", "print false"])
+  }
+
+  @Test func `a visible window without a root is a crash at the end of the launch`() throws {
+    let run = try RawApp.run("function App:init(window) window:make_key_and_visible() end", "")
+    #expect(
+      run.trace[1]
+        == "  crash    Application windows are expected to have a root view controller at the end of application launch"
+    )
+  }
+
+  @Test func `S0.27 a tab can be guarded in should_select, which presents and says no`() throws {
+    let told = try RawApp.told(
+      """
+      function App:init(window)
+        local home = ui.navigation_controller(Home { delegate = flow.weak(self) }, "feed")
+        self.tabs = ui.tab_bar_controller { home, ui.navigation_controller(B {}, "account") }
+        self.tabs.delegate = self
+        window.root_view_controller = self.tabs
+        window:make_key_and_visible()
+      end
+      function App:tab_bar_controller_should_select(tabs, screen)
+        if self.user or screen ~= tabs.view_controllers[2] then return true end
+        tabs:present(C {}, true)
+        return false
+      end
+      function App:tab_bar_controller_did_select(tabs) print("selected", tabs.selected_index) end
+      function App:on_go(home)
+        self.user = true
+        home.tab_bar_controller.selected_index = 2
+      end
+      """,
+      """
+      app:tab "account" app:expect "feed: home | c"
+      app:swipe_down() app:tap "go" app:expect "account: b"
+      app:tab "feed" app:tab "account" app:expect "account: b"
+      """)
+    #expect(
+      told == [
+        "> tab account", "present c page_sheet", "> swipe_down", "dismiss c", "> tap go", "select account",
+        "> tab feed", "select feed", "print selected\\t1", "> tab account", "select account",
+        "print selected\\t2",
+      ])
+  }
+
+  @Test func `U22 a sheet asks before it is dragged away, and tells of what came of it`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        local sheet = B { delegate = flow.weak(self) }
+        sheet.is_modal_in_presentation = true
+        sheet.presentation_controller.delegate = self
+        home:present(sheet, true)
+      end
+      function App:on_more(sheet) sheet.is_modal_in_presentation = false end
+      function App:presentation_controller_should_dismiss(controller)
+        print "should"
+        return self.may
+      end
+      function App:presentation_controller_will_dismiss() print "will" end
+      function App:presentation_controller_did_dismiss() print "did" end
+      function App:presentation_controller_did_attempt_to_dismiss()
+        print "attempt"
+        self.may = self.is_warned
+        self.is_warned = true
+      end
+      """,
+      "app:tap \"go\" app:swipe_down() app:tap \"more\" app:swipe_down() app:swipe_down() app:expect \"home\""
+    )
+    #expect(
+      told == [
+        "> tap go", "present b page_sheet", "> swipe_down", "print attempt", "> tap more", "> swipe_down",
+        "print should", "print attempt", "> swipe_down", "print should", "print will", "dismiss b",
+        "print did",
+      ])
+  }
+
+  @Test func `the back button asks, and a question that waits is a failure`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        self.navigation.navigation_bar_should_pop = function(nav, top)
+          if self.sleeps then flow.sleep(1) end
+          self.sleeps = true
+          return not top:is_kind(B)
+        end
+        self.navigation:push_view_controller(B {}, true)
+      end
+      """, "app:tap \"go\" app:back() app:expect \"home b\" app:back() app:expect \"home\"")
+    #expect(
+      told == [
+        "> tap go", "push b", "> back", "> back", "drop navigation_bar_should_pop, sleeping",
+        "fail navigation_bar_should_pop: a question must answer at once, and cannot wait", "pop b",
+      ])
+  }
+
+  @Test func `two bars have two back buttons, and the inner one goes first`() throws {
+    let told = try RawApp.told(
+      """
+      local P = ui.view_controller "P"
+      function App:on_go()
+        local p, inner = P(), ui.navigation_controller(C {})
+        p:add_child(inner)
+        self.navigation:push_view_controller(p, false)
+        inner:push_view_controller(B {}, false)
+      end
+      """,
+      "app:tap \"go\" app:expect \"home c b\" app:back() app:expect \"home c\" app:back() app:expect \"home\""
+    )
+    #expect(told.suffix(4) == ["> back", "pop b", "> back", "pop P"])
+  }
+
+  @Test func `in the turn of a push a second tap still meets the screen that is seen`() throws {
+    let told = try RawApp.told(
+      "function App:on_go() self.navigation:push_view_controller(B {}, true) end",
+      "app:tap \"go\" app:after(0):tap \"go\" app:expect \"home b b\"")
+    #expect(told == ["> tap go", "push b", "> tap go after=0", "push b"])
+  }
+}
