@@ -165,4 +165,45 @@ struct RouterTests {
 
 extension String {
   fileprivate subscript(place: Int) -> String { String(self[index(startIndex, offsetBy: place)]) }
+
+  @Test func `another root waits for a transition, refuses what stands, and no navigation is one`() throws {
+    var desk = try Self.desk(1)
+    let (old, new) = (desk.journey["b"], desk.journey["x"])
+    let navigation = desk.navigation
+    #expect(throws: NavigationError.standsAlready(old)) {
+      try desk.journey.run.setRoot(old, of: navigation, into: &desk.journey.log)
+    }
+    #expect(throws: NavigationError.pushesNavigation(navigation)) {
+      try desk.journey.run.setRoot(navigation, of: navigation, into: &desk.journey.log)
+    }
+    try desk.route(.pop(from: navigation, animated: true))
+    #expect(throws: NavigationError.busy) {
+      try desk.journey.run.setRoot(new, of: navigation, into: &desk.journey.log)
+    }
+    #expect(desk.journey.told() == ["completed 1 b"])
+    try desk.journey.run.setRoot(new, of: navigation, into: &desk.journey.log)
+    #expect(desk.journey.path == "x")
+  }
+
+  @Test func `a router's commands wait for a transition`() throws {
+    var desk = try Self.desk(1)
+    let navigation = desk.navigation
+    try desk.route(.pop(from: navigation, animated: true))
+    for command in [
+      Command.pop(from: navigation, animated: true), .popToRoot(of: navigation, animated: true),
+      .dismiss(from: navigation, animated: true),
+    ] {
+      #expect(throws: NavigationError.busy) {
+        try desk.journey.run.routeAtRest(command, into: &desk.journey.log)
+      }
+    }
+  }
+
+  @Test func `a router may present without a movement`() throws {
+    var desk = try Self.desk()
+    let sheet = desk.journey["sheet"]
+    try desk.journey.run.present(
+      sheet, above: desk.navigation, .pageSheet, isAnimated: false, into: &desk.journey.log)
+    #expect(desk.journey.run.isAtRest && desk.journey.path == "a | sheet")
+  }
 }

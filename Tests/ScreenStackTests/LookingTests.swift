@@ -160,4 +160,39 @@ struct LookingTests {
   func `a value as it is written in a tree`(_ value: Value, _ text: String) {
     #expect(value.written == text)
   }
+
+  @Test func `until the turn ends a finger meets what was there before`() throws {
+    var play = try Play.showing("a")
+    try play.perform(.push(play["b"], onto: play["nav"], .animated))
+    #expect(play.stage.visibleScreens(in: WindowID(0)) == [play["b"]])
+    #expect(play.stage.seenScreens(in: WindowID(0)) == [play["a"]])
+    play.settle()
+    #expect(play.stage.seenScreens(in: WindowID(0)) == [play["b"]])
+    try play.perform(.pop(from: play["nav"], animated: true))
+    #expect(play.stage.seenScreens(in: WindowID(0)) == [play["b"]])
+  }
+
+  @Test func `each navigation around a screen has a bar, the nearest first`() throws {
+    var play = Play()
+    try play.navigation("inner", "a")
+    try play.custom("frame", "inner")
+    try play.navigation("outer", "frame")
+    try play.open("outer")
+    #expect(play.stage.navigations(around: play["a"]) == [play["inner"], play["outer"]])
+    #expect(play.stage.navigations(around: play["frame"]) == [play["outer"]])
+  }
+
+  @Test func `the stage holds what stands, what is still seen, and what waits to be shown`() throws {
+    var play = try Play.showing("a")
+    #expect(!play.stage.holds(play["b"]))
+    try play.perform(.push(play["b"], onto: play["nav"], .animated))
+    try play.perform(.push(play["c"], onto: play["nav"], .animated))
+    #expect(!play.stage.isOnStage(play["c"]) && play.stage.holds(play["c"]))
+    play.settle()
+    try play.stage.keep(play["c"])
+    try play.perform(.pop(from: play["nav"], animated: true))
+    #expect(!play.stage.isOnStage(play["c"]) && play.stage.holds(play["c"]))
+    play.settle()
+    #expect(!play.stage.holds(play["c"]))
+  }
 }

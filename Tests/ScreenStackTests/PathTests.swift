@@ -62,4 +62,15 @@ struct PathTests {
   @Test func `where nothing is, the path is empty`() {
     #expect(Play().stage.path() == "")
   }
+
+  @Test func `a container that holds nothing is called by its own name`() throws {
+    var play = Play()
+    try play.navigation("nav")
+    try play.open("nav")
+    #expect(play.stage.path() == "nav")
+    #expect(play.stage.screensOnPath() == [play["nav"]])
+    try play.custom("frame")
+    try play.perform(.present(play["frame"], from: play["nav"], .pageSheet, animated: false))
+    #expect(play.stage.path() == "nav | frame")
+  }
 }

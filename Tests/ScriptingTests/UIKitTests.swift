@@ -299,4 +299,17 @@ struct UIKitTests {
       "app:tap \"go\" app:after(0):tap \"go\" app:expect \"home b b\"")
     #expect(told == ["> tap go", "push b", "> tap go after=0", "push b"])
   }
+
+  @Test func `a scenario plays the user, and calls neither UIKit nor a router`() throws {
+    let told = try RawApp.told(
+      "local home function App:on_go(screen) home = screen self.router = flow.router(self.navigation) end",
+      """
+      app:tap "go"
+      print(pcall(home.present, home, C {}, true))
+      print(pcall(home.dismiss, home, true))
+      """)
+    let words =
+      "print false\\ta scenario plays the user, and only the app calls UIKit. Let an action of a screen do it."
+    #expect(told == ["> tap go", words, words])
+  }
 }

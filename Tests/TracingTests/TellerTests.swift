@@ -164,4 +164,13 @@ struct TellerTests {
   private static func at(_ path: String, after width: Int) -> String {
     String(repeating: " ", count: 47 - width) + path
   }
+
+  @Test func `an app without flows is told of what it builds before that is shown`() throws {
+    var told = Told()
+    try told.batch { run, log in
+      let navigation = try run.make { stage throws(StageError) in try stage.makeNavigation() }
+      try run.perform(.push(Self.screen("a", in: &run), onto: navigation, .none), into: &log)
+    }
+    #expect(told.look() == ["  push     a"])
+  }
 }

@@ -46,6 +46,10 @@ extension Host {
       let node = holdings.node(value, counting: isCounted(held) ? held : 0, in: frame)
       holdings.hold(node, words, from: place)
     }
+    if let held = session.raw.guards[id], let slot = try frame.value(of: held).slot {
+      holdings.hold(
+        holdings.node(slot, counting: 0, in: frame), ".navigation_bar_should_pop", from: place)
+    }
     guard let screen = session.things[id]?.screen, session.run.isAlive(screen) else { return }
     for (words, other) in session.run.stage.held(by: screen) {
       guard let thing = session.things.of(other), let node = try node(of: thing, in: &holdings, &frame) else {
@@ -108,7 +112,7 @@ extension Raw {
   fileprivate var awaited: [Held] {
     let one = [presentations, dismissals].flatMap { $0.sorted { $0.key.serial < $1.key.serial }.map(\.value) }
     let many = interactions.sorted { $0.key.serial < $1.key.serial }.flatMap(\.value)
-    return one + many + guards.sorted { $0.key < $1.key }.map(\.value)
+    return one + many
   }
 }
 

@@ -60,6 +60,7 @@ extension Host {
     guard session.raw.makings[id] != nil, let table = try instance(of: id, in: &frame) else { return }
     session.raw.counted.removeAll { $0 == id }
     session.raw.makings[id] = nil
+    session.raw.guards[id] = nil
     if case .builtIn? = session.things[id] { return }
     session.raw.due.append(.farewell(try frame.hold(.table(table))))
   }

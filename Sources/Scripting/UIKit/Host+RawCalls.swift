@@ -12,6 +12,7 @@ extension Host {
     _ command: Command, _ call: borrowing HostCall,
     then body: (Host, ScreenStack.Outcome) throws(LuaError) -> Void = { _, _ throws(LuaError) in }
   ) throws(LuaError) {
+    try checkAppCalls()
     let cause = cause(of: call)
     let outcome: ScreenStack.Outcome
     do throws(StageError) {
@@ -23,6 +24,13 @@ extension Host {
       try body(host, outcome)
       try host.absorb(in: &frame)
     }
+  }
+
+  /// Only the app calls UIKit, and its routers.
+  func checkAppCalls() throws(LuaError) {
+    guard session.running.isEmpty else { return }
+    throw .refused(
+      "a scenario plays the user, and only the app calls UIKit. Let an action of a screen do it.")
   }
 
   /// Lets something happen and then calls what UIKit calls of it: what it was about to call before has to wait.

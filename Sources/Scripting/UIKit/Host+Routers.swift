@@ -46,6 +46,7 @@ extension Host {
 
   /// Carries out an order to a router, or lets the handler that calls wait for its turn.
   func give(_ order: RouterOrder, _ call: borrowing HostCall) throws(LuaError) {
+    try checkAppCalls()
     let router = call.identity(0)
     let cause = cause(of: call)
     do throws(Refusal) {
