@@ -109,7 +109,7 @@ extension Host {
   /// A navigation tells its router as long as nobody else wants to be told.
   func answerDelegate(_ call: borrowing HostCall) throws(LuaError) {
     let id = session.raw.delegates[call.identity(0)] ?? session.raw.routers[call.identity(0)]
-    guard let id, !session.hasLeft.contains(id) else { return call.answer(.nil) }
+    guard let id, session.removals[id] == nil else { return call.answer(.nil) }
     call.answer(try instance(of: id, in: &call.frame).map(LuaValue.table) ?? .nil)
   }
 
