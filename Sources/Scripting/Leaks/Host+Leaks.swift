@@ -72,7 +72,7 @@ extension Host {
 extension Host {
   private func lostCompletions(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     var lost: [Leak] = []
-    for (completion, screen) in session.run.waitingCompletions where !session.run.isAlive(screen) {
+    for (completion, screen) in session.run.lostCompletions {
       guard let place = try place(of: session.completions[completion.number], in: &frame) else { continue }
       lost.append(Leak(.neverRun, of: session.run.text(screen.name), made: place))
     }
