@@ -15,7 +15,7 @@ struct HoldPath {
 
   var words: String {
     guard steps.count > Self.most else { return root + words(of: steps[...]) }
-    return "\(root)\(words(of: steps.prefix(6))) … \(words(of: steps.suffix(3))) (\(steps.count) steps)"
+    return "\(root)\(words(of: steps.prefix(6))) … \(words(of: steps.suffix(3))), \(steps.count) steps"
   }
 
   private func words(of steps: ArraySlice<LuaHold.Label>) -> String { steps.map(words).joined() }

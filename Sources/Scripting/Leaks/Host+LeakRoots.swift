@@ -4,90 +4,81 @@ import ScreenStack
 
 /// What an app begins with: everything that Lua holds for it and not only for its scenario.
 extension Host {
-  func beginWithRoots(_ walk: inout LeakWalk, in frame: inout LuaFrame) throws(LuaError) {
-    try skipEngine(&walk, in: &frame)
+  /// Those in whose names a path reads best come first.
+  func leakRoots(in frame: inout LuaFrame) throws(LuaError) -> [LeakRoot] {
+    var roots: [LeakRoot] = []
     for id in session.run.liveFlows.compactMap({ session.things.of($0) }) + session.things.onStage {
-      guard session.isOpen(id), let table = try instance(of: id, in: &frame) else { continue }
-      try walk.begin(.thing(id), .table(table), in: &frame)
+      guard session.isOpen(id), let slot = try instance(of: id, in: &frame) else { continue }
+      roots.append(LeakRoot(kind: .thing(id), slot: slot))
     }
-    try beginWithCode(&walk, in: &frame)
-    try beginWithGifts(&walk, in: &frame)
+    try addCode(to: &roots, in: &frame)
+    try addGifts(to: &roots, in: &frame)
     for handler in session.handlers.all {
-      try walk.begin(.handler(handler), try frame.fetch(handler.worker), in: &frame)
+      roots.append(LeakRoot(kind: .handler(handler.number), slot: try frame.slot(of: handler.worker)))
     }
-    try beginWithClosures(&walk, in: &frame)
+    try addClosures(to: &roots, in: &frame)
+    return roots
   }
 
   /// What the engine has made holds nothing of the app's but what is begun with anyway.
-  private func skipEngine(_ walk: inout LeakWalk, in frame: inout LuaFrame) throws(LuaError) {
+  func closedToLeaks(in frame: inout LuaFrame) throws(LuaError) -> [LuaSlot] {
     let globals = try frame.slot(of: globals)
-    for table in [
+    let tables = [
       globals, try frame.get(globals, "_G").slot, try frame.slot(of: tables.flowWords),
       try frame.get(try frame.slot(of: loader.loaded), "flowhost").slot,
-    ] {
-      if let table { walk.skip(table, in: &frame) }
-    }
+    ]
+    return tables.compactMap(\.self)
   }
 
   /// Classes, plugins and modules.
-  private func beginWithCode(_ walk: inout LeakWalk, in frame: inout LuaFrame) throws(LuaError) {
-    for kind in session.book.flows {
-      let handle = try frame.slot(of: kind.handle)
+  private func addCode(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
+    for place in session.book.flows.indices {
+      let handle = try frame.slot(of: session.book.flows[place].handle)
+      let methods = try frame.slot(of: session.book.flows[place].methods)
       let id = frame.identity(of: handle)
-      try walk.begin(.thing(id), .table(handle), in: &frame)
-      try walk.begin(.methods(id), try frame.fetch(kind.methods), in: &frame)
+      roots += [LeakRoot(kind: .thing(id), slot: handle), LeakRoot(kind: .methods(id), slot: methods)]
     }
-    for kind in session.book.screens {
-      let handle = try frame.slot(of: kind.handle)
-      try walk.begin(.thing(frame.identity(of: handle)), .table(handle), in: &frame)
+    for place in session.book.screens.indices {
+      let handle = try frame.slot(of: session.book.screens[place].handle)
+      roots.append(LeakRoot(kind: .thing(frame.identity(of: handle)), slot: handle))
     }
     for plugin in session.book.plugins {
-      try walk.begin(.module(plugin.name), try frame.fetch(plugin.manifest), in: &frame)
+      roots.append(LeakRoot(kind: .plugin(plugin.name), slot: try frame.slot(of: plugin.manifest)))
     }
-    for module in try frame.references(from: try frame.slot(of: loader.loaded)) {
-      guard case .field(let name) = module.label, !name.contains(".scenarios.") else { continue }
-      try walk.begin(.module(name), module.value, in: &frame)
-    }
+    roots.append(LeakRoot(kind: .modules, slot: try frame.slot(of: loader.loaded)))
   }
 
-  /// The store, and the services but for what the scenario plays in them.
-  private func beginWithGifts(_ walk: inout LeakWalk, in frame: inout LuaFrame) throws(LuaError) {
+  private func addGifts(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = session.launch else { return }
-    try walk.begin(.gift("store"), try frame.fetch(launch.store), in: &frame)
-    for service in try frame.references(from: try frame.slot(of: launch.services)) {
-      guard case .field(let name) = service.label, let slot = service.value.slot else { continue }
-      var functions = [service.value]
-      if case .service(let number, _)? = session.things[frame.identity(of: slot)] {
-        functions = try session.replies[number].answers.map { (held) throws(LuaError) in
-          try frame.value(of: held)
-        }
-      }
-      for function in functions where !isScenarios(function, in: frame) {
-        try walk.begin(.gift("services.\(name)"), function, in: &frame)
+    let services = try frame.slot(of: launch.services)
+    roots.append(LeakRoot(kind: .store, slot: try frame.slot(of: launch.store)))
+    roots.append(LeakRoot(kind: .services, slot: services))
+    for number in session.replies.indices where !session.replies[number].service.isEmpty {
+      for case .kept(let answer) in session.replies[number].answers {
+        guard let slot = try frame.fetch(answer).slot else { continue }
+        roots.append(LeakRoot(kind: .answer(session.replies[number].service), slot: slot))
       }
     }
-  }
-
-  private func isScenarios(_ function: LuaValue, in frame: borrowing LuaFrame) -> Bool {
-    guard let slot = function.slot, let place = frame.definition(of: slot) else { return false }
-    return place.chunk == folder.scriptName || place.chunk.contains("/scenarios/")
   }
 
   /// What flows that live and screens on stage have been given to call.
-  private func beginWithClosures(_ walk: inout LeakWalk, in frame: inout LuaFrame) throws(LuaError) {
+  private func addClosures(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
+    func add(_ name: String, _ held: Held, of id: ThingID, _ frame: inout LuaFrame) throws(LuaError) {
+      guard let slot = try frame.value(of: held).slot else { return }
+      roots.append(LeakRoot(kind: .closure(name, of: id), slot: slot))
+    }
     for flow in session.run.liveFlows {
       guard let id = session.things.of(flow) else { continue }
       for (name, closure) in (session.closures[id] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        try walk.begin(.closure(name, of: id), try frame.value(of: closure), in: &frame)
+        try add(name, closure, of: id, &frame)
       }
-      guard let completion = session.flowCompletions[id] else { continue }
-      try walk.begin(.closure("completion", of: id), try frame.value(of: completion), in: &frame)
+      if let completion = session.flowCompletions[id] { try add("completion", completion, of: id, &frame) }
     }
     for (completion, screen) in session.run.waitingCompletions {
       guard case .function(let function, _)? = session.completions[completion.number],
         let id = session.things.of(screen)
       else { continue }
-      try walk.begin(.closure("completion", of: id), try frame.value(of: function), in: &frame)
+      try add("completion", function, of: id, &frame)
     }
   }
 }

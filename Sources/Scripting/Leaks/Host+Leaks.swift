@@ -19,16 +19,25 @@ extension Host {
   func leaksAtEnd(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     let known = try leaks(in: &frame)
     guard session.launch?.crash == nil, !session.removals.isEmpty else { return known }
-    return try known
-      + frame.scope { frame throws(LuaError) in
-        var walk = try LeakWalk(session, in: &frame)
-        for child in try forgottenChildren(in: &frame) { walk.skip(child.table, in: &frame) }
-        try beginWithRoots(&walk, in: &frame)
-        try walk.run(in: &frame)
-        return try walk.found.map { (find) throws(LuaError) in
-          leak(of: find.thing, at: try walk.path(to: find, in: &frame).words, others: find.others)
-        }
-      }
+    return try known + frame.scope { frame throws(LuaError) in try reachedLeaks(in: &frame) }
+  }
+
+  /// First it is asked whether there is any, which costs a fraction of telling them.
+  private func reachedLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
+    let roots = try leakRoots(in: &frame)
+    let closed = try closedToLeaks(in: &frame) + forgottenChildren(in: &frame).map(\.table)
+    let isReached = try frame.reaches(from: roots.map(\.slot), leaving: closed) { id in
+      session.hasLeft(id) ? .found : session.isOpen(id) ? .open : .closed
+    }
+    guard isReached else { return [] }
+    let script = folder.scriptName
+    var walk = try LeakWalk(
+      session, from: roots, leaving: closed, scenario: { $0 == script || $0.contains("/scenarios/") },
+      in: &frame)
+    try walk.run(in: &frame)
+    return try walk.found.map { (find) throws(LuaError) in
+      leak(of: find.thing, at: try walk.path(to: find, in: &frame).words, others: find.others)
+    }
   }
 
   /// A leak as a line of the trace.

@@ -21,7 +21,7 @@ extension Leak {
   }
 
   private var ending: String? {
-    let words = way.map { "ended by \($0)" } ?? (kind == .neverRun ? "whose screen left" : "left")
+    let words = way.map { "ended by \($0)" } ?? "left"
     guard let removed else { return way == nil ? nil : words }
     return "\(words) at \(removed)"
   }

@@ -1,36 +1,51 @@
+import LuaBridge
 import Navigation
 
 /// What an app begins with when one asks what it holds.
-enum LeakRoot: Sendable {
-  /// A flow that lives, a screen on stage, or a class.
-  case thing(ThingID)
-  /// The methods of a class.
-  case methods(ThingID)
-  /// What a file has returned.
-  case module(String)
-  /// What every flow has: `store`, `services.pay`.
-  case gift(String)
-  /// A handler that waits.
-  case handler(Handler)
-  /// A function that a flow or a screen was given: `on_finish`, `completion`.
-  case closure(String, of: ThingID)
+struct LeakRoot {
+  let kind: Kind
+  let slot: LuaSlot
+
+  enum Kind: Sendable {
+    /// A flow that lives, a screen on stage, or a class.
+    case thing(ThingID)
+    /// The methods of a class.
+    case methods(ThingID)
+    /// What the files have returned, by their names.
+    case modules
+    /// The manifest of a plugin.
+    case plugin(String)
+    case store
+    case services
+    /// A function that answers for a service.
+    case answer(String)
+    /// A handler that waits, by its number.
+    case handler(Int32)
+    /// A function that a flow or a screen was given: `on_finish`, `completion`.
+    case closure(String, of: ThingID)
+  }
 }
 
-extension LeakRoot {
-  /// How a path begins.
+extension LeakRoot.Kind {
+  /// How a path begins; empty where its first step says it.
   func words(in session: Session) -> String {
     switch self {
     case .thing(let id), .methods(let id): session.name(of: id)
-    case .module(let name), .gift(let name): name
-    case .handler(let handler): session.name(of: handler)
+    case .modules: ""
+    case .plugin(let name): name
+    case .store: "store"
+    case .services: "services"
+    case .answer(let service): "services.\(service)"
+    case .handler(let number):
+      session.handlers.place(of: number).map { session.name(of: session.handlers[$0]) } ?? ""
     case .closure(let name, let id): "\(session.name(of: id)).\(name)"
     }
   }
 
-  /// Whether its functions are written where they can be seen by others of the same file.
+  /// Whether its functions share variables with others of their file.
   var isCode: Bool {
     switch self {
-    case .methods, .module: true
+    case .methods, .modules: true
     default: false
     }
   }
@@ -38,7 +53,7 @@ extension LeakRoot {
   /// Whether its metatable is the engine's.
   var isEngines: Bool {
     switch self {
-    case .thing, .methods: true
+    case .methods, .services: true
     default: false
     }
   }

@@ -13,6 +13,7 @@ struct LeakWalk {
   /// What was reached, in a table of Lua's: by its place in `nodes`, from 1.
   private let values: LuaSlot
   private let session: Session
+  private let scenario: (String) -> Bool
   /// Which has left, and at which node it was found, in the order of finding.
   private(set) var found: [Find] = []
 
@@ -32,25 +33,26 @@ struct LeakWalk {
     var isFind = false
 
     enum Step {
-      case root(LeakRoot)
+      case root(LeakRoot.Kind)
       case hold(LuaHold.Label)
     }
   }
 
-  init(_ session: Session, in frame: inout LuaFrame) throws(LuaError) {
-    self.session = session
-    values = try frame.makeTable()
-  }
-
-  /// Does as if something were visited: the walk stops before it.
-  mutating func skip(_ slot: LuaSlot, in frame: inout LuaFrame) { visited.insert(frame.address(of: slot)) }
-
-  /// Something that the walk begins with, unless it has been met. The first ones win.
-  mutating func begin(
-    _ root: LeakRoot, _ value: LuaValue, in frame: inout LuaFrame
+  /// A walk from roots, the first of which win; what is closed it leaves alone.
+  ///
+  /// - Parameter scenario: Whether a file is the scenario's, whose functions only play the outside world.
+  init(
+    _ session: Session, from roots: [LeakRoot], leaving closed: [LuaSlot],
+    scenario: @escaping (String) -> Bool, in frame: inout LuaFrame
   ) throws(LuaError) {
-    guard let slot = value.slot, visited.insert(frame.address(of: slot)).inserted else { return }
-    try add(Node(step: .root(root), origin: Int32(nodes.count)), value, in: &frame)
+    self.session = session
+    self.scenario = scenario
+    values = try frame.makeTable()
+    for slot in closed { visited.insert(frame.address(of: slot)) }
+    for root in roots where visited.insert(frame.address(of: root.slot)).inserted {
+      if case .answer = root.kind, isScenarios(root.slot, in: frame) { continue }
+      try add(Node(step: .root(root.kind), origin: Int32(nodes.count)), .table(root.slot), in: &frame)
+    }
   }
 
   /// Walks to the end, and then beyond what was found, to count what hangs there.
@@ -79,7 +81,7 @@ struct LeakWalk {
       let hasCalls = holds.contains { $0.label == .call }
       for hold in holds {
         if isEngines, hold.label == .metatable { continue }
-        if hasCalls, hold.isLeftOver { continue }
+        if hasCalls && hold.isLeftOver || isScenarios(hold, of: node, in: frame) { continue }
         try reach(hold, from: node, below: find, in: &frame)
       }
     }
@@ -97,6 +99,19 @@ struct LeakWalk {
       Node(step: .hold(hold.label), origin: Int32(node), isFind: isFind), hold.value, in: &frame)
     if isFind { found.append(Find(thing: id, node: nodes.count - 1)) }
     if hasLeft, let find { found[find].others += 1 }
+  }
+
+  /// Whether it belongs to the scenario alone: a module of its folder, or a service that it plays.
+  private func isScenarios(_ hold: LuaHold, of node: Int, in frame: borrowing LuaFrame) -> Bool {
+    switch (nodes[node].step, hold.label) {
+    case (.root(.modules), .field(let name)): name.split(separator: ".").contains("scenarios")
+    case (.root(.services), _): hold.value.slot.map { isScenarios($0, in: frame) } ?? false
+    default: false
+    }
+  }
+
+  private func isScenarios(_ slot: LuaSlot, in frame: borrowing LuaFrame) -> Bool {
+    frame.definition(of: slot).map { scenario($0.chunk) } ?? false
   }
 
   private mutating func add(_ node: Node, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) {
@@ -119,15 +134,24 @@ extension LeakWalk {
       node = origin
     }
     guard case .root(let root) = nodes[node].step else { preconditionFailure("a walk begins with a root") }
-    return HoldPath(root: root.words(in: session), steps: steps.reversed(), secrets: session.secrets)
+    var words = root.words(in: session)
+    if case .modules = root, case .field(let name)? = steps.popLast() { words = name }
+    return HoldPath(root: words, steps: steps.reversed(), secrets: session.secrets)
   }
 
   /// The file of a function that stands in a class or in a module: its variables are the file's.
   private func file(ofMethod node: Int, in frame: inout LuaFrame) throws(LuaError) -> String? {
-    let owner = Int(nodes[node].origin)
-    guard case .root(let root) = nodes[owner].step, root.isCode else { return nil }
-    guard let slot = try frame.get(values, .integer(node + 1)).slot else { return nil }
+    guard isCode(Int(nodes[node].origin)), let slot = try frame.get(values, .integer(node + 1)).slot else {
+      return nil
+    }
     return frame.definition(of: slot)?.chunk.withoutPluginsFolder
+  }
+
+  /// Whether a node is a class's methods, all modules or one of them.
+  private func isCode(_ node: Int) -> Bool {
+    if case .root(let root) = nodes[node].step { return root.isCode }
+    if case .root(.modules) = nodes[Int(nodes[node].origin)].step { return true }
+    return false
   }
 }
 
