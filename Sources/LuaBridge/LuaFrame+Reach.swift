@@ -12,11 +12,11 @@ package enum LuaReach: Sendable {
 }
 
 extension LuaFrame {
-  /// Whether a table that is looked for can be reached from some values, in the ways of ``references(from:)``.
+  /// Whether a table that is looked for is reached from some values, in the ways of ``references(from:)``.
   ///
-  /// It costs a fraction of telling those ways, since it knows no order and makes no words. `judge` is asked about
-  /// each identity that is met, once; the metatables of tables that have one are left alone. However deep the
-  /// values are, it needs no C stack; where Lua's stack is too small for it, it answers true.
+  /// It costs a fraction of telling those ways, since it knows no order and makes no words. `judge` is asked
+  /// about each identity that is met, once; the metatables of tables that have one are left alone. However
+  /// deep the values are, it needs no C stack; where Lua's stack is too small for it, it answers true.
   ///
   /// - Parameter closed: What is left alone.
   package mutating func reaches(

@@ -3,170 +3,11 @@ import Testing
 
 /// What stays although nothing needs it.
 struct LeakTests {
-  /// An app with a home screen, on which one can open things that leave again.
-  private static func app(_ methods: String, before: String = "") -> String {
-    """
-    local flow = require "flowhost"
-    local Home = flow.screen("home", { actions = { "go", "more" } })
-    local Photo = flow.screen("photo", { state = { note = {} }, actions = { "done" } })
-    local Buy = flow.coordinator("Buy", { params = { "other?" } })
-    local App = flow.coordinator "App"
-    function Buy:start() self:push(Photo {}) end
-    function Buy:on_done() self:finish() end
-    function App:start() self:set_root(Home {}) end
-    function App:on_done() self:pop() end
-    \(before)
-    \(methods)
-    return flow.plugin { name = "app", version = "1.0.0", api = 1, root = App }
-    """
-  }
-
-  private static let scenario = """
-    local flow = require "flowhost"
-    local app = flow.launch "app"
-    app:tap "go"
-    app:tap "done"
-    """
-
-  private func leaks(
-    _ methods: String, before: String = "", _ scenario: String = Self.scenario
-  ) throws -> [String] {
-    let run = try Run(scenario, modules: ["app.lua": Self.app(methods, before: before)])
-    #expect(run.error == nil)
-    return run.trace.filter { $0.hasPrefix("  leak ") }.map { String($0.dropFirst(11)) }
-  }
-
-  static let held: [(methods: String, before: String, path: String)] = [
-    ("function App:on_go() self.cache = { self:push(Photo {}) } end", "", "photo (App.cache[1])"),
-    ("function App:on_go() self.one = self:push(Buy {}) end", "", "Buy (App.one)"),
-    (
-      "function App:on_go() self.a = { ['a b'] = { [2] = { deep = self:push(Photo {}) } } } end", "",
-      "photo (App.a[\"a b\"][2].deep)"
-    ),
-    ("function App:on_go() last = self:push(Photo {}) end", "local last", "photo (app.lua local 'last')"),
-    (
-      "function App:on_go() App.seen = { [self:push(Photo {})] = true } end", "",
-      "photo (App.seen key)"
-    ),
-    (
-      "function App:on_go() local p = self:push(Photo {}) self.f = function() return p end end", "",
-      "photo (App.f local 'p')"
-    ),
-    (
-      "function App:on_go() local p = self:push(Photo {}) self.co = coroutine.create(function() return p end) end",
-      "", "photo (App.co local 'p')"
-    ),
-    (
-      """
-      function App:on_go()
-        local p = self:push(Photo {})
-        self.co = coroutine.wrap(function() local mine = p p = nil coroutine.yield() return mine end)
-        self.co()
-      end
-      """, "", "photo (App.co local 'mine')"
-    ),
-    (
-      """
-      function App:on_go()
-        local p = self:push(Photo {})
-        self.model = setmetatable({}, { __index = { photo = p } })
-      end
-      """, "", "photo (App.model metatable.__index.photo)"
-    ),
-    (
-      "function App:on_go() self.home.delegate = { photo = self:push(Photo {}) } end",
-      "function App:start() self.home = Home {} self:set_root(self.home) end", "photo (home.delegate.photo)"
-    ),
-    (
-      "function App:on_go() self.store.last = self:push(Photo {}) end", "", "photo (store.last)"
-    ),
-    (
-      """
-      function App:on_go()
-        local p = self:push(Photo {})
-        flow.spawn(function() flow.sleep(1000) return p end)
-      end
-      """, "", "photo (spawn local 'p')"
-    ),
-    (
-      """
-      function App:on_go() self:push(Photo {}) end
-      function App:on_done(photo)
-        self:pop()
-        self:alert { title = "wait" }
-        return photo
-      end
-      """, "", "photo (App:on_done local 'photo')"
-    ),
-    (
-      """
-      function App:on_go()
-        local buy = self:push(Buy {})
-        buy:await()
-        self:push(Buy { on_finish = function() return buy end })
-      end
-      """, "", "Buy (Buy.on_finish local 'buy')"
-    ),
-    (
-      """
-      function App:on_go()
-        local photo = self:push(Photo {})
-        photo:await()
-        self:push(Photo {}, { completion = function() return photo end })
-      end
-      """, "", "photo (photo.completion local 'photo')"
-    ),
-    (
-      "function App:on_go() local p = self:push(Photo {}) self.services.pay = function() return p end end",
-      "",
-      "photo (services.pay local 'p')"
-    ),
-    (
-      "function App:on_go() local a, b = {}, {} a.b, b.a, b.p = b, a, self:push(Photo {}) self.x = a end", "",
-      "photo (App.x.b.p)"
-    ),
-  ]
-
-  @Test(arguments: held)
-  func `what has left and is still reached is told with its path`(
-    _ methods: String, _ before: String, _ path: String
-  ) throws {
-    let leaks = try leaks(methods, before: before)
-    #expect(leaks.map { $0.prefix { $0 != ")" } + ")" } == [path[...]])
-  }
-
-  static let clean: [(methods: String, before: String)] = [
-    ("function App:on_go() self:push(Photo {}) end", ""),
-    ("function App:on_go() self:push(Buy { on_finish = function() return self end }) end", ""),
-    ("function App:on_go() self.photo = flow.weak(self:push(Photo {})) end", ""),
-    ("function App:on_go() local photo = Photo {} self:push(photo) end", ""),
-    ("function App:on_go() self.spare = Photo {} self:push(Photo { note = { self.spare } }) end", ""),
-    ("function App:on_go() self.one = self:push(Buy {}) self.one:await() self.one = nil end", ""),
-    ("function App:on_go() local p = self:push(Photo {}) p.note = { p, self } end", ""),
-    (
-      "function App:on_go() local b = Buy {} self:add_child(b) self:push(b) b:await() self:remove_child(b) end",
-      ""
-    ),
-    (
-      """
-      function App:on_go() self.photo = self.photo or Photo {} self:push(self.photo) end
-      function App:on_done() self:pop() flow.sleep(1) self:push(self.photo) end
-      """, ""
-    ),
-  ]
-
-  @Test(arguments: clean)
-  func `what nothing reaches, may come again or stands is no leak`(
-    _ methods: String, _ before: String
-  ) throws {
-    #expect(try leaks(methods, before: before) == [])
-  }
-
   @Test
   func `the line that made it and the removal that missed it are named`() throws {
     let keeps = "function App:on_go() self.kept = { self:push(Buy {}), self:push(Photo {}) } end"
     #expect(
-      try leaks(
+      try LeakyApp.leaks(
         keeps,
         """
         local flow = require "flowhost"
@@ -184,9 +25,9 @@ struct LeakTests {
   func `a forgotten child is told at once, and only once`() throws {
     let methods = "function App:on_go() local buy = Buy {} self:add_child(buy) self:push(buy) end"
     let run = try Run(
-      Self.scenario + "\nprint(table.concat(app:leaks(), '; '))",
+      LeakyApp.scenario + "\nprint(table.concat(app:leaks(), '; '))",
       modules: [
-        "app.lua": Self.app(methods)
+        "app.lua": LeakyApp.text(methods)
       ])
     let leak = "Buy (App.children[1]), made at app.lua:11, ended by finish at app.lua:7"
     #expect(
@@ -198,7 +39,8 @@ struct LeakTests {
   @Test
   func `what Lua still reaches is told at the end alone`() throws {
     let methods = "function App:on_go() self.last = self:push(Photo {}) end"
-    let run = try Run(Self.scenario + "\nassert(#app:leaks() == 0)", modules: ["app.lua": Self.app(methods)])
+    let run = try Run(
+      LeakyApp.scenario + "\nassert(#app:leaks() == 0)", modules: ["app.lua": LeakyApp.text(methods)])
     #expect(run.error == nil)
     #expect(run.trace.last?.hasSuffix("1 leak") == true)
   }
@@ -217,7 +59,7 @@ struct LeakTests {
       """
     let scenario = "local app = require 'flowhost'.launch 'app' app:tap 'go' assert(#app:leaks() == 2)"
     #expect(
-      try leaks(methods, scenario) == [
+      try LeakyApp.leaks(methods, scenario) == [
         "Buy (nothing on stage, waiting for Other at app.lua:13), made at app.lua:15",
         "Other (nothing on stage, waiting for Buy at app.lua:12), made at app.lua:15",
       ])
@@ -230,7 +72,7 @@ struct LeakTests {
       function App:on_go() self.photo = self:push(Photo {}) self:push(Buy {}) end
       """
     let scenario = "local app = require 'flowhost'.launch 'app' app:tap 'go' assert(#app:leaks() == 0)"
-    #expect(try leaks(methods, scenario) == [])
+    #expect(try LeakyApp.leaks(methods, scenario) == [])
   }
 
   @Test
@@ -255,7 +97,7 @@ struct LeakTests {
       app:tap "done"
       """
     let run = try Run(
-      scenario, modules: ["app.lua": Self.app(methods), "scenarios/_world.lua": shared])
+      scenario, modules: ["app.lua": LeakyApp.text(methods), "scenarios/_world.lua": shared])
     #expect(run.error == nil)
     #expect(run.trace.last == "= end      2 acts, 0.7 s, flows App, no leaks")
   }
@@ -267,7 +109,7 @@ struct LeakTests {
       function App:on_go() self.kept = self:push(Buy {}) end
       """
     #expect(
-      try leaks(methods) == [
+      try LeakyApp.leaks(methods) == [
         "Buy (App.kept), made at app.lua:12, ended by finish at app.lua:7, with 1 more"
       ])
   }
@@ -284,13 +126,15 @@ struct LeakTests {
         if self.store.short then self.short = { x = { y = last } } end
       end
       """
-    let long = try leaks(methods)
+    let long = try LeakyApp.leaks(methods)
     #expect(
       long == [
-        "photo (App.chain.next.next.next.next.next … .next.next.photo, 10002 steps), made at app.lua:12, left at app.lua:9"
+        "photo (App.chain.next.next.next.next.next … .next.next.photo, 10002 steps), "
+          + "made at app.lua:12, left at app.lua:9"
       ])
-    let scenario = Self.scenario.replacing("\"app\"", with: "(\"app\", { store = { short = true } })")
-    #expect(try leaks(methods, scenario).map { $0.prefix { $0 != "," } } == ["photo (App.short.x.y)"])
+    let scenario = LeakyApp.scenario.replacing("\"app\"", with: "(\"app\", { store = { short = true } })")
+    #expect(
+      try LeakyApp.leaks(methods, scenario).map { $0.prefix { $0 != "," } } == ["photo (App.short.x.y)"])
   }
 
   @Test
@@ -302,7 +146,7 @@ struct LeakTests {
         self.rows[9999].photo = self:push(Photo {})
       end
       """
-    #expect(try leaks(methods).map { $0.prefix { $0 != "," } } == ["photo (App.rows[9999].photo)"])
+    #expect(try LeakyApp.leaks(methods).map { $0.prefix { $0 != "," } } == ["photo (App.rows[9999].photo)"])
   }
 
   @Test(arguments: [
@@ -314,8 +158,8 @@ struct LeakTests {
   ) throws {
     let methods = "function App:on_go() \(isKept ? "self.kept = " : "")self:push(Photo {}) end"
     let run = try Run(
-      "require 'flowhost'.scenario { \(declaration) }\n" + Self.scenario,
-      modules: ["app.lua": Self.app(methods)])
+      "require 'flowhost'.scenario { \(declaration) }\n" + LeakyApp.scenario,
+      modules: ["app.lua": LeakyApp.text(methods)])
     if case .flawed(let words) = run.verdict {
       #expect(flaw.map { words.hasPrefix($0) } == true)
     } else {
@@ -336,7 +180,7 @@ struct LeakTests {
       app:tap "go"
       app:tap("login", "hush")
       """
-    #expect(try leaks(methods, scenario).map { $0.prefix { $0 != "," } } == ["form (App.by[•])"])
+    #expect(try LeakyApp.leaks(methods, scenario).map { $0.prefix { $0 != "," } } == ["form (App.by[•])"])
   }
 
   @Test
@@ -345,7 +189,7 @@ struct LeakTests {
       function App:on_go() kept[1] = self:push(Photo {}) end
       function App:on_more() self:push(Photo {}) end
       """
-    let scenario = Self.scenario + "\napp:restart()\napp:tap 'more'\napp:tap 'done'"
-    #expect(try leaks(methods, before: "local kept = {}", scenario) == [])
+    let scenario = LeakyApp.scenario + "\napp:restart()\napp:tap 'more'\napp:tap 'done'"
+    #expect(try LeakyApp.leaks(methods, before: "local kept = {}", scenario) == [])
   }
 }

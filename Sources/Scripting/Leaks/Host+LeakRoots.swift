@@ -75,10 +75,20 @@ extension Host {
       if let completion = session.flowCompletions[id] { try add("completion", completion, of: id, &frame) }
     }
     for (completion, screen) in session.run.waitingCompletions {
-      guard case .function(let function, _)? = session.completions[completion.number],
+      guard let function = session.completions[completion.number]?.callee,
         let id = session.things.of(screen)
       else { continue }
       try add("completion", function, of: id, &frame)
+    }
+  }
+}
+
+extension Session.Completed {
+  /// What is called, if nobody waits.
+  fileprivate var callee: Held? {
+    switch self {
+    case .handler: nil
+    case .function(let function, _), .router(let function): function
     }
   }
 }

@@ -6,9 +6,11 @@ import Tracing
 /// What stays although nothing needs it: answers of what the engine knows, at once and the same in every run.
 extension Host {
   /// The leaks that the engine knows of: idle flows, forgotten children, completions that never ran.
+  ///
+  /// Of a raw app its counters know. An app that has crashed is gone as a whole.
   func leaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
-    // What has crashed is gone as a whole.
-    guard session.launch?.crash == nil else { return [] }
+    guard let launch = session.launch, launch.crash == nil else { return [] }
+    if launch.isRaw { return try uikitLeaks(in: &frame) }
     let children = try forgottenChildren(in: &frame).map { leak(of: $0.thing, at: $0.path) }
     return idleFlows + children + (try lostCompletions(in: &frame))
   }
@@ -18,7 +20,9 @@ extension Host {
   /// The scenario has returned then, so that it holds nothing any more.
   func leaksAtEnd(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     let known = try leaks(in: &frame)
-    guard session.launch?.crash == nil, !session.removals.isEmpty else { return known }
+    guard let launch = session.launch, launch.crash == nil, !launch.isRaw, !session.removals.isEmpty else {
+      return known
+    }
     return try known + frame.scope { frame throws(LuaError) in try reachedLeaks(in: &frame) }
   }
 
@@ -104,7 +108,7 @@ extension Host {
     switch completed {
     case .handler(let number):
       return session.handlers.place(of: number).flatMap { words(of: session.handlers[$0].cause) }
-    case .function(let function, _):
+    case .function(let function, _), .router(let function):
       guard let slot = try frame.value(of: function).slot, let place = frame.definition(of: slot) else {
         return nil
       }

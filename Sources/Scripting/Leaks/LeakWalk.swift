@@ -2,17 +2,17 @@ import LuaBridge
 
 /// A walk over all that Lua reaches from what an app begins with, nearest first, that stops at what has left.
 ///
-/// It follows what is there and not what the collector has not freed yet, so it needs no collection, and it finds
-/// the same in every run. It uses neither the C stack nor many slots, however deep and large the heap is.
+/// It begins with what is in use, not with what the collector has left, so it needs no collection and finds
+/// the same in every run. However deep and large the heap is, it uses no C stack and few slots.
 struct LeakWalk {
   /// What was reached, and how.
-  fileprivate var nodes: [Node] = []
+  private(set) var nodes: [Node] = []
   private var next = 0
   /// Where what was reached is in memory: for this walk alone.
   private var visited: Set<UInt> = []
   /// What was reached, in a table of Lua's: by its place in `nodes`, from 1.
-  private let values: LuaSlot
-  private let session: Session
+  let values: LuaSlot
+  let session: Session
   private let scenario: (String) -> Bool
   /// Which has left, and at which node it was found, in the order of finding.
   private(set) var found: [Find] = []
@@ -25,7 +25,7 @@ struct LeakWalk {
     var others = 0
   }
 
-  fileprivate struct Node {
+  struct Node {
     let step: Step
     /// By which node it was reached; its own place if it is a root.
     let origin: Int32
@@ -120,41 +120,6 @@ struct LeakWalk {
   }
 }
 
-/// How what was found is held.
-extension LeakWalk {
-  func path(to find: Find, in frame: inout LuaFrame) throws(LuaError) -> HoldPath {
-    var steps: [LuaHold.Label] = []
-    var node = find.node
-    while case .hold(let label) = nodes[node].step {
-      let origin = Int(nodes[node].origin)
-      if case .upvalue = label, let file = try file(ofMethod: origin, in: &frame) {
-        return HoldPath(root: file, steps: [label] + steps.reversed(), secrets: session.secrets)
-      }
-      steps.append(label)
-      node = origin
-    }
-    guard case .root(let root) = nodes[node].step else { preconditionFailure("a walk begins with a root") }
-    var words = root.words(in: session)
-    if case .modules = root, case .field(let name)? = steps.popLast() { words = name }
-    return HoldPath(root: words, steps: steps.reversed(), secrets: session.secrets)
-  }
-
-  /// The file of a function that stands in a class or in a module: its variables are the file's.
-  private func file(ofMethod node: Int, in frame: inout LuaFrame) throws(LuaError) -> String? {
-    guard isCode(Int(nodes[node].origin)), let slot = try frame.get(values, .integer(node + 1)).slot else {
-      return nil
-    }
-    return frame.definition(of: slot)?.chunk.withoutPluginsFolder
-  }
-
-  /// Whether a node is a class's methods, all modules or one of them.
-  private func isCode(_ node: Int) -> Bool {
-    if case .root(let root) = nodes[node].step { return root.isCode }
-    if case .root(.modules) = nodes[Int(nodes[node].origin)].step { return true }
-    return false
-  }
-}
-
 extension LeakWalk.Node.Step {
   /// Whether its metatable is the engine's.
   fileprivate var isEngines: Bool { if case .root(let root) = self { root.isEngines } else { false } }
@@ -169,7 +134,7 @@ extension LuaHold {
 }
 
 extension Session {
-  /// Whether a walk goes on behind a thing: screens and flows hold what scripts gave them, other things hold what
+  /// Whether a walk goes on behind a thing: screens and flows hold what scripts gave them, other things what
   /// the engine needs.
   func isOpen(_ id: ThingID) -> Bool {
     switch things[id] {
