@@ -113,7 +113,10 @@ extension LuaFrame {
 
   /// Whether a table, function or thread stands in a slot.
   func isHeld(_ index: Int32) -> Bool {
-    [LUA_TTABLE, LUA_TFUNCTION, LUA_TTHREAD].contains(lua_type(state, index))
+    switch lua_type(state, index) {
+    case LUA_TTABLE, LUA_TFUNCTION, LUA_TTHREAD: true
+    default: false
+    }
   }
 
   /// What stands in a slot.

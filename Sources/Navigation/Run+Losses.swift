@@ -79,9 +79,10 @@ extension Run {
   }
 
   private mutating func tellCompletion(of screen: ScreenID, _ way: Way, into log: inout RunLog) {
-    guard let place = completions.lastIndex(where: { $0.screen == screen }) else { return }
-    let entry = completions.remove(at: place)
-    log.events.append(.completed(entry.completion, screen, way))
+    guard completions.contains(where: { $0.screen == screen }) else { return }
+    let due = completions.filter { $0.screen == screen }
+    completions.removeAll { $0.screen == screen }
+    for entry in due { log.events.append(.completed(entry.completion, screen, way)) }
   }
 
   private mutating func forget(_ id: ScreenID) {

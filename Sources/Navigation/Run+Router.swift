@@ -74,6 +74,11 @@ extension Run {
     if let completion { completions.append(Entry(screen: id, completion: completion)) }
   }
 
+  /// The completions that can never be told, since their screens are gone, in the order in which they were given.
+  package var lostCompletions: [(completion: Completion, screen: ScreenID)] {
+    waitingCompletions.filter { !stage.isAlive($0.screen) }
+  }
+
   /// The completions that wait, and the screens that they wait for, in the order in which they were given.
   package var waitingCompletions: [(completion: Completion, screen: ScreenID)] {
     completions.map { ($0.completion, $0.screen) }

@@ -41,6 +41,26 @@ struct LifetimeTests {
     #expect(journey.told() == ["completed 1 sign_in", "completed 2 confirm", "cancel Buy parent"])
   }
 
+  @Test func `everyone who waits for a screen is told, in the order of asking`() throws {
+    var journey = try Self.buying()
+    let confirm = journey["confirm"]
+    journey.run.keep(Completion(3), for: confirm)
+    journey.run.keep(Completion(4), for: confirm)
+    try journey.perform(.back(journey.navigation))
+    #expect(journey.told() == ["completed 2 confirm", "completed 3 confirm", "completed 4 confirm"])
+    #expect(journey.run.lostCompletions.isEmpty)
+  }
+
+  @Test func `a completion that was given when its screen was gone is lost`() throws {
+    var journey = try Self.buying()
+    let confirm = journey["confirm"]
+    try journey.perform(.back(journey.navigation))
+    _ = journey.told()
+    journey.run.keep(Completion(3), for: confirm)
+    #expect(journey.run.lostCompletions.map(\.completion) == [Completion(3)])
+    #expect(journey.run.lostCompletions.map(\.screen) == [confirm])
+  }
+
   @Test func `a swipe that is let go ends nothing, one that is finished does`() throws {
     var journey = try Self.buying()
     try journey.perform(.back(journey.navigation))

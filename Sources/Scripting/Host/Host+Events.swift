@@ -28,9 +28,10 @@ extension Host {
     note(event)
     switch event.what {
     case .rang(let number): try ring(number, in: &frame)
+    case .popped, .dismissed, .removed, .setRoot: session.lastRemoval = event.cause
     case .gone(let screen):
       if let id = session.things.forget(screen) {
-        session.hasLeft.insert(id)
+        session.removals[id] = Removal(cause: event.cause)
         try sayFarewell(to: id, in: &frame)
         try letGo(of: id, in: &frame)
       }
@@ -44,7 +45,8 @@ extension Host {
     try closeHandlers(of: flow, in: &frame)
     guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { return }
     let result = session.results.removeValue(forKey: flow.serial)
-    let reason = way.map { Held.plain(.string(LuaString($0.words(in: session.run.stage)))) }
+    let word = way?.words(in: session.run.stage)
+    let reason = word.map { Held.plain(.string(LuaString($0))) }
     let values = result.map { [$0.value] } ?? [.plain(.nil), reason ?? .plain(.nil)]
     let told = way == nil ? "on_finish" : "on_cancel"
     let parent = try frame.get(table, "parent").slot.flatMap { session.things[frame.identity(of: $0)]?.flow }
@@ -57,7 +59,7 @@ extension Host {
       session.queue.append(.call(completion, with: [], owner: owner, name: "completion"))
     }
     session.outcomes[id] = values
-    session.hasLeft.insert(id)
+    session.removals[id] = Removal(cause: session.lastRemoval, word: word ?? "finish")
     wake(awaiting: id, with: values)
     try removeChild(table, in: &frame)
     try letGo(of: id, in: &frame)

@@ -91,21 +91,14 @@ extension Host {
     guard let (id, thing) = thing(1, call), case .flow = thing else {
       throw .refused("'add_child' takes a flow, not \(call.value(1).kindName)")
     }
-    session.keptByHand.insert(id)
-    let list = try call.frame.get(call.slot(0), "children").slot
-    guard let list else { return }
-    for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
-      if let entry = try call.frame.get(list, .integer(place)).slot, call.frame.identity(of: entry) == id {
-        return
-      }
-    }
+    session.keptByHand[id] = call.identity(0)
     try addChild(call.slot(1), to: call.slot(0), in: &call.frame)
   }
 
   func removeChild(_ call: borrowing HostCall) throws(LuaError) {
     _ = try flow(call)
     guard call.value(1) != .nil, let (id, thing) = thing(1, call), case .flow = thing else { return }
-    session.keptByHand.remove(id)
+    if session.keptByHand[id] == call.identity(0) { session.keptByHand[id] = nil }
     _ = try remove(call.slot(1), from: call.slot(0), in: &call.frame)
   }
 }

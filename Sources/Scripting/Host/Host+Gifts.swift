@@ -29,7 +29,7 @@ extension Host {
       throw .refused("service '\(name.escaped)' is \(value.kindName). Write \(name) = flow.replies { … }.")
     }
     let replies = session.replies[number]
-    session.replies.append(Replies(answers: replies.answers, delay: replies.delay))
+    session.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: name))
     let table = try make(.service(session.replies.count - 1, name), tables.replies, in: &frame)
     return .table(table)
   }

@@ -64,7 +64,7 @@ extension Host {
   }
 
   private func startRoot(_ kind: Int, in frame: inout LuaFrame) throws(LuaError) {
-    let table = try makeFlow(of: kind, from: nil, in: &frame)
+    let table = try makeFlow(of: kind, from: nil, .none, in: &frame)
     let id = frame.identity(of: table)
     session.launch?.root = id
     try hold(id, table, in: &frame)

@@ -11,7 +11,7 @@ extension Host {
     case .tree: .string(LuaString(session.run.stage.description))
     case .top: try top(in: &frame)
     case .flows: try strings(session.run.liveFlows.map { name(of: $0) }, in: &frame)
-    case .leaks: try strings(try leaks(in: &frame), in: &frame)
+    case .leaks: try strings(try leaks(in: &frame).map(\.message), in: &frame)
     case .events: try strings(session.trace.lines.map { TraceText.line($0) }, in: &frame)
     }
   }

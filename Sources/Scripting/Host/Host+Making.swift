@@ -12,20 +12,21 @@ extension Host {
       throw .refused("'\(name)' is made with a table. Write \(name.capitalizedName) { … }.")
     }
     let table: LuaSlot
+    let cause = cause(of: call)
     switch thing {
     case .screenClass(let kind):
-      table = try makeScreen(of: kind, from: given.slot, in: &call.frame)
+      table = try makeScreen(of: kind, from: given.slot, cause, in: &call.frame)
       if session.launch?.isRaw == true {
-        try count(call.frame.identity(of: table), table, cause(of: call), in: &call.frame)
+        try count(call.frame.identity(of: table), table, cause, in: &call.frame)
       }
-    case .flowClass(let kind): table = try makeFlow(of: kind, from: given.slot, in: &call.frame)
+    case .flowClass(let kind): table = try makeFlow(of: kind, from: given.slot, cause, in: &call.frame)
     default: throw .refused("this cannot be called")
     }
     call.answer(.table(table))
   }
 
   private func makeScreen(
-    of kind: Int, from given: LuaSlot?, in frame: inout LuaFrame
+    of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let description = session.book.screens[kind]
     let what = "screen '\(description.title.name)'"
@@ -49,7 +50,7 @@ extension Host {
       }
     }
     try frame.setMetatable(table, try frame.slot(of: description.metatable))
-    let id = try add(.screen(kind, nil), as: table, in: &frame)
+    let id = try add(.screen(kind, nil), as: table, by: cause, in: &frame)
     if !params.isEmpty { session.params[id] = params }
     if !starts.isEmpty { session.starts[id] = starts }
     for name in Raw.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
@@ -60,7 +61,7 @@ extension Host {
   }
 
   func makeFlow(
-    of kind: Int, from given: LuaSlot?, in frame: inout LuaFrame
+    of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let description = session.book.flows[kind]
     let what = "coordinator '\(description.title.name)'"
@@ -82,7 +83,7 @@ extension Host {
     }
     try frame.set(table, "children", .table(try frame.makeTable()))
     try frame.setMetatable(table, try frame.slot(of: description.metatable))
-    let id = try add(.flow(kind, nil), as: table, in: &frame)
+    let id = try add(.flow(kind, nil), as: table, by: cause, in: &frame)
     if !closures.isEmpty { session.closures[id] = closures }
     return table
   }

@@ -99,11 +99,13 @@ extension Host {
       session.results[flow.serial] = nil
       throw error
     }
+    session.lastRemoval = cause
   }
 
   private func cancel(_ flow: FlowID, _ word: String?, _ cause: Cause) throws(Refusal) {
     let way = word.map { word in Way.word(session.run.make { $0.name(word) }) } ?? .command
     try carryOut { run, log throws(NavigationError) in try run.cancel(flow, way, by: cause, into: &log) }
+    session.lastRemoval = cause
   }
 
   private func pop(_ order: Order, by flow: FlowID, _ cause: Cause) throws(Refusal) -> Effect {

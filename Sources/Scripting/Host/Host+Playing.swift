@@ -67,15 +67,13 @@ extension Host {
   func conclude(in frame: inout LuaFrame) throws(LuaError) {
     guard session.launch != nil else { return }
     try settle(in: &frame)
-    let leaks = try leaks(in: &frame)
+    let leaks = try leaksAtEnd(in: &frame)
     session.problems.leaks = leaks.count
-    for leak in leaks { tell("leak", leak, [.init("text", .text(leak))]) }
+    for leak in leaks { tell(leak) }
     var ending = TraceLine.Ending(acts: session.trace.acts, duration: session.run.now)
     ending.goal = session.launch?.goal ?? "end"
     ending.flows = session.run.liveFlows.map { name(of: $0) }
     ending.leaks = leaks.count
     session.trace.add(.end(ending, from: origin(.none)))
   }
-
-  func leaks(in frame: inout LuaFrame) throws(LuaError) -> [String] { try uikitLeaks(in: &frame) }
 }

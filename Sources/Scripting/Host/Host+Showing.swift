@@ -23,14 +23,17 @@ extension Host {
         guard let completion else { return }
         host.session.run.keep(host.newCompletion(.function(completion, owner: flow)), for: screen)
       }
-    case .flow:
-      if let completion { session.flowCompletions[id] = completion }
+    case .flow(_, let running):
+      if let completion, running == nil { session.flowCompletions[id] = completion }
       try start(id, in: flow, seat, in: &frame)
     case .container where seat != .pushed:
       guard case .presented(let style) = seat else { break }
       let screen = try build(id, by: flow, in: &frame)
       try carryOut { run, log throws(NavigationError) in
         try run.present(screen, by: flow, style, cause: cause, into: &log)
+      }
+      if let completion {
+        session.run.keep(newCompletion(.function(completion, owner: flow)), for: screen)
       }
     default: throw .words("a container cannot be pushed. Push its screens, or present it.")
     }

@@ -34,7 +34,7 @@ extension Host {
 
   /// `drop Buy:on_submit, waiting for auth`
   func tellDrop(of handler: Handler) {
-    let name = handler.owner.map { "\(self.name(of: $0)):\(handler.name)" } ?? handler.name
+    let name = session.name(of: handler)
     guard let words = handler.wait.words(in: session) else { return }
     let fields: [Value.Field] = [.init("handler", .text(name)), .init("wait", .text(words))]
     tell("drop", "\(name), \(words)", subject: name, fields, by: handler.cause)

@@ -15,7 +15,7 @@ final class Host {
   let loader: ModuleLoader
   let tables: Tables
   let raw: RawTables
-  private let globals: LuaReference
+  let globals: LuaReference
   /// Makes an instance of a class.
   lazy var constructor = HostFunction("__call", [.table, .any.optional]) {
     [unowned self] call throws(LuaError) in
@@ -137,8 +137,10 @@ extension Host {
   }
 
   /// Makes a table stand for a thing.
-  func add(_ thing: Thing, as table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ThingID {
-    let id = session.things.add(thing)
+  func add(
+    _ thing: Thing, as table: LuaSlot, by cause: Cause = .none, in frame: inout LuaFrame
+  ) throws(LuaError) -> ThingID {
+    let id = session.things.add(thing, by: cause)
     frame.setIdentity(id, of: table)
     return id
   }

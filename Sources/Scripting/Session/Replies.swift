@@ -7,6 +7,8 @@ struct Replies: Sendable {
   /// How long each takes.
   let delay: Microseconds
   var next = 0
+  /// The service of the app for which they answer, if they do.
+  var service = ""
 
   /// The answer to a call.
   mutating func take() -> Held? {

@@ -35,14 +35,16 @@ struct Session: Sendable {
   var waitCause = Cause.none
   /// How flows and screens that somebody might still await have ended.
   var outcomes: [ThingID: [Held]] = [:]
-  /// What was on stage, or alive, and is so no more.
-  var hasLeft: Set<ThingID> = []
+  /// What was on stage, or alive, and is so no more, and how it left.
+  var removals: [ThingID: Removal] = [:]
+  /// The line that has last taken something from the stage, or ended a flow.
+  var lastRemoval = Cause.none
   /// Flows in containers that have been seen, and so have begun.
   var opened: Set<ThingID> = []
   /// The closures that flows were made with: `on_finish` and the like.
   var closures: [ThingID: [String: Held]] = [:]
-  /// Flows that their parent keeps in `children` by its own hand.
-  var keptByHand: Set<ThingID> = []
+  /// Flows that another keeps in its `children` by its own hand, and that other.
+  var keptByHand: [ThingID: ThingID] = [:]
   /// What flows have finished with, until that was told.
   var results: [UInt32: Result] = [:]
   /// Closures that wait for a screen to leave, by the number of the completion.
@@ -98,6 +100,9 @@ extension Session {
     raw = Raw()
     queue = CallbackQueue()
     completions = [:]
+    flowCompletions = [:]
+    removals = [:]
+    keptByHand = [:]
     results = [:]
     questions = []
     postponed = []

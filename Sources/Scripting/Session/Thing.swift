@@ -50,15 +50,21 @@ enum Thing: Sendable {
 /// Everything that tables stand for, and what stands for a screen or a flow.
 struct Things: Sendable {
   private var all: [Thing] = []
+  /// The lines at which they were made.
+  private var causes: [Cause] = []
   private var ofScreens: [Int32: ThingID] = [:]
   private var ofFlows: [UInt32: ThingID] = [:]
 
   subscript(id: ThingID) -> Thing? { id > 0 && id <= all.count ? all[id - 1] : nil }
 
-  mutating func add(_ thing: Thing) -> ThingID {
+  mutating func add(_ thing: Thing, by cause: Cause = .none) -> ThingID {
     all.append(thing)
+    causes.append(cause)
     return all.count
   }
+
+  /// The line at which a thing was made.
+  func cause(of id: ThingID) -> Cause { causes[id - 1] }
 
   /// A screen or a container has come to the stage.
   mutating func bind(_ id: ThingID, to screen: ScreenID) {
@@ -87,10 +93,13 @@ struct Things: Sendable {
 
   /// The containers that have come to the stage.
   var containers: [(plan: Int, screen: ScreenID)] {
-    ofScreens.values.sorted().compactMap { id in
+    onStage.compactMap { id in
       if case .container(let plan, let screen?) = all[id - 1] { (plan, screen) } else { nil }
     }
   }
+
+  /// What stands for something on the stage, in the order of making.
+  var onStage: [ThingID] { ofScreens.values.sorted() }
 
   /// What stands for a flow of the run.
   func of(_ flow: FlowID) -> ThingID? { ofFlows[flow.serial] }

@@ -32,14 +32,14 @@ extension Host {
     let rings = holdings.rings(outside: reach)
     let kept = holdings.reach(from: rings.joined().map { Holdings.Edge(words: "", to: $0) })
     return session.raw.counted.filter { id in
-      guard !session.hasLeft.contains(id), let node = holdings.places[id] else { return false }
+      guard session.removals[id] == nil, let node = holdings.places[id] else { return false }
       return !reach.contains(node) && !kept.contains(node)
     }
   }
 
   /// An object is gone at once; a view controller when the stage has let go of it too.
   private func end(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    session.hasLeft.insert(id)
+    session.removals[id] = Removal(cause: session.lastRemoval)
     if let screen = session.things[id]?.screen {
       // Twice: what was never shown has to be let go of as well.
       return session.run.make { stage in

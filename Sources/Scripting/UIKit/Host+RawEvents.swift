@@ -117,7 +117,7 @@ extension Host {
       guard let table = try frame.take(held).slot else { return }
       try call("deinit", of: table, with: [], in: &frame)
     case .method(let id, let name, let arguments):
-      guard !session.hasLeft.contains(id), let table = try instance(of: id, in: &frame) else { return }
+      guard session.removals[id] == nil, let table = try instance(of: id, in: &frame) else { return }
       var values: [LuaValue] = []
       for argument in arguments { values.append(try value(of: argument, in: &frame)) }
       try call(name, of: table, with: values, in: &frame)

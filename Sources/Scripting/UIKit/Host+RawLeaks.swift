@@ -5,7 +5,7 @@ import ScreenStack
 /// What a raw app holds by mistake.
 extension Host {
   /// Each with who holds it and where it was made; what is only held by another leak is counted along with that.
-  func uikitLeaks(in frame: inout LuaFrame) throws(LuaError) -> [String] {
+  func uikitLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     guard session.launch?.isRaw == true, session.launch?.crash == nil else { return [] }
     return try frame.scope { frame throws(LuaError) in
       let holdings = try holdings(in: &frame)
@@ -18,7 +18,7 @@ extension Host {
         guard reach.contains(node) else { return rings.contains(node) }
         return hasLeftStage(id) || idle.contains(id)
       }
-      return words(of: leaks, holdings, reach)
+      return told(leaks, holdings, reach)
     }
   }
 
@@ -35,9 +35,9 @@ extension Host {
     return idle.filter { if case .object? = session.things[$0] { true } else { false } }
   }
 
-  private func words(
-    of leaks: [ThingID], _ holdings: Holdings, _ reach: Holdings.Reach
-  ) -> [String] {
+  private func told(
+    _ leaks: [ThingID], _ holdings: Holdings, _ reach: Holdings.Reach
+  ) -> [Leak] {
     var told: Set<ThingID> = []
     var groups: [(head: ThingID, more: Int)] = []
     let wider = leaks.map { id in (id, held(by: id, among: leaks, holdings)) }
@@ -48,9 +48,9 @@ extension Host {
       groups.append((id, own.subtracting([id]).count))
     }
     return groups.map { head, more in
-      let place = session.raw.makings[head].flatMap { self.words(of: $0) }.map { " (\($0))" } ?? ""
-      let with = more > 0 ? ", with \(more) more" : ""
-      return "\(session.name(of: head)) held by \(holder(of: head, holdings, reach))\(place)\(with)"
+      Leak(
+        .held(holder(of: head, holdings, reach)), of: session.name(of: head),
+        made: session.raw.makings[head].flatMap { words(of: $0) }, others: more)
     }
   }
 

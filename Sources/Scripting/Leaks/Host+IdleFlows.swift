@@ -1,0 +1,52 @@
+import Navigation
+import ScreenStack
+
+/// Flows that live, show nothing, and wait for what cannot come.
+extension Host {
+  /// The lowest of them: those above wait for them.
+  var idleFlows: [Leak] {
+    // In a transition a flow may be about to end, or to show something.
+    guard session.run.isAtRest else { return [] }
+    return session.run.liveFlows.filter { session.isIdle($0) }.compactMap { flow in
+      guard let id = session.things.of(flow) else { return nil }
+      return Leak(
+        .idle(waiting: waiting(flow)), of: name(of: flow), made: words(of: session.things.cause(of: id)))
+    }
+  }
+
+  /// What the newest of a flow's handlers waits for, and where.
+  private func waiting(_ flow: FlowID) -> String? {
+    guard let handler = session.handlers.all.last(where: { $0.owner == flow }),
+      let words = handler.wait.words(in: session)
+    else { return nil }
+    return words + (self.words(of: handler.cause).map { " at \($0)" } ?? "")
+  }
+}
+
+extension Session {
+  fileprivate func isIdle(_ flow: FlowID) -> Bool {
+    flow != run.root && run.children(of: flow).isEmpty && run.screens(of: flow).isEmpty
+      && !canGoOn(flow, asked: [])
+  }
+
+  /// Whether something can still come of a flow that has nothing on stage.
+  private func canGoOn(_ flow: FlowID, asked: Set<FlowID>) -> Bool {
+    handlers.all.contains { handler in
+      guard handler.owner == flow else { return false }
+      switch handler.wait {
+      case .nothing, .turn, .service, .sleep: return true
+      case .choice(let alert): return run.isOnStage(alert)
+      case .end(let id):
+        if let screen = things[id]?.screen { return run.isOnStage(screen) }
+        guard let other = things[id]?.flow, run.isAlive(other), !asked.contains(other) else { return false }
+        return canEnd(other, asked: asked.union([flow]))
+      }
+    }
+  }
+
+  /// Whether a flow shows something, so that it can leave, or can go on by itself.
+  private func canEnd(_ flow: FlowID, asked: Set<FlowID>) -> Bool {
+    !run.screens(of: flow).isEmpty || canGoOn(flow, asked: asked)
+      || run.children(of: flow).contains { canEnd($0, asked: asked) }
+  }
+}

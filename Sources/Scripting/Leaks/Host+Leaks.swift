@@ -1,0 +1,119 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// What stays although nothing needs it: answers of what the engine knows, at once and the same in every run.
+extension Host {
+  /// The leaks that the engine knows of: idle flows, forgotten children, completions that never ran.
+  ///
+  /// Of a raw app its counters know. An app that has crashed is gone as a whole.
+  func leaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
+    guard let launch = session.launch, launch.crash == nil else { return [] }
+    if launch.isRaw { return try uikitLeaks(in: &frame) }
+    let children = try forgottenChildren(in: &frame).map { leak(of: $0.thing, at: $0.path) }
+    return idleFlows + children + (try lostCompletions(in: &frame))
+  }
+
+  /// The same when the scenario is over, and what has left and Lua still reaches.
+  ///
+  /// The scenario has returned then, so that it holds nothing any more.
+  func leaksAtEnd(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
+    let known = try leaks(in: &frame)
+    guard let launch = session.launch, launch.crash == nil, !launch.isRaw, !session.removals.isEmpty else {
+      return known
+    }
+    return try known + frame.scope { frame throws(LuaError) in try reachedLeaks(in: &frame) }
+  }
+
+  /// First it is asked whether there is any, which costs a fraction of telling them.
+  private func reachedLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
+    let roots = try leakRoots(in: &frame)
+    let closed = try closedToLeaks(in: &frame) + forgottenChildren(in: &frame).map(\.table)
+    let isReached = try frame.reaches(from: roots.map(\.slot), leaving: closed) { id in
+      session.hasLeft(id) ? .found : session.isOpen(id) ? .open : .closed
+    }
+    guard isReached else { return [] }
+    let script = folder.scriptName
+    var walk = try LeakWalk(
+      session, from: roots, leaving: closed, scenario: { $0 == script || $0.contains("/scenarios/") },
+      in: &frame)
+    try walk.run(in: &frame)
+    return try walk.found.map { (find) throws(LuaError) in
+      leak(of: find.thing, at: try walk.path(to: find, in: &frame).words, others: find.others)
+    }
+  }
+
+  /// A leak as a line of the trace.
+  func tell(_ leak: Leak) { tell("leak", leak.message, subject: leak.name, leak.details) }
+
+  private func leak(of id: ThingID, at path: String, others: Int = 0) -> Leak {
+    let removal = session.removals[id]
+    return Leak(
+      .held(path), of: session.name(of: id), made: words(of: session.things.cause(of: id)),
+      way: removal?.word, removed: removal.flatMap { words(of: $0.cause) }, others: others)
+  }
+}
+
+/// Children that a flow keeps by its own hand, and that are over.
+extension Host {
+  private struct Child {
+    let thing: ThingID
+    let table: LuaSlot
+    let path: String
+  }
+
+  private func forgottenChildren(in frame: inout LuaFrame) throws(LuaError) -> [Child] {
+    guard session.keptByHand.keys.contains(where: { session.hasLeft($0) }) else { return [] }
+    var forgotten: [Child] = []
+    for flow in session.run.liveFlows {
+      guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame),
+        let list = try frame.get(table, "children").slot
+      else { continue }
+      for place in stride(from: 1, through: frame.count(of: list), by: 1) {
+        guard let child = try frame.get(list, .integer(place)).slot else { continue }
+        let thing = frame.identity(of: child)
+        guard session.hasLeft(thing) else { continue }
+        forgotten.append(Child(thing: thing, table: child, path: "\(name(of: flow)).children[\(place)]"))
+      }
+    }
+    return forgotten
+  }
+}
+
+/// Completions of what has left without them.
+extension Host {
+  private func lostCompletions(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
+    var lost: [Leak] = []
+    for (completion, screen) in session.run.lostCompletions {
+      guard let place = try place(of: session.completions[completion.number], in: &frame) else { continue }
+      lost.append(Leak(.neverRun, of: session.run.text(screen.name), made: place))
+    }
+    for (id, completion) in session.flowCompletions.sorted(by: { $0.key < $1.key }) where session.hasLeft(id)
+    {
+      let place = try place(of: .function(completion, owner: nil), in: &frame)
+      let removal = session.removals[id]
+      lost.append(
+        Leak(
+          .neverRun, of: session.name(of: id), made: place, way: removal?.word,
+          removed: removal.flatMap { words(of: $0.cause) }))
+    }
+    return lost
+  }
+
+  /// Where a completion was written, or its handler waits; nil if nobody waits any more.
+  private func place(
+    of completed: Session.Completed?, in frame: inout LuaFrame
+  ) throws(LuaError) -> String? {
+    switch completed {
+    case .handler(let number):
+      return session.handlers.place(of: number).flatMap { words(of: session.handlers[$0].cause) }
+    case .function(let function, _), .router(let function):
+      guard let slot = try frame.value(of: function).slot, let place = frame.definition(of: slot) else {
+        return nil
+      }
+      return "\(place.chunk):\(place.line)".withoutPluginsFolder
+    case nil: return nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ScreenStack
+
+extension Leak {
+  /// The leak in words: what it is, why, the line that made it and the removal that missed it.
+  package var message: String {
+    ([subject, creation, ending].compactMap(\.self) + more).joined(separator: ", ")
+  }
+
+  private var subject: String {
+    switch kind {
+    case .idle(let waiting):
+      "\(name) (nothing on stage\(waiting.map { ", " + $0 } ?? ""))"
+    case .neverRun: "completion of \(name) (never run)"
+    case .held(let path): "\(name) (\(path))"
+    }
+  }
+
+  private var creation: String? {
+    guard let made else { return nil }
+    return kind == .neverRun ? "given at \(made)" : "made at \(made)"
+  }
+
+  private var ending: String? {
+    let words = way.map { "ended by \($0)" } ?? "left"
+    guard let removed else { return way == nil ? nil : words }
+    return "\(words) at \(removed)"
+  }
+
+  private var more: [String] { others > 0 ? ["with \(others) more"] : [] }
+
+  /// The same for programs.
+  var details: [Value.Field] {
+    var details: [Value.Field] = [Value.Field("why", .text(why))]
+    if case .held(let path) = kind { details.append(.init("path", .text(path))) }
+    if case .idle(let waiting?) = kind { details.append(.init("waits", .text(waiting))) }
+    for (name, text) in [("made", made), ("way", way), ("removed", removed)] {
+      if let text { details.append(.init(name, .text(text))) }
+    }
+    if others > 0 { details.append(.init("others", .integer(others))) }
+    return details
+  }
+
+  private var why: String {
+    switch kind {
+    case .idle: "nothing on stage"
+    case .neverRun: "never run"
+    case .held: "held"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import LuaBridge
+
+/// How what was found is held.
+extension LeakWalk {
+  func path(to find: Find, in frame: inout LuaFrame) throws(LuaError) -> HoldPath {
+    var steps: [LuaHold.Label] = []
+    var node = find.node
+    while case .hold(let label) = nodes[node].step {
+      let origin = Int(nodes[node].origin)
+      if case .upvalue = label, let file = try file(ofMethod: origin, in: &frame) {
+        return HoldPath(root: file, steps: [label] + steps.reversed(), secrets: session.secrets)
+      }
+      steps.append(label)
+      node = origin
+    }
+    guard case .root(let root) = nodes[node].step else { preconditionFailure("a walk begins with a root") }
+    var words = root.words(in: session)
+    if case .modules = root, case .field(let name)? = steps.popLast() { words = name }
+    return HoldPath(root: words, steps: steps.reversed(), secrets: session.secrets)
+  }
+
+  /// The file of a function that stands in a class or in a module: its variables are the file's.
+  private func file(ofMethod node: Int, in frame: inout LuaFrame) throws(LuaError) -> String? {
+    guard isCode(Int(nodes[node].origin)), let slot = try frame.get(values, .integer(node + 1)).slot else {
+      return nil
+    }
+    return frame.definition(of: slot)?.chunk.withoutPluginsFolder
+  }
+
+  /// Whether a node is a class's methods, all modules or one of them.
+  private func isCode(_ node: Int) -> Bool {
+    if case .root(let root) = nodes[node].step { return root.isCode }
+    if case .root(.modules) = nodes[Int(nodes[node].origin)].step { return true }
+    return false
+  }
+}
