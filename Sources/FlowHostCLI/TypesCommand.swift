@@ -7,8 +7,8 @@ extension Command {
     name: "types", operands: "FOLDER", summary: "let an editor complete and check scripts",
     description: """
       Writes what lua-language-server needs to know into FOLDER, the one that an editor opens and that
-      has 'plugins' in it: library/flowhost.lua, with all that scripts can call, and .luarc.json.
-      Called again, it writes library/flowhost.lua anew, but leaves a .luarc.json that is there alone.
+      has 'plugins' in it: .flowhost/flowhost.lua, with all that scripts can call, and .luarc.json.
+      Called again, it writes .flowhost/flowhost.lua anew, but leaves a .luarc.json that is there alone.
       """,
     options: [
       Command.Option(name: "--force", value: "", help: "overwrite both, whoever made them")
@@ -28,13 +28,13 @@ private func writeTypes(_ arguments: ParsedArguments, _ console: Console) throws
   do throws(PlatformError) {
     let names = try Folder.names(in: folder)
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    let library = base + "library/flowhost.lua"
+    let library = base + ".flowhost/flowhost.lua"
     if !isForced, try isForeign(library) {
       console.complain(
         "'\(library.escaped)' was not made by 'flowhost types'. Move it away, or overwrite it with --force.")
       return .broken
     }
-    try Folder.make(base + "library")
+    try Folder.make(base + ".flowhost")
     try write(Annotations.module, to: library, console)
     if names.contains(".luarc.json"), !isForced {
       console.product.write("kept \((base + ".luarc.json").escaped)\n")

@@ -67,8 +67,8 @@ struct HelpTests {
     usage: flowhost types [OPTION …] FOLDER
 
     Writes what lua-language-server needs to know into FOLDER, the one that an editor opens and that
-    has 'plugins' in it: library/flowhost.lua, with all that scripts can call, and .luarc.json.
-    Called again, it writes library/flowhost.lua anew, but leaves a .luarc.json that is there alone.
+    has 'plugins' in it: .flowhost/flowhost.lua, with all that scripts can call, and .luarc.json.
+    Called again, it writes .flowhost/flowhost.lua anew, but leaves a .luarc.json that is there alone.
 
       --force               overwrite both, whoever made them
       --help                this text

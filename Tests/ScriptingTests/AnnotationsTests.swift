@@ -6,7 +6,7 @@ import Testing
 /// What editors are told of the API.
 struct AnnotationsTests {
   /// The golden is what editors of this repository read.
-  @Test(arguments: [("library/flowhost.lua", Annotations.module), (".luarc.json", Annotations.settings)])
+  @Test(arguments: [(".flowhost/flowhost.lua", Annotations.module), (".luarc.json", Annotations.settings)])
   func `the files in the repository are those of today`(_ name: String, _ text: String) throws {
     let bytes = try File.read(Program.repository + "/" + name, limit: 1 << 20)
     let diff = String(decoding: bytes, as: UTF8.self).difference(from: text)

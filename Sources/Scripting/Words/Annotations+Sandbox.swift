@@ -15,7 +15,7 @@ extension Annotations {
         }
       },
       "workspace": {
-        "library": ["library"],
+        "library": [".flowhost"],
         "checkThirdParty": false
       }
     }
