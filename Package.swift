@@ -77,7 +77,7 @@ let package = Package(
       name: "NavigationTests", dependencies: ["Navigation", "ScreenStack", "StageWalk"], swiftSettings: safe),
     .testTarget(
       name: "TracingTests", dependencies: ["Tracing", "Navigation", "ScreenStack"], swiftSettings: safe),
-    .testTarget(name: "HouseTests", swiftSettings: strict),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11
 )

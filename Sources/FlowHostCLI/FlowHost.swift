@@ -28,7 +28,7 @@ package enum FlowHost {
   }
 
   private static func dispatch(_ words: [String], _ console: Console) throws(UsageError) -> Console.Ending {
-    guard let word = words.first else { return say(Help.overview, console) }
+    guard let word = words.first else { return say(Help.start, console) }
     let rest = Array(words.dropFirst())
     switch word {
     case "--help", "-h", "help":

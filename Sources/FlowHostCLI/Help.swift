@@ -3,7 +3,21 @@ package enum Help {
   /// Which program this is.
   package static let version = "flowhost 0.1.0 (Lua 5.4)"
 
-  /// The first thing that somebody sees.
+  /// What somebody sees who types nothing but the name.
+  package static let start = """
+    flowhost plays the navigation of iOS apps from Lua scripts, without a phone. Type:
+
+      flowhost run photos                          what the plugin 'photos' has to play
+      flowhost run photos/buy                      play one of them, and see what happens
+      flowhost run bank/login --as device=pad      play it on another device
+      flowhost rules U13                           what is known of a rule of UIKit
+      flowhost types .                             let an editor complete and check scripts
+
+    'flowhost --help' lists all commands.
+
+    """
+
+  /// All commands.
   package static var overview: String {
     let commands = Command.all.map { row($0.name + " " + $0.operands, $0.summary) }
     return """

@@ -11,7 +11,8 @@ extension Command {
       Runs a Lua script in a sandbox: no files, no network, no clock but its own, and the same
       output every time. What it prints goes to standard output, errors to standard error. If it
       launches an app, the trace of what happens is printed.
-      SCENARIO is a file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua.
+      SCENARIO is a file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua,
+      and 'photos' lists those of the plugin.
       'require' finds modules in the 'plugins' folder at or above the file, else beside it.
       """,
     options: TraceOptions.all + LimitOptions.all,
@@ -28,7 +29,17 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
   }
   let limits = try LimitOptions.limits(from: arguments)
   let options = try TraceOptions(arguments)
-  let path = ScenarioName.path(of: word)
+  switch try ScenarioName(word) {
+  case .file(let path): return run(path, limits, options, console)
+  case .list(let names):
+    for name in names { console.product.write(name + "\n") }
+    return .good
+  }
+}
+
+private func run(
+  _ path: String, _ limits: ScriptLimits, _ options: TraceOptions, _ console: Console
+) -> Console.Ending {
   do throws(ScriptError) {
     let printer = TracePrinter(options, console.product)
     var host = try ScriptHost(

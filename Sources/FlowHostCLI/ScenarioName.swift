@@ -1,15 +1,63 @@
 import Platform
+import Scripting
 
-/// The file that a word of the command line means.
-enum ScenarioName {
-  /// A file as it is; `photos/buy` is the scenario of a plugin if there is no such file.
-  static func path(of word: String) -> String {
-    if FileKind(at: word) == .file { return word }
+/// What a word of the command line means: a file, or a plugin or a part of it.
+package enum ScenarioName: Equatable {
+  /// A file to run.
+  case file(String)
+  /// The names of the scenarios of a plugin, in byte order.
+  case list([String])
+
+  /// A file as it is; else `photos/buy` is a scenario of a plugin, and `photos` all that it has.
+  ///
+  /// A word that no plugin knows is a file too: whoever reads it says what is wrong.
+  ///
+  /// - Throws: ``UsageError/unknownScenario(_:known:)``, ``UsageError/noScenarios(_:)``.
+  package init(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 2, !word.hasSuffix(".lua"), !parts.contains(""), !parts.contains("..") else {
-      return word
+    guard FileKind(at: word) != .file, !word.hasSuffix(".lua"), let plugin = parts.first,
+      !parts.contains(where: { ["", ".", ".."].contains($0) })
+    else {
+      self = .file(word)
+      return
     }
-    let scenario = "plugins/\(parts[0])/scenarios/\(parts.dropFirst().joined(separator: "/")).lua"
-    return FileKind(at: scenario) == .file ? scenario : word
+    guard FileKind(at: "plugins/\(plugin)") == .folder else {
+      if FileKind(at: word) == nil, let meant = Self.plugin(near: plugin) {
+        throw .unknownScenario(word, known: [([meant] + parts.dropFirst()).joined(separator: "/")])
+      }
+      self = .file(word)
+      return
+    }
+    let path = (["plugins/\(plugin)/scenarios"] + parts.dropFirst()).joined(separator: "/")
+    if parts.count > 1, FileKind(at: path + ".lua") == .file {
+      self = .file(path + ".lua")
+      return
+    }
+    let names = Self.names(in: path, word)
+    if parts.count == 1, names.isEmpty { throw .noScenarios(word) }
+    if names.isEmpty {
+      throw .unknownScenario(word, known: Self.names(in: "plugins/\(plugin)/scenarios", plugin))
+    }
+    self = .list(names)
+  }
+
+  private static func plugin(near word: String) -> String? {
+    let plugins = ((try? Folder.names(in: "plugins")) ?? []).filter {
+      FileKind(at: "plugins/" + $0) == .folder
+    }
+    return Suggestion.nearest(to: word, in: plugins)
+  }
+
+  /// The scenarios in a folder and those below it; files that they share begin with `_`.
+  private static func names(in folder: String, _ prefix: String) -> [String] {
+    var names: [String] = []
+    for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix("_") {
+      switch FileKind(at: folder + "/" + name) {
+      case .file where name.hasSuffix(".lua"): names.append("\(prefix)/\(name.dropLast(4))")
+      case .folder: names += Self.names(in: folder + "/" + name, prefix + "/" + name)
+      default: break
+      }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -1,10 +1,10 @@
-import ScreenStack
-import Scripting
+package import ScreenStack
+package import Scripting
 
 /// How a run is told, and under which circumstances it runs.
-struct TraceOptions {
+package struct TraceOptions {
   /// What the options are.
-  static let all: [Command.Option] = [
+  package static let all: [Command.Option] = [
     Command.Option(
       name: "--as", value: "WHAT=VALUE,…", help: "the circumstances: device=pad os=ios17 user=42"),
     Command.Option(name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (navigation)"),
@@ -14,16 +14,24 @@ struct TraceOptions {
     Command.Option(name: "--strict", value: "", help: "make an error of what UIKit would only log"),
   ]
 
-  let circumstances: Circumstances
-  let detail: Level
-  let isJSON: Bool
+  /// Under which it runs.
+  package let circumstances: Circumstances
+  /// How much is told.
+  package let detail: Level
+  /// Whether a program reads it.
+  package let isJSON: Bool
 
   /// Reads the options that were given.
   ///
   /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  package init(_ arguments: ParsedArguments) throws(UsageError) {
     var circumstances = Circumstances()
-    for pair in arguments.value(of: "--as")?.split(separator: ",") ?? [] {
+    let pairs = arguments.value(of: "--as")?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    for (place, pair) in pairs.enumerated() {
+      let name = pair.prefix { $0 != "=" }
+      if pairs[..<place].contains(where: { $0.prefix { $0 != "=" } == name }) {
+        throw .badValue(option: "--as", value: String(pair), wanted: "each circumstance once")
+      }
       try Self.take(String(pair), into: &circumstances)
     }
     circumstances.isStrict = arguments.isSet("--strict")

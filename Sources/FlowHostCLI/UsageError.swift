@@ -21,6 +21,10 @@ package enum UsageError: Error, Equatable {
   case extraOperand(command: String, operand: String, wanted: String)
   /// There is no rule of that name.
   case unknownRule(String, known: [String])
+  /// A plugin has no scenario of that name.
+  case unknownScenario(String, known: [String])
+  /// A plugin has no scenario at all.
+  case noScenarios(String)
 }
 
 extension UsageError {
@@ -47,6 +51,11 @@ extension UsageError {
       "unexpected '\(operand.escaped)': '\(command)' takes \(wanted)"
     case .unknownRule(let id, let known):
       "unknown rule '\(id.escaped)'" + Self.remedy(id, known, see: "flowhost rules")
+    case .unknownScenario(let name, let known):
+      "unknown scenario '\(name.escaped)'"
+        + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
+    case .noScenarios(let plugin):
+      "plugin '\(plugin.escaped)' has no scenarios. Write plugins/\(plugin.escaped)/scenarios/NAME.lua."
     }
   }
 

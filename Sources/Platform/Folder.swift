@@ -20,6 +20,19 @@ package enum Folder {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Makes a folder in one that is there. If it is there already, that is well.
+  ///
+  /// - Throws: ``PlatformError/wrongKind(path:found:wanted:)`` if something else has its name, or
+  ///   ``PlatformError/notWritten(path:reason:)``.
+  package static func make(_ path: String) throws(PlatformError) {
+    if let kind = FileKind(at: path) {
+      guard kind == .folder else { throw .wrongKind(path: path, found: kind, wanted: .folder) }
+      return
+    }
+    guard !path.utf8.contains(0) else { throw .notWritten(path: path, reason: reason(EINVAL)) }
+    guard mkdir(path, 0o777) == 0 else { throw .notWritten(path: path, reason: reason(errno)) }
+  }
+
   /// The path of the folder in which the process works.
   ///
   /// - Throws: ``PlatformError/noCurrentFolder(reason:)``, as when somebody removed it.

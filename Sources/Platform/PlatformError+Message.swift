@@ -16,6 +16,8 @@ extension PlatformError {
       "the name '\(path)' is not UTF-8. Rename it."
     case .unreadable(let path, let reason):
       "cannot read '\(path.escaped)': \(reason)"
+    case .notWritten(let path, let reason):
+      "cannot write '\(path.escaped)': \(reason)"
     case .noCurrentFolder(let reason):
       "cannot tell the current folder: \(reason). Change to another folder."
     case .unwritable(let descriptor, let reason):

@@ -20,6 +20,9 @@ package enum PlatformError: Error, Equatable, Sendable {
   /// The system failed in another way, in its own words.
   case unreadable(path: String, reason: String)
 
+  /// A file or a folder could not be made or replaced, for a reason in the system's own words.
+  case notWritten(path: String, reason: String)
+
   /// The folder in which the process was started is gone or cannot be reached.
   case noCurrentFolder(reason: String)
 

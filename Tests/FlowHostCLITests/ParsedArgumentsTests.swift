@@ -15,6 +15,7 @@ struct ParsedArgumentsTests {
     ("--fuel=", [], ["--fuel": ""]),
     ("--fuel --memory", [], ["--fuel": "--memory"]),
     ("--fuel 1 --memory 2 --timeout 3", [], ["--fuel": "1", "--memory": "2", "--timeout": "3"]),
+    ("a/b --as device=pad,user=1 --strict c", ["a/b", "c"], ["--as": "device=pad,user=1", "--strict": ""]),
     ("- a", ["-", "a"], [:]),
     ("--fuel 1 -- --fuel -x --", ["--fuel", "-x", "--"], ["--fuel": "1"]),
     ("--", [], [:]),
@@ -35,7 +36,9 @@ struct ParsedArgumentsTests {
     #expect(try ParsedArguments(words.split(separator: " ").map(String.init), of: Self.run).wantsHelp)
   }
 
-  static let options = ["--memory", "--fuel", "--timeout", "--help"]
+  static let options = [
+    "--as", "--detail", "--format", "--seed", "--strict", "--memory", "--fuel", "--timeout", "--help",
+  ]
 
   static let wrong: [(words: [String], error: UsageError)] = [
     (["--memry", "1"], .unknownOption("--memry", command: "run", known: options)),
@@ -44,6 +47,9 @@ struct ParsedArgumentsTests {
     (["--Fuel", "1"], .unknownOption("--Fuel", command: "run", known: options)),
     (["--=x"], .unknownOption("--", command: "run", known: options)),
     (["--fuel"], .missingValue(option: "--fuel", value: "COUNT")),
+    (["a/b", "--as"], .missingValue(option: "--as", value: "WHAT=VALUE,…")),
+    (["--strict=yes"], .unwantedValue(option: "--strict")),
+    (["--strict", "--strict"], .repeatedOption("--strict")),
     (["--help=x"], .unwantedValue(option: "--help")),
     (["--fuel", "1", "--fuel=1"], .repeatedOption("--fuel")),
     (["--help", "--nonsense"], .unknownOption("--nonsense", command: "run", known: options)),

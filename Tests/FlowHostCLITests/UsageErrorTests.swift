@@ -24,11 +24,20 @@ struct UsageErrorTests {
       .badValue(option: "--timeout", value: "soon\n", wanted: "seconds"),
       #"option '--timeout' takes seconds, not 'soon\x0A'"#
     ),
-    (.missingOperand(command: "run", operand: "FILE"), "'run' needs a FILE: flowhost run FILE"),
     (
-      .extraOperand(command: "run", operand: "b.lua", wanted: "one FILE"),
-      "unexpected 'b.lua': 'run' takes one FILE"
+      .missingOperand(command: "run", operand: "SCENARIO"),
+      "'run' needs a SCENARIO: flowhost run SCENARIO"
     ),
+    (
+      .extraOperand(command: "run", operand: "b.lua", wanted: "one SCENARIO"),
+      "unexpected 'b.lua': 'run' takes one SCENARIO"
+    ),
+    (
+      .unknownScenario("photos/biy", known: ["photos/buy"]),
+      "unknown scenario 'photos/biy'. Did you mean 'photos/buy'?"
+    ),
+    (.unknownScenario("a/x\n", known: ["a/long"]), #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#),
+    (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
     (.unknownRule("U133", known: ["U1", "U13"]), "unknown rule 'U133'. Did you mean 'U13'?"),
     (.unknownRule("x\n", known: ["U1"]), #"unknown rule 'x\x0A'. See 'flowhost rules'."#),
   ]

@@ -57,4 +57,21 @@ struct FolderTests {
     let path = try Folder.current()
     #expect(path.hasPrefix("/") && FileKind(at: path) == .folder)
   }
+
+  @Test func `a folder is made once`() throws {
+    let folder = try TemporaryFolder()
+    for _ in 1...2 { try Folder.make(folder.path + "/a") }
+    #expect(try Folder.names(in: folder.path) == ["a"])
+    let file = try folder.file("b")
+    #expect(throws: PlatformError.wrongKind(path: file, found: .file, wanted: .folder)) {
+      try Folder.make(file)
+    }
+    let deep = folder.path + "/c/d"
+    #expect(throws: PlatformError.notWritten(path: deep, reason: "No such file or directory")) {
+      try Folder.make(deep)
+    }
+    #expect(throws: PlatformError.notWritten(path: "nul\0", reason: "Invalid argument")) {
+      try Folder.make("nul\0")
+    }
+  }
 }

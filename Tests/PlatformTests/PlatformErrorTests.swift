@@ -22,6 +22,7 @@ struct PlatformErrorTests {
     (.tooLarge(path: "big.lua", limit: 0), "file 'big.lua' is larger than 0 bytes"),
     (.nameNotText(path: #"plugins/caf\xE9"#), #"the name 'plugins/caf\xE9' is not UTF-8. Rename it."#),
     (.unreadable(path: "a.lua", reason: "Input/output error"), "cannot read 'a.lua': Input/output error"),
+    (.notWritten(path: "a\n", reason: "Not a directory"), #"cannot write 'a\x0A': Not a directory"#),
     (
       .noCurrentFolder(reason: "No such file or directory"),
       "cannot tell the current folder: No such file or directory. Change to another folder."

@@ -80,6 +80,10 @@ package struct Word: Sendable {
       case string, number, integer, boolean, table, function, any
       /// Something of the engine's, as editors call it; it is checked where it is used.
       case thing(String)
+      /// A table whose fields are those of a shape.
+      case record(String)
+      /// One of a choice of words, which has a name.
+      case word(String)
     }
 
     static func one(_ name: String, _ type: Kind) -> Parameter {
@@ -115,11 +119,11 @@ extension Word.Parameter {
   var kind: HostFunction.Parameter {
     let kind: HostFunction.Parameter =
       switch type {
-      case .string: .string
+      case .string, .word: .string
       case .number: .number
       case .integer: .integer
       case .boolean: .boolean
-      case .table: .table
+      case .table, .record: .table
       case .function: .function
       case .any, .thing: .any
       }

@@ -18,7 +18,7 @@ extension Word {
       try host.ask(.back, call)
     },
     Word(
-      "swipe_back", of: .app, [.maybe("options", .table)], gives: "Hold?",
+      "swipe_back", of: .app, [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
       help: "swipes back; { cancel = true } lets go too early, { hold = 0.4 } rests there"
     ) { host, call throws(LuaError) in try host.ask(.swipeBack(try host.swipe(call)), call) },
     Word(
@@ -26,7 +26,7 @@ extension Word {
       help: "picks a screen from the menu behind the back button"
     ) { host, call throws(LuaError) in try host.ask(.holdBack(call.text(1)), call) },
     Word(
-      "swipe_down", of: .app, [.maybe("options", .table)], gives: "Hold?",
+      "swipe_down", of: .app, [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
       help: "drags the sheet away; { cancel = true } lets go too early, { hold = 0.4 } rests there"
     ) { host, call throws(LuaError) in try host.ask(.swipeDown(try host.swipe(call)), call) },
     Word("tab", of: .app, [.one("name", .string)], help: "taps a tab") { host, call throws(LuaError) in
@@ -55,7 +55,8 @@ extension Word {
       try host.ask(.rotate, call)
     },
     Word(
-      "resize", of: .app, [.one("width", .string)], help: "gives the window room: \"compact\" or \"regular\""
+      "resize", of: .app, [.one("width", .word("Width"))],
+      help: "gives the window room: \"compact\" or \"regular\""
     ) { host, call throws(LuaError) in try host.ask(.resize(try host.width(call)), call) },
     Word("wait", of: .app, [.one("seconds", .number)], help: "lets simulated time pass") {
       host, call throws(LuaError) in try host.ask(.wait(try host.time(call, 1)), call)

@@ -7,7 +7,8 @@ extension Word {
 
   private static let showing: [Word] = [
     Word(
-      "push", of: .coordinator, [.one("what", .thing("Screen|Coordinator")), .maybe("options", .table)],
+      "push", of: .coordinator,
+      [.one("what", .thing("Screen|Coordinator")), .maybe("options", .record("PushOptions"))],
       gives: "Screen|Coordinator", help: "shows a screen or a flow on this flow's navigation; gives it back"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
@@ -15,7 +16,8 @@ extension Word {
       try host.give(.push(id, options.completion), by: flow, shown: id, call)
     },
     Word(
-      "present", of: .coordinator, [.one("what", .thing("Screen|Coordinator")), .maybe("options", .table)],
+      "present", of: .coordinator,
+      [.one("what", .thing("Screen|Coordinator|Container")), .maybe("options", .record("PresentOptions"))],
       gives: "Screen|Coordinator",
       help: "shows a screen or a flow above this flow, as a sheet or in another style; gives it back"
     ) { host, call throws(LuaError) in
@@ -24,7 +26,8 @@ extension Word {
       try host.give(.present(id, options.style, options.completion), by: flow, shown: id, call)
     },
     Word(
-      "replace", of: .coordinator, [.one("screen", .thing("Screen")), .maybe("options", .table)],
+      "replace", of: .coordinator,
+      [.one("screen", .thing("Screen")), .maybe("options", .record("ReplaceOptions"))],
       gives: "Screen",
       help: "puts a screen in the place of this flow's top screen; { all = true } of all its screens"
     ) { host, call throws(LuaError) in
@@ -34,6 +37,7 @@ extension Word {
     },
     Word(
       "set_root", of: .coordinator, [.one("what", .thing("Screen|Coordinator|Container"))],
+      gives: "Screen|Coordinator|Container",
       help: "gives the window another root; in a flow below the first, its own navigation"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
@@ -102,13 +106,14 @@ extension Word {
 
   private static let asking: [Word] = [
     Word(
-      "alert", of: .coordinator, [.one("alert", .table)], gives: "string?, string?",
+      "alert", of: .coordinator, [.one("alert", .record("AlertDescription"))], gives: "string?, string?",
       help: "asks the user, and waits for the chosen word, or nil and why"
     ) { host, call throws(LuaError) in
       try host.give(.ask(try host.alert(call, isSheet: false)), by: try host.flow(call), call)
     },
     Word(
-      "action_sheet", of: .coordinator, [.one("sheet", .table)], gives: "string?, string?",
+      "action_sheet", of: .coordinator, [.one("sheet", .record("AlertDescription"))],
+      gives: "string?, string?",
       help: "offers choices from below, and waits for the chosen word, or nil and why"
     ) { host, call throws(LuaError) in
       try host.give(.ask(try host.alert(call, isSheet: true)), by: try host.flow(call), call)

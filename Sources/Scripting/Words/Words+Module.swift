@@ -6,31 +6,33 @@ extension Word {
 
   private static let defining: [Word] = [
     Word(
-      "screen", of: .flow, [.one("name", .string), .maybe("description", .table)], gives: "ScreenClass",
+      "screen", of: .flow, [.one("name", .string), .maybe("description", .record("ScreenDescription"))],
+      gives: "ScreenClass",
       help: "a class of screens: params, state, inputs, actions, locked"
     ) { host, call throws(LuaError) in try host.defineScreen(call) },
     Word(
-      "coordinator", of: .flow, [.one("name", .string), .maybe("description", .table)],
+      "coordinator", of: .flow,
+      [.one("name", .string), .maybe("description", .record("CoordinatorDescription"))],
       gives: "CoordinatorClass",
       help: "a class of flows: params and events; write its methods as functions of it"
     ) { host, call throws(LuaError) in try host.defineFlow(call) },
     Word(
-      "plugin", of: .flow, [.one("manifest", .table)], gives: "Plugin",
+      "plugin", of: .flow, [.one("manifest", .record("Manifest"))], gives: "Plugin",
       help: "a plugin's manifest: name, version, api, root, services"
     ) { host, call throws(LuaError) in try host.definePlugin(call) },
   ]
 
   private static let beginning: [Word] = [
     Word(
-      "tabs", of: .flow, [.one("tabs", .table)], gives: "Container",
+      "tabs", of: .flow, [.one("tabs", .record("TabsDescription|Part[]"))], gives: "Container",
       help: "tabs: { selected = \"home\", { \"home\", Home {} }, … }"
     ) { host, call throws(LuaError) in try host.makeTabs(call) },
     Word(
-      "split", of: .flow, [.one("columns", .table)], gives: "Container",
+      "split", of: .flow, [.one("columns", .record("SplitDescription"))], gives: "Container",
       help: "columns: { primary = list, secondary = detail }"
     ) { host, call throws(LuaError) in try host.makeSplit(call) },
     Word(
-      "custom", of: .flow, [.one("container", .table)], gives: "Container",
+      "custom", of: .flow, [.one("container", .record("CustomDescription"))], gives: "Container",
       help:
         "a container of one's own: { name = \"drawer\", children = { { \"menu\", … }, … }, visible = { \"menu\" } }"
     ) { host, call throws(LuaError) in try host.makeCustom(call) },
@@ -53,7 +55,7 @@ extension Word {
 
   private static let simulating: [Word] = [
     Word(
-      "replies", of: .flow, [.one("answers", .table)], gives: "Replies",
+      "replies", of: .flow, [.one("answers", .record("Answers"))], gives: "Replies",
       help: "what a service answers, call by call, each after so many simulated seconds"
     ) { host, call throws(LuaError) in try host.makeReplies(call) },
     Word(
@@ -67,11 +69,12 @@ extension Word {
 
   private static let scenarios: [Word] = [
     Word(
-      "scenario", of: .flow, [.one("about", .table)],
+      "scenario", of: .flow, [.one("about", .record("ScenarioDescription"))],
       help: "what a scenario says of itself: covers, report, os, devices, leaks, errors, crash"
     ) { host, call throws(LuaError) in try host.declare(call) },
     Word(
-      "launch", of: .flow, [.one("app", .any), .maybe("options", .table)], gives: "App",
+      "launch", of: .flow,
+      [.one("app", .thing("string|fun()")), .maybe("options", .record("LaunchOptions"))], gives: "App",
       help: "starts a plugin's app: user, device, os, store, services, seed"
     ) { host, call throws(LuaError) in try host.ask(.launch(try host.launchPlan(call)), call) },
   ]

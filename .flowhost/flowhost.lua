@@ -1,0 +1,496 @@
+---@meta flowhost
+
+-- Made by 'flowhost types', which writes it anew when it is called again.
+
+---@alias flow.Device "phone"|"pad"
+---@alias flow.OS "ios12"|"ios13"|"ios14"|"ios17"|"ios18"|"ios26"
+---@alias flow.Width "compact"|"regular"
+---@alias flow.Style "page_sheet"|"form_sheet"|"full_screen"|"over_full_screen"|"popover"
+---@alias flow.Outcome "expected"|"none"
+
+---A screen: the fields that its class declares, and these.
+---@class flow.Screen
+---@field changed boolean whether an input differs from its start
+---@field delegate? any an object whose methods are asked to handle its actions
+---@field [string] any
+local Screen = {}
+
+---waits until this screen has left; gives nil and how
+---@return nil
+---@return string
+function Screen:await() end
+
+---A flow: the params that its class declares, its methods, and these.
+---@class flow.Coordinator
+---@field store table<string, any> plain data of the app; it survives a restart
+---@field services table<string, fun(...: any): any, any> the outside world, simulated
+---@field parent? flow.Coordinator the flow that shows this one
+---@field children flow.Coordinator[] the flows that this one shows
+---@field router? any the navigation that this flow shows its screens on
+---@field root flow.Coordinator the app's first flow
+---@field device flow.Device
+---@field width flow.Width how much room the window has
+---@field os flow.OS
+---@field user? string whom the app was launched for
+---@field [string] any
+local Coordinator = {}
+
+---shows a screen or a flow on this flow's navigation; gives it back
+---@param what flow.Screen|flow.Coordinator
+---@param options? flow.PushOptions
+---@return flow.Screen|flow.Coordinator
+function Coordinator:push(what, options) end
+
+---shows a screen or a flow above this flow, as a sheet or in another style; gives it back
+---@param what flow.Screen|flow.Coordinator|flow.Container
+---@param options? flow.PresentOptions
+---@return flow.Screen|flow.Coordinator
+function Coordinator:present(what, options) end
+
+---puts a screen in the place of this flow's top screen; { all = true } of all its screens
+---@param screen flow.Screen
+---@param options? flow.ReplaceOptions
+---@return flow.Screen
+function Coordinator:replace(screen, options) end
+
+---gives the window another root; in a flow below the first, its own navigation
+---@param what flow.Screen|flow.Coordinator|flow.Container
+---@return flow.Screen|flow.Coordinator|flow.Container
+function Coordinator:set_root(what) end
+
+---opens a tab, or makes a part of a container visible
+---@param name string
+function Coordinator:select(name) end
+
+---hides a part of a container of one's own
+---@param name string
+function Coordinator:hide(name) end
+
+---shows a screen beside the list of a split view, or on it where there is one column
+---@param screen flow.Screen
+---@return flow.Screen
+function Coordinator:show_detail(screen) end
+
+---takes the top screen from this flow's navigation
+function Coordinator:pop() end
+
+---goes back to a screen, to the nearest of a class, or to the nearest of a name
+---@param screen flow.Screen|flow.ScreenClass|string
+function Coordinator:pop_to(screen) end
+
+---goes back to the first screen of this flow's navigation
+function Coordinator:pop_to_root() end
+
+---closes what this flow has presented, never itself
+function Coordinator:dismiss() end
+
+---ends this flow with a result, true if none is given; its screens leave
+---@param result? any
+function Coordinator:finish(result) end
+
+---ends this flow without a result, for a reason in a word; its screens leave
+---@param reason? string
+function Coordinator:cancel(reason) end
+
+---goes back as the user would: locked screens are asked
+function Coordinator:leave() end
+
+---asks the user, and waits for the chosen word, or nil and why
+---@param alert flow.AlertDescription
+---@return string?
+---@return string?
+function Coordinator:alert(alert) end
+
+---offers choices from below, and waits for the chosen word, or nil and why
+---@param sheet flow.AlertDescription
+---@return string?
+---@return string?
+function Coordinator:action_sheet(sheet) end
+
+---waits until this flow has ended; gives its result, or nil and the reason
+---@return any
+---@return string?
+function Coordinator:await() end
+
+---tells the parent of a declared event
+---@param event string
+---@param ... any
+function Coordinator:emit(event, ...) end
+
+---puts a line into the trace
+---@param text string
+function Coordinator:note(text) end
+
+---puts an analytics event into the trace
+---@param name string
+---@param ... any
+function Coordinator:track(name, ...) end
+
+---keeps a flow in 'children' by hand, until remove_child
+---@param flow flow.Coordinator
+function Coordinator:add_child(flow) end
+
+---lets go of a flow that add_child has kept; nobody else's is touched
+---@param flow? flow.Coordinator
+function Coordinator:remove_child(flow) end
+
+---The app that a scenario plays.
+---@class flow.App
+---@field top flow.Screen the topmost screen that is seen
+---@field device flow.Device
+---@field os flow.OS
+local App = {}
+
+---taps an action of the one visible screen that has it, or a word of an alert
+---@param action string
+---@param ... any
+function App:tap(action, ...) end
+
+---types into an input of a screen
+---@param input string
+---@param text string
+function App:type(input, text) end
+
+---taps the back button
+function App:back() end
+
+---swipes back; { cancel = true } lets go too early, { hold = 0.4 } rests there
+---@param options? flow.SwipeOptions
+---@return flow.Hold
+function App:swipe_back(options) end
+
+---picks a screen from the menu behind the back button
+---@param screen string
+function App:hold_back(screen) end
+
+---drags the sheet away; { cancel = true } lets go too early, { hold = 0.4 } rests there
+---@param options? flow.SwipeOptions
+---@return flow.Hold
+function App:swipe_down(options) end
+
+---taps a tab
+---@param name string
+function App:tab(name) end
+
+---goes back as a user can: the back button, else dragging the sheet
+function App:leave() end
+
+---the visible screen of that name, and with those params, for the next act
+---@param screen string
+---@param params? table
+---@return flow.Selection
+function App:on(screen, params) end
+
+---lets the next act come so long after the last, whatever is under way
+---@param seconds number
+---@return flow.App
+function App:after(seconds) end
+
+---turns the device; a phone's width changes
+function App:rotate() end
+
+---gives the window room: "compact" or "regular"
+---@param width flow.Width
+function App:resize(width) end
+
+---lets simulated time pass
+---@param seconds number
+function App:wait(seconds) end
+
+---sends the app to the background
+function App:background() end
+
+---brings the app back to the foreground
+function App:foreground() end
+
+---ends the app and starts it anew; its store stays
+function App:restart() end
+
+---says that the goal of the scenario is reached
+---@param name string
+function App:goal(name) end
+
+---holds where one is against a path
+---@param path string
+function App:expect(path) end
+
+---whether an action can be tapped now, and if not, why
+---@param action string
+---@return boolean
+---@return string?
+function App:can(action) end
+
+---where one is
+---@return string
+function App:path() end
+
+---everything that stands on the stage
+---@return string
+function App:tree() end
+
+---the names of the flows that live, the first one first
+---@return string[]
+function App:flows() end
+
+---what is held by mistake; empty when all is well
+---@return string[]
+function App:leaks() end
+
+---the lines of the trace so far
+---@return string[]
+function App:events() end
+
+---A screen of the app that acts are meant for.
+---@class flow.Selection
+local Selection = {}
+
+---taps an action of this screen
+---@param action string
+---@param ... any
+function Selection:tap(action, ...) end
+
+---types into an input of this screen
+---@param input string
+---@param text string
+function Selection:type(input, text) end
+
+---whether an action of this screen can be tapped now, and if not, why
+---@param action string
+---@return boolean
+---@return string?
+function Selection:can(action) end
+
+---A swipe that rests under a finger.
+---@class flow.Hold
+local Hold = {}
+
+---lets go so that it happens
+function Hold:finish() end
+
+---lets go so that it does not happen
+function Hold:cancel() end
+
+---A class of screens: call it to make one.
+---@class flow.ScreenClass
+---@overload fun(fields?: table): flow.Screen
+
+---A class of flows: call it to make one; write its methods as functions of it.
+---@class flow.CoordinatorClass: flow.Coordinator
+---@overload fun(params?: table): flow.Coordinator
+
+---A reference that does not hold what it means: call it to get that.
+---@class flow.Weak
+---@overload fun(): any
+
+---Tabs, a split view, or a container of one's own.
+---@class flow.Container
+
+---What the init.lua of a plugin returns.
+---@class flow.Plugin
+
+---A service that answers.
+---@class flow.Replies
+
+---An answer of a service: nil, and words.
+---@class flow.Failure
+
+---What a class of screens declares.
+---@class flow.ScreenDescription
+---@field params? table names; "name?" may be missing, name = value has a default
+---@field state? table fields that scripts write: name = value
+---@field inputs? table fields that the user types into: name = start
+---@field actions? table<integer|string, string|string[]|flow.ActionDescription> what the user can do
+---@field locked? boolean|"changed" whether back, drag and links are refused
+
+---An action's arguments.
+---@class flow.ActionDescription
+---@field [integer]? string the names of the arguments
+---@field of? string the param or state whose items the last argument is one of
+---@field secret? string|string[] arguments that no trace shows
+
+---What a class of flows declares.
+---@class flow.CoordinatorDescription
+---@field params? table names; "name?" may be missing, name = value has a default
+---@field events? string[] what it tells its parent of
+
+---What a plugin says of itself.
+---@class flow.Manifest
+---@field name string
+---@field version string such as "1.0.0"
+---@field api integer 1
+---@field root flow.CoordinatorClass|fun() the app's first flow, or its delegate
+---@field services? table<string, flow.Replies|function> what stands for the outside world
+
+---Tabs, each a name and what it shows.
+---@class flow.TabsDescription
+---@field selected? string the tab that is seen first; else it is the first one
+---@field [integer]? flow.Part
+
+---The columns of a split view.
+---@class flow.SplitDescription
+---@field primary flow.Screen|flow.Coordinator the list
+---@field supplementary? flow.Screen|flow.Coordinator between the two
+---@field secondary? flow.Screen|flow.Coordinator the detail
+
+---A container of one's own.
+---@class flow.CustomDescription
+---@field name string what paths call it
+---@field children flow.Part[]
+---@field visible? string[] the children that are seen first; else all are
+
+---A part of a container.
+---@class flow.Part
+---@field [1] string its name
+---@field [2] flow.Screen|flow.Coordinator what it shows
+
+---What a service answers, call by call; the last answer stays.
+---@class flow.Answers
+---@field [integer]? any
+---@field after? number how many simulated seconds each takes
+
+---What a scenario says of itself.
+---@class flow.ScenarioDescription
+---@field covers? string|string[] the rules and requirements that it shows
+---@field report? string where it was reported
+---@field os? flow.OS|flow.OS[] the systems that it has a golden for
+---@field devices? flow.Device|flow.Device[] the devices that it has a golden for
+---@field leaks? flow.Outcome
+---@field errors? flow.Outcome
+---@field crash? flow.Outcome
+
+---The circumstances of an app.
+---@class flow.LaunchOptions
+---@field user? string|number
+---@field device? flow.Device
+---@field os? flow.OS
+---@field store? table<string, any> what the store holds at first
+---@field services? table<string, flow.Replies|function> in place of the plugin's
+---@field seed? integer what chance begins with
+
+---How something is pushed.
+---@class flow.PushOptions
+---@field completion? fun() called when it has left
+
+---How something is presented.
+---@class flow.PresentOptions
+---@field style? flow.Style page_sheet if none is given
+---@field completion? fun() called when it has left
+
+---What is replaced.
+---@class flow.ReplaceOptions
+---@field all? boolean all screens of this flow, not just the top one
+
+---A question with buttons; "ok" if none is given.
+---@class flow.AlertDescription
+---@field title? string
+---@field message? string
+---@field [integer]? string buttons
+---@field destructive? string the button that destroys something
+---@field cancel? string the button that changes nothing
+
+---How a finger moves.
+---@class flow.SwipeOptions
+---@field cancel? boolean lets go too early
+---@field hold? number how far it goes before it rests, from 0 to 1
+
+---@class flow
+local flow = {}
+
+---a class of screens: params, state, inputs, actions, locked
+---@param name string
+---@param description? flow.ScreenDescription
+---@return flow.ScreenClass
+function flow.screen(name, description) end
+
+---a class of flows: params and events; write its methods as functions of it
+---@param name string
+---@param description? flow.CoordinatorDescription
+---@return flow.CoordinatorClass
+function flow.coordinator(name, description) end
+
+---a plugin's manifest: name, version, api, root, services
+---@param manifest flow.Manifest
+---@return flow.Plugin
+function flow.plugin(manifest) end
+
+---tabs: { selected = "home", { "home", Home {} }, … }
+---@param tabs flow.TabsDescription|flow.Part[]
+---@return flow.Container
+function flow.tabs(tabs) end
+
+---columns: { primary = list, secondary = detail }
+---@param columns flow.SplitDescription
+---@return flow.Container
+function flow.split(columns) end
+
+---a container of one's own: { name = "drawer", children = { { "menu", … }, … }, visible = { "menu" } }
+---@param container flow.CustomDescription
+---@return flow.Container
+function flow.custom(container) end
+
+---waits for so long on the simulated clock
+---@param seconds number
+function flow.sleep(seconds) end
+
+---begins work that outlives its flow, and that no act waits for
+---@param work function
+---@param ... any
+function flow.spawn(work, ...) end
+
+---a reference that reads nil once what it means has left
+---@param what flow.Screen|flow.Coordinator
+---@return flow.Weak
+function flow.weak(what) end
+
+---what a service answers, call by call, each after so many simulated seconds
+---@param answers flow.Answers
+---@return flow.Replies
+function flow.replies(answers) end
+
+---among the answers of a service: nil, and these words
+---@param words string
+---@return flow.Failure
+function flow.fail(words) end
+
+---what a scenario says of itself: covers, report, os, devices, leaks, errors, crash
+---@param about flow.ScenarioDescription
+function flow.scenario(about) end
+
+---starts a plugin's app: user, device, os, store, services, seed
+---@param app string|fun()
+---@param options? flow.LaunchOptions
+---@return flow.App
+function flow.launch(app, options) end
+
+---Loads a module of the plugins by its name: "photos.buy" is plugins/photos/buy.lua.
+---@param name string
+---@return any
+function require(name) end
+
+os = {}
+
+---@return number seconds on the simulated clock
+function os.clock() end
+
+---@param format? string
+---@param time? integer
+---@return any
+function os.date(format, time) end
+
+---@param later integer
+---@param earlier integer
+---@return number
+function os.difftime(later, earlier) end
+
+---@param date? table
+---@return integer seconds since 1970 on the simulated clock
+function os.time(date) end
+
+debug = {}
+
+---@param message? any
+---@param level? integer
+---@return string
+function debug.traceback(message, level) end
+
+return flow

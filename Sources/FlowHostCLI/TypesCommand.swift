@@ -1,0 +1,60 @@
+import Platform
+import Scripting
+
+extension Command {
+  /// `flowhost types`
+  static let types = Command(
+    name: "types", operands: "FOLDER", summary: "let an editor complete and check scripts",
+    description: """
+      Writes what lua-language-server needs to know into FOLDER, the one that an editor opens and that
+      has 'plugins' in it: .flowhost/flowhost.lua, with all that scripts can call, and .luarc.json.
+      Called again, it writes .flowhost/flowhost.lua anew, but leaves a .luarc.json that is there alone.
+      """,
+    options: [
+      Command.Option(name: "--force", value: "", help: "overwrite both, whoever made them")
+    ],
+    perform: writeTypes)
+}
+
+private func writeTypes(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+{
+  guard let folder = arguments.operands.first else {
+    throw .missingOperand(command: "types", operand: "FOLDER")
+  }
+  guard arguments.operands.count == 1 else {
+    throw .extraOperand(command: "types", operand: arguments.operands[1], wanted: "one FOLDER")
+  }
+  let isForced = arguments.isSet("--force")
+  do throws(PlatformError) {
+    let names = try Folder.names(in: folder)
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    let library = base + ".flowhost/flowhost.lua"
+    if !isForced, try isForeign(library) {
+      console.complain(
+        "'\(library.escaped)' was not made by 'flowhost types'. Move it away, or overwrite it with --force.")
+      return .broken
+    }
+    try Folder.make(base + ".flowhost")
+    try write(Annotations.module, to: library, console)
+    if names.contains(".luarc.json"), !isForced {
+      console.product.write("kept \((base + ".luarc.json").escaped)\n")
+    } else {
+      try write(Annotations.settings, to: base + ".luarc.json", console)
+    }
+    return .good
+  } catch {
+    console.complain(error.message)
+    return .broken
+  }
+}
+
+/// Whether there is a file that this command has not made.
+private func isForeign(_ path: String) throws(PlatformError) -> Bool {
+  guard FileKind(at: path) != nil else { return false }
+  return try !File.read(path, limit: 16 << 20).starts(with: Annotations.mark.utf8)
+}
+
+private func write(_ text: String, to path: String, _ console: Console) throws(PlatformError) {
+  try File.write(Array(text.utf8), to: path)
+  console.product.write("wrote \(path.escaped)\n")
+}

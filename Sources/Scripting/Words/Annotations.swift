@@ -1,0 +1,90 @@
+/// The API as LuaCATS annotations, from which editors complete and check scripts.
+package enum Annotations {
+  /// The first line of the module's annotations, by which they are known again.
+  package static let mark = "---@meta flowhost"
+
+  /// Annotations of the module `flowhost`, of all that it gives, and of what the sandbox has of `os` and `debug`.
+  package static var module: String {
+    let aliases = Shape.aliases.map { "---@alias \(typed($0.name)) \($0.type)" }.joined(separator: "\n")
+    let shapes = Shape.all.map(text)
+    let words = Word.all.filter { $0.owner == .flow }.map { text(of: $0, on: "flow.") }
+    return """
+      \(mark)
+
+      -- Made by 'flowhost types', which writes it anew when it is called again.
+
+      \(aliases)
+
+      \(shapes.joined(separator: "\n\n"))
+
+      ---@class flow
+      local flow = {}
+
+      \(words.joined(separator: "\n\n"))
+
+      \(globals)
+
+      return flow
+
+      """
+  }
+
+  /// A shape as a class, with the words of its owner as methods.
+  private static func text(of shape: Shape) -> String {
+    var lines = ["---" + shape.help, "---@class " + typed(shape.name)]
+    if let base = shape.base { lines[1] += ": " + typed(base) }
+    lines += shape.fields.map { field in
+      ["---@field", field.name, typed(field.type), field.help].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    if let call = shape.call { lines.append("---@overload " + typed(call)) }
+    let words = Word.all.filter { $0.owner.rawValue == shape.name }
+    guard !words.isEmpty else { return lines.joined(separator: "\n") }
+    lines.append("local \(shape.name) = {}")
+    return ([lines.joined(separator: "\n")] + words.map { text(of: $0, on: shape.name + ":") })
+      .joined(separator: "\n\n")
+  }
+
+  private static func text(of word: Word, on place: String) -> String {
+    let parameters = word.parameters.map { parameter in
+      "---@param \(parameter.name)\(parameter.isOptional && !parameter.isRest ? "?" : "") \(typed(parameter.type.words))"
+    }
+    let gives = word.gives.split(separator: ",").map { "---@return " + typed($0.drop { $0 == " " }) }
+    let names = word.parameters.map(\.name).joined(separator: ", ")
+    let function = "function \(place)\(word.name)(\(names)) end"
+    return (["---" + word.help] + parameters + gives + [function]).joined(separator: "\n")
+  }
+
+  /// A type, its names in a room of their own: no class of a script's is merged with one of these.
+  private static func typed(_ type: some StringProtocol) -> String {
+    var result = ""
+    var name = ""
+    for character in String(type) + "\n" {
+      if character.isLetter || character == "_" {
+        name.append(character)
+      } else {
+        result += (names.contains(name) ? "flow." : "") + name
+        result.append(character)
+        name = ""
+      }
+    }
+    return String(result.dropLast())
+  }
+
+  private static let names = Set(Shape.all.map(\.name) + Shape.aliases.map(\.name))
+}
+
+extension Word.Parameter.Kind {
+  /// As editors write it.
+  fileprivate var words: String {
+    switch self {
+    case .string: "string"
+    case .number: "number"
+    case .integer: "integer"
+    case .boolean: "boolean"
+    case .table: "table"
+    case .function: "function"
+    case .any: "any"
+    case .thing(let name), .record(let name), .word(let name): name
+    }
+  }
+}

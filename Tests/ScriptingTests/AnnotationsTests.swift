@@ -1,0 +1,81 @@
+import Platform
+import Scripting
+import TestSupport
+import Testing
+
+/// What editors are told of the API.
+struct AnnotationsTests {
+  /// The golden is what editors of this repository read.
+  @Test(arguments: [(".flowhost/flowhost.lua", Annotations.module), (".luarc.json", Annotations.settings)])
+  func `the files in the repository are those of today`(_ name: String, _ text: String) throws {
+    let bytes = try File.read(Program.repository + "/" + name, limit: 1 << 20)
+    let diff = String(decoding: bytes, as: UTF8.self).difference(from: text)
+    #expect(diff == "", "accept them with: scripts/flowhost types --force .")
+  }
+
+  @Test func `the annotations are Lua`() throws {
+    let run = try Run("assert(load([===[" + Annotations.module + "]===]))")
+    #expect(run.error == nil && run.verdict == .good)
+  }
+
+  @Test(arguments: Word.all.map { ($0.owner, $0.name) })
+  func `every word is told with its help, its parameters and what it gives`(
+    _ owner: Word.Owner, _ name: String
+  ) throws {
+    let word = try #require(Word.all.first { $0.owner == owner && $0.name == name })
+    let place = word.owner.hasMethods ? word.owner.rawValue + ":" : word.owner.rawValue + "."
+    let names = word.parameters.map(\.name).joined(separator: ", ")
+    let lines = Annotations.module.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = try #require(lines.firstIndex { $0 == "function \(place)\(word.name)(\(names)) end" })
+    let start = try #require(lines[..<end].lastIndex(of: "")) + 1
+    #expect(lines[start] == "---" + word.help)
+    let params = lines[start..<end].filter { $0.hasPrefix("---@param") }
+    #expect(params.count == word.parameters.count)
+    for (line, parameter) in zip(params, word.parameters) {
+      let name = parameter.name + (parameter.isOptional && !parameter.isRest ? "? " : " ")
+      #expect(line.hasPrefix("---@param " + name), "\(line)")
+    }
+    let returns = lines[start..<end].count { $0.hasPrefix("---@return") }
+    #expect(returns == word.gives.split(separator: ",").count)
+  }
+
+  @Test func `every owner of words is a class, and every name of a type is there`() {
+    let text = Annotations.module
+    let known = Set(text.matches(of: /---@(?:class|alias) ([A-Za-z.]+)/).map { String($0.1) })
+    for owner in Word.Owner.allCases {
+      #expect(known.contains(owner == .flow ? "flow" : "flow." + owner.rawValue))
+    }
+    for use in text.matches(of: /flow\.[A-Z][A-Za-z]*/) { #expect(known.contains(String(use.output))) }
+    for line in text.split(separator: "\n") where line.hasPrefix("---@") {
+      #expect(!line.contains(/(?:^|[ |<:,(])[A-Z][a-z]+/), "no such type: \(line)")
+    }
+  }
+
+  @Test func `help is one short line that begins small and has no full stop`() {
+    for word in Word.all {
+      #expect(
+        word.help.count <= 100 && !word.help.contains("\n") && !word.help.hasSuffix("."), "\(word.help)")
+      #expect(word.help.first?.isLowercase == true, "\(word.help)")
+    }
+  }
+
+  static let libraries = ["os", "debug"]
+
+  @Test(arguments: libraries)
+  func `what is told of Lua's libraries is what a script finds`(_ library: String) throws {
+    let found = try Run("for name in pairs(\(library)) do print(name) end").output
+    let told = Annotations.module.split(separator: "\n").compactMap { line in
+      line.hasPrefix("function \(library).") ? line.dropFirst(10 + library.count).prefix { $0 != "(" } : nil
+    }
+    #expect(told == found.split(separator: "\n"))
+  }
+}
+
+extension String {
+  /// The first line in which this text differs from another, nothing if none does.
+  fileprivate func difference(from other: String) -> String {
+    let (mine, others) = (split(separator: "\n"), other.split(separator: "\n"))
+    for (left, right) in zip(mine, others) where left != right { return "'\(left)' is today '\(right)'" }
+    return self == other ? "" : "\(mine.count) lines are today \(others.count)"
+  }
+}
