@@ -7,18 +7,18 @@ extension Host {
   func construct(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call) else { throw .refused("this class is gone") }
     let given = call.value(1)
-    guard given == .nil || given.slot != nil, call.identity(1) == 0 else {
+    guard given == .nil || given.tableSlot != nil, call.identity(1) == 0 else {
       let name = session.name(of: id)
       throw .refused("'\(name)' is made with a table. Write \(name.capitalizedName) { … }.")
     }
     let table: LuaSlot
     switch thing {
     case .screenClass(let kind):
-      table = try makeScreen(of: kind, from: given.slot, in: &call.frame)
+      table = try makeScreen(of: kind, from: given.tableSlot, in: &call.frame)
       if session.launch?.isRaw == true {
         try count(call.frame.identity(of: table), table, cause(of: call), in: &call.frame)
       }
-    case .flowClass(let kind): table = try makeFlow(of: kind, from: given.slot, in: &call.frame)
+    case .flowClass(let kind): table = try makeFlow(of: kind, from: given.tableSlot, in: &call.frame)
     default: throw .refused("this cannot be called")
     }
     call.answer(.table(table))
@@ -42,7 +42,8 @@ extension Host {
       starts.append((field.name, try plain(value, in: &frame)))
     }
     if let given {
-      try take(given, into: table, known: description.fieldNames, what, in: &frame) {
+      try checkHandlers(of: description, in: given, what, in: &frame)
+      try take(given, into: table, known: description.givenNames, what, in: &frame) {
         name in
         description.actions.contains { $0.handler == name } || name == "delegate"
           || Raw.callbacks.contains(name)
@@ -57,6 +58,24 @@ extension Host {
       session.raw.listeners.insert(id)
     }
     return table
+  }
+
+  /// A handler is a function or a method's name, and a delegate something that has methods.
+  private func checkHandlers(
+    of kind: ScreenClass, in given: LuaSlot, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    for action in kind.actions {
+      switch try frame.get(given, .string(LuaString(action.handler))) {
+      case .nil, .function, .string: continue
+      case let value:
+        throw .refused(
+          "\(what): '\(action.handler)' is a function or the name of a method, not \(value.kindName)")
+      }
+    }
+    let delegate = try frame.get(given, "delegate")
+    guard delegate == .nil || delegate.tableSlot != nil else {
+      throw .refused("\(what): 'delegate' is an object with methods, not \(delegate.kindName)")
+    }
   }
 
   func makeFlow(
