@@ -18,6 +18,9 @@ extension Host {
     _ function: LuaValue, with arguments: [LuaValue], owner: FlowID?, name: String,
     for purpose: Handler.Purpose = .act, in frame: inout LuaFrame
   ) throws(LuaError) -> Outcome {
+    guard session.running.count < Self.deepest else {
+      throw .refused("\(Self.deepest) handlers have begun within each other. Does a flow start itself?")
+    }
     let worker = try worker(in: &frame)
     let number = session.handlers.nextNumber()
     session.handlers.add(
@@ -84,7 +87,7 @@ extension Host {
       try answer(handler.purpose, values, in: &frame)
       return .finished(values)
     case .success(.waiting):
-      session.handlers[place].wait = session.wait
+      session.handlers.setWait(session.wait, at: place)
       session.handlers[place].cause = session.waitCause
       session.wait = .nothing
       if let owner = session.handlers[place].owner, !session.run.isAlive(owner) {
@@ -133,6 +136,8 @@ extension Host {
 
 /// How handlers fail.
 extension Host {
+  /// How many handlers may begin within each other; each needs room on the C stack.
+  static let deepest = 32
   private static let bareYield =
     "'coroutine.yield' in a handler, where nobody resumes it. Wait with 'flow.sleep' or 'await'."
 
@@ -150,9 +155,17 @@ extension Host {
     }
     if case .memory = error { throw error }
     session.problems.errors += 1
-    let place = spot.map { frame.place(of: $0) }.map { "\($0.chunk):\($0.line): " } ?? ""
+    let place = (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
     tell("fail", handler.name + " " + (place + error.message).withoutPluginsFolder, subject: handler.name)
     try answer(handler.purpose, [], in: &frame)
+  }
+}
+
+extension LuaError {
+  /// The line where it was raised, if its words tell none: an error can be any value.
+  fileprivate var missingPlace: LuaPlace? {
+    let words = message
+    return trace.contains { words.hasPrefix("\($0.chunk):\($0.line):") } ? nil : trace.first
   }
 }
 

@@ -65,10 +65,10 @@ extension Host {
 
   /// Orders that wait for a transition are judged anew, in the order in which they were given.
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    var place = 0
-    while let next = session.nextTurn(from: place) {
+    var ticket = 0
+    while let next = session.nextTurn(after: ticket) {
+      ticket = session.handlers[next].ticket
       if try retry(session.handlers[next], in: &frame) { return true }
-      place = next + 1
     }
     return false
   }

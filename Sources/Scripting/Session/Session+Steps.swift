@@ -23,20 +23,24 @@ extension Session {
     return run.isLeaving(owner)
   }
 
-  /// The next handler from `place` on whose order can be judged now.
-  mutating func nextTurn(from place: Int) -> Int? {
-    var place = place
-    while place < handlers.all.count {
-      switch handlers[place].wait {
-      case .turn(_, let flow):
-        let canGo = !run.isAlive(flow) || !run.isBusy(for: flow)
-        if canGo, !isOwnerLeaving(handlers[place].number) { return place }
-      case .routerTurn: return place
-      default: break
-      }
-      place += 1
+  /// Of the handlers whose orders can be judged now, the one that gave its order next after that ticket.
+  mutating func nextTurn(after ticket: Int) -> Int? {
+    var next: Int?
+    for place in handlers.all.indices where handlers[place].ticket > ticket && canTakeTurn(place) {
+      if let next, handlers[next].ticket < handlers[place].ticket { continue }
+      next = place
     }
-    return nil
+    return next
+  }
+
+  private mutating func canTakeTurn(_ place: Int) -> Bool {
+    switch handlers[place].wait {
+    case .turn(_, let flow):
+      let canGo = !run.isAlive(flow) || !run.isBusy(for: flow)
+      return canGo && !isOwnerLeaving(handlers[place].number)
+    case .routerTurn: return true
+    default: return false
+    }
   }
 
   /// The time and the turn.
