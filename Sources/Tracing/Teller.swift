@@ -81,7 +81,7 @@ struct Telling {
     case .started(let id): add(.event("start", name(id), from: started(id)))
     case .finished(let id): finish(id)
     case .cancelled(let id, let way): cancel(id, way)
-    case .completed: break
+    case .left, .completed: break
     }
   }
 

@@ -85,6 +85,7 @@ extension Host {
     try frame.set(below, "__index", .table(try frame.slot(of: tables.flowWords)))
     try frame.setMetatable(methods, below)
     try frame.set(metatable, "__index", .table(methods))
+    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(setFlowField)))
     let own = try frame.makeTable()
     try frame.set(own, "__call", .function(try frame.makeFunction(constructor)))
     try frame.set(own, "__index", .table(methods))

@@ -20,6 +20,9 @@ extension Host {
     case .started: break
     case .finished(let id): try end(id, nil, in: &frame)
     case .cancelled(let id, let way): try end(id, way, in: &frame)
+    case .left(let screen, let way):
+      guard let id = session.things.of(screen) else { return }
+      session.outcomes[id] = [.plain(.nil), .plain(.string(LuaString(way.words(in: session.run.stage))))]
     case .completed(let completion, _, let way): try complete(completion.number, way, in: &frame)
     }
   }

@@ -141,6 +141,15 @@ extension Host {
   private static let bareYield =
     "'coroutine.yield' in a handler, where nobody resumes it. Wait with 'flow.sleep' or 'await'."
 
+  /// A handler fails where it waits, of what it waits for.
+  func fail(_ number: Int32, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
+    guard let place = session.handlers.place(of: number) else { return }
+    let handler = end(place)
+    if case .ended = error { try frame.revive() }
+    try frame.close(try frame.slot(of: handler.worker))
+    try fail(handler, error, in: &frame)
+  }
+
   /// A handler has failed: what it did stands, and the next act goes on.
   private func fail(
     _ handler: Handler, _ error: LuaError, at spot: LuaSpot? = nil, in frame: inout LuaFrame

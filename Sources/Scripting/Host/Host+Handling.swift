@@ -61,6 +61,9 @@ extension Host {
 
   private func unhandled(_ target: Target, _ flow: FlowID?, hasDelegate: Bool) -> String {
     let screen = session.name(of: target.thing)
+    if flow == nil, !hasDelegate {
+      return "nobody handles '\(target.action.name)' of '\(screen)': the flow that showed it is over"
+    }
     let whose = flow.map { "'\(name(of: $0))'" } ?? (hasDelegate ? "its delegate" : "nobody")
     let function =
       flow.map { "function \(name(of: $0)):\(target.action.handler)(…)" }

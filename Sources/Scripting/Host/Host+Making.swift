@@ -174,6 +174,13 @@ extension Host {
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }
 
+  func writeFlowField(_ call: borrowing HostCall) throws(LuaError) {
+    if let name = call.value(1).text, FlowClass.gifts.contains(name) {
+      throw .refused("'\(name)' of a flow is the engine's. Choose another name for a field of your own.")
+    }
+    try call.frame.set(call.slot(0), call.value(1), call.value(2))
+  }
+
   private func noField(_ name: String, _ description: ScreenClass) -> String {
     let known = description.fieldNames
     return

@@ -9,6 +9,12 @@ extension Session {
     return run.step(into: &log)
   }
 
+  /// Whether somebody waits for what is due next, and that is only after a time.
+  mutating func isAwaited(after time: Microseconds) -> Bool {
+    guard !run.hasWork, let due = run.nextDue, due > time else { return false }
+    return isDue(by: nil)
+  }
+
   private mutating func isDue(by time: Microseconds?) -> Bool {
     if let time { return run.nextDue.map { $0 <= time } ?? false }
     return !run.isAtRest || handlers.all.contains { $0.delaysRest }
