@@ -56,7 +56,8 @@ extension Host {
         arguments.append(argument)
       case "of":
         guard let list = value.text else {
-          throw .refused("\(what): action '\(name)': 'of' is the name of a param or state, not \(value.kindName)")
+          throw .refused(
+            "\(what): action '\(name)': 'of' is the name of a param or state, not \(value.kindName)")
         }
         source = list
       case "secret": secrets = try names(value, "secret", "\(what): action '\(name)'", in: &frame)

@@ -23,7 +23,8 @@ extension Host {
     let wanted = frame.identity(of: child)
     let count = frame.count(of: list)
     for place in stride(from: 1, through: count, by: 1) {
-      guard let entry = try frame.get(list, .integer(place)).tableSlot, frame.identity(of: entry) == wanted else {
+      guard let entry = try frame.get(list, .integer(place)).tableSlot, frame.identity(of: entry) == wanted
+      else {
         continue
       }
       for next in stride(from: place, to: count, by: 1) {

@@ -106,6 +106,7 @@ extension Host {
     try frame.set(metatable, "__metatable", name)
     let own = try frame.makeTable()
     try frame.set(own, "__call", .function(try frame.makeFunction(constructor)))
+    try frame.set(own, "__newindex", .function(try frame.makeFunction(setClassField)))
     try frame.set(own, "__name", name)
     try frame.setMetatable(handle, own)
     return (handle, metatable)

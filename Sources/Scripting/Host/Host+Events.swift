@@ -50,7 +50,9 @@ extension Host {
     let reason = way.map { Held.plain(.string(LuaString($0.words(in: session.run.stage)))) }
     let values = result.map { [$0.value] } ?? [.plain(.nil), reason ?? .plain(.nil)]
     let told = way == nil ? "on_finish" : "on_cancel"
-    let parent = try frame.get(table, "parent").tableSlot.flatMap { session.things[frame.identity(of: $0)]?.flow }
+    let parent = try frame.get(table, "parent").tableSlot.flatMap {
+      session.things[frame.identity(of: $0)]?.flow
+    }
     let owner = parent.flatMap { session.run.isAlive($0) ? $0 : nil }
     if let closure = session.closures[id]?[told] {
       let child = try frame.hold(.table(table))

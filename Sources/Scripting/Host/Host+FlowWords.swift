@@ -96,7 +96,8 @@ extension Host {
     let list = try call.frame.get(call.slot(0), "children").tableSlot
     guard let list else { return }
     for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
-      if let entry = try call.frame.get(list, .integer(place)).tableSlot, call.frame.identity(of: entry) == id {
+      if let entry = try call.frame.get(list, .integer(place)).tableSlot, call.frame.identity(of: entry) == id
+      {
         return
       }
     }

@@ -25,7 +25,8 @@ extension Host {
     -> LuaValue
   {
     if case .function = value { return value }
-    guard let slot = value.tableSlot, case .replies(let number)? = session.things[frame.identity(of: slot)] else {
+    guard let slot = value.tableSlot, case .replies(let number)? = session.things[frame.identity(of: slot)]
+    else {
       throw .refused("service '\(name.escaped)' is \(value.kindName). Write \(name) = flow.replies { … }.")
     }
     let replies = session.replies[number]

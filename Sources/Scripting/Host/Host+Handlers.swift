@@ -102,7 +102,7 @@ extension Host {
       return .failed
     case .failure(let error):
       let handler = end(place)
-      try fail(handler, error, in: &frame)
+      try fail(handler, unwound(handler, error, in: &frame), in: &frame)
       return .failed
     }
   }
@@ -119,13 +119,28 @@ extension Host {
     for handler in waiting { try close(handler.number, in: &frame) }
   }
 
+  /// What a handler has opened is closed after its error, which an error of that replaces, as Lua has it. One that
+  /// was ended closes nothing: it could go on there.
+  private func unwound(_ handler: Handler, _ raised: LuaError, in frame: inout LuaFrame) -> LuaError {
+    guard case .script = raised else { return raised }
+    do throws(LuaError) { try unwind(handler, in: &frame) } catch { return error }
+    return raised
+  }
+
+  /// Closes what a handler has opened, at the cost of what it may still spend.
+  private func unwind(_ handler: Handler, in frame: inout LuaFrame) throws(LuaError) {
+    let worker = try frame.slot(of: handler.worker)
+    var fuel = handler.fuel
+    try frame.spending(from: &fuel) { frame throws(LuaError) in try frame.close(worker) }
+  }
+
   /// Closes a handler where it waits.
   func close(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     guard let place = session.handlers.place(of: number) else { return }
     let handler = end(place)
     tellDrop(of: handler)
     do throws(LuaError) {
-      try frame.close(try frame.slot(of: handler.worker))
+      try unwind(handler, in: &frame)
       try frame.release(handler.worker)
       try answer(handler.purpose, [], in: &frame)
     } catch {
@@ -164,7 +179,8 @@ extension Host {
     }
     if case .memory = error { throw error }
     session.problems.errors += 1
-    let place = (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
+    let place =
+      (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
     tell("fail", handler.name + " " + (place + error.message).withoutPluginsFolder, subject: handler.name)
     try answer(handler.purpose, [], in: &frame)
   }

@@ -122,7 +122,9 @@ extension Host {
     for value in known.prefix(12) { words.append(try plain(value, in: &frame).written) }
     let list12 = words.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
     var what = try plain(given, in: &frame).written
-    if let table = given.tableSlot, case .integer(let row) = try frame.get(table, "row") { what = "row \(row)" }
+    if let table = given.tableSlot, case .integer(let row) = try frame.get(table, "row") {
+      what = "row \(row)"
+    }
     throw .refused("\(what) is not in \(name) (\(list12))")
   }
 

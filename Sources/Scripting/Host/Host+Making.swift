@@ -174,6 +174,15 @@ extension Host {
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }
 
+  func writeClassField(_ call: borrowing HostCall) throws(LuaError) {
+    guard let kind = thing(0, call)?.thing, case .screenClass(let number) = kind else { return }
+    let title = session.book.screens[number].title.name
+    let name = try call.frame.describe(call.value(1)).description
+    throw .refused(
+      "screen '\(title)' has no methods, so '\(name.escaped)' cannot be set. Write it on the flow that shows it."
+    )
+  }
+
   func writeFlowField(_ call: borrowing HostCall) throws(LuaError) {
     if let name = call.value(1).text, FlowClass.gifts.contains(name) {
       throw .refused("'\(name)' of a flow is the engine's. Choose another name for a field of your own.")

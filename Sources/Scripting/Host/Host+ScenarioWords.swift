@@ -48,7 +48,8 @@ extension Host {
     case .function(let slot): app = .delegate(try call.frame.hold(.function(slot)), in: plugin(of: call))
     case .table where call.identity(0) > 0: app = .thing(call.identity(0))
     default:
-      throw .refused("'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate")
+      throw .refused(
+        "'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate")
     }
     var circumstances = Circumstances()
     var (store, services) = (Held.plain(.nil), Held.plain(.nil))

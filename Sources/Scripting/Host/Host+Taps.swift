@@ -106,7 +106,9 @@ extension Host {
   }
 
   private func isTouched(_ screen: ScreenID) -> Bool {
-    do throws(StageError) { return try session.run.stage.refusal(of: .tap(screen)) == nil } catch { return false }
+    do throws(StageError) { return try session.run.stage.refusal(of: .tap(screen)) == nil } catch {
+      return false
+    }
   }
 
   private func reaches(_ target: Target) -> Bool { isTouched(target.screen) }
@@ -119,7 +121,9 @@ extension Host {
   private func refuseTouch(of target: Target, _ name: String, _ cause: Cause) {
     begin("tap", [.word(name)], by: cause)
     let screen = session.name(of: target.thing)
-    tell("refuse", "\(screen) (its flow is over)", subject: screen, [.init("why", .text("its flow is over"))], by: cause)
+    tell(
+      "refuse", "\(screen) (its flow is over)", subject: screen, [.init("why", .text("its flow is over"))],
+      by: cause)
   }
 
   private func target(

@@ -174,7 +174,8 @@ extension Host {
     let (order, how) = wayBack(of: flow, from: top)
     if case .cancel = order, flow == session.run.root {
       throw .words(
-        "'\(name(of: flow))' is the first flow: it has nothing to leave to. End it with 'finish' or 'cancel'.")
+        "'\(name(of: flow))' is the first flow: it has nothing to leave to. End it with 'finish' or 'cancel'."
+      )
     }
     do throws(LuaError) {
       try ask(leaving: [top], how, .order(order, flow), cause, in: &frame)

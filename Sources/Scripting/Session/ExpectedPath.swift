@@ -26,7 +26,8 @@ struct ExpectedPath {
         continue
       }
       guard places.screen >= 0, let end = rest.firstIndex(of: ")", outside: "\"") else {
-        throw .refused("the path '\(text.escaped)' opens a '(' that does not belong to a screen or is not closed")
+        throw .refused(
+          "the path '\(text.escaped)' opens a '(' that does not belong to a screen or is not closed")
       }
       params.append((places.screen, try Self.fields(rest[..<end])))
       rest = rest[rest.index(after: end)...]
