@@ -93,11 +93,18 @@ extension HostCall {
   ///
   /// - Throws: ``LuaError/refused(_:)`` where nothing can wait, as in a comparator.
   package func wait() throws(LuaError) {
+    try checkWait()
+    raw.pointee.answers |= Int32(FH_WAIT)
+  }
+
+  /// To be asked before anything is done that has to be waited for.
+  ///
+  /// - Throws: ``LuaError/refused(_:)`` where nothing can wait, as in a comparator.
+  package func checkWait() throws(LuaError) {
     guard fh_may_wait(raw.pointee.L) else {
       throw .refused(
         "nothing can wait here: a comparator, a 'gsub' function or a question must answer at once")
     }
-    raw.pointee.answers |= Int32(FH_WAIT)
   }
 
   func raise(_ error: LuaError) {

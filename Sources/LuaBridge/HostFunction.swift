@@ -53,14 +53,16 @@ package final class HostFunction {
   ///   - parameters: At most 8.
   ///   - variadic: Whether more arguments than declared are welcome.
   ///   - owner: The class that every `object` parameter must have.
+  ///   - receiver: What a method is called on, as messages write it: `self` of `self:push(…)`. Its arguments
+  ///     are counted from the second on.
   package init(
     _ name: String, _ parameters: [Parameter] = [], variadic: Bool = false, owner: LuaClass? = nil,
-    body: @escaping Body
+    receiver: String = "", body: @escaping Body
   ) {
     self.body = body
     self.name = name
     sureBody = { _ in }
-    describe(parameters, variadic, owner, enter)
+    describe(parameters, variadic, owner, receiver, enter)
   }
 
   /// The same for a body that cannot fail.
@@ -71,16 +73,19 @@ package final class HostFunction {
     self.body = body
     self.name = name
     sureBody = body
-    describe(parameters, variadic, owner, enterSurely)
+    describe(parameters, variadic, owner, "", enterSurely)
   }
 
   private func describe(
-    _ parameters: [Parameter], _ variadic: Bool, _ owner: LuaClass?, _ entry: @escaping fh_Body
+    _ parameters: [Parameter], _ variadic: Bool, _ owner: LuaClass?, _ receiver: String,
+    _ entry: @escaping fh_Body
   ) {
     precondition(parameters.count <= Int(FH_PARAMETERS) && name.utf8.count < Int(FH_NAME))
+    precondition(receiver.utf8.count < Int(FH_RECEIVER))
     let context = Unmanaged.passUnretained(self).toOpaque()
     raw = fh_function_make(
-      entry, context, name, parameters.map(\.kind), Int32(parameters.count), variadic, owner?.number ?? 0)
+      entry, context, name, parameters.map(\.kind), Int32(parameters.count), variadic, owner?.number ?? 0,
+      receiver)
   }
 
   deinit { raw.map(fh_function_free) }

@@ -77,6 +77,9 @@ extension LuaValue {
     }
   }
 
+  /// The slot of a table.
+  package var tableSlot: LuaSlot? { if case .table(let slot) = self { slot } else { nil } }
+
   /// The text of a string that is one.
   package var text: String? {
     if case .string(let string) = self { string.text } else { nil }

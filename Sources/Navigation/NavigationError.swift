@@ -8,6 +8,8 @@ package enum NavigationError: Error, Equatable, Sendable {
   case over(FlowID)
   /// The flow has nothing on stage that could present, pop or be replaced.
   case nothingOnStage(FlowID)
+  /// What the flow has on stage stands in no navigation: all its tabs are other flows', say.
+  case hasNoNavigation(FlowID)
   /// Something presents already.
   case presents(ScreenID, presented: ScreenID)
   /// The flow has presented nothing that it could close.
@@ -31,8 +33,10 @@ extension NavigationError {
     case .over(let flow): "'\(stage.text(flow.name))' is over. Start a new one."
     case .nothingOnStage(let flow):
       "'\(stage.text(flow.name))' has nothing on stage. Push or present something first."
+    case .hasNoNavigation(let flow):
+      "'\(stage.text(flow.name))' has no navigation to push onto. Push in a flow below it, or present."
     case .presents(let id, let presented):
-      "'\(stage.text(id.name))' presents '\(stage.text(presented.name))' already. Dismiss that first."
+      "'\(stage.text((stage.kind(of: id) == .navigation ? stage.children(of: id).last ?? id : id).name))' presents '\(stage.text(presented.name))' already. Dismiss that first."
     case .presentsNothing(let flow):
       "'\(stage.text(flow.name))' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
     case .noSplit(let flow):

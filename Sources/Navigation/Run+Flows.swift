@@ -126,8 +126,13 @@ extension Run {
   /// The flows below a flow.
   package func children(of id: FlowID) -> [FlowID] { self[id]?.children ?? [] }
 
-  /// The navigation that a flow pushes onto; nil while it has none.
-  package func navigation(of id: FlowID) -> ScreenID? { self[id]?.navigation }
+  /// The navigation that a flow pushes onto, or that stands around the newest of its screens that is seen: a
+  /// screen in a tab has one there. Nil while there is none.
+  package func navigation(of id: FlowID) -> ScreenID? {
+    if let own = self[id]?.navigation { return own }
+    let seen = visibleScreens
+    return screens(of: id).last { seen.contains($0) }.flatMap { stage.navigation(around: $0) }
+  }
 
   /// What stands of a flow and of everything below it.
   func screens(under id: FlowID) -> [ScreenID] {

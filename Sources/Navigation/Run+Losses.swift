@@ -47,6 +47,12 @@ extension Run {
     for entry in completions where !stage.isOnStage(entry.screen) {
       lost.append(Loss(screen: entry.screen, way: .root, isByHand: false))
     }
+    let told = Set(lost.map(\.screen))
+    for row in flows.indices where flows[row].id.serial > 0 {
+      for screen in flows[row].screens where !told.contains(screen) && !stage.isOnStage(screen) {
+        lost.append(Loss(screen: screen, way: .root, isByHand: false))
+      }
+    }
     for row in flows.indices where flows[row].id.serial > 0 {
       let hadScreens = !flows[row].screens.isEmpty
       guard hadScreens, !flows[row].screens.contains(where: { stage.isOnStage($0) }) else { continue }
@@ -79,6 +85,7 @@ extension Run {
   }
 
   private mutating func tellCompletion(of screen: ScreenID, _ way: Way, into log: inout RunLog) {
+    if stage.kind(of: screen) == .screen { log.events.append(.left(screen, way)) }
     guard completions.contains(where: { $0.screen == screen }) else { return }
     let due = completions.filter { $0.screen == screen }
     completions.removeAll { $0.screen == screen }

@@ -64,7 +64,11 @@ extension Run {
   func presenter(for flow: FlowID) throws(NavigationError) -> ScreenID {
     let own = screens(of: flow)
     let navigation = flows[Int(flow.row)].navigation.flatMap { stage.isOnStage($0) ? $0 : nil }
-    guard let presenter = navigation ?? own.last else { throw .nothingOnStage(flow) }
+    guard let presenter = navigation ?? own.last else {
+      // What is to be presented and asks before it shows anything asks above its parent.
+      guard let parent = flows[Int(flow.row)].parent else { throw .nothingOnStage(flow) }
+      return try self.presenter(for: parent)
+    }
     guard let presented = stage.presented(by: presenter) else { return presenter }
     if isBusy(around: [presenter]) { throw .busy }
     throw .presents(presenter, presented: presented)

@@ -12,7 +12,7 @@ extension Run {
     try checkAlive(flow)
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
     if stage.isOnStage(id) { throw .standsAlready(id) }
-    if let navigation = flows[Int(flow.row)].navigation, stage.isAlive(navigation) {
+    if let navigation = navigation(of: flow), stage.isAlive(navigation) {
       if isBusy(around: [navigation]) { throw .busy }
       try route(.push(id, onto: navigation, .animated), as: .flow(flow), by: cause, into: &log)
     } else {
@@ -46,7 +46,7 @@ extension Run {
     all: Bool, with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
-    guard let navigation = flows[Int(flow.row)].navigation, stage.isAlive(navigation) else {
+    guard let navigation = navigation(of: flow), stage.isAlive(navigation) else {
       return try push(id, by: flow, cause: cause, into: &log)
     }
     let stack = stage.children(of: navigation)
@@ -66,7 +66,8 @@ extension Run {
     _ id: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
   ) throws(NavigationError) {
     switch flows[Int(flow.row)].seat {
-    case .window: try setRoot(id, by: flow, cause: cause, into: &log)
+    case .window where screens(of: flow).isEmpty: try setRoot(id, by: flow, cause: cause, into: &log)
+    case .window: throw .hasNoNavigation(flow)
     case .presented(let style): try presentFirst(id, by: flow, style, cause, into: &log)
     case .pushed, .tab: throw .nothingOnStage(flow)
     }

@@ -10,6 +10,8 @@ package enum RunEvent: Equatable, Sendable {
   case finished(FlowID)
   /// A flow ended without a result.
   case cancelled(FlowID, Way)
+  /// A screen has left the stage, in that way.
+  case left(ScreenID, Way)
   /// What was given along with a screen is due, once: the screen has left, in that way.
   case completed(Completion, ScreenID, Way)
 }

@@ -36,7 +36,7 @@ struct Telling {
     case .started(let id): lines.append(run.started(id))
     case .finished(let id): lines.append(run.finished(id, with: knowledge.result(id)))
     case .cancelled(let id, let way): lines.append(run.cancelled(id, way))
-    case .completed: break
+    case .left, .completed: break
     }
   }
 

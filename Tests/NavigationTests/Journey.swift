@@ -67,7 +67,7 @@ struct Journey {
 
   func words(_ event: RunEvent) -> String? {
     switch event {
-    case .stage: nil
+    case .stage, .left: nil
     case .started(let id): "start \(run.stage.text(id.name))"
     case .finished(let id): "finish \(run.stage.text(id.name))"
     case .cancelled(let id, let way): "cancel \(run.stage.text(id.name)) \(words(way))"

@@ -39,20 +39,38 @@ static const char *kind_of(lua_State *L, int slot) {
   return luaL_typename(L, slot);
 }
 
+/// Whether a method was called as `x.method(…)`; the call itself can tell, unless `pcall` made it.
+static bool lacks_colon(lua_State *L) {
+  lua_Debug frame;
+  if (!lua_getstack(L, 0, &frame) || !lua_getinfo(L, "n", &frame)) return false;
+  return *frame.namewhat && strcmp(frame.namewhat, "method") != 0;
+}
+
+static int needs_colon(lua_State *L, const fh_Function *function) {
+  lua_pushfstring(L, "'%s' needs a colon. Write %s:%s(…).", function->name, function->receiver,
+                  function->name);
+  return raise_here(L);
+}
+
+/// What a method is called on is not counted.
 static COLD int bad_argument(lua_State *L, const fh_Function *function, int index) {
   int kind = function->parameter[index] & ~FH_OPTIONAL, slot = index + 1;
+  bool is_method = *function->receiver;
+  if (is_method && (index == 0 || lacks_colon(L))) return needs_colon(L, function);
   if (kind == FH_INTEGER && lua_isnumber(L, slot))
-    lua_pushfstring(L, "bad argument #%d to '%s' (number has no integer representation)", slot,
+    lua_pushfstring(L, "bad argument #%d to '%s' (number has no integer representation)", slot - is_method,
                     function->name);
   else
-    lua_pushfstring(L, "bad argument #%d to '%s' (%s expected, got %s)", slot, function->name,
+    lua_pushfstring(L, "bad argument #%d to '%s' (%s expected, got %s)", slot - is_method, function->name,
                     kind_names[kind], kind_of(L, slot));
   return raise_here(L);
 }
 
 static COLD int wrong_count(lua_State *L, const fh_Function *function) {
+  bool is_method = *function->receiver;
+  if (is_method && lacks_colon(L)) return needs_colon(L, function);
   lua_pushfstring(L, "wrong number of arguments to '%s' (at most %d expected, got %d)", function->name,
-                  function->count, lua_gettop(L));
+                  function->count - is_method, lua_gettop(L) - is_method);
   return raise_here(L);
 }
 
@@ -217,7 +235,7 @@ lua_CFunction fh_entry(const fh_Function *function) {
 }
 
 fh_Function *fh_function_make(fh_Body body, void *context, const char *name, const uint8_t *kinds, int count,
-                              bool variadic, uint32_t owner) {
+                              bool variadic, uint32_t owner, const char *receiver) {
   fh_Function *function = calloc(1, sizeof *function);
   if (!function) return NULL;
   function->body = body;
@@ -227,6 +245,7 @@ fh_Function *fh_function_make(fh_Body body, void *context, const char *name, con
   function->owner = owner;
   if (count > 0) memcpy(function->parameter, kinds, (size_t)count);
   strncpy(function->name, name, FH_NAME - 1);
+  strncpy(function->receiver, receiver, FH_RECEIVER - 1);
   return function;
 }
 

@@ -26,6 +26,7 @@ struct fh_Function {
   int count, most;  // the parameters, and how many arguments are welcome
   uint32_t owner;
   char name[FH_NAME];
+  char receiver[FH_RECEIVER];  // what a method is called on, as messages write it; empty for a function
 };
 
 /// Pushes any value; a table, function or thread by its slot. Lua stack: -0, +1.

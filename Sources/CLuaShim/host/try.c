@@ -117,6 +117,19 @@ static void new_function(lua_State *L, const fh_Request *request) {
   lua_pushcclosure(L, fh_entry(request->pointer), 1);
 }
 
+/// What is no table has no fields: Lua's own raw access would read on in whatever stands there.
+static void get(lua_State *L) {
+  lua_pushvalue(L, KEY);
+  if (lua_istable(L, SLOT)) return (void)lua_rawget(L, SLOT);
+  lua_pop(L, 1);
+  lua_pushnil(L);
+}
+
+static void keys(lua_State *L) {
+  if (lua_istable(L, SLOT)) fh_sorted_keys(L, SLOT);
+  else lua_newtable(L);
+}
+
 /// These allocate, so they are pushed under protection; until then nil holds their place.
 static bool is_deferred(const fh_Value *value) {
   return value->kind == FH_STRING || value->kind == FH_OBJECT;
@@ -143,9 +156,9 @@ static int perform(lua_State *L) {
   switch (request->operation) {
     case FH_PUSH: break;
     case FH_NEW_TABLE: lua_newtable(L); break;
-    case FH_GET: lua_pushvalue(L, KEY); lua_rawget(L, SLOT); break;
-    case FH_SET: lua_rawset(L, SLOT); return 0;
-    case FH_KEYS: fh_sorted_keys(L, SLOT); break;
+    case FH_GET: get(L); break;
+    case FH_SET: luaL_checktype(L, SLOT, LUA_TTABLE); lua_rawset(L, SLOT); return 0;
+    case FH_KEYS: keys(L); break;
     case FH_DESCRIBE: fh_tostring(L, VALUE, NULL); break;
     case FH_SET_METATABLE: lua_setmetatable(L, SLOT); return 0;
     case FH_NEW_THREAD: lua_pushvalue(L, SLOT); new_thread(L); break;

@@ -17,7 +17,7 @@ typedef struct fh_Control fh_Control;
 /// A copy of a world that can be put back.
 typedef struct fh_Image fh_Image;
 
-enum { FH_NAME = 48, FH_CHUNK = 60, FH_TRACE = 24, FH_PARAMETERS = 8, FH_ANSWERS = 4, FH_SMALL_BYTES = 64 };
+enum { FH_NAME = 48, FH_RECEIVER = 16, FH_CHUNK = 60, FH_TRACE = 24, FH_PARAMETERS = 8, FH_ANSWERS = 4, FH_SMALL_BYTES = 64 };
 
 /// A line of a script: the chunk's short name, the line and the function's name, empty where unknown.
 typedef struct {

@@ -1,4 +1,5 @@
 import LuaBridge
+import Platform
 
 /// A field that things of a class are made with.
 struct Field: Equatable, Sendable {
@@ -20,22 +21,45 @@ struct Fields: Sendable {
   /// No fields.
   init() {}
 
+  /// How fields are declared.
+  enum Form {
+    /// A name, or a name and what it is if nobody says: `{ "id", sort = "new" }`.
+    case params
+    /// A name and what it is at the start: `{ rows = {} }`.
+    case starts
+    /// A name alone: `{ "added" }`.
+    case names
+
+    fileprivate var remedy: String {
+      switch self {
+      case .params, .names: "{ \"id\" }"
+      case .starts: "{ size = \"\" }"
+      }
+    }
+  }
+
   /// Reads a declaration.
   ///
   /// - Parameter owner: Whose they are, for errors: `screen 'photo'`.
-  init(_ value: LuaValue, _ what: String, of owner: String, in frame: inout LuaFrame) throws(LuaError) {
+  init(
+    _ value: LuaValue, _ what: String, of owner: String, as form: Form, in frame: inout LuaFrame
+  ) throws(LuaError) {
     if value == .nil { return }
+    let remedy = "Write \(what) = \(form.remedy)."
     guard case .table(let table) = value else {
-      throw .refused("\(owner): '\(what)' is a table of names. Write \(what) = { \"id\" }.")
+      throw .refused("\(owner): '\(what)' is a table of names. \(remedy)")
     }
     for key in try frame.keys(of: table) {
       let given = try frame.get(table, key)
       switch key {
+      case .integer where form == .starts:
+        throw .refused("\(owner): each name in '\(what)' has a value to start with. \(remedy)")
       case .integer:
-        guard let text = given.text, !text.isEmpty else {
+        guard let text = given.text else {
           throw .refused("\(owner): a name in '\(what)' is a string, not \(given.kindName)")
         }
         try add(text, nil, what, owner)
+      case .string where form == .names: throw .refused("\(owner): '\(what)' is a list. \(remedy)")
       case .string(let name): try add(name.description, try frame.hold(given), what, owner)
       default: throw .refused("\(owner): a name in '\(what)' is a string, not \(key.kindName)")
       }
@@ -48,7 +72,7 @@ struct Fields: Sendable {
     let isOptional = text.hasSuffix("?")
     let name = isOptional ? String(text.dropLast()) : text
     guard name.isIdentifier else {
-      throw .refused("\(owner): '\(name)' in '\(what)' is no name. Use letters, digits and '_'.")
+      throw .refused("\(owner): '\(name.escaped)' in '\(what)' is no name. Use letters, digits and '_'.")
     }
     if self[name] != nil { throw .refused("\(owner): '\(name)' stands twice in '\(what)'") }
     all.append(Field(name: name, isOptional: isOptional || standard != nil, standard: standard))

@@ -12,8 +12,12 @@ struct FlowClass: Sendable {
   /// The metatable of its flows.
   let metatable: LuaReference
 
-  /// What a flow has from the engine, so that no param may be called so.
-  static let reserved = [
-    "store", "services", "parent", "children", "router", "root", "device", "width", "os",
-  ]
+  /// What a flow has from the engine, so that no field may be called so.
+  static let gifts = ["store", "services", "parent", "children", "router", "root", "device", "width", "os"]
+
+  /// Whether no param may be called so: the engine's words are below it, and methods `on_…` beside it.
+  static func isReserved(_ name: String) -> Bool {
+    gifts.contains(name) || name == "start" || name.hasPrefix("on_")
+      || Word.coordinatorWords.contains { $0.name == name }
+  }
 }

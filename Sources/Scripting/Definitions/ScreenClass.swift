@@ -24,6 +24,16 @@ struct ScreenClass: Sendable {
 
   /// Every field that one of its screens can have.
   var fieldNames: [String] { params.names + state.names + inputs.names + ["changed", "delegate"] }
+
+  /// What one of its screens can be made with.
+  var givenNames: [String] {
+    params.names + state.names + inputs.names + ["delegate"] + actions.map(\.handler)
+  }
+
+  /// Whether no field may be called so.
+  static func isReserved(_ name: String) -> Bool {
+    ["changed", "delegate", "await"].contains(name) || name.hasPrefix("on_")
+  }
 }
 
 /// What a user can do on a screen.

@@ -8,7 +8,7 @@ extension Host {
     _ value: LuaValue, of screen: String, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [Action] {
     guard value != .nil else { return [] }
-    guard let table = value.slot else {
+    guard let table = value.tableSlot else {
       throw .refused("\(what): 'actions' is a table. Write actions = { \"buy\" }.")
     }
     var actions: [Action] = []
@@ -20,15 +20,20 @@ extension Host {
         }
         actions.append(Action(name: name, on: screen))
       } else {
-        guard let name = key.text, let arguments = given.slot else {
+        guard let name = key.text, let arguments = given.tableSlot else {
           throw .refused("\(what): write an action's arguments as select = { \"id\" }")
         }
         actions.append(try action(name, arguments, on: screen, what, in: &frame))
       }
     }
-    for action in actions where !action.name.isIdentifier {
-      throw .refused(
-        "\(what): '\(action.name.escaped)' is no name of an action. Use letters, digits and '_'.")
+    for (place, action) in actions.enumerated() {
+      guard action.name.isIdentifier else {
+        throw .refused(
+          "\(what): '\(action.name.escaped)' is no name of an action. Use letters, digits and '_'.")
+      }
+      if actions[..<place].contains(where: { $0.name == action.name }) {
+        throw .refused("\(what): '\(action.name)' stands twice in 'actions'")
+      }
     }
     return actions
   }
@@ -42,9 +47,20 @@ extension Host {
     for key in try frame.keys(of: table) {
       let value = try frame.get(table, key)
       switch key {
-      case .integer: arguments.append(try frame.describe(value).description)
-      case "of": source = value.text
-      case "secret": secrets = try names(value, in: &frame)
+      case .integer:
+        guard let argument = value.text, argument.isIdentifier else {
+          throw .refused(
+            "\(what): action '\(name)': '\(try frame.describe(value).description.escaped)' is no name of an argument"
+          )
+        }
+        arguments.append(argument)
+      case "of":
+        guard let list = value.text else {
+          throw .refused(
+            "\(what): action '\(name)': 'of' is the name of a param or state, not \(value.kindName)")
+        }
+        source = list
+      case "secret": secrets = try names(value, "secret", "\(what): action '\(name)'", in: &frame)
       default:
         let given = try frame.describe(key).description
         throw .refused("\(what): action '\(name)' has no '\(given.escaped)': it has of, secret")
@@ -59,12 +75,18 @@ extension Host {
   }
 
   /// A name, or a list of names.
-  func names(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String] {
-    if let text = value.text { return [text] }
-    guard let table = value.slot else { return [] }
+  ///
+  /// - Parameter owner: Whose it is, for errors.
+  func names(
+    _ value: LuaValue, _ what: String, _ owner: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> [String] {
+    if let name = value.text { return [name] }
+    let remedy = "\(owner): '\(what)' is a list of names. Write \(what) = { \"…\" }."
+    guard let table = value.tableSlot else { throw .refused(remedy) }
     var names: [String] = []
-    for place in stride(from: 1, through: frame.count(of: table), by: 1) {
-      names.append(try frame.describe(try frame.get(table, .integer(place))).description)
+    for key in try frame.keys(of: table) {
+      guard case .integer = key, let name = try frame.get(table, key).text else { throw .refused(remedy) }
+      names.append(name)
     }
     return names
   }

@@ -13,8 +13,7 @@ extension Host {
     if launch.crash != nil, !act.isAllowedAfterCrash {
       throw .refused("the app has crashed. Only 'restart' goes on from here.")
     }
-    try comeToMoment(in: &frame)
-    session.launch?.lastPlace = cause
+    try comeToMoment(for: cause, in: &frame)
     defer { session.launch?.after = nil }
     switch act {
     case .count(let name): return [.integer(count(of: name))]
@@ -36,14 +35,19 @@ extension Host {
   }
 
   /// At rest, or so long after the last act as was asked for.
-  func comeToMoment(in frame: inout LuaFrame) throws(LuaError) {
+  ///
+  /// - Throws: What ends the scenario when it does not come to that: it could only wait again.
+  func comeToMoment(for cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let delay = session.launch?.delay
     session.launch?.after = delay
-    guard let delay = session.launch?.delay, let last = session.launch?.lastAct else {
-      return try settle(in: &frame)
-    }
     session.launch?.delay = nil
-    if delay > 0 { try run(until: last + delay, in: &frame) }
+    do throws(LuaError) {
+      guard let delay, let last = session.launch?.lastAct else { return try settle(in: &frame) }
+      if delay > 0 { try run(until: last + delay, in: &frame) }
+    } catch .refused(let words) {
+      let place = self.words(of: cause).map { $0 + ": " } ?? ""
+      throw .script(message: place + words, trace: [])
+    }
   }
 
   /// An act begins: its line is told, and what comes of it stands under that.
@@ -57,18 +61,32 @@ extension Host {
     session.trace.countAct()
     let now = session.run.now
     session.launch?.lastAct = now
+    session.launch?.lastPlace = cause
     session.launch?.lastWords = line.text.isEmpty ? verb : verb + " " + line.text
   }
 
-  /// Lets the hand do something.
+  /// Raises what makes a gesture impossible, before anything is told; a transition does not, it only loses it.
+  func check(_ gesture: Gesture) throws(LuaError) {
+    let problem: StageError?
+    do throws(StageError) { problem = try session.run.stage.refusal(of: gesture) } catch { problem = error }
+    switch problem {
+    case nil, .impossible(_, .inTransition): return
+    case let problem?: throw .refused(problem.message(in: session.run.stage))
+    }
+  }
+
+  /// Lets the hand do something. False if a transition has lost it.
+  @discardableResult
   func make(
     _ gesture: Gesture, _ cause: Cause, answers: Answers = Answers(), in frame: inout LuaFrame
-  ) throws(LuaError) {
-    guard let answers = try self.answers(to: gesture, answers, in: &frame) else { return }
+  ) throws(LuaError) -> Bool {
+    guard let answers = try self.answers(to: gesture, answers, in: &frame) else { return false }
+    var isDone = true
     do throws(StageError) {
       try session.make(gesture, answers, cause)
     } catch .impossible(_, .inTransition) {
       refuseInTransition(session.run.visibleScreens.last, cause)
+      isDone = false
     } catch .crash(let complaint) {
       try crash(complaint.message(in: session.run.stage), by: cause, in: &frame)
     } catch {
@@ -76,6 +94,7 @@ extension Host {
     }
     try absorb(in: &frame)
     try deliver(in: &frame)
+    return isDone
   }
 
   /// A touch during a transition is lost.

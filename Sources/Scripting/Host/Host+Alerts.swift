@@ -31,8 +31,10 @@ extension Host {
       session.completions = session.completions.filter { $0.value.handler != handler.number }
       session.queue.append(.resume(handler.number, with: [.plain(.string(LuaString(word)))]))
     }
+    // Who asked has got its answer: for its flow this is as if it had closed the alert itself.
+    let actor = session.run.owner(of: alert).map(Run.Actor.flow) ?? .user(.back)
     try carryOut { run, log throws(NavigationError) in
-      try run.route(.dismiss(from: presenter, animated: true), as: .user(.back), into: &log)
+      try run.route(.dismiss(from: presenter, animated: true), as: actor, into: &log)
     }
   }
 }

@@ -63,6 +63,20 @@ extension Host {
     return (style, try call.frame.hold(completion))
   }
 
+  /// What stands in `{ all = true }`.
+  func flag(_ name: String, of word: String, _ call: borrowing HostCall) throws(LuaError) -> Bool {
+    guard call.value(2) != .nil else { return false }
+    for key in try call.frame.keys(of: call.slot(2)) where key.text != name {
+      let given = try call.frame.describe(key).description
+      throw .refused("'\(word)' has no option '\(given.escaped)': it has \(name)")
+    }
+    switch try call.frame.get(call.slot(2), .string(LuaString(name))) {
+    case .nil: return false
+    case .boolean(let flag): return flag
+    case let value: throw .refused("'\(name)' is true or false, not \(value.kindName)")
+    }
+  }
+
   private func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
     guard given != .nil else { return .pageSheet }
     let known: [PresentationStyle] = [.pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover]
@@ -111,6 +125,9 @@ extension Host {
     }
     buttons += [texts["destructive"], texts["cancel"]].compactMap(\.self)
     if buttons.isEmpty { buttons = ["ok"] }
+    for (place, button) in buttons.enumerated() where buttons[..<place].contains(button) {
+      throw .refused("'\(word)' has '\(button.escaped)' twice: nobody could tell which was tapped")
+    }
     return AlertPlan(
       isSheet: isSheet, title: texts["title"] ?? "", message: texts["message"], buttons: buttons)
   }
@@ -143,8 +160,15 @@ extension Host {
       throw .refused(
         "a swipe has no option '\(try call.frame.describe(key).description.escaped)': it has cancel, hold")
     }
-    if try call.frame.get(options, "cancel") == true { return .cancelled }
-    switch try call.frame.get(options, "hold") {
+    let (cancel, hold) = (try call.frame.get(options, "cancel"), try call.frame.get(options, "hold"))
+    if cancel != .nil {
+      guard case .boolean(let isCancelled) = cancel, hold == .nil else {
+        throw .refused(
+          "'cancel' is true, and stands alone: a swipe that rests is given up with its own 'cancel'")
+      }
+      return isCancelled ? .cancelled : .finished
+    }
+    switch hold {
     case .nil: return .finished
     case .number(let part) where part > 0 && part < 1: return .held(Int16((part * 1000).rounded()))
     default: throw .refused("'hold' is how far the finger goes before it rests, from 0 to 1, such as 0.4")

@@ -5,14 +5,14 @@ import ScreenStack
 extension Host {
   /// Adds a flow to its parent's list, in which it stands once.
   func addChild(_ child: LuaSlot, to parent: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    guard let list = try frame.get(parent, "children").slot else { return }
+    guard let list = try frame.get(parent, "children").tableSlot else { return }
     if isKept(child, by: parent, in: frame), try place(of: child, in: list, in: &frame) != nil { return }
     try frame.set(list, .integer(frame.count(of: list) + 1), .table(child))
   }
 
   /// Takes a flow that is over from its parent's list, unless somebody keeps it by hand.
   func removeChild(_ child: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    guard let parent = try frame.get(child, "parent").slot, !isKept(child, by: parent, in: frame) else {
+    guard let parent = try frame.get(child, "parent").tableSlot, !isKept(child, by: parent, in: frame) else {
       return
     }
     _ = try remove(child, from: parent, in: &frame)
@@ -24,7 +24,7 @@ extension Host {
 
   /// Takes the first entry that is that flow from a list. False if there is none.
   func remove(_ child: LuaSlot, from parent: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard let list = try frame.get(parent, "children").slot,
+    guard let list = try frame.get(parent, "children").tableSlot,
       let place = try place(of: child, in: list, in: &frame)
     else { return false }
     let count = frame.count(of: list)

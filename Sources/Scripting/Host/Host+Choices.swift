@@ -39,7 +39,7 @@ extension Host {
     if action.arguments.isEmpty { return [.tap(screen: name, action: action.name, row: nil)] }
     guard let source = action.source, action.arguments.count == 1,
       let table = try instance(of: id, in: &frame),
-      let list = try frame.get(table, .string(LuaString(source))).slot
+      let list = try frame.get(table, .string(LuaString(source))).tableSlot
     else { return [] }
     let count = min(frame.count(of: list), Self.rows)
     return (0..<count).map { .tap(screen: name, action: action.name, row: $0 + 1) }

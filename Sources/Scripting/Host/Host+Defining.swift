@@ -14,9 +14,9 @@ extension Host {
     let known = ["params", "state", "inputs", "actions", "locked"]
     let parts = try description(call, what, known)
     let fields = try (
-      Fields(parts[0], "params", of: what, in: &call.frame),
-      Fields(parts[1], "state", of: what, in: &call.frame),
-      Fields(parts[2], "inputs", of: what, in: &call.frame)
+      Fields(parts[0], "params", of: what, as: .params, in: &call.frame),
+      Fields(parts[1], "state", of: what, as: .starts, in: &call.frame),
+      Fields(parts[2], "inputs", of: what, as: .starts, in: &call.frame)
     )
     let actions = try actions(parts[3], of: title.name, what, in: &call.frame)
     let (handle, metatable) = try makeClass(of: title, kind: "screen", in: &call.frame)
@@ -36,8 +36,11 @@ extension Host {
     for (place, name) in names.enumerated() where names[..<place].contains(name) {
       throw .refused("screen '\(kind.title.name)': '\(name)' is declared twice")
     }
-    for name in names where ["changed", "delegate", "await"].contains(name) {
+    for name in names where ScreenClass.isReserved(name) {
       throw .refused("screen '\(kind.title.name)': '\(name)' is a word of the engine's. Choose another name.")
+    }
+    for field in kind.inputs.all where !(field.standard?.isText ?? false) {
+      throw .refused("screen '\(kind.title.name)': input '\(field.name)' starts with a text, such as \"\"")
     }
     for action in kind.actions {
       if let source = action.source, !names.contains(source) {
@@ -56,11 +59,14 @@ extension Host {
       throw .refused("\(what) is defined twice")
     }
     let parts = try description(call, what, ["params", "events"])
-    let params = try Fields(parts[0], "params", of: what, in: &call.frame)
-    for name in params.names where FlowClass.reserved.contains(name) {
+    let params = try Fields(parts[0], "params", of: what, as: .params, in: &call.frame)
+    for name in params.names where FlowClass.isReserved(name) {
       throw .refused("\(what): '\(name)' is a word of the engine's. Choose another name for the param.")
     }
-    let events = try Fields(parts[1], "events", of: what, in: &call.frame).names
+    let events = try Fields(parts[1], "events", of: what, as: .names, in: &call.frame).names
+    for name in events where ["finish", "cancel"].contains(name) {
+      throw .refused("\(what): every flow tells of '\(name)' by itself. Choose another name for the event.")
+    }
     let (handle, metatable) = try makeClass(of: title, kind: "coordinator", in: &call.frame)
     let methods = try makeMethods(for: handle, metatable, in: &call.frame)
     let kind = FlowClass(
@@ -79,6 +85,7 @@ extension Host {
     try frame.set(below, "__index", .table(try frame.slot(of: tables.flowWords)))
     try frame.setMetatable(methods, below)
     try frame.set(metatable, "__index", .table(methods))
+    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(setFlowField)))
     let own = try frame.makeTable()
     try frame.set(own, "__call", .function(try frame.makeFunction(constructor)))
     try frame.set(own, "__index", .table(methods))
@@ -99,6 +106,7 @@ extension Host {
     try frame.set(metatable, "__metatable", name)
     let own = try frame.makeTable()
     try frame.set(own, "__call", .function(try frame.makeFunction(constructor)))
+    try frame.set(own, "__newindex", .function(try frame.makeFunction(setClassField)))
     try frame.set(own, "__name", name)
     try frame.setMetatable(handle, own)
     return (handle, metatable)

@@ -20,6 +20,9 @@ extension Host {
     case .started: break
     case .finished(let id): try end(id, nil, in: &frame)
     case .cancelled(let id, let way): try end(id, way, in: &frame)
+    case .left(let screen, let way):
+      guard let id = session.things.of(screen) else { return }
+      session.outcomes[id] = [.plain(.nil), .plain(.string(LuaString(way.words(in: session.run.stage))))]
     case .completed(let completion, _, let way): try complete(completion.number, way, in: &frame)
     }
   }
@@ -49,7 +52,9 @@ extension Host {
     let reason = word.map { Held.plain(.string(LuaString($0))) }
     let values = result.map { [$0.value] } ?? [.plain(.nil), reason ?? .plain(.nil)]
     let told = way == nil ? "on_finish" : "on_cancel"
-    let parent = try frame.get(table, "parent").slot.flatMap { session.things[frame.identity(of: $0)]?.flow }
+    let parent = try frame.get(table, "parent").tableSlot.flatMap {
+      session.things[frame.identity(of: $0)]?.flow
+    }
     let owner = parent.flatMap { session.run.isAlive($0) ? $0 : nil }
     if let closure = session.closures[id]?[told] {
       let child = try frame.hold(.table(table))

@@ -87,10 +87,11 @@ extension Host {
 
   /// A flow is kept by hand, as the articles do it: the engine ends it, but leaves it in the list.
   func addChild(_ call: borrowing HostCall) throws(LuaError) {
-    _ = try flow(call)
+    let parent = try living(call)
     guard let (id, thing) = thing(1, call), case .flow = thing else {
       throw .refused("'add_child' takes a flow, not \(call.value(1).kindName)")
     }
+    if session.things.of(parent) == id { throw .refused("'\(session.name(of: id))' is no child of itself") }
     session.keptByHand[id] = call.identity(0)
     try addChild(call.slot(1), to: call.slot(0), in: &call.frame)
   }

@@ -10,7 +10,7 @@ extension Host {
     let standard = try plugin.map { (place) throws(LuaError) in
       try frame.value(of: session.book.plugins[place].services)
     }
-    for source in [standard, try frame.value(of: given)].compactMap({ $0?.slot }) {
+    for source in [standard, try frame.value(of: given)].compactMap({ $0?.tableSlot }) {
       for key in try frame.keys(of: source) {
         guard let name = key.text else { throw .refused("a service has a name, not \(key.kindName)") }
         try frame.set(all, key, try service(name, try frame.get(source, key), in: &frame))
@@ -25,7 +25,8 @@ extension Host {
     -> LuaValue
   {
     if case .function = value { return value }
-    guard let slot = value.slot, case .replies(let number)? = session.things[frame.identity(of: slot)] else {
+    guard let slot = value.tableSlot, case .replies(let number)? = session.things[frame.identity(of: slot)]
+    else {
       throw .refused("service '\(name.escaped)' is \(value.kindName). Write \(name) = flow.replies { … }.")
     }
     let replies = session.replies[number]

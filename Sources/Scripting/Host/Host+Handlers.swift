@@ -18,6 +18,9 @@ extension Host {
     _ function: LuaValue, with arguments: [LuaValue], owner: FlowID?, name: String,
     for purpose: Handler.Purpose = .act, in frame: inout LuaFrame
   ) throws(LuaError) -> Outcome {
+    guard session.running.count < Self.deepest else {
+      throw .refused("\(Self.deepest) handlers have begun within each other. Does a flow start itself?")
+    }
     let worker = try worker(in: &frame)
     let number = session.handlers.nextNumber()
     session.handlers.add(
@@ -84,7 +87,7 @@ extension Host {
       try answer(handler.purpose, values, in: &frame)
       return .finished(values)
     case .success(.waiting):
-      session.handlers[place].wait = session.wait
+      session.handlers.setWait(session.wait, at: place)
       session.handlers[place].cause = session.waitCause
       session.wait = .nothing
       if let owner = session.handlers[place].owner, !session.run.isAlive(owner) {
@@ -99,7 +102,7 @@ extension Host {
       return .failed
     case .failure(let error):
       let handler = end(place)
-      try fail(handler, error, in: &frame)
+      try fail(handler, unwound(handler, error, in: &frame), in: &frame)
       return .failed
     }
   }
@@ -116,13 +119,28 @@ extension Host {
     for handler in waiting { try close(handler.number, in: &frame) }
   }
 
+  /// What a handler has opened is closed after its error, which an error of that replaces, as Lua has it. One that
+  /// was ended closes nothing: it could go on there.
+  private func unwound(_ handler: Handler, _ raised: LuaError, in frame: inout LuaFrame) -> LuaError {
+    guard case .script = raised else { return raised }
+    do throws(LuaError) { try unwind(handler, in: &frame) } catch { return error }
+    return raised
+  }
+
+  /// Closes what a handler has opened, at the cost of what it may still spend.
+  private func unwind(_ handler: Handler, in frame: inout LuaFrame) throws(LuaError) {
+    let worker = try frame.slot(of: handler.worker)
+    var fuel = handler.fuel
+    try frame.spending(from: &fuel) { frame throws(LuaError) in try frame.close(worker) }
+  }
+
   /// Closes a handler where it waits.
   func close(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     guard let place = session.handlers.place(of: number) else { return }
     let handler = end(place)
     tellDrop(of: handler)
     do throws(LuaError) {
-      try frame.close(try frame.slot(of: handler.worker))
+      try unwind(handler, in: &frame)
       try frame.release(handler.worker)
       try answer(handler.purpose, [], in: &frame)
     } catch {
@@ -133,8 +151,19 @@ extension Host {
 
 /// How handlers fail.
 extension Host {
+  /// How many handlers may begin within each other; each needs room on the C stack.
+  static let deepest = 32
   private static let bareYield =
     "'coroutine.yield' in a handler, where nobody resumes it. Wait with 'flow.sleep' or 'await'."
+
+  /// A handler fails where it waits, of what it waits for.
+  func fail(_ number: Int32, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
+    guard let place = session.handlers.place(of: number) else { return }
+    let handler = end(place)
+    if case .ended = error { try frame.revive() }
+    try frame.close(try frame.slot(of: handler.worker))
+    try fail(handler, error, in: &frame)
+  }
 
   /// A handler has failed: what it did stands, and the next act goes on.
   private func fail(
@@ -150,9 +179,18 @@ extension Host {
     }
     if case .memory = error { throw error }
     session.problems.errors += 1
-    let place = spot.map { frame.place(of: $0) }.map { "\($0.chunk):\($0.line): " } ?? ""
+    let place =
+      (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
     tell("fail", handler.name + " " + (place + error.message).withoutPluginsFolder, subject: handler.name)
     try answer(handler.purpose, [], in: &frame)
+  }
+}
+
+extension LuaError {
+  /// The line where it was raised, if its words tell none: an error can be any value.
+  fileprivate var missingPlace: LuaPlace? {
+    let words = message
+    return trace.contains { words.hasPrefix("\($0.chunk):\($0.line):") } ? nil : trace.first
   }
 }
 

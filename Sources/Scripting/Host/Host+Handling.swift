@@ -38,10 +38,10 @@ extension Host {
     }
     let given = try frame.get(screen, "delegate")
     let delegate = try strong(given, in: &frame)
-    for receiver in [delegate.slot, coordinator].compactMap(\.self) {
+    for receiver in [delegate.tableSlot, coordinator].compactMap(\.self) {
       if let method = try method(of: receiver, for: target.action, in: &frame) { return method }
     }
-    if delegate == .nil, let lost = given.slot, case .weak(let id)? = session.things[frame.identity(of: lost)]
+    if delegate == .nil, let lost = given.tableSlot, case .weak(let id)? = session.things[frame.identity(of: lost)]
     {
       return Handling(function: .nil, receiver: [], name: "", lost: session.name(of: id))
     }
@@ -62,6 +62,9 @@ extension Host {
 
   private func unhandled(_ target: Target, _ flow: FlowID?, hasDelegate: Bool) -> String {
     let screen = session.name(of: target.thing)
+    if flow == nil, !hasDelegate {
+      return "nobody handles '\(target.action.name)' of '\(screen)': the flow that showed it is over"
+    }
     let whose = flow.map { "'\(name(of: $0))'" } ?? (hasDelegate ? "its delegate" : "nobody")
     let function =
       flow.map { "function \(name(of: $0)):\(target.action.handler)(…)" }
@@ -88,7 +91,7 @@ extension Host {
   func row(
     in values: [LuaValue], of target: Target, in frame: inout LuaFrame
   ) throws(LuaError) -> Int? {
-    guard target.action.source != nil, values.count == 1, let table = values[0].slot,
+    guard target.action.source != nil, values.count == 1, let table = values[0].tableSlot,
       case .integer(let row) = try frame.get(table, "row")
     else { return nil }
     return row
@@ -100,18 +103,18 @@ extension Host {
   ) throws(LuaError) -> LuaValue {
     let name = "\(session.name(of: target.thing)).\(source)"
     guard let screen = try instance(of: target.thing, in: &frame),
-      let list = try frame.get(screen, .string(LuaString(source))).slot
+      let list = try frame.get(screen, .string(LuaString(source))).tableSlot
     else { throw .refused("\(name) is no list, so nothing in it can be tapped") }
     var known: [LuaValue] = []
     for row in stride(from: 1, through: frame.count(of: list), by: 1) {
       let entry = try frame.get(list, .integer(row))
       var id = LuaValue.nil
-      if let slot = entry.slot { id = try frame.get(slot, "id") }
+      if let slot = entry.tableSlot { id = try frame.get(slot, "id") }
       known.append(id == .nil ? entry : id)
       if entry == given || id == given { return given }
       if let slot = entry.slot, let wanted = given.slot, frame.isSame(slot, wanted) { return given }
     }
-    if let table = given.slot, case .integer(let row) = try frame.get(table, "row"),
+    if let table = given.tableSlot, case .integer(let row) = try frame.get(table, "row"),
       known.indices.contains(row - 1)
     {
       return known[row - 1]
@@ -120,7 +123,9 @@ extension Host {
     for value in known.prefix(12) { words.append(try plain(value, in: &frame).written) }
     let list12 = words.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
     var what = try plain(given, in: &frame).written
-    if let table = given.slot, case .integer(let row) = try frame.get(table, "row") { what = "row \(row)" }
+    if let table = given.tableSlot, case .integer(let row) = try frame.get(table, "row") {
+      what = "row \(row)"
+    }
     throw .refused("\(what) is not in \(name) (\(list12))")
   }
 

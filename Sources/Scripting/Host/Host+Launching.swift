@@ -137,10 +137,16 @@ extension Host {
 
   private func beginning(ofPlugin name: String, in frame: inout LuaFrame) throws(LuaError) -> Beginning {
     let value = try loader.require(name, in: &frame)
-    guard let table = value.slot, case .plugin(let place)? = session.things[frame.identity(of: table)] else {
+    guard let table = value.tableSlot, case .plugin(let place)? = session.things[frame.identity(of: table)]
+    else {
       throw .refused(
         "'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }"
       )
+    }
+    let called = session.book.plugins[place].name
+    guard called == name else {
+      throw .refused(
+        "'\(name)' calls itself '\(called)'. A plugin is called as its folder: name = \"\(name)\".")
     }
     return try beginning(place)
   }

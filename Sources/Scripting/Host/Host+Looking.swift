@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Platform
 import ScreenStack
 import Tracing
 
@@ -33,82 +34,44 @@ extension Host {
 
   /// Holds where one is against what was expected.
   func expect(_ text: String, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
-    let expected = ExpectedPath(text)
+    let expected = try ExpectedPath(text)
     let path = session.run.stage.path()
-    var problem = expected.path == path ? nil : "expected: \(expected.path)\n       at: \(path)"
-    if problem == nil { problem = try wrongParam(expected, in: &frame) }
-    guard let problem else { return [] }
+    var at = expected.path == path ? nil : path
+    if at == nil, let notes = try otherParams(than: expected, in: &frame) {
+      at = ExpectedPath.path(path, with: notes)
+    }
+    guard let at else { return [] }
     let last = session.launch?.lastWords ?? ""
     let place = session.launch.flatMap { words(of: $0.lastPlace) }.map { " (\($0))" } ?? ""
     throw .refused(
-      "one is not where one should be\n \(problem)\n after: \(last)\(place)\n see it: flowhost run \(folder.scriptName) --detail lifecycle"
-    )
+      """
+      one is not where one should be
+       expected: \(text.escaped)
+             at: \(at)
+       after: \(last)\(place)
+       see it: flowhost run \(folder.scriptName) --detail lifecycle
+      """)
   }
 
-  private func wrongParam(_ expected: ExpectedPath, in frame: inout LuaFrame) throws(LuaError) -> String? {
+  /// What the params are that should be others, by the place of their screen; nil if all are right.
+  private func otherParams(
+    than expected: ExpectedPath, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Int: String]? {
     let screens = session.run.stage.screensOnPath()
+    var notes: [Int: String] = [:]
+    var isRight = true
     for (place, params) in expected.params where place < screens.count {
       guard let id = session.things.of(screens[place]), let table = try instance(of: id, in: &frame) else {
         continue
       }
+      var fields: [String] = []
       for (name, wanted) in params {
-        let value = try plain(try frame.get(table, .string(LuaString(name))), in: &frame)
-        let written = value.written
-        if written != wanted {
-          let screen = session.name(of: id)
-          return "expected: \(screen)(\(name)=\(wanted))\n       at: \(screen)(\(name)=\(written))"
-        }
+        let value = try plain(try frame.get(table, .string(LuaString(name))), in: &frame).written
+        fields.append("\(name)=\(value)")
+        if value != wanted { isRight = false }
       }
+      notes[place] = "(\(fields.joined(separator: ", ")))"
     }
-    return nil
-  }
-}
-
-/// A path as a scenario writes it, with the params that some of its screens must have: `chats chat(sender=ann)`.
-struct ExpectedPath: Equatable {
-  /// The names alone.
-  let path: String
-  /// For the screens that say so, by their place on the path.
-  let params: [(Int, [(String, String)])]
-
-  static func == (left: Self, right: Self) -> Bool { left.path == right.path }
-
-  init(_ text: String) {
-    var path = ""
-    var params: [(Int, [(String, String)])] = []
-    var inside: String?
-    var screens = -1
-    var isName = false
-    for character in text {
-      if let content = inside {
-        if character == ")" {
-          params.append((screens, Self.fields(content)))
-          inside = nil
-        } else {
-          inside = content + String(character)
-        }
-        continue
-      }
-      if character == "(" {
-        inside = ""
-        continue
-      }
-      path.append(character)
-      let isPart = character.isLetter || character.isNumber || character == "_" || character == "."
-      if isPart, !isName { screens += 1 }
-      if character == ":" { screens -= 1 }
-      isName = isPart
-    }
-    self.path = path.split(separator: " ").joined(separator: " ")
-    self.params = params
-  }
-
-  private static func fields(_ text: String) -> [(String, String)] {
-    text.split(separator: ",").compactMap { part in
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
-        $0.drop { $0 == " " }
-      }
-      return sides.count == 2 ? (String(sides[0]), String(sides[1])) : nil
-    }
+    return isRight ? nil : notes
   }
 }

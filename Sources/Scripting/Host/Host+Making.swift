@@ -7,7 +7,7 @@ extension Host {
   func construct(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call) else { throw .refused("this class is gone") }
     let given = call.value(1)
-    guard given == .nil || given.slot != nil, call.identity(1) == 0 else {
+    guard given == .nil || given.tableSlot != nil, call.identity(1) == 0 else {
       let name = session.name(of: id)
       throw .refused("'\(name)' is made with a table. Write \(name.capitalizedName) { … }.")
     }
@@ -15,11 +15,11 @@ extension Host {
     let cause = cause(of: call)
     switch thing {
     case .screenClass(let kind):
-      table = try makeScreen(of: kind, from: given.slot, cause, in: &call.frame)
+      table = try makeScreen(of: kind, from: given.tableSlot, cause, in: &call.frame)
       if session.launch?.isRaw == true {
         try count(call.frame.identity(of: table), table, cause, in: &call.frame)
       }
-    case .flowClass(let kind): table = try makeFlow(of: kind, from: given.slot, cause, in: &call.frame)
+    case .flowClass(let kind): table = try makeFlow(of: kind, from: given.tableSlot, cause, in: &call.frame)
     default: throw .refused("this cannot be called")
     }
     call.answer(.table(table))
@@ -43,7 +43,8 @@ extension Host {
       starts.append((field.name, try plain(value, in: &frame)))
     }
     if let given {
-      try take(given, into: table, known: description.fieldNames, what, in: &frame) {
+      try checkHandlers(of: description, in: given, what, in: &frame)
+      try take(given, into: table, known: description.givenNames, what, in: &frame) {
         name in
         description.actions.contains { $0.handler == name } || name == "delegate"
           || Raw.callbacks.contains(name)
@@ -58,6 +59,24 @@ extension Host {
       session.raw.listeners.insert(id)
     }
     return table
+  }
+
+  /// A handler is a function or a method's name, and a delegate something that has methods.
+  private func checkHandlers(
+    of kind: ScreenClass, in given: LuaSlot, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    for action in kind.actions {
+      switch try frame.get(given, .string(LuaString(action.handler))) {
+      case .nil, .function, .string: continue
+      case let value:
+        throw .refused(
+          "\(what): '\(action.handler)' is a function or the name of a method, not \(value.kindName)")
+      }
+    }
+    let delegate = try frame.get(given, "delegate")
+    guard delegate == .nil || delegate.tableSlot != nil else {
+      throw .refused("\(what): 'delegate' is an object with methods, not \(delegate.kindName)")
+    }
   }
 
   func makeFlow(
@@ -152,6 +171,22 @@ extension Host {
     guard description.has(name) else {
       if try writeField([.viewController], call) { return }
       throw .refused(noField(name, description))
+    }
+    try call.frame.set(call.slot(0), call.value(1), call.value(2))
+  }
+
+  func writeClassField(_ call: borrowing HostCall) throws(LuaError) {
+    guard let kind = thing(0, call)?.thing, case .screenClass(let number) = kind else { return }
+    let title = session.book.screens[number].title.name
+    let name = try call.frame.describe(call.value(1)).description
+    throw .refused(
+      "screen '\(title)' has no methods, so '\(name.escaped)' cannot be set. Write it on the flow that shows it."
+    )
+  }
+
+  func writeFlowField(_ call: borrowing HostCall) throws(LuaError) {
+    if let name = call.value(1).text, FlowClass.gifts.contains(name) {
+      throw .refused("'\(name)' of a flow is the engine's. Choose another name for a field of your own.")
     }
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }

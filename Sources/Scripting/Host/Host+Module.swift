@@ -17,9 +17,26 @@ extension Host {
       let function = try frame.makeFunction(word.function(for: self))
       try frame.set(table, .string(LuaString(word.name)), .function(function))
     }
+    try refuseUnknown("flow", .flow, in: module, &frame)
+    try refuseUnknown("a selection", .selection, in: try frame.slot(of: tables.selectionWords), &frame)
+    try refuseUnknown("a swipe", .hold, in: try frame.slot(of: tables.holdWords), &frame)
     try connectMetatables(in: &frame)
     try frame.set(module, "uikit", .table(try installRaw(in: &frame)))
     try loader.preload("flowhost", try frame.freeze(module, named: "flow"), in: &frame)
+  }
+
+  /// A word that there is not is an error at once, with the one that may be meant.
+  private func refuseUnknown(
+    _ what: String, _ owner: Word.Owner, in words: LuaSlot, _ frame: inout LuaFrame
+  ) throws(LuaError) {
+    let known = Word.all.filter { $0.owner == owner }.map(\.name)
+    let unknown = HostFunction("__index", [.any, .any]) { call throws(LuaError) in
+      let name = try call.frame.describe(call.value(1)).description
+      throw .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    }
+    let metatable = try frame.makeTable()
+    try frame.set(metatable, "__index", .function(try frame.makeFunction(unknown)))
+    try frame.setMetatable(words, metatable)
   }
 
   private func connectMetatables(in frame: inout LuaFrame) throws(LuaError) {

@@ -15,6 +15,7 @@ extension Host {
 
   /// Carries an order out for the handler that calls, or lets it wait for its turn.
   func give(_ order: Order, by flow: FlowID, _ call: borrowing HostCall) throws(LuaError) {
+    if case .ask = order { try checkWait(call) }
     let cause = self.cause(of: call)
     let result: Effect
     do throws(Refusal) {
@@ -32,12 +33,18 @@ extension Host {
 
   /// The handler that calls waits.
   func wait(for wait: Wait, _ cause: Cause, _ call: borrowing HostCall) throws(LuaError) {
-    guard !session.running.isEmpty else {
-      throw .refused("only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.")
-    }
+    try checkWait(call)
     try call.wait()
     session.wait = wait
     session.waitCause = cause
+  }
+
+  /// Who calls can wait: to be asked before anything is done that has to be waited for.
+  private func checkWait(_ call: borrowing HostCall) throws(LuaError) {
+    guard !session.running.isEmpty else {
+      throw .refused("only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.")
+    }
+    try call.checkWait()
   }
 
   /// A refusal as scripts meet it; a crash they cannot catch.

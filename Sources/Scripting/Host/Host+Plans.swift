@@ -6,6 +6,7 @@ import ScreenStack
 extension Host {
   /// `flow.tabs { selected = "home", { "home", Home {} }, { "cart", Cart {} } }`
   func makeTabs(_ call: borrowing HostCall) throws(LuaError) {
+    try checkKeys(of: call.slot(0), "tabs", ["selected"], isList: true, call)
     let parts = try parts(of: call.slot(0), "tabs", call)
     let given = try call.frame.get(call.slot(0), "selected")
     if given != .nil, !parts.contains(where: { $0.name == given.text }) {
@@ -20,28 +21,30 @@ extension Host {
 
   /// `flow.split { primary = list, secondary = detail }`
   func makeSplit(_ call: borrowing HostCall) throws(LuaError) {
+    let columns = ["primary", "supplementary", "secondary"]
+    try checkKeys(of: call.slot(0), "split", columns, call)
     var parts: [ContainerPlan.Part] = []
-    for name in ["primary", "supplementary", "secondary"] {
-      guard let slot = try call.frame.get(call.slot(0), .string(LuaString(name))).slot else { continue }
-      parts.append(try part(name, slot, call))
+    for name in columns {
+      let value = try call.frame.get(call.slot(0), .string(LuaString(name)))
+      if value != .nil { parts.append(try part(name, value, call)) }
     }
-    guard parts.first?.name == "primary" else { throw .refused("'split' needs a primary column") }
-    for key in try call.frame.keys(of: call.slot(0)) {
-      let name = try call.frame.describe(key).description
-      if !["primary", "supplementary", "secondary"].contains(name) {
-        throw .refused("'split' has no column '\(name.escaped)': primary, supplementary, secondary")
-      }
+    guard parts.first?.name == "primary" else {
+      throw .refused("'split' needs a primary column: primary = list")
     }
     try answer(ContainerPlan(kind: .split, name: "split", parts: parts, selected: nil), call)
   }
 
   /// `flow.custom { name = "drawer", children = { { "menu", Menu {} }, … }, visible = { "menu" } }`
   func makeCustom(_ call: borrowing HostCall) throws(LuaError) {
-    guard let name = try call.frame.get(call.slot(0), "name").text,
-      let children = try call.frame.get(call.slot(0), "children").slot
-    else { throw .refused("'custom' needs a name and children: { { \"menu\", Menu {} }, … }") }
+    try checkKeys(of: call.slot(0), "custom", ["name", "children", "visible"], call)
+    guard let name = try call.frame.get(call.slot(0), "name").text, name.isIdentifier,
+      let children = try call.frame.get(call.slot(0), "children").tableSlot
+    else { throw .refused("'custom' needs a name, and children: { { \"menu\", Menu {} }, … }") }
+    try checkKeys(of: children, "children", [], isList: true, call)
     let parts = try parts(of: children, name, call)
-    let visible = try names(try call.frame.get(call.slot(0), "visible"), in: &call.frame)
+    if parts.isEmpty { throw .refused("'\(name)' has no child. Write { \"menu\", Menu {} }.") }
+    let given = try call.frame.get(call.slot(0), "visible")
+    let visible = given == .nil ? [] : try names(given, "visible", "'\(name)'", in: &call.frame)
     for name in visible where !parts.contains(where: { $0.name == name }) {
       throw .refused(
         "there is no child '\(name.escaped)' to be visible\(Suggestion.question(for: name, in: parts.map(\.name)))"
@@ -67,27 +70,47 @@ extension Host {
   ) throws(LuaError) -> [ContainerPlan.Part] {
     var parts: [ContainerPlan.Part] = []
     for place in stride(from: 1, through: call.frame.count(of: table), by: 1) {
-      guard let entry = try call.frame.get(table, .integer(place)).slot,
-        let name = try call.frame.get(entry, 1).text, let slot = try call.frame.get(entry, 2).slot
+      guard let entry = try call.frame.get(table, .integer(place)).tableSlot,
+        let name = try call.frame.get(entry, 1).text, try call.frame.keys(of: entry).count == 2
       else { throw .refused("'\(what)': a part is a name and a screen or flow: { \"home\", Home {} }") }
-      if parts.contains(where: { $0.name == name }) {
-        throw .refused("'\(what)': '\(name.escaped)' stands twice")
+      guard name.isIdentifier else {
+        throw .refused("'\(what)': '\(name.escaped)' is no name of a part. Use letters, digits and '_'.")
       }
-      parts.append(try part(name, slot, call))
+      if parts.contains(where: { $0.name == name }) {
+        throw .refused("'\(what)': '\(name)' stands twice")
+      }
+      parts.append(try part(name, try call.frame.get(entry, 2), call))
     }
     return parts
   }
 
   private func part(
-    _ name: String, _ slot: LuaSlot, _ call: borrowing HostCall
+    _ name: String, _ value: LuaValue, _ call: borrowing HostCall
   ) throws(LuaError) -> ContainerPlan.Part {
-    let id = call.frame.identity(of: slot)
-    switch session.things[id] {
-    case .screen, .flow, .container: break
-    default: throw .refused("'\(name.escaped)' is neither a screen nor a flow")
+    let id = value.tableSlot.map { call.frame.identity(of: $0) } ?? 0
+    switch (session.things[id], value.tableSlot) {
+    case (.screen, let slot?), (.flow, let slot?), (.container, let slot?):
+      try hold(id, slot, in: &call.frame)
+      return ContainerPlan.Part(name: name, thing: id, screen: nil)
+    case (.screenClass, _), (.flowClass, _):
+      let title = session.name(of: id)
+      throw .refused("'\(title)' is a class. Make one of it: \(title.capitalizedName) { … }.")
+    default: throw .refused("'\(name)' is neither a screen nor a flow, but \(value.kindName)")
     }
-    try hold(id, slot, in: &call.frame)
-    return ContainerPlan.Part(name: name, thing: id, screen: nil)
+  }
+
+  /// Nothing stands in a description that nobody reads.
+  private func checkKeys(
+    of table: LuaSlot, _ what: String, _ known: [String], isList: Bool = false, _ call: borrowing HostCall
+  ) throws(LuaError) {
+    for key in try call.frame.keys(of: table) {
+      if case .integer = key, isList { continue }
+      let name = try call.frame.describe(key).description
+      if known.contains(name) { continue }
+      let meant = Suggestion.question(for: name, in: known)
+      let list = known.isEmpty ? "" : ": it has \(known.joined(separator: ", "))"
+      throw .refused("'\(what)' has no '\(name.escaped)'\(meant.isEmpty ? list : meant)")
+    }
   }
 
   /// `flow.replies { "token", flow.fail "offline", after = 0.4 }`
@@ -111,55 +134,5 @@ extension Host {
     session.replies.append(Replies(answers: answers, delay: delay))
     let table = try make(.replies(session.replies.count - 1), tables.plain, in: &call.frame)
     call.answer(.table(table))
-  }
-
-  /// `flow.plugin { name = "photos", version = "1.0.0", api = 1, root = App }`
-  func definePlugin(_ call: borrowing HostCall) throws(LuaError) {
-    let manifest = call.slot(0)
-    guard let name = try call.frame.get(manifest, "name").text, name.isIdentifier else {
-      throw .refused("a plugin needs a name of letters, digits and '_': name = \"photos\"")
-    }
-    let what = "plugin '\(name)'"
-    guard let version = try call.frame.get(manifest, "version").text else {
-      throw .refused("\(what) needs a version: version = \"1.0.0\"")
-    }
-    guard try call.frame.get(manifest, "api") == 1 else {
-      throw .refused("\(what) is not written for this flowhost, which has api 1. Write api = 1.")
-    }
-    let root = try root(try call.frame.get(manifest, "root"), what, call)
-    try checkManifest(manifest, what, call)
-    let services = try call.frame.get(manifest, "services")
-    let plugin = Plugin(
-      name: name, version: version, root: root, services: try call.frame.hold(services),
-      manifest: try call.frame.keep(manifest))
-    let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
-    call.answer(.table(table))
-  }
-
-  private func root(
-    _ value: LuaValue, _ what: String, _ call: borrowing HostCall
-  ) throws(LuaError) -> Plugin.Root? {
-    switch value {
-    case .nil: return nil
-    case .function(let slot): return .delegate(try call.frame.keep(slot))
-    case .table(let slot):
-      if case .flowClass(let kind)? = session.things[call.frame.identity(of: slot)] { return .flow(kind) }
-    default: break
-    }
-    throw .refused(
-      "the root of \(what) is a coordinator, or a function that is the app's delegate, not \(value.kindName)")
-  }
-
-  private func checkManifest(
-    _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
-  ) throws(LuaError) {
-    let known = [
-      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "on_notify",
-    ]
-    for key in try call.frame.keys(of: manifest) {
-      let name = try call.frame.describe(key).description
-      guard !known.contains(name) else { continue }
-      throw .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
-    }
   }
 }

@@ -59,7 +59,12 @@ extension Host {
     guard session.running.isEmpty else {
       throw .refused("only the scenario plays the user, and a handler of the app is running")
     }
-    try call.wait()
+    do throws(LuaError) {
+      try call.wait()
+    } catch {
+      throw .refused(
+        "acts belong into a scenario itself, not into a module, a comparator or a 'gsub' function")
+    }
     session.request = Request(act: act, cause: cause(of: call))
   }
 

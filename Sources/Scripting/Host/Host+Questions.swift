@@ -24,7 +24,7 @@ extension Host {
       else { continue }
       var question = Question(
         act: act, subject: session.name(of: id), how: how, cause: cause,
-        place: session.trace.lines.count)
+        place: session.trace.lines.count, top: screens.first)
       let values: [LuaValue] = [.string(LuaString(how)), .table(table)]
       if let owner = session.run.owner(of: screen),
         try ask(question, "on_leave", owner, with: values, in: &frame)
@@ -88,6 +88,7 @@ extension Host {
   }
 
   private func work(_ question: Question, in frame: inout LuaFrame) throws(LuaError) {
+    if question.wasAsked, isOutdated(question) { return }
     switch question.act {
     case .leave(.drag(let sheet, .began)) where question.isRefused:
       // The finger has gone: the app closes the sheet, for the user who dragged it.
@@ -102,7 +103,7 @@ extension Host {
       }
       try absorb(in: &frame)
     case .leave(.drag(let sheet, .began)):
-      try make(.drag(sheet, .began), question.cause, in: &frame)
+      guard try make(.drag(sheet, .began), question.cause, in: &frame) else { return }
       try make(.drag(sheet, .finished), question.cause, in: &frame)
     case .order(let order, let flow):
       do throws(Refusal) {
@@ -118,6 +119,29 @@ extension Host {
         throw .refused("the tab cannot be opened")
       }
       try make(gesture, question.cause, in: &frame)
+    }
+  }
+
+  /// Whoever was asked may have done it already, or put something in its way, which is told.
+  private func isOutdated(_ question: Question) -> Bool {
+    if let top = question.top, !session.run.isOnStage(top) { return true }
+    guard let obstacle = obstacle(to: question) else { return false }
+    let fields = [Value.Field("why", .text(obstacle))]
+    tell("refuse", "\(question.subject) (\(obstacle))", subject: question.subject, fields, by: question.cause)
+    return true
+  }
+
+  private func obstacle(to question: Question) -> String? {
+    let stage = session.run.stage
+    switch question.act {
+    case .tab(_, _, .tapTab(_, let container)):
+      return stage.presented(by: container).map { "covered by \(stage.path(of: $0))" }
+    case .leave(.drag(let sheet, _)):
+      return stage.presented(by: sheet).map { "covered by \(stage.path(of: $0))" }
+    default:
+      guard let top = question.top, let navigation = stage.navigation(around: top) else { return nil }
+      let above = stage.children(of: navigation).last
+      return above == top ? nil : above.map { "covered by \(stage.path(of: $0))" }
     }
   }
 

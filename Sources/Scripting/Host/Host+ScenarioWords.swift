@@ -12,10 +12,12 @@ extension Host {
     for key in try call.frame.keys(of: call.slot(0)) {
       let value = try call.frame.get(call.slot(0), key)
       switch key.text {
-      case "covers": declaration.covers = try names(value, in: &call.frame)
-      case "report": declaration.report = value.text
-      case "os": declaration.systems = try names(value, in: &call.frame)
-      case "devices": declaration.devices = try names(value, in: &call.frame)
+      case "covers": declaration.covers = try names(value, "covers", "scenario", in: &call.frame)
+      case "report":
+        guard let report = value.text else { throw .refused("'report' is a URL, not \(value.kindName)") }
+        declaration.report = report
+      case "os": declaration.systems = try names(value, "os", "scenario", in: &call.frame)
+      case "devices": declaration.devices = try names(value, "devices", "scenario", in: &call.frame)
       case "leaks": declaration.expectsLeaks = try isExpected(value, "leaks")
       case "errors": declaration.expectsErrors = try isExpected(value, "errors")
       case "crash": declaration.expectsCrash = try isExpected(value, "crash")
@@ -58,11 +60,17 @@ extension Host {
     for key in try call.frame.keys(of: call.slot(1)) {
       let value = try call.frame.get(call.slot(1), key)
       switch key.text {
-      case "user": circumstances.user = try call.frame.describe(value).description
+      case "user":
+        guard value.slot == nil else { throw .refused("'user' is an id, not \(value.kindName)") }
+        circumstances.user = try call.frame.describe(value).description
       case "device": circumstances.device = try device(try call.frame.describe(value).description)
       case "os": circumstances.os = try system(try call.frame.describe(value).description)
       case "store": store = try call.frame.hold(value)
-      case "services": services = try call.frame.hold(value)
+      case "services":
+        guard value.tableSlot != nil else {
+          throw .refused("'services' is a table of flow.replies, not \(value.kindName)")
+        }
+        services = try call.frame.hold(value)
       case "seed":
         guard case .integer(let seed) = value else { throw .refused("'seed' is a whole number") }
         circumstances.seed = seed

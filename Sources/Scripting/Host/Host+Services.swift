@@ -30,10 +30,7 @@ extension Host {
   /// A service answers.
   func reply(to call: ServiceCall, of handler: Int32, in frame: inout LuaFrame) throws(LuaError) {
     let delay = session.replies[call.replies].delay
-    var values: [LuaValue] = [.nil]
-    if let answer = session.replies[call.replies].take() {
-      values = try self.values(of: answer, call.arguments, in: &frame)
-    }
+    guard let values = try answer(of: call, to: handler, in: &frame) else { return }
     let texts = try values.map { (value: LuaValue) throws(LuaError) -> String in
       try bare(value, in: &frame)
     }
@@ -44,6 +41,28 @@ extension Host {
     let fields = [Value.Field("result", .text(result)), .init("seconds", .number(Double(delay) / 1_000_000))]
     tell("call", "\(call.words) -> \(result)\(seconds)", subject: call.service, fields, by: cause)
     session.queue.append(.resume(handler, with: held))
+  }
+
+  /// What a service answers next; nil if asking for it failed the handler.
+  private func answer(
+    of call: ServiceCall, to handler: Int32, in frame: inout LuaFrame
+  ) throws(LuaError) -> [LuaValue]? {
+    guard let answer = session.replies[call.replies].take() else { return [.nil] }
+    guard let place = session.handlers.place(of: handler) else { return nil }
+    var fuel = session.handlers[place].fuel
+    defer {
+      if let place = session.handlers.place(of: handler) { session.handlers[place].fuel = fuel }
+    }
+    do throws(LuaError) {
+      return try frame.spending(from: &fuel) { frame throws(LuaError) in
+        try values(of: answer, call.arguments, in: &frame)
+      }
+    } catch .script(let words, _) {
+      session.queue.append(.raise(handler, "service '\(call.service)' fails: \(words.withoutPluginsFolder)"))
+    } catch .ended(let end) {
+      try fail(handler, .ended(end), in: &frame)
+    }
+    return nil
   }
 
   /// An answer is a value, a failure, or a function that is asked for one.

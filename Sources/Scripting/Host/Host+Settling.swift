@@ -8,11 +8,12 @@ extension Host {
   /// Lets everything happen that happens by itself, and that handlers of the app wait for.
   func settle(in frame: inout LuaFrame) throws(LuaError) {
     let start = session.moment
-    while try advance(until: nil, in: &frame) {
-      let now = session.moment
-      let isLong = now.time - start.time > limits.restTime
-      guard isLong || now.turn - start.turn > limits.restTurns else { continue }
-      throw .refused("the app does not come to rest\(whoIsRestless(isLong))")
+    guard start.time <= limits.time else {
+      throw .refused("the scenario has taken more than \(Seconds(limits.time).written) of simulated time")
+    }
+    while try advance(until: nil, restBy: start.time + limits.restTime, in: &frame) {
+      guard session.moment.turn - start.turn > limits.restTurns else { continue }
+      throw .refused("the app does not come to rest\(whoIsRestless(false))")
     }
   }
 
@@ -24,11 +25,16 @@ extension Host {
   }
 
   /// Does what is due next: false if nothing is, or nothing that anybody waits for.
-  private func advance(until time: Microseconds?, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+  private func advance(
+    until time: Microseconds?, restBy: Microseconds = .max, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
     if session.launch?.crash != nil { return false }
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
+    if session.isAwaited(after: restBy) {
+      throw .refused("the app does not come to rest\(whoIsRestless(true))")
+    }
     guard session.step(until: time) else { return false }
     frame.setClock(microseconds: Int(session.moment.time))
     try absorb(in: &frame)
@@ -65,10 +71,10 @@ extension Host {
 
   /// Orders that wait for a transition are judged anew, in the order in which they were given.
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    var place = 0
-    while let next = session.nextTurn(from: place) {
+    var ticket = 0
+    while let next = session.nextTurn(after: ticket) {
+      ticket = session.handlers[next].ticket
       if try retry(session.handlers[next], in: &frame) { return true }
-      place = next + 1
     }
     return false
   }

@@ -10,6 +10,8 @@ extension Host {
     _ id: ThingID, by flow: FlowID, _ seat: Seat, _ completion: Held?, _ cause: Cause,
     in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
+    // Taken before: a flow that ends in its start is let go of.
+    let table = try table(of: id, in: &frame)
     switch session.things[id] {
     case .screen:
       try place(id) { host, screen throws(Refusal) in
@@ -37,7 +39,7 @@ extension Host {
       }
     default: throw .words("a container cannot be pushed. Push its screens, or present it.")
     }
-    return .value(try table(of: id, in: &frame))
+    return .value(table)
   }
 
   /// Puts a screen in the place of the flow's own.

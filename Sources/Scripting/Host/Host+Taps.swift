@@ -21,6 +21,7 @@ extension Host {
       return try tap(word: name, in: alert, cause, in: &frame)
     }
     let target = try target(of: name, on: selection, in: &frame)
+    if isLeftBehind(target) { return refuseTouch(of: target, name, cause) }
     var values: [LuaValue] = []
     for argument in arguments { values.append(try frame.take(argument)) }
     let row = try row(in: values, of: target, in: &frame)
@@ -83,10 +84,11 @@ extension Host {
       parts.count > 1 ? (parts.dropLast().joined(separator: "."), parts.last!) : (nil, name)
     let visible = session.run.touchableScreens
     var found: [Target] = []
-    for screen in visible {
+    for screen in touched(visible) {
       guard let target = try target(screen, action, screenName, selection, in: &frame) else { continue }
       found.append(target)
     }
+    if found.contains(where: reaches) { found.removeAll { !reaches($0) } }
     if let only = found.first, found.count == 1 { return only }
     guard found.isEmpty else {
       let names = found.map { "\(session.name(of: $0.thing)).\(action)" }
@@ -94,7 +96,34 @@ extension Host {
         "'\(action)' is on two screens: \(names.joined(separator: " and ")). Name one: app:tap \"\(names[0])\"."
       )
     }
-    throw .refused(try whyNotFound(action, screenName ?? selection?.screen, visible))
+    throw .refused(whyNotFound(action, screenName ?? selection?.screen, selection, visible))
+  }
+
+  /// What a finger may touch: what is to be seen, and in the midst of things also what still is (a double tap).
+  private func touched(_ visible: [ScreenID]) -> [ScreenID] {
+    guard session.launch?.after != nil else { return visible }
+    return visible + session.things.screens.filter { !visible.contains($0) && isTouched($0) }
+  }
+
+  private func isTouched(_ screen: ScreenID) -> Bool {
+    do throws(StageError) { return try session.run.stage.refusal(of: .tap(screen)) == nil } catch {
+      return false
+    }
+  }
+
+  private func reaches(_ target: Target) -> Bool { isTouched(target.screen) }
+
+  /// Whether a screen is only still seen, and nobody is left to handle what is tapped on it.
+  private func isLeftBehind(_ target: Target) -> Bool {
+    !session.run.isOnStage(target.screen) && session.run.owner(of: target.screen) == nil
+  }
+
+  private func refuseTouch(of target: Target, _ name: String, _ cause: Cause) {
+    begin("tap", [.word(name)], by: cause)
+    let screen = session.name(of: target.thing)
+    tell(
+      "refuse", "\(screen) (its flow is over)", subject: screen, [.init("why", .text("its flow is over"))],
+      by: cause)
   }
 
   private func target(
@@ -124,8 +153,8 @@ extension Host {
 
   /// Why nothing that is seen can be tapped so: it is covered, on a screen that is not seen, or nowhere.
   private func whyNotFound(
-    _ action: String, _ screenName: String?, _ visible: [ScreenID]
-  ) throws(LuaError) -> String {
+    _ action: String, _ screenName: String?, _ selection: Selection?, _ visible: [ScreenID]
+  ) -> String {
     let path = session.run.stage.path()
     let place = path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
     for screen in session.run.allScreens {
@@ -140,6 +169,7 @@ extension Host {
       }
       return "'\(name)', which has '\(action)', is not on screen: \(place)"
     }
+    if let screenName, let words = whyNotSeen(screenName, selection, visible) { return words + ": \(place)" }
     let known = visible.flatMap { screen in
       session.things.of(screen).flatMap { session.things[$0]?.screenClass }
         .map { session.book.screens[$0].actions.map(\.name) } ?? []
@@ -149,6 +179,19 @@ extension Host {
     let remedy = Suggestion.question(for: action, in: known)
     let list = remedy.isEmpty && !known.isEmpty ? ": it has \(known.joined(separator: ", "))" : remedy
     return "\(whose) has no action '\(action.escaped)'\(list)" + (names.isEmpty ? ": \(place)" : "")
+  }
+
+  /// No screen of that name is seen, or none with those params.
+  private func whyNotSeen(_ name: String, _ selection: Selection?, _ visible: [ScreenID]) -> String? {
+    let names = visible.map { session.run.text($0.name) }
+    if names.contains(name) {
+      guard let selection, !selection.params.isEmpty else { return nil }
+      let params = selection.params.map { "\($0.name)=\($0.value.written)" }.joined(separator: ", ")
+      return "no '\(name)' with \(params) is on screen"
+    }
+    let all = session.run.allScreens.map { session.run.text($0.name) }
+    let meant = Suggestion.nearest(to: name, in: all).map { ", but there is '\($0)'" } ?? ""
+    return "no '\(name.escaped)' is on screen\(meant)"
   }
 
   /// Whether an action could be tapped now, and if not, why.

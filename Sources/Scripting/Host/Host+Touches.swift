@@ -10,6 +10,7 @@ extension Host {
     switch act {
     case .back:
       let navigation = try goingBack()
+      try check(.back(navigation))
       begin("back", by: cause)
       try ask(
         leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause,
@@ -47,6 +48,7 @@ extension Host {
         "the back menu has no '\(name.escaped)': it has \(names.joined(separator: ", "))\(Suggestion.question(for: name, in: names))"
       )
     }
+    try check(.holdBack(navigation, to: goal))
     begin("hold_back", [.value(.text(name))], by: cause)
     let stack = session.run.stage.children(of: navigation)
     let leaving = Array(stack.suffix(from: stack.firstIndex(of: goal)! + 1).reversed())
@@ -57,12 +59,13 @@ extension Host {
   {
     let navigation = try goingBack()
     let top = session.run.stage.children(of: navigation).last!
+    try check(.swipeBack(navigation, .began, over: .edge))
     begin("swipe_back", [], swipe.options, by: cause)
     if try isLocked(top, in: &frame) {
       tell("refuse", "\(session.run.text(top.name)) (locked)", subject: session.run.text(top.name), by: cause)
       return []
     }
-    try make(.swipeBack(navigation, .began, over: .edge), cause, in: &frame)
+    guard try make(.swipeBack(navigation, .began, over: .edge), cause, in: &frame) else { return [] }
     return try go(on: swipe, { .swipeBack(navigation, $0, over: .edge) }, cause, in: &frame)
   }
 
@@ -72,13 +75,13 @@ extension Host {
     else {
       throw .refused("there is no sheet to swipe down: one is at: \(session.run.stage.path())")
     }
+    try check(.drag(sheet, .began))
     begin("swipe_down", [], swipe.options, by: cause)
     if swipe == .finished {
-      let leaving = session.run.stage.screens(in: sheet).reversed()
-      try ask(leaving: Array(leaving), "drag", .drag(sheet, .began), cause, in: &frame)
+      try ask(leaving: leaving(with: sheet), "drag", .drag(sheet, .began), cause, in: &frame)
       return []
     }
-    try make(.drag(sheet, .began), cause, in: &frame)
+    guard try make(.drag(sheet, .began), cause, in: &frame) else { return [] }
     return try go(on: swipe, { .drag(sheet, $0) }, cause, in: &frame)
   }
 
@@ -104,8 +107,22 @@ extension Host {
     session.holds[number].isOver = true
     begin(isFinished ? "finish" : "cancel", by: cause)
     let hold = session.holds[number]
-    try make(isFinished ? hold.finish : hold.cancel, cause, in: &frame)
+    guard isFinished, case .drag(let sheet, _) = hold.finish, try holdsLocked(sheet, in: &frame) else {
+      try make(isFinished ? hold.finish : hold.cancel, cause, in: &frame)
+      return
+    }
+    // A sheet that is locked springs back, and its flow is asked.
+    try make(hold.cancel, cause, in: &frame)
+    try ask(leaving: leaving(with: sheet), "drag", .drag(sheet, .began), cause, in: &frame)
   }
+
+  private func holdsLocked(_ sheet: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    for screen in leaving(with: sheet) where try isLocked(screen, in: &frame) { return true }
+    return false
+  }
+
+  /// What leaves with a sheet, the top first.
+  private func leaving(with sheet: ScreenID) -> [ScreenID] { session.run.stage.screens(in: sheet).reversed() }
 
   private func tapTab(_ name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let (plan, part, container) = part(named: name),
@@ -113,7 +130,8 @@ extension Host {
     else {
       if let (child, bar) = rawTab(named: name) {
         begin("tab", [.value(.text(name))], by: cause)
-        return try make(.tapTab(child, in: bar), cause, in: &frame)
+        try make(.tapTab(child, in: bar), cause, in: &frame)
+        return
       }
       let known = liveContainers.flatMap { session.containers[$0.plan].parts.map(\.name) }
       throw .refused("there is no tab '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
@@ -133,8 +151,9 @@ extension Host {
 
   /// The way back that a user has: the back button, else dragging the sheet away.
   private func leave(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    begin("leave", by: cause)
     if let navigation = try? goingBack() {
+      try check(.back(navigation))
+      begin("leave", by: cause)
       return try ask(
         leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause,
         in: &frame)
@@ -143,9 +162,9 @@ extension Host {
     else {
       throw .refused("there is no way back: one is at: \(session.run.stage.path())")
     }
-    try ask(
-      leaving: session.run.stage.screens(in: sheet).reversed(), "drag", .drag(sheet, .began), cause,
-      in: &frame)
+    try check(.drag(sheet, .began))
+    begin("leave", by: cause)
+    try ask(leaving: leaving(with: sheet), "drag", .drag(sheet, .began), cause, in: &frame)
   }
 }
 
@@ -157,14 +176,28 @@ extension Host {
       throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
     }
     if session.run.isBusy(for: flow) { throw .busy }
+    let (order, how) = wayBack(of: flow, from: top)
+    if case .cancel = order, flow == session.run.root {
+      throw .words(
+        "'\(name(of: flow))' is the first flow: it has nothing to leave to. End it with 'finish' or 'cancel'."
+      )
+    }
     do throws(LuaError) {
-      let own = session.run.screens(of: flow).filter { session.run.stage.kind(of: $0) == .screen }
-      let order = own.count > 1 ? Order.pop : .cancel(nil)
-      let isSheet = own.count == 1 && session.run.stage.presentedBase(of: top) != nil
-      try ask(leaving: [top], isSheet ? "drag" : "back", .order(order, flow), cause, in: &frame)
+      try ask(leaving: [top], how, .order(order, flow), cause, in: &frame)
     } catch {
       throw .lua(error)
     }
+  }
+
+  /// What takes the top screen of a flow: its own sheet is closed, a screen above another is popped, and with the
+  /// last one the flow ends.
+  private func wayBack(of flow: FlowID, from top: ScreenID) -> (Order, String) {
+    let stage = session.run.stage
+    let own = session.run.screens(of: flow).filter { stage.kind(of: $0) == .screen }
+    let isSheet = stage.presentedBase(of: top) != nil
+    guard own.count > 1 else { return (.cancel(nil), isSheet ? "drag" : "back") }
+    let stack = stage.navigation(around: top).map { stage.children(of: $0) } ?? []
+    return stack.dropLast().contains { own.contains($0) } ? (.pop, "back") : (.dismiss, "drag")
   }
 }
 

@@ -38,9 +38,8 @@ extension Host {
       let names = found.map { "\(session.name(of: $0)).\(name)" }.joined(separator: " and ")
       throw .refused("'\(name)' is on two screens: \(names). Name one.")
     }
-    let place = session.run.stage.path()
-    throw .refused(
-      "there is no input '\(input.escaped)' on screen\(Suggestion.question(for: name, in: known)): one is at: \(place)"
-    )
+    let meant = Suggestion.question(for: name, in: known)
+    let place = ": one is at: \(session.run.stage.path())"
+    throw .refused("there is no input '\(input.escaped)' on screen\(meant.isEmpty ? place : meant)")
   }
 }

@@ -29,7 +29,7 @@ extension Host {
   /// `handle:await()`: waits for the end of a screen or a flow.
   func awaitEnd(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call) else { throw .refused("only a screen or a flow can be awaited") }
-    if let values = session.outcomes[id] {
+    if let values = session.outcomes[id], !isShownAgain(thing) {
       for value in values { call.answer(try call.frame.value(of: value)) }
       return
     }
@@ -45,6 +45,11 @@ extension Host {
     default:
       throw .refused("'\(session.name(of: id))' has not been shown, so nobody can wait for its end")
     }
+  }
+
+  /// A screen can come back after it has left, and leave again.
+  private func isShownAgain(_ thing: Thing) -> Bool {
+    if case .screen(_, let screen?) = thing { session.run.isOnStage(screen) } else { false }
   }
 
   /// A flow that waits for its own end, or for that of a flow above it, would wait for ever.

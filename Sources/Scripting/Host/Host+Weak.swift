@@ -17,7 +17,7 @@ extension Host {
 
   /// What a value means: a weak reference that of which it is one.
   func strong(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    guard let slot = value.slot, case .weak(let id)? = session.things[frame.identity(of: slot)] else {
+    guard let slot = value.tableSlot, case .weak(let id)? = session.things[frame.identity(of: slot)] else {
       return value
     }
     return session.hasLeft(id) ? .nil : try frame.get(slot, 1)

@@ -39,6 +39,14 @@ final class Host {
   lazy var setControllerField = HostFunction("__newindex", [.table, .any, .any.optional]) {
     [unowned self] call throws(LuaError) in try writeControllerField(call)
   }
+  /// Screens have no methods: who shows them handles what is tapped.
+  lazy var setClassField = HostFunction("__newindex", [.table, .any, .any.optional]) {
+    [unowned self] call throws(LuaError) in try writeClassField(call)
+  }
+  /// Keeps a flow's fields from hiding what it has from the engine.
+  lazy var setFlowField = HostFunction("__newindex", [.table, .any, .any.optional]) {
+    [unowned self] call throws(LuaError) in try writeFlowField(call)
+  }
   /// Takes what there is to read, and answers whether anybody still reads.
   let output: (Report) -> Bool
 

@@ -9,7 +9,7 @@ extension ScriptHost {
   mutating func reach(_ name: String, _ request: Request) throws(LuaError) -> Request? {
     let host = host
     do throws(LuaError) {
-      try state.withFrame { frame throws(LuaError) in try host.comeToMoment(in: &frame) }
+      try state.withFrame { frame throws(LuaError) in try host.comeToMoment(for: request.cause, in: &frame) }
       let way = try findWay(to: name)
       return try state.withFrame { frame throws(LuaError) in
         try host.go(way, to: name, request.cause, in: &frame)

@@ -12,6 +12,8 @@ package struct ScriptLimits: Equatable, Sendable {
   package var restTime: Int64 = 60_000_000
   /// The turns of the run loop within which it must.
   package var restTurns: Int32 = 10_000
+  /// The microseconds of simulated time that a scenario may take in all.
+  package var time: Int64 = 3_600_000_000
   /// The seconds on the wall, a last resort.
   package var seconds = 60.0
 

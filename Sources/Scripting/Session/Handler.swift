@@ -20,6 +20,8 @@ struct Handler: Sendable {
   var wait = Wait.nothing
   /// The line that it waits at.
   var cause = Cause.none
+  /// Grows from wait to wait: who has waited longer comes first.
+  var ticket = 0
 
   /// What a handler was begun for, and so what its end means.
   enum Purpose: Equatable, Sendable {
@@ -76,6 +78,14 @@ struct ServiceCall: Sendable {
 struct Handlers: Sendable {
   private(set) var all: [Handler] = []
   private var last: Int32 = 0
+  private var lastTicket = 0
+
+  /// A handler waits, behind all that do so already.
+  mutating func setWait(_ wait: Wait, at place: Int) {
+    lastTicket += 1
+    all[place].wait = wait
+    all[place].ticket = lastTicket
+  }
 
   mutating func nextNumber() -> Int32 {
     last += 1

@@ -6,6 +6,9 @@ enum Held: Equatable, Sendable {
   case plain(LuaValue)
   /// One that Lua keeps for the host.
   case kept(LuaReference)
+
+  /// Whether it is a string.
+  var isText: Bool { if case .plain(.string) = self { true } else { false } }
 }
 
 extension LuaFrame {

@@ -11,6 +11,8 @@ struct Question: Sendable {
   let cause: Cause
   /// Where in the trace its refusal is told.
   let place: Int
+  /// The topmost screen that would leave.
+  var top: ScreenID?
   /// The method that was asked: `Checkout:on_leave drag`.
   var asked = ""
   var isRefused = false

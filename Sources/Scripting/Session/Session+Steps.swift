@@ -9,6 +9,12 @@ extension Session {
     return run.step(into: &log)
   }
 
+  /// Whether somebody waits for what is due next, and that is only after a time.
+  mutating func isAwaited(after time: Microseconds) -> Bool {
+    guard !run.hasWork, let due = run.nextDue, due > time else { return false }
+    return isDue(by: nil)
+  }
+
   private mutating func isDue(by time: Microseconds?) -> Bool {
     if let time { return run.nextDue.map { $0 <= time } ?? false }
     return !run.isAtRest || handlers.all.contains { $0.delaysRest }
@@ -23,20 +29,24 @@ extension Session {
     return run.isLeaving(owner)
   }
 
-  /// The next handler from `place` on whose order can be judged now.
-  mutating func nextTurn(from place: Int) -> Int? {
-    var place = place
-    while place < handlers.all.count {
-      switch handlers[place].wait {
-      case .turn(_, let flow):
-        let canGo = !run.isAlive(flow) || !run.isBusy(for: flow)
-        if canGo, !isOwnerLeaving(handlers[place].number) { return place }
-      case .routerTurn: return place
-      default: break
-      }
-      place += 1
+  /// Of the handlers whose orders can be judged now, the one that gave its order next after that ticket.
+  mutating func nextTurn(after ticket: Int) -> Int? {
+    var next: Int?
+    for place in handlers.all.indices where handlers[place].ticket > ticket && canTakeTurn(place) {
+      if let next, handlers[next].ticket < handlers[place].ticket { continue }
+      next = place
     }
-    return nil
+    return next
+  }
+
+  private mutating func canTakeTurn(_ place: Int) -> Bool {
+    switch handlers[place].wait {
+    case .turn(_, let flow):
+      let canGo = !run.isAlive(flow) || !run.isBusy(for: flow)
+      return canGo && !isOwnerLeaving(handlers[place].number)
+    case .routerTurn: return true
+    default: return false
+    }
   }
 
   /// The time and the turn.

@@ -101,6 +101,13 @@ struct Things: Sendable {
   /// What stands for something on the stage, in the order of making.
   var onStage: [ThingID] { ofScreens.values.sorted() }
 
+  /// The screens that have come to the stage, in the order in which scripts made them.
+  var screens: [ScreenID] {
+    ofScreens.values.sorted().compactMap { id in
+      if case .screen(_, let screen?) = all[id - 1] { screen } else { nil }
+    }
+  }
+
   /// What stands for a flow of the run.
   func of(_ flow: FlowID) -> ThingID? { ofFlows[flow.serial] }
 

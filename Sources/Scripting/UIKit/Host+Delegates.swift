@@ -30,7 +30,7 @@ extension Host {
 
   /// What a weak reference of the host's reads.
   func living(_ id: ThingID?, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    guard let id, !session.hasLeft.contains(id) else { return .nil }
+    guard let id, !session.hasLeft(id) else { return .nil }
     return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
   }
 

@@ -52,7 +52,7 @@ extension Host {
   private func ask(
     _ delegate: ThingID?, _ name: String, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> Answer {
-    guard let delegate, !session.hasLeft.contains(delegate),
+    guard let delegate, !session.hasLeft(delegate),
       let table = try instance(of: delegate, in: &frame)
     else { return .yes }
     return try ask(

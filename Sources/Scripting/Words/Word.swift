@@ -62,6 +62,25 @@ package struct Word: Sendable {
 
     /// Whether its words are called with a colon.
     package var hasMethods: Bool { self != .flow && self != .uikit }
+
+    /// What stands before the colon, as messages write it.
+    var receiver: String {
+      switch self {
+      case .flow, .uikit: ""
+      case .coordinator: "self"
+      case .screen: "screen"
+      case .app: "app"
+      case .selection: "app:on(…)"
+      case .hold: "swipe"
+      case .viewController: "controller"
+      case .navigation: "navigation"
+      case .tabs: "tabs"
+      case .presentation: "presentation"
+      case .window: "window"
+      case .coordination: "coordinator"
+      case .router: "router"
+      }
+    }
   }
 
   /// What a word takes.
@@ -109,7 +128,8 @@ extension Word {
     var kinds: [HostFunction.Parameter] = owner.hasMethods ? [.table] : []
     kinds += parameters.filter { !$0.isRest }.map(\.kind)
     let body = body
-    return HostFunction(name, kinds, variadic: parameters.contains(where: \.isRest)) {
+    let isVariadic = parameters.contains(where: \.isRest)
+    return HostFunction(name, kinds, variadic: isVariadic, receiver: owner.receiver) {
       [unowned host] call throws(LuaError) in try body(host, call)
     }
   }

@@ -32,8 +32,8 @@ extension Word {
       help: "puts a screen in the place of this flow's top screen; { all = true } of all its screens"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
-      let all = call.value(2) == .nil ? .nil : try call.frame.get(call.slot(2), "all")
-      try host.give(.replace(id, all: all == true), by: flow, shown: id, call)
+      let all = try host.flag("all", of: "replace", call)
+      try host.give(.replace(id, all: all), by: flow, shown: id, call)
     },
     Word(
       "set_root", of: .coordinator, [.one("what", .thing("Screen|Coordinator|Container"))],

@@ -1,0 +1,67 @@
+import LuaBridge
+import Platform
+import ScreenStack
+
+/// What a plugin says of itself.
+extension Host {
+  /// `flow.plugin { name = "photos", version = "1.0.0", api = 1, root = App }`
+  func definePlugin(_ call: borrowing HostCall) throws(LuaError) {
+    let manifest = call.slot(0)
+    guard let name = try call.frame.get(manifest, "name").text, name.isIdentifier else {
+      throw .refused("a plugin needs a name of letters, digits and '_': name = \"photos\"")
+    }
+    let what = "plugin '\(name)'"
+    guard let version = try call.frame.get(manifest, "version").text, version.isVersion else {
+      throw .refused("\(what) needs a version: version = \"1.0.0\"")
+    }
+    guard try call.frame.get(manifest, "api") == 1 else {
+      throw .refused("\(what) is not written for this flowhost, which has api 1. Write api = 1.")
+    }
+    let root = try root(try call.frame.get(manifest, "root"), what, call)
+    try checkManifest(manifest, what, call)
+    let services = try call.frame.get(manifest, "services")
+    guard services == .nil || services.tableSlot != nil else {
+      throw .refused("\(what): 'services' is a table of flow.replies, not \(services.kindName)")
+    }
+    let plugin = Plugin(
+      name: name, version: version, root: root, services: try call.frame.hold(services),
+      manifest: try call.frame.keep(manifest))
+    let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
+    call.answer(.table(table))
+  }
+
+  private func root(
+    _ value: LuaValue, _ what: String, _ call: borrowing HostCall
+  ) throws(LuaError) -> Plugin.Root? {
+    switch value {
+    case .nil: return nil
+    case .function(let slot): return .delegate(try call.frame.keep(slot))
+    case .table(let slot):
+      if case .flowClass(let kind)? = session.things[call.frame.identity(of: slot)] { return .flow(kind) }
+    default: break
+    }
+    throw .refused(
+      "the root of \(what) is a coordinator, or a function that is the app's delegate, not \(value.kindName)")
+  }
+
+  private func checkManifest(
+    _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
+  ) throws(LuaError) {
+    let known = [
+      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "on_notify",
+    ]
+    for key in try call.frame.keys(of: manifest) {
+      let name = try call.frame.describe(key).description
+      guard !known.contains(name) else { continue }
+      throw .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    }
+  }
+}
+
+extension String {
+  /// Whether it is three numbers: `1.0.0`.
+  fileprivate var isVersion: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts.allSatisfy { Int($0) != nil && !$0.hasPrefix("-") && !$0.hasPrefix("+") }
+  }
+}

@@ -1,0 +1,92 @@
+import LuaBridge
+import Platform
+
+/// A path as a scenario writes it, with the params that some of its screens must have: `chats chat(sender=ann)`.
+struct ExpectedPath {
+  /// The names alone.
+  let path: String
+  /// What the screens that say so must have, by their place on the path.
+  let params: [(screen: Int, fields: [Field])]
+
+  /// A param and its value, as traces write it.
+  typealias Field = (name: String, value: String)
+
+  /// Reads a path.
+  ///
+  /// - Throws: ``LuaError/refused(_:)`` for what is no path.
+  init(_ text: String) throws(LuaError) {
+    var path = ""
+    var params: [(screen: Int, fields: [Field])] = []
+    var rest = text[...]
+    var places = Places()
+    while let character = rest.popFirst() {
+      guard character == "(" else {
+        path.append(character)
+        _ = places.take(character)
+        continue
+      }
+      guard places.screen >= 0, let end = rest.firstIndex(of: ")", outside: "\"") else {
+        throw .refused(
+          "the path '\(text.escaped)' opens a '(' that does not belong to a screen or is not closed")
+      }
+      params.append((places.screen, try Self.fields(rest[..<end])))
+      rest = rest[rest.index(after: end)...]
+    }
+    self.path = path.split(separator: " ").joined(separator: " ")
+    self.params = params
+  }
+
+  private static func fields(_ text: Substring) throws(LuaError) -> [Field] {
+    var fields: [Field] = []
+    var rest = text
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: ",", outside: "\"") ?? rest.endIndex
+      let part = rest[..<end].drop { $0 == " " }
+      guard let equals = part.firstIndex(of: "=") else {
+        throw .refused("'(\(String(text).escaped))' holds no param against a value. Write (id=3).")
+      }
+      fields.append((String(part[..<equals]), String(part[part.index(after: equals)...])))
+      rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...]
+    }
+    return fields
+  }
+
+  /// A path with notes behind the names of some screens.
+  static func path(_ path: String, with notes: [Int: String]) -> String {
+    var result = ""
+    var places = Places()
+    for character in path + " " {
+      if let ended = places.take(character), let note = notes[ended] { result += note }
+      result.append(character)
+    }
+    return String(result.dropLast())
+  }
+
+  /// Counts the screens of a path; the name of a tab, which ends with a colon, is none.
+  private struct Places {
+    var screen = -1
+    private var isName = false
+
+    /// Goes on by a character, and answers the screen whose name has ended there.
+    mutating func take(_ character: Character) -> Int? {
+      let isPart = character.isLetter || character.isNumber || character == "_" || character == "."
+      defer { isName = isPart }
+      if isPart, !isName { screen += 1 }
+      guard !isPart, isName else { return nil }
+      if character == ":" { screen -= 1 }
+      return character == ":" ? nil : screen
+    }
+  }
+}
+
+extension Substring {
+  /// The first of a character that stands in no quotes.
+  fileprivate func firstIndex(of wanted: Character, outside quote: Character) -> Index? {
+    var isQuoted = false
+    for index in indices {
+      if self[index] == quote { isQuoted.toggle() }
+      if self[index] == wanted, !isQuoted { return index }
+    }
+    return nil
+  }
+}
