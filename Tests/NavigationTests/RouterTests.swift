@@ -161,10 +161,6 @@ struct RouterTests {
     }
     #expect(desk.journey.run.waitingCompletions.isEmpty)
   }
-}
-
-extension String {
-  fileprivate subscript(place: Int) -> String { String(self[index(startIndex, offsetBy: place)]) }
 
   @Test func `another root waits for a transition, refuses what stands, and no navigation is one`() throws {
     var desk = try Self.desk(1)
@@ -206,4 +202,8 @@ extension String {
       sheet, above: desk.navigation, .pageSheet, isAnimated: false, into: &desk.journey.log)
     #expect(desk.journey.run.isAtRest && desk.journey.path == "a | sheet")
   }
+}
+
+extension String {
+  fileprivate subscript(place: Int) -> String { String(self[index(startIndex, offsetBy: place)]) }
 }

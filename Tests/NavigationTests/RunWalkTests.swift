@@ -125,7 +125,7 @@ private struct RunWalk {
       case .stage(let event):
         if case .complained(let complaint) = event.what { wrong.append(complaint.message(in: run.stage)) }
         if case .failed(let error) = event.what { wrong.append(error.message(in: run.stage)) }
-      case .started: break
+      case .started, .left: break
       }
     }
     all += log.events

@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 /// An app on `flow.uikit`: a navigation whose root `home` has two actions, which tests fill in.

@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 /// Lifetimes and leaks of raw apps.
