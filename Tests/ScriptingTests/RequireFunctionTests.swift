@@ -72,7 +72,7 @@ struct RequireFunctionTests {
       "'global'",
       "global.lua:1: global 'y' cannot be set. Write 'local y'.\n  at global.lua:1\n  at main.lua:1"
     ),
-    ("'waiting'", "attempt to yield from outside a coroutine\n  at waiting.lua:1\n  at main.lua:1"),
+    ("'waiting'", "attempt to yield across a C-call boundary\n  at waiting.lua:1\n  at main.lua:1"),
     ("'nowhere'", "main.lua:1: no module 'nowhere' beside the script"),
     ("'countr'", "main.lua:1: no module 'countr'. Did you mean 'counter'?"),
     ("'cart'", "main.lua:1: no module 'cart'. Did you mean 'shop.cart'?"),

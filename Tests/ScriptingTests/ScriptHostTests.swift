@@ -59,11 +59,11 @@ struct ScriptHostTests {
   static let limited: [(source: String, limit: ScriptLimits.Kind, error: String)] = [
     (
       "while true do end", .fuel,
-      "main.lua:1: fuel ran out: 200000 of 200000 spent. Is there a loop that does not end?"
+      "main.lua:1: fuel ran out: 1000000 of 1000000 spent. Is there a loop that does not end?"
     ),
     (
       "local function spin() while true do end end\npcall(spin)", .fuel,
-      "main.lua:1: fuel ran out: 200000 of 200000 spent. Is there a loop that does not end?"
+      "main.lua:1: fuel ran out: 1000000 of 1000000 spent. Is there a loop that does not end?"
     ),
     ("return ('x'):rep(4 << 20)", .memory, "the memory limit was reached"),
     (
@@ -77,7 +77,7 @@ struct ScriptHostTests {
     _ source: String, _ limit: ScriptLimits.Kind, _ error: String
   ) throws {
     var limits = ScriptLimits()
-    (limits.fuel, limits.memory) = (200_000, 4 << 20)
+    (limits.fuel, limits.memory) = (1_000_000, 4 << 20)
     let run = try Run(source, limits: limits)
     #expect(run.limit == limit)
     #expect(run.error == error)

@@ -49,8 +49,8 @@ extension Host {
       defer { session.request = nil }
       return session.request
     case .yielded:
-      let words = "attempt to yield from outside a coroutine"
-      return try request(of: try frame.resume(thread, raising: words), thread, in: &frame)
+      let place = frame.spot(of: thread).map { frame.place(of: $0) }
+      throw .script(message: "attempt to yield from outside a coroutine", trace: [place].compactMap(\.self))
     }
   }
 
