@@ -66,7 +66,13 @@ extension Way {
     case .command: "cancel"
     case .showedNothing: "showed nothing"
     case .word(let name): stage.text(name)
-    default: "\(self)"
+    case .back: "back"
+    case .swipe: "swipe"
+    case .drag: "drag"
+    case .menu: "menu"
+    case .link: "link"
+    case .root: "root"
+    case .parent: "parent"
     }
   }
 }

@@ -50,7 +50,9 @@ package struct TraceText: Equatable, Sendable {
     return (text + gap + path.onOneLine).withLastBlankSeen
   }
 
-  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+  private static func blanks(_ count: Int) -> Substring { padding.prefix(count) }
+
+  private static let padding = String(repeating: " ", count: pathColumn)
 }
 
 extension String {

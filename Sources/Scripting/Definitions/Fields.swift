@@ -8,6 +8,8 @@ struct Field: Equatable, Sendable {
   let isOptional: Bool
   /// What it is if nobody says.
   let standard: Held?
+  /// The name as Lua keeps it.
+  let key: LuaKey
 }
 
 /// The fields of a class, as scripts declare them: `{ "id", "source?", sort = "new" }`.
@@ -58,16 +60,16 @@ struct Fields: Sendable {
         guard let text = given.text else {
           throw .refused("\(owner): a name in '\(what)' is a string, not \(given.kindName)")
         }
-        try add(text, nil, what, owner)
+        try add(text, nil, what, owner, in: &frame)
       case .string where form == .names: throw .refused("\(owner): '\(what)' is a list. \(remedy)")
-      case .string(let name): try add(name.description, try frame.hold(given), what, owner)
+      case .string(let name): try add(name.description, try frame.hold(given), what, owner, in: &frame)
       default: throw .refused("\(owner): a name in '\(what)' is a string, not \(key.kindName)")
       }
     }
   }
 
   private mutating func add(
-    _ text: String, _ standard: Held?, _ what: String, _ owner: String
+    _ text: String, _ standard: Held?, _ what: String, _ owner: String, in frame: inout LuaFrame
   ) throws(LuaError) {
     let isOptional = text.hasSuffix("?")
     let name = isOptional ? String(text.dropLast()) : text
@@ -75,7 +77,8 @@ struct Fields: Sendable {
       throw .refused("\(owner): '\(name.escaped)' in '\(what)' is no name. Use letters, digits and '_'.")
     }
     if self[name] != nil { throw .refused("\(owner): '\(name)' stands twice in '\(what)'") }
-    all.append(Field(name: name, isOptional: isOptional || standard != nil, standard: standard))
+    let key = try frame.makeKey(name)
+    all.append(Field(name: name, isOptional: isOptional || standard != nil, standard: standard, key: key))
   }
 }
 

@@ -29,36 +29,51 @@ extension Host {
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let description = session.book.screens[kind]
-    let what = "screen '\(description.title.name)'"
     let table = try frame.makeTable()
+    var fields = Filling()
     var params: [Value.Field] = []
     for field in description.params.all {
-      let value = try set(field, of: table, from: given, what, in: &frame)
-      if value != .nil { params.append(Value.Field(field.name, try plain(value, in: &frame))) }
-    }
-    var starts: [(String, Value)] = []
-    for field in description.state.all { _ = try set(field, of: table, from: given, nil, in: &frame) }
-    for field in description.inputs.all {
-      let value = try set(field, of: table, from: given, nil, in: &frame)
-      starts.append((field.name, try plain(value, in: &frame)))
-    }
-    if let given {
-      try checkHandlers(of: description, in: given, what, in: &frame)
-      try take(given, into: table, known: description.givenNames, what, in: &frame) {
-        name in
-        description.actions.contains { $0.handler == name } || name == "delegate"
-          || Raw.callbacks.contains(name)
+      let value = try fill(field, of: table, from: given, &fields, in: &frame)
+      if value != .nil {
+        params.append(Value.Field(field.name, try plain(value, in: &frame)))
+      } else if !field.isOptional {
+        throw .refused("screen '\(description.title.name)' needs '\(field.name)'")
       }
+    }
+    for field in description.state.all { _ = try fill(field, of: table, from: given, &fields, in: &frame) }
+    var starts: [(String, Value)] = []
+    for field in description.inputs.all {
+      let value = try fill(field, of: table, from: given, &fields, in: &frame)
+      starts.append((field.name, try plain(value, in: &frame)))
     }
     try frame.setMetatable(table, try frame.slot(of: description.metatable))
     let id = try add(.screen(kind, nil), as: table, by: cause, in: &frame)
     if !params.isEmpty { session.params[id] = params }
     if !starts.isEmpty { session.starts[id] = starts }
+    if let given, try frame.fieldCount(of: given) > fields.given {
+      try takeHandlers(given, of: description, id, into: table, in: &frame)
+    }
+    return table
+  }
+
+  /// How many of a new thing's fields were given: if those are all, there is nothing else to look at.
+  private struct Filling {
+    var given = 0
+  }
+
+  /// Takes over what a screen was given beside its fields.
+  private func takeHandlers(
+    _ given: LuaSlot, of kind: ScreenClass, _ id: ThingID, into table: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let what = "screen '\(kind.title.name)'"
+    try checkHandlers(of: kind, in: given, what, in: &frame)
+    try take(given, into: table, known: kind.givenNames, what, in: &frame) { name in
+      kind.actions.contains { $0.handler == name } || name == "delegate" || Raw.callbacks.contains(name)
+    }
     for name in Raw.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
       session.raw.isInUse = true
       session.raw.listeners.insert(id)
     }
-    return table
   }
 
   /// A handler is a function or a method's name, and a delegate something that has methods.
@@ -85,9 +100,13 @@ extension Host {
     let description = session.book.flows[kind]
     let what = "coordinator '\(description.title.name)'"
     let table = try frame.makeTable()
-    for field in description.params.all { _ = try set(field, of: table, from: given, what, in: &frame) }
+    var fields = Filling()
+    for field in description.params.all {
+      let value = try fill(field, of: table, from: given, &fields, in: &frame)
+      if value == .nil, !field.isOptional { throw .refused("\(what) needs '\(field.name)'") }
+    }
     var closures: [String: Held] = [:]
-    if let given {
+    if let given, try frame.fieldCount(of: given) > fields.given {
       let handlers = ["on_finish", "on_cancel"] + description.events.map { "on_" + $0 }
       for name in handlers {
         let closure = try frame.get(given, .string(LuaString(name)))
@@ -108,19 +127,17 @@ extension Host {
   }
 
   /// Sets a field of a new thing to what was given, or to what it is if nobody says.
-  ///
-  /// - Parameter what: Whose field it is, for the error that it is missing; nil if it need not be there.
-  private func set(
-    _ field: Field, of table: LuaSlot, from given: LuaSlot?, _ what: String?, in frame: inout LuaFrame
+  private func fill(
+    _ field: Field, of table: LuaSlot, from given: LuaSlot?, _ fields: inout Filling, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
-    let name = LuaValue.string(LuaString(field.name))
-    var value = try given.map { (slot) throws(LuaError) in try frame.get(slot, name) } ?? .nil
-    if value == .nil, let standard = field.standard { value = try copy(of: standard, field.name, in: &frame) }
+    var value = LuaValue.nil
+    if let given { value = try frame.get(given, key: field.key) }
     if value != .nil {
-      try frame.set(table, name, value)
-    } else if let what, !field.isOptional {
-      throw .refused("\(what) needs '\(field.name)'")
+      fields.given += 1
+    } else if let standard = field.standard {
+      value = try copy(of: standard, field.name, in: &frame)
     }
+    if value != .nil { try frame.set(table, key: field.key, value) }
     return value
   }
 

@@ -52,7 +52,8 @@ struct Things: Sendable {
   private var all: [Thing] = []
   /// The lines at which they were made.
   private var causes: [Cause] = []
-  private var ofScreens: [Int32: ThingID] = [:]
+  /// What stands for the screens of the stage, by their rows; 0 for nothing.
+  private var ofScreens: [ThingID] = []
   private var ofFlows: [UInt32: ThingID] = [:]
 
   subscript(id: ThingID) -> Thing? { id > 0 && id <= all.count ? all[id - 1] : nil }
@@ -75,7 +76,8 @@ struct Things: Sendable {
     case .builtIn: all[id - 1] = .builtIn(screen)
     default: return
     }
-    ofScreens[Int32(screen.row)] = id
+    while ofScreens.count <= screen.row { ofScreens.append(0) }
+    ofScreens[screen.row] = id
   }
 
   /// A flow has been started.
@@ -87,8 +89,9 @@ struct Things: Sendable {
 
   /// What stands for a screen of the stage.
   func of(_ screen: ScreenID) -> ThingID? {
-    guard let id = ofScreens[Int32(screen.row)], all[id - 1].screen == screen else { return nil }
-    return id
+    guard screen.row >= 0, screen.row < ofScreens.count else { return nil }
+    let id = ofScreens[screen.row]
+    return id > 0 && all[id - 1].screen == screen ? id : nil
   }
 
   /// The containers that have come to the stage.
@@ -99,11 +102,11 @@ struct Things: Sendable {
   }
 
   /// What stands for something on the stage, in the order of making.
-  var onStage: [ThingID] { ofScreens.values.sorted() }
+  var onStage: [ThingID] { ofScreens.filter { $0 > 0 }.sorted() }
 
   /// The screens that have come to the stage, in the order in which scripts made them.
   var screens: [ScreenID] {
-    ofScreens.values.sorted().compactMap { id in
+    onStage.compactMap { id in
       if case .screen(_, let screen?) = all[id - 1] { screen } else { nil }
     }
   }
@@ -114,7 +117,7 @@ struct Things: Sendable {
   /// A screen is gone from the stage: the next time it is shown as a new one.
   mutating func forget(_ screen: ScreenID) -> ThingID? {
     guard let id = of(screen) else { return nil }
-    ofScreens[Int32(screen.row)] = nil
+    ofScreens[screen.row] = 0
     switch all[id - 1] {
     case .screen(let kind, _): all[id - 1] = .screen(kind, nil)
     case .container(let plan, _): all[id - 1] = .container(plan, nil)
@@ -127,9 +130,8 @@ struct Things: Sendable {
 
   /// The stage is put away: nothing stands on the next one.
   mutating func forgetStage() {
-    for (row, id) in ofScreens {
-      guard let screen = all[id - 1].screen, screen.row == Int(row) else { continue }
-      _ = forget(screen)
+    for id in ofScreens where id > 0 {
+      if let screen = all[id - 1].screen { _ = forget(screen) }
     }
     ofFlows = [:]
   }
