@@ -169,7 +169,7 @@ struct RouterTests {
       actions.replacing("LEFT", with: "function() this().children = nil end"), acts)
     #expect(good == ["> tap go", "push b", "> back", "pop b", "deinit Module", "print 0\\t0"])
     let bad = try Self.told(actions.replacing("LEFT", with: "nil"), acts)
-    #expect(bad.suffix(2) == ["print 1\\t1", "leak b held by Module.screen (main.lua:21)"])
+    #expect(bad.suffix(2) == ["print 1\\t1", "leak b (Module.screen), made at main.lua:20"])
   }
 
   @Test func `S0.17 a child starts before it is pushed or after, and lands on top of its own screen`() throws
