@@ -40,7 +40,7 @@ struct RawLifetimeTests {
       """, "app:tap \"go\" print(app:count \"Node\")")
     #expect(
       told == [
-        "> tap go", "print 3", "leak Node held by Node.next.others[1] a (main.lua:21), with 1 more",
+        "> tap go", "print 3", "leak Node held by Node.next.others[1] a (main.lua:20), with 1 more",
       ])
   }
 
@@ -87,7 +87,7 @@ struct RawLifetimeTests {
       """, "app:tap \"go\" app:back() print(app:leaks()[1]) app:tap \"more\" print(#app:leaks())")
     #expect(
       told == [
-        "> tap go", "push b", "> back", "pop b", "print b held by App.b (main.lua:20)", "> tap more",
+        "> tap go", "push b", "> back", "pop b", "print b held by App.b (main.lua:19)", "> tap more",
         "print b is gone", "print 0",
       ])
   }
@@ -107,7 +107,7 @@ struct RawLifetimeTests {
       """, "app:tap \"go\"")
     #expect(
       told.last
-        == "leak home held by home.presented_view_controller.presenting_view_controller (main.lua:21), with 1 more"
+        == "leak home held by home.presented_view_controller.presenting_view_controller (main.lua:20), with 1 more"
     )
   }
 
