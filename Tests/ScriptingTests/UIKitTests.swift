@@ -147,7 +147,7 @@ struct UIKitTests {
   @Test(arguments: fields)
   func `what a view controller cannot do it says`(_ code: String, _ words: String) throws {
     let told = try RawApp.told("function App:on_go(home) \(code) end", "app:tap \"go\"")
-    #expect(told.last == "fail on_go main.lua:19: \(words)")
+    #expect(told.last == "fail on_go main.lua:18: \(words)")
   }
 
   @Test func `a class is asked for by itself, its base, or the name of a kind`() throws {
