@@ -7,9 +7,176 @@
 ---@alias flow.Width "compact"|"regular"
 ---@alias flow.Style "page_sheet"|"form_sheet"|"full_screen"|"over_full_screen"|"popover"
 ---@alias flow.Outcome "expected"|"none"
+---@alias flow.Presentable flow.ViewController|flow.Coordinator|flow.Object
+
+---UIKit's own calls: flow.uikit.
+---@class flow.UIKit
+local UIKit = {}
+
+---a class of plain objects that count references to themselves; Class(…) makes one and calls init
+---@param name string
+---@param base? flow.ObjectClass
+---@return flow.ObjectClass
+function UIKit.object(name, base) end
+
+---a class of view controllers with methods, fields of their own, and children
+---@param name string
+---@param base? flow.ControllerClass
+---@return flow.ControllerClass
+function UIKit.view_controller(name, base) end
+
+---a navigation, empty or with a root; the name is what traces call it
+---@param root? flow.ViewController
+---@param name? string
+---@return flow.NavigationController
+function UIKit.navigation_controller(root, name) end
+
+---A view controller of any kind: screens are, too.
+---@class flow.ViewController
+---@field navigation_controller flow.ViewController? the nearest one around it
+---@field tab_bar_controller flow.ViewController? the nearest one around it
+---@field split_view_controller flow.ViewController? the nearest one around it
+---@field modal_presentation_style string how it is presented
+---@field presented_view_controller flow.ViewController? what it presents, or a container around it
+---@field presenting_view_controller flow.ViewController? who presents it, or a container around it
+---@field transition_coordinator flow.TransitionCoordinator? the change of the navigation around it that is under way, or is just told
+---@field [string] any
+local ViewController = {}
+
+---presents in the style of what is presented; the completion is called when that is there
+---@param what? flow.ViewController
+---@param animated boolean
+---@param completion? function
+function ViewController:present(what, animated, completion) end
+
+---closes what this presents, or this if it presents nothing
+---@param animated boolean
+---@param completion? function
+function ViewController:dismiss(animated, completion) end
+
+---pushes onto the next navigation around this, else presents
+---@param what flow.ViewController
+---@param sender? any
+function ViewController:show(what, sender) end
+
+---adds a child and its view to a ui.view_controller
+---@param child flow.ViewController
+function ViewController:add_child(child) end
+
+---whether it is of a class, or a "navigation_controller" and the like
+---@param of any
+---@return boolean
+function ViewController:is_kind(of) end
+
+---itself
+---@return flow.ViewController
+function ViewController:to_presentable() end
+
+---A navigation: a stack of view controllers.
+---@class flow.NavigationController: flow.ViewController
+---@field delegate table? who is told of what it shows; it is not kept
+---@field view_controllers flow.ViewController[] its stack, the root first
+---@field top_view_controller flow.ViewController? the top of its stack
+---@field visible_view_controller flow.ViewController? the top of its stack, or what is presented above
+---@field is_navigation_bar_hidden boolean kept, and shown nowhere
+local NavigationController = {}
+
+---pushes, as UIKit does
+---@param what flow.ViewController
+---@param animated boolean
+function NavigationController:push_view_controller(what, animated) end
+
+---takes the top, and gives it
+---@param animated boolean
+---@return flow.ViewController?
+function NavigationController:pop_view_controller(animated) end
+
+---takes what is above, and gives it, the lowest first
+---@param what flow.ViewController
+---@param animated boolean
+---@return flow.ViewController[]
+function NavigationController:pop_to_view_controller(what, animated) end
+
+---takes everything above the root, and gives it, the lowest first
+---@param animated boolean
+---@return flow.ViewController[]
+function NavigationController:pop_to_root_view_controller(animated) end
+
+---gives the navigation another stack, the root first
+---@param stack table
+---@param animated boolean
+function NavigationController:set_view_controllers(stack, animated) end
+
+---The window that an app's delegate is given.
+---@class flow.Window
+---@field root_view_controller flow.ViewController? what the window shows
+local Window = {}
+
+---shows the window with its root, once
+function Window:make_key_and_visible() end
+
+---A change of a navigation that is under way, or is just told.
+---@class flow.TransitionCoordinator
+local TransitionCoordinator = {}
+
+---who leaves, "from", or who comes, "to"
+---@param key string
+---@return flow.ViewController?
+function TransitionCoordinator:view_controller(key) end
+
+---A router: it tells a completion once, however what was shown leaves.
+---@class flow.Router
+---@field navigation_controller flow.NavigationController its navigation
+local Router = {}
+
+---pushes; the completion is called once, however what was pushed leaves
+---@param module flow.Presentable
+---@param animated? boolean
+---@param completion? function
+function Router:push(module, animated, completion) end
+
+---takes the top
+---@param animated? boolean
+function Router:pop_module(animated) end
+
+---takes all but the root
+---@param animated? boolean
+function Router:pop_to_root_module(animated) end
+
+---gives the navigation another root, in the place of everything
+---@param module flow.Presentable
+---@param hide_bar? boolean
+function Router:set_root_module(module, hide_bar) end
+
+---presents; on_removed is called once, however what was presented leaves
+---@param module flow.Presentable
+---@param animated? boolean
+---@param on_removed? function
+function Router:present(module, animated, on_removed) end
+
+---closes what is presented, with all that is on it; the completion is called when that is over
+---@param animated? boolean
+---@param completion? function
+function Router:dismiss_module(animated, completion) end
+
+---its navigation
+---@return flow.NavigationController
+function Router:to_presentable() end
+
+---An object of a class of its own: it counts the references to itself.
+---@class flow.Object
+---@field [string] any
+
+---A class of objects: call it to make one.
+---@class flow.ObjectClass: flow.Object
+---@overload fun(...: any): flow.Object
+
+---A class of view controllers: call it to make one.
+---@class flow.ControllerClass: flow.ViewController
+---@overload fun(...: any): flow.ViewController
 
 ---A screen: the fields that its class declares, and these.
----@class flow.Screen
+---@class flow.Screen: flow.ViewController
 ---@field changed boolean whether an input differs from its start
 ---@field delegate? any an object whose methods are asked to handle its actions
 ---@field [string] any
@@ -26,7 +193,7 @@ function Screen:await() end
 ---@field services table<string, fun(...: any): any, any> the outside world, simulated
 ---@field parent? flow.Coordinator the flow that shows this one
 ---@field children flow.Coordinator[] the flows that this one shows
----@field router? any the navigation that this flow shows its screens on
+---@field router flow.Router the router of the navigation that it shows its screens on
 ---@field root flow.Coordinator the app's first flow
 ---@field device flow.Device
 ---@field width flow.Width how much room the window has
@@ -112,6 +279,10 @@ function Coordinator:action_sheet(sheet) end
 ---@return string?
 function Coordinator:await() end
 
+---what a router shows of this flow: the navigation of its own router, unless it says otherwise
+---@return flow.ViewController
+function Coordinator:to_presentable() end
+
 ---tells the parent of a declared event
 ---@param event string
 ---@param ... any
@@ -175,6 +346,10 @@ function App:tab(name) end
 ---goes back as a user can: the back button, else dragging the sheet
 function App:leave() end
 
+---goes the shortest way to a screen that the host can find
+---@param screen string
+function App:reach(screen) end
+
 ---the visible screen of that name, and with those params, for the next act
 ---@param screen string
 ---@param params? table
@@ -219,6 +394,11 @@ function App:expect(path) end
 ---@return boolean
 ---@return string?
 function App:can(action) end
+
+---how many objects, view controllers and flows of that name are alive
+---@param name string
+---@return integer
+function App:count(name) end
 
 ---where one is
 ---@return string
@@ -318,7 +498,7 @@ function Hold:cancel() end
 ---@field name string
 ---@field version string such as "1.0.0"
 ---@field api integer 1
----@field root flow.CoordinatorClass|fun() the app's first flow, or its delegate
+---@field root flow.CoordinatorClass|fun(window: flow.Window) the app's first flow, or its delegate
 ---@field services? table<string, flow.Replies|function> what stands for the outside world
 
 ---Tabs, each a name and what it shows.
@@ -394,6 +574,7 @@ function Hold:cancel() end
 ---@field hold? number how far it goes before it rests, from 0 to 1
 
 ---@class flow
+---@field uikit flow.UIKit UIKit's own calls
 local flow = {}
 
 ---a class of screens: params, state, inputs, actions, locked
@@ -437,8 +618,13 @@ function flow.sleep(seconds) end
 ---@param ... any
 function flow.spawn(work, ...) end
 
+---the router of a navigation: it tells each completion once, however what was shown leaves
+---@param navigation flow.NavigationController
+---@return flow.Router
+function flow.router(navigation) end
+
 ---a reference that reads nil once what it means has left
----@param what flow.Screen|flow.Coordinator
+---@param what flow.Screen|flow.Coordinator|flow.Object
 ---@return flow.Weak
 function flow.weak(what) end
 
@@ -457,7 +643,7 @@ function flow.fail(words) end
 function flow.scenario(about) end
 
 ---starts a plugin's app: user, device, os, store, services, seed
----@param app string|fun()
+---@param app string|flow.Coordinator|fun(window: flow.Window)
 ---@param options? flow.LaunchOptions
 ---@return flow.App
 function flow.launch(app, options) end

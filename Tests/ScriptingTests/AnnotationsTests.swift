@@ -39,6 +39,16 @@ struct AnnotationsTests {
     #expect(returns == word.gives.split(separator: ",").count)
   }
 
+  @Test(arguments: Property.all.map { ($0.owner, $0.name) })
+  func `every property is told with its type and its help`(_ owner: Word.Owner, _ name: String) throws {
+    let property = try #require(Property.all.first { $0.owner == owner && $0.name == name })
+    let lines = Annotations.module.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { ($0 + ":").hasPrefix("---@class flow.\(owner.rawValue):") })
+    let fields = lines[start...].dropFirst().prefix { $0.hasPrefix("---@field") }
+    let field = try #require(fields.first { $0.hasPrefix("---@field \(name) ") })
+    #expect(field.hasSuffix(" " + property.help))
+  }
+
   @Test func `every owner of words is a class, and every name of a type is there`() {
     let text = Annotations.module
     let known = Set(text.matches(of: /---@(?:class|alias) ([A-Za-z.]+)/).map { String($0.1) })

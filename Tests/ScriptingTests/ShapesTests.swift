@@ -35,7 +35,7 @@ struct ShapesTests {
   }
 
   @Test func `a flow and the app have the fields that editors are told of`() throws {
-    let gifts = Self.fields(of: "Coordinator").filter { $0 != "[string]" && $0 != "router" }
+    let gifts = Self.fields(of: "Coordinator").filter { $0 != "[string]" }
     let looks = Self.fields(of: "App")
     #expect(gifts.count > 8 && looks.count > 2)
     let start = """

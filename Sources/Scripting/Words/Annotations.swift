@@ -5,7 +5,8 @@ package enum Annotations {
 
   /// Annotations of the module `flowhost`, of all that it gives, and of what the sandbox has of `os` and `debug`.
   package static var module: String {
-    let aliases = Shape.aliases.map { "---@alias \(typed($0.name)) \($0.type)" }.joined(separator: "\n")
+    let aliases = Shape.aliases.map { "---@alias \(typed($0.name)) \(typed($0.type))" }.joined(
+      separator: "\n")
     let shapes = Shape.all.map(text)
     let words = Word.all.filter { $0.owner == .flow }.map { text(of: $0, on: "flow.") }
     return """
@@ -18,6 +19,7 @@ package enum Annotations {
       \(shapes.joined(separator: "\n\n"))
 
       ---@class flow
+      ---@field uikit \(typed("UIKit")) UIKit's own calls
       local flow = {}
 
       \(words.joined(separator: "\n\n"))
@@ -29,19 +31,22 @@ package enum Annotations {
       """
   }
 
-  /// A shape as a class, with the words of its owner as methods.
+  /// A shape as a class, with the properties of its owner as fields, and the words as methods.
   private static func text(of shape: Shape) -> String {
-    var lines = ["---" + shape.help, "---@class " + typed(shape.name)]
-    if let base = shape.base { lines[1] += ": " + typed(base) }
-    lines += shape.fields.map { field in
+    let fields =
+      Property.all.filter { $0.owner.rawValue == shape.name }.map { Shape.Field($0.name, $0.type, $0.help) }
+      + shape.fields
+    let base = shape.base.map { ": " + typed($0) } ?? ""
+    var lines = ["---" + shape.help, "---@class " + typed(shape.name) + base]
+    lines += fields.map { field in
       ["---@field", field.name, typed(field.type), field.help].filter { !$0.isEmpty }.joined(separator: " ")
     }
     if let call = shape.call { lines.append("---@overload " + typed(call)) }
     let words = Word.all.filter { $0.owner.rawValue == shape.name }
-    guard !words.isEmpty else { return lines.joined(separator: "\n") }
+    guard let owner = words.first?.owner else { return lines.joined(separator: "\n") }
     lines.append("local \(shape.name) = {}")
-    return ([lines.joined(separator: "\n")] + words.map { text(of: $0, on: shape.name + ":") })
-      .joined(separator: "\n\n")
+    let place = shape.name + (owner.hasMethods ? ":" : ".")
+    return ([lines.joined(separator: "\n")] + words.map { text(of: $0, on: place) }).joined(separator: "\n\n")
   }
 
   private static func text(of word: Word, on place: String) -> String {

@@ -29,7 +29,7 @@ extension Shape {
         Field("name", "string"),
         Field("version", "string", "such as \"1.0.0\""),
         Field("api", "integer", "1"),
-        Field("root", "CoordinatorClass|fun()", "the app's first flow, or its delegate"),
+        Field("root", "CoordinatorClass|fun(window: Window)", "the app's first flow, or its delegate"),
         Field("services?", "table<string, Replies|function>", "what stands for the outside world"),
       ]),
     Shape(

@@ -2,7 +2,7 @@ import ScreenStack
 
 extension Shape {
   /// Every shape.
-  static let all: [Shape] = things + classes + references + descriptions + options
+  static let all: [Shape] = raw + things + classes + references + descriptions + options
 
   /// Names of types that are a choice of words.
   static let aliases: [(name: String, type: String)] = [
@@ -11,6 +11,7 @@ extension Shape {
     ("Width", choice(["compact", "regular"])),
     ("Style", choice(["page_sheet", "form_sheet", "full_screen", "over_full_screen", "popover"])),
     ("Outcome", choice(["expected", "none"])),
+    ("Presentable", "ViewController|Coordinator|Object"),
   ]
 
   private static func choice(_ words: [String]) -> String {
@@ -19,7 +20,7 @@ extension Shape {
 
   private static let things: [Shape] = [
     Shape(
-      "Screen", "A screen: the fields that its class declares, and these.",
+      "Screen", of: "ViewController", "A screen: the fields that its class declares, and these.",
       [
         Field("changed", "boolean", "whether an input differs from its start"),
         Field("delegate?", "any", "an object whose methods are asked to handle its actions"),
@@ -32,7 +33,7 @@ extension Shape {
         Field("services", "table<string, fun(...: any): any, any>", "the outside world, simulated"),
         Field("parent?", "Coordinator", "the flow that shows this one"),
         Field("children", "Coordinator[]", "the flows that this one shows"),
-        Field("router?", "any", "the navigation that this flow shows its screens on"),
+        Field("router", "Router", "the router of the navigation that it shows its screens on"),
         Field("root", "Coordinator", "the app's first flow"),
         Field("device", "Device"),
         Field("width", "Width", "how much room the window has"),

@@ -74,7 +74,10 @@ extension Word {
     ) { host, call throws(LuaError) in try host.declare(call) },
     Word(
       "launch", of: .flow,
-      [.one("app", .thing("string|fun()")), .maybe("options", .record("LaunchOptions"))], gives: "App",
+      [
+        .one("app", .thing("string|Coordinator|fun(window: Window)")),
+        .maybe("options", .record("LaunchOptions")),
+      ], gives: "App",
       help: "starts a plugin's app: user, device, os, store, services, seed"
     ) { host, call throws(LuaError) in try host.ask(.launch(try host.launchPlan(call)), call) },
   ]
