@@ -36,7 +36,8 @@ extension Run {
 
   private func rootField(_ id: ScreenID) -> [Value.Field] { [Value.Field("root", .text(root(id)))] }
 
-  private func presented(_ id: ScreenID, _ style: PresentationStyle, _ origin: TraceLine.Origin) -> TraceLine {
+  private func presented(_ id: ScreenID, _ style: PresentationStyle, _ origin: TraceLine.Origin) -> TraceLine
+  {
     if stage.kind(of: id) == .alert { return asked(id, origin) }
     let style = Value.Field("style", .text(style.words))
     let text = "\(words(of: id)) \(style.value.written)"
