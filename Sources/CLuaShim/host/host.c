@@ -1,5 +1,7 @@
 /// From Lua into the host: arguments are checked and answers pushed here, where a Lua error may be
 /// raised; the host's own code sees plain values and returns plain values.
+#include <string.h>
+
 #include "host.h"
 
 /// Keeps what is rare out of the common path, so that this saves few registers.
