@@ -31,6 +31,12 @@ function UIKit.view_controller(name, base) end
 ---@return flow.NavigationController
 function UIKit.navigation_controller(root, name) end
 
+---a tab bar, its first tab open; each tab is called what its content is
+---@param tabs table
+---@param name? string
+---@return flow.TabBarController
+function UIKit.tab_bar_controller(tabs, name) end
+
 ---A view controller of any kind: screens are, too.
 ---@class flow.ViewController
 ---@field navigation_controller flow.ViewController? the nearest one around it
@@ -39,6 +45,11 @@ function UIKit.navigation_controller(root, name) end
 ---@field modal_presentation_style string how it is presented
 ---@field presented_view_controller flow.ViewController? what it presents, or a container around it
 ---@field presenting_view_controller flow.ViewController? who presents it, or a container around it
+---@field is_modal_in_presentation boolean whether it cannot be dragged away
+---@field presentation_controller flow.PresentationController where the delegate of its presentation is set
+---@field hides_bottom_bar_when_pushed boolean whether a tab bar hides for it, read at a push
+---@field hides_back_button boolean whether its navigation shows no back button for it
+---@field is_moving_from_parent boolean within view_will_disappear: whether it leaves its container, or would if the finger went on
 ---@field transition_coordinator flow.TransitionCoordinator? the change of the navigation around it that is under way, or is just told
 ---@field [string] any
 local ViewController = {}
@@ -63,6 +74,9 @@ function ViewController:show(what, sender) end
 ---@param child flow.ViewController
 function ViewController:add_child(child) end
 
+---takes it and its view from its container
+function ViewController:remove_from_parent() end
+
 ---whether it is of a class, or a "navigation_controller" and the like
 ---@param of any
 ---@return boolean
@@ -75,6 +89,7 @@ function ViewController:to_presentable() end
 ---A navigation: a stack of view controllers.
 ---@class flow.NavigationController: flow.ViewController
 ---@field delegate table? who is told of what it shows; it is not kept
+---@field navigation_bar_should_pop function? what the back button asks before it pops: a function of the navigation and its top
 ---@field view_controllers flow.ViewController[] its stack, the root first
 ---@field top_view_controller flow.ViewController? the top of its stack
 ---@field visible_view_controller flow.ViewController? the top of its stack, or what is presented above
@@ -107,6 +122,17 @@ function NavigationController:pop_to_root_view_controller(animated) end
 ---@param animated boolean
 function NavigationController:set_view_controllers(stack, animated) end
 
+---A tab bar: its tabs are view controllers.
+---@class flow.TabBarController: flow.ViewController
+---@field delegate table? who is asked before a tab opens, and told; it is not kept
+---@field view_controllers flow.ViewController[] its tabs
+---@field selected_index integer? the place of the open tab, from 1; nil on More
+---@field selected_view_controller flow.ViewController? the open tab
+
+---A presentation: it has a delegate.
+---@class flow.PresentationController
+---@field delegate table? who is asked before a sheet is dragged away, and told
+
 ---The window that an app's delegate is given.
 ---@class flow.Window
 ---@field root_view_controller flow.ViewController? what the window shows
@@ -117,12 +143,18 @@ function Window:make_key_and_visible() end
 
 ---A change of a navigation that is under way, or is just told.
 ---@class flow.TransitionCoordinator
+---@field is_interactive boolean whether a finger holds it
+---@field is_cancelled boolean whether it goes back to where it came from
 local TransitionCoordinator = {}
 
 ---who leaves, "from", or who comes, "to"
 ---@param key string
 ---@return flow.ViewController?
 function TransitionCoordinator:view_controller(key) end
+
+---calls a function with the transition when the finger lets go; of the back button it hears nothing
+---@param handler function
+function TransitionCoordinator:notify_when_interaction_changes(handler) end
 
 ---A router: it tells a completion once, however what was shown leaves.
 ---@class flow.Router

@@ -83,7 +83,7 @@ struct GoldensTests {
   @Test func `goldens are accepted by hand, but not of a scenario that is not good`() throws {
     let folder = try makeRepository()
     try folder.file("plugins/p/scenarios/plain.golden", "old")
-    try folder.file("plugins/p/scenarios/new.lua", "require('flowhost').launch(function() end)")
+    try folder.file("plugins/p/scenarios/new.lua", "require('flowhost').launch 'p'")
     try folder.file("plugins/p/scenarios/bad.lua", "error('late', 0)")
     #expect(try run("--accept", folder, "CI=true").status == 2)
     #expect(try text("plugins/p/scenarios/plain.golden", folder) == "old")
@@ -93,7 +93,7 @@ struct GoldensTests {
       lines == ["accepted plugins/p/scenarios/new.golden", "accepted plugins/p/scenarios/plain.golden"])
     #expect(result.output.hasSuffix("goldens: 5 passed, 1 failed\n") && result.status == 1)
     #expect(try text("plugins/p/scenarios/plain.golden", folder) == "hello\nworld\n")
-    let trace = "# trace 1\n> launch\n= end      no acts, 0 s, no flows, no leaks\n"
+    let trace = "# trace 1\n> launch p\n= end      no acts, 0 s, no flows, no leaks\n"
     #expect(try text("plugins/p/scenarios/new.golden", folder) == trace)
     #expect(throws: (any Error).self) { try text("plugins/p/scenarios/bad.golden", folder) }
   }

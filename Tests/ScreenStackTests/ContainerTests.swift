@@ -185,7 +185,7 @@ struct ContainerTests {
     #expect(try play.replace("x", with: "x") == .nothing)
   }
 
-  @Test func `show pushes where there is a navigation around, else presents`() throws {
+  @Test func `S3.4 show pushes where there is a navigation around, else presents`() throws {
     var play = Play()
     try play.navigation("nav", "a")
     try play.custom("box", "x", "nav")

@@ -56,7 +56,13 @@ struct AnnotationsTests {
       #expect(known.contains(owner == .flow ? "flow" : "flow." + owner.rawValue))
     }
     for use in text.matches(of: /flow\.[A-Z][A-Za-z]*/) { #expect(known.contains(String(use.output))) }
-    for line in text.split(separator: "\n") where line.hasPrefix("---@") {
+    let types = Word.all.flatMap { [$0.gives] + $0.parameters.map(\.type.name) } + Property.all.map(\.type)
+    for type in types {
+      for name in type.matches(of: /[A-Z][A-Za-z]*/) {
+        #expect(known.contains("flow." + name.output), "there is no type '\(name.output)'. Make it a shape.")
+      }
+    }
+    for line in text.split(separator: "\n") where line.hasPrefix("---@") && !line.hasPrefix("---@field") {
       #expect(!line.contains(/(?:^|[ |<:,(])[A-Z][a-z]+/), "no such type: \(line)")
     }
   }
@@ -87,5 +93,15 @@ extension String {
     let (mine, others) = (split(separator: "\n"), other.split(separator: "\n"))
     for (left, right) in zip(mine, others) where left != right { return "'\(left)' is today '\(right)'" }
     return self == other ? "" : "\(mine.count) lines are today \(others.count)"
+  }
+}
+
+extension Word.Parameter.Kind {
+  /// The name of what only editors know.
+  fileprivate var name: String {
+    switch self {
+    case .thing(let name), .record(let name), .word(let name): name
+    default: ""
+    }
   }
 }

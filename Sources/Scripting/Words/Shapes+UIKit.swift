@@ -5,6 +5,8 @@ extension Shape {
     Shape(
       "ViewController", "A view controller of any kind: screens are, too.", [Field("[string]", "any")]),
     Shape("NavigationController", of: "ViewController", "A navigation: a stack of view controllers."),
+    Shape("TabBarController", of: "ViewController", "A tab bar: its tabs are view controllers."),
+    Shape("PresentationController", "A presentation: it has a delegate."),
     Shape("Window", "The window that an app's delegate is given."),
     Shape("TransitionCoordinator", "A change of a navigation that is under way, or is just told."),
     Shape("Router", "A router: it tells a completion once, however what was shown leaves."),
