@@ -41,7 +41,9 @@ extension Host {
     for receiver in [delegate.tableSlot, coordinator].compactMap(\.self) {
       if let method = try method(of: receiver, for: target.action, in: &frame) { return method }
     }
-    if delegate == .nil, let lost = given.tableSlot, case .weak(let id)? = session.things[frame.identity(of: lost)] {
+    if delegate == .nil, let lost = given.tableSlot,
+      case .weak(let id)? = session.things[frame.identity(of: lost)]
+    {
       return Handling(function: .nil, receiver: [], name: "", lost: session.name(of: id))
     }
     throw .refused(unhandled(target, flow, hasDelegate: delegate != .nil))

@@ -20,7 +20,8 @@ extension Host {
     let store = try copyOfStore(try frame.value(of: plan.store), in: &frame)
     let gifts = try frame.makeTable()
     session.launch = Launch(
-      start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances, gifts: try frame.keep(gifts),
+      start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
+      gifts: try frame.keep(gifts),
       services: try frame.keep(services), store: try frame.keep(store))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]

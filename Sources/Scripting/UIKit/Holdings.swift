@@ -61,7 +61,8 @@ extension Holdings {
 
   /// Everything that some edges lead to, nearest first, without going on through what `isWall` says.
   func reach(from starts: [Edge], _ isWall: (Int) -> Bool = { _ in false }) -> Reach {
-    var reach = Reach(from: Array(repeating: nil, count: nodes.count), words: Array(repeating: "", count: nodes.count))
+    var reach = Reach(
+      from: Array(repeating: nil, count: nodes.count), words: Array(repeating: "", count: nodes.count))
     var queue: [Int] = []
     func meet(_ edge: Edge, from node: Int) {
       guard reach.from[edge.to] == nil else { return }

@@ -8,7 +8,9 @@ import Tracing
 extension Host {
   func present(_ call: borrowing HostCall) throws(LuaError) {
     let from = try viewController(0, call)
-    guard call.value(1) != .nil else { return try carryOut(.present(nil, from: from, .automatic, animated: false), call) }
+    guard call.value(1) != .nil else {
+      return try carryOut(.present(nil, from: from, .automatic, animated: false), call)
+    }
     let id = call.identity(1)
     let screen = try viewController(1, call)
     let completion = call.value(3) == .nil ? nil : try call.frame.hold(call.value(3))
@@ -75,7 +77,8 @@ extension Host {
     case (.screen(let kind, _), .screenClass(let wanted)): return kind == wanted
     case (.controller(let kind, _), .objectClass(let wanted)): return session.book.isClass(kind, of: wanted)
     case (_, .screenClass), (_, .objectClass): return false
-    default: throw .refused("'is_kind' takes a class, or the name of a kind such as \"navigation_controller\"")
+    default:
+      throw .refused("'is_kind' takes a class, or the name of a kind such as \"navigation_controller\"")
     }
   }
 
@@ -97,9 +100,13 @@ extension Host {
 extension Host {
   func setDelegate(_ call: borrowing HostCall) throws(LuaError) {
     let value = try strong(call.value(2), in: &call.frame)
-    guard value != .nil else { return session.raw.delegates[call.identity(0)] = nil }
+    guard value != .nil else {
+      session.raw.delegates[call.identity(0)] = nil
+      return
+    }
     guard let slot = value.slot, session.things[call.frame.identity(of: slot)] != nil else {
-      throw .refused("a delegate is an object of ui.object, a view controller or a flow, not \(value.kindName)")
+      throw .refused(
+        "a delegate is an object of ui.object, a view controller or a flow, not \(value.kindName)")
     }
     let id = call.frame.identity(of: slot)
     session.raw.delegates[call.identity(0)] = id

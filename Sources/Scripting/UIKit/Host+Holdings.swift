@@ -63,7 +63,9 @@ extension Host {
     for id in session.raw.counted where stands(id) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "stage") }
     }
-    for handler in session.handlers.all { try add(.kept(handler.worker), handler.name, to: &holdings, in: &frame) }
+    for handler in session.handlers.all {
+      try add(.kept(handler.worker), handler.name, to: &holdings, in: &frame)
+    }
     for held in session.awaited { try add(held, "completion", to: &holdings, in: &frame) }
     for id in session.awaitedThings + [session.raw.root].compactMap(\.self) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "router") }

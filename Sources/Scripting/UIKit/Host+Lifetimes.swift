@@ -8,7 +8,9 @@ extension Host {
   /// Lets go of what nobody reaches any more, in the order of its making. False if there is nothing new.
   @discardableResult
   func lookWhoIsGone(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard session.raw.mustLook, session.launch?.isRaw == true, session.launch?.crash == nil else { return false }
+    guard session.raw.mustLook, session.launch?.isRaw == true, session.launch?.crash == nil else {
+      return false
+    }
     session.raw.mustLook = false
     if session.raw.counted.isEmpty { return false }
     let gone = try frame.scope { frame throws(LuaError) -> [ThingID] in

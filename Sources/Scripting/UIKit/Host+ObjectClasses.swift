@@ -42,7 +42,8 @@ extension Host {
     guard case .objectClass(let kind)? = thing(1, call)?.thing,
       session.book.objects[kind].isController == isController
     else {
-      throw .refused("the base of '\(call.text(0))' is a class of the same sort, not \(call.value(1).kindName)")
+      throw .refused(
+        "the base of '\(call.text(0))' is a class of the same sort, not \(call.value(1).kindName)")
     }
     return (kind, session.book.objects[kind].handle)
   }
@@ -56,7 +57,8 @@ extension Host {
     if description.isController {
       try checkAppRuns(toMake: description.name)
       id = try add(.controller(kind, nil), as: table, in: &call.frame)
-      try bind(id, cause(of: call)) { stage throws(StageError) in try stage.makeCustom(name: description.name) }
+      try bind(id, cause(of: call)) { stage throws(StageError) in try stage.makeCustom(name: description.name)
+      }
     } else {
       id = try add(.object(kind), as: table, in: &call.frame)
     }
@@ -128,7 +130,8 @@ extension Host {
   }
 
   /// The same for a thing.
-  func viewController(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ScreenID {
+  func viewController(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ScreenID
+  {
     if let screen = session.things[id]?.screen, session.run.isAlive(screen) { return screen }
     guard case .screen = session.things[id] else {
       throw .refused("'\(session.name(of: id))' is gone. Make a new one.")

@@ -55,7 +55,9 @@ extension Host {
   private func callDelegate(
     of navigation: ScreenID, _ method: String, _ id: ScreenID, isAnimated: Bool
   ) {
-    guard let thing = session.things.of(navigation), let delegate = session.raw.delegates[thing] else { return }
+    guard let thing = session.things.of(navigation), let delegate = session.raw.delegates[thing] else {
+      return
+    }
     session.raw.due.append(.method(delegate, method, [.screen(navigation), .screen(id), .flag(isAnimated)]))
   }
 
@@ -91,9 +93,11 @@ extension Host {
       for argument in arguments {
         switch argument {
         case .flag(let flag): values.append(.boolean(flag))
-        case .screen(let screen): values.append(try screen.map { (id) throws(LuaError) in
-          try self.table(of: id, in: &frame)
-        } ?? .nil)
+        case .screen(let screen):
+          values.append(
+            try screen.map { (id) throws(LuaError) in
+              try self.table(of: id, in: &frame)
+            } ?? .nil)
         }
       }
       try call(name, of: table, with: values, in: &frame)
@@ -109,15 +113,21 @@ extension Host {
   }
 
   /// A method of an object, or of what stands for a screen, whose table knows no other fields than its own.
-  private func method(_ name: String, of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+  private func method(_ name: String, of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError)
+    -> LuaValue
+  {
     let key = LuaValue.string(LuaString(name))
-    guard case .screen? = session.things[frame.identity(of: table)] else { return try frame.lookUp(table, key) }
+    guard case .screen? = session.things[frame.identity(of: table)] else {
+      return try frame.lookUp(table, key)
+    }
     return try frame.get(table, key)
   }
 
   /// The table that stands for a screen of the stage; one is made for a container that no script has made.
   func table(of screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    if let id = session.things.of(screen) { return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil }
+    if let id = session.things.of(screen) {
+      return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
+    }
     guard session.run.isAlive(screen) else { return .nil }
     let table = try make(.builtIn(nil), raw.container, in: &frame)
     let id = frame.identity(of: table)

@@ -97,7 +97,8 @@ extension Host {
       if let thing = session.things.of(navigation), hidesBar { session.raw.hiddenBars.insert(thing) }
     case .pop(let isAnimated): return try route(.pop(from: navigation, animated: isAnimated), cause)
     case .popToRoot(let isAnimated): return try route(.popToRoot(of: navigation, animated: isAnimated), cause)
-    case .dismiss(let isAnimated, _): return try route(.dismiss(from: navigation, animated: isAnimated), cause)
+    case .dismiss(let isAnimated, _):
+      return try route(.dismiss(from: navigation, animated: isAnimated), cause)
     }
     return .done
   }
@@ -169,7 +170,9 @@ extension Host {
   /// A router's own: its navigation.
   func answerNavigation(ofRouter call: borrowing HostCall) throws(LuaError) {
     let navigation: ScreenID
-    do throws(Refusal) { navigation = try self.navigation(of: call.identity(0)) } catch { throw error.luaError }
+    do throws(Refusal) { navigation = try self.navigation(of: call.identity(0)) } catch {
+      throw error.luaError
+    }
     call.answer(try table(of: navigation, in: &call.frame))
   }
 }

@@ -44,8 +44,9 @@ extension Property {
         call.answer(try host.list(of: stack, in: &call.frame))
       }),
     screen("top_view_controller", of: .navigation, help: "the top of its stack") { $0.children(of: $1).last },
-    screen("visible_view_controller", of: .navigation, help: "the top of its stack, or what is presented above")
-    { $0.presented(by: $1) ?? $0.children(of: $1).last },
+    screen(
+      "visible_view_controller", of: .navigation, help: "the top of its stack, or what is presented above"
+    ) { $0.presented(by: $1) ?? $0.children(of: $1).last },
     Property(
       "is_navigation_bar_hidden", of: .navigation, "boolean", help: "kept, and shown nowhere",
       write: { host, call in

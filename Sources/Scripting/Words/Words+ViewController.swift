@@ -6,7 +6,9 @@ extension Word {
   static let viewControllerWords: [Word] = [
     Word(
       "present", of: .viewController,
-      [.maybe("what", .thing("ViewController")), .one("animated", .boolean), .maybe("completion", .function)],
+      [
+        .maybe("what", .thing("ViewController")), .one("animated", .boolean), .maybe("completion", .function),
+      ],
       help: "presents in the style of what is presented; the completion is called when that is there"
     ) { host, call throws(LuaError) in try host.present(call) },
     Word(
