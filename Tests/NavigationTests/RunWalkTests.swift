@@ -125,6 +125,8 @@ private struct RunWalk {
       case .stage(let event):
         if case .complained(let complaint) = event.what { wrong.append(complaint.message(in: run.stage)) }
         if case .failed(let error) = event.what { wrong.append(error.message(in: run.stage)) }
+      case .left(let screen, _):
+        if run.stage.isOnStage(screen) { wrong.append("a screen has left that stands") }
       case .started: break
       }
     }
