@@ -123,7 +123,12 @@ extension Host {
   /// was ended closes nothing: it could go on there.
   private func unwound(_ handler: Handler, _ raised: LuaError, in frame: inout LuaFrame) -> LuaError {
     guard case .script = raised else { return raised }
-    do throws(LuaError) { try unwind(handler, in: &frame) } catch { return error }
+    // A coroutine that has failed is closed with its own error, unless closing raises another.
+    do throws(LuaError) {
+      try unwind(handler, in: &frame)
+    } catch {
+      if error.message != raised.message { return error }
+    }
     return raised
   }
 

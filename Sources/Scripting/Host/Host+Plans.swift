@@ -56,6 +56,10 @@ extension Host {
   }
 
   private func answer(_ plan: ContainerPlan, _ call: borrowing HostCall) throws(LuaError) {
+    for (place, part) in plan.parts.enumerated()
+    where plan.parts[..<place].contains(where: { $0.thing == part.thing }) {
+      throw .refused("'\(session.name(of: part.thing))' stands in two places. Make another one.")
+    }
     session.containers.append(plan)
     let table = try make(.container(session.containers.count - 1, nil), tables.plain, in: &call.frame)
     for (place, part) in plan.parts.enumerated() {

@@ -1,0 +1,128 @@
+import Scripting
+import Testing
+
+/// Acts that cannot be done raise at their line, and neither the app nor the trace knows of them.
+struct ActMistakesTests {
+  static let body = """
+    function App:on_go() self:present(Child {}) end \
+    function Child:on_act() self:push(List { rows = { { id = 1 }, { id = 2 } } }) end
+    """
+
+  static let acts: [(code: String, words: String)] = [
+    ("app:tap()", "bad argument #1 to 'tap' (string expected, got no value)"),
+    ("app:tap 'mre'", "'home' has no action 'mre'. Did you mean 'more'?"),
+    ("app:tap 'nothing'", "'home' has no action 'nothing': it has go, more"),
+    ("app:tap 'home.mre'", "'home' has no action 'mre'. Did you mean 'more'?"),
+    ("app:tap 'hom.more'", "no 'hom' is on screen, but there is 'home': one is at: home"),
+    ("app:tap('more', 1)", "'more' of 'home' takes no arguments, and was given 1"),
+    ("app.tap 'more'", "'tap' needs a colon. Write app:tap(…)."),
+    ("app:tapp 'more'", "the app has no 'tapp'. Did you mean 'tap'?"),
+    ("app:back()", "there is nothing to go back to: one is at: home"),
+    ("app:back(1)", "wrong number of arguments to 'back' (at most 0 expected, got 1)"),
+    ("app:swipe_back()", "there is nothing to go back to: one is at: home"),
+    ("app:swipe_back { cncel = true }", "a swipe has no option 'cncel': it has cancel, hold"),
+    (
+      "app:swipe_back { cancel = 3 }",
+      "'cancel' is true, and stands alone: a swipe that rests is given up with its own 'cancel'"
+    ),
+    (
+      "app:swipe_back { hold = 2 }",
+      "'hold' is how far the finger goes before it rests, from 0 to 1, such as 0.4"
+    ),
+    (
+      "app:swipe_back { hold = 'x' }",
+      "'hold' is how far the finger goes before it rests, from 0 to 1, such as 0.4"
+    ),
+    (
+      "app:swipe_back { hold = 0.5, cancel = true }",
+      "'cancel' is true, and stands alone: a swipe that rests is given up with its own 'cancel'"
+    ),
+    ("app:swipe_down()", "there is no sheet to swipe down: one is at: home"),
+    ("app:hold_back 'home'", "there is nothing to go back to: one is at: home"),
+    ("app:tab 'x'", "there is no tab 'x'"),
+    ("app:type('name', 'x')", "there is no input 'name' on screen: one is at: home"),
+    ("app:type 'name'", "bad argument #2 to 'type' (string expected, got no value)"),
+    ("app:leave()", "there is no way back: one is at: home"),
+    (
+      "app:expect 'home('",
+      "the path 'home(' opens a '(' that does not belong to a screen or is not closed"
+    ),
+    (
+      "app:expect '(n=1)'",
+      "the path '(n=1)' opens a '(' that does not belong to a screen or is not closed"
+    ),
+    ("app:expect 'home(n)'", "'(n)' holds no param against a value. Write (id=3)."),
+    ("app:expect()", "bad argument #1 to 'expect' (string expected, got no value)"),
+    ("app:wait(-1)", "a time is some seconds from 0 on, such as 0.5"),
+    ("app:wait 'x'", "bad argument #1 to 'wait' (number expected, got string)"),
+    ("app:wait(1/0)", "a time is some seconds from 0 on, such as 0.5"),
+    ("app:wait(0/0)", "a time is some seconds from 0 on, such as 0.5"),
+    ("app:after(-1):tap 'more'", "a time is some seconds from 0 on, such as 0.5"),
+    ("app:resize 'small'", "there is no width 'small': compact, regular"),
+    ("app:on 'hme':tap 'more'", "no 'hme' is on screen, but there is 'home': one is at: home"),
+    ("app:on('home'):tap 'mre'", "'home' has no action 'mre'. Did you mean 'more'?"),
+    ("app:on('home'):tapp 'more'", "a selection has no 'tapp'. Did you mean 'tap'?"),
+    ("app:on('home', { n = 3 }):tap 'more'", "no 'home' with n=3 is on screen: one is at: home"),
+    ("app:on('home', 3)", "bad argument #2 to 'on' (table expected, got number)"),
+    ("app:on('home').tap 'more'", "'tap' needs a colon. Write app:on(…):tap(…)."),
+    ("app:goal()", "bad argument #1 to 'goal' (string expected, got no value)"),
+    ("app:can()", "bad argument #1 to 'can' (string expected, got no value)"),
+    ("print(app.nope)", "the app has no 'nope'"),
+    ("flow.launch 'demo'", "an app runs already. 'app:restart()' starts it anew."),
+    ("flow.sleep(1)", "only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'."),
+    ("app:restart(1)", "wrong number of arguments to 'restart' (at most 0 expected, got 1)"),
+  ]
+
+  @Test(arguments: acts)
+  func `an act that cannot be done on a screen is not done`(_ code: String, _ words: String) throws {
+    let demo = try Demo(Self.body, "\nprint(pcall(function() \(code) end)) print(app:path())")
+    let path = "home"
+    #expect(demo.told.suffix(2) == ["  print    false\\tmain.lua:3: \(words)", "  print    \(path)"])
+    #expect(demo.told.filter { $0.hasPrefix(">") } == [])
+    #expect(demo.run.verdict == .good)
+  }
+
+  static let sheet: [(code: String, words: String)] = [
+    ("app:tap 'more'", "'home', which has 'more', is covered by 'page'"),
+    ("app:tap 'home.more'", "'home', which has 'more', is covered by 'page'"),
+    ("app:tap 'nothing'", "'page' has no action 'nothing': it has act, done"),
+    ("app:tap 'pge.act'", "no 'pge' is on screen, but there is 'page': one is at: home | page"),
+    ("app:back()", "there is nothing to go back to: one is at: home | page"),
+    ("app:hold_back 'home'", "there is nothing to go back to: one is at: home | page"),
+    ("app:on('page', { n = 3 }):tap 'act'", "no 'page' with n=3 is on screen: one is at: home | page"),
+  ]
+
+  @Test(arguments: sheet)
+  func `an act that cannot be done on or under a sheet is not done`(_ code: String, _ words: String) throws {
+    let demo = try Demo(Self.body, "app:tap 'go'\nprint(pcall(function() \(code) end)) print(app:path())")
+    let path = "home | page"
+    #expect(demo.told.suffix(2) == ["  print    false\\tmain.lua:3: \(words)", "  print    \(path)"])
+    #expect(demo.told.filter { $0.hasPrefix(">") } == ["> tap go"])
+    #expect(demo.run.verdict == .good)
+  }
+
+  static let list: [(code: String, words: String)] = [
+    ("app:tap('pick', 3)", "3 is not in list.rows (1, 2)"),
+    ("app:tap('pick', { row = 9 })", "row 9 is not in list.rows (1, 2)"),
+    ("app:tap('pick', { row = 0 })", "row 0 is not in list.rows (1, 2)"),
+    ("app:tap('pick', { row = 'x' })", "{1} is not in list.rows (1, 2)"),
+    ("app:tap('pick', { id = 2 })", "{1} is not in list.rows (1, 2)"),
+    ("app:tap('pick', {})", "{0} is not in list.rows (1, 2)"),
+    ("app:tap('pick', print)", "\"function: builtin\" is not in list.rows (1, 2)"),
+    ("app:tap('pick', nil)", "nil is not in list.rows (1, 2)"),
+    ("app:tap 'pick'", "'pick' of 'list' takes id, and was given 0"),
+    ("app:tap('pick', 1, 2)", "'pick' of 'list' takes id, and was given 2"),
+    ("app:hold_back 'pag'", "the back menu has no 'pag': it has page. Did you mean 'page'?"),
+    ("app:hold_back 'list'", "the back menu has no 'list': it has page"),
+  ]
+
+  @Test(arguments: list)
+  func `an item that is not there cannot be tapped`(_ code: String, _ words: String) throws {
+    let demo = try Demo(
+      Self.body, "app:tap 'go' app:tap 'act'\nprint(pcall(function() \(code) end)) print(app:path())")
+    let path = "home | page list"
+    #expect(demo.told.suffix(2) == ["  print    false\\tmain.lua:3: \(words)", "  print    \(path)"])
+    #expect(demo.told.filter { $0.hasPrefix(">") } == ["> tap go", "> tap act"])
+    #expect(demo.run.verdict == .good)
+  }
+}

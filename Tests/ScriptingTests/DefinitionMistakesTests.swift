@@ -1,0 +1,192 @@
+import Scripting
+import Testing
+
+/// Descriptions of screens and flows: every part is checked when it is read.
+struct DefinitionMistakesTests {
+  static let screens: [(code: String, words: String)] = [
+    ("flow.screen()", "bad argument #1 to 'screen' (string expected, got no value)"),
+    ("flow.screen('', {})", "'' is no name of a screen. Use letters, digits and '_'."),
+    ("flow.screen('a b')", "'a b' is no name of a screen. Use letters, digits and '_'."),
+    ("flow.screen(3)", "'3' is no name of a screen. Use letters, digits and '_'."),
+    ("flow.screen('page')", "screen 'page' is defined twice"),
+    ("flow.screen('x', 3)", "bad argument #2 to 'screen' (table expected, got number)"),
+    ("flow.screen('x', { parms = {} })", "screen 'x' has no 'parms'. Did you mean 'params'?"),
+    (
+      "flow.screen('x', { params = 'id' })",
+      "screen 'x': 'params' is a table of names. Write params = { \"id\" }."
+    ),
+    ("flow.screen('x', { params = { 3 } })", "screen 'x': a name in 'params' is a string, not a number"),
+    (
+      "flow.screen('x', { params = { '' } })",
+      "screen 'x': '' in 'params' is no name. Use letters, digits and '_'."
+    ),
+    ("flow.screen('x', { params = { 'a', 'a' } })", "screen 'x': 'a' stands twice in 'params'"),
+    ("flow.screen('x', { params = { 'a?', a = 1 } })", "screen 'x': 'a' stands twice in 'params'"),
+    (
+      "flow.screen('x', { params = { 'a b' } })",
+      "screen 'x': 'a b' in 'params' is no name. Use letters, digits and '_'."
+    ),
+    (
+      "flow.screen('x', { params = { 'await' } })",
+      "screen 'x': 'await' is a word of the engine's. Choose another name."
+    ),
+    (
+      "flow.screen('x', { params = { 'changed' } })",
+      "screen 'x': 'changed' is a word of the engine's. Choose another name."
+    ),
+    (
+      "flow.screen('x', { params = { 'delegate' } })",
+      "screen 'x': 'delegate' is a word of the engine's. Choose another name."
+    ),
+    (
+      "flow.screen('x', { params = { 'on_go' }, actions = { 'go' } })",
+      "screen 'x': 'on_go' is a word of the engine's. Choose another name."
+    ),
+    (
+      "flow.screen('x', { state = 3 })",
+      "screen 'x': 'state' is a table of names. Write state = { size = \"\" }."
+    ),
+    (
+      "flow.screen('x', { state = { 'a' } })",
+      "screen 'x': each name in 'state' has a value to start with. Write state = { size = \"\" }."
+    ),
+    ("flow.screen('x', { params = { 'a' }, state = { a = 1 } })", "screen 'x': 'a' is declared twice"),
+    (
+      "flow.screen('x', { inputs = { 'a' } })",
+      "screen 'x': each name in 'inputs' has a value to start with. Write inputs = { size = \"\" }."
+    ),
+    (
+      "flow.screen('x', { inputs = { a = {} } })",
+      "screen 'x': input 'a' starts with a text, such as \"\""
+    ),
+    ("flow.screen('x', { state = { a = 1 }, inputs = { a = '' } })", "screen 'x': 'a' is declared twice"),
+    (
+      "flow.screen('x', { actions = 'go' })",
+      "screen 'x': 'actions' is a table. Write actions = { \"buy\" }."
+    ),
+    (
+      "flow.screen('x', { actions = { 3 } })",
+      "screen 'x': an action is a name, or a name with the names of its arguments"
+    ),
+    ("flow.screen('x', { actions = { 'go', 'go' } })", "screen 'x': 'go' stands twice in 'actions'"),
+    (
+      "flow.screen('x', { actions = { go = 3 } })",
+      "screen 'x': write an action's arguments as select = { \"id\" }"
+    ),
+    (
+      "flow.screen('x', { actions = { go = { 3 } } })",
+      "screen 'x': action 'go': '3' is no name of an argument"
+    ),
+    (
+      "flow.screen('x', { actions = { go = { 'id', of = 'rows' } } })",
+      "screen 'x': action 'go' takes an item of 'rows', which is no param or state"
+    ),
+    (
+      "flow.screen('x', { params = { 'rows' }, actions = { go = { 'id', of = 'row' } } })",
+      "screen 'x': action 'go' takes an item of 'row', which is no param or state. Did you mean "
+        + "'rows'?"
+    ),
+    (
+      "flow.screen('x', { actions = { go = { 'id', fo = 'rows' } } })",
+      "screen 'x': action 'go' has no 'fo': it has of, secret"
+    ),
+    (
+      "flow.screen('x', { actions = { go = { 'id', secret = { 'pin' } } } })",
+      "screen 'x': action 'go' has no argument 'pin' to keep secret"
+    ),
+    ("flow.screen('x', { locked = 'chnged' })", "screen 'x': 'locked' is true, false or \"changed\""),
+    ("flow.screen('x', { locked = 3 })", "screen 'x': 'locked' is true, false or \"changed\""),
+    (
+      "flow.screen('x', { [1] = 'y' })",
+      "screen 'x' has no '1': it has params, state, inputs, actions, locked"
+    ),
+    ("flow.screen('x', {}, 3)", "wrong number of arguments to 'screen' (at most 2 expected, got 3)"),
+    ("flow:screen('x')", "bad argument #1 to 'screen' (string expected, got table)"),
+    (
+      "flow.screen('x', { inputs = { a = 1 } })",
+      "screen 'x': input 'a' starts with a text, such as \"\""
+    ),
+    (
+      "flow.screen('x', { actions = { 'a b' } })",
+      "screen 'x': 'a b' is no name of an action. Use letters, digits and '_'."
+    ),
+    (
+      "flow.screen('x', { actions = { go = { 'id', of = 3 } } })",
+      "screen 'x': action 'go': 'of' is the name of a param or state, not a number"
+    ),
+    (
+      "flow.screen('x', { actions = { go = { 'id', secret = 3 } } })",
+      "screen 'x': action 'go': 'secret' is a list of names. Write secret = { \"…\" }."
+    ),
+  ]
+
+  @Test(arguments: screens)
+  func `a screen that is described wrongly is told at its line`(_ code: String, _ words: String) throws {
+    let demo = try Demo(code)
+    #expect(demo.run.error?.split(separator: "\n").first.map(String.init) == "demo/init.lua:2: \(words)")
+    #expect(demo.run.trace.isEmpty)
+    #expect(demo.run.verdict == nil)
+  }
+
+  static let coordinators: [(code: String, words: String)] = [
+    ("flow.coordinator()", "bad argument #1 to 'coordinator' (string expected, got no value)"),
+    ("flow.coordinator('')", "'' is no name of a coordinator. Use letters, digits and '_'."),
+    ("flow.coordinator('App')", "coordinator 'App' is defined twice"),
+    ("flow.coordinator('X', { parms = {} })", "coordinator 'X' has no 'parms'. Did you mean 'params'?"),
+    (
+      "flow.coordinator('X', { params = { 'store' } })",
+      "coordinator 'X': 'store' is a word of the engine's. Choose another name for the param."
+    ),
+    (
+      "flow.coordinator('X', { params = { 'children?' } })",
+      "coordinator 'X': 'children' is a word of the engine's. Choose another name for the param."
+    ),
+    (
+      "flow.coordinator('X', { params = { 'push' } })",
+      "coordinator 'X': 'push' is a word of the engine's. Choose another name for the param."
+    ),
+    (
+      "flow.coordinator('X', { params = { 'start' } })",
+      "coordinator 'X': 'start' is a word of the engine's. Choose another name for the param."
+    ),
+    (
+      "flow.coordinator('X', { params = { 'on_finish' } })",
+      "coordinator 'X': 'on_finish' is a word of the engine's. Choose another name for the param."
+    ),
+    (
+      "flow.coordinator('X', { params = { 'width' } })",
+      "coordinator 'X': 'width' is a word of the engine's. Choose another name for the param."
+    ),
+    (
+      "flow.coordinator('X', { events = 'a' })",
+      "coordinator 'X': 'events' is a table of names. Write events = { \"id\" }."
+    ),
+    (
+      "flow.coordinator('X', { events = { 3 } })",
+      "coordinator 'X': a name in 'events' is a string, not a number"
+    ),
+    ("flow.coordinator('X', { events = { 'a', 'a' } })", "coordinator 'X': 'a' stands twice in 'events'"),
+    (
+      "flow.coordinator('X', { events = { 'finish' } })",
+      "coordinator 'X': every flow tells of 'finish' by itself. Choose another name for the "
+        + "event."
+    ),
+    ("flow.coordinator('X', { state = {} })", "coordinator 'X' has no 'state': it has params, events"),
+    (
+      "flow.coordinator('X', { actions = {} })",
+      "coordinator 'X' has no 'actions': it has params, events"
+    ),
+    (
+      "flow.coordinator('X', { events = { added = true } })",
+      "coordinator 'X': 'events' is a list. Write events = { \"id\" }."
+    ),
+  ]
+
+  @Test(arguments: coordinators)
+  func `a coordinator that is described wrongly is told at its line`(_ code: String, _ words: String) throws {
+    let demo = try Demo(code)
+    #expect(demo.run.error?.split(separator: "\n").first.map(String.init) == "demo/init.lua:2: \(words)")
+    #expect(demo.run.trace.isEmpty)
+    #expect(demo.run.verdict == nil)
+  }
+}

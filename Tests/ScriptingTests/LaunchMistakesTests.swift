@@ -1,0 +1,164 @@
+import Testing
+
+/// Manifests, launches, and what a scenario says of itself.
+struct LaunchMistakesTests {
+  static let manifests: [(manifest: String, error: String)] = [
+    ("", "demo/init.lua:3: a plugin needs a name of letters, digits and '_': name = \"photos\""),
+    ("name = 3", "demo/init.lua:3: a plugin needs a name of letters, digits and '_': name = \"photos\""),
+    (
+      "name = 'de mo'",
+      "demo/init.lua:3: a plugin needs a name of letters, digits and '_': name = \"photos\""
+    ),
+    (
+      "name = 'dmo', version = '1.0.0', api = 1, root = App",
+      "main.lua:1: 'demo' calls itself 'dmo'. A plugin is called as its folder: name = \"demo\"."
+    ),
+    (
+      "name = 'demo', api = 1, root = App",
+      "demo/init.lua:3: plugin 'demo' needs a version: version = \"1.0.0\""
+    ),
+    (
+      "name = 'demo', version = 1, api = 1, root = App",
+      "demo/init.lua:3: plugin 'demo' needs a version: version = \"1.0.0\""
+    ),
+    (
+      "name = 'demo', version = 'one', api = 1, root = App",
+      "demo/init.lua:3: plugin 'demo' needs a version: version = \"1.0.0\""
+    ),
+    (
+      "name = 'demo', version = '1.0', api = 1, root = App",
+      "demo/init.lua:3: plugin 'demo' needs a version: version = \"1.0.0\""
+    ),
+    (
+      "name = 'demo', version = '1.0.0', root = App",
+      "demo/init.lua:3: plugin 'demo' is not written for this flowhost, which has api 1. Write "
+        + "api = 1."
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 2, root = App",
+      "demo/init.lua:3: plugin 'demo' is not written for this flowhost, which has api 1. Write "
+        + "api = 1."
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1",
+      "demo/init.lua:3: plugin 'demo' needs a root: a coordinator, or a function that is the "
+        + "app's delegate"
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = App {}",
+      "demo/init.lua:3: plugin 'demo' needs a root: a coordinator, or a function that is the "
+        + "app's delegate"
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = Home",
+      "demo/init.lua:3: plugin 'demo' needs a root: a coordinator, or a function that is the "
+        + "app's delegate"
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = 'App'",
+      "demo/init.lua:3: plugin 'demo' needs a root: a coordinator, or a function that is the "
+        + "app's delegate"
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = App, servces = {}",
+      "demo/init.lua:3: plugin 'demo' has no 'servces'. Did you mean 'services'?"
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = App, services = 3",
+      "demo/init.lua:3: plugin 'demo': 'services' is a table of flow.replies, not a number"
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = App, services = { 3 }",
+      "main.lua:1: a service has a name, not a number"
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = App, services = { ask = 3 }",
+      "main.lua:1: service 'ask' is a number. Write ask = flow.replies { … }."
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = App, services = { ask = {} }",
+      "main.lua:1: service 'ask' is a table. Write ask = flow.replies { … }."
+    ),
+    (
+      "name = 'demo', version = '1.0.0', api = 1, root = App, services = { ask = print() }, 3",
+      "demo/init.lua:3: plugin 'demo' has no '1'"
+    ),
+  ]
+
+  @Test(arguments: manifests)
+  func `a wrong manifest is told at its line`(_ manifest: String, _ error: String) throws {
+    let run = try Demo(manifest: manifest).run
+    #expect(run.error?.split(separator: "\n").first.map(String.init) == error)
+    #expect(run.trace.isEmpty)
+  }
+
+  static let launches: [(code: String, words: String)] = [
+    ("flow.launch()", "bad argument #1 to 'launch' (value expected, got no value)"),
+    (
+      "flow.launch(3)",
+      "'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate"
+    ),
+    ("flow.launch ''", "'' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
+    ("flow.launch 'dmo'", "no module 'dmo'. Did you mean 'demo'?"),
+    ("flow.launch 'demo.x'", "no module 'demo.x' beside the script"),
+    (
+      "flow.launch {}",
+      "'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate"
+    ),
+    ("flow.launch('demo', 3)", "bad argument #2 to 'launch' (table expected, got number)"),
+    ("flow.launch('demo', { usr = 'x' })", "'launch' has no 'usr'. Did you mean 'user'?"),
+    ("flow.launch('demo', { device = 'fone' })", "there is no device 'fone': phone, pad"),
+    (
+      "flow.launch('demo', { os = 'ios16' })",
+      "there is no system 'ios16': ios12, ios13, ios14, ios17, ios18, ios26"
+    ),
+    (
+      "flow.launch('demo', { os = 17 })",
+      "there is no system '17': ios12, ios13, ios14, ios17, ios18, ios26"
+    ),
+    ("flow.launch('demo', { user = {} })", "'user' is an id, not a table"),
+    ("flow.launch('demo', { seed = 'x' })", "'seed' is a whole number"),
+    ("flow.launch('demo', { store = 3 })", "the store is a table, not a number"),
+    ("flow.launch('demo', { store = { f = print } })", "'store.f' is a function: only plain data stays"),
+    (
+      "flow.launch('demo', { store = { a = { b = print } } })",
+      "'store.a.b' is a function: only plain data stays"
+    ),
+    ("flow.launch('demo', { services = 3 })", "'services' is a table of flow.replies, not a number"),
+    (
+      "flow.launch('demo', { services = print })",
+      "'services' is a table of flow.replies, not a function"
+    ),
+    (
+      "flow.launch('demo', { services = { ask = 3 } })",
+      "service 'ask' is a number. Write ask = flow.replies { … }."
+    ),
+    ("flow.launch 'demo' flow.launch 'demo'", "an app runs already. 'app:restart()' starts it anew."),
+    ("flow.lunch 'demo'", "flow has no 'lunch'. Did you mean 'launch'?"),
+    ("flow.sleep(1)", "only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'."),
+    ("flow.scenario()", "bad argument #1 to 'scenario' (table expected, got no value)"),
+    ("flow.scenario 'x'", "bad argument #1 to 'scenario' (table expected, got string)"),
+    ("flow.scenario { cover = {} }", "a scenario has no 'cover'. Did you mean 'covers'?"),
+    ("flow.scenario { covers = 3 }", "scenario: 'covers' is a list of names. Write covers = { \"…\" }."),
+    (
+      "flow.scenario { covers = { 3 } }",
+      "scenario: 'covers' is a list of names. Write covers = { \"…\" }."
+    ),
+    ("flow.scenario { report = 3 }", "'report' is a URL, not a number"),
+    ("flow.scenario { os = 3 }", "scenario: 'os' is a list of names. Write os = { \"…\" }."),
+    (
+      "flow.scenario { os = { 'ios16' } }",
+      "there is no system 'ios16': ios12, ios13, ios14, ios17, ios18, ios26"
+    ),
+    ("flow.scenario { devices = { 'fone' } }", "there is no device 'fone': phone, pad"),
+    ("flow.scenario { leaks = 'some' }", "'leaks' is \"expected\" or \"none\""),
+    ("flow.scenario { errors = true }", "'errors' is \"expected\" or \"none\""),
+    ("flow.scenario { crash = 'expcted' }", "'crash' is \"expected\" or \"none\""),
+  ]
+
+  @Test(arguments: launches)
+  func `a wrong launch is told at its line`(_ code: String, _ words: String) throws {
+    let run = try Demo(launch: code).run
+    #expect(run.error?.split(separator: "\n").first.map(String.init) == "main.lua:1: \(words)")
+  }
+}
