@@ -6,7 +6,7 @@ struct Plugin: Sendable {
   let version: String
   /// The coordinator class that an app of it begins with, or the function that is its app delegate; nil if
   /// its scenarios say what they launch.
-  let root: Root?
+  let root: Root
   /// The services by default, as a table.
   let services: Held
   /// The whole manifest.

@@ -164,15 +164,11 @@ extension Host {
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
     let description = session.book.plugins[plugin]
-    let start: Launch.Start
-    switch description.root {
-    case .flow(let kind): start = .flow(kind)
-    case .delegate(let function): start = .delegate(.kept(function))
-    case nil:
-      throw .refused(
-        "plugin '\(description.name)' has no root. Launch a coordinator or a function of it, or write root = …."
-      )
-    }
+    let start: Launch.Start =
+      switch description.root {
+      case .flow(let kind): .flow(kind)
+      case .delegate(let function): .delegate(.kept(function))
+      }
     return Beginning(name: description.name, plugin: plugin, start: start)
   }
 }

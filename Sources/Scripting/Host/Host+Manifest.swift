@@ -32,16 +32,14 @@ extension Host {
 
   private func root(
     _ value: LuaValue, _ what: String, _ call: borrowing HostCall
-  ) throws(LuaError) -> Plugin.Root? {
+  ) throws(LuaError) -> Plugin.Root {
     switch value {
-    case .nil: return nil
     case .function(let slot): return .delegate(try call.frame.keep(slot))
     case .table(let slot):
       if case .flowClass(let kind)? = session.things[call.frame.identity(of: slot)] { return .flow(kind) }
     default: break
     }
-    throw .refused(
-      "the root of \(what) is a coordinator, or a function that is the app's delegate, not \(value.kindName)")
+    throw .refused("\(what) needs a root: a coordinator, or a function that is the app's delegate")
   }
 
   private func checkManifest(
