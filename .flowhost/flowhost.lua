@@ -530,7 +530,7 @@ function Hold:cancel() end
 ---@field name string
 ---@field version string such as "1.0.0"
 ---@field api integer 1
----@field root flow.CoordinatorClass|fun(window: flow.Window) the app's first flow, or its delegate
+---@field root? flow.CoordinatorClass|fun(window: flow.Window) the app's first flow, or its delegate
 ---@field services? table<string, flow.Replies|function> what stands for the outside world
 
 ---Tabs, each a name and what it shows.
@@ -553,7 +553,7 @@ function Hold:cancel() end
 ---A part of a container.
 ---@class flow.Part
 ---@field [1] string its name
----@field [2] flow.Screen|flow.Coordinator what it shows
+---@field [2] flow.Screen|flow.Coordinator|flow.Container what it shows
 
 ---What a service answers, call by call; the last answer stays.
 ---@class flow.Answers
@@ -656,7 +656,7 @@ function flow.spawn(work, ...) end
 function flow.router(navigation) end
 
 ---a reference that reads nil once what it means has left
----@param what flow.Screen|flow.Coordinator|flow.Object
+---@param what flow.ViewController|flow.Coordinator|flow.Object
 ---@return flow.Weak
 function flow.weak(what) end
 

@@ -29,7 +29,7 @@ extension Shape {
         Field("name", "string"),
         Field("version", "string", "such as \"1.0.0\""),
         Field("api", "integer", "1"),
-        Field("root", "CoordinatorClass|fun(window: Window)", "the app's first flow, or its delegate"),
+        Field("root?", "CoordinatorClass|fun(window: Window)", "the app's first flow, or its delegate"),
         Field("services?", "table<string, Replies|function>", "what stands for the outside world"),
       ]),
     Shape(
@@ -54,7 +54,7 @@ extension Shape {
       ]),
     Shape(
       "Part", "A part of a container.",
-      [Field("[1]", "string", "its name"), Field("[2]", "Screen|Coordinator", "what it shows")]),
+      [Field("[1]", "string", "its name"), Field("[2]", "Screen|Coordinator|Container", "what it shows")]),
     Shape(
       "Answers", "What a service answers, call by call; the last answer stays.",
       [Field("[integer]?", "any"), Field("after?", "number", "how many simulated seconds each takes")]),

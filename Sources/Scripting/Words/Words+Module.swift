@@ -48,7 +48,7 @@ extension Word {
       help: "the router of a navigation: it tells each completion once, however what was shown leaves"
     ) { host, call throws(LuaError) in try host.makeRouter(call) },
     Word(
-      "weak", of: .flow, [.one("what", .thing("Screen|Coordinator|Object"))], gives: "Weak",
+      "weak", of: .flow, [.one("what", .thing("ViewController|Coordinator|Object"))], gives: "Weak",
       help: "a reference that reads nil once what it means has left"
     ) { host, call throws(LuaError) in try host.makeWeak(call) },
   ]

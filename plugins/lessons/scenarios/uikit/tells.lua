@@ -28,7 +28,7 @@ end
 -- A finger may turn back on the way: whoever asks the transition hears of that.
 function App:on_open(home)
   local me = flow.weak(self)
-  local page = Page { delegate = me, view_will_disappear = function(page) me():page_leaves(page) end }
+  local page = Page { delegate = me, view_will_disappear = function(left) me():page_leaves(left) end }
   page.hides_bottom_bar_when_pushed = true
   assert(home.tab_bar_controller == self.tabs and not home.split_view_controller)
   home.navigation_controller:push_view_controller(page, true)
