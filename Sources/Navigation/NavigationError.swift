@@ -20,6 +20,8 @@ package enum NavigationError: Error, Equatable, Sendable {
   case pushesNavigation(ScreenID)
   /// The screen stands on stage already.
   case standsAlready(ScreenID)
+  /// Nobody would see what is pushed, and the stage is strict.
+  case covered(ScreenID, by: ScreenID)
   /// A transition is under way: the command has to wait.
   case busy
 }
@@ -44,6 +46,8 @@ extension NavigationError {
     case .pushesNavigation(let id):
       "'\(stage.text(id.name))' is a navigation and cannot be pushed. Push its screens, or present it."
     case .standsAlready(let id): "'\(stage.text(id.name))' is on stage already. Make a new one."
+    case .covered(let id, let cover):
+      "'\(stage.text(id.name))' would be covered by '\(stage.path(of: cover))'. Dismiss that first."
     case .busy: "a transition is under way. Wait until it has ended."
     }
   }

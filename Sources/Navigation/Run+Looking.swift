@@ -26,6 +26,9 @@ extension Run {
   /// The screens that are to be seen in the first window, from below.
   package var visibleScreens: [ScreenID] { stage.visibleScreens(in: WindowID(0)) }
 
+  /// The alert that lies above everything, if one does.
+  package var visibleAlert: ScreenID? { stage.topmostAlert(in: WindowID(0)) }
+
   /// The screens that a finger meets now: nothing is presented above them.
   package var touchableScreens: [ScreenID] {
     stage.seenScreens(in: WindowID(0)).filter { stage.presented(by: $0) == nil }

@@ -14,6 +14,7 @@ extension Run {
     if stage.isOnStage(id) { throw .standsAlready(id) }
     if let navigation = navigation(of: flow), stage.isAlive(navigation) {
       if isBusy(around: [navigation]) { throw .busy }
+      if stage.isStrict, let cover = stage.presented(by: navigation) { throw .covered(id, by: cover) }
       try route(.push(id, onto: navigation, .animated), as: .flow(flow), by: cause, into: &log)
     } else {
       try showFirst(id, by: flow, cause, into: &log)

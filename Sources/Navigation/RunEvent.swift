@@ -38,6 +38,20 @@ package struct RunLog: Sendable {
   /// An empty log.
   package init() {}
 
+  /// Hands over what happened, and forgets it.
+  package mutating func takeAll() -> [RunEvent] {
+    var taken: [RunEvent] = []
+    swap(&taken, &events)
+    return taken
+  }
+
+  /// Takes the room of events that were handed over for new ones, if nothing has happened meanwhile.
+  package mutating func giveBack(_ taken: consuming [RunEvent]) {
+    guard events.isEmpty, events.capacity < taken.capacity else { return }
+    taken.removeAll(keepingCapacity: true)
+    events = taken
+  }
+
   /// Forgets what happened, and keeps the room for more.
   package mutating func removeAll() {
     events.removeAll(keepingCapacity: true)

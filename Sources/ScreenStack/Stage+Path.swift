@@ -31,7 +31,7 @@ extension Stage {
   }
 
   /// What a screen presents and does not take back.
-  private func standing(above slot: Slot) -> Slot? {
+  func standing(above slot: Slot) -> Slot? {
     let presented = screens[slot].presented
     guard presented.exists, !screens[presented].marks.contains(.isDismissed) else { return nil }
     return presented

@@ -42,6 +42,14 @@ extension Stage {
     isAlive(id) && screens[id.slot].marks.contains(.isLoaded)
   }
 
+  /// The alert above everything else in a window, if there is one.
+  package func topmostAlert(in window: WindowID) -> ScreenID? {
+    guard let root = root(of: window) else { return nil }
+    var top = root.slot
+    while let above = standing(above: top) { top = above }
+    return screens[top].kind == .alert ? id(top) : nil
+  }
+
   /// The words of an alert.
   package func buttons(of alert: ScreenID) -> [String] {
     guard case .list(let words)? = params(of: alert).first(where: { $0.name == "buttons" })?.value else {

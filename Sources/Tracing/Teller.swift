@@ -27,13 +27,15 @@ package struct Teller: Equatable, Sendable {
     }
   }
 
+  /// Whether a line may come of these. Most of what happens is of no interest at most levels.
+  package func isOfInterest(_ events: [RunEvent]) -> Bool { events.contains { $0.isTold(at: detail) } }
+
   /// The lines of what one command, gesture or step has brought. The last that can carry it shows where one is, if
   /// that has changed.
   package mutating func lines(
     of events: [RunEvent], in run: Run, _ knowledge: Knowledge
   ) -> [TraceLine] {
-    // Most of what happens is of no interest at most levels.
-    guard events.contains(where: { $0.isTold(at: detail) }) else { return [] }
+    guard isOfInterest(events) else { return [] }
     var telling = Telling(knowledge: knowledge, detail: detail)
     telling.isSwap = events.contains { $0.isRootSwap }
     for event in events { telling.take(event, in: run) }

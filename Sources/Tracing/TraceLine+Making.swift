@@ -10,7 +10,7 @@ extension TraceLine {
     /// A value that no trace may hold: `•`.
     case secret
 
-    fileprivate var written: String {
+    var written: String {
       switch self {
       case .value(let value): value.written
       case .word(let word): word
@@ -18,7 +18,7 @@ extension TraceLine {
       }
     }
 
-    fileprivate var value: Value {
+    var value: Value {
       switch self {
       case .value(let value): value
       case .word(let word): .text(word)
@@ -33,10 +33,7 @@ extension TraceLine {
   package static func act(
     _ verb: String, _ arguments: [Argument] = [], _ options: [Value.Field] = [], from origin: Origin
   ) -> TraceLine {
-    let list = Value.Field("arguments", .list(arguments.map(\.value)))
-    let text = (arguments.map(\.written) + options.map(\.written)).joined(separator: " ")
-    let details = (arguments.isEmpty ? [] : [list]) + options
-    return TraceLine(.act, verb, nil, .words(text, details), from: origin)
+    TraceLine(.act, verb, nil, .act(arguments, options), from: origin)
   }
 
   /// What happened, told from its details: `photo id=3`.

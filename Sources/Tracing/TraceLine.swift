@@ -66,6 +66,8 @@ package struct TraceLine: Equatable, Sendable {
     case details([Value.Field])
     /// The subject alone, which is a screen, or several.
     case screens([String])
+    /// What was done, with these, and with these options.
+    case act([Argument], [Value.Field])
     /// Words of its own, and the same for programs.
     case words(String, [Value.Field])
   }
@@ -85,6 +87,8 @@ package struct TraceLine: Equatable, Sendable {
   package var text: String {
     switch saying {
     case .words(let text, _): text
+    case .act(let arguments, let options):
+      (arguments.map(\.written) + options.map(\.written)).joined(separator: " ")
     case .screens(let names): names.joined(separator: " ")
     case .details(let fields):
       ((subject.map { [$0] } ?? []) + fields.map(\.written)).joined(separator: " ")
@@ -95,6 +99,8 @@ package struct TraceLine: Equatable, Sendable {
   package var details: [Value.Field] {
     switch saying {
     case .words(_, let fields), .details(let fields): fields
+    case .act(let arguments, let options):
+      (arguments.isEmpty ? [] : [Value.Field("arguments", .list(arguments.map(\.value)))]) + options
     case .screens(let names): [Value.Field("screens", .list(names.map(Value.text)))]
     }
   }

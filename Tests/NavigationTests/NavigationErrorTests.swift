@@ -18,6 +18,12 @@ struct NavigationErrorTests {
         "'UINavigationController' is a navigation and cannot be pushed. Push its screens, or present it."
       ),
       (.standsAlready(photo), "'photo' is on stage already. Make a new one."),
+      (.covered(photo, by: photos), "'photo' would be covered by 'photos'. Dismiss that first."),
+      (
+        .presentsNothing(app),
+        "'App' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
+      ),
+      (.noSplit(app), "'App' does not stand in a split view. Push the screen, or present it."),
       (.busy, "a transition is under way. Wait until it has ended."),
       (.stage(.gone(photo)), "'photo' is gone. Make a new one, or keep it before it leaves."),
     ]

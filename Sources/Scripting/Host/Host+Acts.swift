@@ -62,7 +62,7 @@ extension Host {
     let now = session.run.now
     session.launch?.lastAct = now
     session.launch?.lastPlace = cause
-    session.launch?.lastWords = line.text.isEmpty ? verb : verb + " " + line.text
+    session.launch?.lastLine = line
   }
 
   /// Raises what makes a gesture impossible, before anything is told; a transition does not, it only loses it.

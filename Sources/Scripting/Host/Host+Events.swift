@@ -8,10 +8,10 @@ extension Host {
   /// Takes over what the log has gathered. Scripts are told later, from the queue.
   func absorb(in frame: inout LuaFrame) throws(LuaError) {
     guard !session.log.isEmpty else { return }
-    let events = session.log.events
-    session.log.removeAll()
+    let events = session.log.takeAll()
     tell(events)
     for event in events { try take(event, in: &frame) }
+    session.log.giveBack(events)
   }
 
   private func take(_ event: RunEvent, in frame: inout LuaFrame) throws(LuaError) {
@@ -22,7 +22,7 @@ extension Host {
     case .cancelled(let id, let way): try end(id, way, in: &frame)
     case .left(let screen, let way):
       guard let id = session.things.of(screen) else { return }
-      session.outcomes[id] = [.plain(.nil), .plain(.string(LuaString(way.words(in: session.run.stage))))]
+      session.ways[id] = way
     case .completed(let completion, _, let way): try complete(completion.number, way, in: &frame)
     }
   }

@@ -25,8 +25,9 @@ extension Host {
       services: try frame.keep(services), store: try frame.keep(store))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
-    session.trace.add(.act("launch", words, plan.circumstances.fields, from: origin(cause)))
-    session.launch?.lastWords = "launch " + begin.name
+    let line = TraceLine.act("launch", words, plan.circumstances.fields, from: origin(cause))
+    session.trace.add(line)
+    session.launch?.lastLine = line
     session.launch?.lastPlace = cause
     try boot(begin, circumstances, in: &frame)
     return [.table(try make(.app, tables.app, in: &frame))]

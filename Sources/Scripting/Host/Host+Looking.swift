@@ -41,14 +41,16 @@ extension Host {
       at = ExpectedPath.path(path, with: notes)
     }
     guard let at else { return [] }
-    let last = session.launch?.lastWords ?? ""
+    let last = session.launch?.lastLine.map {
+      [$0.verb, $0.text].filter { !$0.isEmpty }.joined(separator: " ")
+    }
     let place = session.launch.flatMap { words(of: $0.lastPlace) }.map { " (\($0))" } ?? ""
     throw .refused(
       """
       one is not where one should be
        expected: \(text.escaped)
              at: \(at)
-       after: \(last)\(place)
+       after: \(last ?? "launch")\(place)
        see it: flowhost run \(folder.scriptName) --detail lifecycle
       """)
   }

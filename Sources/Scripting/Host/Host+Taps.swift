@@ -71,9 +71,7 @@ extension Host {
   }
 
   /// The alert that lies above everything.
-  var visibleAlert: ScreenID? {
-    session.run.visibleScreens.last.flatMap { session.run.stage.kind(of: $0) == .alert ? $0 : nil }
-  }
+  var visibleAlert: ScreenID? { session.run.visibleAlert }
 
   /// The one screen that is meant.
   func target(

@@ -69,6 +69,7 @@ extension Wait {
 extension Session {
   /// Tells what has happened in the run.
   fileprivate mutating func tell(_ events: [RunEvent]) {
+    guard trace.isOfInterest(events) else { return }
     let (places, results) = (places, results)
     let knowledge = Teller.Knowledge(place: { places[$0] }, result: { results[$0.serial]?.words })
     trace.tell(events, in: run, knowledge)

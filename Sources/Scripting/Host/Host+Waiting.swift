@@ -1,6 +1,7 @@
 import LuaBridge
 import Navigation
 import ScreenStack
+import Tracing
 
 /// What handlers wait for beside their turn.
 extension Host {
@@ -32,6 +33,10 @@ extension Host {
     if let values = session.outcomes[id], !isShownAgain(thing) {
       for value in values { call.answer(try call.frame.value(of: value)) }
       return
+    }
+    if let way = session.ways[id], !isShownAgain(thing) {
+      call.answer(.nil)
+      return call.answer(way.words(in: session.run.stage))
     }
     let cause = self.cause(of: call)
     switch thing {

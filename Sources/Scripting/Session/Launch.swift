@@ -1,6 +1,7 @@
 import LuaBridge
 import Navigation
 package import ScreenStack
+import Tracing
 
 /// An app that was launched.
 struct Launch: Sendable {
@@ -24,7 +25,7 @@ struct Launch: Sendable {
   /// The same for the act that is being done, as the trace tells it.
   var after: Microseconds?
   /// The act that was done last, and its line.
-  var lastWords = "launch"
+  var lastLine: TraceLine?
   var lastPlace: Cause = .none
   /// The goal that was reached.
   var goal: String?

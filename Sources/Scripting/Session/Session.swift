@@ -35,6 +35,8 @@ struct Session: Sendable {
   var waitCause = Cause.none
   /// How flows and screens that somebody might still await have ended.
   var outcomes: [ThingID: [Held]] = [:]
+  /// How screens have left.
+  var ways: [ThingID: Way] = [:]
   /// What was on stage, or alive, and is so no more, and how it left.
   var removals: [ThingID: Removal] = [:]
   /// The line that has last taken something from the stage, or ended a flow.

@@ -14,6 +14,9 @@ struct Trace: Sendable {
   /// A trace with what is told at a level of detail.
   init(detail: Level) { teller = Teller(detail: detail) }
 
+  /// Whether there is something to tell of these.
+  func isOfInterest(_ events: [RunEvent]) -> Bool { teller.isOfInterest(events) }
+
   /// Tells what has happened in a run.
   mutating func tell(_ events: [RunEvent], in run: Run, _ knowledge: Teller.Knowledge) {
     lines += teller.lines(of: events, in: run, knowledge)
