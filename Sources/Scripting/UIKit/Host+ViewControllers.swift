@@ -1,0 +1,58 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// What counts in a raw app, and what it is on the stage.
+extension Host {
+  /// In a raw app, what counts references to itself is held until nobody reaches it.
+  func count(
+    _ id: ThingID, _ table: LuaSlot, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    session.raw.isInUse = true
+    guard session.launch?.isRaw == true else {
+      if session.things[id]?.isViewController == true { try hold(id, table, in: &frame) }
+      return
+    }
+    session.raw.counted.append(id)
+    session.raw.makings[id] = cause
+    try hold(id, table, in: &frame)
+    if let screen = session.things[id]?.screen { keep(screen) }
+  }
+
+  /// Lua holds a screen from now on, whether it stands or not.
+  private func keep(_ screen: ScreenID) { session.run.make { try? $0.keep(screen) } }
+
+  /// What an argument is on the stage; made if it is not there yet.
+  func viewController(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ScreenID {
+    guard let (id, thing) = thing(index, call), thing.isViewController else {
+      throw .refused("a view controller is wanted here, not \(call.value(index).kindName)")
+    }
+    return try viewController(id, call.slot(index), in: &call.frame)
+  }
+
+  /// The view controllers of a list.
+  func viewControllers(_ list: LuaSlot, _ call: borrowing HostCall) throws(LuaError) -> [ScreenID] {
+    var screens: [ScreenID] = []
+    for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
+      guard let slot = try call.frame.get(list, .integer(place)).slot,
+        session.things[call.frame.identity(of: slot)]?.isViewController == true
+      else { throw .refused("the list holds something else than view controllers, at \(place)") }
+      screens.append(try viewController(call.frame.identity(of: slot), slot, in: &call.frame))
+    }
+    return screens
+  }
+
+  /// The same for a thing.
+  func viewController(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ScreenID
+  {
+    if let screen = session.things[id]?.screen, session.run.isAlive(screen) { return screen }
+    guard case .screen = session.things[id] else {
+      throw .refused("'\(session.name(of: id))' is gone. Make a new one.")
+    }
+    let screen = makeScreen(for: id)
+    session.things.bind(id, to: screen)
+    try hold(id, table, in: &frame)
+    if session.launch?.isRaw == true { keep(screen) }
+    return screen
+  }
+}
