@@ -8,6 +8,8 @@ package struct LuaWatchdog: ~Copyable {
   /// The watchdog's thread writes into the world.
   private let world: LuaWorld
 
+  /// A watchdog that has nothing to watch yet.
+  ///
   /// - Parameter lastWords: What stands on standard error when the process ends, with exit 2.
   /// - Throws: ``LuaError/system`` when no thread can be started.
   package init(
@@ -19,6 +21,12 @@ package struct LuaWatchdog: ~Copyable {
     }
     self.watchdog = watchdog
   }
+
+  /// A script begins, and its time with it.
+  package func watch() { fh_watchdog_watch(watchdog) }
+
+  /// The script has ended.
+  package func rest() { fh_watchdog_rest(watchdog) }
 
   deinit { fh_watchdog_end(watchdog) }
 }

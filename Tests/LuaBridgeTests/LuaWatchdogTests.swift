@@ -7,7 +7,9 @@ struct LuaWatchdogTests {
   func `time ends what fuel does not`() throws {
     var sandbox = try Sandbox(fuel: 1 << 60)
     let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.05, grace: 60, lastWords: "unreachable\n")
-    let error = withExtendedLifetime(watchdog) { sandbox.failure("pcall(function() while true do end end)") }
+    watchdog.watch()
+    let error = sandbox.failure("pcall(function() while true do end end)")
+    watchdog.rest()
     guard case .ended(let end) = error else {
       Issue.record("\(error?.message ?? "no error")")
       return
@@ -24,10 +26,31 @@ struct LuaWatchdogTests {
       for _ in 0..<20 {
         let watchdog = try LuaWatchdog(
           over: sandbox.state, seconds: 3600, grace: 1, lastWords: "unreachable\n")
-        withExtendedLifetime(watchdog) {}
+        watchdog.watch()
       }
     }
     #expect(time < .seconds(5))
+  }
+
+  @Test
+  func `each script has its time, and rest takes none`() throws {
+    var sandbox = try Sandbox(fuel: 1 << 60)
+    let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.2, grace: 60, lastWords: "unreachable\n")
+    for _ in 0..<5 {
+      watchdog.watch()
+      Thread.sleep(forTimeInterval: 0.08)
+      watchdog.rest()
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    #expect(sandbox.line("return 1") == "1")
+    watchdog.watch()
+    let error = sandbox.failure("while true do end")
+    watchdog.rest()
+    guard case .ended(let end) = error else {
+      Issue.record("\(error?.message ?? "no error")")
+      return
+    }
+    #expect(end.reason == .timeLimit)
   }
 
   @Test
@@ -38,6 +61,7 @@ struct LuaWatchdogTests {
       let state = try LuaState(memory: 1 << 20)
       let watchdog = try LuaWatchdog(
         over: state, seconds: 0.01, grace: 0.01, lastWords: "these are the last words\n")
+      watchdog.watch()
       withExtendedLifetime(watchdog) { Thread.sleep(forTimeInterval: 20) }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

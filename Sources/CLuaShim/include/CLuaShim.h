@@ -165,9 +165,14 @@ int fh_close_thread(lua_State *L, lua_State *thread);
 
 typedef struct fh_Watchdog fh_Watchdog;
 
-/// Stops the world after so many seconds, and the process some seconds later if that did not help.
+/// A thread that stops the world when a script has run for so many seconds, and the process some seconds
+/// later if that did not help.
 fh_Watchdog *_Nullable fh_watchdog_start(fh_Control *control, double seconds, double grace,
                                          const char *words);
+/// A script begins, and its time with it.
+void fh_watchdog_watch(fh_Watchdog *watchdog);
+/// The script has ended.
+void fh_watchdog_rest(fh_Watchdog *watchdog);
 void fh_watchdog_end(fh_Watchdog *watchdog);
 
 #pragma clang assume_nonnull end

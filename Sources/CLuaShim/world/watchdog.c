@@ -15,6 +15,9 @@ struct fh_Watchdog {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   bool over;
+  bool resting, idle;    // nothing runs; and the thread has seen that
+  unsigned round;        // which script runs
+  struct timespec end;   // when its time is over
   double seconds, grace;
   fh_Control *control;
   char *words;
@@ -29,34 +32,55 @@ static struct timespec later(double seconds) {
   return time;
 }
 
-/// Answers whether the time went by before anybody called it off.
-static bool sleep_for(fh_Watchdog *watchdog, double seconds) {
-  struct timespec end = later(seconds);
+/// Answers whether the script of that round still runs when its time has gone by. Nobody wakes the thread
+/// when a script has ended: it finds out by itself.
+static bool outlasts(fh_Watchdog *watchdog, unsigned round, struct timespec end) {
   int result = 0;
   while (!watchdog->over && result != ETIMEDOUT)
     result = pthread_cond_timedwait(&watchdog->wake, &watchdog->lock, &end);
-  return !watchdog->over;
+  return !watchdog->over && !watchdog->resting && watchdog->round == round;
 }
 
 static void *watch(void *argument) {
   fh_Watchdog *watchdog = argument;
   pthread_mutex_lock(&watchdog->lock);
-  if (sleep_for(watchdog, watchdog->seconds)) {
-    fh_stop(watchdog->control, FH_TIMEOUT);
-    if (sleep_for(watchdog, watchdog->grace)) {
-      ssize_t written = write(STDERR_FILENO, watchdog->words, strlen(watchdog->words));
-      (void)written;
-      _exit(2);
+  while (!watchdog->over) {
+    watchdog->idle = watchdog->resting;
+    if (watchdog->idle) {
+      pthread_cond_wait(&watchdog->wake, &watchdog->lock);
+      continue;
     }
+    unsigned round = watchdog->round;
+    if (!outlasts(watchdog, round, watchdog->end)) continue;
+    fh_stop(watchdog->control, FH_TIMEOUT);
+    if (!outlasts(watchdog, round, later(watchdog->grace))) continue;
+    ssize_t written = write(STDERR_FILENO, watchdog->words, strlen(watchdog->words));
+    (void)written;
+    _exit(2);
   }
   pthread_mutex_unlock(&watchdog->lock);
   return NULL;
 }
 
+void fh_watchdog_watch(fh_Watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->lock);
+  watchdog->resting = false;
+  watchdog->round++;
+  watchdog->end = later(watchdog->seconds);
+  if (watchdog->idle) pthread_cond_signal(&watchdog->wake);
+  pthread_mutex_unlock(&watchdog->lock);
+}
+
+void fh_watchdog_rest(fh_Watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->lock);
+  watchdog->resting = true;
+  pthread_mutex_unlock(&watchdog->lock);
+}
+
 fh_Watchdog *fh_watchdog_start(fh_Control *control, double seconds, double grace, const char *words) {
   fh_Watchdog *watchdog = calloc(1, sizeof *watchdog);
   if (!watchdog) return NULL;
-  *watchdog = (fh_Watchdog){.seconds = seconds, .grace = grace, .control = control, .words = strdup(words)};
+  *watchdog = (fh_Watchdog){.seconds = seconds, .grace = grace, .control = control, .words = strdup(words), .resting = true};
   pthread_condattr_t clock;
   pthread_condattr_init(&clock);
   pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);

@@ -4,8 +4,26 @@ package import ScreenStack
 
 /// Runs a script in a sandboxed world of its own, and what it launches on a simulated device.
 package struct ScriptHost: ~Copyable {
-  var state: LuaState
+  private var watched: Watched
   let host: Host
+
+  /// A Lua world and who watches over it.
+  private struct Watched: ~Copyable {
+    var state: LuaState
+    let watchdog: LuaWatchdog
+
+    init(_ limits: ScriptLimits) throws(LuaError) {
+      let state = try LuaState(memory: limits.memory)
+      watchdog = try LuaWatchdog(
+        over: state, seconds: limits.seconds, grace: 2, lastWords: ScriptHost.lastWords)
+      self.state = state
+    }
+  }
+
+  var state: LuaState {
+    _read { yield watched.state }
+    _modify { yield &watched.state }
+  }
 
   /// Makes a world with the allowed libraries, strict globals, `print`, `require` and the module `flowhost`.
   ///
@@ -19,7 +37,7 @@ package struct ScriptHost: ~Copyable {
   ) throws(ScriptError) {
     var made: Host?
     do throws(LuaError) {
-      state = try Self.makeState(limits) { frame throws(LuaError) in
+      watched = try Self.makeWorld(limits) { frame throws(LuaError) in
         let host = try Host(
           limits: limits, folder: folder, circumstances: circumstances, detail: detail, output: output,
           in: &frame)
@@ -32,12 +50,12 @@ package struct ScriptHost: ~Copyable {
     host = made!
   }
 
-  private static func makeState(
+  private static func makeWorld(
     _ limits: ScriptLimits, _ furnish: (inout LuaFrame) throws(LuaError) -> Void
-  ) throws(LuaError) -> LuaState {
-    var state = try LuaState(memory: limits.memory)
-    try state.withFrame(furnish)
-    return state
+  ) throws(LuaError) -> Watched {
+    var watched = try Watched(limits)
+    try watched.state.withFrame(furnish)
+    return watched
   }
 
   /// Runs a text as a module: scripts that require it by its name get what it returns.
@@ -72,11 +90,10 @@ package struct ScriptHost: ~Copyable {
   @discardableResult
   package mutating func run(_ source: [UInt8], name: String) throws(ScriptError) -> Verdict {
     state.fuel = LuaFuel(limit: host.limits.fuel)
+    watched.watchdog.watch()
+    defer { watched.watchdog.rest() }
     do throws(LuaError) {
-      let watchdog = try LuaWatchdog(
-        over: state, seconds: host.limits.seconds, grace: 2, lastWords: ScriptHost.lastWords)
       try play(source, name: name)
-      withExtendedLifetime(watchdog) {}
     } catch {
       _ = host.flush()
       if host.isUnmet(error) { return .unmet(ScriptError.lua(error)) }
