@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 /// A handler that fails ends there: what it did stands, the trace tells the line, and the next act goes on.
@@ -207,4 +208,25 @@ struct HandlerFailureTests {
 
   @Test(arguments: stories)
   func `a handler that fails ends there and nothing else does`(_ story: Story) throws { try story.check() }
+
+  @Test func `what a scenario may spend in all ends it`() throws {
+    var limits = ScriptLimits()
+    limits.fuel = 300_000
+    let demo = try Demo(
+      "function App:on_go() for i = 1, 50000 do end end", "for i = 1, 20 do pcall(app.tap, app, 'go') end",
+      limits: limits)
+    #expect(demo.run.limit == .fuel)
+    #expect(demo.run.verdict == nil)
+  }
+
+  @Test func `flows that start themselves are told once, and end`() throws {
+    let body = "function App:on_go() self:push(Child {}) end function Child:start() self:push(Child {}) end"
+    let told = try Demo(body, "app:tap 'go' app:tap 'more'").told
+    let words = "32 handlers have begun within each other. Does a flow start itself?"
+    #expect(told.filter { $0.hasPrefix("  fail") } == ["  fail     start demo/init.lua:2: " + words])
+    #expect(
+      told.filter { $0 == "  start    Child" }.count
+        == told.filter { $0 == "  cancel   Child showed nothing" }.count)
+    #expect(told.last == "  push     page n=1 @ home page")
+  }
 }
