@@ -40,9 +40,22 @@ extension Run {
     // A screen that is being swiped away stands until the swipe has ended.
     let stands = flow.screens.contains { stage.isOnStage($0) || $0 == swiped }
     guard id != root, flow.children.isEmpty, !stands else { return nil }
-    if !flow.hasShown { return flow.handlers > 0 ? nil : .showedNothing }
+    if !flow.hasShown {
+      if isBelowLeaving(flow) { return .parent }
+      return flow.handlers > 0 ? nil : .showedNothing
+    }
     // Its own command took its last screen: it may go on while one of its handlers can.
     return flow.way.isFromOutside || flow.handlers == 0 ? flow.way : nil
+  }
+
+  /// Whether a flow that has shown nothing yet stands below one that is about to end.
+  private func isBelowLeaving(_ flow: Flow) -> Bool {
+    var above = flow.parent
+    while let id = above {
+      if isLeaving(id) { return true }
+      above = self[id]?.parent
+    }
+    return false
   }
 
   /// Whether somebody else has taken all that a flow had on stage, so that it is about to end: its handlers do not go

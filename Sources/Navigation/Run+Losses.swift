@@ -1,4 +1,4 @@
-import ScreenStack
+package import ScreenStack
 
 /// What leaves the stage, by whatever way, is seen here: whose it was, and what is to be told of it.
 extension Run {
@@ -84,8 +84,13 @@ extension Run {
     }
   }
 
+  /// Whether a screen is on its way out, by a hand whose gesture has not ended: how it left is still to be told.
+  package func isOnItsWayOut(_ screen: ScreenID) -> Bool {
+    lost.contains { $0.screen == screen || stage.contents(of: $0.screen).contains(screen) }
+  }
+
   private mutating func tellCompletion(of screen: ScreenID, _ way: Way, into log: inout RunLog) {
-    if stage.kind(of: screen) == .screen { log.events.append(.left(screen, way)) }
+    log.events.append(.left(screen, way))
     guard completions.contains(where: { $0.screen == screen }) else { return }
     let due = completions.filter { $0.screen == screen }
     completions.removeAll { $0.screen == screen }

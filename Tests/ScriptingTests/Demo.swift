@@ -1,5 +1,7 @@
+import ScreenStack
 import Scripting
 import Testing
+import Tracing
 
 /// A small plugin to try things in: a home, pages, a list, a form, and a flow that shows a page.
 ///
@@ -37,12 +39,12 @@ struct Demo {
   init(
     _ body: String = "", _ acts: String = "", launch: String = "local app = flow.launch 'demo'",
     manifest: String = Self.manifest, limits: ScriptLimits = ScriptLimits(),
-    as circumstances: Circumstances = Circumstances()
+    as circumstances: Circumstances = Circumstances(), detail: Level = .navigation
   ) throws {
     run = try Run(
       "local flow = require 'flowhost' \(launch)\n\(acts)",
       modules: ["demo/init.lua": "\(Self.screens)\n\(body)\nreturn flow.plugin { \(manifest) }"],
-      limits: limits, as: circumstances)
+      limits: limits, as: circumstances, detail: detail)
   }
 
   /// A handler of `go` on the home screen; afterwards another action is tapped.

@@ -18,11 +18,11 @@ struct Run: Equatable {
   /// Runs a text as `main.lua`, beside modules that are written for it.
   init(
     _ source: String, modules: [String: String] = [:], limits: ScriptLimits = ScriptLimits(),
-    as circumstances: Circumstances = Circumstances()
+    as circumstances: Circumstances = Circumstances(), detail: Level = .navigation
   ) throws {
     let folder = try TemporaryFolder()
     for (path, text) in modules { try folder.file(path, text) }
-    self.init(file: try folder.file("main.lua", source), limits: limits, as: circumstances)
+    self.init(file: try folder.file("main.lua", source), limits: limits, as: circumstances, detail: detail)
   }
 
   /// Runs a file.

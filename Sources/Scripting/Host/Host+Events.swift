@@ -10,19 +10,24 @@ extension Host {
     guard !session.log.isEmpty else { return }
     let events = session.log.takeAll()
     tell(events)
+    // Before a screen is forgotten, which may be told earlier.
+    for case .left(let screen, let way) in events { remember(screen, way) }
     for event in events { try take(event, in: &frame) }
     session.log.giveBack(events)
+  }
+
+  /// How a screen has left, for who asks only later.
+  private func remember(_ screen: ScreenID, _ way: Way) {
+    guard let id = session.things.of(screen) ?? session.departed.removeValue(forKey: screen) else { return }
+    session.ways[id] = way
   }
 
   private func take(_ event: RunEvent, in frame: inout LuaFrame) throws(LuaError) {
     switch event {
     case .stage(let event): try take(event, in: &frame)
-    case .started: break
+    case .started, .left: break
     case .finished(let id): try end(id, nil, in: &frame)
     case .cancelled(let id, let way): try end(id, way, in: &frame)
-    case .left(let screen, let way):
-      guard let id = session.things.of(screen) else { return }
-      session.ways[id] = way
     case .completed(let completion, _, let way): try complete(completion.number, way, in: &frame)
     }
   }
@@ -35,6 +40,7 @@ extension Host {
     case .gone(let screen):
       if let id = session.things.forget(screen) {
         session.removals[id] = Removal(cause: event.cause)
+        if session.ways[id] == nil { session.departed[screen] = id }
         try sayFarewell(to: id, in: &frame)
         try letGo(of: id, in: &frame)
       }
@@ -72,7 +78,7 @@ extension Host {
 
   /// Those who await a thing go on.
   func wake(awaiting id: ThingID, with values: [Held]) {
-    for handler in session.handlers.all {
+    for handler in session.handlers.all.sorted(by: { $0.ticket < $1.ticket }) {
       if case .end(id) = handler.wait { session.queue.append(.resume(handler.number, with: values)) }
     }
   }

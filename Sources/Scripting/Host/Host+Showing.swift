@@ -78,6 +78,7 @@ extension Host {
       if !session.run.isOnStage(screen) { discard(screen) }
       throw error
     }
+    session.ways[id] = nil
   }
 
   /// What a screen is on the stage; made if it is not there.

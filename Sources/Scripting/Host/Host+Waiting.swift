@@ -30,7 +30,7 @@ extension Host {
   /// `handle:await()`: waits for the end of a screen or a flow.
   func awaitEnd(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call) else { throw .refused("only a screen or a flow can be awaited") }
-    if let values = session.outcomes[id], !isShownAgain(thing) {
+    if let values = session.outcomes[id] {
       for value in values { call.answer(try call.frame.value(of: value)) }
       return
     }
@@ -43,7 +43,7 @@ extension Host {
     case .flow(_, let flow?):
       try checkOther(than: flow, id)
       try wait(for: .end(id), cause, call)
-    case .screen(_, let screen?) where session.run.isOnStage(screen):
+    case .screen(_, let screen?) where session.run.isOnStage(screen) || session.run.isOnItsWayOut(screen):
       try wait(for: .end(id), cause, call)
       guard let handler = session.running.last else { return }
       session.run.keep(newCompletion(.handler(handler)), for: screen)

@@ -41,6 +41,8 @@ struct Session: Sendable {
   var removals: [ThingID: Removal] = [:]
   /// The line that has last taken something from the stage, or ended a flow.
   var lastRemoval = Cause.none
+  /// Screens that are gone before it was told how they left.
+  var departed: [ScreenID: ThingID] = [:]
   /// Flows in containers that have been seen, and so have begun.
   var opened: Set<ThingID> = []
   /// The closures that flows were made with: `on_finish` and the like.

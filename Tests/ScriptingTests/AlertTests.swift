@@ -1,0 +1,180 @@
+import Testing
+
+/// What an alert gives, and each way to lose one.
+struct AlertTests {
+  static let stories: [Story] = [
+    Story(
+      "the word",
+      """
+      function App:on_go(screen)
+        local word, why = self:alert { title = 'well?', 'a', 'b', destructive = 'c', cancel = 'd' }
+        self.root:note(tostring(word) .. ' ' .. tostring(why))
+      end
+      """,
+      "app:tap 'go' app:tap 'c'",
+      """
+      > tap go
+        ask      "well?" a, b, c, d @ home | alert
+      > tap c
+        dismiss  alert @ home
+        note     c nil
+      """),
+    Story(
+      "nothing else can be done",
+      """
+      function App:on_go(screen)
+        local word, why = self:alert { title = 'well?', 'a', 'b', destructive = 'c', cancel = 'd' }
+        self.root:note(tostring(word) .. ' ' .. tostring(why))
+      end
+      """,
+      """
+      app:tap 'go'
+      for _, act in ipairs { 'back', 'swipe_down', 'swipe_back', 'leave' } do print(select(2, pcall(app[act], app))) end
+      print(app:can 'more')
+      print(select(2, pcall(app.tap, app, 'e')))
+      app:tap 'a'
+      """,
+      """
+      > tap go
+        ask      "well?" a, b, c, d @ home | alert
+        print    'alert' is above everything. Tap one of: a, b, c, d.
+        print    a drag on 'alert' is not possible: it is not presented as a sheet
+        print    'alert' is above everything. Tap one of: a, b, c, d.
+        print    a drag on 'alert' is not possible: it is not presented as a sheet
+        print    false\\t'home', which has 'more', is covered by 'alert'
+        print    no 'e' in the alert: it has 'a', 'b', 'c', 'd'
+      > tap a
+        dismiss  alert @ home
+        note     a nil
+      """),
+    Story(
+      "another root",
+      """
+      function App:on_go(screen)
+        flow.spawn(function() flow.sleep(1) self:set_root(Home {}) end)
+        local word, why = self:alert { title = 'well?', 'a', 'b', destructive = 'c', cancel = 'd' }
+        self.root:note(tostring(word) .. ' ' .. tostring(why))
+      end
+      """,
+      "app:tap 'go' app:wait(2)",
+      """
+      > tap go
+        ask      "well?" a, b, c, d @ home | alert
+      > wait 2
+        root     home @ home
+        note     nil root
+      """),
+    Story(
+      "its flow dismisses it",
+      """
+      function App:on_go(screen)
+        flow.spawn(function() flow.sleep(1) self:dismiss() end)
+        local word, why = self:alert { title = 'well?', 'a', 'b', destructive = 'c', cancel = 'd' }
+        self.root:note(tostring(word) .. ' ' .. tostring(why))
+      end
+      """,
+      "app:tap 'go' app:wait(2)",
+      """
+      > tap go
+        ask      "well?" a, b, c, d @ home | alert
+      > wait 2
+        dismiss  alert @ home
+        note     nil cancel
+      """),
+    Story(
+      "its flow ends",
+      """
+      function App:on_go(screen) self:push(Child {}) end
+      function Child:on_act()
+        flow.spawn(function() flow.sleep(1) self:finish() end)
+        local word, why = self:alert { title = 'well?', 'a', 'b', destructive = 'c', cancel = 'd' }
+        self.root:note(tostring(word) .. ' ' .. tostring(why))
+      end
+      """,
+      "app:tap 'go' app:tap 'act' app:wait(2)",
+      """
+      > tap go
+        start    Child
+        push     page @ home page
+      > tap act
+        ask      "well?" a, b, c, d @ home page | alert
+      > wait 2
+        finish   Child
+        pop      page
+        dismiss  alert @ home
+        drop     Child:on_act, waiting for an answer
+      """),
+    Story(
+      "restart",
+      """
+      function App:on_go(screen)
+        local word, why = self:alert { title = 'well?', 'a', 'b', destructive = 'c', cancel = 'd' }
+        self.root:note(tostring(word) .. ' ' .. tostring(why))
+      end
+      """,
+      "app:tap 'go' app:restart() app:tap 'more'",
+      """
+      > tap go
+        ask      "well?" a, b, c, d @ home | alert
+      > restart
+        drop     App:on_go, waiting for an answer
+        start    App
+        root     home @ home
+      > tap more
+        push     page n=1 @ home page
+      """),
+    Story(
+      "two at once",
+      """
+      function App:on_go(screen)
+        flow.spawn(function() self:alert { title = 'one' } end)
+        self:alert { title = 'two' }
+      end
+      """,
+      "app:tap 'go' app:tap 'ok'",
+      """
+      > tap go
+        ask      one ok @ home | alert
+        fail     on_go demo/init.lua:4: 'home' presents 'alert' already. Dismiss that first.
+      > tap ok
+        dismiss  alert @ home
+      """),
+    Story(
+      "one after the other",
+      """
+      function App:on_go(screen)
+        self:alert { title = 'one' }
+        self:alert { title = 'two' }
+      end
+      """,
+      "app:tap 'go' app:tap 'ok' app:tap 'ok'",
+      """
+      > tap go
+        ask      one ok @ home | alert
+      > tap ok
+        dismiss  alert @ home
+        ask      two ok @ home | alert
+      > tap ok
+        dismiss  alert @ home
+      """),
+    Story(
+      "during a push",
+      """
+      function App:on_go(screen)
+        self:push(Page {})
+        self:alert { title = 'one' }
+      end
+      """,
+      "app:tap 'go' app:tap 'ok'",
+      """
+      > tap go
+        push     page @ home page
+        ask      one ok @ home page | alert
+      > tap ok
+        dismiss  alert @ home page
+      """),
+  ]
+
+  @Test(arguments: stories)
+  func `an alert gives a word, or nil and the reason`(_ story: Story) throws { try story.check() }
+}
