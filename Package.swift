@@ -3,7 +3,9 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+  // Exclusive access is checked in every test; a released binary does without.
+  .unsafeFlags(
+    ["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -15,12 +15,18 @@ extension Run {
     if let navigation = navigation(of: flow), stage.isAlive(navigation) {
       if isBusy(around: [navigation]) { throw .busy }
       if stage.isStrict, let cover = stage.presented(by: navigation) { throw .covered(id, by: cover) }
-      try route(.push(id, onto: navigation, .animated), as: .flow(flow), by: cause, into: &log)
+      try route(pushing(id, onto: navigation), as: .flow(flow), by: cause, into: &log)
     } else {
       try showFirst(id, by: flow, cause, into: &log)
     }
     own(id, by: flow)
     keep(completion, for: id)
+  }
+
+  /// UIKit may drop a push onto what it has never shown (U27); giving it a stack is always heard.
+  private func pushing(_ id: ScreenID, onto navigation: ScreenID) -> Command {
+    if stage.isLoaded(navigation) { return .push(id, onto: navigation, .animated) }
+    return .setStack(stage.children(of: navigation) + [id], of: navigation, animated: false)
   }
 
   /// Presents a screen above what the flow has on stage.

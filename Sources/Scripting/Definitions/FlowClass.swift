@@ -1,7 +1,7 @@
 import LuaBridge
 
-/// What the flows of one name have in common.
-struct FlowClass: Sendable {
+/// What the flows of one name have in common. It never changes, and is shared by whoever looks at it.
+final class FlowClass: Sendable {
   let title: Title
   let params: Fields
   let events: [String]
@@ -11,6 +11,14 @@ struct FlowClass: Sendable {
   let methods: LuaReference
   /// The metatable of its flows.
   let metatable: LuaReference
+
+  init(
+    title: Title, params: Fields, events: [String], handle: LuaReference, methods: LuaReference,
+    metatable: LuaReference
+  ) {
+    (self.title, self.params, self.events) = (title, params, events)
+    (self.handle, self.methods, self.metatable) = (handle, methods, metatable)
+  }
 
   /// What a flow has from the engine, so that no field may be called so.
   static let gifts = ["store", "services", "parent", "children", "router", "root", "device", "width", "os"]

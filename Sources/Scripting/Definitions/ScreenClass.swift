@@ -1,7 +1,7 @@
 import LuaBridge
 
-/// What the screens of one name have in common.
-struct ScreenClass: Sendable {
+/// What the screens of one name have in common. It never changes, and is shared by whoever looks at it.
+final class ScreenClass: Sendable {
   let title: Title
   let params: Fields
   let state: Fields
@@ -12,6 +12,14 @@ struct ScreenClass: Sendable {
   let handle: LuaReference
   /// The metatable of its screens.
   let metatable: LuaReference
+
+  init(
+    title: Title, params: Fields, state: Fields, inputs: Fields, actions: [Action], lock: Lock,
+    handle: LuaReference, metatable: LuaReference
+  ) {
+    (self.title, self.params, self.state, self.inputs) = (title, params, state, inputs)
+    (self.actions, self.lock, self.handle, self.metatable) = (actions, lock, handle, metatable)
+  }
 
   /// Whether back, drag and links are refused.
   enum Lock: Equatable, Sendable {
@@ -48,15 +56,21 @@ struct Action: Equatable, Sendable {
   let handler: String
   /// The method that handles it for screens of that name only: `on_photos_select`.
   let screenHandler: String
+  /// The two methods' names as Lua keeps them.
+  let key: LuaKey
+  let screenKey: LuaKey
 
   init(
-    name: String, arguments: [String] = [], source: String? = nil, secrets: [String] = [], on screen: String
-  ) {
+    name: String, arguments: [String] = [], source: String? = nil, secrets: [String] = [], on screen: String,
+    in frame: inout LuaFrame
+  ) throws(LuaError) {
     self.name = name
     self.arguments = arguments
     self.source = source
     self.secrets = secrets
     handler = "on_" + name
     screenHandler = "on_" + screen + "_" + name
+    key = try frame.makeKey(handler)
+    screenKey = try frame.makeKey(screenHandler)
   }
 }

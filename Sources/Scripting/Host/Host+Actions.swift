@@ -18,7 +18,7 @@ extension Host {
         guard let name = given.text else {
           throw .refused("\(what): an action is a name, or a name with the names of its arguments")
         }
-        actions.append(Action(name: name, on: screen))
+        actions.append(try Action(name: name, on: screen, in: &frame))
       } else {
         guard let name = key.text, let arguments = given.tableSlot else {
           throw .refused("\(what): write an action's arguments as select = { \"id\" }")
@@ -71,7 +71,8 @@ extension Host {
         "\(what): action '\(name)' has no argument '\(secret.escaped)' to keep secret\(Suggestion.question(for: secret, in: arguments))"
       )
     }
-    return Action(name: name, arguments: arguments, source: source, secrets: secrets, on: screen)
+    return try Action(
+      name: name, arguments: arguments, source: source, secrets: secrets, on: screen, in: &frame)
   }
 
   /// A name, or a list of names.

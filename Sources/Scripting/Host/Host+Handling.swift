@@ -24,7 +24,7 @@ extension Host {
     let flow = session.run.owner(of: target.screen)
     let coordinator = try flow.flatMap { session.things.of($0) }
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
-    let own = try frame.get(screen, .string(LuaString(target.action.handler)))
+    let own = try frame.get(screen, key: target.action.key)
     switch own {
     case .function: return Handling(function: own, receiver: [], name: target.action.handler)
     case .string(let name):
@@ -36,7 +36,7 @@ extension Host {
       )
     default: break
     }
-    let given = try frame.get(screen, "delegate")
+    let given = try frame.get(screen, key: tables.delegateKey)
     let delegate = try strong(given, in: &frame)
     for receiver in [delegate.tableSlot, coordinator].compactMap(\.self) {
       if let method = try method(of: receiver, for: target.action, in: &frame) { return method }
@@ -52,13 +52,13 @@ extension Host {
   private func method(
     of receiver: LuaSlot, for action: Action, in frame: inout LuaFrame
   ) throws(LuaError) -> Handling? {
-    for name in [action.screenHandler, action.handler] {
-      let method = try frame.lookUp(receiver, .string(LuaString(name)))
-      if case .function = method {
-        return Handling(function: method, receiver: [.table(receiver)], name: name)
-      }
+    let special = try frame.lookUp(receiver, key: action.screenKey)
+    if case .function = special {
+      return Handling(function: special, receiver: [.table(receiver)], name: action.screenHandler)
     }
-    return nil
+    let method = try frame.lookUp(receiver, key: action.key)
+    guard case .function = method else { return nil }
+    return Handling(function: method, receiver: [.table(receiver)], name: action.handler)
   }
 
   private func unhandled(_ target: Target, _ flow: FlowID?, hasDelegate: Bool) -> String {

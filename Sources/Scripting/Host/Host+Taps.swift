@@ -77,16 +77,14 @@ extension Host {
   func target(
     of name: String, on selection: Selection?, in frame: inout LuaFrame
   ) throws(LuaError) -> Target {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let (screenName, action) =
-      parts.count > 1 ? (parts.dropLast().joined(separator: "."), parts.last!) : (nil, name)
+    let (screenName, action) = Self.parts(of: name)
     let visible = session.run.touchableScreens
     var found: [Target] = []
     for screen in touched(visible) {
       guard let target = try target(screen, action, screenName, selection, in: &frame) else { continue }
       found.append(target)
     }
-    if found.contains(where: reaches) { found.removeAll { !reaches($0) } }
+    if found.count > 1, found.contains(where: reaches) { found.removeAll { !reaches($0) } }
     if let only = found.first, found.count == 1 { return only }
     guard found.isEmpty else {
       let names = found.map { "\(session.name(of: $0.thing)).\(action)" }
@@ -95,6 +93,12 @@ extension Host {
       )
     }
     throw .refused(whyNotFound(action, screenName ?? selection?.screen, selection, visible))
+  }
+
+  /// An action, and the screen that is named with it: `account.refresh`, `shop.home.refresh`.
+  private static func parts(of name: String) -> (screen: String?, action: String) {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return (nil, name) }
+    return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
   }
 
   /// What a finger may touch: what is to be seen, and in the midst of things also what still is (a double tap).

@@ -95,6 +95,8 @@ struct Tables: Sendable {
   let replies: LuaReference
   /// Where `math.randomseed` is kept.
   let randomSeed: LuaReference
+  /// The name `delegate`.
+  let delegateKey: LuaKey
   /// The metatable of weak references.
   let weak: LuaReference
   /// The metatable of what `flow.fail` and `flow.tabs` give: they say nothing.
@@ -121,6 +123,7 @@ struct Tables: Sendable {
     }
     randomSeed = try frame.keep(seed)
     weak = try table(&frame)
+    delegateKey = try frame.makeKey("delegate")
     plain = try table(&frame)
   }
 }
