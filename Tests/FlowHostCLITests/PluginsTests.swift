@@ -31,7 +31,7 @@ struct PluginsTests {
       default: continue
       }
     }
-    #expect(blocks.count > 24)
+    #expect(blocks.count > 20)
   }
 
   static let words = Word.all.filter { [.flow, .coordinator, .screen, .app, .hold].contains($0.owner) }
