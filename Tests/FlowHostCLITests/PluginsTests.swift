@@ -46,13 +46,18 @@ struct PluginsTests {
     #expect(Self.words.count > 50 && !known.contains("behind"))
   }
 
-  @Test func `the guide names files that exist`() throws {
+  @Test func `the guide names every plugin, and scenarios and files that exist`() throws {
     let text = try text(of: "plugins/README.md")
-    let names = text.matches(of: /`plugins\/([a-z_]+\/[a-z_\/.]+)`|\]\(([a-z_\/.]+)\)/)
-    for name in names.compactMap({ $0.1 ?? $0.2 }) where !name.hasPrefix("cafe/") {
-      #expect(FileManager.default.fileExists(atPath: Program.repository + "/plugins/" + name), "\(name)")
+    let plugins = Program.repository + "/plugins/"
+    let folders = try FileManager.default.contentsOfDirectory(atPath: plugins).filter { !$0.contains(".") }
+    #expect(folders.filter { !text.contains("| `\($0)` |") } == [])
+    let names = text.matches(of: /`([a-z]+)\/([a-z_]+)(\.lua)?`|`flowhost run ([a-z]+)\/([a-z_]+)`/)
+    for name in names {
+      guard let folder = name.1 ?? name.4, folder != "cafe", let file = name.2 ?? name.5 else { continue }
+      let path = name.3 == nil ? "\(folder)/scenarios/\(file).lua" : "\(folder)/\(file).lua"
+      #expect(FileManager.default.fileExists(atPath: plugins + path), "\(path)")
     }
-    #expect(names.count > 1)
+    #expect(names.count > 5)
   }
 
   private var guide: [Markdown.Block] {
