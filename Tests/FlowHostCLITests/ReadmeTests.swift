@@ -32,8 +32,13 @@ struct ReadmeTests {
   /// The examples that call flowhost; others take too long, or change something.
   static func examples(of file: String) throws -> [Example] {
     let text = try String(contentsOfFile: Program.repository + "/" + file, encoding: .utf8)
+    return examples(in: Markdown.blocks(of: text)).filter { $0.line.contains("scripts/flowhost ") }
+  }
+
+  /// The lines that a console shows, each with what it writes.
+  static func examples(in blocks: [Markdown.Block]) -> [Example] {
     var examples: [Example] = []
-    for block in Markdown.blocks(of: text) where block.kind == "console" {
+    for block in blocks where block.kind == "console" {
       for line in block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         if line.hasPrefix("$ ") {
           examples.append(Example(line: String(line.dropFirst(2))))
@@ -42,7 +47,7 @@ struct ReadmeTests {
         }
       }
     }
-    return examples.filter { $0.line.contains("scripts/flowhost ") }
+    return examples
   }
 }
 

@@ -56,12 +56,14 @@ function App:tips_left()
   self:note "tips left"
 end
 
+-- A screen that stands cannot be pushed once more.
 function App:on_again()
   if not pcall(self.push, self, self.tips) then self:note "refused" end
 end
 
 function App:on_close() self:pop() end
 
+-- Letting go of nobody, or of somebody else's child, changes nothing.
 function App:on_tidy()
   self:remove_child(nil)
   self:remove_child(Profile { user = "nobody" })
@@ -71,6 +73,7 @@ function App:on_tabs()
   self:set_root(flow.tabs { selected = "home", { "home", Tabs.Home {} }, { "account", Tabs.Account {} } })
 end
 
+-- Nobody sees the account who has not signed in; who does so from here gets there after all.
 function App:on_select_tab(name)
   if name == "account" and not self.store.user then
     self:present(Auth { on_finish = function() self:select "account" end })

@@ -10,6 +10,7 @@ local Profile = flow.coordinator("Profile", { params = { "user" }, events = { "j
 
 function Profile:start() self:push(Person { user = self.user }) end
 
+-- The clock tells when a completion is called: at once for a `pop`, at the end of the animation for the user's hand.
 function Profile:on_album(name)
   self:push(Album { name = name }, {
     completion = function() self:note(("%s left at %.2f"):format(name, os.clock())) end,

@@ -45,7 +45,7 @@ function Basket:on_checkout()
   for _, line in ipairs(self:lines()) do total = total + line.price end
   local order, reason = self:present(Checkout { total = total }):await()
   if not order then return self:note("checkout ended: " .. reason) end
-  self:keep(nil)
+  self:keep(nil)    -- the next order begins with a bag of its own
 end
 
 return Basket

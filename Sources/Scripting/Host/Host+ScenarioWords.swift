@@ -56,7 +56,7 @@ extension Host {
     guard call.value(1) != .nil else {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
-    let known = ["user", "device", "os", "variants", "store", "services", "link", "notification", "seed"]
+    let known = ["user", "device", "os", "store", "services", "seed"]
     for key in try call.frame.keys(of: call.slot(1)) {
       let value = try call.frame.get(call.slot(1), key)
       switch key.text {

@@ -1,5 +1,5 @@
-local flow  = require "flowhost"
 -- A split view that becomes narrow, and wide again.
+local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open { device = "pad" }
 

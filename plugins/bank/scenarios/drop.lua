@@ -1,5 +1,5 @@
-local flow  = require "flowhost"
 -- The sheet leaves while its flow waits for the bank.
+local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()
 

@@ -1,5 +1,5 @@
-local flow  = require "flowhost"
 -- Every way back, some of them given up.
+local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { covers = { "U13", "U15b", "U22" }, os = { "ios17", "ios18" } }
 local app = world.open()

@@ -1,5 +1,5 @@
-local flow  = require "flowhost"
 -- Fingers are faster than screens: a tap that a transition swallows, and two in one turn.
+local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()
 

@@ -1,5 +1,5 @@
-local flow  = require "flowhost"
 -- A tab that asks, and a screen that does not go without asking.
+local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 local app = world.open()
 

@@ -1,5 +1,5 @@
-local flow  = require "flowhost"
 -- The session ends while a sheet is up: nothing of the account may stay.
+local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
 flow.scenario { covers = { "U33" }, report = "https://github.com/ekazaev/route-composer/issues/111", leaks = "none" }
 local app = world.open()

@@ -1,5 +1,5 @@
-local flow = require "flowhost"
 -- What a scenario can see.
+local flow = require "flowhost"
 flow.scenario { leaks = "none", errors = "none", crash = "none" }
 local app = flow.launch("shop", { device = "pad", os = "ios18", user = "ann", seed = 7 })
 

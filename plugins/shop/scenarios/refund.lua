@@ -1,5 +1,5 @@
-local flow = require "flowhost"
 -- The flow that asked for the money is long gone when it comes.
+local flow = require "flowhost"
 local app = flow.launch("shop", { services = { orders = flow.replies { { { id = 5, item = 2 } }, after = 0.3 } } })
 
 app:tab "profile"

@@ -1,5 +1,5 @@
-local flow = require "flowhost"
 -- The basket is in the store, and so outlives the app.
+local flow = require "flowhost"
 local app = flow.launch "shop"
 
 app:tap("select", 2)

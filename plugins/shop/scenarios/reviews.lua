@@ -1,5 +1,5 @@
-local flow = require "flowhost"
 -- A handler that raises ends there; the app goes on.
+local flow = require "flowhost"
 flow.scenario { errors = "expected" }
 local app = flow.launch "shop"
 

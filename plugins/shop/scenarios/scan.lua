@@ -1,5 +1,5 @@
-local flow = require "flowhost"
 -- A sheet above a sheet: the inner flow's result comes back in a straight line.
+local flow = require "flowhost"
 local app = flow.launch "shop"
 
 app:tab "basket"

@@ -1,5 +1,5 @@
-local flow = require "flowhost"
 -- A push beneath one's own sheet is not seen until the sheet is gone.
+local flow = require "flowhost"
 flow.scenario { covers = { "U26" } }
 local app = flow.launch "shop"
 

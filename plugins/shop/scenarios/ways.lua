@@ -1,5 +1,5 @@
-local flow = require "flowhost"
 -- A flow learns that it is over, whichever way its screens went.
+local flow = require "flowhost"
 local app = flow.launch("shop", { services = { orders = flow.replies { { { id = 5, item = 2 } }, after = 0.3 } } })
 
 app:tab "profile"
