@@ -517,7 +517,7 @@ function Hold:cancel() end
 ---An action's arguments.
 ---@class flow.ActionDescription
 ---@field [integer]? string the names of the arguments
----@field of? string the param or state whose items the last argument is one of
+---@field of? string the param or state whose items the first argument is one of
 ---@field secret? string|string[] arguments that no trace shows
 
 ---What a class of flows declares.

@@ -57,6 +57,8 @@ extension String {
   fileprivate var quoted: String { "\"" + escaping("\"\\") + "\"" }
 
   fileprivate var isPlainWord: Bool {
+    // What stands in place of a secret.
+    if self == "•" { return true }
     guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
       return false
     }

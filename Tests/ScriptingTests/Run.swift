@@ -9,6 +9,8 @@ struct Run: Equatable {
   var output = ""
   /// The lines of the trace.
   var trace: [String] = []
+  /// The same for programs.
+  var json: [String] = []
   /// What it came to, if it came to its end.
   var verdict: Verdict?
   /// The error's message and, below it, its trace.
@@ -44,6 +46,7 @@ struct Run: Equatable {
     }
     output = String(decoding: printed.bytes, as: UTF8.self)
     trace = TraceText(detail: detail).lines(of: printed.lines)
+    json = printed.lines.map(TraceJSON.line)
   }
 
   private mutating func tell(_ error: ScriptError) {

@@ -48,7 +48,7 @@ final class ScreenClass: Sendable {
 struct Action: Equatable, Sendable {
   let name: String
   let arguments: [String]
-  /// The param or state whose items its last argument is one of.
+  /// The param or state whose items its first argument is one of.
   let source: String?
   /// The arguments that no trace shows.
   let secrets: [String]

@@ -129,7 +129,8 @@ extension Host {
       throw .refused("'\(word)' has '\(button.escaped)' twice: nobody could tell which was tapped")
     }
     return AlertPlan(
-      isSheet: isSheet, title: texts["title"] ?? "", message: texts["message"], buttons: buttons)
+      isSheet: isSheet, title: written(text: texts["title"] ?? ""), message: texts["message"],
+      buttons: buttons)
   }
 
   /// A time in seconds, as microseconds.

@@ -75,10 +75,10 @@ extension Host {
       let value = try plain(call.value(index), in: &call.frame)
       if case .table(let named) = value {
         words += named.map { "\($0.name)=\(written($0.value))" }
-        fields += named
+        fields += named.map { Value.Field($0.name, masked($0.value)) }
       } else {
         words.append(written(value))
-        fields.append(.init("value", value))
+        fields.append(.init("value", masked(value)))
       }
     }
     tell(

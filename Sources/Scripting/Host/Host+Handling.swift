@@ -92,7 +92,7 @@ extension Host {
   func row(
     in values: [LuaValue], of target: Target, in frame: inout LuaFrame
   ) throws(LuaError) -> Int? {
-    guard target.action.source != nil, values.count == 1, let table = values[0].tableSlot,
+    guard target.action.source != nil, let table = values.first?.tableSlot,
       case .integer(let row) = try frame.get(table, "row")
     else { return nil }
     return row

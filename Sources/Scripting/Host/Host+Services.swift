@@ -22,6 +22,14 @@ extension Host {
     ring(after: session.replies[replies].delay, cause)
   }
 
+  /// A value as programs see it in the trace: what was typed in secret is `•` here too.
+  func masked(_ value: Value) -> Value {
+    !session.secrets.isEmpty && session.secrets.contains(value.written) ? .text("•") : value
+  }
+
+  /// A text as the trace shows it.
+  func written(text: String) -> String { masked(.text(text)) == .text(text) ? text : "•" }
+
   /// A value as the trace shows it: what was typed in secret is `•` wherever it comes up.
   func written(_ value: Value) -> String {
     session.secrets.contains(value.written) ? "•" : value.written

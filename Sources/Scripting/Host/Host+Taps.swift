@@ -28,10 +28,10 @@ extension Host {
     try check(&values, of: target, in: &frame)
     let handling = try handling(of: target, in: &frame)
     let word = selection.map { "\($0.screen).\(target.action.name)" } ?? name
-    let words = row == nil ? try words(of: target, values, in: &frame) : []
-    begin(
-      "tap", [.word(word)] + words, row.map { [.init("row", .integer($0))] } ?? selection.map(\.fields) ?? [],
-      by: cause)
+    // A row stands as an option in place of its item.
+    let words = try words(of: target, values, in: &frame).dropFirst(row == nil ? 0 : 1)
+    let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.fields ?? [])
+    begin("tap", [.word(word)] + words, options, by: cause)
     do throws(StageError) {
       try session.make(.tap(target.screen), Answers(), cause)
     } catch .impossible(_, .inTransition) {

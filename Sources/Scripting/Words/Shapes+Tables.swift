@@ -14,7 +14,7 @@ extension Shape {
       "ActionDescription", "An action's arguments.",
       [
         Field("[integer]?", "string", "the names of the arguments"),
-        Field("of?", "string", "the param or state whose items the last argument is one of"),
+        Field("of?", "string", "the param or state whose items the first argument is one of"),
         Field("secret?", "string|string[]", "arguments that no trace shows"),
       ]),
     Shape(
