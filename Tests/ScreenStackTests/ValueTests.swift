@@ -9,7 +9,7 @@ struct ValueTests {
     (.text("shop.home"), #""shop.home""#),
     (.text("end"), #""end""#), (.text("End"), "End"), (.text("goto"), #""goto""#),
     (.text("true"), #""true""#),
-    (.text("nil"), #""nil""#), (.text("•"), #""•""#), (.text("Größe"), #""Größe""#), (.text("日本"), #""日本""#),
+    (.text("nil"), #""nil""#), (.text("•"), "•"), (.text("Größe"), #""Größe""#), (.text("日本"), #""日本""#),
     (.text(#"say "hi" \o/"#), #""say \"hi\" \\o/""#), (.text("a\nb\r\tc"), #""a\nb\r\tc""#),
     (.text("\r\n"), #""\r\n""#), (.text("\0\u{1B}[m\u{7F}"), #""\u{0}\u{1B}[m\u{7F}""#),
     (.text("\u{85}\u{2028}\u{2029}"), #""\u{85}\u{2028}\u{2029}""#),
