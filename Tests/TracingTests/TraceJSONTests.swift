@@ -3,28 +3,31 @@ import Testing
 import Tracing
 
 struct TraceJSONTests {
-  static let lines: [(TraceLine, String)] = [
-    (
-      .act(
-        "tap", [.value(.text("submit")), .secret], [Value.Field("row", .integer(1))], from: TraceLine.origin),
-      #"{"time":1400000,"turn":7,"kind":"act","level":"user","verb":"tap","details":{"arguments":["submit","•"],"#
-        + #""row":1},"at":"photos/init.lua:12"}"#
-    ),
-    (
-      .event("push", "photo", ("id", .integer(3))).showing("photos photo"),
-      #"{"time":1400000,"turn":7,"kind":"event","level":"navigation","verb":"push","subject":"photo","#
-        + #""details":{"id":3},"path":"photos photo","at":"photos/init.lua:12"}"#
-    ),
-    (
-      .event("will_appear", "photo", from: TraceLine.Origin(time: 0, turn: 0, level: .lifecycle)),
-      #"{"time":0,"turn":0,"kind":"event","level":"lifecycle","verb":"will_appear","subject":"photo"}"#
-    ),
-    (
-      .end("bought", 2, 2_500_000, ["App", "Home"]),
-      #"{"time":1400000,"turn":7,"kind":"end","level":"user","verb":"bought","details":{"acts":2,"#
-        + #""duration":2500000,"flows":["App","Home"],"leaks":0},"at":"photos/init.lua:12"}"#
-    ),
-  ]
+  static var lines: [(TraceLine, String)] {
+    [
+      (
+        .act(
+          "tap", [.value(.text("submit")), .secret], [Value.Field("row", .integer(1))], from: TraceLine.origin
+        ),
+        #"{"time":1400000,"turn":7,"kind":"act","level":"user","verb":"tap","details":{"arguments":["submit","•"],"#
+          + #""row":1},"at":"photos/init.lua:12"}"#
+      ),
+      (
+        .event("push", "photo", ("id", .integer(3))).showing("photos photo"),
+        #"{"time":1400000,"turn":7,"kind":"event","level":"navigation","verb":"push","subject":"photo","#
+          + #""details":{"id":3},"path":"photos photo","at":"photos/init.lua:12"}"#
+      ),
+      (
+        .event("will_appear", "photo", from: TraceLine.Origin(time: 0, turn: 0, level: .lifecycle)),
+        #"{"time":0,"turn":0,"kind":"event","level":"lifecycle","verb":"will_appear","subject":"photo"}"#
+      ),
+      (
+        .end("bought", 2, 2_500_000, ["App", "Home"]),
+        #"{"time":1400000,"turn":7,"kind":"end","level":"user","verb":"bought","details":{"acts":2,"#
+          + #""duration":2500000,"flows":["App","Home"],"leaks":0},"at":"photos/init.lua:12"}"#
+      ),
+    ]
+  }
 
   @Test(arguments: lines)
   func `a line of each kind`(_ line: TraceLine, _ json: String) {
