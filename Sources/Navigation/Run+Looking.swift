@@ -31,7 +31,20 @@ extension Run {
 
   /// The screens that a finger meets now: nothing is presented above them.
   package var touchableScreens: [ScreenID] {
-    stage.seenScreens(in: WindowID(0)).filter { stage.presented(by: $0) == nil }
+    // Within a turn the finger still meets what is seen; otherwise what is to be seen is.
+    if !stage.hasWork { return stage.touchableScreens(in: WindowID(0)) }
+    return stage.seenScreens(in: WindowID(0)).filter { stage.presented(by: $0) == nil }
+  }
+
+  /// The navigation that goes back when the user does: that of the last touchable screen that can.
+  package var goingBack: ScreenID? {
+    for screen in touchableScreens.reversed() {
+      if let navigation = stage.navigations(around: screen).first(where: { stage.children(of: $0).count > 1 })
+      {
+        return navigation
+      }
+    }
+    return nil
   }
 
   /// Every screen in the first window, seen or not, what is presented after what it stands above.

@@ -42,6 +42,22 @@ extension Stage {
     isAlive(id) && screens[id.slot].marks.contains(.isLoaded)
   }
 
+  /// The screens that a finger can reach in a window once everything has come to rest: those above which nothing is
+  /// presented.
+  package func touchableScreens(in window: WindowID) -> [ScreenID] {
+    var screens: [ScreenID] = []
+    if let root = root(of: window) { gatherTouchable(root.slot, into: &screens) }
+    return screens
+  }
+
+  private func gatherTouchable(_ slot: Slot, into found: inout [ScreenID]) {
+    if let above = standing(above: slot) { return gatherTouchable(above, into: &found) }
+    if screens[slot].kind == .screen || screens[slot].kind == .alert { return found.append(id(slot)) }
+    let targets = targets(of: slot)
+    if targets.isEmpty { found.append(id(slot)) }
+    for target in targets { gatherTouchable(target, into: &found) }
+  }
+
   /// The alert above everything else in a window, if there is one.
   package func topmostAlert(in window: WindowID) -> ScreenID? {
     guard let root = root(of: window) else { return nil }

@@ -17,7 +17,7 @@ extension Host {
     defer { session.launch?.after = nil }
     switch act {
     case .count(let name): return [.integer(count(of: name))]
-    case .look(let look): return [try self.look(look, in: &frame)]
+    case .look(let look): return [try see(look, in: &frame)]
     case .can(let action, let selection): return try can(action, on: selection, in: &frame)
     case .expect(let path): return try expect(path, in: &frame)
     case .goal(let name): session.launch?.goal = name
@@ -59,7 +59,7 @@ extension Host {
     let line = TraceLine.act(verb, arguments, options, from: origin(cause))
     session.trace.add(line)
     session.trace.countAct()
-    let now = session.run.now
+    let now = look({ $0.now })
     session.launch?.lastAct = now
     session.launch?.lastPlace = cause
     session.launch?.lastLine = line
@@ -85,7 +85,7 @@ extension Host {
     do throws(StageError) {
       try session.make(gesture, answers, cause)
     } catch .impossible(_, .inTransition) {
-      refuseInTransition(session.run.visibleScreens.last, cause)
+      refuseInTransition(look({ $0.visibleScreens }).last, cause)
       isDone = false
     } catch .crash(let complaint) {
       try crash(complaint.message(in: session.run.stage), by: cause, in: &frame)
@@ -108,7 +108,7 @@ extension Host {
     switch act {
     case .wait(let time):
       begin("wait", [.value(.number(Double(time) / 1_000_000).whole)], by: cause)
-      try run(until: session.run.now + time, in: &frame)
+      try run(until: look({ $0.now }) + time, in: &frame)
     case .rotate: try rotate(cause, in: &frame)
     case .resize(let width):
       begin("resize", [.value(.text("\(width)"))], by: cause)
@@ -116,7 +116,7 @@ extension Host {
     case .background, .foreground:
       let word = if case .background = act { "background" } else { "foreground" }
       begin(word, by: cause)
-      if let root = session.run.root { try call("on_" + word, of: root, in: &frame) }
+      if let root = look({ $0.root }) { try call("on_" + word, of: root, in: &frame) }
     case .restart: try restart(cause, in: &frame)
     default: break
     }

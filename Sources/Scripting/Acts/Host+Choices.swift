@@ -20,7 +20,7 @@ extension Host {
   func choices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
     if let alert = visibleAlert { return session.run.stage.buttons(of: alert).map(Choice.word) }
     var choices: [Choice] = []
-    for screen in session.run.touchableScreens {
+    for screen in look({ $0.touchableScreens }) {
       guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
       for action in session.book.screens[kind].actions {
         choices += try self.choices(of: action, on: id, in: &frame)
@@ -86,13 +86,13 @@ extension Host {
 
   /// Whether a screen of that name is to be seen.
   func isAt(_ name: String) -> Bool {
-    session.run.touchableScreens.contains { session.run.text($0.name) == name }
+    look({ $0.touchableScreens }).contains { session.run.text($0.name) == name }
   }
 
   /// Where one is, so that no state is looked at twice.
   var situation: String {
     session.run.stage.path() + "\n" + session.run.stage.description
-      + session.run.liveFlows.map { name(of: $0) }.joined(separator: " ")
+      + look({ $0.liveFlows }).map { name(of: $0) }.joined(separator: " ")
   }
 
   func noWay(to name: String, tried count: Int) -> String {

@@ -21,7 +21,7 @@ extension Host {
     guard let screen = try instance(of: target.thing, in: &frame) else {
       throw .refused("'\(session.name(of: target.thing))' is gone")
     }
-    let flow = session.run.owner(of: target.screen)
+    let flow = look({ $0.owner(of: target.screen) })
     let coordinator = try flow.flatMap { session.things.of($0) }
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
     let own = try frame.get(screen, key: target.action.key)

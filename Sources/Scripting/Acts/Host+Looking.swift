@@ -6,19 +6,19 @@ import Tracing
 
 /// What a scenario sees.
 extension Host {
-  func look(_ look: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    switch look {
+  func see(_ what: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    switch what {
     case .path: .string(LuaString(session.run.stage.path()))
     case .tree: .string(LuaString(session.run.stage.description))
     case .top: try top(in: &frame)
-    case .flows: try strings(session.run.liveFlows.map { name(of: $0) }, in: &frame)
+    case .flows: try strings(look({ $0.liveFlows }).map { name(of: $0) }, in: &frame)
     case .leaks: try strings(try leaks(in: &frame).map(\.message), in: &frame)
     case .events: try strings(session.trace.lines.map { TraceText.line($0) }, in: &frame)
     }
   }
 
   private func top(in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    guard let screen = session.run.visibleScreens.last, let id = session.things.of(screen) else {
+    guard let screen = look({ $0.visibleScreens }).last, let id = session.things.of(screen) else {
       return .nil
     }
     return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil

@@ -75,9 +75,9 @@ extension Host {
     let leaks = try leaksAtEnd(in: &frame)
     session.problems.leaks = leaks.count
     for leak in leaks { tell(leak) }
-    var ending = TraceLine.Ending(acts: session.trace.acts, duration: session.run.now)
+    var ending = TraceLine.Ending(acts: session.trace.acts, duration: look({ $0.now }))
     ending.goal = session.launch?.goal ?? "end"
-    ending.flows = session.run.liveFlows.map { name(of: $0) }
+    ending.flows = look({ $0.liveFlows }).map { name(of: $0) }
     ending.leaks = leaks.count
     session.trace.add(.end(ending, from: origin(.none)))
   }

@@ -26,7 +26,7 @@ extension Host {
         act: act, subject: session.name(of: id), how: how, cause: cause,
         place: session.trace.lines.count, top: screens.first)
       let values: [LuaValue] = [.string(LuaString(how)), .table(table)]
-      if let owner = session.run.owner(of: screen),
+      if let owner = look({ $0.owner(of: screen) }),
         try ask(question, "on_leave", owner, with: values, in: &frame)
       {
         return
@@ -76,13 +76,13 @@ extension Host {
 
   /// The hand does its work, once nothing moves any more if it has to wait for that.
   func goOn(_ question: Question, in frame: inout LuaFrame) throws(LuaError) {
-    if question.wasAsked, !session.run.isAtRest { return session.postponed.append(question) }
+    if question.wasAsked, !look({ $0.isAtRest }) { return session.postponed.append(question) }
     try work(question, in: &frame)
   }
 
   /// Goes on with what had to wait for a transition. False if nothing had to.
   func workOffPostponed(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard !session.postponed.isEmpty, session.run.isAtRest else { return false }
+    guard !session.postponed.isEmpty, look({ $0.isAtRest }) else { return false }
     try work(session.postponed.removeFirst(), in: &frame)
     return true
   }
@@ -124,7 +124,7 @@ extension Host {
 
   /// Whoever was asked may have done it already, or put something in its way, which is told.
   private func isOutdated(_ question: Question) -> Bool {
-    if let top = question.top, !session.run.isOnStage(top) { return true }
+    if let top = question.top, !look({ $0.isOnStage(top) }) { return true }
     guard let obstacle = obstacle(to: question) else { return false }
     let fields = [Value.Field("why", .text(obstacle))]
     tell("refuse", "\(question.subject) (\(obstacle))", subject: question.subject, fields, by: question.cause)

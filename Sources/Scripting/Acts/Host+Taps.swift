@@ -46,7 +46,7 @@ extension Host {
       return tell("fail", "\(subject): its delegate \(lost) is gone", subject: subject, by: cause)
     }
     guard let screen = try instance(of: target.thing, in: &frame) else { return }
-    let owner = session.run.owner(of: target.screen)
+    let owner = look({ $0.owner(of: target.screen) })
     try begin(
       handling.function, with: handling.receiver + values + [.table(screen)], owner: owner,
       name: handling.name, in: &frame)
@@ -71,14 +71,14 @@ extension Host {
   }
 
   /// The alert that lies above everything.
-  var visibleAlert: ScreenID? { session.run.visibleAlert }
+  var visibleAlert: ScreenID? { look({ $0.visibleAlert }) }
 
   /// The one screen that is meant.
   func target(
     of name: String, on selection: Selection?, in frame: inout LuaFrame
   ) throws(LuaError) -> Target {
     let (screenName, action) = Self.parts(of: name)
-    let visible = session.run.touchableScreens
+    let visible = look({ $0.touchableScreens })
     var found: [Target] = []
     for screen in touched(visible) {
       guard let target = try target(screen, action, screenName, selection, in: &frame) else { continue }
@@ -117,7 +117,7 @@ extension Host {
 
   /// Whether a screen is only still seen, and nobody is left to handle what is tapped on it.
   private func isLeftBehind(_ target: Target) -> Bool {
-    !session.run.isOnStage(target.screen) && session.run.owner(of: target.screen) == nil
+    !look({ $0.isOnStage(target.screen) }) && look({ $0.owner(of: target.screen) }) == nil
   }
 
   private func refuseTouch(of target: Target, _ name: String, _ cause: Cause) {

@@ -24,15 +24,10 @@ extension Host {
 
   /// The navigation that goes back when one does: that of the last visible screen that can.
   private func goingBack() throws(LuaError) -> ScreenID {
-    let navigations = session.run.touchableScreens.reversed().flatMap {
-      session.run.stage.navigations(around: $0)
-    }
-    if let navigation = navigations.first(where: { session.run.stage.children(of: $0).count > 1 }) {
-      return navigation
-    }
+    if let navigation = look({ $0.goingBack }) { return navigation }
     if let alert = visibleAlert {
       throw .refused(
-        "'\(session.run.text(alert.name))' is above everything. Tap one of: \(session.run.stage.buttons(of: alert).joined(separator: ", "))."
+        "'\(look({ $0.text(alert.name) }))' is above everything. Tap one of: \(session.run.stage.buttons(of: alert).joined(separator: ", "))."
       )
     }
     let path = session.run.stage.path()
@@ -62,7 +57,8 @@ extension Host {
     try check(.swipeBack(navigation, .began, over: .edge))
     begin("swipe_back", [], swipe.options, by: cause)
     if try isLocked(top, in: &frame) {
-      tell("refuse", "\(session.run.text(top.name)) (locked)", subject: session.run.text(top.name), by: cause)
+      tell(
+        "refuse", "\(look({ $0.text(top.name) })) (locked)", subject: look({ $0.text(top.name) }), by: cause)
       return []
     }
     guard try make(.swipeBack(navigation, .began, over: .edge), cause, in: &frame) else { return [] }
@@ -71,7 +67,7 @@ extension Host {
 
   func swipeDown(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
-    guard let top = session.run.visibleScreens.last, let sheet = session.run.stage.presentedBase(of: top)
+    guard let top = look({ $0.visibleScreens }).last, let sheet = session.run.stage.presentedBase(of: top)
     else {
       throw .refused("there is no sheet to swipe down: one is at: \(session.run.stage.path())")
     }
@@ -144,7 +140,7 @@ extension Host {
     let question = Question(
       act: .tab(plan: plan, part: part, gesture), subject: name, how: "", cause: cause,
       place: session.trace.lines.count)
-    guard let owner = session.run.owner(of: container),
+    guard let owner = look({ $0.owner(of: container) }),
       try ask(question, "on_select_tab", owner, with: [.string(LuaString(name))], in: &frame)
     else { return try goOn(question, in: &frame) }
   }
@@ -158,7 +154,7 @@ extension Host {
         leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause,
         in: &frame)
     }
-    guard let top = session.run.visibleScreens.last, let sheet = session.run.stage.presentedBase(of: top)
+    guard let top = look({ $0.visibleScreens }).last, let sheet = session.run.stage.presentedBase(of: top)
     else {
       throw .refused("there is no way back: one is at: \(session.run.stage.path())")
     }
@@ -171,13 +167,13 @@ extension Host {
 extension Host {
   /// A flow goes back as its user would.
   func leave(_ flow: FlowID, _ cause: Cause, in frame: inout LuaFrame) throws(Refusal) {
-    guard let top = session.run.screens(of: flow).last(where: { session.run.stage.kind(of: $0) == .screen })
+    guard let top = look({ $0.screens(of: flow) }).last(where: { session.run.stage.kind(of: $0) == .screen })
     else {
       throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
     }
-    if session.run.isBusy(for: flow) { throw .busy }
+    if look({ $0.isBusy(for: flow) }) { throw .busy }
     let (order, how) = wayBack(of: flow, from: top)
-    if case .cancel = order, flow == session.run.root {
+    if case .cancel = order, flow == look({ $0.root }) {
       throw .words(
         "'\(name(of: flow))' is the first flow: it has nothing to leave to. End it with 'finish' or 'cancel'."
       )
@@ -193,7 +189,7 @@ extension Host {
   /// last one the flow ends.
   private func wayBack(of flow: FlowID, from top: ScreenID) -> (Order, String) {
     let stage = session.run.stage
-    let own = session.run.screens(of: flow).filter { stage.kind(of: $0) == .screen }
+    let own = look({ $0.screens(of: flow) }).filter { stage.kind(of: $0) == .screen }
     let isSheet = stage.presentedBase(of: top) != nil
     guard own.count > 1 else { return (.cancel(nil), isSheet ? "drag" : "back") }
     let stack = stage.navigation(around: top).map { stage.children(of: $0) } ?? []

@@ -24,7 +24,7 @@ extension Host {
     let name = parts.last ?? input
     var found: [ThingID] = []
     var known: [String] = []
-    for screen in session.run.touchableScreens {
+    for screen in look({ $0.touchableScreens }) {
       guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
       known += session.book.screens[kind].inputs.names
       guard session.book.screens[kind].inputs[name] != nil,

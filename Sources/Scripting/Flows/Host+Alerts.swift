@@ -32,7 +32,7 @@ extension Host {
       session.queue.append(.resume(handler.number, with: [.plain(.string(LuaString(word)))]))
     }
     // Who asked has got its answer: for its flow this is as if it had closed the alert itself.
-    let actor = session.run.owner(of: alert).map(Run.Actor.flow) ?? .user(.back)
+    let actor = look({ $0.owner(of: alert) }).map(Run.Actor.flow) ?? .user(.back)
     try carryOut { run, log throws(NavigationError) in
       try run.route(.dismiss(from: presenter, animated: true), as: actor, into: &log)
     }

@@ -10,8 +10,8 @@ extension Host {
   func setRoot(
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
-    if session.run.isBusy(for: flow) { throw .busy }
-    guard flow == session.run.root else { return try setStackRoot(id, by: flow, cause, in: &frame) }
+    if look({ $0.isBusy(for: flow) }) { throw .busy }
+    guard flow == look({ $0.root }) else { return try setStackRoot(id, by: flow, cause, in: &frame) }
     switch session.things[id] {
     case .screen:
       try place(id) { host, screen throws(Refusal) in try host.setRoot(screen, by: flow, cause) }

@@ -19,7 +19,7 @@ extension Host {
       )
     }
     guard let table = try instance(of: id, in: &call.frame) else { return }
-    let parent = session.run.parent(of: flow)
+    let parent = look({ $0.parent(of: flow) })
     var values: [Held] = []
     for index in stride(from: 2, to: call.count, by: 1) {
       values.append(try call.frame.hold(call.value(index)))
@@ -56,7 +56,7 @@ extension Host {
   /// The living flow that a word was called on.
   func living(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
     let flow = try flow(call)
-    guard session.run.isAlive(flow) else {
+    guard look({ $0.isAlive(flow) }) else {
       throw .refused(NavigationError.over(flow).message(in: session.run))
     }
     return flow

@@ -100,7 +100,7 @@ extension Host {
   /// The window has got more or less room: every flow is told that wants to know.
   func tellResize(in frame: inout LuaFrame) throws(LuaError) {
     try fillGifts(in: &frame)
-    for flow in session.run.liveFlows {
+    for flow in look({ $0.liveFlows }) {
       try call("on_resize", of: flow, in: &frame)
     }
   }

@@ -66,7 +66,7 @@ extension Host {
   func perform(
     _ order: Order, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
-    guard session.run.isAlive(flow) else {
+    guard look({ $0.isAlive(flow) }) else {
       throw .words(NavigationError.over(flow).message(in: session.run))
     }
     let result = try carryOut(order, by: flow, cause, in: &frame)
@@ -116,7 +116,7 @@ extension Host {
   }
 
   private func pop(_ order: Order, by flow: FlowID, _ cause: Cause) throws(Refusal) -> Effect {
-    guard let navigation = session.run.navigation(of: flow) else {
+    guard let navigation = look({ $0.navigation(of: flow) }) else {
       throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
     }
     let command: Command =

@@ -75,7 +75,7 @@ extension Host {
     do throws(Refusal) {
       try body(self, screen)
     } catch {
-      if !session.run.isOnStage(screen) { discard(screen) }
+      if !look({ $0.isOnStage(screen) }) { discard(screen) }
       throw error
     }
     session.ways[id] = nil
@@ -86,8 +86,8 @@ extension Host {
     guard case .screen(let kind, let screen) = session.things[id] else {
       preconditionFailure("only screens are made here")
     }
-    if let screen, session.run.isAlive(screen) { return screen }
-    let title = session.written(session.book.screens[kind].title)
+    if let screen, look({ $0.isAlive(screen) }) { return screen }
+    let title = written(session.book.screens[kind].title)
     let params = session.params[id] ?? []
     return session.run.make { $0.makeScreen($0.name(title), params: params) }
   }
@@ -104,7 +104,7 @@ extension Host {
     guard case .flow(let kind, nil) = session.things[id] else {
       throw .words("'\(session.name(of: id))' was shown already. Make a new one: a flow is shown once.")
     }
-    let title = session.written(session.book.flows[kind].title)
+    let title = written(session.book.flows[kind].title)
     let flow = try carryOut { run, log throws(NavigationError) -> FlowID in
       try run.start(run.make { $0.name(title) }, in: parent, seat, into: &log)
     }

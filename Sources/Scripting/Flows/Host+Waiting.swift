@@ -43,7 +43,7 @@ extension Host {
     case .flow(_, let flow?):
       try checkOther(than: flow, id)
       try wait(for: .end(id), cause, call)
-    case .screen(_, let screen?) where session.run.isOnStage(screen) || session.run.isOnItsWayOut(screen):
+    case .screen(_, let screen?) where look({ $0.isOnStage(screen) }) || session.run.isOnItsWayOut(screen):
       try wait(for: .end(id), cause, call)
       guard let handler = session.running.last else { return }
       session.run.keep(newCompletion(.handler(handler)), for: screen)
@@ -54,7 +54,7 @@ extension Host {
 
   /// A screen can come back after it has left, and leave again.
   private func isShownAgain(_ thing: Thing) -> Bool {
-    if case .screen(_, let screen?) = thing { session.run.isOnStage(screen) } else { false }
+    if case .screen(_, let screen?) = thing { look({ $0.isOnStage(screen) }) } else { false }
   }
 
   /// A flow that waits for its own end, or for that of a flow above it, would wait for ever.
@@ -69,7 +69,7 @@ extension Host {
             ? "'\(session.name(of: id))' waits for itself. Let its parent wait."
             : "'\(session.name(of: id))' is above this flow, and would end it. Let its parent wait.")
       }
-      owner = session.run.parent(of: above)
+      owner = look({ $0.parent(of: above) })
     }
   }
 }

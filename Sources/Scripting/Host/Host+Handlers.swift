@@ -90,7 +90,7 @@ extension Host {
       session.handlers.setWait(session.wait, at: place)
       session.handlers[place].cause = session.waitCause
       session.wait = .nothing
-      if let owner = session.handlers[place].owner, !session.run.isAlive(owner) {
+      if let owner = session.handlers[place].owner, !look({ $0.isAlive(owner) }) {
         try close(number, in: &frame)
       }
       return .waiting

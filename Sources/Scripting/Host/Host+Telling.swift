@@ -15,7 +15,7 @@ extension Host {
 
   /// Where a line of this moment comes from.
   func origin(_ cause: Cause) -> TraceLine.Origin {
-    TraceLine.Origin(time: session.run.now, turn: session.run.turn, place: words(of: cause))
+    TraceLine.Origin(time: look({ $0.now }), turn: look({ $0.turn }), place: words(of: cause))
   }
 
   /// The line of a script behind a cause, as traces have it.
@@ -29,8 +29,11 @@ extension Host {
     return session.places.add(spot, "\(place.chunk):\(place.line)".withoutPluginsFolder)
   }
 
+  /// A name as it is written while this app runs.
+  func written(_ title: Title) -> String { title.written(in: session.launch?.name ?? "") }
+
   /// What a flow is called in the trace.
-  func name(of flow: FlowID) -> String { session.run.text(flow.name) }
+  func name(of flow: FlowID) -> String { look({ $0.text(flow.name) }) }
 
   /// `drop Buy:on_submit, waiting for auth`
   func tellDrop(of handler: Handler) {

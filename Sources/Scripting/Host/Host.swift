@@ -139,6 +139,12 @@ extension Host {
   }
 }
 
+extension Host {
+  /// Asks the run in place: a copy of it, which reading through a reference makes, costs more than most answers.
+  @inline(__always)
+  func look<Answer>(_ body: (inout Run) -> Answer) -> Answer { body(&session.run) }
+}
+
 /// Tables and what they stand for.
 extension Host {
   /// The thing that an argument is, if it is one.
