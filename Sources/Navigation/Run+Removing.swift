@@ -54,9 +54,10 @@ extension Run {
 
   /// Whether a flow's next command would have to wait for a transition.
   package func isBusy(for flow: FlowID) -> Bool {
+    guard !stage.isStill else { return false }
     guard let flow = self[flow] else { return false }
-    let own = [flow.navigation].compactMap(\.self) + flow.screens
-    if !own.isEmpty { return isBusy(around: own) }
+    if let navigation = flow.navigation, stage.isBusy(around: navigation) { return true }
+    if flow.navigation != nil || !flow.screens.isEmpty { return isBusy(around: flow.screens) }
     return flow.parent.map { isBusy(for: $0) } ?? false
   }
 

@@ -107,6 +107,10 @@ extension Stage {
       || pending.contains { self.window(of: $0) == window }
   }
 
+  /// Whether nothing moves, or is about to, in any window.
+  @inline(__always)
+  package var isStill: Bool { transitions.isEmpty && pending.isEmpty }
+
   /// Whether a presented screen stands above another, whatever is between them.
   package func isPresented(_ id: ScreenID, above other: ScreenID) -> Bool {
     guard isAlive(id), isAlive(other), id != other else { return false }

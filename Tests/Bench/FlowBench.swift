@@ -15,7 +15,7 @@ enum FlowBench {
   private static func pairs() throws -> Times {
     guard let plain = plain_open(0) else { throw BenchError.system("Lua gives no state") }
     defer { plain_close(plain) }
-    let loop = plain_load(plain, plainStack)
+    let loop = plain_load(plain, PlainStack.withCompletions)
     var stage = try Warm(app)
     return try Times.inTurn(rounds: 15, count: 10_000) { count in
       try stage.run("app:tap('go', \(count))")
@@ -53,31 +53,6 @@ enum FlowBench {
       end
     end
     return App
-    """
-
-  /// The same manners without an engine: no screen twice, a completion, and a log.
-  private static let plainStack = """
-    local stack, on_stage, completions, log, n = { {} }, {}, {}, {}, 0
-    local function push(screen, completion)
-      if on_stage[screen] then error("twice") end
-      on_stage[screen] = true
-      stack[#stack + 1] = screen
-      completions[screen] = completion
-      n = n + 1 log[n] = { "push", screen.id }
-    end
-    local function pop()
-      local screen = table.remove(stack)
-      on_stage[screen] = nil
-      local completion = completions[screen]
-      completions[screen] = nil
-      n = n + 1 log[n] = { "pop", screen.id }
-      if completion then completion() end
-    end
-    local function done() end
-    for id = 1, ... do
-      push({ id = id }, done)
-      pop()
-    end
     """
 }
 

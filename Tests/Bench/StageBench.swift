@@ -20,7 +20,7 @@ enum StageBench {
     var deck = try Deck(depth: 10)
     guard let plain = plain_open(0) else { throw BenchError.system("Lua gives no state") }
     defer { plain_close(plain) }
-    let loop = plain_load(plain, plainStack)
+    let loop = plain_load(plain, PlainStack.bare)
     return try Times.inTurn(rounds: 31, count: 50_000) { count in
       try deck.pushAndPop(count)
     } _: { count in
@@ -67,34 +67,6 @@ enum StageBench {
     for report in reports { print(report) }
     return [Double(reports.count)]
   }
-
-  /// As many events, told into one buffer, by a stack that knows one navigation and nothing else.
-  private static let plainStack = """
-    local stack, serial, events, n = {}, 0, {}, 0
-    local function tell(what, screen) events[n + 1], events[n + 2] = what, screen n = n + 2 end
-    local function make(name) serial = serial + 1 return { name = name, serial = serial } end
-    local function show(from, to)
-      tell("will_disappear", from)
-      if not to.loaded then to.loaded = true tell("did_load", to) end
-      tell("will_appear", to) tell("will_show", to) tell("is_appearing", to)
-      tell("did_disappear", from) tell("did_appear", to) tell("did_move", to) tell("did_show", to)
-    end
-    local function push(screen)
-      local top = stack[#stack]
-      stack[#stack + 1] = screen
-      tell("pushed", screen) tell("will_move", screen)
-      show(top, screen)
-    end
-    local function pop()
-      local screen = table.remove(stack)
-      tell("popped", screen) tell("will_move", screen)
-      show(screen, stack[#stack])
-      tell("gone", screen)
-    end
-    for i = 1, 10 do stack[i] = make "photo" stack[i].loaded = true end
-    local count = ...
-    for i = 1, count do n = 0 push(make "photo") pop() end
-    """
 }
 
 /// A window with one navigation of so many screens.
