@@ -37,6 +37,9 @@ extension Host {
   private func holdBack(to name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let navigation = try goingBack()
     let menu = ((try? session.run.stage.backMenu(of: navigation)) ?? []).map(\.screen)
+    if menu.isEmpty {
+      throw .refused("\(session.run.stage.profile.os.rawValue) has no menu behind the back button")
+    }
     guard let goal = menu.first(where: { session.run.text($0.name) == name }) else {
       let names = menu.map { session.run.text($0.name) }
       throw .refused(
