@@ -37,7 +37,7 @@ extension Host {
 
   /// A flow's own: the navigation of its router.
   func answerNavigation(of flow: borrowing HostCall) throws(LuaError) {
-    let id = try self.flow(flow)
+    let id = try living(flow)
     guard let navigation = session.run.navigation(of: id) else {
       throw .refused(NavigationError.nothingOnStage(id).message(in: session.run))
     }
