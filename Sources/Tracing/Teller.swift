@@ -53,7 +53,12 @@ package struct Teller: Equatable, Sendable {
 extension RunEvent {
   /// Whether a line may come of it at a level of detail.
   fileprivate func isTold(at detail: Level) -> Bool {
-    if case .stage(let event) = self { event.level <= detail } else { true }
+    guard case .stage(let event) = self else { return true }
+    switch event.what {
+    // What the user does is told as an act.
+    case .gesture, .tapped: return false
+    default: return event.level <= detail
+    }
   }
 
   fileprivate var isRootSwap: Bool {
