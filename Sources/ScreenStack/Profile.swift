@@ -9,9 +9,13 @@ package struct Profile: Equatable, Sendable {
   /// What `os` does, but for the settings that are to be `flipped`.
   package init(_ os: OS = .newest, flipping flipped: [Setting] = []) {
     self.os = os
-    for setting in Setting.allCases where setting.holds(on: os) != flipped.contains(setting) {
-      chosen |= 1 << setting.rawValue
-    }
+    chosen = Self.standards[os.column]
+    for setting in flipped { chosen ^= 1 << setting.rawValue }
+  }
+
+  /// What each system does.
+  private static let standards: [UInt64] = OS.allCases.map { os in
+    Setting.allCases.reduce(0) { $1.holds(on: os) ? $0 | 1 << $1.rawValue : $0 }
   }
 
   /// Whether it does what `setting` says.

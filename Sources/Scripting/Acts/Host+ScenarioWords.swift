@@ -117,8 +117,6 @@ extension Host {
 
   /// What the app shows of itself: `app.top`, `app.device`, `app.os`.
   func readAppField(_ call: borrowing HostCall) throws(LuaError) {
-    let word = try call.frame.get(try call.frame.slot(of: tables.appWords), call.value(1))
-    if word != .nil { return call.answer(word) }
     let stage = session.run.stage
     let name = try call.frame.describe(call.value(1)).description
     switch name {

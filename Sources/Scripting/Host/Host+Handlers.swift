@@ -179,6 +179,8 @@ extension Host {
       // What ends an outer call as well is told when that has returned.
       guard session.running.isEmpty else { throw error }
       guard end.reason == .fuel || session.launch?.crash != nil else { throw error }
+      // It has spent what the whole scenario had.
+      if end.reason == .fuel, frame.fuel.left == 0 { throw error }
       try frame.revive()
       if session.launch?.crash != nil { return }
     }

@@ -49,7 +49,11 @@ extension Host {
     let unknown = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
       try refuseService(call)
     }
-    try set("__index", .function(try frame.makeFunction(app)), of: tables.app, in: &frame)
+    // The words of the app come first; only what is none of them asks the host.
+    let fields = try frame.makeTable()
+    try frame.set(fields, "__index", .function(try frame.makeFunction(app)))
+    try frame.setMetatable(try frame.slot(of: tables.appWords), fields)
+    try set("__index", .table(try frame.slot(of: tables.appWords)), of: tables.app, in: &frame)
     try set("__index", .table(try frame.slot(of: tables.selectionWords)), of: tables.selection, in: &frame)
     try set("__index", .table(try frame.slot(of: tables.holdWords)), of: tables.hold, in: &frame)
     try set("__call", .function(try frame.makeFunction(service)), of: tables.replies, in: &frame)
