@@ -1,0 +1,127 @@
+import ScreenStack
+import Scripting
+import Testing
+
+/// What a user's hand does to a raw app, and what that is asked before.
+struct UIKitGestureTests {
+  @Test func `S0.27 a tab can be guarded in should_select, which presents and says no`() throws {
+    let told = try RawApp.told(
+      """
+      function App:init(window)
+        local home = ui.navigation_controller(Home { delegate = flow.weak(self) }, "feed")
+        self.tabs = ui.tab_bar_controller { home, ui.navigation_controller(B {}, "account") }
+        self.tabs.delegate = self
+        window.root_view_controller = self.tabs
+        window:make_key_and_visible()
+      end
+      function App:tab_bar_controller_should_select(tabs, screen)
+        if self.user or screen ~= tabs.view_controllers[2] then return true end
+        tabs:present(C {}, true)
+        return false
+      end
+      function App:tab_bar_controller_did_select(tabs) print("selected", tabs.selected_index) end
+      function App:on_go(home)
+        self.user = true
+        home.tab_bar_controller.selected_index = 2
+      end
+      """,
+      """
+      app:tab "account" app:expect "feed: home | c"
+      app:swipe_down() app:tap "go" app:expect "account: b"
+      app:tab "feed" app:tab "account" app:expect "account: b"
+      """)
+    #expect(
+      told == [
+        "> tab account", "present c page_sheet", "> swipe_down", "dismiss c", "> tap go", "select account",
+        "> tab feed", "select feed", "print selected\\t1", "> tab account", "select account",
+        "print selected\\t2",
+      ])
+  }
+
+  @Test func `U22 a sheet asks before it is dragged away, and tells of what came of it`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        local sheet = B { delegate = flow.weak(self) }
+        sheet.is_modal_in_presentation = true
+        sheet.presentation_controller.delegate = self
+        home:present(sheet, true)
+      end
+      function App:on_more(sheet) sheet.is_modal_in_presentation = false end
+      function App:presentation_controller_should_dismiss(controller)
+        print "should"
+        return self.may
+      end
+      function App:presentation_controller_will_dismiss() print "will" end
+      function App:presentation_controller_did_dismiss() print "did" end
+      function App:presentation_controller_did_attempt_to_dismiss()
+        print "attempt"
+        self.may = self.is_warned
+        self.is_warned = true
+      end
+      """,
+      "app:tap \"go\" app:swipe_down() app:tap \"more\" app:swipe_down() app:swipe_down() app:expect \"home\""
+    )
+    #expect(
+      told == [
+        "> tap go", "present b page_sheet", "> swipe_down", "print attempt", "> tap more", "> swipe_down",
+        "print should", "print attempt", "> swipe_down", "print should", "print will", "dismiss b",
+        "print did",
+      ])
+  }
+
+  @Test func `the back button asks, and a question that waits is a failure`() throws {
+    let told = try RawApp.told(
+      """
+      function App:on_go(home)
+        self.navigation.navigation_bar_should_pop = function(nav, top)
+          if self.sleeps then flow.sleep(1) end
+          self.sleeps = true
+          return not top:is_kind(B)
+        end
+        self.navigation:push_view_controller(B {}, true)
+      end
+      """, "app:tap \"go\" app:back() app:expect \"home b\" app:back() app:expect \"home\"")
+    #expect(
+      told == [
+        "> tap go", "push b", "> back", "> back", "drop navigation_bar_should_pop, sleeping",
+        "fail navigation_bar_should_pop: a question must answer at once, and cannot wait", "pop b",
+      ])
+  }
+
+  @Test func `two bars have two back buttons, and the inner one goes first`() throws {
+    let told = try RawApp.told(
+      """
+      local P = ui.view_controller "P"
+      function App:on_go()
+        local p, inner = P(), ui.navigation_controller(C {})
+        p:add_child(inner)
+        self.navigation:push_view_controller(p, false)
+        inner:push_view_controller(B {}, false)
+      end
+      """,
+      "app:tap \"go\" app:expect \"home c b\" app:back() app:expect \"home c\" app:back() app:expect \"home\""
+    )
+    #expect(told.suffix(4) == ["> back", "pop b", "> back", "pop P"])
+  }
+
+  @Test func `in the turn of a push a second tap still meets the screen that is seen`() throws {
+    let told = try RawApp.told(
+      "function App:on_go() self.navigation:push_view_controller(B {}, true) end",
+      "app:tap \"go\" app:after(0):tap \"go\" app:expect \"home b b\"")
+    #expect(told == ["> tap go", "push b", "> tap go after=0", "push b"])
+  }
+
+  @Test func `a scenario plays the user, and calls neither UIKit nor a router`() throws {
+    let told = try RawApp.told(
+      "local home function App:on_go(screen) home = screen self.router = flow.router(self.navigation) end",
+      """
+      app:tap "go"
+      print(pcall(home.present, home, C {}, true))
+      print(pcall(home.dismiss, home, true))
+      """)
+    let words =
+      "print false\\ta scenario plays the user, and only the app calls UIKit. Let an action of a screen do it."
+    #expect(told == ["> tap go", words, words])
+  }
+}
