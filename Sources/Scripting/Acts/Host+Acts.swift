@@ -7,10 +7,8 @@ import Tracing
 extension Host {
   func perform(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     if case .launch(let plan) = act { return try launch(plan, cause, in: &frame) }
-    guard let launch = session.launch else {
-      throw .refused("no app runs. Begin with flow.launch \"NAME\".")
-    }
-    if launch.crash != nil, !act.isAllowedAfterCrash {
+    if session.launch == nil { throw .refused("no app runs. Begin with flow.launch \"NAME\".") }
+    if session.launch?.crash != nil, !act.isAllowedAfterCrash {
       throw .refused("the app has crashed. Only 'restart' goes on from here.")
     }
     try comeToMoment(for: cause, in: &frame)
