@@ -5,10 +5,7 @@ extension Run {
   /// Ends the flows whose time has come, those below before those above. To be called when no command runs and no
   /// callback waits, never within a command: so a flow may lose its last screen and show another.
   package mutating func endFlows(into log: inout RunLog) {
-    guard lost.isEmpty else { return }
-    guard hasLost || flows.contains(where: { $0.id.serial > 0 && $0.state == .starting }) else { return }
-    hasLost = false
-    while let (id, way) = nextToEnd() { close(id, .cancelled(way), into: &log) }
+    while endNextFlow(into: &log) {}
   }
 
   /// The same for one flow; whoever is told of its end may go on before the next. False if none has to end.

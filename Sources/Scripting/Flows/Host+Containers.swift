@@ -16,7 +16,7 @@ extension Host {
     case .screen:
       try place(id) { host, screen throws(Refusal) in try host.setRoot(screen, by: flow, cause) }
     case .flow:
-      let navigation = try makeNavigation(for: id, named: "UINavigationController")
+      let navigation = try makeNavigation([], named: "UINavigationController")
       try start(id, in: flow, .tab(navigation), in: &frame)
       try open(id, in: &frame)
       try setRoot(navigation, by: flow, cause)
@@ -82,7 +82,7 @@ extension Host {
       screen = isWrapped ? try makeNavigation([content], named: description.name) : content
       session.run.adopt(content, by: flow)
     case .flow:
-      screen = try makeNavigation(for: description.thing, named: description.name)
+      screen = try makeNavigation([], named: description.name)
       try start(description.thing, in: flow, .tab(screen), in: &frame)
     case .container: screen = try build(description.thing, by: flow, in: &frame)
     default: throw .words("'\(description.name)' is neither a screen nor a flow")
@@ -105,10 +105,6 @@ extension Host {
       default: try stage.makeCustom(screens, hiding: plan.hidden, name: plan.name)
       }
     }
-  }
-
-  private func makeNavigation(for id: ThingID, named name: String) throws(Refusal) -> ScreenID {
-    try makeNavigation([], named: name)
   }
 
   private func makeNavigation(_ stack: [ScreenID], named name: String) throws(Refusal) -> ScreenID {

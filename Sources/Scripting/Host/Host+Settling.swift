@@ -80,25 +80,10 @@ extension Host {
   }
 
   private func retry(_ handler: Handler, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    switch handler.wait {
-    case .turn(let order, let flow): try retry(order, of: handler, flow, in: &frame)
-    case .routerTurn(let order, let router): try retry(order, to: router, of: handler, in: &frame)
-    default: false
-    }
-  }
-
-  private func retry(
-    _ order: Order, of handler: Handler, _ owner: FlowID, in frame: inout LuaFrame
-  ) throws(LuaError) -> Bool {
     session.running.append(handler.number)
     defer { session.running.removeLast() }
     do throws(Refusal) {
-      switch try perform(order, by: owner, handler.cause, in: &frame) {
-      case .value(let value):
-        session.queue.append(.resume(handler.number, with: [try frame.holdOrRefuse(value)]))
-        setWait(.nothing, of: handler.number)
-      case .wait(let wait): setWait(wait, of: handler.number)
-      }
+      try perform(again: handler, in: &frame)
     } catch {
       switch error {
       case .busy: return false
@@ -111,23 +96,19 @@ extension Host {
     return true
   }
 
-  private func retry(
-    _ order: RouterOrder, to router: ThingID, of handler: Handler, in frame: inout LuaFrame
-  ) throws(LuaError) -> Bool {
-    session.running.append(handler.number)
-    defer { session.running.removeLast() }
-    do throws(Refusal) {
-      try perform(order, to: router, handler.cause, in: &frame)
-      session.queue.append(.resume(handler.number, with: []))
-    } catch {
-      switch error {
-      case .busy: return false
-      case .lua(let error): throw error
-      case .words(let words), .crash(let words): session.queue.append(.raise(handler.number, words))
+  private func perform(again handler: Handler, in frame: inout LuaFrame) throws(Refusal) {
+    var values: [Held] = []
+    switch handler.wait {
+    case .turn(let order, let flow):
+      switch try perform(order, by: flow, handler.cause, in: &frame) {
+      case .value(let value): values = [try frame.holdOrRefuse(value)]
+      case .wait(let wait): return setWait(wait, of: handler.number)
       }
+    case .routerTurn(let order, let router): try perform(order, to: router, handler.cause, in: &frame)
+    default: return
     }
+    session.queue.append(.resume(handler.number, with: values))
     setWait(.nothing, of: handler.number)
-    return true
   }
 
   private func setWait(_ wait: Wait, of number: Int32) {
@@ -138,9 +119,8 @@ extension Host {
   private func whoIsRestless(_ isLong: Bool) -> String {
     let span = isLong ? " within \(Seconds(limits.restTime).written)" : " within \(limits.restTurns) turns"
     let waiting = session.handlers.all.filter(\.delaysRest).map { handler in
-      let name = handler.owner.map { "\(self.name(of: $0)):\(handler.name)" } ?? handler.name
       let place = words(of: handler.cause).map { " at \($0)" } ?? ""
-      return "\(name) is \(handler.wait.words(in: session) ?? "running")\(place)"
+      return "\(session.name(of: handler)) is \(handler.wait.words(in: session) ?? "running")\(place)"
     }
     return span + (waiting.isEmpty ? "" : ": " + waiting.joined(separator: ", "))
   }

@@ -78,6 +78,11 @@ extension Session {
     trace.tell(events, in: run, knowledge)
   }
 
+  /// What a handler is called: `Buy:on_submit`.
+  func name(of handler: Handler) -> String {
+    handler.owner.map { "\(run.text($0.name)):\(handler.name)" } ?? handler.name
+  }
+
   /// What a thing is called.
   func name(of id: ThingID) -> String {
     switch things[id] {

@@ -58,10 +58,3 @@ extension LeakRoot.Kind {
     }
   }
 }
-
-extension Session {
-  /// What a handler is called: `Buy:on_submit`.
-  func name(of handler: Handler) -> String {
-    handler.owner.map { "\(run.text($0.name)):\(handler.name)" } ?? handler.name
-  }
-}
