@@ -46,7 +46,10 @@ let package = Package(
       name: "Scripting", dependencies: ["LuaBridge", "Platform", "Tracing", "Navigation", "ScreenStack"],
       swiftSettings: safe),
     .target(
-      name: "FlowHostCLI", dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform"],
+      name: "Goldens", dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform"],
+      swiftSettings: safe),
+    .target(
+      name: "FlowHostCLI", dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform"],
       swiftSettings: safe),
     .executableTarget(
       name: "flowhost",
@@ -67,6 +70,10 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GoldensTests",
+      dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"],
