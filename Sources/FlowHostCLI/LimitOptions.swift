@@ -12,6 +12,22 @@ package enum LimitOptions {
       name: "--timeout", value: "SECONDS", help: "seconds after which it is ended, such as 0.5 (60)"),
   ]
 
+  /// The limits that were asked for, and the words that ask a worker for the same.
+  package struct Chosen {
+    /// The limits.
+    package let limits: ScriptLimits
+    /// The options as they were given.
+    package let words: [String]
+
+    /// Reads the options.
+    package init(_ arguments: ParsedArguments) throws(UsageError) {
+      limits = try LimitOptions.limits(from: arguments)
+      words = LimitOptions.all.flatMap { option in
+        arguments.value(of: option.name).map { [option.name, $0] } ?? []
+      }
+    }
+  }
+
   /// The limits that were asked for, the usual ones elsewhere.
   ///
   /// - Throws: ``UsageError/badValue(option:value:wanted:)``.

@@ -42,10 +42,11 @@ private func run(
 ) -> Console.Ending {
   do throws(ScriptError) {
     let printer = TracePrinter(options, console.product)
+    let folder = ModuleFolder(forScript: path)
     var host = try ScriptHost(
-      limits: limits, folder: ModuleFolder(forScript: path), circumstances: options.circumstances,
-      detail: options.detail,
+      limits: limits, folder: folder, circumstances: options.circumstances, detail: options.detail,
       output: printer.print)
+    if let plugin = folder.plugin { try host.prepare(plugin) }
     return say(try host.run(path), limits, console)
   } catch {
     // Ended because nobody reads it any more: what became of the output is told when that is closed.

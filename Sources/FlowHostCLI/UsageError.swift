@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import Scripting
 
 /// How a command line can be wrong.
@@ -25,6 +25,24 @@ package enum UsageError: Error, Equatable {
   case unknownScenario(String, known: [String])
   /// A plugin has no scenario at all.
   case noScenarios(String)
+  /// An option does nothing without another.
+  case needless(String, without: String)
+  /// Goldens were to be accepted where nobody looks at them.
+  case acceptedByCI
+  /// Nothing is left to be played.
+  case nothingToPlay(Nothing)
+  /// The system did not give what the command needs.
+  case platform(PlatformError)
+
+  /// Why nothing is left.
+  package enum Nothing: Equatable, Sendable {
+    /// There is no scenario there.
+    case found(in: [String])
+    /// No name has the text in it.
+    case named(String)
+    /// None has failed the last time, or nothing is known of a last time.
+    case failed(isKnown: Bool)
+  }
 }
 
 extension UsageError {
@@ -56,6 +74,19 @@ extension UsageError {
         + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
     case .noScenarios(let plugin):
       "plugin '\(plugin.escaped)' has no scenarios. Write plugins/\(plugin.escaped)/scenarios/NAME.lua."
+    case .needless(let option, let other):
+      "option '\(option)' does nothing without '\(other)'"
+    case .acceptedByCI:
+      "nothing is accepted where CI is set. Accept where somebody can read the difference, or unset CI."
+    case .nothingToPlay(.found(let places)):
+      "no scenario in \(places.map { "'\($0.escaped)'" }.joined(separator: ", ")). "
+        + "Scenarios are Lua files in folders named 'scenarios'."
+    case .nothingToPlay(.named(let text)):
+      "no scenario has '\(text.escaped)' in its name. See 'flowhost test --list'."
+    case .nothingToPlay(.failed(let isKnown)):
+      isKnown ? "nothing failed the last time" : "nothing is known of a last time here. Leave '--failed' out."
+    case .platform(let error):
+      error.message
     }
   }
 

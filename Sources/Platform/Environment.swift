@@ -7,4 +7,14 @@ package enum Environment {
     guard !name.utf8.contains(0), let value = getenv(name) else { return nil }
     return String(cString: value)
   }
+
+  /// How many processors this process may use.
+  package static var processors: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
+  /// Seconds of a clock that never goes back.
+  package static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }

@@ -23,6 +23,15 @@ extension File {
     }
   }
 
+  /// Removes a file. If none is there, that is well.
+  ///
+  /// - Throws: ``PlatformError/notWritten(path:reason:)``.
+  package static func remove(_ path: String) throws(PlatformError) {
+    guard !path.utf8.contains(0), unlink(path) == 0 || errno == ENOENT else {
+      throw .notWritten(path: path, reason: reason(errno))
+    }
+  }
+
   private static func writeDraft(
     _ bytes: [UInt8], to draft: String, withRightsOf old: String?, of path: String
   ) throws(PlatformError) {

@@ -55,15 +55,27 @@ struct Descriptor: ~Copyable {
 
   /// The next bytes, at most `count`; none at the end of the file.
   func read(upTo count: Int, of path: String) throws(PlatformError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = Self.read(upTo: count, from: number, &code)
+    guard code == 0 else { throw PlatformError(code, at: path, wanted: .file) }
+    return bytes
+  }
+
+  /// What can be read from an open descriptor, at most `count` bytes; none at its end or if it fails.
+  static func read(upTo count: Int, from number: Int32) -> [UInt8] {
+    var code: Int32 = 0
+    return read(upTo: count, from: number, &code)
+  }
+
+  private static func read(upTo count: Int, from number: Int32, _ code: inout Int32) -> [UInt8] {
     while true {
-      var code: Int32 = 0
+      code = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
         let result = Glibc.read(number, buffer.baseAddress, count)
         if result < 0 { code = errno }
         filled = max(result, 0)
       }
-      if code == 0 { return bytes }
-      guard code == EINTR else { throw PlatformError(code, at: path, wanted: .file) }
+      if code != EINTR { return bytes }
     }
   }
 }

@@ -18,6 +18,8 @@ extension PlatformError {
       "cannot read '\(path.escaped)': \(reason)"
     case .notWritten(let path, let reason):
       "cannot write '\(path.escaped)': \(reason)"
+    case .notStarted(let reason):
+      "cannot start another process: \(reason)"
     case .noCurrentFolder(let reason):
       "cannot tell the current folder: \(reason). Change to another folder."
     case .unwritable(let descriptor, let reason):

@@ -23,6 +23,9 @@ package enum PlatformError: Error, Equatable, Sendable {
   /// A file or a folder could not be made or replaced, for a reason in the system's own words.
   case notWritten(path: String, reason: String)
 
+  /// Another process could not be started, for a reason in the system's own words.
+  case notStarted(reason: String)
+
   /// The folder in which the process was started is gone or cannot be reached.
   case noCurrentFolder(reason: String)
 

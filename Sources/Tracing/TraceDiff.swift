@@ -14,6 +14,10 @@ package struct TraceDiff: Equatable, Sendable {
   /// What differs with two lines around it; empty if they are equal.
   package let lines: [Line]
 
+  /// The number of the first line of the actual trace that differs, or before which one is missing, from 1; nil
+  /// if they are equal.
+  package let start: Int?
+
   /// Whether the traces have the same lines.
   package var isEqual: Bool { lines.isEmpty }
 
@@ -56,6 +60,7 @@ package struct TraceDiff: Equatable, Sendable {
   package init(expected: [String], actual: [String]) {
     let changes = LineDiff.changes(from: expected, to: actual)
     sentence = changes.first.map { Parting(expected, actual, at: $0).sentence }
+    start = changes.first.map { $0.actual.lowerBound + 1 }
     var lines: [Line] = []
     var (seen, step) = (0, Step())
     for hunk in Self.hunks(of: changes) {

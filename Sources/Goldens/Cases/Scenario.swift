@@ -8,20 +8,28 @@ package struct Scenario: Hashable, Sendable {
 
   /// What one calls it: `photos/buy` in a plugin, elsewhere its path without the `.lua`.
   package var name: String {
+    guard let place = pluginPlace else { return stem }
     let parts = stem.split(separator: "/")
-    guard let place = parts.lastIndex(of: "scenarios"), place > 1, parts[place - 2] == "plugins" else {
-      return stem
-    }
-    return ([parts[place - 1]] + parts[(place + 1)...]).joined(separator: "/")
+    return ([parts[place]] + parts[(place + 2)...]).joined(separator: "/")
   }
 
-  /// The plugin that it belongs to, if it stands in one's folder.
-  package var plugin: String? {
-    let parts = path.split(separator: "/")
-    guard let place = parts.lastIndex(of: "scenarios"), place > 1, parts[place - 2] == "plugins" else {
-      return nil
+  /// What stands before the plugins' names in the paths of its plugin's files, or before its own name.
+  var base: String {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let place = parts.lastIndex(of: "plugins") else {
+      parts[parts.count - 1] = ""
+      return parts.joined(separator: "/")
     }
-    return String(parts[place - 1])
+    return parts[...place].joined(separator: "/") + "/"
+  }
+
+  /// Where in its path the name of its plugin stands.
+  private var pluginPlace: Int? {
+    let parts = path.split(separator: "/")
+    guard let place = parts.lastIndex(of: "scenarios"), place > 1, place < parts.count - 1,
+      parts[place - 2] == "plugins"
+    else { return nil }
+    return place - 1
   }
 
   /// Its path without the `.lua`.

@@ -19,10 +19,10 @@ extension Fault {
     }
   }
 
-  /// Whether the scenario told what it should not have, and not that something else is broken.
-  package var isDifference: Bool {
+  /// Whether the scenario ran well, and only its golden says otherwise: somebody may want to accept what it told.
+  package var isOfGolden: Bool {
     switch self {
-    case .changed, .missing, .unsteady: true
+    case .changed, .missing, .conflict, .version: true
     default: false
     }
   }
@@ -34,8 +34,8 @@ extension Fault {
     case .missing:
       "no golden '\(subject.golden)'. Read what it tells, then: flowhost test --accept \(subject.scenario.path)"
     case .failed(let failure): failure.message
-    case .crashed(let signal, let words):
-      "its process died of signal \(signal)" + (words.isEmpty ? "" : ": \(words)")
+    case .crashed(let ending, let words):
+      "its process " + ending.words + (words.isEmpty ? "" : ": \(words)")
     case .hung(let seconds):
       "did not end within \(Self.number(seconds)) s. Is there a loop that does not end?"
     case .endless(let limit): "tells more than \(limit >> 20) MiB. Is there a loop that does not end?"
@@ -52,9 +52,9 @@ extension Fault {
   /// The file and the line of a script, or of a golden, where one would look first.
   package func place(of subject: Case) -> Place {
     switch self {
-    case .changed(_, let place): place.flatMap(Place.init) ?? Place(file: subject.scenario.path)
+    case .changed(_, let place): place ?? Place(file: subject.scenario.path)
     case .failed(let failure):
-      ([failure.message] + failure.trace).lazy.compactMap(Place.init).first
+      ([failure.message] + failure.trace).lazy.compactMap { Place($0, near: subject.scenario) }.first
         ?? Place(file: subject.scenario.path)
     case .conflict(let line): Place(file: subject.golden, line: line)
     case .version: Place(file: subject.golden, line: 1)
@@ -67,23 +67,13 @@ extension Fault {
   }
 }
 
-/// A line of a file.
-package struct Place: Equatable, Sendable {
-  /// The file, by the path that errors call it.
-  package let file: String
-  /// Its line, from 1.
-  package let line: Int
-
-  /// A line of a file.
-  package init(file: String, line: Int = 1) {
-    self.file = file
-    self.line = line
-  }
-
-  /// The place that a text begins with: `plugins/photos/init.lua:12: …`.
-  package init?(_ text: String) {
-    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count > 1, parts[0].hasSuffix(".lua"), let line = Int(parts[1]) else { return nil }
-    self.init(file: String(parts[0]), line: line)
+extension Child.Ending {
+  /// How it ended: `died of signal 11`.
+  fileprivate var words: String {
+    switch self {
+    case .exited(let status): "ended with status \(status)"
+    case .killed(signal: 9): "was killed (signal 9), as when a machine runs out of memory"
+    case .killed(let signal): "died of signal \(signal)"
+    }
   }
 }

@@ -5,14 +5,14 @@ package import Tracing
 ///
 /// `message` says it in words, `place` where it is.
 package enum Fault: Error, Equatable, Sendable {
-  /// It tells something else than its golden; `place` is the line of a script that made the difference.
-  case changed(TraceDiff, place: String?)
+  /// It tells something else than its golden; `place` is the line of the scenario from which on it does.
+  case changed(TraceDiff, place: Place?)
   /// There is no golden.
   case missing
   /// The scenario met something else than it expects, ran with errors, leaks or a crash, or is broken.
   case failed(Failure)
-  /// The process that played it died of a signal, with these last words.
-  case crashed(signal: Int32, words: String)
+  /// The process that played it came to an end of its own, with these last words.
+  case crashed(Child.Ending, words: String)
   /// It could not be ended within its time, nor by anything but the end of its process.
   case hung(seconds: Double)
   /// It tells more than one wants to read.

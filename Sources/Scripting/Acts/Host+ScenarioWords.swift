@@ -16,8 +16,8 @@ extension Host {
       case "report":
         guard let report = value.text else { throw .refused("'report' is a URL, not \(value.kindName)") }
         declaration.report = report
-      case "os": declaration.systems = try names(value, "os", "scenario", in: &call.frame)
-      case "devices": declaration.devices = try names(value, "devices", "scenario", in: &call.frame)
+      case "os": declaration.systems = try each(value, "os", system, &call.frame)
+      case "devices": declaration.devices = try each(value, "devices", device, &call.frame)
       case "leaks": declaration.expectsLeaks = try isExpected(value, "leaks")
       case "errors": declaration.expectsErrors = try isExpected(value, "errors")
       case "crash": declaration.expectsCrash = try isExpected(value, "crash")
@@ -27,9 +27,20 @@ extension Host {
         throw .refused("a scenario has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
       }
     }
-    for system in declaration.systems { _ = try self.system(system) }
-    for device in declaration.devices { _ = try self.device(device) }
     session.declaration = declaration
+  }
+
+  /// What a list of names means, each once.
+  private func each<Meaning: Equatable>(
+    _ value: LuaValue, _ key: String, _ meaning: (String) throws(LuaError) -> Meaning,
+    _ frame: inout LuaFrame
+  ) throws(LuaError) -> [Meaning] {
+    var meanings: [Meaning] = []
+    for name in try names(value, key, "scenario", in: &frame) {
+      let next = try meaning(name)
+      if !meanings.contains(next) { meanings.append(next) }
+    }
+    return meanings
   }
 
   private func isExpected(_ value: LuaValue, _ what: String) throws(LuaError) -> Bool {
@@ -121,7 +132,7 @@ extension Host {
     let name = try call.frame.describe(call.value(1)).description
     switch name {
     case "top": try ask(.look(.top), call)
-    case "device": call.answer(stage.device == .pad ? "pad" : "phone")
+    case "device": call.answer(stage.device.word)
     case "os": call.answer(stage.profile.os.rawValue)
     default:
       let known = Word.appWords.map(\.name) + ["top", "device", "os"]
@@ -133,10 +144,10 @@ extension Host {
 extension Device {
   /// The device of a name: `pad`.
   package init?(_ word: String) {
-    switch word {
-    case "phone": self = .phone
-    case "pad": self = .pad
-    default: return nil
-    }
+    guard let device = [Device.phone, .pad].first(where: { $0.word == word }) else { return nil }
+    self = device
   }
+
+  /// What scripts call it.
+  var word: String { self == .pad ? "pad" : "phone" }
 }

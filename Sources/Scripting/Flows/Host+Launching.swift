@@ -86,7 +86,7 @@ extension Host {
     let stage = session.run.stage
     try frame.set(gifts, "store", .table(try frame.slot(of: launch.store)))
     try frame.set(gifts, "services", .table(try frame.slot(of: launch.services)))
-    try frame.set(gifts, "device", stage.device == .pad ? "pad" : "phone")
+    try frame.set(gifts, "device", .string(LuaString(stage.device.word)))
     try frame.set(gifts, "os", .string(LuaString(stage.profile.os.rawValue)))
     let width = stage.width(of: WindowID(0)) ?? stage.device.width
     try frame.set(gifts, "width", width == .regular ? "regular" : "compact")

@@ -8,6 +8,8 @@ package struct ModuleFolder: Equatable, Sendable {
   private let shown: String
   /// The short path by which errors call the script.
   package let scriptName: String
+  /// The plugin in whose `scenarios` folder the script stands, if it does.
+  package let plugin: String?
 
   /// The `plugins` folder at or above a script, else the script's own folder.
   package init(forScript path: String) {
@@ -21,11 +23,14 @@ package struct ModuleFolder: Equatable, Sendable {
       self.path = "/" + parts[...plugins].joined(separator: "/")
       shown = "plugins"
       scriptName = parts[plugins...].joined(separator: "/").escaped
+      let place = parts[(plugins + 1)...]
+      plugin = place.count > 2 && place[plugins + 2] == "scenarios" ? String(place[plugins + 1]) : nil
     } else {
       let typed = path.split(separator: "/", omittingEmptySubsequences: false)
       self.path = typed.dropLast() == [""] ? "/" : typed.dropLast().joined(separator: "/")
       shown = ""
       scriptName = String(typed.last ?? "").escaped
+      plugin = nil
     }
   }
 

@@ -19,6 +19,8 @@ enum PrintFunction {
         return host.tell("print", text, [.init("text", .text(text))], by: host.cause(of: call))
       }
       line.append(UInt8(ascii: "\n"))
+      host.session.hasPrinted = true
+      if host.session.isPreparing { throw .refused("nobody reads yet") }
       if !host.output(.printed(line)) { call.interrupt() }
     }
   }

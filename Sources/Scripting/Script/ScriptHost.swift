@@ -75,15 +75,17 @@ package struct ScriptHost: ~Copyable {
   }
 
   /// Reads a script and runs it to its end.
+  ///
+  /// - Parameter name: What errors call it; nil if it is the one that the world was made for.
   @discardableResult
-  package mutating func run(_ path: String) throws(ScriptError) -> Verdict {
+  package mutating func run(_ path: String, as name: String? = nil) throws(ScriptError) -> Verdict {
     let source: [UInt8]
     do throws(PlatformError) {
       source = try ScriptSource.read(path, limit: host.limits.memory)
     } catch {
       throw .file(error)
     }
-    return try run(source, name: host.folder.scriptName)
+    return try run(source, name: name ?? host.folder.scriptName)
   }
 
   /// Runs a script's text to its end.
@@ -123,7 +125,7 @@ package struct ScriptHost: ~Copyable {
   }
 
   /// What the watchdog says when a script could not be ended in any other way.
-  static let lastWords = "flowhost: the time limit was reached, and the script could not be stopped\n"
+  package static let lastWords = "flowhost: the time limit was reached, and the script could not be stopped\n"
 }
 
 /// What a run has come to.

@@ -69,6 +69,10 @@ struct Session: Sendable {
   /// What the inputs of screens were at their start.
   var starts: [ThingID: [(String, Value)]] = [:]
   var problems = Problems()
+  /// A plugin is being loaded ahead of its scenarios.
+  var isPreparing = false
+  /// A script has printed something before it has launched an app.
+  var hasPrinted = false
   /// What an app has that is written on `flow.uikit`.
   var raw = Raw()
 

@@ -1,0 +1,41 @@
+import Goldens
+import Platform
+import Scripting
+
+/// Which scenarios are played, and in which order.
+struct Selection {
+  private let options: TestOptions
+  private let suite: Suite
+
+  init(_ options: TestOptions) throws(UsageError) {
+    self.options = options
+    suite = try Suite(named: options.operands)
+    if suite.scenarios.isEmpty, suite.goldens.isEmpty {
+      throw .nothingToPlay(.found(in: options.operands.isEmpty ? ["plugins"] : options.operands))
+    }
+  }
+
+  /// What is to be played. A shard may be empty, any other choice may not.
+  func plan(remembering history: History) throws(UsageError) -> TestPlan {
+    var scenarios = suite.scenarios
+    if let text = options.filter {
+      scenarios.removeAll { !$0.name.contains(text) }
+      if scenarios.isEmpty { throw .nothingToPlay(.named(text)) }
+    }
+    if options.isOnlyFailed {
+      scenarios.removeAll { !history.hasFailed($0) }
+      if scenarios.isEmpty { throw .nothingToPlay(.failed(isKnown: history != History())) }
+    }
+    if let shard = options.shard { scenarios.removeAll { !shard.contains($0) } }
+    var plan = TestPlan(options.isSmart ? history.smartOrder(scenarios) : scenarios, goldens: suite.goldens)
+    plan.isPartial = options.filter != nil || options.isOnlyFailed
+    plan.shard = options.shard ?? .whole
+    plan.rounds = options.rounds
+    plan.seed = options.seed
+    plan.jobs = options.jobs
+    plan.limit = options.limits.limits.seconds
+    plan.writing = options.writing
+    plan.workerArguments = [Command.worker.name] + options.limits.words
+    return plan
+  }
+}

@@ -1,0 +1,113 @@
+import Goldens
+import Platform
+
+/// What `flowhost test` was asked for.
+struct TestOptions {
+  static let all: [Command.Option] =
+    [
+      Command.Option(name: "--accept", value: "", help: "make goldens of what is told today"),
+      Command.Option(name: "--filter", value: "TEXT", help: "only scenarios with TEXT in their names"),
+      Command.Option(name: "--failed", value: "", help: "only those that were not good the last time"),
+      Command.Option(name: "--order", value: "ORDER", help: "name, or smart: failed first, then slow (name)"),
+      Command.Option(
+        name: "--repeat", value: "COUNT", help: "play each so often; its bytes stay the same (1)"),
+      Command.Option(name: "--shuffle", value: "", help: "play in an order of chance"),
+      Command.Option(name: "--seed", value: "NUMBER", help: "what that chance begins with"),
+      Command.Option(name: "--jobs", value: "COUNT", help: "how many processes play (one a processor)"),
+      Command.Option(name: "--shard", value: "N/COUNT", help: "only a part of the suite, such as 1/4"),
+      Command.Option(name: "--seen", value: "FILE", help: "write there which goldens have a scenario"),
+      Command.Option(name: "--format", value: "FORMAT", help: "text, tap or json (text)"),
+      Command.Option(name: "--junit", value: "FILE", help: "write a report for CI servers there"),
+      Command.Option(name: "--github", value: "", help: "annotate the lines of a pull request"),
+    ] + LimitOptions.all
+
+  /// The words behind the command.
+  let operands: [String]
+  let filter: String?
+  let isOnlyFailed: Bool
+  let isSmart: Bool
+  let rounds: Int
+  let seed: UInt64?
+  let jobs: Int
+  let shard: Shard?
+  let limits: LimitOptions.Chosen
+  let writing: TestPlan.Writing
+  let format: Format
+  let seenFile: String?
+  let junitFile: String?
+  let isForGitHub: Bool
+
+  /// What standard output gets.
+  enum Format: String { case text, tap, json }
+
+  init(_ arguments: ParsedArguments, _ environment: TestEnvironment) throws(UsageError) {
+    operands = arguments.operands
+    filter = arguments.value(of: "--filter") ?? environment.filter
+    isOnlyFailed = arguments.isSet("--failed")
+    isSmart = try Self.choice("--order", arguments, ["name", "smart"]) == "smart"
+    rounds = try Self.count("--repeat", arguments, upTo: 1_000_000) ?? 1
+    seed = try Self.seed(arguments, environment)
+    jobs = try Self.count("--jobs", arguments, upTo: 1_000) ?? Environment.processors
+    shard = try Self.shard(arguments) ?? environment.shard
+    limits = try LimitOptions.Chosen(arguments)
+    writing = try Self.writing(arguments, environment)
+    format = Format(rawValue: try Self.choice("--format", arguments, ["text", "tap", "json"]))!
+    seenFile = arguments.value(of: "--seen")
+    junitFile = arguments.value(of: "--junit") ?? environment.junitFile
+    isForGitHub = arguments.isSet("--github")
+  }
+
+  private static func choice(
+    _ option: String, _ arguments: ParsedArguments, _ choices: [String]
+  ) throws(UsageError) -> String {
+    guard let word = arguments.value(of: option) else { return choices[0] }
+    guard choices.contains(word) else {
+      let wanted = choices.dropLast().joined(separator: ", ") + " or " + choices.last!
+      throw .badValue(option: option, value: word, wanted: wanted)
+    }
+    return word
+  }
+
+  private static func count(
+    _ option: String, _ arguments: ParsedArguments, upTo most: Int
+  ) throws(UsageError) -> Int? {
+    guard let word = arguments.value(of: option) else { return nil }
+    guard let count = Int(word), (1...most).contains(count) else {
+      throw .badValue(option: option, value: word, wanted: "a count from 1 to \(most)")
+    }
+    return count
+  }
+
+  /// What the order is drawn by; a seed of its own for each run that is shuffled, unless one is given.
+  private static func seed(
+    _ arguments: ParsedArguments, _ environment: TestEnvironment
+  ) throws(UsageError) -> UInt64? {
+    guard let word = arguments.value(of: "--seed") else {
+      return arguments.isSet("--shuffle") ? environment.seed ?? .random(in: 0..<1_000_000) : nil
+    }
+    guard let seed = UInt64(word) else {
+      throw .badValue(option: "--seed", value: word, wanted: "a whole number")
+    }
+    guard arguments.isSet("--shuffle") else { throw .needless("--seed", without: "--shuffle") }
+    return seed
+  }
+
+  private static func shard(_ arguments: ParsedArguments) throws(UsageError) -> Shard? {
+    guard let word = arguments.value(of: "--shard") else { return nil }
+    guard let shard = Shard(word) else {
+      throw .badValue(option: "--shard", value: word, wanted: "a part such as 1/4, 2/4, 3/4 or 4/4")
+    }
+    return shard
+  }
+
+  private static func writing(
+    _ arguments: ParsedArguments, _ environment: TestEnvironment
+  ) throws(UsageError) -> TestPlan.Writing {
+    if arguments.isSet("--accept") {
+      if environment.isCI { throw .acceptedByCI }
+      return .goldens
+    }
+    if let folder = environment.outputs { return .pending(in: folder) }
+    return environment.isCI ? .nothing : .pending(in: nil)
+  }
+}

@@ -1,0 +1,70 @@
+package import Platform
+
+/// The scenarios below some paths, and the goldens beside them.
+package struct Suite: Equatable, Sendable {
+  /// The scenarios, in order.
+  package private(set) var scenarios: [Scenario] = []
+  /// The goldens that are there, in byte order.
+  package private(set) var goldens: [String] = []
+  /// What waits for a decision, in byte order.
+  package private(set) var pending: [String] = []
+
+  /// Looks for scenarios: a file is one, wherever it stands; in a folder those in the `scenarios` folders are.
+  ///
+  /// Files whose names begin with `_` are shared by scenarios, and hidden folders are nobody's business.
+  package init(at paths: [String]) throws(PlatformError) {
+    for path in paths {
+      switch FileKind(at: path) {
+      case .folder: try enter(path, depth: 0, isInside: path.split(separator: "/").contains("scenarios"))
+      case .file, nil: try take(file: path)
+      case let kind?: throw .wrongKind(path: path, found: kind, wanted: .file)
+      }
+    }
+    scenarios = Array(Set(scenarios)).sorted()
+    goldens = Self.sorted(goldens)
+    pending = Self.sorted(pending)
+  }
+
+  private static let deepest = 32
+
+  /// A file by its own name; that of a golden means its scenario.
+  private mutating func take(file path: String) throws(PlatformError) {
+    guard FileKind(at: path) == .file else { throw .missing(path: path, wanted: .file) }
+    let golden = path.hasSuffix(".golden.new") ? String(path.dropLast(4)) : path
+    let scenario = Case(golden: golden)?.scenario ?? Scenario(path: path)
+    scenarios.append(scenario)
+    let cut = scenario.path.lastIndex(of: "/").map { scenario.path.index(after: $0) }
+    let folder = String(scenario.path[..<(cut ?? scenario.path.startIndex)])
+    for name in (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? [] {
+      let file = folder + name
+      if Case(golden: file)?.scenario == scenario { goldens.append(file) }
+      if file.hasSuffix(".new"), Case(golden: String(file.dropLast(4)))?.scenario == scenario {
+        pending.append(file)
+      }
+    }
+  }
+
+  private mutating func enter(_ folder: String, depth: Int, isInside: Bool) throws(PlatformError) {
+    let base = folder.hasSuffix("/") ? folder : folder == "." ? "" : folder + "/"
+    for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
+      let path = base + name
+      if FileKind(at: path) == .folder {
+        if depth < Self.deepest {
+          try enter(path, depth: depth + 1, isInside: isInside || name == "scenarios")
+        }
+      } else if isInside {
+        sort(path, named: name)
+      }
+    }
+  }
+
+  private mutating func sort(_ path: String, named name: String) {
+    if name.hasSuffix(".lua"), !name.hasPrefix("_") { scenarios.append(Scenario(path: path)) }
+    if name.hasSuffix(".golden") { goldens.append(path) }
+    if name.hasSuffix(".golden.new") { pending.append(path) }
+  }
+
+  private static func sorted(_ paths: [String]) -> [String] {
+    Array(Set(paths)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

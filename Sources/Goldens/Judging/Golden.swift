@@ -1,0 +1,57 @@
+import Platform
+import Tracing
+
+/// What a case is expected to tell.
+package struct Golden: Equatable, Sendable {
+  /// The lines, the header first.
+  package let lines: [String]
+
+  /// Reads a golden, if there is one that can be compared with.
+  package init(of subject: Case) throws(Fault) {
+    let bytes: [UInt8]
+    do throws(PlatformError) {
+      bytes = try File.read(subject.golden, limit: Transcript.limit)
+    } catch .missing {
+      throw .missing
+    } catch {
+      throw .unreadable(error)
+    }
+    lines = Self.lines(of: bytes)
+    if let mark = lines.firstIndex(where: Self.isMark) { throw .conflict(line: mark + 1) }
+    guard lines.first == TraceText.header else { throw .version(lines.first ?? "") }
+  }
+
+  /// The lines of a text.
+  package static func lines(of bytes: [UInt8]) -> [String] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What version control writes between the two sides of a merge.
+  private static func isMark(_ line: String) -> Bool {
+    ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains(where: line.hasPrefix)
+  }
+}
+
+extension Fault {
+  /// What is wrong with what a case has told, if something is.
+  init?(_ told: Answer.Told, of subject: Case) {
+    let lines = Golden.lines(of: told.text)
+    do throws(Fault) {
+      let diff = TraceDiff(expected: try Golden(of: subject).lines, actual: lines)
+      guard let start = diff.start else { return nil }
+      self = .changed(diff, place: Self.place(of: told, lines, before: start, subject))
+    } catch {
+      self = error
+    }
+  }
+
+  /// The line of the scenario that did the act which the difference came of.
+  private static func place(
+    of told: Answer.Told, _ lines: [String], before start: Int, _ subject: Case
+  ) -> Place? {
+    let acts = lines.indices.prefix(start).filter { lines[$0].hasPrefix("> ") }
+    return acts.last.flatMap { Place(told.places[$0], near: subject.scenario) }
+  }
+}

@@ -1,0 +1,172 @@
+package import Platform
+import Tracing
+
+/// A run of scenarios against their goldens.
+package struct TestRun {
+  private let plan: TestPlan
+  private var findings: [Case: Finding] = [:]
+  /// What each case told the first time, where that is not what its golden holds.
+  private var first: [Case: Answer.Told?] = [:]
+  /// Scenarios that may have more cases than were seen.
+  private var unsure: Set<Scenario> = []
+  /// The files that each scenario has read.
+  package private(set) var files: [Scenario: [String]] = [:]
+  /// What could not be written although nothing depends on it.
+  package private(set) var complaints: [PlatformError] = []
+  private var played = 0
+
+  /// How far a run has come.
+  package enum Progress {
+    /// A case has come to something.
+    case found(Finding)
+    /// So many of so many scenarios are played, and these are at it.
+    case moment(done: Int, of: Int, playing: [Scenario])
+  }
+
+  /// How a run ended.
+  package enum Ending: Equatable {
+    /// With findings.
+    case done(Summary)
+    /// By a signal, when some had been played.
+    case interrupted(signal: Int32, done: Int, of: Int)
+  }
+
+  /// A run that has not begun.
+  package init(_ plan: TestPlan) { self.plan = plan }
+
+  /// Plays.
+  ///
+  /// - Parameter interrupts: The descriptor that tells of signals.
+  package mutating func play(
+    interrupts: Int32, _ tell: (Progress) -> Void
+  ) throws(PlatformError) -> Ending {
+    let start = Environment.seconds
+    let orders = plan.orders
+    var pool = Pool(orders, jobs: plan.jobs, limit: plan.limit, arguments: plan.workerArguments)
+    var run = self
+    let ending = try pool.work(interrupts: interrupts) { news in
+      run.take(news, of: orders.count, tell)
+      return true
+    }
+    self = run
+    if case .interrupted(let signal) = ending {
+      return .interrupted(signal: signal, done: played, of: orders.count)
+    }
+    var summary = Summary(findings: findings.values.sorted { $0.subject < $1.subject })
+    summary.obsolete = obsolete
+    summary.seconds = Environment.seconds - start
+    summary.jobs = plan.jobs
+    if plan.writing == .goldens { removeObsolete(&summary) }
+    return .done(summary)
+  }
+
+  /// The goldens of what was played, and of what might have been.
+  package var seen: [String] {
+    let known = findings.keys.map(\.golden)
+    let possible = plan.goldens.filter { Case(golden: $0).map { unsure.contains($0.scenario) } ?? false }
+    return Array(Set(known + possible)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Goldens that no case has told. Where a scenario may have more cases than were seen, none is.
+  private var obsolete: [String] {
+    let seen = Set(seen)
+    let chosen = Set(plan.scenarios)
+    return plan.goldens.filter { golden in
+      guard !seen.contains(golden), let scenario = Case(golden: golden)?.scenario else { return false }
+      if chosen.contains(scenario) { return true }
+      return !plan.isPartial && FileKind(at: scenario.path) == nil && plan.shard.contains(scenario)
+    }
+  }
+
+  private mutating func removeObsolete(_ summary: inout Summary) {
+    for golden in summary.obsolete { note { () throws(PlatformError) in try File.remove(golden) } }
+    summary.obsolete.removeAll { FileKind(at: $0) == nil }
+  }
+
+  private mutating func take(_ news: Pool.News, of total: Int, _ tell: (Progress) -> Void) {
+    switch news {
+    case .answer(let order, let answer):
+      let scenario = Scenario(path: order.path)
+      if answer.isLast { played += 1 }
+      if plan.wantsFiles { files[scenario, default: []] += answer.files }
+      if answer.failure.map({ $0.kind != .flawed }) ?? answer.isEndless { unsure.insert(scenario) }
+      judge(answer, of: Case(scenario, under: answer.combination), tell)
+    case .lost(let order, let fault):
+      let subject = Case(Scenario(path: order.path))
+      played += 1
+      unsure.insert(subject.scenario)
+      let seconds = if case .hung(let seconds) = fault { seconds } else { 0.0 }
+      note(Finding(subject, fault: fault, seconds: seconds), tell)
+    case .moment(let orders):
+      tell(.moment(done: played, of: total, playing: orders.map { Scenario(path: $0.path) }))
+    }
+  }
+
+  private mutating func note(_ finding: Finding, _ tell: (Progress) -> Void) {
+    findings[finding.subject] = finding
+    tell(.found(finding))
+  }
+
+  private mutating func note(_ body: () throws(PlatformError) -> Void) {
+    do throws(PlatformError) { try body() } catch { complaints.append(error) }
+  }
+}
+
+/// What becomes of an answer.
+extension TestRun {
+  private mutating func judge(_ answer: Answer, of subject: Case, _ tell: (Progress) -> Void) {
+    if let known = first[subject] { return compare(answer, with: known, subject, tell) }
+    first[subject] = .some(answer.told)
+    var finding = Finding(
+      subject, fault: fault(answer, of: subject), seconds: Double(answer.duration) / 1e6,
+      covers: answer.covers)
+    settle(&finding, answer)
+    note(finding, tell)
+  }
+
+  private func fault(_ answer: Answer, of subject: Case) -> Fault? {
+    if answer.isEndless { return .endless(limit: Transcript.limit) }
+    if let failure = answer.failure { return .failed(failure) }
+    return answer.told.flatMap { Fault($0, of: subject) }
+  }
+
+  /// Writes what may be written of it.
+  private mutating func settle(_ finding: inout Finding, _ answer: Answer) {
+    let subject = finding.subject
+    switch plan.writing {
+    case .nothing: break
+    case .goldens:
+      guard answer.failure == nil, !answer.isEndless else { return }
+      do throws(PlatformError) {
+        if let told = answer.told, finding.fault != nil {
+          try File.write(told.text, to: subject.golden)
+          finding.isAccepted = true
+        }
+        try File.remove(subject.pending)
+        finding.fault = nil
+      } catch {
+        finding.fault = .unwritable(error)
+      }
+    case .pending(let folder):
+      let place = folder.map { $0 + "/" + subject.pending.replacing("/", with: "_") } ?? subject.pending
+      note { () throws(PlatformError) in
+        if finding.fault == nil { return try File.remove(place) }
+        guard finding.fault?.isOfGolden == true, let told = answer.told else { return }
+        try File.write(told.text, to: place)
+      }
+    }
+  }
+
+  /// Played again, it is to tell the same bytes.
+  private mutating func compare(
+    _ answer: Answer, with known: Answer.Told?, _ subject: Case, _ tell: (Progress) -> Void
+  ) {
+    if answer.told?.text == known?.text { return }
+    if case .unsteady? = findings[subject]?.fault { return }
+    func lines(_ told: Answer.Told?) -> [String] {
+      told.map { Golden.lines(of: $0.text) } ?? (try? Golden(of: subject).lines) ?? []
+    }
+    let diff = TraceDiff(expected: lines(known), actual: lines(answer.told))
+    note(Finding(subject, fault: .unsteady(run: answer.number + 1, diff)), tell)
+  }
+}

@@ -1,0 +1,107 @@
+/// What a worker is asked to play.
+struct Order: Equatable {
+  /// The number of the run, by which its answers are known.
+  let number: Int
+  /// The scenario's file.
+  let path: String
+  /// Whether one wants to know which files it reads.
+  var wantsFiles = false
+
+  var parcel: Parcel {
+    var parcel = Parcel()
+    parcel.put(number)
+    parcel.put(path)
+    parcel.put(wantsFiles ? 1 : 0)
+    return parcel
+  }
+
+  init(number: Int, path: String, wantsFiles: Bool = false) {
+    self.number = number
+    self.path = path
+    self.wantsFiles = wantsFiles
+  }
+
+  init?(_ parcel: consuming Parcel) {
+    var parcel = parcel
+    guard let number = parcel.number(), let path = parcel.text(), let flags = parcel.number() else {
+      return nil
+    }
+    self.init(number: number, path: path, wantsFiles: flags & 1 != 0)
+  }
+}
+
+/// What came of one case of an order.
+struct Answer: Equatable {
+  /// The number of the order.
+  let number: Int
+  /// Under which circumstances it was played.
+  let combination: String
+  /// Whether the order has no more cases.
+  var isLast = true
+  /// What it told, with the script's line behind each line; nil if it told what its golden holds.
+  var told: Told?
+  /// What went wrong with the script, if so.
+  var failure: Fault.Failure?
+  /// It told more than anybody wants to read.
+  var isEndless = false
+  /// How long it took, in microseconds.
+  var duration = 0
+  /// What it says that it covers.
+  var covers: [String] = []
+  /// The files that it has read.
+  var files: [String] = []
+
+  /// What a case has told.
+  struct Told: Equatable {
+    /// The bytes of a golden that would hold it.
+    let text: [UInt8]
+    /// For each line of the text the line of a script that made it, or nothing.
+    let places: [String]
+  }
+}
+
+extension Answer {
+  var parcel: Parcel {
+    var parcel = Parcel()
+    parcel.put(number)
+    parcel.put(combination)
+    parcel.put((isLast ? 1 : 0) | (told == nil ? 0 : 2) | (failure == nil ? 0 : 4) | (isEndless ? 8 : 0))
+    if let told {
+      parcel.put(told.text)
+      parcel.put(told.places)
+    }
+    if let failure {
+      parcel.put(failure.kind.rawValue)
+      parcel.put(failure.message)
+      parcel.put(failure.trace)
+    }
+    parcel.put(duration)
+    parcel.put(covers)
+    parcel.put(files)
+    return parcel
+  }
+
+  init?(_ parcel: consuming Parcel) {
+    var parcel = parcel
+    guard let number = parcel.number(), let combination = parcel.text(), let flags = parcel.number() else {
+      return nil
+    }
+    self.init(number: number, combination: combination)
+    isLast = flags & 1 != 0
+    isEndless = flags & 8 != 0
+    if flags & 2 != 0 {
+      guard let text = parcel.take(), let places = parcel.texts() else { return nil }
+      told = Told(text: text, places: places)
+    }
+    if flags & 4 != 0 {
+      guard let kind = parcel.text().flatMap(Fault.Failure.Kind.init), let message = parcel.text(),
+        let trace = parcel.texts()
+      else { return nil }
+      failure = Fault.Failure(kind, message, trace: trace)
+    }
+    guard let duration = parcel.number(), let covers = parcel.texts(), let files = parcel.texts() else {
+      return nil
+    }
+    (self.duration, self.covers, self.files) = (duration, covers, files)
+  }
+}

@@ -1,0 +1,86 @@
+package import Platform
+package import Scripting
+
+/// Where scenarios are played one after another, each as if it were the first.
+package struct Theatre: ~Copyable {
+  private let limits: ScriptLimits
+  private let words: (ScriptError) -> String
+  private let transcript = Transcript()
+  private var world: World?
+
+  /// A theatre without a world yet.
+  ///
+  /// - Parameter words: What is said of an error.
+  package init(limits: ScriptLimits, words: @escaping (ScriptError) -> String) {
+    self.limits = limits
+    self.words = words
+  }
+
+  /// Plays what comes in until no more comes.
+  ///
+  /// Each answer goes out at once: should the next scenario end the process, nothing is lost but that.
+  package mutating func work(from input: Input, to output: Output) {
+    var pending: [UInt8] = []
+    while !output.isClosed {
+      let bytes = input.read()
+      if bytes.isEmpty { return }
+      pending += bytes
+      while let order = Parcel.unwrap(&pending).flatMap(Order.init) {
+        play(order) { answer in
+          output.write(answer.parcel.wrapped)
+          output.flush()
+        }
+      }
+    }
+  }
+
+  /// Plays all cases of a scenario, and hands over each answer as it comes.
+  ///
+  /// The script itself says which circumstances it has goldens for: it is played without any first.
+  mutating func play(_ order: Order, _ hand: (Answer) -> Void) {
+    var (answer, combinations) = perform(order, "", Circumstances())
+    if combinations.isEmpty { return hand(answer) }
+    for (place, combination) in combinations.enumerated() {
+      answer = perform(order, combination.name, combination.circumstances).answer
+      answer.isLast = place == combinations.count - 1
+      hand(answer)
+    }
+  }
+
+  private mutating func perform(
+    _ order: Order, _ combination: String, _ circumstances: Circumstances
+  ) -> (answer: Answer, combinations: World.Combinations) {
+    let start = Environment.seconds
+    var answer = Answer(number: order.number, combination: combination)
+    var combinations: World.Combinations = []
+    transcript.clear()
+    do throws(ScriptError) {
+      let folder = ModuleFolder(forScript: order.path)
+      try enter(folder, circumstances)
+      try world?.run(order, as: folder, into: &answer)
+      combinations = world?.combinations ?? []
+    } catch {
+      let kind: Fault.Failure.Kind = error.limit(among: limits) == nil ? .broken : .limit
+      answer.failure = Fault.Failure(kind, words(error), trace: error.trace)
+      combinations = world?.combinations ?? []
+      world = nil
+    }
+    answer.isEndless = transcript.isEndless
+    let golden = Case(Scenario(path: order.path), under: combination).golden
+    if !transcript.isHeld(by: (try? File.read(golden, limit: Transcript.limit)) ?? []) {
+      answer.told = transcript.told
+    }
+    answer.duration = Int((Environment.seconds - start) * 1e6)
+    return (answer, combinations)
+  }
+
+  /// Makes a world unless the one that is there will do.
+  private mutating func enter(
+    _ folder: ModuleFolder, _ circumstances: Circumstances
+  ) throws(ScriptError) {
+    if world?.serves(folder, circumstances) == true { return }
+    world = nil
+    let transcript = transcript
+    world = try World(limits, folder, circumstances) { transcript.take($0) }
+  }
+}

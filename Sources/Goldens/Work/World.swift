@@ -1,0 +1,50 @@
+import Scripting
+
+/// A world for scenarios under the same circumstances, and images of it: with nothing in it, with a plugin.
+struct World: ~Copyable {
+  private let folder: String
+  private let circumstances: Circumstances
+  private var host: ScriptHost
+  private var images: [String?: ScriptImage]
+
+  /// What a scenario has goldens for.
+  typealias Combinations = [(name: String, circumstances: Circumstances)]
+
+  init(
+    _ limits: ScriptLimits, _ folder: ModuleFolder, _ circumstances: Circumstances,
+    _ output: @escaping (Report) -> Bool
+  ) throws(ScriptError) {
+    var host = try ScriptHost(
+      limits: limits, folder: folder, circumstances: circumstances, output: output)
+    images = [nil: try host.snapshot()]
+    self.folder = folder.path
+    self.circumstances = circumstances
+    self.host = host
+  }
+
+  /// Whether it is as one that would be made anew.
+  borrowing func serves(_ folder: ModuleFolder, _ circumstances: Circumstances) -> Bool {
+    self.folder == folder.path && self.circumstances == circumstances
+  }
+
+  var combinations: Combinations { host.combinations }
+
+  /// Plays a scenario as the first one in this world.
+  mutating func run(_ order: Order, as folder: ModuleFolder, into answer: inout Answer) throws(ScriptError) {
+    try putBack(with: folder.plugin)
+    switch try host.run(order.path, as: folder.scriptName) {
+    case .good: break
+    case .unmet(let error): answer.failure = Fault.Failure(.unmet, error.message, trace: error.trace)
+    case .flawed(let words): answer.failure = Fault.Failure(.flawed, words)
+    }
+    answer.covers = host.covers
+    if order.wantsFiles { answer.files = try host.moduleFiles() }
+  }
+
+  private mutating func putBack(with plugin: String?) throws(ScriptError) {
+    if let image = images[plugin] { return try host.restore(image) }
+    try host.restore(images[nil]!)
+    if let plugin { try host.prepare(plugin) }
+    images[plugin] = try host.snapshot()
+  }
+}

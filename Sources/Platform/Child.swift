@@ -1,0 +1,129 @@
+import Glibc
+
+/// Another process of this program, with pipes to its input and from its two outputs.
+///
+/// Whoever lets go of it ends it.
+package final class Child {
+  /// Where what it writes to standard output arrives.
+  package let output: Int32
+  /// Where what it writes to standard error arrives.
+  package let complaints: Int32
+  /// The number that the system knows it by.
+  package let number: Int32
+  private var input: Int32?
+  private var ending: Ending?
+
+  /// How a process came to its end.
+  package enum Ending: Equatable, Sendable {
+    /// With a status.
+    case exited(Int32)
+    /// By a signal.
+    case killed(signal: Int32)
+  }
+
+  /// Starts this program with arguments of its own.
+  ///
+  /// - Throws: ``PlatformError/notStarted(reason:)``.
+  package init(_ arguments: [String]) throws(PlatformError) {
+    let input = try Pipe()
+    let output = try Pipe()
+    let complaints = try Pipe()
+    number = try Self.spawn(arguments, [input.reading, output.writing, complaints.writing])
+    self.input = input.takeWriting()
+    self.output = output.takeReading()
+    self.complaints = complaints.takeReading()
+  }
+
+  deinit {
+    closeInput()
+    if ending == nil {
+      kill()
+      _ = wait()
+    }
+    close(output)
+    close(complaints)
+  }
+
+  /// Hands it bytes, waiting until it takes them. If it has gone, that is seen where one reads.
+  package func send(_ bytes: [UInt8]) {
+    guard let input else { return }
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      if count > 0 { start += count } else if errno != EINTR { return }
+    }
+  }
+
+  /// Tells it that no more will come.
+  package func closeInput() {
+    if let input { close(input) }
+    input = nil
+  }
+
+  /// What has arrived at one of its outputs, waiting if nothing has; none at the end.
+  package func read(_ descriptor: Int32) -> [UInt8] {
+    Descriptor.read(upTo: 64 << 10, from: descriptor)
+  }
+
+  /// Ends it at once.
+  package func kill() { Glibc.kill(number, SIGKILL) }
+
+  /// Waits until it has ended.
+  package func wait() -> Ending {
+    if let ending { return ending }
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    let ending = signal == 0 ? Ending.exited((status >> 8) & 0xFF) : .killed(signal: signal)
+    self.ending = ending
+    return ending
+  }
+
+  /// The path of this program is asked of the system: it may have been started by any name.
+  private static func spawn(_ arguments: [String], _ streams: [Int32]) throws(PlatformError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = (["flowhost"] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var number: pid_t = 0
+    let code = posix_spawn(&number, "/proc/self/exe", &actions, nil, &words, environ)
+    guard code == 0 else { throw .notStarted(reason: reason(code)) }
+    return number
+  }
+}
+
+/// Both ends of a pipe, closed at the end of their scope unless taken.
+private struct Pipe: ~Copyable {
+  let reading: Int32
+  let writing: Int32
+
+  init() throws(PlatformError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .notStarted(reason: reason(errno)) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  consuming func takeReading() -> Int32 {
+    let (reading, writing) = (reading, writing)
+    discard self
+    close(writing)
+    return reading
+  }
+
+  consuming func takeWriting() -> Int32 {
+    let (reading, writing) = (reading, writing)
+    discard self
+    close(reading)
+    return writing
+  }
+}

@@ -1,0 +1,43 @@
+import LuaBridge
+
+extension ScriptHost {
+  /// Loads the plugin that a script of its `scenarios` folder belongs to, before the script runs.
+  ///
+  /// An image of the world as it is then serves every scenario of the plugin. A plugin that prints or fails
+  /// while it is loaded is not: its scenarios load it, and see what it has to say.
+  package mutating func prepare(_ plugin: String) throws(ScriptError) {
+    let fresh = try snapshot()
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    host.session.isPreparing = true
+    let host = host
+    do throws(LuaError) {
+      try state.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
+      if !host.session.hasPrinted {
+        host.session.isPreparing = false
+        return
+      }
+    } catch {}
+    try restore(fresh)
+  }
+
+  /// The files of the modules that have been loaded, by their paths.
+  package mutating func moduleFiles() throws(ScriptError) -> [String] {
+    let host = host
+    do throws(LuaError) {
+      let names = try state.withFrame { frame throws(LuaError) in
+        try frame.keys(of: try frame.slot(of: host.loader.loaded)).compactMap(\.text)
+      }
+      return names.compactMap { host.folder.file(of: $0) }
+    } catch {
+      throw .lua(error)
+    }
+  }
+
+  /// The circumstances that the scenario which ran has a golden for each of, by what they are called.
+  package var combinations: [(name: String, circumstances: Circumstances)] {
+    host.session.declaration.combinations
+  }
+
+  /// What the scenario says that it covers.
+  package var covers: [String] { host.session.declaration.covers }
+}
