@@ -14,6 +14,12 @@ struct Console {
     case broken = 2
   }
 
+  /// Whether the product is shown in colours.
+  var isColoured: Bool {
+    product.isTerminal && Environment.value(of: "NO_COLOR").map(\.isEmpty) ?? true
+      && Environment.value(of: "TERM") != "dumb"
+  }
+
   /// Says what is wrong, after the name of the program.
   func complain(_ message: String) {
     product.flush()

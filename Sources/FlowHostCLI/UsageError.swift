@@ -27,6 +27,10 @@ package enum UsageError: Error, Equatable {
   case noScenarios(String)
   /// An option does nothing without another.
   case needless(String, without: String)
+  /// Of two options only one makes sense.
+  case oneOf(String, String)
+  /// A decision about everything is to be meant.
+  case allOrSome(String)
   /// Goldens were to be accepted where nobody looks at them.
   case acceptedByCI
   /// Nothing is left to be played.
@@ -76,6 +80,10 @@ extension UsageError {
       "plugin '\(plugin.escaped)' has no scenarios. Write plugins/\(plugin.escaped)/scenarios/NAME.lua."
     case .needless(let option, let other):
       "option '\(option)' does nothing without '\(other)'"
+    case .oneOf(let option, let other):
+      "'\(option)' and '\(other)' exclude each other. Keep one."
+    case .allOrSome(let option):
+      "'\(option)' of what? Name PATHs, or say --all."
     case .acceptedByCI:
       "nothing is accepted where CI is set. Accept where somebody can read the difference, or unset CI."
     case .nothingToPlay(.found(let places)):

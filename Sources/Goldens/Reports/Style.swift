@@ -1,0 +1,24 @@
+package import Tracing
+
+/// Colours, where somebody sees them.
+package struct Style: Equatable, Sendable {
+  /// Whether there are any.
+  package let isColoured: Bool
+
+  /// With colours or without.
+  package init(isColoured: Bool) { self.isColoured = isColoured }
+
+  /// A line of a difference.
+  package func written(_ line: TraceDiff.Line) -> String {
+    switch line.kind {
+    case .same: line.written
+    case .removed: paint(line.written, "31")
+    case .added: paint(line.written, "32")
+    case .hunk: paint(line.written, "36")
+    }
+  }
+
+  private func paint(_ text: String, _ colour: String) -> String {
+    isColoured ? "\u{1B}[\(colour)m\(text)\u{1B}[0m" : text
+  }
+}
