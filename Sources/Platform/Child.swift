@@ -87,12 +87,25 @@ package final class Child {
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
+    var attributes = Self.freshSignals()
+    defer { posix_spawnattr_destroy(&attributes) }
     var words: [UnsafeMutablePointer<CChar>?] = (["flowhost"] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var number: pid_t = 0
-    let code = posix_spawn(&number, "/proc/self/exe", &actions, nil, &words, environ)
+    let code = posix_spawn(&number, "/proc/self/exe", &actions, &attributes, &words, environ)
     guard code == 0 else { throw .notStarted(reason: reason(code)) }
     return number
+  }
+
+  /// No signal is kept from it, whatever was kept from this process.
+  private static func freshSignals() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    return attributes
   }
 }
 

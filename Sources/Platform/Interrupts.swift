@@ -16,7 +16,14 @@ package enum Interrupts {
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
     }
-    for signal in signals { Glibc.signal(signal) { Interrupts.note($0) } }
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals {
+      Glibc.signal(signal) { Interrupts.note($0) }
+      sigaddset(&set, signal)
+    }
+    // Whoever started this program may have kept them from it.
+    sigprocmask(SIG_UNBLOCK, &set, nil)
     return ends[0]
   }
 

@@ -29,35 +29,46 @@ package struct TraceText: Equatable, Sendable {
 
   /// A line as it stands in the trace.
   package static func line(_ line: TraceLine) -> String {
+    var text = ""
+    text.reserveCapacity(80)
     switch line.kind {
-    case .act: (">" + word(line.verb) + word(line.text)).withLastBlankSeen
-    case .event: showing(line.path, after: verb("  ", line) + line.text.onOneLine)
-    case .end: showing(line.path, after: verb("= ", line) + line.text.onOneLine)
+    case .act:
+      text += ">"
+      for words in [line.verb, line.text] where !words.isEmpty { text += " " + words.onOneLine }
+    case .event: tell(line, after: "  ", in: &text)
+    case .end: tell(line, after: "= ", in: &text)
+    }
+    text.showLastBlank()
+    return text
+  }
+
+  private static func tell(_ line: TraceLine, after mark: String, in text: inout String) {
+    text += mark
+    text += line.verb.onOneLine
+    let words = line.text.onOneLine
+    if !words.isEmpty {
+      text.pad(to: mark.utf8.count + verbWidth, atLeast: 1)
+      text += words
+    }
+    if let path = line.path, !path.isEmpty {
+      text.pad(to: pathColumn, atLeast: 2)
+      text += path.onOneLine
     }
   }
-
-  private static func word(_ text: String) -> String { text.isEmpty ? "" : " " + text.onOneLine }
-
-  private static func verb(_ start: String, _ line: TraceLine) -> String {
-    let verb = line.verb.onOneLine
-    guard !line.text.isEmpty else { return start + verb }
-    return start + verb + blanks(max(verbWidth - verb.unicodeScalars.count, 1))
-  }
-
-  private static func showing(_ path: String?, after text: String) -> String {
-    guard let path, !path.isEmpty else { return text.withLastBlankSeen }
-    let gap = blanks(max(pathColumn - text.unicodeScalars.count, 2))
-    return (text + gap + path.onOneLine).withLastBlankSeen
-  }
-
-  private static func blanks(_ count: Int) -> Substring { padding.prefix(count) }
-
-  private static let padding = String(repeating: " ", count: pathColumn)
 }
 
 extension String {
+  /// Goes on in a column, behind so many blanks at least.
+  fileprivate mutating func pad(to column: Int, atLeast least: Int) {
+    self += Self.blanks.prefix(max(column - unicodeScalars.count, least))
+  }
+
+  private static let blanks = String(repeating: " ", count: TraceText.pathColumn)
+
   /// Editors drop the blanks that a line ends in, so the last one is written as in a Lua string.
-  fileprivate var withLastBlankSeen: String {
-    utf8.last == UInt8(ascii: " ") ? String(unicodeScalars.dropLast()) + #"\u{20}"# : self
+  fileprivate mutating func showLastBlank() {
+    guard utf8.last == UInt8(ascii: " ") else { return }
+    removeLast()
+    self += #"\u{20}"#
   }
 }

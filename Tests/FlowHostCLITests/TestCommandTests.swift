@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+
+/// `flowhost test`, as somebody uses it.
+struct TestCommandTests {
+  @Test func `what tells the same as its golden passes`() throws {
+    let repository = try GoldenRepository()
+    for words in ["", "plugins", "p", "p/good", "plugins/p/scenarios/good.lua", "p/good p plugins/p"] {
+      let result = try repository.run("test " + words)
+      #expect(result.status == 0, "\(words): \(result)")
+      #expect(result.output.hasPrefix("1 passed"), "\(words): \(result)")
+    }
+    #expect(try repository.names() == ["good.golden", "good.lua"])
+  }
+
+  @Test func `what tells something else fails, with a sentence, the lines, and a file beside the golden`()
+    throws
+  {
+    let repository = try GoldenRepository(["good.golden": GoldenRepository.other])
+    let result = try repository.run("test")
+    #expect(result.status == 1)
+    #expect(result.output.contains("p/good: step 1 (tap open 3): pushed item id=3 instead of item id=4"))
+    #expect(
+      result.output.contains("\n-  push     item id=4 ") && result.output.contains("\n+  push     item id=3 ")
+    )
+    #expect(result.output.contains("plugins/p/scenarios/good.lua:2"))
+    #expect(try repository.names() == ["good.golden", "good.golden.new", "good.lua"])
+    #expect(repository.text("good.golden") == GoldenRepository.other)
+    #expect(repository.text("good.golden.new") == GoldenRepository.golden)
+  }
+
+  @Test func `what passes again takes its file away`() throws {
+    let repository = try GoldenRepository(["good.golden.new": "old"])
+    #expect(try repository.run("test").status == 0)
+    #expect(try repository.names() == ["good.golden", "good.lua"])
+  }
+
+  @Test func `a scenario without a golden fails, and says how to accept one`() throws {
+    let repository = try GoldenRepository(["new.lua": GoldenRepository.good])
+    let result = try repository.run("test")
+    #expect(result.status == 1)
+    #expect(result.output.contains("flowhost test --accept plugins/p/scenarios/new.lua"))
+    #expect(repository.text("new.golden.new") == GoldenRepository.golden)
+    #expect(try repository.run("test --accept p/new").status == 0)
+    #expect(repository.text("new.golden") == GoldenRepository.golden)
+    #expect(try repository.names() == ["good.golden", "good.lua", "new.golden", "new.lua"])
+  }
+
+  @Test func `what does not run well is never accepted`() throws {
+    let broken = [
+      "unmet.lua": "require('flowhost').launch('p'):expect 'elsewhere'", "broken.lua": "error 'late'",
+    ]
+    let repository = try GoldenRepository(broken)
+    let result = try repository.run("test --accept")
+    #expect(result.status == 1)
+    #expect(try repository.names() == ["broken.lua", "good.golden", "good.lua", "unmet.lua"])
+    #expect(result.output.contains("plugins/p/scenarios/broken.lua:1: late"))
+  }
+
+  @Test func `where CI is set nothing is written`() throws {
+    let repository = try GoldenRepository(["good.golden": GoldenRepository.other, "new.lua": ""])
+    #expect(try repository.run("test", "CI=true").status == 1)
+    #expect(try repository.run("test --accept", "CI=true").status == 2)
+    #expect(try repository.run("review --accept --all", "CI=true").status == 2)
+    #expect(try repository.names() == ["good.golden", "good.lua", "new.lua"])
+  }
+
+  static let unusable: [(golden: String, words: String)] = [
+    (
+      "# trace 1\n<<<<<<< HEAD\n> launch p\n=======\n> launch q\n>>>>>>> b\n",
+      "good.golden:2: both sides of a merge"
+    ),
+    ("# trace 99\n> launch p\n", "good.golden:1: '# trace 99'"),
+    ("", "good.golden:1: ''"),
+  ]
+
+  @Test(arguments: unusable)
+  func `a golden that nothing can be compared with says why`(_ golden: String, _ words: String) throws {
+    let repository = try GoldenRepository(["good.golden": golden])
+    let result = try repository.run("test")
+    #expect(result.status == 1 && result.output.contains(words), "\(result)")
+    #expect(repository.text("good.golden") == golden)
+    #expect(try repository.run("test --accept").status == 0)
+    #expect(repository.text("good.golden") == GoldenRepository.golden)
+  }
+
+  @Test func `a golden that is a folder cannot be read, and not be accepted either`() throws {
+    let repository = try GoldenRepository()
+    let result = try repository.shell(
+      "cd plugins/p/scenarios; rm good.golden; mkdir good.golden; cd - >/dev/null; flowhost test")
+    #expect(result.status == 1 && result.output.contains("is a folder"), "\(result)")
+    #expect(try repository.run("test --accept").status == 1)
+  }
+
+  @Test func `goldens that no scenario tells fail, and are named`() throws {
+    let repository = try GoldenRepository([
+      "gone.golden": "", "good@os=ios12.golden": "", "gone@device=pad.golden": "",
+    ])
+    let result = try repository.run("test")
+    #expect(result.status == 1)
+    for name in ["gone.golden", "good@os=ios12.golden", "gone@device=pad.golden"] {
+      #expect(result.output.contains("plugins/p/scenarios/" + name), "\(result)")
+    }
+    #expect(try repository.run("test --accept").status == 0)
+    #expect(try repository.names() == ["good.golden", "good.lua"])
+  }
+
+  @Test func `no golden is obsolete of what was left out, or did not get so far as to say`() throws {
+    let repository = try GoldenRepository([
+      "gone.golden": "", "broken.lua": "error 'late'", "broken@os=ios12.golden": "",
+      "other.lua": "", "other@os=ios12.golden": "",
+    ])
+    #expect(try repository.run("test --filter good").status == 0)
+    #expect(try repository.run("test p/good").status == 0)
+    let result = try repository.run("test --filter broken")
+    #expect(result.status == 1 && !result.output.contains("ios12"), "\(result)")
+  }
+
+  @Test func `a scenario has a golden for each combination that it declares`() throws {
+    let scenario =
+      "local f = require 'flowhost'\nf.scenario { os = { 'ios17', 'ios18' }, devices = { 'phone', 'pad' } }\n"
+    let repository = try GoldenRepository(["each.lua": scenario + "print(f.launch('p').os)"])
+    #expect(try repository.run("test --accept").status == 0)
+    #expect(
+      try repository.names() == [
+        "each.lua", "each@os=ios17,device=pad.golden", "each@os=ios17,device=phone.golden",
+        "each@os=ios18,device=pad.golden", "each@os=ios18,device=phone.golden", "good.golden", "good.lua",
+      ])
+    #expect(repository.text("each@os=ios18,device=pad.golden")?.contains("print    ios18") == true)
+    #expect(try repository.run("test").output.hasPrefix("5 passed"))
+  }
+
+  static let nothing: [(words: String, message: String)] = [
+    ("test --filter zzz", "no scenario has 'zzz' in its name"),
+    ("test --failed", "nothing is known of a last time here"),
+    ("test cache", "no scenario in 'cache'"),
+    ("test plugins/q", "no file 'plugins/q'"),
+    ("test p/goof", "unknown scenario 'p/goof'. Did you mean 'p/good'?"),
+    ("test --order slow", "option '--order' takes name or smart, not 'slow'"),
+    ("test --shard 5/4", "option '--shard' takes a part"),
+    ("test --seed 4", "option '--seed' does nothing without '--shuffle'"),
+  ]
+
+  @Test(arguments: nothing)
+  func `a selection that matches nothing is wrong use`(_ words: String, _ message: String) throws {
+    let repository = try GoldenRepository()
+    let result = try repository.shell("mkdir cache; flowhost \(words)")
+    #expect(result.status == 2 && result.complaints.contains(message), "\(result)")
+  }
+
+  @Test func `what failed the last time can be played alone, and comes first in smart order`() throws {
+    let repository = try GoldenRepository([
+      "zed.lua": GoldenRepository.good, "zed.golden": GoldenRepository.other,
+    ])
+    #expect(try repository.run("test").status == 1)
+    #expect(try repository.run("test --failed").output.contains("0 passed, 1 failed"))
+    let tap = try repository.run("test --order smart --jobs 1 --format tap")
+    #expect(tap.status == 1)
+    try repository.write("plugins/p/scenarios/zed.golden", GoldenRepository.golden)
+    #expect(try repository.run("test --failed").output.hasPrefix("1 passed"))
+    #expect(try repository.run("test --failed").complaints.contains("nothing failed the last time"))
+  }
+
+  @Test func `played 50 times in an order of chance, the bytes are the same`() throws {
+    let repository = try GoldenRepository([
+      "two.lua": GoldenRepository.good, "two.golden": GoldenRepository.golden,
+    ])
+    let result = try repository.run("test --repeat 50 --shuffle --seed 7 --jobs 3")
+    #expect(result.status == 0 && result.output.hasPrefix("2 passed"), "\(result)")
+  }
+}

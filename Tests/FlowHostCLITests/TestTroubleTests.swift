@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+/// `flowhost test` when a scenario, a disk or somebody at the keyboard does not behave.
+struct TestTroubleTests {
+  private static let spin = "while true do end"
+
+  @Test func `a scenario that reaches a limit costs only itself`() throws {
+    let repository = try GoldenRepository([
+      "spin.lua": Self.spin, "slow.lua": "local f = require 'flowhost'\n" + Self.spin,
+      "eat.lua": "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1000) .. i end",
+      "talk.lua": "local s = ('x'):rep(100000) while true do print(s) end",
+    ])
+    let result = try repository.run("test --fuel 20M --memory 16M --jobs 1")
+    #expect(result.status == 1)
+    #expect(result.output.contains("p/spin: plugins/p/scenarios/spin.lua:1: fuel ran out"), "\(result)")
+    #expect(result.output.contains("p/eat: ") && result.output.contains("memory"), "\(result)")
+    #expect(result.output.contains("p/talk: tells more than 16 MiB"), "\(result)")
+    #expect(result.output.contains("1 passed, 4 failed"), "\(result)")
+    #expect(try repository.run("test p/spin --timeout 0.2 --fuel 900G").output.contains("time"))
+  }
+
+  @Test func `what cannot be ended from within ends with its process, and only that`() throws {
+    let loop = "local t = setmetatable({}, {}) getmetatable(t).__call = t t()"
+    let repository = try GoldenRepository(["hang.lua": loop])
+    let result = try repository.run("test --timeout 0.3 --memory 1G --jobs 1")
+    #expect(result.status == 1)
+    #expect(result.output.contains("p/hang: ") && result.output.contains("1 passed, 1 failed"), "\(result)")
+  }
+
+  @Test func `a process that dies is told as that, and another one plays the rest`() throws {
+    let repository = try GoldenRepository(["crash.lua": Self.spin])
+    let result = try repository.shell(
+      """
+      '\(Program.path)' test --jobs 1 --fuel 900G --timeout 20 & run=$!
+      until worker=$(pgrep -f test-worker -P $run); do sleep 0.05; done
+      sleep 0.3; kill -XCPU $worker; wait $run
+      """)
+    #expect(result.status == 1)
+    #expect(result.output.contains("p/crash: its process died of signal 24"), "\(result)")
+    #expect(result.output.contains("1 passed, 1 failed"), "\(result)")
+  }
+
+  @Test func `a process that stands still is ended`() throws {
+    let repository = try GoldenRepository(["crash.lua": Self.spin])
+    let result = try repository.shell(
+      """
+      '\(Program.path)' test --jobs 1 --fuel 900G --timeout 0.8 & run=$!
+      until worker=$(pgrep -f test-worker -P $run); do sleep 0.05; done
+      sleep 0.2; kill -STOP $worker; wait $run
+      """)
+    #expect(result.status == 1)
+    #expect(result.output.contains("p/crash: did not end within 0.8 s"), "\(result)")
+  }
+
+  @Test(arguments: [(signal: "INT", status: 130), (signal: "TERM", status: 143)])
+  func `a signal ends it and its workers, and leaves no half-written file`(
+    _ signal: String, _ status: Int
+  ) throws {
+    let files = (1...30).map { ("many\($0).lua", GoldenRepository.good) } + [("spin.lua", Self.spin)]
+    let repository = try GoldenRepository(Dictionary(uniqueKeysWithValues: files))
+    let result = try repository.shell(
+      """
+      set -m; '\(Program.path)' test --fuel 900G & run=$!
+      until worker=$(pgrep -f test-worker -P $run); do sleep 0.05; done
+      sleep 0.5; kill -\(signal) $run; code=0; wait $run || code=$?
+      sleep 0.1; for each in $worker; do ! kill -0 $each 2>/dev/null || echo alive; done; exit $code
+      """)
+    #expect(result.status == status, "\(result)")
+    #expect(result.complaints.contains("interrupted after "))
+    #expect(!result.output.contains("alive"), "\(result)")
+    for name in try repository.names() where !name.hasSuffix(".lua") {
+      #expect(repository.text(name) == GoldenRepository.golden, "\(name)")
+    }
+  }
+
+  @Test func `two runs at once do not disturb each other`() throws {
+    let files = (1...40).map { ("many\($0).lua", GoldenRepository.good) }
+    let repository = try GoldenRepository(Dictionary(uniqueKeysWithValues: files))
+    let result = try repository.shell(
+      "for i in 1 2 3; do flowhost test --accept >/dev/null & done; flowhost test >/dev/null; wait; flowhost test"
+    )
+    #expect(result.status == 0 && result.output.hasPrefix("41 passed"), "\(result)")
+    #expect(try repository.names().count == 82)
+  }
+
+  @Test func `a reader who goes away is no fault, a full disk is`() throws {
+    let files = (1...200).map { ("many\($0).lua", GoldenRepository.good) }
+    let repository = try GoldenRepository(Dictionary(uniqueKeysWithValues: files))
+    let gone = try repository.shell("flowhost test | head -c 5; echo \" ${PIPESTATUS[0]}\"")
+    #expect(gone.output.hasSuffix(" 1\n") && gone.complaints.isEmpty, "\(gone)")
+    let full = try repository.shell("flowhost test >/dev/full")
+    #expect(full.status == 2 && full.complaints.contains("cannot write to standard output"), "\(full)")
+  }
+
+  @Test func `a scenario or a golden that cannot be read costs only itself`() throws {
+    let repository = try GoldenRepository(["other.lua": GoldenRepository.good])
+    let result = try repository.shell(
+      "cd plugins/p/scenarios && ln -s nowhere dangling.lua && ln -s loop loop.lua && ln -s loop.lua loop "
+        + "&& ln -s other.golden other.golden && cd - >/dev/null && flowhost test")
+    #expect(result.status == 1)
+    for name in ["p/dangling: ", "p/loop: ", "p/other: "] {
+      #expect(result.output.contains(name), "\(result)")
+    }
+    #expect(result.output.contains("1 passed, 3 failed"), "\(result)")
+  }
+
+  @Test func `what cannot be written beside a golden is complained of, and the difference told all the same`()
+    throws
+  {
+    let repository = try GoldenRepository(["good.golden": GoldenRepository.other])
+    let result = try repository.shell(
+      """
+      as_nobody() { setpriv --reuid 65534 --regid 65534 --clear-groups "$@"; }
+      chmod -R a+rX . && chmod -R a-w plugins
+      if [[ $EUID -eq 0 ]]; then as_nobody '\(Program.path)' test; else flowhost test; fi
+      """)
+    #expect(result.status == 1)
+    #expect(result.output.contains("p/good: step 1 (tap open 3)"), "\(result)")
+    #expect(result.complaints.contains("cannot write 'plugins/p/scenarios/good.golden.new'"), "\(result)")
+  }
+}
