@@ -20,7 +20,7 @@ package struct Shard: Equatable, Sendable {
   /// A part as one types it: `1/4` is the first of four.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else { return nil }
+    guard numbers.count == 2, let number = numbers[0], number > 0, let count = numbers[1] else { return nil }
     self.init(index: number - 1, of: count)
   }
 

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+/// `flowhost review`, as somebody uses it.
+struct ReviewCommandTests {
+  /// Three scenarios that tell something else than their goldens, found so by a test.
+  private func makeRepository() throws -> GoldenRepository {
+    let repository = try GoldenRepository([
+      "good.golden": GoldenRepository.other, "new.lua": GoldenRepository.good,
+      "two.lua": GoldenRepository.good,
+      "two.golden": GoldenRepository.other,
+    ])
+    #expect(try repository.run("test").status == 1)
+    return repository
+  }
+
+  @Test func `without a terminal everything is shown and nothing decided`() throws {
+    let repository = try makeRepository()
+    let names = try repository.names()
+    let result = try repository.run("review")
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasPrefix(
+        "p/good (1 of 3): step 1 (tap open 3): pushed item id=3 instead of item id=4\n@ step 1\n"))
+    #expect(result.output.contains("p/new (2 of 3): has no golden yet\n+# trace 1\n+> launch p\n"))
+    #expect(result.output.hasSuffix("3 wait for a decision: flowhost review --accept PATH …, or --reject\n"))
+    #expect(try repository.names() == names)
+  }
+
+  @Test func `what is named is accepted or rejected without asking`() throws {
+    let repository = try makeRepository()
+    #expect(
+      try repository.run("review --accept p/good").output == "accepted plugins/p/scenarios/good.golden\n")
+    #expect(repository.text("good.golden") == GoldenRepository.golden)
+    #expect(
+      try repository.run("review --reject plugins/p/scenarios/two.golden.new").output
+        == "rejected plugins/p/scenarios/two.golden.new\n")
+    #expect(repository.text("two.golden") == GoldenRepository.other)
+    #expect(try repository.run("review --accept --all").output == "accepted plugins/p/scenarios/new.golden\n")
+    #expect(try repository.run("review") == Program.Result("nothing waits for a decision\n"))
+    #expect(
+      try repository.names() == ["good.golden", "good.lua", "new.golden", "new.lua", "two.golden", "two.lua"])
+  }
+
+  static let answers: [(typed: String, good: Bool, new: Bool, left: Int)] = [
+    (#"a\nr\ns\n"#, true, false, 1), (#"s\na\nq\n"#, false, true, 2), (#"A\n"#, true, true, 0),
+    (#"what\nr\nA\n"#, false, true, 0), (#"R\n"#, false, false, 0), ("", false, false, 3),
+  ]
+
+  @Test(arguments: answers)
+  func `on a terminal each is shown, and asked about`(
+    _ typed: String, _ good: Bool, _ new: Bool, _ left: Int
+  ) throws {
+    let repository = try makeRepository()
+    let result = try repository.shell(
+      #"{ sleep 0.3; printf '\#(typed)'; sleep 0.3; printf '\004'; } | TERM=xterm script -qec "\#(Program.path) review" /dev/null"#
+    )
+    #expect(result.output.contains("accept (a), reject (r), skip (s)"), "\(result)")
+    #expect(repository.text("good.golden") == (good ? GoldenRepository.golden : GoldenRepository.other))
+    #expect((repository.text("new.golden") != nil) == new)
+    #expect(try repository.names().count { $0.hasSuffix(".new") } == left, "\(result)")
+    #expect(result.status == (left == 0 ? 0 : 1))
+  }
+
+  static let misuse: [(words: String, message: String)] = [
+    ("review --accept", "'--accept' of what? Name PATHs, or say --all."),
+    ("review --accept --reject p", "'--accept' and '--reject' exclude each other. Keep one."),
+    ("review --obsolete", "option '--obsolete' does nothing without '--seen FILE …'"),
+    ("review --seen a", "option '--seen' does nothing without '--obsolete'"),
+    ("review nowhere", "no file 'nowhere'"),
+  ]
+
+  @Test(arguments: misuse)
+  func `wrong use changes nothing`(_ words: String, _ message: String) throws {
+    let repository = try makeRepository()
+    let names = try repository.names()
+    #expect(try repository.run(words) == Program.Result(complaints: "flowhost: \(message)\n", status: 2))
+    #expect(try repository.names() == names)
+  }
+
+  @Test func `what no shard has seen is obsolete`() throws {
+    let files = (1...9).map { ("many\($0).lua", GoldenRepository.good) }
+    let repository = try GoldenRepository(Dictionary(uniqueKeysWithValues: files))
+    #expect(try repository.run("test --accept").status == 0)
+    try repository.write("plugins/p/scenarios/many3@os=ios12.golden", "old")
+    var found = 0
+    for shard in 1...3 {
+      let result = try repository.run("test --shard \(shard)/3 --seen seen\(shard)")
+      found += result.output.contains("many3@os=ios12.golden") ? 1 : 0
+    }
+    #expect(found == 1)
+    let review = try repository.run("review --obsolete --seen seen1 seen2 seen3")
+    #expect(review == Program.Result("obsolete plugins/p/scenarios/many3@os=ios12.golden\n", status: 1))
+    #expect(try repository.run("review --obsolete --seen --accept seen1 seen2 seen3").status == 0)
+    #expect(repository.text("many3@os=ios12.golden") == nil)
+    #expect(
+      try repository.run("review --obsolete --seen seen1 seen2 seen3")
+        == Program.Result("no golden is obsolete\n"))
+    #expect(try repository.run("review --obsolete --seen seen1 seen2").status == 1)
+  }
+
+  @Test func `Bazel's variables name a shard, and its files are written`() throws {
+    let files = (1...9).map { ("many\($0).lua", GoldenRepository.good) }
+    let repository = try GoldenRepository(Dictionary(uniqueKeysWithValues: files))
+    #expect(try repository.run("test --accept").status == 0)
+    var played = 0
+    for index in 0..<4 {
+      let result = try repository.run(
+        "test", "TEST_TOTAL_SHARDS=4 TEST_SHARD_INDEX=\(index) TEST_SHARD_STATUS_FILE=status\(index)")
+      #expect(result.status == 0, "\(result)")
+      played += Int(result.output.prefix { $0.isNumber }) ?? 0
+      #expect(try repository.shell("test -e status\(index)").status == 0)
+    }
+    #expect(played == 10)
+    try repository.write("plugins/p/scenarios/many1.golden", GoldenRepository.other)
+    let result = try repository.run(
+      "test", "TESTBRIDGE_TEST_ONLY=many1 TEST_UNDECLARED_OUTPUTS_DIR=. XML_OUTPUT_FILE=report.xml")
+    #expect(result.status == 1)
+    #expect(try repository.shell("ls plugins_p_scenarios_many1.golden.new").status == 0)
+    #expect(repository.text("many1.golden.new") == nil)
+  }
+}

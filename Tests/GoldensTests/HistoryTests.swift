@@ -1,0 +1,38 @@
+import Goldens
+import Testing
+
+/// What is remembered of the last runs.
+struct HistoryTests {
+  private let scenarios = ["a", "b", "c", "d"].map { Scenario(path: "plugins/p/scenarios/\($0).lua") }
+
+  private func history(_ facts: [(Int, Fault?, Double)]) -> History {
+    var history = History()
+    history.note(facts.map { Finding(Case(scenarios[$0.0]), fault: $0.1, seconds: $0.2) })
+    return history
+  }
+
+  @Test func `what failed comes first, then what is slow; what is new may fail`() {
+    let history = history([(0, nil, 0.1), (1, nil, 0.3), (2, .missing, 0.2)])
+    #expect(history.smartOrder(scenarios).map(\.name) == ["p/c", "p/d", "p/b", "p/a"])
+    #expect(scenarios.map(history.hasFailed) == [false, false, true, false])
+  }
+
+  @Test func `a scenario has failed if one of its cases has`() {
+    var history = History()
+    history.note([
+      Finding(Case(scenarios[0], under: "os=ios17")),
+      Finding(Case(scenarios[0], under: "os=ios18"), fault: .missing),
+    ])
+    #expect(history.hasFailed(scenarios[0]))
+    history.note([Finding(Case(scenarios[0], under: "os=ios18"))])
+    #expect(!history.hasFailed(scenarios[0]))
+  }
+
+  @Test func `it is a text, and what is none of it is left out`() {
+    let history = history([(1, nil, 0.25), (0, .missing, 0.5)])
+    #expect(history.text == "bad\t0.5\tp/a\ngood\t0.25\tp/b\n")
+    #expect(History(history.text) == history)
+    #expect(History("nonsense\ngood\tsoon\tp/b\n" + history.text) == history)
+    #expect(History("") == History())
+  }
+}
