@@ -8,14 +8,17 @@ package struct Suite: Equatable, Sendable {
   package private(set) var goldens: [String] = []
   /// What waits for a decision, in byte order.
   package private(set) var pending: [String] = []
+  /// The folders that were looked through, by their real paths: links may lead back to one.
+  private var entered: Set<String> = []
 
   /// Looks for scenarios: a file is one, wherever it stands; in a folder those in the `scenarios` folders are.
   ///
   /// Files whose names begin with `_` are shared by scenarios, and hidden folders are nobody's business.
   package init(at paths: [String]) throws(PlatformError) {
     for path in paths {
+      entered = []
       switch FileKind(at: path) {
-      case .folder: try enter(path, depth: 0, isInside: path.split(separator: "/").contains("scenarios"))
+      case .folder: try enter(path, isInside: path.split(separator: "/").contains("scenarios"))
       case .file, nil: try take(file: path)
       case let kind?: throw .wrongKind(path: path, found: kind, wanted: .file)
       }
@@ -23,9 +26,8 @@ package struct Suite: Equatable, Sendable {
     scenarios = Array(Set(scenarios)).sorted()
     goldens = Self.sorted(goldens)
     pending = Self.sorted(pending)
+    entered = []
   }
-
-  private static let deepest = 32
 
   /// A file by its own name; that of a golden means its scenario.
   private mutating func take(file path: String) throws(PlatformError) {
@@ -44,14 +46,13 @@ package struct Suite: Equatable, Sendable {
     }
   }
 
-  private mutating func enter(_ folder: String, depth: Int, isInside: Bool) throws(PlatformError) {
+  private mutating func enter(_ folder: String, isInside: Bool) throws(PlatformError) {
+    guard entered.insert(try Folder.realPath(of: folder)).inserted else { return }
     let base = folder.hasSuffix("/") ? folder : folder == "." ? "" : folder + "/"
     for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
       let path = base + name
       if FileKind(at: path) == .folder {
-        if depth < Self.deepest {
-          try enter(path, depth: depth + 1, isInside: isInside || name == "scenarios")
-        }
+        try enter(path, isInside: isInside || name == "scenarios")
       } else if isInside {
         sort(path, named: name)
       }

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Goldens
+
+/// What goes through the pipe between a run and its workers.
+struct ParcelTests {
+  private static func text(_ random: inout Chance) -> String {
+    String(
+      (0..<Int.random(in: 0...20, using: &random)).map { _ in "ab •\n\u{0}é".randomElement(using: &random)! })
+  }
+
+  private static func answer(_ seed: Int) -> Answer {
+    var random = Chance(UInt64(seed))
+    var answer = Answer(number: Int.random(in: 0...9, using: &random), combination: text(&random))
+    answer.isLast = Bool.random(using: &random)
+    answer.isEndless = Bool.random(using: &random)
+    answer.duration = Int.random(in: 0...Int.max, using: &random)
+    answer.covers = (0..<Int.random(in: 0...3, using: &random)).map { _ in text(&random) }
+    answer.files = (0..<Int.random(in: 0...3, using: &random)).map { _ in text(&random) }
+    if Bool.random(using: &random) {
+      answer.told = Answer.Told(text: Array(text(&random).utf8) + [0xFF], places: [text(&random), ""])
+    }
+    if Bool.random(using: &random) {
+      answer.failure = Fault.Failure(.limit, text(&random), trace: [text(&random)])
+    }
+    return answer
+  }
+
+  @Test(arguments: 0..<200)
+  func `answers arrive as they were sent, however the pipe cuts them`(_ seed: Int) {
+    let answers = (0..<3).map { Self.answer(seed * 3 + $0) }
+    var random = Chance(UInt64(seed))
+    var rest = answers.flatMap(\.parcel.wrapped)[...]
+    var arrived: [UInt8] = []
+    var received: [Answer] = []
+    while !rest.isEmpty {
+      let piece = rest.prefix(Int.random(in: 1...40, using: &random))
+      rest = rest.dropFirst(piece.count)
+      arrived += piece
+      while let parcel = Parcel.unwrap(&arrived) { received += [Answer(parcel)].compactMap(\.self) }
+    }
+    #expect(received == answers)
+  }
+
+  @Test(arguments: 0..<200)
+  func `bytes of a stranger are no answer, and do no harm`(_ seed: Int) {
+    var random = Chance(UInt64(seed))
+    var bytes = Self.answer(seed).parcel.bytes
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    }
+    bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
+    var outer = Parcel()
+    outer.put(bytes)
+    var wire = outer.bytes
+    _ = Parcel.unwrap(&wire).flatMap(Answer.init)
+    var junk = bytes
+    _ = Parcel.unwrap(&junk).flatMap(Order.init)
+  }
+
+  @Test func `orders arrive as they were sent`() {
+    for order in [Order(number: 3, path: "a b.lua"), Order(number: 0, path: "", wantsFiles: true)] {
+      #expect(Order(order.parcel) == order)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Goldens
+import Platform
+import TestSupport
+import Testing
+
+/// Which files are scenarios, and which goldens belong to them.
+struct SuiteTests {
+  private func makeFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let files = [
+      "plugins/p/init.lua", "plugins/p/scenarios/b.lua", "plugins/p/scenarios/b.golden",
+      "plugins/p/scenarios/a.lua", "plugins/p/scenarios/a@os=ios17.golden", "plugins/p/scenarios/_shared.lua",
+      "plugins/p/scenarios/deep/c.lua", "plugins/p/scenarios/deep/c.golden.new",
+      "plugins/p/scenarios/.hidden/d.lua", "plugins/q/scenarios/e.lua", "plugins/q/notes/f.lua", "g.lua",
+    ]
+    for file in files { try folder.file(file) }
+    return folder
+  }
+
+  private func suite(_ paths: [String], in folder: borrowing TemporaryFolder) throws -> [[String]] {
+    let base = folder.path + "/"
+    let suite = try Suite(at: paths.map { base + $0 })
+    return [suite.scenarios.map(\.path), suite.goldens, suite.pending].map { list in
+      list.map { String($0.dropFirst(base.count)) }
+    }
+  }
+
+  @Test func `in folders, what stands below one that is called scenarios`() throws {
+    let folder = try makeFolder()
+    let all = try suite(["plugins"], in: folder)
+    #expect(
+      all == [
+        [
+          "plugins/p/scenarios/a.lua", "plugins/p/scenarios/b.lua", "plugins/p/scenarios/deep/c.lua",
+          "plugins/q/scenarios/e.lua",
+        ],
+        ["plugins/p/scenarios/a@os=ios17.golden", "plugins/p/scenarios/b.golden"],
+        ["plugins/p/scenarios/deep/c.golden.new"],
+      ])
+    #expect(try suite(["plugins/p", "plugins/q", "plugins/p/scenarios"], in: folder) == all)
+    #expect(try suite(["plugins/p/scenarios/deep"], in: folder)[0] == ["plugins/p/scenarios/deep/c.lua"])
+  }
+
+  @Test func `a file is a scenario wherever it stands, and a golden means its own`() throws {
+    let folder = try makeFolder()
+    #expect(try suite(["g.lua"], in: folder) == [["g.lua"], [], []])
+    #expect(
+      try suite(["plugins/p/scenarios/a@os=ios17.golden"], in: folder)
+        == [["plugins/p/scenarios/a.lua"], ["plugins/p/scenarios/a@os=ios17.golden"], []])
+    #expect(
+      try suite(["plugins/p/scenarios/deep/c.golden.new"], in: folder)
+        == [["plugins/p/scenarios/deep/c.lua"], [], ["plugins/p/scenarios/deep/c.golden.new"]])
+  }
+
+  @Test func `what is not there is told`() throws {
+    let folder = try makeFolder()
+    let path = folder.path + "/nowhere"
+    #expect(throws: PlatformError.missing(path: path, wanted: .file)) { try Suite(at: [path]) }
+  }
+
+  @Test func `a folder that leads back to itself is looked through once`() throws {
+    let folder = try makeFolder()
+    #expect(try Program.shell("ln -s . plugins/p/scenarios/again", in: folder.path).status == 0)
+    #expect(try Suite(at: [folder.path + "/plugins/p"]).scenarios.count == 3)
+  }
+}
