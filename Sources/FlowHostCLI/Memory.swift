@@ -20,6 +20,6 @@ struct Memory {
     for count in folders.indices.suffix(2) {
       try? Folder.make(folders[...count].joined(separator: "/"))
     }
-    try? File.write(Array(history.text.utf8), to: path)
+    try? File.write(Array(history.text.utf8), to: path, isKept: false)
   }
 }

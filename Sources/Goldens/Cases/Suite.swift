@@ -35,14 +35,13 @@ package struct Suite: Equatable, Sendable {
     let golden = path.hasSuffix(".golden.new") ? String(path.dropLast(4)) : path
     let scenario = Case(golden: golden)?.scenario ?? Scenario(path: path)
     scenarios.append(scenario)
-    let cut = scenario.path.lastIndex(of: "/").map { scenario.path.index(after: $0) }
-    let folder = String(scenario.path[..<(cut ?? scenario.path.startIndex)])
-    for name in (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? [] {
-      let file = folder + name
-      if Case(golden: file)?.scenario == scenario { goldens.append(file) }
-      if file.hasSuffix(".new"), Case(golden: String(file.dropLast(4)))?.scenario == scenario {
-        pending.append(file)
-      }
+    let start = scenario.stem.lastIndex(of: "/").map { scenario.stem.index(after: $0) }
+    let folder = String(scenario.stem[..<(start ?? scenario.stem.startIndex)])
+    let stem = scenario.stem[(start ?? scenario.stem.startIndex)...]
+    for name in try Folder.names(in: folder.isEmpty ? "." : folder) where name.hasPrefix(stem) {
+      let rest = name.dropFirst(stem.count)
+      guard rest.hasPrefix("@") || rest.hasPrefix(".golden") else { continue }
+      sort(folder + name, named: String(rest))
     }
   }
 
