@@ -5,12 +5,6 @@ import Testing
 
 /// The scripts in `plugins`, and what its guide says.
 struct PluginsTests {
-  @Test(arguments: ["plugins/tour/scenarios/paths"])
-  func `an example prints what stands beside it`(_ path: String) throws {
-    let golden = try text(of: path + ".golden")
-    #expect(try Program.flowhost("run", path + ".lua") == Program.Result(golden))
-  }
-
   /// A block of Lua is a script, or the file that its first line names, `-- cafe/init.lua`, in `plugins`.
   /// A block of text behind it is all that it prints, and a console shows commands with what they write.
   @Test func `the examples of the guide print what stands there`() throws {
