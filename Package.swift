@@ -14,7 +14,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings of the rooms that see no pointer.
+/// Settings of the rooms that see no pointer. In ScreenStack and Navigation what others use is `public`, since the
+/// compiler inlines nothing of another module that is `package`.
 let safe = strict + [.strictMemorySafety()]
 
 /// The released binary starts in a millisecond and can be copied; the older linker warns of every dlopen.

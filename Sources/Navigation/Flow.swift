@@ -1,12 +1,12 @@
-package import ScreenStack
+public import ScreenStack
 
 /// Which flow: the same for as long as it lives, and never given to another.
-package struct FlowID: Hashable, Sendable {
+public struct FlowID: Hashable, Sendable {
   let row: Int32
   /// Its number in this run, from 1.
-  package let serial: UInt32
+  public let serial: UInt32
   /// What its coordinator is called.
-  package let name: Name
+  public let name: Name
 }
 
 /// The running owner of one flow: a node in a tree.
@@ -30,7 +30,7 @@ struct Flow: Equatable, Sendable {
 }
 
 /// Where a flow is between its start and its end.
-package enum FlowState: Equatable, Sendable {
+public enum FlowState: Equatable, Sendable {
   /// It has shown nothing yet.
   case starting
   /// It has something on stage, or had.
@@ -42,7 +42,7 @@ package enum FlowState: Equatable, Sendable {
 }
 
 /// Where what a flow shows will stand.
-package enum Seat: Equatable, Sendable {
+public enum Seat: Equatable, Sendable {
   /// At the root of a window: the flow that an app begins with.
   case window
   /// On the navigation of its parent: a horizontal flow.
@@ -54,7 +54,7 @@ package enum Seat: Equatable, Sendable {
 }
 
 /// How a screen leaves, and so how a flow ends that did not finish.
-package enum Way: Equatable, Sendable {
+public enum Way: Equatable, Sendable {
   /// A command of the flow itself, or the end of a flow below it.
   case command
   /// The back button.

@@ -1,7 +1,7 @@
-package import ScreenStack
+public import ScreenStack
 
 /// Why a flow could not do what it wanted; nothing has changed then.
-package enum NavigationError: Error, Equatable, Sendable {
+public enum NavigationError: Error, Equatable, Sendable {
   /// The stage refuses.
   case stage(StageError)
   /// The flow is over.
@@ -28,7 +28,7 @@ package enum NavigationError: Error, Equatable, Sendable {
 
 extension NavigationError {
   /// The error in words.
-  package func message(in run: Run) -> String {
+  public func message(in run: Run) -> String {
     let stage = run.stage
     return switch self {
     case .stage(let error): error.message(in: stage)

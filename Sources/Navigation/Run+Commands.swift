@@ -1,11 +1,11 @@
-package import ScreenStack
+public import ScreenStack
 
 /// What a flow asks of what stands already.
 extension Run {
   /// Takes screens from a flow's navigation; `command` is a pop of some kind.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func pop(
+  public mutating func pop(
     _ command: Command, on navigation: ScreenID, by flow: FlowID, cause: Cause = .none,
     into log: inout RunLog
   ) throws(NavigationError) {
@@ -18,7 +18,7 @@ extension Run {
   /// Closes what a flow has presented, and all that stands above that; never the flow itself.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func dismiss(
+  public mutating func dismiss(
     by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
@@ -36,7 +36,7 @@ extension Run {
   /// Puts a screen in the place of everything on a flow's navigation.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func replaceStack(
+  public mutating func replaceStack(
     with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
@@ -52,7 +52,7 @@ extension Run {
   /// Shows a screen beside the list of the split view around a flow, or on it where there is one column.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func showDetail(
+  public mutating func showDetail(
     _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
@@ -65,5 +65,5 @@ extension Run {
   }
 
   /// A screen or container that was made with others becomes a flow's.
-  package mutating func adopt(_ id: ScreenID, by flow: FlowID) { own(id, by: flow) }
+  public mutating func adopt(_ id: ScreenID, by flow: FlowID) { own(id, by: flow) }
 }

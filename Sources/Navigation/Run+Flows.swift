@@ -1,11 +1,11 @@
-package import ScreenStack
+public import ScreenStack
 
 /// Flows begin and end.
 extension Run {
   /// Begins a flow; it is starting until it has shown something.
   ///
   /// - Throws: ``NavigationError/over(_:)`` if the parent is.
-  package mutating func start(
+  public mutating func start(
     _ name: Name, in parent: FlowID?, _ seat: Seat, into log: inout RunLog
   ) throws(NavigationError) -> FlowID {
     if let parent { try checkAlive(parent) }
@@ -32,7 +32,7 @@ extension Run {
   /// A flow has reached its result: it and what is below it leave the stage.
   ///
   /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` while a transition is in the way.
-  package mutating func finish(_ id: FlowID, by cause: Cause = .none, into log: inout RunLog)
+  public mutating func finish(_ id: FlowID, by cause: Cause = .none, into log: inout RunLog)
     throws(NavigationError)
   {
     try end(id, as: .finished, by: cause, into: &log)
@@ -41,7 +41,7 @@ extension Run {
   /// A flow gives up: it and what is below it leave the stage.
   ///
   /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` while a transition is in the way.
-  package mutating func cancel(
+  public mutating func cancel(
     _ id: FlowID, _ way: Way, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try end(id, as: .cancelled(way), by: cause, into: &log)
@@ -92,7 +92,7 @@ extension Run {
 /// Looking at flows.
 extension Run {
   /// Whether a flow is not over.
-  package func isAlive(_ id: FlowID) -> Bool {
+  public func isAlive(_ id: FlowID) -> Bool {
     switch self[id]?.state {
     case .starting, .running: true
     default: false
@@ -100,35 +100,35 @@ extension Run {
   }
 
   /// What has become of a flow; nil once it is over and forgotten.
-  package func state(of id: FlowID) -> FlowState? { self[id]?.state }
+  public func state(of id: FlowID) -> FlowState? { self[id]?.state }
 
   /// The flows that are not over: the first one first, each before those below it, those in the order of their starting.
-  package var liveFlows: [FlowID] {
+  public var liveFlows: [FlowID] {
     func below(_ id: FlowID) -> [FlowID] { [id] + (self[id]?.children ?? []).flatMap { below($0) } }
     let tops = flows.filter { $0.id.serial > 0 && $0.parent == nil && isAlive($0.id) }
     return tops.sorted { $0.id.serial < $1.id.serial }.flatMap { below($0.id) }
   }
 
   /// The flow that has shown a screen.
-  package func owner(of id: ScreenID) -> FlowID? { ownerRow(of: id).map { flows[$0].id } }
+  public func owner(of id: ScreenID) -> FlowID? { ownerRow(of: id).map { flows[$0].id } }
 
   /// What a flow has shown and what stands, the oldest first.
-  package func screens(of id: FlowID) -> [ScreenID] {
+  public func screens(of id: FlowID) -> [ScreenID] {
     (self[id]?.screens ?? []).filter { stage.isOnStage($0) }
   }
 
   /// Where what a flow shows stands.
-  package func seat(of id: FlowID) -> Seat? { self[id]?.seat }
+  public func seat(of id: FlowID) -> Seat? { self[id]?.seat }
 
   /// The flow above a flow.
-  package func parent(of id: FlowID) -> FlowID? { self[id]?.parent }
+  public func parent(of id: FlowID) -> FlowID? { self[id]?.parent }
 
   /// The flows below a flow.
-  package func children(of id: FlowID) -> [FlowID] { self[id]?.children ?? [] }
+  public func children(of id: FlowID) -> [FlowID] { self[id]?.children ?? [] }
 
   /// The navigation that a flow pushes onto, or that stands around the newest of its screens that is seen: a
   /// screen in a tab has one there. Nil while there is none.
-  package func navigation(of id: FlowID) -> ScreenID? {
+  public func navigation(of id: FlowID) -> ScreenID? {
     if let own = self[id]?.navigation { return own }
     let seen = visibleScreens
     return screens(of: id).last { seen.contains($0) }.flatMap { stage.navigation(around: $0) }

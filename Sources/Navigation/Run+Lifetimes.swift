@@ -4,12 +4,12 @@ import ScreenStack
 extension Run {
   /// Ends the flows whose time has come, those below before those above. To be called when no command runs and no
   /// callback waits, never within a command: so a flow may lose its last screen and show another.
-  package mutating func endFlows(into log: inout RunLog) {
+  public mutating func endFlows(into log: inout RunLog) {
     while endNextFlow(into: &log) {}
   }
 
   /// The same for one flow; whoever is told of its end may go on before the next. False if none has to end.
-  package mutating func endNextFlow(into log: inout RunLog) -> Bool {
+  public mutating func endNextFlow(into log: inout RunLog) -> Bool {
     // What a gesture has taken is told at its end, and flows end after that.
     guard lost.isEmpty else { return false }
     guard hasLost || flows.contains(where: { $0.id.serial > 0 && $0.state == .starting }) else {
@@ -57,18 +57,18 @@ extension Run {
 
   /// Whether somebody else has taken all that a flow had on stage, so that it is about to end: its handlers do not go
   /// on, whatever they wait for.
-  package func isLeaving(_ id: FlowID) -> Bool {
+  public func isLeaving(_ id: FlowID) -> Bool {
     guard let flow = self[id], id != root, flow.hasShown, flow.way.isFromOutside else { return false }
     return screens(under: id).isEmpty
   }
 
   /// A handler of a flow begins to run.
-  package mutating func beginHandler(of id: FlowID) {
+  public mutating func beginHandler(of id: FlowID) {
     if isAlive(id) { flows[Int(id.row)].handlers += 1 }
   }
 
   /// A handler of a flow has come to its end.
-  package mutating func endHandler(of id: FlowID) {
+  public mutating func endHandler(of id: FlowID) {
     guard isAlive(id) else { return }
     flows[Int(id.row)].handlers -= 1
     hasLost = true

@@ -1,43 +1,43 @@
-package import ScreenStack
+public import ScreenStack
 
 /// What one sees of the stage, without a copy of it.
 extension Run {
   /// The time.
-  package var now: Microseconds { stage.now }
+  public var now: Microseconds { stage.now }
 
   /// The turn of the run loop.
-  package var turn: Int32 { stage.turn }
+  public var turn: Int32 { stage.turn }
 
   /// When something is next due by the clock; nil if nothing is.
-  package var nextDue: Microseconds? { stage.nextDue }
+  public var nextDue: Microseconds? { stage.nextDue }
 
   /// Whether the turn that is under way has something left to do.
-  package var hasWork: Bool { stage.hasWork }
+  public var hasWork: Bool { stage.hasWork }
 
   /// The text of a name.
-  package func text(_ name: Name) -> String { stage.text(name) }
+  public func text(_ name: Name) -> String { stage.text(name) }
 
   /// Whether a screen has not gone.
-  package func isAlive(_ id: ScreenID) -> Bool { stage.isAlive(id) }
+  public func isAlive(_ id: ScreenID) -> Bool { stage.isAlive(id) }
 
   /// Whether a screen stands in a window, visible or not.
-  package func isOnStage(_ id: ScreenID) -> Bool { stage.isOnStage(id) }
+  public func isOnStage(_ id: ScreenID) -> Bool { stage.isOnStage(id) }
 
   /// The screens that are to be seen in the first window, from below.
-  package var visibleScreens: [ScreenID] { stage.visibleScreens(in: WindowID(0)) }
+  public var visibleScreens: [ScreenID] { stage.visibleScreens(in: WindowID(0)) }
 
   /// The alert that lies above everything, if one does.
-  package var visibleAlert: ScreenID? { stage.topmostAlert(in: WindowID(0)) }
+  public var visibleAlert: ScreenID? { stage.topmostAlert(in: WindowID(0)) }
 
   /// The screens that a finger meets now: nothing is presented above them.
-  package var touchableScreens: [ScreenID] {
+  public var touchableScreens: [ScreenID] {
     // Within a turn the finger still meets what is seen; otherwise what is to be seen is.
     if !stage.hasWork { return stage.touchableScreens(in: WindowID(0)) }
     return stage.seenScreens(in: WindowID(0)).filter { stage.presented(by: $0) == nil }
   }
 
   /// The navigation that goes back when the user does: that of the last touchable screen that can.
-  package var goingBack: ScreenID? {
+  public var goingBack: ScreenID? {
     for screen in touchableScreens.reversed() {
       if let navigation = stage.navigations(around: screen).first(where: { stage.children(of: $0).count > 1 })
       {
@@ -48,10 +48,10 @@ extension Run {
   }
 
   /// Every screen in the first window, seen or not, what is presented after what it stands above.
-  package var allScreens: [ScreenID] { stage.screensOnStage() }
+  public var allScreens: [ScreenID] { stage.screensOnStage() }
 
   /// Lets the clock run to a time, and everything happen on the way.
-  package mutating func wait(until time: Microseconds, into log: inout RunLog) {
+  public mutating func wait(until time: Microseconds, into log: inout RunLog) {
     stage.wait(until: time, into: &log.stage)
     take(.app, into: &log)
   }

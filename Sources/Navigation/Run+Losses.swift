@@ -1,4 +1,4 @@
-package import ScreenStack
+public import ScreenStack
 
 /// What leaves the stage, by whatever way, is seen here: whose it was, and what is to be told of it.
 extension Run {
@@ -85,7 +85,7 @@ extension Run {
   }
 
   /// Whether a screen is on its way out, by a hand whose gesture has not ended: how it left is still to be told.
-  package func isOnItsWayOut(_ screen: ScreenID) -> Bool {
+  public func isOnItsWayOut(_ screen: ScreenID) -> Bool {
     lost.contains { $0.screen == screen || stage.contents(of: $0.screen).contains(screen) }
   }
 

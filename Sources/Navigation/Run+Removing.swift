@@ -53,7 +53,7 @@ extension Run {
   func isBusy(around screens: [ScreenID]) -> Bool { screens.contains { stage.isBusy(around: $0) } }
 
   /// Whether a flow's next command would have to wait for a transition.
-  package func isBusy(for flow: FlowID) -> Bool {
+  public func isBusy(for flow: FlowID) -> Bool {
     guard !stage.isStill else { return false }
     guard let flow = self[flow] else { return false }
     if let navigation = flow.navigation, stage.isBusy(around: navigation) { return true }

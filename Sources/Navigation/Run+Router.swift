@@ -1,4 +1,4 @@
-package import ScreenStack
+public import ScreenStack
 
 /// A router wraps one navigation and knows no flow: it shows screens, and tells each completion that it was given
 /// exactly once, however the screen leaves. Its navigation is its name.
@@ -6,7 +6,7 @@ extension Run {
   /// Pushes a screen onto a router's navigation.
   ///
   /// - Throws: ``NavigationError``; then nothing has changed, and the completion is not kept.
-  package mutating func push(
+  public mutating func push(
     _ id: ScreenID, onto navigation: ScreenID, _ motion: Motion = .animated, _ completion: Completion? = nil,
     by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -21,7 +21,7 @@ extension Run {
   /// when the user drags it away.
   ///
   /// - Throws: ``NavigationError``; then nothing has changed, and the completion is not kept.
-  package mutating func present(
+  public mutating func present(
     _ id: ScreenID, above navigation: ScreenID, _ style: PresentationStyle, isAnimated: Bool = true,
     _ completion: Completion? = nil, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -35,7 +35,7 @@ extension Run {
   /// Gives a router's navigation another root, in the place of everything, without a movement.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func setRoot(
+  public mutating func setRoot(
     _ id: ScreenID, of navigation: ScreenID, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
@@ -47,7 +47,7 @@ extension Run {
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
   @discardableResult
-  package mutating func routeAtRest(
+  public mutating func routeAtRest(
     _ command: Command, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) -> Outcome {
     if let place = command.place, stage.isBusy(around: place) { throw .busy }
@@ -59,7 +59,7 @@ extension Run {
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
   @discardableResult
-  package mutating func route(
+  public mutating func route(
     _ command: Command, as actor: Actor = .app, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) -> Outcome {
     do throws(StageError) {
@@ -70,17 +70,17 @@ extension Run {
   }
 
   /// Gives a screen a completion, to be told when it leaves.
-  package mutating func keep(_ completion: Completion?, for id: ScreenID) {
+  public mutating func keep(_ completion: Completion?, for id: ScreenID) {
     if let completion { completions.append(Entry(screen: id, completion: completion)) }
   }
 
   /// The completions that can never be told, since their screens are gone, in the order in which they were given.
-  package var lostCompletions: [(completion: Completion, screen: ScreenID)] {
+  public var lostCompletions: [(completion: Completion, screen: ScreenID)] {
     waitingCompletions.filter { !stage.isAlive($0.screen) }
   }
 
   /// The completions that wait, and the screens that they wait for, in the order in which they were given.
-  package var waitingCompletions: [(completion: Completion, screen: ScreenID)] {
+  public var waitingCompletions: [(completion: Completion, screen: ScreenID)] {
     completions.map { ($0.completion, $0.screen) }
   }
 }

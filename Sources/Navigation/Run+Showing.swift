@@ -1,11 +1,11 @@
-package import ScreenStack
+public import ScreenStack
 
 /// The ways in which a flow shows a screen. Which one it is, the flow's seat decides where it matters.
 extension Run {
   /// Pushes a screen onto the flow's navigation; the first screen of a flow that has none brings one along.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func push(
+  public mutating func push(
     _ id: ScreenID, by flow: FlowID, _ completion: Completion? = nil, cause: Cause = .none,
     into log: inout RunLog
   ) throws(NavigationError) {
@@ -32,7 +32,7 @@ extension Run {
   /// Presents a screen above what the flow has on stage.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func present(
+  public mutating func present(
     _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, _ completion: Completion? = nil,
     cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -49,7 +49,7 @@ extension Run {
   /// flow has none there.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func replace(
+  public mutating func replace(
     all: Bool, with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
@@ -98,7 +98,7 @@ extension Run {
   /// Makes a screen the root of a flow's window: a container as it is, anything else in a navigation.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
-  package mutating func setRoot(
+  public mutating func setRoot(
     _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)

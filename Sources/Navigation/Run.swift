@@ -1,13 +1,13 @@
-package import ScreenStack
+public import ScreenStack
 
 /// A run of an app as one value: its stage, its flows, and what is to be told when screens leave.
 ///
 /// Snapshots are copies. Whoever drives the run has nothing to undo: a command that throws has changed nothing.
-package struct Run: Equatable, Sendable {
+public struct Run: Equatable, Sendable {
   /// The device.
-  package internal(set) var stage: Stage
+  public internal(set) var stage: Stage
   /// The first flow, if one was started.
-  package internal(set) var root: FlowID?
+  public internal(set) var root: FlowID?
 
   var flows: [Flow] = []
   var freeFlows: [Int32] = []
@@ -38,12 +38,12 @@ package struct Run: Equatable, Sendable {
   }
 
   /// A run on that stage, with no flow.
-  package init(stage: Stage) { self.stage = stage }
+  public init(stage: Stage) { self.stage = stage }
 }
 
 extension Run {
   /// Makes names, screens and containers; nobody sees them until a command shows them.
-  package mutating func make<Thing, Failure: Error>(
+  public mutating func make<Thing, Failure: Error>(
     _ body: (inout Stage) throws(Failure) -> Thing
   ) throws(Failure) -> Thing {
     try body(&stage)
@@ -56,7 +56,7 @@ extension Run {
   ///
   /// - Throws: ``StageError``; nothing has changed then.
   @discardableResult
-  package mutating func perform(
+  public mutating func perform(
     _ command: Command, answers: Answers = Answers(), as actor: Actor = .app, by cause: Cause = .none,
     into log: inout RunLog
   ) throws(StageError) -> Outcome {
@@ -69,7 +69,7 @@ extension Run {
   ///
   /// - Throws: ``StageError``; nothing has changed then.
   @discardableResult
-  package mutating func perform(
+  public mutating func perform(
     _ gesture: Gesture, answers: Answers = Answers(), by cause: Cause = .none, into log: inout RunLog
   ) throws(StageError) -> Outcome {
     let outcome = try stage.perform(gesture, answers: answers, by: cause, into: &log.stage)
@@ -82,17 +82,17 @@ extension Run {
 
   /// Does the next thing that is due; false if nothing is.
   @discardableResult
-  package mutating func step(into log: inout RunLog) -> Bool {
+  public mutating func step(into log: inout RunLog) -> Bool {
     let isDone = stage.step(into: &log.stage)
     take(.app, into: &log)
     return isDone
   }
 
   /// Whether nothing will happen by itself any more, but for timers.
-  package var isAtRest: Bool { stage.isAtRest }
+  public var isAtRest: Bool { stage.isAtRest }
 
   /// Who acts.
-  package enum Actor: Equatable, Sendable {
+  public enum Actor: Equatable, Sendable {
     /// The app, or whatever it asked for earlier.
     case app
     /// A flow.

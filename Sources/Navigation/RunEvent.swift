@@ -1,7 +1,7 @@
-package import ScreenStack
+public import ScreenStack
 
 /// One thing that happened in a run.
-package enum RunEvent: Equatable, Sendable {
+public enum RunEvent: Equatable, Sendable {
   /// Something on the stage.
   case stage(Event)
   /// A flow began.
@@ -17,43 +17,43 @@ package enum RunEvent: Equatable, Sendable {
 }
 
 /// What somebody gave along with a screen, to be told when it leaves: a number that only its giver understands.
-package struct Completion: Hashable, Sendable {
+public struct Completion: Hashable, Sendable {
   /// The number.
-  package let number: Int32
+  public let number: Int32
 
   /// A completion with that number.
-  package init(_ number: Int32) { self.number = number }
+  public init(_ number: Int32) { self.number = number }
 }
 
 /// What happens in a run, in the caller's hands.
-package struct RunLog: Sendable {
+public struct RunLog: Sendable {
   /// What happened, in order.
-  package var events: [RunEvent] = []
+  public var events: [RunEvent] = []
   /// What the stage has told, on its way into `events`.
   var stage: [Event] = []
 
   /// Whether nothing has happened.
-  package var isEmpty: Bool { events.isEmpty }
+  public var isEmpty: Bool { events.isEmpty }
 
   /// An empty log.
-  package init() {}
+  public init() {}
 
   /// Hands over what happened, and forgets it.
-  package mutating func takeAll() -> [RunEvent] {
+  public mutating func takeAll() -> [RunEvent] {
     var taken: [RunEvent] = []
     swap(&taken, &events)
     return taken
   }
 
   /// Takes the room of events that were handed over for new ones, if nothing has happened meanwhile.
-  package mutating func giveBack(_ taken: consuming [RunEvent]) {
+  public mutating func giveBack(_ taken: consuming [RunEvent]) {
     guard events.isEmpty, events.capacity < taken.capacity else { return }
     taken.removeAll(keepingCapacity: true)
     events = taken
   }
 
   /// Forgets what happened, and keeps the room for more.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     events.removeAll(keepingCapacity: true)
     stage.removeAll(keepingCapacity: true)
   }

@@ -1,5 +1,5 @@
 /// What an app asks of the stage.
-package enum Command: Equatable, Sendable {
+public enum Command: Equatable, Sendable {
   /// `pushViewController(_:animated:)`
   case push(ScreenID, onto: ScreenID, Motion)
   /// `popViewController(animated:)`
@@ -37,7 +37,7 @@ package enum Command: Equatable, Sendable {
 }
 
 /// What became of a command or a gesture.
-package enum Outcome: Equatable, Sendable {
+public enum Outcome: Equatable, Sendable {
   /// It was carried out.
   case done
   /// It will be, when the turn or a transition ends.

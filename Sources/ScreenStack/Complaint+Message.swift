@@ -1,7 +1,7 @@
 /// UIKit's texts, byte for byte; a screen's name stands for its class and its serial for its address.
 extension Complaint {
   /// The text that UIKit would print.
-  package func message(in stage: Stage) -> String {
+  public func message(in stage: Stage) -> String {
     switch self {
     case .pushedTwice(let id, let navigation): Self.pushedTwice(stage, id, navigation)
     case .pushedNavigation: "Pushing a navigation controller is not supported"
@@ -69,7 +69,7 @@ extension Complaint {
 
 extension Stage {
   /// A screen as UIKit's texts have objects: `<photo: 0x3>`.
-  package func object(_ id: ScreenID, colon: String = ":") -> String {
+  public func object(_ id: ScreenID, colon: String = ":") -> String {
     "<\(names[id.name])\(colon) 0x\(String(id.serial, radix: 16))>"
   }
 

@@ -1,5 +1,5 @@
 /// What UIKit raises or logs: the facts, whose text is in `Complaint+Message`.
-package enum Complaint: Equatable, Sendable {
+public enum Complaint: Equatable, Sendable {
   /// U1: a screen is pushed that stands on the stack already.
   case pushedTwice(ScreenID, onto: ScreenID)
   /// U2: a navigation is pushed.
@@ -28,7 +28,7 @@ package enum Complaint: Equatable, Sendable {
   case unbalanced(ScreenID)
 
   /// The calls that name themselves in UIKit's log.
-  package enum StackCall: String, Equatable, Sendable {
+  public enum StackCall: String, Equatable, Sendable {
     /// A push.
     case push = "pushViewController:animated:"
     /// A pop.
@@ -44,7 +44,7 @@ package enum Complaint: Equatable, Sendable {
 
 extension Complaint {
   /// Whether the app ends with it: an exception.
-  package var isCrash: Bool {
+  public var isCrash: Bool {
     switch self {
     case .pushedTwice, .pushedNavigation, .poppedToStranger, .active, .presentedNothing: true
     default: false
@@ -52,7 +52,7 @@ extension Complaint {
   }
 
   /// The rule that it comes from.
-  package var rule: String {
+  public var rule: String {
     switch self {
     case .pushedTwice: "U1"
     case .pushedNavigation: "U2"
@@ -68,7 +68,7 @@ extension Complaint {
   }
 
   /// The exception's name, if it is one.
-  package var exception: String? {
+  public var exception: String? {
     switch self {
     case .poppedToStranger: "NSInternalInconsistencyException"
     default: isCrash ? "NSInvalidArgumentException" : nil

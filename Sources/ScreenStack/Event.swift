@@ -1,21 +1,21 @@
 /// One thing that happened.
-package struct Event: Equatable, Sendable {
+public struct Event: Equatable, Sendable {
   /// When, on the stage's clock.
-  package let time: Microseconds
+  public let time: Microseconds
   /// In which turn of the run loop, from 0.
-  package let turn: Int32
+  public let turn: Int32
   /// Why.
-  package let cause: Cause
+  public let cause: Cause
   /// What.
-  package let what: What
+  public let what: What
 }
 
 /// Time on the stage's clock.
-package typealias Microseconds = Int64
+public typealias Microseconds = Int64
 
 extension Event {
   /// What can happen.
-  package enum What: Equatable, Sendable {
+  public enum What: Equatable, Sendable {
     /// The user did something.
     case gesture(Gesture)
     /// A tap reached a screen's content.
@@ -110,7 +110,7 @@ extension Event {
 }
 
 /// Who wants to know of an event.
-package enum Level: UInt8, Comparable, Sendable {
+public enum Level: UInt8, Comparable, Sendable {
   /// What the user does and meets.
   case user
   /// Where screens come and go.
@@ -119,12 +119,12 @@ package enum Level: UInt8, Comparable, Sendable {
   case lifecycle
 
   /// From the few to the many.
-  package static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Event {
   /// The least detail at which it is told.
-  package var level: Level {
+  public var level: Level {
     switch what {
     case .gesture, .tapped, .froze: .user
     case .complained(let complaint): complaint.isCrash ? .user : .navigation

@@ -1,5 +1,5 @@
 /// What a user does.
-package enum Gesture: Equatable, Sendable {
+public enum Gesture: Equatable, Sendable {
   /// A touch on the content of a screen.
   case tap(ScreenID)
   /// The back button of a navigation.
@@ -16,7 +16,7 @@ package enum Gesture: Equatable, Sendable {
   case drag(ScreenID, Phase)
 
   /// Where a gesture is between its beginning and its end.
-  package enum Phase: Equatable, Sendable {
+  public enum Phase: Equatable, Sendable {
     /// The finger moves.
     case began
     /// So much of the way, in thousandths.
@@ -28,7 +28,7 @@ package enum Gesture: Equatable, Sendable {
   }
 
   /// Where a swipe begins.
-  package enum Area: UInt8, Sendable {
+  public enum Area: UInt8, Sendable {
     /// At the edge of the screen.
     case edge
     /// Anywhere on the content.

@@ -1,5 +1,5 @@
 /// A text that is kept once on its stage, so that comparing two names compares two numbers.
-package struct Name: Hashable, Sendable {
+public struct Name: Hashable, Sendable {
   let index: Int32
 }
 

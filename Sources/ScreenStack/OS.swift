@@ -1,5 +1,5 @@
 /// The systems whose manners are known.
-package enum OS: String, CaseIterable, Sendable {
+public enum OS: String, CaseIterable, Sendable {
   /// Full-screen presentations, split views that ask before they collapse.
   case ios12
   /// Sheets that can be dragged away.
@@ -14,7 +14,7 @@ package enum OS: String, CaseIterable, Sendable {
   case ios26
 
   /// What a stage is if nobody says otherwise.
-  package static let newest = OS.ios26
+  public static let newest = OS.ios26
 
   var column: Int { OS.allCases.firstIndex(of: self)! }
 }

@@ -1,5 +1,5 @@
 /// How a screen is presented.
-package enum PresentationStyle: UInt8, Sendable {
+public enum PresentationStyle: UInt8, Sendable {
   /// Whatever the system finds right (U23).
   case automatic
   /// A card above its presenter.
@@ -19,7 +19,7 @@ package enum PresentationStyle: UInt8, Sendable {
 }
 
 /// Whether and how a change of a stack moves.
-package enum Motion: UInt8, Sendable {
+public enum Motion: UInt8, Sendable {
   /// At once.
   case none
   /// The usual way.

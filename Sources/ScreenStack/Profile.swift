@@ -1,13 +1,13 @@
 /// How one system decides where systems differ: a value for every setting.
 ///
 /// The stage asks a setting and never a version.
-package struct Profile: Equatable, Sendable {
+public struct Profile: Equatable, Sendable {
   /// The system that it follows.
-  package let os: OS
+  public let os: OS
   private var chosen: UInt64 = 0
 
   /// What `os` does, but for the settings that are to be `flipped`.
-  package init(_ os: OS = .newest, flipping flipped: [Setting] = []) {
+  public init(_ os: OS = .newest, flipping flipped: [Setting] = []) {
     self.os = os
     chosen = Self.standards[os.column]
     for setting in flipped { chosen ^= 1 << setting.rawValue }
@@ -20,5 +20,5 @@ package struct Profile: Equatable, Sendable {
 
   /// Whether it does what `setting` says.
   @inline(__always)
-  package subscript(setting: Setting) -> Bool { chosen & (1 << setting.rawValue) != 0 }
+  public subscript(setting: Setting) -> Bool { chosen & (1 << setting.rawValue) != 0 }
 }

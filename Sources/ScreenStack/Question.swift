@@ -1,5 +1,5 @@
 /// What UIKit asks an app before it goes on.
-package enum Question: Hashable, Sendable {
+public enum Question: Hashable, Sendable {
   /// `navigationBar(_:shouldPop:)`, for the back button. Yes if nobody answers.
   case shouldPop(ScreenID)
   /// `tabBarController(_:shouldSelect:)`, for a tapped tab. Yes if nobody answers.
@@ -17,7 +17,7 @@ package enum Question: Hashable, Sendable {
 }
 
 /// What an app said to a question.
-package enum Answer: Equatable, Sendable {
+public enum Answer: Equatable, Sendable {
   /// Yes.
   case yes
   /// No.
@@ -27,7 +27,7 @@ package enum Answer: Equatable, Sendable {
 }
 
 /// What an app said to the questions of one command or gesture.
-package struct Answers: Equatable, Sendable {
+public struct Answers: Equatable, Sendable {
   private var given: [Given] = []
 
   private struct Given: Equatable, Sendable {
@@ -36,10 +36,10 @@ package struct Answers: Equatable, Sendable {
   }
 
   /// No answers: UIKit's own hold.
-  package init() {}
+  public init() {}
 
   /// What was said to a question; nil if nothing was.
-  package subscript(question: Question) -> Answer? {
+  public subscript(question: Question) -> Answer? {
     get { given.first { $0.question == question }?.answer }
     set {
       given.removeAll { $0.question == question }

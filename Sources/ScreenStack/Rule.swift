@@ -1,20 +1,20 @@
 /// One of UIKit's manners that the stage follows, or leaves out and says so.
 ///
 /// Tests and complaints name it by its id. How systems differ in it stands in its settings.
-package struct Rule: Equatable, Sendable {
+public struct Rule: Equatable, Sendable {
   /// Its name: `U13`.
-  package let id: String
+  public let id: String
   /// What happens, in one sentence without a full stop.
-  package let title: String
+  public let title: String
   /// What the stage does, and what it leaves out, in a few lines.
-  package let text: String
+  public let text: String
   /// How well it is known.
-  package let standing: Standing
+  public let standing: Standing
   /// Where it was seen: addresses, or short references.
-  package let evidence: [String]
+  public let evidence: [String]
 
   /// How well a rule is known; a note says what is not.
-  package enum Standing: Equatable, Sendable {
+  public enum Standing: Equatable, Sendable {
     /// All of it was seen or is documented.
     case verified
     /// Some of it is a guess, or rests on one report.
@@ -40,14 +40,14 @@ package struct Rule: Equatable, Sendable {
 
 extension Rule {
   /// Every rule, in the order of their numbers.
-  package static let all = stack + modal + containers
+  public static let all = stack + modal + containers
 
   /// The rule of that name, capitals aside; nil if there is none.
-  package static subscript(id: String) -> Rule? {
+  public static subscript(id: String) -> Rule? {
     let wanted = id.lowercased()
     return all.first { $0.id.lowercased() == wanted }
   }
 
   /// The questions in it to which systems give different answers, or to which the answer is not certain.
-  package var settings: [Setting] { Setting.allCases.filter { $0.rules.contains(id) } }
+  public var settings: [Setting] { Setting.allCases.filter { $0.rules.contains(id) } }
 }

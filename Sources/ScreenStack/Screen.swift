@@ -39,7 +39,7 @@ struct Screen: Equatable, Sendable {
 }
 
 /// What sort of screen it is.
-package enum Kind: UInt8, Sendable {
+public enum Kind: UInt8, Sendable {
   /// A screen without others in it.
   case screen
   /// An alert or an action sheet.
@@ -55,23 +55,23 @@ package enum Kind: UInt8, Sendable {
 }
 
 /// What an app has set on a screen.
-package struct Options: OptionSet, Hashable, Sendable {
+public struct Options: OptionSet, Hashable, Sendable {
   /// The bits.
-  package let rawValue: UInt8
+  public let rawValue: UInt8
 
   /// The options with those bits.
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// `hidesBottomBarWhenPushed`
-  package static let hidesBottomBar = Options(rawValue: 1)
+  public static let hidesBottomBar = Options(rawValue: 1)
   /// `navigationItem.hidesBackButton`, or a left item of its own.
-  package static let hidesBackButton = Options(rawValue: 2)
+  public static let hidesBackButton = Options(rawValue: 2)
   /// `definesPresentationContext`
-  package static let definesPresentationContext = Options(rawValue: 4)
+  public static let definesPresentationContext = Options(rawValue: 4)
   /// A navigation whose swipe was given another delegate, one that always lets it begin.
-  package static let unguardedSwipe = Options(rawValue: 8)
+  public static let unguardedSwipe = Options(rawValue: 8)
   /// A custom container that shows one child at a time.
-  package static let showsOneChild = Options(rawValue: 16)
+  public static let showsOneChild = Options(rawValue: 16)
 }
 
 /// What happened to a screen.
@@ -97,7 +97,7 @@ struct Marks: OptionSet, Hashable, Sendable {
 }
 
 /// Where a screen is between its appearance callbacks.
-package enum Appearance: UInt8, Sendable {
+public enum Appearance: UInt8, Sendable {
   /// Its view is in no window.
   case disappeared
   /// Between `willAppear` and `didAppear`.

@@ -1,15 +1,15 @@
 /// Which screen: the same for as long as it lives, and never given to another.
 ///
 /// It carries the screen's name, so that an event can be told after the screen is gone.
-package struct ScreenID: Hashable, Sendable {
+public struct ScreenID: Hashable, Sendable {
   let slot: Slot
   /// Its number on this stage, from 1; UIKit's texts print it where UIKit prints an address.
-  package let serial: UInt32
+  public let serial: UInt32
   /// What it is called.
-  package let name: Name
+  public let name: Name
 
   /// Its row: a small number that is used again once the screen is gone.
-  package var row: Int { Int(slot.index) }
+  public var row: Int { Int(slot.index) }
 }
 
 /// Where a screen's record lies.
@@ -22,22 +22,22 @@ struct Slot: Hashable, Sendable {
 }
 
 /// Which window, from 0.
-package struct WindowID: Hashable, Sendable {
+public struct WindowID: Hashable, Sendable {
   /// Its number, in the order of opening.
-  package let index: Int32
+  public let index: Int32
 
   /// The window with that number.
-  package init(_ index: Int32) { self.index = index }
+  public init(_ index: Int32) { self.index = index }
 }
 
 /// Why something happens: a number that only its giver understands.
-package struct Cause: Hashable, Sendable {
+public struct Cause: Hashable, Sendable {
   /// The number.
-  package let number: Int32
+  public let number: Int32
 
   /// A cause with that number.
-  package init(_ number: Int32) { self.number = number }
+  public init(_ number: Int32) { self.number = number }
 
   /// Nobody said why.
-  package static let none = Cause(0)
+  public static let none = Cause(0)
 }

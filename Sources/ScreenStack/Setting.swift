@@ -1,5 +1,5 @@
 /// A question to which systems give different answers, or to which the answer is not certain.
-package enum Setting: UInt64, CaseIterable, Sendable {
+public enum Setting: UInt64, CaseIterable, Sendable {
   /// The exception for a second push names the navigation and the app.
   case explainsSecondPush
   /// An animated push after a plain change of the same turn waits for the end of the turn.
@@ -52,13 +52,13 @@ package enum Setting: UInt64, CaseIterable, Sendable {
 
 extension Setting {
   /// The rules that it belongs to.
-  package var rules: [String] { row.rules }
+  public var rules: [String] { row.rules }
 
   /// What the setting says, in words.
-  package var words: String { row.words }
+  public var words: String { row.words }
 
   /// Whether the setting holds on `os`.
-  package func holds(on os: OS) -> Bool {
+  public func holds(on os: OS) -> Bool {
     row.columns.utf8.dropFirst(2 * os.column).first == UInt8(ascii: "+")
   }
 

@@ -3,7 +3,7 @@ extension Stage {
   /// What the menu behind the back button offers, nearest first, with the titles as they stand there (U15b).
   ///
   /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
-  package func backMenu(of navigation: ScreenID) throws(StageError) -> [BackItem] {
+  public func backMenu(of navigation: ScreenID) throws(StageError) -> [BackItem] {
     let slot = try slot(of: navigation, .navigation)
     guard profile[.hasBackMenu] else { return [] }
     return navigations[screens[slot].content].stack.dropLast().reversed().map { screen in
@@ -13,11 +13,11 @@ extension Stage {
   }
 
   /// A line of the menu behind the back button.
-  package struct BackItem: Equatable, Sendable {
+  public struct BackItem: Equatable, Sendable {
     /// Where it leads.
-    package let screen: ScreenID
+    public let screen: ScreenID
     /// What it says; an empty title makes an empty line.
-    package let title: String
+    public let title: String
   }
 
   var asksMenu: Bool { profile[.backMenuAsks] }

@@ -4,7 +4,7 @@ extension Stage {
   /// - Throws: ``StageError``; the stage is then as it was. A command that UIKit would only log and drop,
   ///   and one that has nothing to do, is not an error: see ``Outcome``.
   @discardableResult
-  package mutating func perform(
+  public mutating func perform(
     _ command: Command, answers: Answers = Answers(), by cause: Cause = .none, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let before = (cause: self.cause, count: events.count)

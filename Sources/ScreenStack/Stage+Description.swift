@@ -10,7 +10,7 @@
 ///         settings
 extension Stage: CustomStringConvertible {
   /// The tree, without addresses.
-  package var description: String {
+  public var description: String {
     windows.indices.map { place in
       let number = windows.count > 1 ? " \(place + 1)" : ""
       return "window\(number), \(windows[place].width)\n" + tree(windows[place].root, indent: "  ", [])

@@ -2,7 +2,7 @@
 /// on where things lie in memory.
 extension Stage {
   /// What stands on the stage, and what moves.
-  package var form: Value {
+  public var form: Value {
     .table([
       Value.Field("os", .text(profile.os.rawValue)),
       Value.Field("device", .text("\(device)")),

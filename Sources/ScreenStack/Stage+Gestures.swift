@@ -5,7 +5,7 @@ extension Stage {
   ///   command that the gesture leads to. The stage is then as it was. A gesture that an answer forbade is
   ///   no error.
   @discardableResult
-  package mutating func perform(
+  public mutating func perform(
     _ gesture: Gesture, answers: Answers = Answers(), by cause: Cause = .none, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let before = (cause: self.cause, count: events.count)
@@ -23,7 +23,7 @@ extension Stage {
   }
 
   /// Why the user cannot do that now; nil if nothing stands in the way.
-  package func obstacle(to gesture: Gesture) throws(StageError) -> StageError.Obstacle? {
+  public func obstacle(to gesture: Gesture) throws(StageError) -> StageError.Obstacle? {
     switch gesture {
     case .tap(let id): obstacle(toTouching: try slot(of: id))
     case .back(let id): obstacle(toBack: try slot(of: id, .navigation))

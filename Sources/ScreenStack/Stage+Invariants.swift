@@ -1,7 +1,7 @@
 /// What must always hold; a finding is a mistake in this module.
 extension Stage {
   /// Everything that does not hold, in words; nothing when all is well.
-  package var problems: [String] {
+  public var problems: [String] {
     var problems = Problems()
     for index in 0..<screens.end where screens[index].id.serial > 0 {
       check(Slot(index: index), &problems)

@@ -2,71 +2,71 @@
 /// out.
 extension Stage {
   /// The windows, in the order of opening.
-  package var windowIDs: [WindowID] { windows.indices.map { WindowID(Int32($0)) } }
+  public var windowIDs: [WindowID] { windows.indices.map { WindowID(Int32($0)) } }
 
   /// The root of a window.
-  package func root(of window: WindowID) -> ScreenID? {
+  public func root(of window: WindowID) -> ScreenID? {
     windows.indices.contains(Int(window.index)) ? id(ifAny: windows[Int(window.index)].root) : nil
   }
 
   /// How wide a window is.
-  package func width(of window: WindowID) -> Width? {
+  public func width(of window: WindowID) -> Width? {
     windows.indices.contains(Int(window.index)) ? windows[Int(window.index)].width : nil
   }
 
   /// What sort of screen it is.
-  package func kind(of id: ScreenID) -> Kind? { isAlive(id) ? screens[id.slot].kind : nil }
+  public func kind(of id: ScreenID) -> Kind? { isAlive(id) ? screens[id.slot].kind : nil }
 
   /// What the app set on a screen.
-  package func options(of id: ScreenID) -> Options { isAlive(id) ? screens[id.slot].options : [] }
+  public func options(of id: ScreenID) -> Options { isAlive(id) ? screens[id.slot].options : [] }
 
   /// Where a screen is between its appearance callbacks.
-  package func appearance(of id: ScreenID) -> Appearance {
+  public func appearance(of id: ScreenID) -> Appearance {
     isAlive(id) ? screens[id.slot].appearance : .disappeared
   }
 
   /// What a screen was made with.
-  package func params(of id: ScreenID) -> [Value.Field] {
+  public func params(of id: ScreenID) -> [Value.Field] {
     isAlive(id) && screens[id.slot].params >= 0 ? params[screens[id.slot].params] : []
   }
 
   /// The container that holds a screen.
-  package func parent(of id: ScreenID) -> ScreenID? {
+  public func parent(of id: ScreenID) -> ScreenID? {
     isAlive(id) ? self.id(ifAny: screens[id.slot].parent) : nil
   }
 
   /// `presentingViewController`: who presents a screen or a container around it.
-  package func presenter(of id: ScreenID) -> ScreenID? {
+  public func presenter(of id: ScreenID) -> ScreenID? {
     isAlive(id) ? self.id(ifAny: screens[top(of: id.slot)].presenter) : nil
   }
 
   /// `presentedViewController`: what a screen or a container around it presents.
-  package func presented(by id: ScreenID) -> ScreenID? {
+  public func presented(by id: ScreenID) -> ScreenID? {
     guard isAlive(id), let cover = cover(of: id.slot) else { return nil }
     return self.id(cover)
   }
 
   /// What a container holds, seen or not; of a navigation, `viewControllers`.
-  package func children(of id: ScreenID) -> [ScreenID] {
+  public func children(of id: ScreenID) -> [ScreenID] {
     isAlive(id) ? children(of: id.slot).map { self.id($0) } : []
   }
 
   /// What a container shows of that.
-  package func visibleChildren(of id: ScreenID) -> [ScreenID] {
+  public func visibleChildren(of id: ScreenID) -> [ScreenID] {
     guard isAlive(id) else { return [] }
     return targets(of: id.slot).map { self.id($0) }
   }
 
   /// Whether a split view is one column.
-  package func isCollapsed(_ id: ScreenID) -> Bool {
+  public func isCollapsed(_ id: ScreenID) -> Bool {
     kind(of: id) == .split && splits[screens[id.slot].content].isCollapsed
   }
 
   /// Whether a screen hides the tab bar.
-  package func isTabBarHidden(_ id: ScreenID) -> Bool { kind(of: id) == .tabs && isBarHidden(id.slot) }
+  public func isTabBarHidden(_ id: ScreenID) -> Bool { kind(of: id) == .tabs && isBarHidden(id.slot) }
 
   /// Whether a screen stands in a window, visible or not: what is sure to leave does not.
-  package func isOnStage(_ id: ScreenID) -> Bool {
+  public func isOnStage(_ id: ScreenID) -> Bool {
     guard isAlive(id) else { return false }
     var place = id.slot
     while true {
@@ -79,7 +79,7 @@ extension Stage {
   }
 
   /// Whether the stage holds a screen: it stands, is still seen on its way out, or waits to be shown.
-  package func holds(_ id: ScreenID) -> Bool {
+  public func holds(_ id: ScreenID) -> Bool {
     isOnStage(id) || appearance(of: id) != .disappeared || isAwaited(id)
   }
 
@@ -89,7 +89,7 @@ extension Stage {
   }
 
   /// What a navigation is on its way from and to; what `transitionCoordinator` knows (U14).
-  package func transition(of navigation: ScreenID) -> Coordination? {
+  public func transition(of navigation: ScreenID) -> Coordination? {
     guard isAlive(navigation),
       let change = transitions.first(where: { $0.owner == navigation.slot && !$0.isModal })
     else { return nil }
@@ -99,7 +99,7 @@ extension Stage {
   }
 
   /// Whether something moves, or is about to, in the window in which a screen stands.
-  package func isBusy(around id: ScreenID) -> Bool {
+  public func isBusy(around id: ScreenID) -> Bool {
     guard isAlive(id), !transitions.isEmpty || !pending.isEmpty else { return false }
     let window = window(of: id.slot)
     guard window >= 0 else { return false }
@@ -109,36 +109,36 @@ extension Stage {
 
   /// Whether nothing moves, or is about to, in any window.
   @inline(__always)
-  package var isStill: Bool { transitions.isEmpty && pending.isEmpty }
+  public var isStill: Bool { transitions.isEmpty && pending.isEmpty }
 
   /// Whether a presented screen stands above another, whatever is between them.
-  package func isPresented(_ id: ScreenID, above other: ScreenID) -> Bool {
+  public func isPresented(_ id: ScreenID, above other: ScreenID) -> Bool {
     guard isAlive(id), isAlive(other), id != other else { return false }
     return stands(id.slot, in: other.slot)
   }
 
   /// A transition as a delegate sees it.
-  package struct Coordination: Equatable, Sendable {
+  public struct Coordination: Equatable, Sendable {
     /// What leaves.
-    package let from: ScreenID?
+    public let from: ScreenID?
     /// What comes.
-    package let to: ScreenID?
+    public let to: ScreenID?
     /// Whether a finger holds it.
-    package let isInteractive: Bool
+    public let isInteractive: Bool
     /// Whether it goes back to where it came from; known only once the finger has let go.
-    package let isCancelled: Bool
+    public let isCancelled: Bool
   }
 
   /// The screens that are to be seen once everything has come to rest, from below: in each container what it
   /// shows, then what is presented above.
-  package func visibleScreens(in window: WindowID) -> [ScreenID] {
+  public func visibleScreens(in window: WindowID) -> [ScreenID] {
     guard let root = root(of: window) else { return [] }
     return leaves(of: root.slot).map { id($0) }
   }
 
   /// What is seen just now, before the turn ends in which stacks have changed: there, and only there, the finger
   /// still meets what was there before.
-  package func seenScreens(in window: WindowID) -> [ScreenID] {
+  public func seenScreens(in window: WindowID) -> [ScreenID] {
     let targets = visibleScreens(in: window)
     if pending.isEmpty { return targets }
     let old = pending.map { navigations[screens[$0].content].shown }.filter(\.exists)

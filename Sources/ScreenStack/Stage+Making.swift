@@ -1,13 +1,13 @@
 /// Screens are made off stage; nobody sees them until a command puts them somewhere.
 extension Stage {
   /// The name that stands for `text` on this stage.
-  package mutating func name(_ text: String) -> Name { names.name(text) }
+  public mutating func name(_ text: String) -> Name { names.name(text) }
 
   /// The text of a name.
-  package func text(_ name: Name) -> String { names[name] }
+  public func text(_ name: Name) -> String { names[name] }
 
   /// A screen or an alert that was never shown.
-  package mutating func makeScreen(
+  public mutating func makeScreen(
     _ name: Name, _ options: Options = [], params fields: [Value.Field] = [], title: Name? = nil,
     kind: Kind = .screen
   ) -> ScreenID {
@@ -15,21 +15,21 @@ extension Stage {
   }
 
   /// A screen of that name.
-  package mutating func makeScreen(
+  public mutating func makeScreen(
     _ text: String, _ options: Options = [], params: [Value.Field] = [], title: String? = nil
   ) -> ScreenID {
     makeScreen(name(text), options, params: params, title: title.map { name($0) })
   }
 
   /// An alert or an action sheet.
-  package mutating func makeAlert(_ text: String = "UIAlertController", params: [Value.Field] = [])
+  public mutating func makeAlert(_ text: String = "UIAlertController", params: [Value.Field] = [])
     -> ScreenID
   {
     makeScreen(name(text), params: params, kind: .alert)
   }
 
   /// A navigation with these screens on it, the root first.
-  package mutating func makeNavigation(
+  public mutating func makeNavigation(
     _ stack: [ScreenID] = [], name text: String = "UINavigationController", _ options: Options = []
   ) throws(StageError) -> ScreenID {
     for id in stack where try screens[slot(of: id)].kind == .navigation {
@@ -43,7 +43,7 @@ extension Stage {
   }
 
   /// A tab bar with these children, the first of them selected unless it is another.
-  package mutating func makeTabs(
+  public mutating func makeTabs(
     _ children: [ScreenID], selected: ScreenID? = nil, name text: String = "UITabBarController"
   ) throws(StageError) -> ScreenID {
     try checkChildren(children)
@@ -57,7 +57,7 @@ extension Stage {
   }
 
   /// A split view; `compact` is a column of its own, shown when it is collapsed.
-  package mutating func makeSplit(
+  public mutating func makeSplit(
     primary: ScreenID, supplementary: ScreenID? = nil, secondary: ScreenID? = nil, compact: ScreenID? = nil,
     name text: String = "UISplitViewController", hasColumns: Bool = false
   ) throws(StageError) -> ScreenID {
@@ -76,7 +76,7 @@ extension Stage {
   }
 
   /// A container of the app's own, which shows its children but those in `hidden`, or one with `.showsOneChild`.
-  package mutating func makeCustom(
+  public mutating func makeCustom(
     _ children: [ScreenID] = [], hiding hidden: [ScreenID] = [], name text: String = "UIViewController",
     _ options: Options = []
   ) throws(StageError) -> ScreenID {
@@ -126,7 +126,7 @@ extension Stage {
   /// Sets or clears options of a screen. What was read at a push stays as it was read (U31).
   ///
   /// - Throws: ``StageError/gone(_:)``
-  package mutating func set(_ options: Options, to isOn: Bool, of id: ScreenID) throws(StageError) {
+  public mutating func set(_ options: Options, to isOn: Bool, of id: ScreenID) throws(StageError) {
     let slot = try slot(of: id)
     if isOn { screens[slot].options.formUnion(options) } else { screens[slot].options.subtract(options) }
   }
@@ -134,14 +134,14 @@ extension Stage {
   /// Keeps a screen alive after it has left, as a strong reference does; every call needs a `release`.
   ///
   /// - Throws: ``StageError/gone(_:)``
-  package mutating func keep(_ id: ScreenID) throws(StageError) {
+  public mutating func keep(_ id: ScreenID) throws(StageError) {
     screens[try slot(of: id)].keeps += 1
   }
 
   /// Lets go of a screen that was kept, or that was made and never shown.
   ///
   /// - Throws: ``StageError/gone(_:)``
-  package mutating func release(_ id: ScreenID) throws(StageError) {
+  public mutating func release(_ id: ScreenID) throws(StageError) {
     let slot = try slot(of: id)
     if screens[slot].keeps > 0 { screens[slot].keeps -= 1 } else { screens[slot].marks.remove(.isFresh) }
     if screens[slot].hasLeft { leaving.append(slot) }

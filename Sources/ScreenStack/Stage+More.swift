@@ -6,7 +6,7 @@ extension Stage {
   /// The index of the selected child; nil while More is selected, as UIKit's `NSNotFound`.
   ///
   /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
-  package func selectedIndex(of bar: ScreenID) throws(StageError) -> Int? {
+  public func selectedIndex(of bar: ScreenID) throws(StageError) -> Int? {
     let content = tabs[screens[try slot(of: bar, .tabs)].content]
     return content.isMoreSelected ? nil : content.children.firstIndex(of: content.selected)
   }

@@ -5,14 +5,14 @@
 ///     overview + account          two columns
 extension Stage {
   /// Where one is in a window: what stands, not what is still on its way out.
-  package func path(of window: WindowID = WindowID(0)) -> String {
+  public func path(of window: WindowID = WindowID(0)) -> String {
     var text = ""
     if let root = root(of: window) { writePath(of: root.slot, to: &text) }
     return text
   }
 
   /// The same for a part of the tree: a screen's name, or what a container holds.
-  package func path(of id: ScreenID) -> String {
+  public func path(of id: ScreenID) -> String {
     guard isAlive(id) else { return names[id.name] }
     var text = ""
     writePath(in: id.slot, to: &text)
@@ -106,7 +106,7 @@ extension Stage {
   private static let endsOfDeepest = 4
 
   /// The screens whose names stand in a path, in its order.
-  package func screensOnPath(of window: WindowID = WindowID(0)) -> [ScreenID] {
+  public func screensOnPath(of window: WindowID = WindowID(0)) -> [ScreenID] {
     root(of: window).map { root in standing(from: root.slot).flatMap { screensOnPath(in: $0) } } ?? []
   }
 

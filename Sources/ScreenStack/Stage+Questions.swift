@@ -10,7 +10,7 @@ extension Stage {
   /// The next question that a gesture raises; nil if nothing is left to ask.
   ///
   /// - Throws: ``StageError`` if the gesture cannot be made at all; an obstacle raises no question.
-  package func question(raisedBy gesture: Gesture, after answers: Answers) throws(StageError) -> Question? {
+  public func question(raisedBy gesture: Gesture, after answers: Answers) throws(StageError) -> Question? {
     guard try obstacle(to: gesture) == nil else { return nil }
     return questions(raisedBy: gesture, after: answers).first { answers[$0] == nil }
   }
@@ -18,7 +18,7 @@ extension Stage {
   /// Why a gesture cannot be made now; nil if it can.
   ///
   /// - Throws: ``StageError`` if it never can.
-  package func refusal(of gesture: Gesture) throws(StageError) -> StageError? {
+  public func refusal(of gesture: Gesture) throws(StageError) -> StageError? {
     try obstacle(to: gesture).map { .impossible(gesture, $0) }
   }
 
@@ -36,7 +36,7 @@ extension Stage {
   }
 
   /// The next question that a command raises; nil if nothing is left to ask.
-  package func question(raisedBy command: Command, after answers: Answers) -> Question? {
+  public func question(raisedBy command: Command, after answers: Answers) -> Question? {
     for split in splits(collapsedBy: command) {
       if let question = questionOfCollapse(split, after: answers) { return question }
     }

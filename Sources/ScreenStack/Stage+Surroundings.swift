@@ -1,30 +1,30 @@
 /// What stands around a screen.
 extension Stage {
   /// The nearest navigation around a screen, itself included.
-  package func navigation(around id: ScreenID) -> ScreenID? {
+  public func navigation(around id: ScreenID) -> ScreenID? {
     isAlive(id) ? container(.navigation, around: id.slot).map { self.id($0) } : nil
   }
 
   /// The navigations around a screen, itself included, the nearest first: each has a bar of its own.
-  package func navigations(around id: ScreenID) -> [ScreenID] {
+  public func navigations(around id: ScreenID) -> [ScreenID] {
     guard let nearest = navigation(around: id) else { return [] }
     return [nearest] + (parent(of: nearest).map { navigations(around: $0) } ?? [])
   }
 
   /// The nearest split view around a screen, itself included.
-  package func split(around id: ScreenID) -> ScreenID? {
+  public func split(around id: ScreenID) -> ScreenID? {
     isAlive(id) ? container(.split, around: id.slot).map { self.id($0) } : nil
   }
 
   /// What is presented of the tree in which a screen stands; nil in the tree of a window's root.
-  package func presentedBase(of id: ScreenID) -> ScreenID? {
+  public func presentedBase(of id: ScreenID) -> ScreenID? {
     guard isAlive(id) else { return nil }
     let top = top(of: id.slot)
     return screens[top].presenter.exists ? self.id(top) : nil
   }
 
   /// Every screen in a part of the tree, and of what is presented above it, in the order of the stacks.
-  package func screens(in id: ScreenID) -> [ScreenID] {
+  public func screens(in id: ScreenID) -> [ScreenID] {
     guard isAlive(id) else { return [] }
     let children = children(of: id)
     let own = children.isEmpty ? [id] : children.flatMap { screens(in: $0) }
@@ -33,18 +33,18 @@ extension Stage {
   }
 
   /// Every screen in a window.
-  package func screensOnStage(in window: WindowID = WindowID(0)) -> [ScreenID] {
+  public func screensOnStage(in window: WindowID = WindowID(0)) -> [ScreenID] {
     root(of: window).map { screens(in: $0) } ?? []
   }
 
   /// Whether the view of a screen has been loaded.
-  package func isLoaded(_ id: ScreenID) -> Bool {
+  public func isLoaded(_ id: ScreenID) -> Bool {
     isAlive(id) && screens[id.slot].marks.contains(.isLoaded)
   }
 
   /// The screens that a finger can reach in a window once everything has come to rest: those above which nothing is
   /// presented.
-  package func touchableScreens(in window: WindowID) -> [ScreenID] {
+  public func touchableScreens(in window: WindowID) -> [ScreenID] {
     var screens: [ScreenID] = []
     if let root = root(of: window) { gatherTouchable(root.slot, into: &screens) }
     return screens
@@ -59,7 +59,7 @@ extension Stage {
   }
 
   /// The alert above everything else in a window, if there is one.
-  package func topmostAlert(in window: WindowID) -> ScreenID? {
+  public func topmostAlert(in window: WindowID) -> ScreenID? {
     guard let root = root(of: window) else { return nil }
     var top = root.slot
     while let above = standing(above: top) { top = above }
@@ -67,7 +67,7 @@ extension Stage {
   }
 
   /// The words of an alert.
-  package func buttons(of alert: ScreenID) -> [String] {
+  public func buttons(of alert: ScreenID) -> [String] {
     guard case .list(let words)? = params(of: alert).first(where: { $0.name == "buttons" })?.value else {
       return []
     }

@@ -1,22 +1,22 @@
 /// The run loop: turns, each with a commit at its end, and the clock between them.
 extension Stage {
   /// Whether the turn that is under way has something left to do.
-  package var hasWork: Bool {
+  public var hasWork: Bool {
     !pending.isEmpty || !leaving.isEmpty || requests.contains { $0.until == .commit }
   }
 
   /// Whether nothing will happen by itself any more, but for timers.
-  package var isAtRest: Bool { !hasWork && !agenda.hasTransition }
+  public var isAtRest: Bool { !hasWork && !agenda.hasTransition }
 
   /// Whether anything is on its way, if only under a finger.
-  package var isMoving: Bool { !transitions.isEmpty }
+  public var isMoving: Bool { !transitions.isEmpty }
 
   /// When something is next due by the clock; nil if nothing is.
-  package var nextDue: Microseconds? { agenda.next?.time }
+  public var nextDue: Microseconds? { agenda.next?.time }
 
   /// Ends the turn: stacks show what became of them, what was held back for the commit is done, and screens
   /// that nothing holds go.
-  package mutating func endTurn(into events: inout [Event]) {
+  public mutating func endTurn(into events: inout [Event]) {
     commit(into: &events)
     if !requests.isEmpty { run(until: .commit, into: &events) }
     if !leaving.isEmpty { drain(into: &events) }
@@ -28,7 +28,7 @@ extension Stage {
   ///
   /// - Returns: false if nothing is due.
   @discardableResult
-  package mutating func step(into events: inout [Event]) -> Bool {
+  public mutating func step(into events: inout [Event]) -> Bool {
     if hasWork {
       endTurn(into: &events)
       return true
@@ -47,23 +47,23 @@ extension Stage {
 
   /// Lets everything happen that happens by itself, and stops with the last of it. What a finger holds stays
   /// held; timers ring if they are due on the way.
-  package mutating func settle(into events: inout [Event]) {
+  public mutating func settle(into events: inout [Event]) {
     while !isAtRest { step(into: &events) }
   }
 
   /// Lets the clock run to a time, and everything happen on the way.
-  package mutating func wait(until time: Microseconds, into events: inout [Event]) {
+  public mutating func wait(until time: Microseconds, into events: inout [Event]) {
     while hasWork || nextDue.map({ $0 <= time }) ?? false { step(into: &events) }
     now = max(now, time)
   }
 
   /// Asks for a ring after some time; the number comes back with it.
-  package mutating func ring(_ number: Int32, after time: Microseconds, by cause: Cause = .none) {
+  public mutating func ring(_ number: Int32, after time: Microseconds, by cause: Cause = .none) {
     agenda.add(Agenda.Entry(time: now + max(0, time), what: .ring(number), cause: cause))
   }
 
   /// Takes back a ring that was asked for.
-  package mutating func unring(_ number: Int32) { agenda.remove(.ring(number)) }
+  public mutating func unring(_ number: Int32) { agenda.remove(.ring(number)) }
 
   private mutating func commit(into events: inout [Event]) {
     var place = 0

@@ -11,19 +11,19 @@
 /// A command hands its events to the caller's buffer, or throws and has changed nothing. The stage has no log
 /// and no callbacks: what an app would be told stands among the events, and what it would be asked is asked
 /// before the command (see ``question(raisedBy:after:)-(Gesture,_)``).
-package struct Stage: Equatable, Sendable {
+public struct Stage: Equatable, Sendable {
   /// How the system decides where systems differ.
-  package let profile: Profile
+  public let profile: Profile
   /// Whether everything that UIKit would only log is an error.
-  package let isStrict: Bool
+  public let isStrict: Bool
   /// What the device is.
-  package let device: Device
+  public let device: Device
   /// The app's bundle id, for UIKit's texts.
-  package let app: String
+  public let app: String
   /// The time.
-  package internal(set) var now: Microseconds = 0
+  public internal(set) var now: Microseconds = 0
   /// The turn of the run loop, from 0.
-  package internal(set) var turn: Int32 = 0
+  public internal(set) var turn: Int32 = 0
 
   var names = Names()
   var screens = Pool<Screen>()
@@ -53,7 +53,7 @@ package struct Stage: Equatable, Sendable {
   var answers = Answers()
 
   /// An empty device.
-  package init(
+  public init(
     profile: Profile = Profile(), isStrict: Bool = false, device: Device = .phone, app: String = "app"
   ) {
     self.profile = profile
@@ -87,7 +87,7 @@ extension Stage {
 
   /// Whether the screen has not gone.
   @inline(__always)
-  package func isAlive(_ id: ScreenID) -> Bool {
+  public func isAlive(_ id: ScreenID) -> Bool {
     id.slot.exists && id.slot.index < screens.end && screens[id.slot].id == id
   }
 

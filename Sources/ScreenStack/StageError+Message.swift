@@ -1,6 +1,6 @@
 extension StageError {
   /// The error in words: what UIKit says where UIKit says something.
-  package func message(in stage: Stage) -> String {
+  public func message(in stage: Stage) -> String {
     switch self {
     case .crash(let complaint), .warning(let complaint): complaint.message(in: stage)
     case .gone(let id): "'\(stage.text(id.name))' is gone. Make a new one, or keep it before it leaves."

@@ -1,5 +1,5 @@
 /// Why a command or a gesture changed nothing.
-package enum StageError: Error, Equatable, Sendable {
+public enum StageError: Error, Equatable, Sendable {
   /// UIKit raises an exception: the app has crashed.
   case crash(Complaint)
   /// UIKit would only have logged it, but the stage is strict.
@@ -26,7 +26,7 @@ package enum StageError: Error, Equatable, Sendable {
   case impossible(Gesture, Obstacle)
 
   /// Why a gesture cannot be made.
-  package enum Obstacle: Equatable, Sendable {
+  public enum Obstacle: Equatable, Sendable {
     /// There is nothing to go back to.
     case atRoot
     /// There is no back button.

@@ -1,5 +1,5 @@
 /// Plain data: what a screen was made with, and how a stage describes itself.
-package enum Value: Equatable, Sendable {
+public enum Value: Equatable, Sendable {
   /// Nothing.
   case nothing
   /// Yes or no.
@@ -16,14 +16,14 @@ package enum Value: Equatable, Sendable {
   case table([Field])
 
   /// A value and its name.
-  package struct Field: Equatable, Sendable {
+  public struct Field: Equatable, Sendable {
     /// The name.
-    package let name: String
+    public let name: String
     /// The value.
-    package let value: Value
+    public let value: Value
 
     /// A field called `name`.
-    package init(_ name: String, _ value: Value) {
+    public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
     }
@@ -35,7 +35,7 @@ extension Value {
   ///
   /// `id=3` and `id="3"` stay apart, and what cannot be seen is written `\u{200B}`, so that a value stays on
   /// its line. A number is written as Lua prints it, but a NaN without its sign, in which machines differ.
-  package var written: String {
+  public var written: String {
     switch self {
     case .nothing: "nil"
     case .flag(let flag): flag ? "true" : "false"
@@ -52,7 +52,7 @@ extension String {
   /// The text with what cannot be seen, or breaks a line, written as in a Lua string: `\n`, `\u{200B}`.
   ///
   /// Blanks stay, and so does what joins or colours emoji.
-  package var onOneLine: String { utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : escaping("") }
+  public var onOneLine: String { utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : escaping("") }
 
   fileprivate var quoted: String { "\"" + escaping("\"\\") + "\"" }
 

@@ -5,7 +5,7 @@ struct Window: Equatable, Sendable {
 }
 
 /// How much room there is: the horizontal size class.
-package enum Width: UInt8, Sendable {
+public enum Width: UInt8, Sendable {
   /// As on a phone.
   case compact
   /// As on a pad.
@@ -13,12 +13,12 @@ package enum Width: UInt8, Sendable {
 }
 
 /// What a device is.
-package enum Device: UInt8, Sendable {
+public enum Device: UInt8, Sendable {
   /// Its windows begin compact.
   case phone
   /// Its windows begin regular.
   case pad
 
   /// The width of a new window.
-  package var width: Width { self == .phone ? .compact : .regular }
+  public var width: Width { self == .phone ? .compact : .regular }
 }
