@@ -30,23 +30,26 @@ package struct Teller: Equatable, Sendable {
   /// Whether a line may come of these. Most of what happens is of no interest at most levels.
   package func isOfInterest(_ events: [RunEvent]) -> Bool { events.contains { $0.isTold(at: detail) } }
 
-  /// The lines of what one command, gesture or step has brought. The last that can carry it shows where one is, if
-  /// that has changed.
-  package mutating func lines(
-    of events: [RunEvent], in run: Run, _ knowledge: Knowledge
-  ) -> [TraceLine] {
-    guard isOfInterest(events) else { return [] }
+  /// Adds the lines of what one command, gesture or step has brought. The last that can carry it shows where one
+  /// is, if that has changed.
+  package mutating func tell(
+    _ events: [RunEvent], in run: Run, _ knowledge: Knowledge, into lines: inout [TraceLine]
+  ) {
+    guard isOfInterest(events) else { return }
+    let start = lines.count
     var telling = Telling(knowledge: knowledge, detail: detail)
+    // They are made where they stay: to carry a line from one array to another costs as much as to make it.
+    swap(&telling.lines, &lines)
+    defer { swap(&telling.lines, &lines) }
     telling.isSwap = events.contains { $0.isRootSwap }
     for event in events { telling.take(event, in: run) }
     telling.closeChange(in: run)
-    guard telling.hasMoved else { return telling.lines }
+    guard telling.hasMoved else { return }
     let path = run.stage.path()
-    if path != self.path, let place = telling.lines.lastIndex(where: { $0.level <= .navigation }) {
+    if path != self.path, let place = telling.lines[start...].lastIndex(where: { $0.level <= .navigation }) {
       self.path = path
-      telling.lines[place] = telling.lines[place].showing(path)
+      telling.lines[place].path = path
     }
-    return telling.lines
   }
 }
 

@@ -67,16 +67,16 @@ struct Telling {
   ) {
     hasMoved = true
     if isAdapting { return }
-    if change?.navigation != navigation { closeChange(in: run) }
-    var gathered = change ?? StackChange(navigation: navigation, place: lines.count, event: event)
-    body(&gathered)
-    change = gathered
+    if change?.navigation != navigation {
+      closeChange(in: run)
+      change = StackChange(navigation: navigation, place: lines.count, event: event)
+    }
+    body(&change!)
   }
 
   /// Tells what a stack has come to.
   mutating func closeChange(in run: Run) {
-    guard let change else { return }
-    self.change = nil
+    guard let change = change.take() else { return }
     // What a flow builds before it is shown is told when it is; an app without flows builds by its own calls.
     guard run.stage.isLoaded(change.navigation) || run.root == nil else { return }
     let line = run.changed(change.popped, change.pushed, from: origin(change.event))

@@ -21,7 +21,7 @@ package struct TraceLine: Equatable, Sendable {
   /// What else it says. It is put into words when somebody reads it: most lines of most runs nobody does.
   private let saying: Saying
   /// Where one is afterwards, if that has changed.
-  package private(set) var path: String?
+  package internal(set) var path: String?
   /// The line of a script that is the reason: `photos/init.lua:12`.
   package let place: String?
 

@@ -17,7 +17,7 @@ struct TellerTests {
       let knowledge = Teller.Knowledge(
         place: { $0 == .none ? nil : "photos/init.lua:\($0.number)" },
         result: { $0.serial == 2 ? "bought" : nil })
-      trace += teller.lines(of: log.events, in: run, knowledge)
+      teller.tell(log.events, in: run, knowledge, into: &trace)
       log.removeAll()
     }
 

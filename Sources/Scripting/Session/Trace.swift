@@ -19,7 +19,7 @@ struct Trace: Sendable {
 
   /// Tells what has happened in a run.
   mutating func tell(_ events: [RunEvent], in run: Run, _ knowledge: Teller.Knowledge) {
-    lines += teller.lines(of: events, in: run, knowledge)
+    teller.tell(events, in: run, knowledge, into: &lines)
   }
 
   mutating func add(_ line: TraceLine) { lines.append(line) }
