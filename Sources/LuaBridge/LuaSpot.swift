@@ -15,6 +15,9 @@ package struct LuaSpot: Hashable, Sendable {
     (chunkNumber, lineNumber) = (raw.chunk, raw.line)
   }
 
+  /// The number of its chunk, counted from 1: another one in another run.
+  package var chunk: Int { Int(chunkNumber) }
+
   /// Counted from 1.
   package var line: Int { Int(lineNumber) }
 

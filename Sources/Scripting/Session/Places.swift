@@ -4,15 +4,23 @@ import ScreenStack
 /// Lines of scripts, each with a number that events carry as their cause.
 struct Places: Sendable {
   private var words: [String] = []
-  private var numbers: [LuaSpot: Int32] = [:]
+  /// By chunk and line; 0 where nothing was noted.
+  private var numbers: [[Int32]] = []
 
   /// The cause that stands for a line, if that was met before.
-  func cause(of spot: LuaSpot) -> Cause? { numbers[spot].map { Cause($0) } }
+  func cause(of spot: LuaSpot) -> Cause? {
+    guard spot.chunk < numbers.count, spot.line < numbers[spot.chunk].count else { return nil }
+    let number = numbers[spot.chunk][spot.line]
+    return number > 0 ? Cause(number) : nil
+  }
 
   /// A cause for a line.
   mutating func add(_ spot: LuaSpot, _ text: String) -> Cause {
     words.append(text)
-    numbers[spot] = Int32(words.count)
+    while numbers.count <= spot.chunk { numbers.append([]) }
+    let missing = spot.line + 1 - numbers[spot.chunk].count
+    if missing > 0 { numbers[spot.chunk] += repeatElement(0, count: missing) }
+    numbers[spot.chunk][spot.line] = Int32(words.count)
     return Cause(Int32(words.count))
   }
 
