@@ -44,7 +44,11 @@ lua_CFunction fh_entry(const fh_Function *function);
 /// What a worker runs from its begin to its end.
 int fh_work(lua_State *L);
 
-/// Where objects, their classes and the host's references stand in the registry.
-extern const char fh_objects_key, fh_classes_key, fh_references_key;
+/// Where objects and their classes stand in the registry.
+extern const char fh_objects_key, fh_classes_key;
+
+/// The same for the host's references, which are read most: a number is found faster than an address. Below it
+/// are Lua's own numbers, and the one from which `luaL_ref` counts.
+enum { FH_REFERENCES = 4 };
 
 #endif

@@ -2,7 +2,7 @@
 #include "guards.h"
 #include "host.h"
 
-const char fh_objects_key = 0, fh_classes_key = 0, fh_references_key = 0;
+const char fh_objects_key = 0, fh_classes_key = 0;
 
 static void read_object(lua_State *L, int index, fh_Value *value) {
   const fh_Object *object = fh_object(L, index);
@@ -97,8 +97,16 @@ static void set_class(lua_State *L, const fh_Request *request) {
   lua_rawseti(L, -2, (lua_Integer)request->key.integer);
 }
 
+static void push_references(lua_State *L) {
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, FH_REFERENCES) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, FH_REFERENCES);
+}
+
 static void reference(lua_State *L, const fh_Request *request) {
-  push_registry(L, &fh_references_key, NULL);
+  push_references(L);
   if (request->operation == FH_KEEP) lua_pushvalue(L, SLOT);
   else lua_pushnil(L);
   lua_rawseti(L, -2, request->key.integer);
