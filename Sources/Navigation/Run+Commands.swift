@@ -11,7 +11,7 @@ extension Run {
   ) throws(NavigationError) {
     try checkAlive(flow)
     guard stage.isAlive(navigation) else { throw .nothingOnStage(flow) }
-    if isBusy(around: [navigation]) { throw .busy }
+    if stage.isBusy(around: navigation) { throw .busy }
     try route(command, as: .flow(flow), by: cause, into: &log)
   }
 
@@ -23,7 +23,7 @@ extension Run {
   ) throws(NavigationError) {
     try checkAlive(flow)
     guard let presenter = presentingScreen(of: flow) else { throw .presentsNothing(flow) }
-    if isBusy(around: [presenter]) { throw .busy }
+    if stage.isBusy(around: presenter) { throw .busy }
     try route(.dismiss(from: presenter, animated: true), as: .flow(flow), by: cause, into: &log)
   }
 
@@ -44,7 +44,7 @@ extension Run {
       return try push(id, by: flow, cause: cause, into: &log)
     }
     if stage.isOnStage(id) { throw .standsAlready(id) }
-    if isBusy(around: [navigation]) { throw .busy }
+    if stage.isBusy(around: navigation) { throw .busy }
     try route(.setStack([id], of: navigation, animated: true), as: .flow(flow), by: cause, into: &log)
     own(id, by: flow)
   }
@@ -59,7 +59,7 @@ extension Run {
     if stage.isOnStage(id) { throw .standsAlready(id) }
     let own = [navigation(of: flow)].compactMap(\.self) + screens(of: flow)
     guard let place = own.last(where: { stage.split(around: $0) != nil }) else { throw .noSplit(flow) }
-    if isBusy(around: [place]) { throw .busy }
+    if stage.isBusy(around: place) { throw .busy }
     try route(.showDetail(id, from: place), as: .flow(flow), by: cause, into: &log)
     self.own(id, by: flow)
   }

@@ -71,7 +71,7 @@ extension Run {
       return try self.presenter(for: parent)
     }
     guard let presented = stage.presented(by: presenter) else { return presenter }
-    if isBusy(around: [presenter]) { throw .busy }
+    if stage.isBusy(around: presenter) { throw .busy }
     throw .presents(presenter, presented: presented)
   }
 }

@@ -13,7 +13,7 @@ extension Run {
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
     if stage.isOnStage(id) { throw .standsAlready(id) }
     if let navigation = navigation(of: flow), stage.isAlive(navigation) {
-      if isBusy(around: [navigation]) { throw .busy }
+      if stage.isBusy(around: navigation) { throw .busy }
       if stage.isStrict, let cover = stage.presented(by: navigation) { throw .covered(id, by: cover) }
       try route(pushing(id, onto: navigation), as: .flow(flow), by: cause, into: &log)
     } else {
@@ -39,7 +39,7 @@ extension Run {
     try checkAlive(flow)
     if stage.isOnStage(id) { throw .standsAlready(id) }
     let presenter = try presenter(for: flow)
-    if isBusy(around: [presenter]) { throw .busy }
+    if stage.isBusy(around: presenter) { throw .busy }
     try route(.present(id, from: presenter, style, animated: true), as: .flow(flow), by: cause, into: &log)
     own(id, by: flow)
     keep(completion, for: id)
@@ -60,7 +60,7 @@ extension Run {
     let own = stack.filter { owner(of: $0) == flow }
     guard let last = own.last else { return try push(id, by: flow, cause: cause, into: &log) }
     if stage.isOnStage(id) { throw .standsAlready(id) }
-    if isBusy(around: [navigation]) { throw .busy }
+    if stage.isBusy(around: navigation) { throw .busy }
     let leaving = all ? own : [last]
     var new = stack.filter { !leaving.contains($0) }
     new.insert(id, at: stack.firstIndex(of: leaving[0])!)
@@ -85,7 +85,7 @@ extension Run {
   ) throws(NavigationError) {
     guard let parent = flows[Int(flow.row)].parent else { throw .nothingOnStage(flow) }
     let presenter = try presenter(for: parent)
-    if isBusy(around: [presenter]) { throw .busy }
+    if stage.isBusy(around: presenter) { throw .busy }
     var next = self
     let navigation = try next.wrap(id)
     try next.route(
@@ -122,7 +122,7 @@ extension Run {
     of window: WindowID, with base: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
   ) throws(NavigationError) {
     let root = stage.root(of: window)
-    if let root, isBusy(around: [root]) { throw .busy }
+    if let root, stage.isBusy(around: root) { throw .busy }
     do throws(StageError) {
       if let root, stage.presented(by: root) != nil {
         try stage.perform(.dismiss(from: root, animated: false), by: cause, into: &log.stage)

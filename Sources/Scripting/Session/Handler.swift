@@ -97,8 +97,8 @@ struct Handlers: Sendable {
   func place(of number: Int32) -> Int? { all.lastIndex { $0.number == number } }
 
   subscript(place: Int) -> Handler {
-    get { all[place] }
-    set { all[place] = newValue }
+    _read { yield all[place] }
+    _modify { yield &all[place] }
   }
 
   mutating func remove(at place: Int) -> Handler { all.remove(at: place) }
