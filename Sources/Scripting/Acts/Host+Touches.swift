@@ -13,7 +13,7 @@ extension Host {
       try check(.back(navigation))
       begin("back", by: cause)
       try ask(
-        leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause,
+        leaving: [look { $0.stage.children(of: navigation) }.last!], "back", .back(navigation), cause,
         in: &frame)
     case .holdBack(let name): try holdBack(to: name, cause, in: &frame)
     case .tab(let name): try tapTab(name, cause, in: &frame)
@@ -154,7 +154,7 @@ extension Host {
       try check(.back(navigation))
       begin("leave", by: cause)
       return try ask(
-        leaving: [session.run.stage.children(of: navigation).last!], "back", .back(navigation), cause,
+        leaving: [look { $0.stage.children(of: navigation) }.last!], "back", .back(navigation), cause,
         in: &frame)
     }
     guard let top = look({ $0.visibleScreens }).last, let sheet = session.run.stage.presentedBase(of: top)

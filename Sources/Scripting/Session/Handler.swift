@@ -56,6 +56,12 @@ enum Wait: Sendable {
   /// The user's choice in an alert.
   case choice(ScreenID)
 
+  /// The flow that has given the order that waits, if one did.
+  var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
+
+  /// Whether an order to a router waits.
+  var isOfRouter: Bool { if case .routerTurn = self { true } else { false } }
+
   /// Whether it ends by itself.
   var takesTime: Bool {
     switch self {

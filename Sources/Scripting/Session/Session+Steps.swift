@@ -40,13 +40,9 @@ extension Session {
   }
 
   private mutating func canTakeTurn(_ place: Int) -> Bool {
-    switch handlers[place].wait {
-    case .turn(_, let flow):
-      let canGo = !run.isAlive(flow) || !run.isBusy(for: flow)
-      return canGo && !isOwnerLeaving(handlers[place].number)
-    case .routerTurn: return true
-    default: return false
-    }
+    guard let flow = handlers[place].wait.orderingFlow else { return handlers[place].wait.isOfRouter }
+    let canGo = !run.isAlive(flow) || !run.isBusy(for: flow)
+    return canGo && !isOwnerLeaving(handlers[place].number)
   }
 
   /// The time and the turn.
