@@ -44,6 +44,9 @@ package enum File {
 struct Descriptor: ~Copyable {
   let number: Int32
 
+  /// Takes over an open descriptor.
+  init(number: Int32) { self.number = number }
+
   init(reading path: String) throws(PlatformError) {
     number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard number >= 0 else { throw PlatformError(errno, at: path, wanted: .file) }

@@ -53,7 +53,15 @@ package enum Folder {
     return String(cString: real)
   }
 
-  private static func entries(of path: String) throws(PlatformError) -> [[UInt8]] {
+  /// Where a link says that it leads; nil if there is none, or its words are no text.
+  static func target(ofLink link: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { readlink(link, $0.baseAddress!, $0.count) }
+    return count < 0 ? nil : String(validating: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// The names as bytes, in the order of the disk, without `.` and `..`.
+  static func entries(of path: String) throws(PlatformError) -> [[UInt8]] {
     guard let folder = opendir(path) else { throw PlatformError(errno, at: path, wanted: .folder) }
     defer { closedir(folder) }
     var entries: [[UInt8]] = []

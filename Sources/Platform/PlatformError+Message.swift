@@ -20,6 +20,9 @@ extension PlatformError {
       "cannot write '\(path.escaped)': \(reason)"
     case .notStarted(let reason):
       "cannot start another process: \(reason)"
+    case .watchLimit(let path, let setting, let value):
+      "cannot watch '\(path.escaped)': \(setting) allows \(value), and all are taken. "
+        + "Stop other programs that watch, or raise it: sudo sysctl \(setting)=\(max(2 * value, 1024))"
     case .noCurrentFolder(let reason):
       "cannot tell the current folder: \(reason). Change to another folder."
     case .unwritable(let descriptor, let reason):

@@ -26,6 +26,9 @@ package enum PlatformError: Error, Equatable, Sendable {
   /// Another process could not be started, for a reason in the system's own words.
   case notStarted(reason: String)
 
+  /// The folder cannot be watched, as a limit of the system's is reached: the setting's name and value.
+  case watchLimit(path: String, setting: String, value: Int)
+
   /// The folder in which the process was started is gone or cannot be reached.
   case noCurrentFolder(reason: String)
 

@@ -24,6 +24,11 @@ struct PlatformErrorTests {
     (.unreadable(path: "a.lua", reason: "Input/output error"), "cannot read 'a.lua': Input/output error"),
     (.notWritten(path: "a\n", reason: "Not a directory"), #"cannot write 'a\x0A': Not a directory"#),
     (
+      .watchLimit(path: "a\n", setting: "fs.inotify.max_user_watches", value: 8192),
+      #"cannot watch 'a\x0A': fs.inotify.max_user_watches allows 8192, and all are taken. "#
+        + "Stop other programs that watch, or raise it: sudo sysctl fs.inotify.max_user_watches=16384"
+    ),
+    (
       .noCurrentFolder(reason: "No such file or directory"),
       "cannot tell the current folder: No such file or directory. Change to another folder."
     ),
