@@ -16,7 +16,11 @@ struct Selection {
   }
 
   /// What is to be played. A shard may be empty, any other choice may not.
-  func plan(remembering history: History) throws(UsageError) -> TestPlan {
+  ///
+  /// - Parameter isTouched: Which ones a change has touched; nil if all are to be played.
+  func plan(
+    remembering history: History, where isTouched: ((Scenario) -> Bool)? = nil
+  ) throws(UsageError) -> TestPlan {
     var scenarios = suite.scenarios
     if let text = options.filter {
       scenarios.removeAll { !$0.name.contains(text) }
@@ -26,9 +30,10 @@ struct Selection {
       scenarios.removeAll { !history.hasFailed($0) }
       if scenarios.isEmpty { throw .nothingToPlay(.failed(isKnown: history != History())) }
     }
+    if let isTouched { scenarios.removeAll { !isTouched($0) } }
     if let shard = options.shard { scenarios.removeAll { !shard.contains($0) } }
     var plan = TestPlan(options.isSmart ? history.smartOrder(scenarios) : scenarios, goldens: suite.goldens)
-    plan.isPartial = options.filter != nil || options.isOnlyFailed
+    plan.isPartial = options.filter != nil || options.isOnlyFailed || isTouched != nil
     plan.shard = options.shard ?? .whole
     plan.rounds = options.rounds
     plan.seed = options.seed

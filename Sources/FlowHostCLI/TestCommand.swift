@@ -34,40 +34,9 @@ private func workForTests(_ arguments: ParsedArguments, _ console: Console) thro
   return .good
 }
 
-private func testScenarios(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
-  -> Console.Ending
-{
-  let environment = TestEnvironment()
-  let options = try TestOptions(arguments, environment)
-  let memory = Memory(environment.history)
-  let plan = try Selection(options).plan(remembering: memory.history)
-  if options.shard != nil, let file = environment.shardStatusFile { try write("", to: file) }
-  var run = TestRun(plan)
-  let screen = TestScreen(console, options)
-  let ending: TestRun.Ending
-  do throws(PlatformError) {
-    ending = try run.play(interrupts: Interrupts.catchAll(), screen.show)
-  } catch {
-    throw .platform(error)
-  }
-  switch ending {
-  case .interrupted(let signal, let done, let total):
-    screen.clear()
-    console.complain("interrupted after \(done) of \(total)")
-    Interrupts.die(of: signal)
-  case .done(let summary):
-    screen.conclude(summary)
-    memory.note(summary.findings)
-    if let file = options.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
-    for complaint in run.complaints { console.complain(complaint.message) }
-    return summary.isGood ? .good : .unmet
-  }
-}
-
-private func write(_ text: String, to path: String) throws(UsageError) {
-  do throws(PlatformError) {
-    try File.write(Array(text.utf8), to: path)
-  } catch {
-    throw .platform(error)
-  }
+private func testScenarios(
+  _ arguments: ParsedArguments, _ console: Console
+) throws(UsageError) -> Console.Ending {
+  var tester = try Tester(arguments, console)
+  return try arguments.isSet("--watch") ? tester.watch() : tester.test()
 }

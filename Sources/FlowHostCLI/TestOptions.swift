@@ -16,6 +16,7 @@ struct TestOptions {
       Command.Option(name: "--jobs", value: "COUNT", help: "how many processes play (one a processor)"),
       Command.Option(name: "--shard", value: "N/COUNT", help: "only a part of the suite, such as 1/4"),
       Command.Option(name: "--seen", value: "FILE", help: "write there which goldens have a scenario"),
+      Command.Option(name: "--watch", value: "", help: "go on, and play again what a change touches"),
       Command.Option(name: "--format", value: "FORMAT", help: "text, tap or json (text)"),
       Command.Option(name: "--junit", value: "FILE", help: "write a report for CI servers there"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a pull request"),

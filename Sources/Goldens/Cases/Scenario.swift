@@ -32,6 +32,11 @@ package struct Scenario: Hashable, Sendable {
     return place - 1
   }
 
+  /// The folder that it stands in.
+  package var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
   /// Its path without the `.lua`.
   package var stem: String { path.hasSuffix(".lua") ? String(path.dropLast(4)) : path }
 }

@@ -1,0 +1,130 @@
+import Goldens
+import Platform
+
+/// Tests once, or again and again.
+struct Tester {
+  private let options: TestOptions
+  private let environment = TestEnvironment()
+  private let console: Console
+  private let screen: TestScreen
+  private let interrupts = Interrupts.catchAll()
+  /// What each scenario has read, by absolute paths.
+  private var files: [Scenario: Set<String>] = [:]
+  private let wantsFiles: Bool
+
+  init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    options = try TestOptions(arguments, environment)
+    wantsFiles = arguments.isSet("--watch")
+    screen = TestScreen(console, options)
+    self.console = console
+  }
+
+  /// Plays what is chosen, and says what came of it.
+  ///
+  /// - Parameter isTouched: Which scenarios a change has touched; nil if all are to be played.
+  mutating func test(where isTouched: ((Scenario) -> Bool)? = nil) throws(UsageError) -> Console.Ending {
+    let memory = Memory(environment.history)
+    var plan = try Selection(options).plan(remembering: memory.history, where: isTouched)
+    plan.wantsFiles = wantsFiles
+    if isTouched != nil, plan.scenarios.isEmpty { return .good }
+    if options.shard != nil, let file = environment.shardStatusFile { try write("", to: file) }
+    var run = TestRun(plan)
+    switch try play(&run) {
+    case .interrupted(let signal, let done, let total):
+      screen.clear()
+      console.complain("interrupted after \(done) of \(total)")
+      Interrupts.die(of: signal)
+    case .done(let summary):
+      remember(run, plan)
+      screen.conclude(summary)
+      memory.note(summary.findings)
+      if let file = options.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
+      for complaint in run.complaints { console.complain(complaint.message) }
+      return summary.isGood ? .good : .unmet
+    }
+  }
+
+  private func play(_ run: inout TestRun) throws(UsageError) -> TestRun.Ending {
+    do throws(PlatformError) {
+      return try run.play(interrupts: interrupts, screen.show)
+    } catch {
+      throw .platform(error)
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(UsageError) {
+    do throws(PlatformError) {
+      try File.write(Array(text.utf8), to: path)
+    } catch {
+      throw .platform(error)
+    }
+  }
+
+  private mutating func remember(_ run: TestRun, _ plan: TestPlan) {
+    for scenario in plan.scenarios {
+      files[scenario] = Set((run.files[scenario] ?? []).map(absolute))
+    }
+  }
+}
+
+/// Testing again whenever something changes.
+extension Tester {
+  /// Plays everything, then what each change touches, until somebody has enough.
+  mutating func watch() throws(UsageError) -> Console.Ending {
+    do throws(PlatformError) {
+      var watcher = try FolderWatcher(roots) { $0.hasSuffix(".lua") || $0.hasSuffix(".golden") }
+      try testAgain()
+      while true {
+        _ = Readiness.wait(for: [watcher.descriptor, interrupts], atMost: watcher.patience)
+        if let signal = Interrupts.take() {
+          console.product.flush()
+          Interrupts.die(of: signal)
+        }
+        let changes = try watcher.changes()
+        if changes.isEmpty { continue }
+        console.product.write("\nchanged: \(changes.joined(separator: ", "))\n")
+        try testAgain { [files] in Self.isTouched($0, by: changes.map(Self.absolute), files[$0]) }
+      }
+    } catch {
+      throw .platform(error)
+    }
+  }
+
+  /// A mistake in a script is no reason to go.
+  private mutating func testAgain(where isTouched: ((Scenario) -> Bool)? = nil) throws(PlatformError) {
+    do throws(UsageError) {
+      _ = try test(where: isTouched)
+    } catch {
+      console.complain(error.message)
+    }
+    console.product.write("watching \(roots.joined(separator: ", ")) (ctrl-C ends)\n")
+    console.product.flush()
+  }
+
+  /// Whether a change is to one of a scenario's own files. One that did not run to its end may need any.
+  private static func isTouched(_ scenario: Scenario, by changes: [String], _ files: Set<String>?) -> Bool {
+    guard let files, !files.isEmpty else { return true }
+    let stem = absolute(scenario.stem)
+    return changes.contains { change in
+      if files.contains(change) { return true }
+      let rest = change.hasPrefix(stem) ? change.dropFirst(stem.count) : ""
+      return rest == ".lua" || rest.hasPrefix("@") || rest == ".golden"
+    }
+  }
+
+  private var roots: [String] {
+    if FileKind(at: "plugins") == .folder { return ["plugins"] }
+    let folders = options.operands.map { operand in
+      FileKind(at: operand) == .folder ? operand : Scenario(path: operand).folder
+    }
+    return folders.isEmpty ? ["."] : folders
+  }
+
+  private func absolute(_ path: String) -> String { Self.absolute(path) }
+
+  private static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return ([(try? Folder.current()) ?? ""] + parts.map(String.init)).joined(separator: "/")
+  }
+}
