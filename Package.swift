@@ -77,7 +77,7 @@ let package = Package(
       dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"],
+      name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"], exclude: ["Help"],
       swiftSettings: strict),
     .target(name: "StageWalk", dependencies: ["ScreenStack"], path: "Tests/StageWalk", swiftSettings: safe),
     .testTarget(

@@ -1,6 +1,5 @@
+import Goldens
 import Testing
-
-@testable import Goldens
 
 /// What goes through the pipe between a run and its workers.
 struct ParcelTests {

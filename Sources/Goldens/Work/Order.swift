@@ -1,13 +1,14 @@
 /// What a worker is asked to play.
-struct Order: Equatable {
+package struct Order: Equatable {
   /// The number of the run, by which its answers are known.
-  let number: Int
+  package let number: Int
   /// The scenario's file.
-  let path: String
+  package let path: String
   /// Whether one wants to know which files it reads.
-  var wantsFiles = false
+  package var wantsFiles = false
 
-  var parcel: Parcel {
+  /// What goes through the pipe.
+  package var parcel: Parcel {
     var parcel = Parcel()
     parcel.put(number)
     parcel.put(path)
@@ -15,13 +16,15 @@ struct Order: Equatable {
     return parcel
   }
 
-  init(number: Int, path: String, wantsFiles: Bool = false) {
+  /// An order.
+  package init(number: Int, path: String, wantsFiles: Bool = false) {
     self.number = number
     self.path = path
     self.wantsFiles = wantsFiles
   }
 
-  init?(_ parcel: consuming Parcel) {
+  /// What came through the pipe, or nil if it is no order.
+  package init?(_ parcel: consuming Parcel) {
     var parcel = parcel
     guard let number = parcel.number(), let path = parcel.text(), let flags = parcel.number() else {
       return nil
@@ -31,37 +34,50 @@ struct Order: Equatable {
 }
 
 /// What came of one case of an order.
-struct Answer: Equatable {
+package struct Answer: Equatable {
   /// The number of the order.
-  let number: Int
+  package let number: Int
   /// Under which circumstances it was played.
-  let combination: String
+  package let combination: String
   /// Whether the order has no more cases.
-  var isLast = true
+  package var isLast = true
   /// What it told, with the script's line behind each line; nil if it told what its golden holds.
-  var told: Told?
+  package var told: Told?
   /// What went wrong with the script, if so.
-  var failure: Fault.Failure?
+  package var failure: Fault.Failure?
   /// It told more than anybody wants to read.
-  var isEndless = false
+  package var isEndless = false
   /// How long it took, in microseconds.
-  var duration = 0
+  package var duration = 0
   /// What it says that it covers.
-  var covers: [String] = []
+  package var covers: [String] = []
   /// The files that it has read.
-  var files: [String] = []
+  package var files: [String] = []
+
+  /// An answer that all is well.
+  package init(number: Int, combination: String) {
+    self.number = number
+    self.combination = combination
+  }
 
   /// What a case has told.
-  struct Told: Equatable {
+  package struct Told: Equatable {
     /// The bytes of a golden that would hold it.
-    let text: [UInt8]
+    package let text: [UInt8]
     /// For each line of the text the line of a script that made it, or nothing.
-    let places: [String]
+    package let places: [String]
+
+    /// What was told, and whence.
+    package init(text: [UInt8], places: [String]) {
+      self.text = text
+      self.places = places
+    }
   }
 }
 
 extension Answer {
-  var parcel: Parcel {
+  /// What goes through the pipe.
+  package var parcel: Parcel {
     var parcel = Parcel()
     parcel.put(number)
     parcel.put(combination)
@@ -81,7 +97,8 @@ extension Answer {
     return parcel
   }
 
-  init?(_ parcel: consuming Parcel) {
+  /// What came through the pipe, or nil if it is no answer.
+  package init?(_ parcel: consuming Parcel) {
     var parcel = parcel
     guard let number = parcel.number(), let combination = parcel.text(), let flags = parcel.number() else {
       return nil

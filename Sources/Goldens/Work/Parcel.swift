@@ -1,43 +1,51 @@
 /// Values on their way through a pipe: each with its length in front, and all of them as one parcel.
-struct Parcel {
-  private(set) var bytes: [UInt8]
+package struct Parcel {
+  /// The parts, one behind the other.
+  package private(set) var bytes: [UInt8]
   private var next = 0
 
   /// An empty one.
-  init() { bytes = [] }
+  package init() { bytes = [] }
 
   private init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  mutating func put(_ part: [UInt8]) {
+  /// Adds bytes.
+  package mutating func put(_ part: [UInt8]) {
     put(length: part.count)
     bytes += part
   }
 
-  mutating func put(_ text: String) { put(Array(text.utf8)) }
+  /// Adds a text.
+  package mutating func put(_ text: String) { put(Array(text.utf8)) }
 
-  mutating func put(_ number: Int) { put(length: number) }
+  /// Adds a number.
+  package mutating func put(_ number: Int) { put(length: number) }
 
-  mutating func put(_ texts: [String]) {
+  /// Adds texts.
+  package mutating func put(_ texts: [String]) {
     put(texts.count)
     for text in texts { put(text) }
   }
 
   /// The next part, or none when what came through the pipe is no parcel of ours.
-  mutating func take() -> [UInt8]? {
+  package mutating func take() -> [UInt8]? {
     guard let count = number(), count >= 0, bytes.count - next >= count else { return nil }
     defer { next += count }
     return Array(bytes[next..<next + count])
   }
 
-  mutating func text() -> String? { take().map { String(decoding: $0, as: UTF8.self) } }
+  /// The same as a text.
+  package mutating func text() -> String? { take().map { String(decoding: $0, as: UTF8.self) } }
 
-  mutating func number() -> Int? {
+  /// The same as a number.
+  package mutating func number() -> Int? {
     guard bytes.count - next >= Self.width else { return nil }
     defer { next += Self.width }
     return bytes[next..<next + Self.width].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  mutating func texts() -> [String]? {
+  /// The same as texts.
+  package mutating func texts() -> [String]? {
     guard let count = number(), count >= 0, count <= bytes.count else { return nil }
     var texts: [String] = []
     for _ in 0..<count {
@@ -58,14 +66,14 @@ struct Parcel {
 
 extension Parcel {
   /// What goes into the pipe.
-  var wrapped: [UInt8] {
+  package var wrapped: [UInt8] {
     var outer = Parcel()
     outer.put(bytes)
     return outer.bytes
   }
 
   /// Takes the first whole parcel out of what has come through a pipe so far.
-  static func unwrap(_ bytes: inout [UInt8]) -> Parcel? {
+  package static func unwrap(_ bytes: inout [UInt8]) -> Parcel? {
     guard bytes.count >= width else { return nil }
     var outer = Parcel(bytes)
     guard let content = outer.take() else { return nil }
