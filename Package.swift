@@ -42,6 +42,7 @@ let package = Package(
     .target(name: "Platform", swiftSettings: strict),
     .target(name: "ScreenStack", swiftSettings: safe),
     .target(name: "Navigation", dependencies: ["ScreenStack"], swiftSettings: safe),
+    .target(name: "Routing", swiftSettings: safe),
     .target(name: "Tracing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
     .target(
       name: "Scripting", dependencies: ["LuaBridge", "Platform", "Tracing", "Navigation", "ScreenStack"],
@@ -87,6 +88,7 @@ let package = Package(
       name: "NavigationTests", dependencies: ["Navigation", "ScreenStack", "StageWalk"], swiftSettings: safe),
     .testTarget(
       name: "TracingTests", dependencies: ["Tracing", "Navigation", "ScreenStack"], swiftSettings: safe),
+    .testTarget(name: "RoutingTests", dependencies: ["Routing", "StageWalk"], swiftSettings: safe),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

@@ -1,0 +1,94 @@
+/// A regular expression of the kind that can be matched in linear time.
+indirect enum Expression: Equatable, Sendable {
+  case set(ScalarSet)
+  case sequence([Expression])
+  case choice([Expression])
+  case repeated(Expression, Count)
+  /// What the expression stands for is told under a number.
+  case capture(Int, Expression)
+
+  /// How often something may stand in a row.
+  struct Count: Equatable, Sendable {
+    var least = 0
+    /// Nil: as often as one likes.
+    var most: Int?
+    var isLazy = false
+
+    static let optional = Count(most: 1)
+    static let any = Count()
+    static let some = Count(least: 1)
+  }
+
+  static let empty = Expression.sequence([])
+}
+
+extension Expression {
+  /// Text that stands for itself.
+  init(_ bytes: [UInt8]) {
+    var scalars: [Expression] = []
+    var place = 0
+    while place < bytes.count { scalars.append(.set(ScalarSet(bytes.scalar(at: &place)))) }
+    self = scalars.count == 1 ? scalars[0] : .sequence(scalars)
+  }
+
+  /// Whether no text at all is enough.
+  var isNullable: Bool {
+    switch self {
+    case .set: false
+    case .sequence(let parts): parts.allSatisfy(\.isNullable)
+    case .choice(let parts): parts.contains(where: \.isNullable)
+    case .repeated(let body, let count): count.least == 0 || body.isNullable
+    case .capture(_, let body): body.isNullable
+    }
+  }
+
+  /// All that may occur in it.
+  var alphabet: ScalarSet {
+    switch self {
+    case .set(let set): set
+    case .sequence(let parts), .choice(let parts):
+      parts.reduce(ScalarSet([])) { $0.union($1.alphabet) }
+    case .repeated(let body, _), .capture(_, let body): body.alphabet
+    }
+  }
+
+  /// The set and the least count of `set+` or `set*`.
+  var span: (set: ScalarSet, least: Int)? {
+    guard case .repeated(.set(let set), let count) = self, count.most == nil, count.least <= 1 else {
+      return nil
+    }
+    return (set, count.least)
+  }
+}
+
+extension UInt8 {
+  /// The byte that stands for a slash written `%2F`; no UTF-8 text holds it.
+  static let innerSlash: UInt8 = 0xFF
+}
+
+extension [UInt8] {
+  /// The scalar at a place of valid UTF-8, and the place behind it.
+  @inline(__always)
+  func scalar(at place: inout Int) -> UInt32 {
+    let first = UInt32(self[place])
+    place += 1
+    if first < 0x80 { return first }
+    if first == 0xFF { return ScalarSet.innerSlash }
+    let count = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1
+    var scalar = first & (0x3F >> UInt32(count))
+    for _ in 0..<count where place < self.count {
+      scalar = scalar << 6 | UInt32(self[place]) & 0x3F
+      place += 1
+    }
+    return scalar
+  }
+
+  /// Adds a scalar as UTF-8.
+  mutating func append(scalar: UInt32) {
+    if scalar == ScalarSet.innerSlash {
+      append(.innerSlash)
+    } else if let known = Unicode.Scalar(scalar) {
+      append(contentsOf: UTF8.encode(known) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}

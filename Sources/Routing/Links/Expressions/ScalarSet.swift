@@ -1,0 +1,83 @@
+/// Some of Unicode's scalars, and the slash that a percent sequence hid inside of a segment.
+struct ScalarSet: Hashable, Sendable {
+  /// Sorted, apart from each other.
+  let ranges: [ClosedRange<UInt32>]
+  private let low: UInt64
+  private let high: UInt64
+
+  /// The slash that was written `%2F`: it is text of its segment and does not end it.
+  static let innerSlash: UInt32 = 0x11_0000
+
+  init(_ unsorted: [ClosedRange<UInt32>]) {
+    var ranges: [ClosedRange<UInt32>] = []
+    for range in unsorted.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = ranges.last, range.lowerBound <= last.upperBound + 1 {
+        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+    self.ranges = ranges
+    var bits: (low: UInt64, high: UInt64) = (0, 0)
+    for range in ranges where range.lowerBound < 128 {
+      for scalar in range.lowerBound...min(range.upperBound, 127) {
+        if scalar < 64 { bits.low |= 1 << scalar } else { bits.high |= 1 << (scalar - 64) }
+      }
+    }
+    (low, high) = bits
+  }
+
+  init(_ scalar: UInt32) { self.init([scalar...scalar]) }
+
+  @inline(__always)
+  func contains(_ scalar: UInt32) -> Bool {
+    if scalar < 64 { return low >> UInt64(scalar) & 1 == 1 }
+    if scalar < 128 { return high >> UInt64(scalar - 64) & 1 == 1 }
+    return ranges.contains { $0.contains(scalar) }
+  }
+}
+
+extension ScalarSet {
+  static let all = ScalarSet([0...innerSlash])
+  static let digits = ScalarSet([0x30...0x39])
+  static let words = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+  static let blanks = ScalarSet([
+    0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F,
+    0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
+  ])
+
+  var inverted: ScalarSet {
+    var gaps: [ClosedRange<UInt32>] = []
+    var next: UInt32 = 0
+    for range in ranges {
+      if range.lowerBound > next { gaps.append(next...range.lowerBound - 1) }
+      next = range.upperBound + 1
+    }
+    if next <= Self.innerSlash { gaps.append(next...Self.innerSlash) }
+    return ScalarSet(gaps)
+  }
+
+  func union(_ other: ScalarSet) -> ScalarSet { ScalarSet(ranges + other.ranges) }
+
+  func intersection(_ other: ScalarSet) -> ScalarSet {
+    var common: [ClosedRange<UInt32>] = []
+    for a in ranges {
+      for b in other.ranges where a.overlaps(b) { common.append(a.clamped(to: b)) }
+    }
+    return ScalarSet(common)
+  }
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// How many there are.
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  func isSubset(of other: ScalarSet) -> Bool { intersection(other) == self }
+
+  /// One of them, a plain letter or digit if there is one: what an example is made of.
+  var example: UInt32? {
+    let plain = "a1xA-".unicodeScalars.map(\.value)
+    if let scalar = plain.first(where: contains) { return scalar }
+    return ranges.first { $0.upperBound > 0x20 }.map { max($0.lowerBound, 0x21) } ?? ranges.first?.lowerBound
+  }
+}

@@ -1,0 +1,109 @@
+/// What links an app knows, in URLPattern's syntax: a path, with or without scheme and host.
+///
+///     let photo = try LinkPattern("photo/:id(\\d+)", under: [Opening("photos://")])[0]
+///     photo.match(try Link("photos://photo/3"))   // id=3
+///
+/// Query and fragment of a link do not matter. A slash at the front may be left out.
+package struct LinkPattern: Equatable, Sendable {
+  /// The pattern as it was written, behind what it stands under.
+  package let text: String
+  let address: Address
+  let path: ComponentPattern
+
+  /// Reads a pattern that stands for itself.
+  ///
+  /// - Throws: ``PatternError``. A pattern without scheme is no error: it answers to each.
+  package init(_ text: String) throws(PatternError) {
+    let reader = try AddressReader(text)
+    self.init(text: text, address: reader.address ?? .any, path: try Self.path(of: reader))
+  }
+
+  /// Reads a pattern of a plugin: one for each of its openings, or one alone if it names its scheme itself or
+  /// there is no opening.
+  ///
+  /// - Throws: ``PatternError``.
+  package static func patterns(
+    _ text: String, under openings: [Opening]
+  ) throws(PatternError) -> [LinkPattern] {
+    let pattern = try LinkPattern(text)
+    guard pattern.address == .any, try AddressReader(text).address == nil, !openings.isEmpty else {
+      return [pattern]
+    }
+    var patterns: [LinkPattern] = []
+    for opening in openings { patterns.append(try pattern.under(opening)) }
+    return patterns
+  }
+
+  private init(text: String, address: Address, path: ComponentPattern) {
+    self.text = text
+    self.address = address
+    self.path = path
+  }
+
+  private func under(_ opening: Opening) throws(PatternError) -> LinkPattern {
+    let isRoot = path.literal == [UInt8(ascii: "/")]
+    let parts = opening.prefix.isEmpty ? path.parts : [.fixed(opening.prefix)] + (isRoot ? [] : path.parts)
+    return LinkPattern(
+      text: opening.text(before: text), address: opening.address,
+      path: try ComponentPattern(parts.joined, column: 1, .path))
+  }
+
+  /// The path of a pattern, with the slash at its front that may be left out.
+  private static func path(of reader: AddressReader) throws(PatternError) -> ComponentPattern {
+    let text = Array(reader.text[reader.path...])
+    let isRooted = text.first == "/" || text.starts(with: ["{", "/"])
+    let column = reader.path + 1
+    return try ComponentPattern(isRooted ? text : ["/"] + text, column: isRooted ? column : column - 1, .path)
+  }
+
+  /// The params of a link in the order of the pattern, absent ones left out; nil if it does not match.
+  package func match(_ link: Link) -> [LinkParam]? { match(link, link.path) }
+
+  func match(_ link: Link, _ path: LinkPath) -> [LinkParam]? {
+    guard let params = address.params(of: link), let values = self.path.values(in: path.bytes) else {
+      return nil
+    }
+    return params + self.path.params(values, of: path)
+  }
+}
+
+/// What the params are.
+extension LinkPattern {
+  /// A param of a pattern.
+  package struct Param: Equatable, Sendable {
+    /// A number from 0 for what has no name.
+    package let name: String
+    /// Whether links may be without it.
+    package let isOptional: Bool
+    /// Whether it takes digits alone, so that its value is a number.
+    package let isNumber: Bool
+  }
+
+  /// The params in order, those of the host first.
+  package var params: [Param] {
+    ((address.host?.parts ?? []) + path.parts).compactMap { part in
+      part.param.map { param in
+        var isNumber = false
+        if case .expression(let expression) = param.shape, !part.modifier.repeats {
+          isNumber = !expression.isNullable && expression.alphabet.isSubset(of: .digits)
+        }
+        return Param(name: param.name, isOptional: part.modifier.isOptional, isNumber: isNumber)
+      }
+    }
+  }
+}
+
+extension [PatternPart] {
+  /// The same parts with fixed text in one piece.
+  fileprivate var joined: [PatternPart] {
+    reduce(into: []) { parts, part in
+      if part.param == nil, part.modifier == .once, let last = parts.last, last.param == nil,
+        last.modifier == .once
+      {
+        parts[parts.count - 1].prefix += part.prefix
+      } else {
+        parts.append(part)
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// What two programs have in common.
+extension Program {
+  /// How many pairs of places are looked at before giving up.
+  private static let patience = 20_000
+
+  /// A shortest text that both match; nil if there is none, or none was found in time.
+  func common(with other: Program) -> [UInt8]? {
+    var trail = [Stop(own: 0, theirs: 0, before: -1, scalar: nil)]
+    var seen: Set<Int> = [0]
+    var next = 0
+    while next < trail.count, trail.count < Self.patience {
+      let stop = trail[next]
+      if instructions[stop.own] == .match, other.instructions[stop.theirs] == .match {
+        return Self.text(to: next, trail)
+      }
+      for (own, theirs, scalar) in ways(stop.own, other, stop.theirs)
+      where seen.insert(own * other.instructions.count + theirs).inserted {
+        trail.append(Stop(own: own, theirs: theirs, before: next, scalar: scalar))
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// Where both stand, and by which scalar they came there.
+  private struct Stop {
+    let own: Int
+    let theirs: Int
+    let before: Int
+    let scalar: UInt32?
+  }
+
+  private static func text(to end: Int, _ trail: [Stop]) -> [UInt8] {
+    var scalars: [UInt32] = []
+    var place = end
+    while place >= 0 {
+      if let scalar = trail[place].scalar { scalars.append(scalar) }
+      place = trail[place].before
+    }
+    var text: [UInt8] = []
+    for scalar in scalars.reversed() { text.append(scalar: scalar) }
+    return text
+  }
+
+  private func ways(_ own: Int, _ other: Program, _ theirs: Int) -> [(own: Int, theirs: Int, scalar: UInt32?)]
+  {
+    if let ahead = silent(own) { return ahead.map { ($0, theirs, nil) } }
+    if let ahead = other.silent(theirs) { return ahead.map { (own, $0, nil) } }
+    guard let a = reads(own), let b = other.reads(theirs), let scalar = a.intersection(b).example else {
+      return []
+    }
+    return [(own + 1, theirs + 1, scalar)]
+  }
+
+  /// Where an instruction goes on that reads nothing; nil if it reads or ends.
+  private func silent(_ place: Int) -> [Int]? {
+    switch instructions[place] {
+    case .split(let first, let second): [first, second]
+    case .jump(let next): [next]
+    case .save: [place + 1]
+    case .scalar, .set, .match: nil
+    }
+  }
+
+  /// Whether the other program matches all that this one does; false too if that was not found out in time.
+  func isIncluded(in other: Program) -> Bool {
+    var seen: Set<Standing> = []
+    var queue = standings(at: [0], [0], other)
+    while let standing = queue.popLast() {
+      guard seen.count < Self.patience else { return false }
+      guard seen.insert(standing).inserted else { continue }
+      if instructions[standing.own] == .match {
+        if !standing.theirs.contains(where: { other.instructions[$0] == .match }) { return false }
+        continue
+      }
+      guard let set = reads(standing.own) else { continue }
+      for scalar in other.boundaries(of: set, at: standing.theirs) {
+        let theirs = standing.theirs.filter { other.reads($0)?.contains(scalar) ?? false }.map { $0 + 1 }
+        queue += standings(at: [standing.own + 1], theirs, other)
+      }
+    }
+    return true
+  }
+
+  private struct Standing: Hashable {
+    let own: Int
+    let theirs: [Int]
+  }
+
+  private func standings(at own: [Int], _ theirs: [Int], _ other: Program) -> [Standing] {
+    let reached = other.reached(from: theirs)
+    return self.reached(from: own).map { Standing(own: $0, theirs: reached) }
+  }
+
+  /// Where one stands without reading: places that read, or the end.
+  private func reached(from places: [Int]) -> [Int] {
+    var seen = Set(places)
+    var open = places
+    var found: [Int] = []
+    while let place = open.popLast() {
+      guard let ahead = silent(place) else {
+        found.append(place)
+        continue
+      }
+      open += ahead.filter { seen.insert($0).inserted }
+    }
+    return found.sorted()
+  }
+
+  /// One scalar of each part of a set that instructions tell apart.
+  private func boundaries(of set: ScalarSet, at places: [Int]) -> [UInt32] {
+    var marks = Set(set.ranges.map(\.lowerBound))
+    for range in places.compactMap(reads).flatMap(\.ranges) {
+      for mark in [range.lowerBound, range.upperBound + 1] where set.contains(mark) { marks.insert(mark) }
+    }
+    return marks.sorted()
+  }
+}
