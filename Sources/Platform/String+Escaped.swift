@@ -1,7 +1,7 @@
 extension String {
   /// The text with its control characters written `\x0A`, so that it stays on one line.
   package var escaped: String {
-    String(escaping: Array(utf8))
+    utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : String(escaping: Array(utf8))
   }
 
   /// Text made of bytes that may not be UTF-8: bad bytes and control characters are written `\xE9`.

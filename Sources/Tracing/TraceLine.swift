@@ -86,12 +86,17 @@ package struct TraceLine: Equatable, Sendable {
   /// What stands after the verb in the text trace.
   package var text: String {
     switch saying {
-    case .words(let text, _): text
+    case .words(let text, _): return text
+    case .screens(let names): return names.joined(separator: " ")
     case .act(let arguments, let options):
-      (arguments.map(\.written) + options.map(\.written)).joined(separator: " ")
-    case .screens(let names): names.joined(separator: " ")
+      var text = ""
+      for argument in arguments { text.addWord(argument.written) }
+      for option in options { text.addWord(option.written) }
+      return text
     case .details(let fields):
-      ((subject.map { [$0] } ?? []) + fields.map(\.written)).joined(separator: " ")
+      var text = subject ?? ""
+      for field in fields { text.addWord(field.written) }
+      return text
     }
   }
 
@@ -113,5 +118,13 @@ package struct TraceLine: Equatable, Sendable {
     var line = self
     line.path = path
     return line
+  }
+}
+
+extension String {
+  /// Adds a word behind a blank, or as the first.
+  fileprivate mutating func addWord(_ word: String) {
+    if !isEmpty { self += " " }
+    self += word
   }
 }

@@ -60,10 +60,11 @@ package struct TraceText: Equatable, Sendable {
 extension String {
   /// Goes on in a column, behind so many blanks at least.
   fileprivate mutating func pad(to column: Int, atLeast least: Int) {
-    self += Self.blanks.prefix(max(column - unicodeScalars.count, least))
+    self += Self.blanks[max(column - unicodeScalars.count, least)]
   }
 
-  private static let blanks = String(repeating: " ", count: TraceText.pathColumn)
+  /// So many blanks.
+  private static let blanks = (0...TraceText.pathColumn).map { String(repeating: " ", count: $0) }
 
   /// Editors drop the blanks that a line ends in, so the last one is written as in a Lua string.
   fileprivate mutating func showLastBlank() {

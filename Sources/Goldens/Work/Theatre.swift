@@ -6,6 +6,7 @@ package struct Theatre: ~Copyable {
   private let limits: ScriptLimits
   private let words: (ScriptError) -> String
   private let transcript = Transcript()
+  private let current = (try? Folder.current()) ?? ""
   private var world: World?
 
   /// A theatre without a world yet.
@@ -55,7 +56,7 @@ package struct Theatre: ~Copyable {
     var combinations: World.Combinations = []
     transcript.clear()
     do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: order.path)
+      let folder = ModuleFolder(forScript: order.path, in: current)
       try enter(folder, circumstances)
       try world?.run(order, as: folder, into: &answer)
       combinations = world?.combinations ?? []
