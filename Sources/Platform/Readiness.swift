@@ -12,4 +12,7 @@ package enum Readiness {
     guard poll(&requests, nfds_t(requests.count), limit) > 0 else { return [] }
     return requests.filter { $0.revents != 0 }.map(\.fd)
   }
+
+  /// Waits for nothing but the time.
+  package static func nap(milliseconds: Int) { _ = poll(nil, 0, Int32(clamping: milliseconds)) }
 }

@@ -6,6 +6,8 @@ final class Player {
   let child: Child
   /// What it was given and has not yet played, in order.
   private(set) var orders: [Order] = []
+  /// How many bytes they are.
+  private(set) var waitingBytes = 0
   /// Since when it has been at the first of them.
   private(set) var since: Double
   private var arrived: [UInt8] = []
@@ -21,7 +23,9 @@ final class Player {
   func give(_ order: Order) {
     if orders.isEmpty { since = Environment.seconds }
     orders.append(order)
-    child.send(order.parcel.wrapped)
+    let bytes = order.parcel.wrapped
+    waitingBytes += bytes.count
+    child.send(bytes)
   }
 
   /// What has arrived as whole answers, with the orders that they are of; nil if no more will.
@@ -33,7 +37,7 @@ final class Player {
     while let answer = Parcel.unwrap(&arrived).flatMap(Answer.init), let order = orders.first {
       answers.append((order, answer))
       since = Environment.seconds
-      if answer.isLast { orders.removeFirst() }
+      if answer.isLast { waitingBytes -= orders.removeFirst().parcel.wrapped.count }
     }
     return answers
   }

@@ -47,6 +47,8 @@ struct Pool {
     defer { players = [] }
     while !due.isEmpty || !players.isEmpty {
       try hire()
+      // While everybody has plenty to do, several answers are heard at once: hearing takes a processor, too.
+      if players.allSatisfy({ $0.orders.count > 16 }) { Readiness.nap(milliseconds: 1) }
       let ready = Readiness.wait(for: descriptors + [interrupts], atMost: 50)
       if let signal = Interrupts.take() { return .interrupted(signal) }
       for player in players where ready.contains(player.child.complaints) { _ = player.listen() }
@@ -64,6 +66,9 @@ struct Pool {
   private func isLate(_ player: Player) -> Bool {
     !player.isLate && !player.orders.isEmpty && Environment.seconds - player.since > limit + Self.grace
   }
+
+  /// What surely fits into a pipe: neither side may wait for the other to read.
+  private static let pipe = 16 << 10
 
   /// What a worker's own watchdog is given to end it.
   private static let grace = 5.0
@@ -83,8 +88,10 @@ struct Pool {
 
   /// Gives a worker enough that it need not wait, and so little that the last ones are shared fairly.
   private mutating func fill(_ player: Player) {
-    let wanted = max(1, min(8, due.count / (2 * jobs)))
-    while player.orders.count < wanted, let order = due.popFirst() { player.give(order) }
+    let wanted = max(1, min(64, due.count / (2 * jobs)))
+    while player.orders.count < wanted, player.waitingBytes < Self.pipe, let order = due.popFirst() {
+      player.give(order)
+    }
     if due.isEmpty, player.orders.isEmpty { player.child.closeInput() }
   }
 
