@@ -71,7 +71,9 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests",
-      dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "TestSupport"],
+      dependencies: [
+        "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GoldensTests",

@@ -58,6 +58,8 @@ final class LuaWorld {
   /// Lua holds the addresses of host functions, so they live as long as the world.
   var functions: [HostFunction] = []
   var nextReference = 1
+  /// The chunks whose coverage is asked for, by their names.
+  var outlines: [String: LuaCovered] = [:]
 
   init(memory: Int) throws(LuaError) {
     guard memory > 0, let pointer = fh_world_open(memory) else { throw .system }

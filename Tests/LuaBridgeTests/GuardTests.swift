@@ -12,21 +12,22 @@ struct GuardTests {
   @Test
   func `there are cases for every guarded library`() throws {
     #expect(Self.files.count == 13)
-    let cases = try Self.files.map { try chunks(of: $0).count }.reduce(0, +)
+    let cases = try Self.files.map { try Self.chunks(of: $0).count }.reduce(0, +)
     #expect(cases > 650)
   }
 
   @Test(arguments: files)
   func `a guarded function answers as stock Lua does`(_ file: String) throws {
-    for chunk in try chunks(of: file) {
+    for chunk in try Self.chunks(of: file) {
       var sandbox = try Sandbox(memory: 64 << 20, fuel: 100_000_000)
       let (ours, theirs) = (sandbox.line(chunk), StockLua().line(chunk))
       #expect(ours == theirs, "\(file): \(chunk)")
     }
   }
 
-  private func chunks(of file: String) throws -> [Substring] {
-    try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8).split(separator: "\n")
+  /// The chunks of a file.
+  static func chunks(of file: String) throws -> [Substring] {
+    try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8).split(separator: "\n")
   }
 }
 

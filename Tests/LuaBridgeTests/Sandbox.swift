@@ -4,8 +4,12 @@ import LuaBridge
 struct Sandbox: ~Copyable {
   var state: LuaState
 
-  init(memory: Int = 16 << 20, fuel: Int = 1_000_000, functions: [HostFunction] = []) throws(LuaError) {
+  init(
+    memory: Int = 16 << 20, fuel: Int = 1_000_000, functions: [HostFunction] = [],
+    recordsCoverage: Bool = false
+  ) throws(LuaError) {
     var state = try LuaState(memory: memory)
+    if recordsCoverage { try state.recordCoverage() }
     state.fuel = LuaFuel(limit: fuel)
     try state.withFrame { frame throws(LuaError) in
       let globals = try frame.openLibraries()

@@ -16,6 +16,8 @@ struct Run: Equatable {
   /// The error's message and, below it, its trace.
   var error: String?
   var limit: ScriptLimits.Kind?
+  /// What it reached, if that was recorded.
+  var coverage = Coverage()
 
   /// Runs a text as `main.lua`, beside modules that are written for it.
   init(
@@ -30,13 +32,14 @@ struct Run: Equatable {
   /// Runs a file.
   init(
     file: String, limits: ScriptLimits = ScriptLimits(), as circumstances: Circumstances = Circumstances(),
-    detail: Level = .navigation
+    detail: Level = .navigation, recordsCoverage: Bool = false
   ) {
     let printed = Printed()
     do throws(ScriptError) {
       var host = try ScriptHost(
         limits: limits, folder: ModuleFolder(forScript: file), circumstances: circumstances,
-        detail: detail, output: printed.take)
+        detail: detail, recordsCoverage: recordsCoverage, output: printed.take)
+      defer { coverage = host.takeCoverage() }
       let verdict = try host.run(file)
       self.verdict = verdict
       if case .unmet(let error) = verdict { tell(error) }

@@ -69,6 +69,21 @@ void fh_trace_thread(fh_World *world, lua_State *thread);
 /// Fails the n-th allocation from now, and each n-th after it; 0 never. For tests of what happens then.
 void fh_fail_allocations(fh_World *world, int64_t every);
 
+// MARK: coverage
+
+/// Notes from now on which lines run of the chunks that are asked about; no image takes that back. Only
+/// before fuel is first set. False when the system has no memory left.
+bool fh_coverage_begin(fh_World *world);
+/// Asks about the lines of a chunk up to `last`. Its number, or 0 when the system has no memory left.
+int fh_coverage_add(fh_World *world, const char *name, int last);
+/// Nothing is noted while it is set aside.
+void fh_coverage_set_aside(fh_World *world, bool aside);
+/// Whether a line has run, or a function that begins in it.
+bool fh_has_run(const fh_World *world, int chunk, int line);
+bool fh_was_called(const fh_World *world, int chunk, int line);
+/// Forgets what has run.
+void fh_coverage_forget(fh_World *world);
+
 // MARK: images
 
 /// Copies the world, or NULL when the system has no memory left.

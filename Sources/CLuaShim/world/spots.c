@@ -64,6 +64,16 @@ static const char *name_of(const lua_Debug *frame) {
   return *frame->source == '@' ? frame->source + 1 : frame->short_src;
 }
 
+int fh_chunk_number(fh_Control *control, const char *name) {
+  if (!control->chunks) control->chunks = calloc(1, sizeof *control->chunks);
+  return control->chunks ? intern(control->chunks, name) : 0;
+}
+
+int fh_known_chunk(const fh_Control *control, const char *name) {
+  const fh_Chunks *chunks = control->chunks;
+  return chunks && chunks->room > 0 ? *place_of(chunks, name) : 0;
+}
+
 static int number_of(fh_Control *control, const lua_Debug *frame) {
   if (!control->chunks) control->chunks = calloc(1, sizeof *control->chunks);
   fh_Chunks *chunks = control->chunks;

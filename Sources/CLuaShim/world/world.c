@@ -51,7 +51,15 @@ static void tick(lua_State *L, lua_Debug *event) {
   fh_charge(L, FH_TICK);
 }
 
-void fh_watch(lua_State *L, int every) { lua_sethook(L, tick, LUA_MASKCOUNT, every); }
+static void tick_or_note(lua_State *L, lua_Debug *event) {
+  if (event->event == LUA_HOOKLINE) fh_note_line(L, event);
+  else tick(L, event);
+}
+
+void fh_watch(lua_State *L, int every) {
+  if (FH_LIKELY(!fh_world(L)->control->coverage)) lua_sethook(L, tick, LUA_MASKCOUNT, every);
+  else lua_sethook(L, tick_or_note, LUA_MASKCOUNT | LUA_MASKLINE, every);
+}
 
 fh_World *fh_world_open(size_t memory) {
   fh_Control *control = calloc(1, sizeof *control);
@@ -70,6 +78,7 @@ void fh_world_close(fh_World *world) {
   fh_Control *control = world->control;
   fh_images_close(control);
   fh_chunks_free(control);
+  fh_coverage_free(control);
   free(control->scratch);
   munmap(world, (size_t)(world->reserve - (char *)world));
   free(control);

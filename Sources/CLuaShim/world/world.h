@@ -28,6 +28,7 @@ enum {
 
 typedef struct fh_Block fh_Block;
 typedef struct fh_Chunks fh_Chunks;
+typedef struct fh_Coverage fh_Coverage;
 
 /// The first bytes of every arena: all that an image has to bring back besides Lua's own memory.
 struct fh_World {
@@ -67,6 +68,7 @@ struct fh_Control {
   bool trace_goes_on;              // the next error is the last one on its way out of a call
   lua_State *traced;               // the thread whose lines were noted last
   fh_Chunks *chunks;               // the names of chunks that the host knows by number
+  fh_Coverage *coverage;           // the lines that have run, if anybody wants to know
   char *scratch;
   size_t scratch_size, scratch_used;
 };
@@ -110,6 +112,15 @@ void fh_arena_hide_free(fh_World *world);
 /// Frees what images hold outside the arena.
 void fh_images_close(fh_Control *control);
 void fh_chunks_free(fh_Control *control);
+void fh_coverage_free(fh_Control *control);
+
+/// The number of a chunk by which the host knows it: 0 when it has none yet.
+int fh_known_chunk(const fh_Control *control, const char *name);
+/// The same; it gets one if it has none. 0 when the system has no memory left.
+int fh_chunk_number(fh_Control *control, const char *name);
+
+/// Notes the line that a hook was called for.
+void fh_note_line(lua_State *L, lua_Debug *event);
 
 /// Around every call from the host into Lua: what is barred from waiting outside is not barred in a call
 /// of its own.

@@ -46,6 +46,7 @@ extension Host {
       return tell("fail", "\(subject): its delegate \(lost) is gone", subject: subject, by: cause)
     }
     guard let screen = try instance(of: target.thing, in: &frame) else { return }
+    noteTap(target)
     let owner = look({ $0.owner(of: target.screen) })
     try begin(
       handling.function, with: handling.receiver + values + [.table(screen)], owner: owner,

@@ -11,13 +11,15 @@ final class FlowClass: Sendable {
   let methods: LuaReference
   /// The metatable of its flows.
   let metatable: LuaReference
+  /// What coverage calls it, when it is recorded.
+  let item: Coverage.Item?
 
   init(
     title: Title, params: Fields, events: [String], handle: LuaReference, methods: LuaReference,
-    metatable: LuaReference
+    metatable: LuaReference, item: Coverage.Item?
   ) {
     (self.title, self.params, self.events) = (title, params, events)
-    (self.handle, self.methods, self.metatable) = (handle, methods, metatable)
+    (self.handle, self.methods, self.metatable, self.item) = (handle, methods, metatable, item)
   }
 
   /// What a flow has from the engine, so that no field may be called so.

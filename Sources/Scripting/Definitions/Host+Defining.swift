@@ -23,8 +23,9 @@ extension Host {
     let kind = ScreenClass(
       title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions,
       lock: try lock(parts[4], what), handle: try call.frame.keep(handle),
-      metatable: try call.frame.keep(metatable))
+      metatable: try call.frame.keep(metatable), item: item(.screen, title, call))
     try check(kind)
+    declare(kind.item, actions: actions)
     _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
     try call.frame.set(metatable, "__index", .function(try call.frame.makeFunction(screenField)))
     try call.frame.set(metatable, "__newindex", .function(try call.frame.makeFunction(setScreenField)))
@@ -71,7 +72,9 @@ extension Host {
     let methods = try makeMethods(for: handle, metatable, in: &call.frame)
     let kind = FlowClass(
       title: title, params: params, events: events, handle: try call.frame.keep(handle),
-      methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable))
+      methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable),
+      item: item(.flow, title, call))
+    declare(kind.item)
     _ = try add(.flowClass(session.book.add(kind)), as: handle, in: &call.frame)
     call.answer(.table(handle))
   }
@@ -124,8 +127,7 @@ extension Host {
   /// The plugin in whose folder a script stands.
   func plugin(of call: borrowing HostCall) -> String {
     guard let spot = call.spot else { return "" }
-    let parts = call.frame.place(of: spot).chunk.split(separator: "/")
-    return parts.count > 2 && parts[0] == "plugins" ? String(parts[1]) : ""
+    return call.frame.place(of: spot).chunk.plugin
   }
 
   /// The parts of a description, in the order of their names; others are an error.
@@ -154,5 +156,13 @@ extension Host {
     case "changed": return .whenChanged
     default: throw .refused("\(what): 'locked' is true, false or \"changed\"")
     }
+  }
+}
+
+extension String {
+  /// The plugin in whose folder a file with this short path stands; empty outside of all.
+  var plugin: String {
+    let parts = split(separator: "/")
+    return parts.count > 2 && parts[0] == "plugins" ? String(parts[1]) : ""
   }
 }

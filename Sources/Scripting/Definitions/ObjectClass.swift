@@ -11,16 +11,16 @@ struct ObjectClass: Sendable {
   let handle: LuaReference
   /// The metatable of its objects.
   let metatable: LuaReference
+  /// What coverage calls it, when it is recorded.
+  let item: Coverage.Item?
 }
 
 extension Book {
+  /// A class and those that it extends, one after the other.
+  func lineage(of kind: Int) -> some Sequence<Int> { sequence(first: kind) { objects[$0].base } }
+
   /// Whether a class is another or extends it.
   func isClass(_ kind: Int, of wanted: Int) -> Bool {
-    var place: Int? = kind
-    while let kind = place {
-      if kind == wanted { return true }
-      place = objects[kind].base
-    }
-    return false
+    lineage(of: kind).contains(wanted)
   }
 }

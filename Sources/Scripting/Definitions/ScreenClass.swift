@@ -12,13 +12,16 @@ final class ScreenClass: Sendable {
   let handle: LuaReference
   /// The metatable of its screens.
   let metatable: LuaReference
+  /// What coverage calls it, when it is recorded.
+  let item: Coverage.Item?
 
   init(
     title: Title, params: Fields, state: Fields, inputs: Fields, actions: [Action], lock: Lock,
-    handle: LuaReference, metatable: LuaReference
+    handle: LuaReference, metatable: LuaReference, item: Coverage.Item?
   ) {
     (self.title, self.params, self.state, self.inputs) = (title, params, state, inputs)
     (self.actions, self.lock, self.handle, self.metatable) = (actions, lock, handle, metatable)
+    self.item = item
   }
 
   /// Whether back, drag and links are refused.

@@ -109,6 +109,7 @@ extension Host {
       try run.start(run.make { $0.name(title) }, in: parent, seat, into: &log)
     }
     session.things.bind(id, to: flow)
+    noteStart(of: id)
     do throws(LuaError) {
       try absorb(in: &frame)
       try connect(id, flow, parent, seat, in: &frame)

@@ -45,6 +45,7 @@ extension Host {
         try letGo(of: id, in: &frame)
       }
     case .resized: try tellResize(in: &frame)
+    case .willAppear(let screen): noteSight(of: screen)
     default: break
     }
   }

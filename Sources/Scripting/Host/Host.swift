@@ -49,17 +49,21 @@ final class Host {
   }
   /// Takes what there is to read, and answers whether anybody still reads.
   let output: (Report) -> Bool
+  /// Notes what the run reaches, if anybody asks.
+  var recorder: Recorder?
 
   init(
     limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances, detail: Level,
-    output: @escaping (Report) -> Bool, in frame: inout LuaFrame
+    recordsCoverage: Bool, output: @escaping (Report) -> Bool, in frame: inout LuaFrame
   ) throws(LuaError) {
     session = Session(detail: detail)
     self.limits = limits
     self.folder = folder
     self.circumstances = circumstances
     self.output = output
-    loader = try ModuleLoader(folder: folder, limits: limits, in: &frame)
+    recorder = recordsCoverage ? Recorder() : nil
+    loader = try ModuleLoader(
+      folder: folder, limits: limits, recordsCoverage: recordsCoverage, in: &frame)
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
     raw = try RawTables(in: &frame)

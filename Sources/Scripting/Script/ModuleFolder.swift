@@ -47,6 +47,12 @@ package struct ModuleFolder: Equatable, Sendable {
     return Self.join(shown, String(file.dropFirst(folder.count)))
   }
 
+  /// Whether a module's file is shared by scenarios, and no part of what they play.
+  package func isOfScenarios(_ file: String) -> Bool {
+    let folders = chunkName(of: file).split(separator: "/").dropLast()
+    return folders.contains("scenarios") || shown.isEmpty && path.split(separator: "/").last == "scenarios"
+  }
+
   /// Says that there is no such module, and which one may be meant.
   package func missing(_ module: String) -> String {
     if let meant = meant(by: module) { return "no module '\(module.escaped)'. Did you mean '\(meant)'?" }

@@ -16,10 +16,16 @@ final class ModuleLoader {
   private let limits: ScriptLimits
   /// The modules by their names.
   let loaded: LuaReference
+  /// The files of plugins that were loaded, by the names of their chunks, if coverage is recorded.
+  private(set) var covered: [String: String] = [:]
+  private let recordsCoverage: Bool
   /// The modules that are being loaded, each required by the one before it.
   private var path: [String] = []
 
-  init(folder: ModuleFolder, limits: ScriptLimits, in frame: inout LuaFrame) throws(LuaError) {
+  init(
+    folder: ModuleFolder, limits: ScriptLimits, recordsCoverage: Bool, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    self.recordsCoverage = recordsCoverage
     self.folder = folder
     self.limits = limits
     loaded = try frame.keep(try frame.makeTable())
@@ -52,6 +58,10 @@ final class ModuleLoader {
     }
     let chunkName = folder.chunkName(of: file)
     let chunk = try frame.load(try read(file, shownAs: chunkName), name: chunkName)
+    if recordsCoverage, !folder.isOfScenarios(file) {
+      try frame.cover(chunk, named: chunkName)
+      covered[chunkName] = file
+    }
     let values = try frame.spending(atMost: limits.moduleFuel) { frame throws(LuaError) in
       try frame.call(chunk, .string(LuaString(name)))
     }

@@ -10,7 +10,7 @@ extension ScriptHost {
     let host = host
     do throws(LuaError) {
       try state.withFrame { frame throws(LuaError) in try host.comeToMoment(for: request.cause, in: &frame) }
-      let way = try findWay(to: name)
+      let way = try tryOut { host throws(LuaError) in try host.findWay(to: name) }
       return try state.withFrame { frame throws(LuaError) in
         try host.go(way, to: name, request.cause, in: &frame)
         return try host.goOn(with: [], in: &frame)

@@ -12,8 +12,9 @@ package struct ScriptHost: ~Copyable {
     var state: LuaState
     let watchdog: LuaWatchdog
 
-    init(_ limits: ScriptLimits) throws(LuaError) {
-      let state = try LuaState(memory: limits.memory)
+    init(_ limits: ScriptLimits, recordsCoverage: Bool) throws(LuaError) {
+      var state = try LuaState(memory: limits.memory)
+      if recordsCoverage { try state.recordCoverage() }
       watchdog = try LuaWatchdog(
         over: state, seconds: limits.seconds, grace: 2, lastWords: ScriptHost.lastWords)
       self.state = state
@@ -30,17 +31,18 @@ package struct ScriptHost: ~Copyable {
   /// - Parameters:
   ///   - circumstances: What is said outside of the script about the device that it launches an app on.
   ///   - detail: What is not told at this level is not put into words.
+  ///   - recordsCoverage: Whether it notes what the scripts of plugins reach, for ``takeCoverage()``.
   ///   - output: Takes what there is to read, and answers whether anybody still reads.
   package init(
     limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances = Circumstances(),
-    detail: Level = .navigation, output: @escaping (Report) -> Bool
+    detail: Level = .navigation, recordsCoverage: Bool = false, output: @escaping (Report) -> Bool
   ) throws(ScriptError) {
     var made: Host?
     do throws(LuaError) {
-      watched = try Self.makeWorld(limits) { frame throws(LuaError) in
+      watched = try Self.makeWorld(limits, recordsCoverage) { frame throws(LuaError) in
         let host = try Host(
-          limits: limits, folder: folder, circumstances: circumstances, detail: detail, output: output,
-          in: &frame)
+          limits: limits, folder: folder, circumstances: circumstances, detail: detail,
+          recordsCoverage: recordsCoverage, output: output, in: &frame)
         try host.furnish(in: &frame)
         made = host
       }
@@ -51,9 +53,10 @@ package struct ScriptHost: ~Copyable {
   }
 
   private static func makeWorld(
-    _ limits: ScriptLimits, _ furnish: (inout LuaFrame) throws(LuaError) -> Void
+    _ limits: ScriptLimits, _ recordsCoverage: Bool,
+    _ furnish: (inout LuaFrame) throws(LuaError) -> Void
   ) throws(LuaError) -> Watched {
-    var watched = try Watched(limits)
+    var watched = try Watched(limits, recordsCoverage: recordsCoverage)
     try watched.state.withFrame(furnish)
     return watched
   }

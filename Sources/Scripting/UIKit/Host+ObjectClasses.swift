@@ -11,6 +11,7 @@ extension Host {
     guard name.isIdentifier else {
       throw .refused("'\(name.escaped)' is no name of a class. Use letters, digits and '_'.")
     }
+    let title = Title(name: name, plugin: plugin(of: call))
     let base = try base(call, isController)
     let handle = try call.frame.makeTable()
     let metatable = try call.frame.makeTable()
@@ -30,7 +31,8 @@ extension Host {
     try call.frame.setMetatable(handle, own)
     let kind = ObjectClass(
       name: name, base: base?.number, isController: isController, handle: try call.frame.keep(handle),
-      metatable: try call.frame.keep(metatable))
+      metatable: try call.frame.keep(metatable), item: isController ? item(.screen, title, call) : nil)
+    declare(kind.item)
     _ = try add(.objectClass(session.book.add(kind)), as: handle, in: &call.frame)
     call.answer(.table(handle))
   }

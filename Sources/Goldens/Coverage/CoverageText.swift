@@ -1,0 +1,93 @@
+package import Scripting
+
+/// What scenarios have reached, for people: a line for each plugin, and below it what is missing.
+///
+///     photos: all reached: 4 screens, 6 actions, 2 flows, 41 lines
+///     shop: 5 of 6 screens, 8 of 11 actions, 3 of 4 flows, 120 of 131 lines
+///       plugins/shop/init.lua:12: screen 'cart' was never seen, nor its actions pay, remove
+///       plugins/shop/init.lua:15: action 'home.look' was never tapped
+///       plugins/shop/scan.lua:3: flow 'Scan' was never started
+///       plugins/shop/scan.lua:7: lines 7-12, 15 have never run
+package enum CoverageText {
+  /// The lines, in the order of the plugins and of what they declare.
+  package static func lines(of coverage: Coverage) -> [String] {
+    coverage.ofPlugins.flatMap { plugin, part in
+      [(plugin.isEmpty ? "in no plugin" : plugin) + ": " + totals(of: part)]
+        + (missing(in: part) + unrun(in: part)).map { "  " + $0 }
+    }
+  }
+
+  private static func totals(of coverage: Coverage) -> String {
+    let counted = Coverage.Kind.allCases.map { (coverage.tally(of: $0), $0.rawValue) }
+    let tallies = (counted + [(coverage.lineTally, "line")]).filter { $0.0.total > 0 }
+    let isWhole = coverage.isWhole
+    let words = tallies.map { tally, noun in
+      (isWhole ? "" : "\(tally.reached) of ") + "\(tally.total) \(noun)" + (tally.total == 1 ? "" : "s")
+    }
+    return (isWhole ? "all reached: " : "") + words.joined(separator: ", ")
+  }
+
+  /// The actions of a screen that was never seen are told with it.
+  private static func missing(in coverage: Coverage) -> [String] {
+    let missed = coverage.sortedItems.filter { !$0.isReached }.map(\.item)
+    let unseen = Set(missed.filter { $0.kind == .screen })
+    return missed.filter { !($0.screen.map(unseen.contains) ?? false) }.map { item in
+      let file = coverage.files[item.file]?.name ?? item.file
+      let actions = missed.filter { $0.screen == item }.map { $0.name.dropFirst(item.name.count + 1) }
+      let list = actions.joined(separator: ", ")
+      let rest = list.isEmpty ? "" : ", nor its action\(actions.count == 1 ? "" : "s") \(list)"
+      return "\(file):\(item.line): \(item.kind) '\(item.name)' was never \(item.kind.deed)\(rest)"
+    }
+  }
+
+  private static func unrun(in coverage: Coverage) -> [String] {
+    coverage.sortedFiles.compactMap { _, file in
+      guard let first = file.missed.first else { return nil }
+      let ranges = file.missedRanges.map {
+        $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+      }
+      let words =
+        file.missed.count == 1 ? "line \(first) has" : "lines \(ranges.joined(separator: ", ")) have"
+      return "\(file.name):\(first): \(words) never run"
+    }
+  }
+}
+
+extension Coverage.File {
+  /// The lines that have not run, in order.
+  var missed: [Int] { lines.filter { !$0.value }.keys.sorted() }
+
+  /// The same from the first to the last where none between them has; what cannot run does not part them.
+  fileprivate var missedRanges: [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    var isOpen = false
+    for (line, hasRun) in lines.sorted(by: { $0.key < $1.key }) {
+      if !hasRun, isOpen, let last = ranges.popLast() {
+        ranges.append(last.lowerBound...line)
+      } else if !hasRun {
+        ranges.append(line...line)
+      }
+      isOpen = !hasRun
+    }
+    return ranges
+  }
+}
+
+extension Coverage.Item {
+  /// The screen that an action belongs to.
+  fileprivate var screen: Coverage.Item? {
+    guard kind == .action, let dot = name.lastIndex(of: ".") else { return nil }
+    return Coverage.Item(.screen, String(name[..<dot]), in: plugin, at: file, line: line)
+  }
+}
+
+extension Coverage.Kind {
+  /// What happens to it when it is reached.
+  fileprivate var deed: String {
+    switch self {
+    case .screen: "seen"
+    case .action: "tapped"
+    case .flow: "started"
+    }
+  }
+}

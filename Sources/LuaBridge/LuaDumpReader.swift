@@ -1,0 +1,54 @@
+/// Reads the bytes of a dumped function, one part after the other.
+struct LuaDumpReader: ~Copyable {
+  /// The bytes are not what this reader knows.
+  struct Strange: Error {}
+
+  private let bytes: [UInt8]
+  private var next = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { next == bytes.count }
+
+  mutating func byte() throws(Strange) -> UInt8 {
+    guard next < bytes.count else { throw Strange() }
+    defer { next += 1 }
+    return bytes[next]
+  }
+
+  mutating func skip(_ count: Int) throws(Strange) {
+    guard count >= 0, count <= bytes.count - next else { throw Strange() }
+    next += count
+  }
+
+  mutating func expect(_ wanted: [UInt8]) throws(Strange) {
+    for expected in wanted where try byte() != expected { throw Strange() }
+  }
+
+  /// A size: seven bits a byte, the highest first, the last byte marked.
+  mutating func size() throws(Strange) -> Int {
+    var size = 0
+    while true {
+      let byte = try byte()
+      guard size <= Int.max >> 7 else { throw Strange() }
+      size = size << 7 | Int(byte & 0x7F)
+      if byte & 0x80 != 0 { return size }
+    }
+  }
+
+  /// How many parts follow, each of so many bytes or more: never more than there is room for.
+  mutating func count(ofAtLeast bytesEach: Int) throws(Strange) -> Int {
+    let count = try size()
+    guard count <= (bytes.count - next) / bytesEach else { throw Strange() }
+    return count
+  }
+
+  mutating func skipString() throws(Strange) { try skip(max(0, try size() - 1)) }
+
+  /// An instruction: 32 bits, the lowest first.
+  mutating func instruction() throws(Strange) -> UInt32 {
+    var instruction: UInt32 = 0
+    for place in 0..<4 { instruction |= UInt32(try byte()) << (8 * UInt32(place)) }
+    return instruction
+  }
+}

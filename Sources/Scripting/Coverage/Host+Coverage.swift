@@ -1,0 +1,67 @@
+import LuaBridge
+import ScreenStack
+
+/// What coverage is told of a run; nothing of this happens when nobody asks.
+extension Host {
+  /// What coverage calls something that a script declares just now; nil in a scenario, and when nobody asks.
+  func item(_ kind: Coverage.Kind, _ title: Title, _ call: borrowing HostCall) -> Coverage.Item? {
+    guard recorder != nil, let spot = call.spot else { return nil }
+    let place = call.frame.place(of: spot)
+    guard let file = loader.covered[place.chunk] else { return nil }
+    return Coverage.Item(kind, title.name, in: title.plugin, at: file, line: place.line)
+  }
+
+  /// A class was declared, with these actions.
+  func declare(_ item: Coverage.Item?, actions: [Action] = []) {
+    guard let item else { return }
+    recorder?.declare(item)
+    for action in actions { recorder?.declare(item.action(action.name)) }
+  }
+
+  /// A screen is about to be seen: it counts, and of a view controller also the classes that its own extends.
+  func noteSight(of screen: ScreenID) {
+    guard recorder != nil, let id = session.things.of(screen) else { return }
+    switch session.things[id] {
+    case .screen(let kind, _): recorder?.reach(session.book.screens[kind].item)
+    case .controller(let kind, _):
+      for kind in session.book.lineage(of: kind) { recorder?.reach(session.book.objects[kind].item) }
+    default: break
+    }
+  }
+
+  /// A flow has started.
+  func noteStart(of id: ThingID) {
+    guard recorder != nil, case .flow(let kind, _) = session.things[id] else { return }
+    recorder?.reach(session.book.flows[kind].item)
+  }
+
+  /// Somebody handles what was tapped.
+  func noteTap(_ target: Target) {
+    guard recorder != nil, let kind = session.things[target.thing]?.screenClass else { return }
+    recorder?.reach(session.book.screens[kind].item?.action(target.action.name))
+  }
+}
+
+extension ScriptHost {
+  /// What the scripts of plugins have reached since this was last taken, and all that there is to reach;
+  /// nothing when it is not recorded.
+  package mutating func takeCoverage() -> Coverage {
+    let chunks = state.takeCoverage()
+    host.recorder?.add(chunks, at: host.loader.covered)
+    return host.recorder?.take() ?? Coverage()
+  }
+
+  /// Does something that is no part of the run: it only looks what would happen.
+  mutating func tryOut<Result>(_ body: (inout ScriptHost) throws(LuaError) -> Result) throws(LuaError)
+    -> Result
+  {
+    setCoverageAside(true)
+    defer { setCoverageAside(false) }
+    return try body(&self)
+  }
+
+  private mutating func setCoverageAside(_ isAside: Bool) {
+    host.recorder?.isAside = isAside
+    state.setCoverageAside(isAside)
+  }
+}
