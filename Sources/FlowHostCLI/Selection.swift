@@ -40,7 +40,8 @@ struct Selection {
     plan.jobs = options.jobs
     plan.limit = options.limits.limits.seconds
     plan.writing = options.writing
-    plan.workerArguments = [Command.worker.name] + options.limits.words
+    plan.workerArguments =
+      [Command.worker.name] + (options.recordsCoverage ? ["--coverage"] : []) + options.limits.words
     return plan
   }
 }

@@ -19,7 +19,8 @@ extension Command {
   /// What a worker process of `flowhost test` does; nobody types it.
   static let worker = Command(
     name: "test-worker", operands: "", summary: "", description: "Plays what it is told on standard input.",
-    options: LimitOptions.all,
+    options: [Command.Option(name: "--coverage", value: "", help: "tell what was reached")]
+      + LimitOptions.all,
     perform: workForTests)
 }
 
@@ -27,7 +28,7 @@ private func workForTests(_ arguments: ParsedArguments, _ console: Console) thro
   -> Console.Ending
 {
   let limits = try LimitOptions.limits(from: arguments)
-  var theatre = Theatre(limits: limits) { error in
+  var theatre = Theatre(limits: limits, recordsCoverage: arguments.isSet("--coverage")) { error in
     error.message + LimitOptions.remedy(for: error.limit(among: limits))
   }
   theatre.work(from: .standard, to: console.product)

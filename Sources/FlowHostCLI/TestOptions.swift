@@ -17,6 +17,9 @@ struct TestOptions {
       Command.Option(name: "--shard", value: "N/COUNT", help: "only a part of the suite, such as 1/4"),
       Command.Option(name: "--seen", value: "FILE", help: "write there which goldens have a scenario"),
       Command.Option(name: "--watch", value: "", help: "go on, and play again what a change touches"),
+      Command.Option(name: "--coverage", value: "", help: "tell what no scenario has reached"),
+      Command.Option(name: "--coverage-json", value: "FILE", help: "write that there for programs"),
+      Command.Option(name: "--lcov", value: "FILE", help: "write there which lines of Lua have run"),
       Command.Option(name: "--format", value: "FORMAT", help: "text, tap or json (text)"),
       Command.Option(name: "--junit", value: "FILE", help: "write a report for CI servers there"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a pull request"),
@@ -37,6 +40,12 @@ struct TestOptions {
   let seenFile: String?
   let junitFile: String?
   let isForGitHub: Bool
+  let tellsCoverage: Bool
+  let coverageFile: String?
+  let lcovFile: String?
+
+  /// Whether anybody asks what was reached.
+  var recordsCoverage: Bool { tellsCoverage || coverageFile != nil || lcovFile != nil }
 
   /// What standard output gets.
   enum Format: String { case text, tap, json }
@@ -56,6 +65,9 @@ struct TestOptions {
     seenFile = arguments.value(of: "--seen")
     junitFile = arguments.value(of: "--junit") ?? environment.junitFile
     isForGitHub = arguments.isSet("--github")
+    tellsCoverage = arguments.isSet("--coverage")
+    coverageFile = arguments.value(of: "--coverage-json")
+    lcovFile = arguments.value(of: "--lcov")
   }
 
   private static func choice(

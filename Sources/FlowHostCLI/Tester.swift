@@ -1,5 +1,6 @@
 import Goldens
 import Platform
+import Scripting
 
 /// Tests once, or again and again.
 struct Tester {
@@ -38,6 +39,7 @@ struct Tester {
       remember(run, plan)
       screen.conclude(summary)
       memory.note(summary.findings)
+      try report(run.coverage)
       if let file = options.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
       for complaint in run.complaints { console.complain(complaint.message) }
       return summary.isGood ? .good : .unmet
@@ -50,6 +52,14 @@ struct Tester {
     } catch {
       throw .platform(error)
     }
+  }
+
+  private func report(_ coverage: Coverage) throws(UsageError) {
+    if options.tellsCoverage {
+      for line in CoverageText.lines(of: coverage) { console.product.write(line + "\n") }
+    }
+    if let file = options.coverageFile { try write(CoverageJSON.document(of: coverage), to: file) }
+    if let file = options.lcovFile { try write(CoverageLCOV.text(of: coverage), to: file) }
   }
 
   private func write(_ text: String, to path: String) throws(UsageError) {

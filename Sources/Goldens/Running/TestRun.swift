@@ -1,4 +1,5 @@
 package import Platform
+package import Scripting
 import Tracing
 
 /// A run of scenarios against their goldens.
@@ -11,6 +12,8 @@ package struct TestRun {
   private var unsure: Set<Scenario> = []
   /// The files that each scenario has read.
   package private(set) var files: [Scenario: [String]] = [:]
+  /// What all scenarios together have reached of their plugins, if that was asked for.
+  package private(set) var coverage = Coverage()
   /// What could not be written although nothing depends on it.
   package private(set) var complaints: [PlatformError] = []
   private var played = 0
@@ -88,6 +91,7 @@ package struct TestRun {
     case .answer(let order, let answer):
       let scenario = Scenario(path: order.path)
       if answer.isLast { played += 1 }
+      if let reached = Coverage(decoding: answer.coverage) { coverage.merge(reached) }
       if plan.wantsFiles { files[scenario, default: []] += answer.files }
       if answer.failure.map({ $0.kind != .flawed }) ?? answer.isEndless { unsure.insert(scenario) }
       judge(answer, of: Case(scenario, under: answer.combination), tell)

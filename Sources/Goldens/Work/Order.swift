@@ -53,6 +53,8 @@ package struct Answer: Equatable {
   package var covers: [String] = []
   /// The files that it has read.
   package var files: [String] = []
+  /// What it has reached of its plugins, as text; empty if nobody asks.
+  package var coverage = ""
 
   /// An answer that all is well.
   package init(number: Int, combination: String) {
@@ -94,6 +96,7 @@ extension Answer {
     parcel.put(duration)
     parcel.put(covers)
     parcel.put(files)
+    parcel.put(coverage)
     return parcel
   }
 
@@ -116,9 +119,9 @@ extension Answer {
       else { return nil }
       failure = Fault.Failure(kind, message, trace: trace)
     }
-    guard let duration = parcel.number(), let covers = parcel.texts(), let files = parcel.texts() else {
-      return nil
-    }
-    (self.duration, self.covers, self.files) = (duration, covers, files)
+    guard let duration = parcel.number(), let covers = parcel.texts(), let files = parcel.texts(),
+      let coverage = parcel.text()
+    else { return nil }
+    (self.duration, self.covers, self.files, self.coverage) = (duration, covers, files, coverage)
   }
 }

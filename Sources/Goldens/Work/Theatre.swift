@@ -4,6 +4,7 @@ package import Scripting
 /// Where scenarios are played one after another, each as if it were the first.
 package struct Theatre: ~Copyable {
   private let limits: ScriptLimits
+  private let recordsCoverage: Bool
   private let words: (ScriptError) -> String
   private let transcript = Transcript()
   private let current = (try? Folder.current()) ?? ""
@@ -11,9 +12,14 @@ package struct Theatre: ~Copyable {
 
   /// A theatre without a world yet.
   ///
-  /// - Parameter words: What is said of an error.
-  package init(limits: ScriptLimits, words: @escaping (ScriptError) -> String) {
+  /// - Parameters:
+  ///   - recordsCoverage: Whether answers tell what was reached.
+  ///   - words: What is said of an error.
+  package init(
+    limits: ScriptLimits, recordsCoverage: Bool = false, words: @escaping (ScriptError) -> String
+  ) {
     self.limits = limits
+    self.recordsCoverage = recordsCoverage
     self.words = words
   }
 
@@ -60,10 +66,12 @@ package struct Theatre: ~Copyable {
       try enter(folder, circumstances)
       try world?.run(order, as: folder, into: &answer)
       combinations = world?.combinations ?? []
+      if recordsCoverage { answer.coverage = world?.takeCoverage() ?? "" }
     } catch {
       let kind: Fault.Failure.Kind = error.limit(among: limits) == nil ? .broken : .limit
       answer.failure = Fault.Failure(kind, words(error), trace: error.trace)
       combinations = world?.combinations ?? []
+      if recordsCoverage { answer.coverage = world?.takeCoverage() ?? "" }
       world = nil
     }
     answer.isEndless = transcript.isEndless
@@ -82,6 +90,6 @@ package struct Theatre: ~Copyable {
     if world?.serves(folder, circumstances) == true { return }
     world = nil
     let transcript = transcript
-    world = try World(limits, folder, circumstances) { transcript.take($0) }
+    world = try World(limits, folder, circumstances, recordsCoverage) { transcript.take($0) }
   }
 }

@@ -12,10 +12,11 @@ struct World: ~Copyable {
 
   init(
     _ limits: ScriptLimits, _ folder: ModuleFolder, _ circumstances: Circumstances,
-    _ output: @escaping (Report) -> Bool
+    _ recordsCoverage: Bool, _ output: @escaping (Report) -> Bool
   ) throws(ScriptError) {
     var host = try ScriptHost(
-      limits: limits, folder: folder, circumstances: circumstances, output: output)
+      limits: limits, folder: folder, circumstances: circumstances, recordsCoverage: recordsCoverage,
+      output: output)
     images = [nil: try host.snapshot()]
     self.folder = folder.path
     self.circumstances = circumstances
@@ -28,6 +29,9 @@ struct World: ~Copyable {
   }
 
   var combinations: Combinations { host.combinations }
+
+  /// What was reached since this was last asked, as text.
+  mutating func takeCoverage() -> String { host.takeCoverage().encoded }
 
   /// Plays a scenario as the first one in this world.
   mutating func run(_ order: Order, as folder: ModuleFolder, into answer: inout Answer) throws(ScriptError) {
