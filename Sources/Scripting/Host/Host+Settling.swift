@@ -65,6 +65,9 @@ extension Host {
       var values: [LuaValue] = []
       for value in held { values.append(try frame.value(of: value)) }
       try resume(number, with: values, in: &frame)
+    case .answer(let number, let held):
+      let value = try frame.take(held)
+      if !session.isOwnerLeaving(number) { try resume(number, with: [value], in: &frame) }
     case .raise(let number, let words): try resume(number, raising: words, in: &frame)
     }
   }
@@ -97,17 +100,18 @@ extension Host {
   }
 
   private func perform(again handler: Handler, in frame: inout LuaFrame) throws(Refusal) {
-    var values: [Held] = []
     switch handler.wait {
     case .turn(let order, let flow):
       switch try perform(order, by: flow, handler.cause, in: &frame) {
-      case .value(let value): values = [try frame.holdOrRefuse(value)]
+      case .value(let value):
+        session.queue.append(.answer(handler.number, try frame.holdOrRefuse(value)))
       case .wait(let wait): return setWait(wait, of: handler.number)
       }
-    case .routerTurn(let order, let router): try perform(order, to: router, handler.cause, in: &frame)
+    case .routerTurn(let order, let router):
+      try perform(order, to: router, handler.cause, in: &frame)
+      session.queue.append(.resume(handler.number, with: []))
     default: return
     }
-    session.queue.append(.resume(handler.number, with: values))
     setWait(.nothing, of: handler.number)
   }
 

@@ -7,6 +7,8 @@ enum Callback: Sendable {
   case call(Held, with: [Held], owner: FlowID?, name: String)
   /// A handler goes on with values.
   case resume(Int32, with: [Held])
+  /// A handler goes on with what its order has given, which nobody else holds.
+  case answer(Int32, Held)
   /// A handler goes on with an error.
   case raise(Int32, String)
 }
@@ -24,6 +26,7 @@ struct CallbackQueue: Sendable {
       switch callback {
       case .call(let function, let arguments, _, _): [function] + arguments
       case .resume(_, let values): values
+      case .answer(_, let value): [value]
       case .raise: []
       }
     }
