@@ -78,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "GoldensTests",
       dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
       name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"], exclude: ["Help"],
       swiftSettings: strict),

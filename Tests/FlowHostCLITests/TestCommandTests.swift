@@ -21,7 +21,8 @@ struct TestCommandTests {
     #expect(result.status == 1)
     #expect(result.output.contains("p/good: step 1 (tap open 3): pushed item id=3 instead of item id=4"))
     #expect(
-      result.output.contains("\n-  push     item id=4 ") && result.output.contains("\n+  push     item id=3 ")
+      result.output.contains("\n  -  push     item id=4 ")
+        && result.output.contains("\n  +  push     item id=3 ")
     )
     #expect(result.output.contains("plugins/p/scenarios/good.lua:2"))
     #expect(try repository.names() == ["good.golden", "good.golden.new", "good.lua"])
@@ -39,7 +40,7 @@ struct TestCommandTests {
     let repository = try GoldenRepository(["new.lua": GoldenRepository.good])
     let result = try repository.run("test")
     #expect(result.status == 1)
-    #expect(result.output.contains("flowhost test --accept plugins/p/scenarios/new.lua"))
+    #expect(result.output.contains("To accept what it tells: flowhost test --accept p/new\n"))
     #expect(repository.text("new.golden.new") == GoldenRepository.golden)
     #expect(try repository.run("test --accept p/new").status == 0)
     #expect(repository.text("new.golden") == GoldenRepository.golden)
@@ -54,7 +55,7 @@ struct TestCommandTests {
     let result = try repository.run("test --accept")
     #expect(result.status == 1)
     #expect(try repository.names() == ["broken.lua", "good.golden", "good.lua", "unmet.lua"])
-    #expect(result.output.contains("plugins/p/scenarios/broken.lua:1: late"))
+    #expect(result.output.contains("p/broken: late\n  plugins/p/scenarios/broken.lua:1\n"))
   }
 
   @Test func `where CI is set nothing is written`() throws {
@@ -68,10 +69,10 @@ struct TestCommandTests {
   static let unusable: [(golden: String, words: String)] = [
     (
       "# trace 1\n<<<<<<< HEAD\n> launch p\n=======\n> launch q\n>>>>>>> b\n",
-      "good.golden:2: both sides of a merge"
+      "its golden holds both sides of a merge\n  plugins/p/scenarios/good.golden:2\n"
     ),
-    ("# trace 99\n> launch p\n", "good.golden:1: '# trace 99'"),
-    ("", "good.golden:1: ''"),
+    ("# trace 99\n> launch p\n", "its golden begins with '# trace 99', which this flowhost does not know\n"),
+    ("", "its golden is empty\n"),
   ]
 
   @Test(arguments: unusable)

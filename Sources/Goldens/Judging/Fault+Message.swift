@@ -27,25 +27,46 @@ extension Fault {
     }
   }
 
-  /// What is wrong in one sentence, and what to do about it.
-  package func message(about subject: Case) -> String {
+  /// Whether the scenario did what it should not, and not that nobody can tell whether it did.
+  package var isFailure: Bool {
+    switch self {
+    case .changed, .missing, .unsteady: true
+    case .failed(let failure): failure.kind == .unmet || failure.kind == .flawed
+    default: false
+    }
+  }
+
+  /// What is wrong in one sentence, without its place.
+  package func sentence(about subject: Case) -> String {
     switch self {
     case .changed(let diff, _): diff.sentence ?? "tells something else"
-    case .missing:
-      "no golden '\(subject.golden)'. Read what it tells, then: flowhost test --accept \(subject.scenario.path)"
-    case .failed(let failure): failure.message
+    case .missing: "has no golden yet"
+    case .failed(let failure): failure.words(near: subject.scenario)[0]
     case .crashed(let ending, let words):
       "its process " + ending.words + (words.isEmpty ? "" : ": \(words)")
     case .hung(let seconds):
       "did not end within \(Self.number(seconds)) s. Is there a loop that does not end?"
     case .endless(let limit): "tells more than \(limit >> 20) MiB. Is there a loop that does not end?"
-    case .unreadable(let error): error.message
-    case .conflict(let line):
-      "\(subject.golden):\(line): both sides of a merge. Decide, or write it anew with --accept."
-    case .version(let header):
-      "\(subject.golden):1: '\(header)' is no trace that this flowhost knows. Write it anew with --accept."
+    case .conflict: "its golden holds both sides of a merge"
+    case .version(""): "its golden is empty"
+    case .version(let header): "its golden begins with '\(header.escaped)', which this flowhost does not know"
     case .unsteady(let run, let diff): "run \(run) differs from run 1: \(diff.sentence ?? "other bytes")"
-    case .unwritable(let error): error.message
+    case .unreadable(let error), .unwritable(let error): error.message
+    }
+  }
+
+  /// What to do next, in words.
+  package func advice(for subject: Case) -> String? {
+    let aim = if case .changed = self { "To decide: " } else { "To accept what it tells: " }
+    return command(for: subject).map { aim + $0 }
+  }
+
+  /// What to type next, if that would settle it.
+  package func command(for subject: Case) -> String? {
+    switch self {
+    case .changed: "flowhost review \(subject.scenario.name.quotedForShell)"
+    case .missing, .conflict, .version: "flowhost test --accept \(subject.scenario.name.quotedForShell)"
+    default: nil
     }
   }
 
@@ -64,6 +85,18 @@ extension Fault {
 
   private static func number(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+  }
+}
+
+extension Fault.Failure {
+  /// The lines of its message without its place, the first of which says what is wrong.
+  func words(near scenario: Scenario) -> [String] {
+    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if Place(message, near: scenario) != nil {
+      let words = lines[0].split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      if words.count > 2 { lines[0] = String(words[2].drop { $0 == " " }) }
+    }
+    return lines
   }
 }
 

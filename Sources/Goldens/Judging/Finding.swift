@@ -8,6 +8,8 @@ package struct Finding: Equatable, Sendable {
   package var isAccepted = false
   /// How long it took, on the wall.
   package let seconds: Double
+  /// What it told, if there is no golden to compare it with.
+  package var told: [String] = []
   /// What it covers, in its own words: `S0.9`, `U13`.
   package let covers: [String]
 

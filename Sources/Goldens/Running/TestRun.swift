@@ -124,6 +124,7 @@ extension TestRun {
     var finding = Finding(
       subject, fault: fault(answer, of: subject), seconds: Double(answer.duration) / 1e6,
       covers: answer.covers)
+    if finding.fault == .missing { finding.told = answer.told.map { Golden.lines(of: $0.text) } ?? [] }
     settle(&finding, answer)
     note(finding, tell)
   }

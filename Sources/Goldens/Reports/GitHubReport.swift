@@ -1,0 +1,70 @@
+import Platform
+
+/// What GitHub shows of a run: annotations in the files of a pull request, and a text on the run's page.
+package enum GitHubReport {
+  /// GitHub shows no more annotations of a kind than this for a step.
+  private static let limit = 10
+
+  /// Commands of a workflow, one a line: an error for each of the first, a warning that names the rest.
+  package static func annotations(_ summary: Summary) -> String {
+    let wrong = Suites(summary).tests.filter { $0.sentence != nil }
+    return (wrong.prefix(limit).map(annotation) + rest(wrong.dropFirst(limit))).map { $0 + "\n" }.joined()
+  }
+
+  private static func annotation(_ test: Suites.Test) -> String {
+    let text = [test.sentence?.escaped ?? ""] + test.details.dropFirst()
+    return
+      "::error file=\(property(test.place.file)),line=\(test.place.line),title=\(property(test.name.escaped))::"
+      + data(text.joined(separator: "\n"))
+  }
+
+  private static func rest(_ tests: ArraySlice<Suites.Test>) -> [String] {
+    if tests.isEmpty { return [] }
+    let lines = tests.prefix(100).map { "\($0.name): \($0.sentence ?? "")".escaped }
+    let more = tests.count > 100 ? ["… and \(tests.count - 100) more"] : []
+    return [
+      "::warning title=flowhost test::"
+        + data((["\(tests.count) more failed:"] + lines + more).joined(separator: "\n"))
+    ]
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing(["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing([":": "%3A", ",": "%2C"])
+  }
+
+  /// Markdown: the counts, then what is wrong, each with its difference folded below it.
+  package static func summary(_ summary: Summary) -> String {
+    let wrong = Suites(summary).tests.filter { $0.sentence != nil }
+    let counts = TextReport.counts(summary, Style(isColoured: false))
+    var text = "### \(wrong.isEmpty ? "✅" : "❌") flowhost test: \(counts)\n"
+    for test in wrong.prefix(100) { text += "\n" + section(test) }
+    if wrong.count > 100 { text += "\n… and \(wrong.count - 100) more\n" }
+    return text
+  }
+
+  private static func section(_ test: Suites.Test) -> String {
+    let headline = "<summary><b>\(html(test.name))</b>: \(html(test.sentence ?? ""))</summary>"
+    let details = test.details.joined(separator: "\n")
+    return "<details>\(headline)\n\n\(fence(details))diff\n\(details)\n\(fence(details))\n\n</details>\n"
+  }
+
+  /// A fence that no line of the text can end.
+  private static func fence(_ text: String) -> String {
+    var (longest, run) = (2, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "`", count: longest + 1)
+  }
+
+  /// Words that are neither tags nor emphasis, on one line.
+  private static func html(_ text: String) -> String {
+    let marks = "&<>\"'*_`~[]|\\#@:".unicodeScalars
+    return text.escaped.replacing(Dictionary(uniqueKeysWithValues: marks.map { ($0, "&#\($0.value);") }))
+  }
+}

@@ -1,0 +1,124 @@
+import ScreenStack
+import Tracing
+
+/// A run for programs: one JSON document.
+///
+/// Keys come in this order, and one that has nothing to say is left out:
+///
+/// | key | type | what |
+/// |---|---|---|
+/// | `passed`, `accepted`, `failed` | integer | how many cases came to that |
+/// | `seconds` | number | how long the run took |
+/// | `jobs` | integer | how many processes played |
+/// | `obsolete` | array of strings | the goldens that no scenario tells; there even when it is empty |
+/// | `cases` | array of objects | every case that was played, in the order of its name |
+///
+/// A case has
+///
+/// | key | type | what |
+/// |---|---|---|
+/// | `name` | string | what one calls it: `bank/login@device=pad` |
+/// | `scenario`, `golden` | string | its files |
+/// | `combination` | string | the circumstances that it was played under |
+/// | `result` | string | `passed`, `accepted` or `failed` |
+/// | `seconds` | number | how long it took |
+/// | `covers` | array of strings | what the scenario says that it covers |
+/// | `fault` | object | what is wrong |
+///
+/// and a fault
+///
+/// | key | type | what |
+/// |---|---|---|
+/// | `kind` | string | its word, see below |
+/// | `message` | string | the sentence |
+/// | `file`, `line` | string, integer | where to look first |
+/// | `command` | string | what to type next |
+/// | `diff` | array of objects | lines: `kind` (`same`, `removed`, `added`, `hunk`), `number`, `text` |
+/// | `trace` | array of strings | the lines of scripts that led there, innermost first |
+/// | `told` | array of strings | what it told, if there is no golden |
+///
+/// The kinds are `changed`, `missing`, `unsteady`, `conflict`, `version`, `unreadable` and `unwritable` for
+/// goldens; `unmet`, `flawed`, `broken`, `limit` (memory, fuel or time), `crashed`, `hung` and `endless`
+/// for scenarios.
+package enum JSONReport {
+  /// The document, with a line's end behind it.
+  package static func text(_ summary: Summary) -> String {
+    let results = summary.findings.map(result)
+    func count(_ word: String) -> Value { .integer(results.count { $0 == word }) }
+    return TraceJSON.value(
+      object([
+        ("passed", count("passed")), ("accepted", count("accepted")), ("failed", count("failed")),
+        ("seconds", .number(summary.seconds.rounded(to: 6))), ("jobs", .integer(summary.jobs)),
+        ("obsolete", .list(summary.obsolete.map(Value.text))),
+        ("cases", .list(summary.findings.map(finding))),
+      ])) + "\n"
+  }
+
+  private static func result(_ finding: Finding) -> String {
+    if finding.fault != nil { return "failed" }
+    return finding.isAccepted ? "accepted" : "passed"
+  }
+
+  private static func finding(_ finding: Finding) -> Value {
+    let subject = finding.subject
+    return object([
+      ("name", .text(subject.name)), ("scenario", .text(subject.scenario.path)),
+      ("golden", .text(subject.golden)),
+      ("combination", subject.combination.isEmpty ? nil : .text(subject.combination)),
+      ("result", .text(result(finding))), ("seconds", .number(finding.seconds.rounded(to: 6))),
+      ("covers", texts(finding.covers)), ("fault", finding.fault.map { fault($0, finding) }),
+    ])
+  }
+
+  private static func fault(_ fault: Fault, _ finding: Finding) -> Value {
+    let (subject, place) = (finding.subject, fault.place(of: finding.subject))
+    return object([
+      ("kind", .text(fault.word)), ("message", .text(fault.sentence(about: subject))),
+      ("file", .text(place.file)),
+      ("line", .integer(place.line)), ("command", fault.command(for: subject).map(Value.text)),
+      ("diff", fault.diff.map { .list($0.lines.map(line)) }), ("trace", texts(fault.trace)),
+      ("told", texts(finding.told)),
+    ])
+  }
+
+  private static func line(_ line: TraceDiff.Line) -> Value {
+    object([("kind", .text(line.kind.word)), ("number", .integer(line.number)), ("text", .text(line.text))])
+  }
+
+  private static func texts(_ texts: [String]) -> Value? {
+    texts.isEmpty ? nil : .list(texts.map(Value.text))
+  }
+
+  private static func object(_ fields: [(String, Value?)]) -> Value {
+    .table(fields.compactMap { name, value in value.map { Value.Field(name, $0) } })
+  }
+}
+
+extension Fault {
+  fileprivate var diff: TraceDiff? {
+    switch self {
+    case .changed(let diff, _), .unsteady(_, let diff): diff
+    default: nil
+    }
+  }
+
+  fileprivate var trace: [String] { if case .failed(let failure) = self { failure.trace } else { [] } }
+}
+
+extension TraceDiff.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .same: "same"
+    case .removed: "removed"
+    case .added: "added"
+    case .hunk: "hunk"
+    }
+  }
+}
+
+extension Double {
+  fileprivate func rounded(to digits: Int) -> Double {
+    let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
+    return (self * unit).rounded() / unit
+  }
+}

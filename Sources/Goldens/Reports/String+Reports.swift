@@ -1,0 +1,38 @@
+extension String {
+  /// The text with other words in the place of some of its scalars; letters may be made of several.
+  func replacing(_ words: [Unicode.Scalar: String]) -> String {
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let word = words[scalar] { result += word.unicodeScalars } else { result.append(scalar) }
+    }
+    return String(result)
+  }
+
+  /// The text as one word of a command line.
+  package var quotedForShell: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+          || "_-./,:=@+".utf8.contains(byte) || byte >= 0x80
+      }
+    return isPlain ? self : "'" + replacing(["'": #"'\''"#]) + "'"
+  }
+}
+
+extension Double {
+  /// A time of so many seconds, as one tells it: `0.31 s`, `12.3 s`, `2 min 5 s`.
+  var inWords: String {
+    if self < 9.995 { return fixed(2) + " s" }
+    if self < 59.95 { return fixed(1) + " s" }
+    let seconds = Int(rounded())
+    return "\(seconds / 60) min" + (seconds % 60 == 0 ? "" : " \(seconds % 60) s")
+  }
+
+  /// The number with so many digits behind its point.
+  func fixed(_ digits: Int) -> String {
+    let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
+    let (whole, part) = Int((max(self, 0) * Double(unit)).rounded()).quotientAndRemainder(dividingBy: unit)
+    return "\(whole)." + String(String(part + unit).dropFirst())
+  }
+}

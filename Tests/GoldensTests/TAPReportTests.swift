@@ -1,0 +1,60 @@
+import Goldens
+import TestSupport
+import Testing
+
+/// What TAP readers read, and whether one of them does.
+struct TAPReportTests {
+  @Test func `TAP has a line for each case, and YAML below what is not ok`() {
+    #expect(
+      TAPReport.text(Samples.small) == #"""
+        TAP version 13
+        1..4
+        ok 1 - photos/a
+        not ok 2 - photos/new
+          ---
+          message: "has no golden yet"
+          severity: fail
+          kind: missing
+          at:
+            file: "plugins/photos/scenarios/new.lua"
+            line: 1
+          duration_ms: 2.000
+          details:
+            - "+# trace 1"
+            - "+> launch photos"
+          ...
+        not ok 3 - photos/hang
+          ---
+          message: "did not end within 0.5 s. Is there a loop that does not end?"
+          severity: error
+          kind: hung
+          at:
+            file: "plugins/photos/scenarios/hang.lua"
+            line: 1
+          duration_ms: 500.000
+          ...
+        not ok 4 - photos/old@os=ios13
+          ---
+          message: "no scenario tells the golden 'plugins/photos/scenarios/old@os=ios13.golden'. Remove it."
+          severity: fail
+          kind: obsolete
+          at:
+            file: "plugins/photos/scenarios/old@os=ios13.golden"
+            line: 1
+          ...
+
+        """#)
+  }
+
+  @Test func `TAP is read by prove, of every version`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("bad.tap", TAPReport.text(Samples.summary))
+    try folder.file("good.tap", TAPReport.text(Summary(findings: [Finding(Samples.subject("a # skip"))])))
+    try folder.file("none.tap", TAPReport.text(Summary(findings: [])))
+    let bad = try Program.shell("prove --exec cat bad.tap", in: folder.path)
+    #expect(bad.output.contains("Tests: 21 Failed: 19)\n  Failed tests:  3-21\n") && bad.status == 1)
+    #expect(!(bad.output + bad.complaints).contains("Parse errors"))
+    let good = try Program.shell("prove --exec cat good.tap none.tap", in: folder.path)
+    #expect(good.output.contains("All tests successful.\n") && good.output.contains("Tests=1,"))
+  }
+}
