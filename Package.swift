@@ -80,7 +80,8 @@ let package = Package(
       dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
       exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
-      name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "TestSupport"], exclude: ["Help"],
+      name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "Platform", "TestSupport"],
+      exclude: ["Help"],
       swiftSettings: strict),
     .target(name: "StageWalk", dependencies: ["ScreenStack"], path: "Tests/StageWalk", swiftSettings: safe),
     .testTarget(

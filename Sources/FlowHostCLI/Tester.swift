@@ -16,7 +16,7 @@ struct Tester {
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     options = try TestOptions(arguments, environment)
     wantsFiles = arguments.isSet("--watch")
-    screen = TestScreen(console, options)
+    screen = TestScreen(console, options, environment)
     self.console = console
   }
 
@@ -37,9 +37,8 @@ struct Tester {
       Interrupts.die(of: signal)
     case .done(let summary):
       remember(run, plan)
-      screen.conclude(summary)
       memory.note(summary.findings)
-      try report(run.coverage)
+      try conclude(summary, run.coverage)
       if let file = options.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
       for complaint in run.complaints { console.complain(complaint.message) }
       return summary.isGood ? .good : .unmet
@@ -54,7 +53,8 @@ struct Tester {
     }
   }
 
-  private func report(_ coverage: Coverage) throws(UsageError) {
+  private func conclude(_ summary: Summary, _ coverage: Coverage) throws(UsageError) {
+    do throws(PlatformError) { try screen.conclude(summary) } catch { throw .platform(error) }
     if options.tellsCoverage {
       for line in CoverageText.lines(of: coverage) { console.product.write(line + "\n") }
     }

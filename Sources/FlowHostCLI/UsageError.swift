@@ -90,7 +90,7 @@ extension UsageError {
       "no scenario in \(places.map { "'\($0.escaped)'" }.joined(separator: ", ")). "
         + "Scenarios are Lua files in folders named 'scenarios'."
     case .nothingToPlay(.named(let text)):
-      "no scenario has '\(text.escaped)' in its name. See 'flowhost test --list'."
+      "no scenario has '\(text.escaped)' in its name. See 'flowhost run PLUGIN'."
     case .nothingToPlay(.failed(let isKnown)):
       isKnown ? "nothing failed the last time" : "nothing is known of a last time here. Leave '--failed' out."
     case .platform(let error):

@@ -1,4 +1,5 @@
 import FlowHostCLI
+import Platform
 import Testing
 
 struct UsageErrorTests {
@@ -38,6 +39,24 @@ struct UsageErrorTests {
     ),
     (.unknownScenario("a/x\n", known: ["a/long"]), #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#),
     (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
+    (.needless("--seed", without: "--shuffle"), "option '--seed' does nothing without '--shuffle'"),
+    (.oneOf("--accept", "--reject"), "'--accept' and '--reject' exclude each other. Keep one."),
+    (.allOrSome("--accept"), "'--accept' of what? Name PATHs, or say --all."),
+    (
+      .acceptedByCI,
+      "nothing is accepted where CI is set. Accept where somebody can read the difference, or unset CI."
+    ),
+    (
+      .nothingToPlay(.found(in: ["a\n", "b"])),
+      #"no scenario in 'a\x0A', 'b'. Scenarios are Lua files in folders named 'scenarios'."#
+    ),
+    (.nothingToPlay(.named("x\n")), #"no scenario has 'x\x0A' in its name. See 'flowhost run PLUGIN'."#),
+    (.nothingToPlay(.failed(isKnown: true)), "nothing failed the last time"),
+    (
+      .nothingToPlay(.failed(isKnown: false)),
+      "nothing is known of a last time here. Leave '--failed' out."
+    ),
+    (.platform(.missing(path: "a", wanted: .folder)), "no folder 'a'"),
     (.unknownRule("U133", known: ["U1", "U13"]), "unknown rule 'U133'. Did you mean 'U13'?"),
     (.unknownRule("x\n", known: ["U1"]), #"unknown rule 'x\x0A'. See 'flowhost rules'."#),
   ]

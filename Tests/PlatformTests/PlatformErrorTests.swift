@@ -29,6 +29,10 @@ struct PlatformErrorTests {
         + "Stop other programs that watch, or raise it: sudo sysctl fs.inotify.max_user_watches=16384"
     ),
     (
+      .notStarted(reason: "Resource temporarily unavailable"),
+      "cannot start another process: Resource temporarily unavailable"
+    ),
+    (
       .noCurrentFolder(reason: "No such file or directory"),
       "cannot tell the current folder: No such file or directory. Change to another folder."
     ),

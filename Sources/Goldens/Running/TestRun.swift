@@ -125,6 +125,7 @@ extension TestRun {
       subject, fault: fault(answer, of: subject), seconds: Double(answer.duration) / 1e6,
       covers: answer.covers)
     if finding.fault == .missing { finding.told = answer.told.map { Golden.lines(of: $0.text) } ?? [] }
+    if finding.fault == .missing { finding.told = Golden.lines(of: answer.told?.text ?? []) }
     settle(&finding, answer)
     note(finding, tell)
   }
