@@ -148,7 +148,8 @@ struct LinkTableTests {
     (
       ["https://a-:x.example/", "https://:y-a.example/"],
       [
-        "https://:y-a.example/: 'https://a-:x.example/' is as specific, and both match 'https://a-a.example/'."
+        "https://:y-a.example/: 'https://a-:x.example/' is as specific, and both match "
+          + "'https://a-a.example/'. Narrow one of them."
       ]
     ),
     (["a-:x", ":y-b"], [":y-b: 'a-:x' is as specific, and both match 'https://example.com/a-b'."]),

@@ -13,7 +13,7 @@ enum Percent {
     }
   }
 
-  /// Takes percent sequences for what they stand for. A slash that was one becomes `innerSlash`, if asked for.
+  /// Takes percent sequences for what they stand for; a slash that was one becomes `innerSlash` if asked for.
   static func decoded(
     _ text: ArraySlice<UInt8>, keepsInnerSlashes: Bool = false
   ) throws(Fault) -> [UInt8] {
@@ -34,7 +34,7 @@ enum Percent {
     return bytes
   }
 
-  /// The bytes of sequences in a row. They have to be whole text: none begins in a sequence and ends in letters.
+  /// The bytes of sequences in a row, which have to be whole text together.
   private static func run(in text: ArraySlice<UInt8>, from place: inout Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     while place < text.endIndex, text[place] == UInt8(ascii: "%") {

@@ -1,5 +1,5 @@
-/// Runs as JavaScript would, the first way first, and never twice from the same instruction at the same place:
-/// the work is at most the length of the program times that of the text.
+/// Runs as JavaScript would, the first way first, but never twice from the same instruction at the same
+/// place: the work is at most the length of the program times that of the text.
 extension Program {
   /// How far a text was read, and the places noted if all of it was.
   struct Outcome {

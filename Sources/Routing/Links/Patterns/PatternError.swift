@@ -2,6 +2,7 @@
 package struct PatternError: Error, Equatable, Sendable {
   /// Counted in letters, from 1.
   package let column: Int
+  /// What is wrong there.
   package let fault: Fault
 
   /// What may be wrong.

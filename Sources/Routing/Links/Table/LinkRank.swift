@@ -2,8 +2,9 @@
 ///
 /// Scheme and host come first: named beats `http{s}?` beats any. Then the path, segment by segment from the
 /// left: fixed text, text with params in it, a param with an expression, a bare param, what goes on over
-/// slashes. Of two such segments the one with more text is greater, then the one whose
-/// expressions have fewer letters to choose from; of two paths that begin alike the longer one; and of patterns that are alike in all this the one with less to leave out.
+/// slashes. Of two such segments the one with more text is greater, then the one whose params have fewer
+/// letters to choose from. Of two paths that begin alike the longer one is greater, and of patterns that are
+/// alike in all this the one with less to leave out.
 struct LinkRank: Hashable, Comparable, Sendable {
   let scheme: Int
   let host: Segment

@@ -2,6 +2,7 @@
 package struct LinkVerdict: Equatable, Sendable {
   /// The number of the pattern.
   package let pattern: Int
+  /// How it went with it.
   package let outcome: Outcome
 
   /// How it went.
