@@ -149,4 +149,7 @@ local function launch(Child)
   end
 end
 
-return { BuyCoordinator = BuyCoordinator, VerticalBuyCoordinator = VerticalBuyCoordinator, launch = launch }
+return {
+  Coordinator = Coordinator, BuyCoordinator = BuyCoordinator, VerticalBuyCoordinator = VerticalBuyCoordinator,
+  launch = launch,
+}

@@ -6,7 +6,7 @@ local Coordinator = require("lessons.coordinator_kit").Coordinator
 local Home = flow.screen("home", { actions = { "about", "compose", "terms", profile = { "id" } } })
 local Profile = flow.screen("profile", {
   params = { "id" },
-  actions = { "close", "choose", "start_over", follower = { "id" } },
+  actions = { "back", "close", "choose", "home", "start_over", follower = { "id" } },
 })
 local Message = flow.screen("message", { actions = { profile = { "id" } } })
 local About = flow.screen "about"
@@ -34,6 +34,8 @@ end
 
 function ProfileCoordinator:to_presentable() return self.view_controller end
 function ProfileCoordinator:on_follower(id) show_profile(self, id) end
+function ProfileCoordinator:on_back() self.router:pop_module(true) end
+function ProfileCoordinator:on_home() self.router:pop_to_root_module(true) end
 function ProfileCoordinator:on_close(screen) screen.navigation_controller:pop_view_controller(false) end
 function ProfileCoordinator:on_choose() self.on_completion() end
 function ProfileCoordinator:on_start_over() self.on_completion() end

@@ -9,7 +9,8 @@ local Orders = flow.coordinator "Orders"
 function Orders:start()
   local rows, problem = self.services.orders()
   if not rows then return self:cancel(problem) end
-  self.rows = rows
+  self.items = {}
+  for _, row in ipairs(rows) do self.items[row.id] = row.item end
   local list = List {}
   list.rows = rows
   self:push(list)
@@ -17,11 +18,7 @@ end
 
 function Orders:on_open(id) self:push(Order { id = id }) end
 
-function Orders:on_reorder(order)
-  for _, row in ipairs(self.rows) do
-    if row.id == order.id then return self:finish(row.item) end
-  end
-end
+function Orders:on_reorder(order) self:finish(self.items[order.id]) end
 
 function Orders:on_refund(order)
   local root, id = self.root, order.id

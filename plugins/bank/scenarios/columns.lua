@@ -6,6 +6,7 @@ local app = world.open { device = "pad" }
 app:tap("select", 7)
 app:expect "overview + account(id=7)"
 assert(not app:can "refresh")
+app:tap "overview.refresh"
 app:tap "account.refresh"
 app:on("account", { id = 7 }):tap "refresh"
 app:rotate()

@@ -8,3 +8,5 @@ app:tap("open", "ann")
 app:tap("friend", "bob")
 app:tap "choose"
 app:expect "feed person(user=ann)"
+app:tap "choose"
+app:expect "feed"

@@ -1,0 +1,14 @@
+-- What the article's Router pops itself it tells once, the lowest first; the later `did_show` tells nobody.
+local flow = require "flowhost"
+local kit = require "lessons.coordinator_kit"
+local profiles = require "lessons.profiles"
+flow.scenario { covers = { "S0.10", "S0.12" } }
+
+local app = flow.launch(profiles.launch(kit.Router))
+app:tap("profile", 1)
+app:tap("follower", 2)
+app:tap("follower", 3)
+app:tap "back"
+app:expect "home profile profile(id=2)"
+app:tap "home"
+app:expect "home"
