@@ -10,7 +10,7 @@ final class TestScreen {
   private var status = StatusLine()
   private var isShown = false
   private var last = 0.0
-  private let start = Environment.timestamp
+  private let start = Moment.now
 
   init(_ console: Console, _ options: TestOptions, _ environment: TestEnvironment) {
     self.console = console

@@ -11,16 +11,6 @@ package enum Environment {
   /// How many processors this process may use.
   package static var processors: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-  /// The time of the wall clock, as `2026-11-21T22:15:00`, UTC.
-  package static var timestamp: String {
-    var now = time(nil)
-    var parts = tm()
-    gmtime_r(&now, &parts)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let date = "\(1900 + Int(parts.tm_year))-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    return date + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
-  }
-
   /// Seconds of a clock that never goes back.
   package static var seconds: Double {
     var time = timespec()

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The reports of `flowhost test`, read by those for whom they are.
+struct TestReportTests {
+  private func makeRepository() throws -> GoldenRepository {
+    try GoldenRepository([
+      "changed.lua": GoldenRepository.good, "changed.golden": GoldenRepository.other,
+      "broken.lua": "error '<&\"]]>\\u{1}'", "new.lua": GoldenRepository.good, "gone.golden": "",
+    ])
+  }
+
+  static func isInstalled(_ program: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program)
+  }
+
+  @Test(.enabled(if: isInstalled("xmllint"), "xmllint is not installed"))
+  func `a reader of JUnit takes the report`() throws {
+    let repository = try makeRepository()
+    #expect(try repository.run("test --junit report.xml").status == 1)
+    let schema = Program.repository + "/Tests/GoldensTests/Schemas/junit.xsd"
+    let result = try repository.shell("xmllint --noout --schema '\(schema)' report.xml")
+    #expect(result.status == 0, "\(result)")
+  }
+
+  @Test(.enabled(if: isInstalled("prove"), "prove is not installed"))
+  func `a reader of TAP takes the report`() throws {
+    let repository = try makeRepository()
+    let result = try repository.shell("flowhost test --format tap >report; prove -e cat report")
+    #expect(result.output.contains("Failed 4/5 subtests"), "\(result)")
+    #expect(try repository.shell("flowhost test --format tap p/good >good; prove -e cat good").status == 0)
+  }
+
+  @Test func `a reader of JSON takes the report`() throws {
+    let repository = try makeRepository()
+    let text = try repository.run("test --format json").output
+    let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(document?["passed"] as? Int == 1 && document?["failed"] as? Int == 3)
+    #expect((document?["obsolete"] as? [String])?.count == 1)
+  }
+
+  @Test func `pull requests are annotated, and the page of a run is added to`() throws {
+    let repository = try makeRepository()
+    let result = try repository.shell(
+      "echo first >page; flowhost test --github; cat page", "GITHUB_STEP_SUMMARY=page")
+    #expect(
+      result.output.contains("::error file=plugins/p/scenarios/changed.lua,line=2,title=p/changed::step 1"))
+    #expect(result.output.contains("\nfirst\n"), "\(result)")
+  }
+
+  @Test(.enabled(if: isInstalled("genhtml"), "genhtml is not installed"))
+  func `a reader of LCOV takes what has run`() throws {
+    let repository = try GoldenRepository()
+    let result = try repository.shell(
+      "flowhost test --lcov lines.info && genhtml -q -o html lines.info && ls html")
+    #expect(result.status == 0 && result.output.contains("index.html"), "\(result)")
+  }
+
+  @Test func `what no scenario has reached is told`() throws {
+    let repository = try GoldenRepository()
+    let other = GoldenRepository.plugin.replacing("open = { \"id\" }", with: "open = { \"id\" }, \"help\"")
+    try repository.write("plugins/p/init.lua", other)
+    let result = try repository.run("test --coverage")
+    #expect(result.output.contains("p: 2 of 2 screens, 1 of 2 actions, 1 of 1 flow"), "\(result)")
+    #expect(result.output.contains("plugins/p/init.lua:2: action 'home.help' was never tapped"))
+  }
+
+  @Test func `the scenarios of this repository reach all that its plugins have`() throws {
+    let result = try Program.shell("flowhost test --coverage", in: Program.repository)
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n").dropFirst()
+    #expect(lines.count > 7 && lines.allSatisfy { $0.contains(": all reached: ") }, "\(result)")
+  }
+}
