@@ -21,6 +21,7 @@ enum Bench {
   private static func all(_ options: Options) -> [Subject] {
     let calls = CallBench.subjects
     return calls.filter { $0.target != nil } + StartBench(flowhost: options.flowhost).subjects
+      + SuiteBench(flowhost: options.flowhost).subjects
       + WorldBench.subjects + HeapBench.subjects + StageBench.subjects + FlowBench.subjects
       + calls.filter { $0.target == nil }
   }

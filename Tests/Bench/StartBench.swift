@@ -18,15 +18,21 @@ struct StartBench {
     }
   }
 
-  private func run(_ words: [String]) throws {
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    var status: Int32 = 0
-    guard posix_spawnp(&process, words[0], nil, nil, &arguments, environ) == 0,
-      waitpid(process, &status, 0) == process, status == 0
-    else { throw BenchError.system("'\(words.joined(separator: " "))' does not run") }
-  }
+}
+
+/// Runs a process to its good end, without what it writes to standard output.
+func run(_ words: [String]) throws {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  var arguments = words.map { strdup($0) } + [nil]
+  defer { for argument in arguments { free(argument) } }
+  var process = pid_t()
+  var status: Int32 = 0
+  guard posix_spawnp(&process, words[0], &actions, nil, &arguments, environ) == 0,
+    waitpid(process, &status, 0) == process, status == 0
+  else { throw BenchError.system("'\(words.joined(separator: " "))' does not run") }
 }
 
 /// A file with nothing in it, for as long as it is needed.

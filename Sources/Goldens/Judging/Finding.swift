@@ -28,8 +28,6 @@ package struct Summary: Equatable, Sendable {
   package var findings: [Finding]
   /// Goldens that no case tells, in byte order.
   package var obsolete: [String]
-  /// Goldens that wait for a decision although their case is good.
-  package var stale: [String] = []
   /// How long it took, on the wall.
   package var seconds: Double
   /// How many worker processes played.

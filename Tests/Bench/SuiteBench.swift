@@ -1,0 +1,64 @@
+import Glibc
+
+/// Scenarios against their goldens, as `flowhost test` plays them.
+struct SuiteBench {
+  /// The path of the released `flowhost`.
+  let flowhost: String
+
+  var subjects: [Subject] {
+    [
+      Subject(
+        name: "flowhost test, 1,000 scenarios", most: 150_000_000, .nanoseconds,
+        measure: { try measure(scenarios: 1_000, rounds: 15) }),
+      Subject(
+        name: "flowhost test, one scenario", most: 6_000_000, .nanoseconds,
+        measure: { try measure(scenarios: 1, rounds: 101) }),
+    ]
+  }
+
+  private func measure(scenarios count: Int, rounds: Int) throws -> [Double] {
+    let suite = try GeneratedSuite(count)
+    // What is remembered of runs is kept with the suite.
+    setenv("XDG_CACHE_HOME", suite.path, 1)
+    try run([flowhost, "test", "--accept", suite.path])
+    return try (0..<rounds).map { _ in try nanoseconds { try run([flowhost, "test", suite.path]) } }
+  }
+}
+
+/// A folder with a plugin and scenarios, for as long as it is needed.
+private struct GeneratedSuite: ~Copyable {
+  let path: String
+
+  init(_ count: Int) throws {
+    path = "/tmp/flowhost-bench-\(getpid())"
+    let scenarios = path + "/plugins/items/scenarios"
+    for folder in [path, path + "/plugins", path + "/plugins/items", scenarios] { mkdir(folder, 0o700) }
+    try write(Self.plugin, to: path + "/plugins/items/init.lua")
+    for number in 0..<count { try write(Self.scenario(number), to: "\(scenarios)/s\(number).lua") }
+  }
+
+  deinit { try? run(["rm", "-r", path]) }
+
+  private func write(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "w") else { throw BenchError.system("'\(path)' cannot be written") }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  private static let plugin = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { open = { "id" } } })
+    local Item = flow.screen("item", { params = { "id" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_open(id) self:push(Item { id = id }) end
+    return flow.plugin { name = "items", version = "1.0.0", api = 1, root = App }
+    """
+
+  private static func scenario(_ number: Int) -> String {
+    """
+    local app = require("flowhost").launch "items"
+    for step = 1, 10 do app:tap("open", \(number) + step) app:back() end
+    """
+  }
+}
