@@ -64,6 +64,13 @@ extension Run {
     self.own(id, by: flow)
   }
 
+  /// A container that somebody else put there is where a flow stands from now on; onto a navigation it pushes.
+  package mutating func seat(_ flow: FlowID, at container: ScreenID) {
+    guard isAlive(flow) else { return }
+    own(container, by: flow)
+    flows[Int(flow.row)].navigation = stage.kind(of: container) == .navigation ? container : nil
+  }
+
   /// A screen or container that was made with others becomes a flow's.
   public mutating func adopt(_ id: ScreenID, by flow: FlowID) { own(id, by: flow) }
 }

@@ -10,6 +10,8 @@ struct Names: Equatable, Sendable {
 
   subscript(name: Name) -> String { texts[Int(name.index)] }
 
+  func known(_ text: String) -> Name? { places[text].map { Name(index: $0) } }
+
   mutating func name(_ text: String) -> Name {
     if let place = places[text] { return Name(index: place) }
     let place = Int32(texts.count)

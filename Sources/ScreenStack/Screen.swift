@@ -19,7 +19,7 @@ struct Screen: Equatable, Sendable {
   /// Its window, if it is a root.
   var window: Int32 = -1
   let content: Int32
-  let params: Int32
+  var params: Int32
   let title: Int32
   /// How often somebody asked to keep it.
   var keeps: Int32 = 0

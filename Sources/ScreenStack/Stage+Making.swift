@@ -131,6 +131,18 @@ extension Stage {
     if isOn { screens[slot].options.formUnion(options) } else { screens[slot].options.subtract(options) }
   }
 
+  /// Gives a screen other params, in the place of those with which it was made.
+  ///
+  /// - Throws: ``StageError/gone(_:)``
+  package mutating func set(params fields: [Value.Field], of id: ScreenID) throws(StageError) {
+    let slot = try slot(of: id)
+    if screens[slot].params >= 0 {
+      params[screens[slot].params] = fields
+    } else if !fields.isEmpty {
+      screens[slot].params = params.add(fields)
+    }
+  }
+
   /// Keeps a screen alive after it has left, as a strong reference does; every call needs a `release`.
   ///
   /// - Throws: ``StageError/gone(_:)``
