@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "Platform", swiftSettings: strict),
     .target(name: "ScreenStack", swiftSettings: safe),
     .target(name: "Navigation", dependencies: ["ScreenStack"], swiftSettings: safe),
-    .target(name: "Routing", swiftSettings: safe),
+    .target(name: "Routing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
     .target(name: "Tracing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
     .target(
       name: "Scripting", dependencies: ["LuaBridge", "Platform", "Tracing", "Navigation", "ScreenStack"],
@@ -61,7 +61,9 @@ let package = Package(
     ),
     .target(name: "BenchBaseline", dependencies: ["CLua"], path: "Tests/BenchBaseline"),
     .executableTarget(
-      name: "bench", dependencies: ["LuaBridge", "Scripting", "ScreenStack", "StageWalk", "BenchBaseline"],
+      name: "bench", dependencies: [
+        "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "StageWalk", "BenchBaseline",
+      ],
       path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),
     .testTarget(
@@ -90,8 +92,10 @@ let package = Package(
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "ScreenStack", "StageWalk"], swiftSettings: safe),
     .testTarget(
+      name: "RoutingTests", dependencies: ["Routing", "Navigation", "ScreenStack", "StageWalk"],
+      swiftSettings: safe),
+    .testTarget(
       name: "TracingTests", dependencies: ["Tracing", "Navigation", "ScreenStack"], swiftSettings: safe),
-    .testTarget(name: "RoutingTests", dependencies: ["Routing", "StageWalk"], swiftSettings: safe),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

@@ -22,7 +22,8 @@ enum Bench {
     let calls = CallBench.subjects
     return calls.filter { $0.target != nil } + StartBench(flowhost: options.flowhost).subjects
       + SuiteBench(flowhost: options.flowhost).subjects
-      + WorldBench.subjects + HeapBench.subjects + StageBench.subjects + FlowBench.subjects
+      + WorldBench.subjects + HeapBench.subjects + StageBench.subjects + RouteBench.subjects
+      + FlowBench.subjects
       + calls.filter { $0.target == nil }
   }
 

@@ -21,7 +21,8 @@ package struct Player {
     if let id { alive.append(id) }
   }
 
-  mutating func forget(_ id: ScreenID) {
+  /// A screen is gone.
+  package mutating func forget(_ id: ScreenID) {
     alive.removeAll { $0 == id }
     kept.removeAll { $0 == id }
   }

@@ -1,0 +1,93 @@
+import ScreenStack
+
+/// What is not there yet, in the order in which it is built. Containers are built with what the next steps
+/// bring.
+extension Planner {
+  /// The action of the next step on what stands; nil when there is no step left.
+  func firstAction(on id: ScreenID?) -> RouteAction? {
+    next < steps.count ? action(at: next, on: id) : nil
+  }
+
+  func action(at number: Int, on id: ScreenID?) -> RouteAction {
+    let action = steps[number].step.action
+    if case .custom(let ticket) = action { return answers.action(ticket, id) }
+    guard action == .showDetail, let id, let split = stage.split(around: id), stage.isCollapsed(split),
+      steps[number].step.shows.sort == .screen, stage.isFrontNavigation(of: split)
+    else { return action }
+    // In one column a detail is pushed, with what is popped for it in one update.
+    return .push
+  }
+
+  mutating func build(from start: ScreenID?) throws(RouteRefusal) {
+    var here = start
+    while next < steps.count {
+      if !steps[next].step.action.isStacking { try finishPile(isLast: false) }
+      let action = action(at: next, on: here)
+      let name = steps[next].route
+      if action == .selectTab {
+        here = try selectTab(from: here)
+      } else {
+        let built = try assemble(action)
+        try put(built.top, action, from: here, name)
+        here = built.here
+      }
+    }
+    try finishPile(isLast: true)
+  }
+
+  /// Builds what a step shows, and into it what the next steps bring.
+  private mutating func assemble(
+    _ action: RouteAction
+  ) throws(RouteRefusal) -> (top: ScreenID, here: ScreenID) {
+    let number = next
+    let shows = steps[number].step.shows
+    next += 1
+    var contents: [ScreenID] = []
+    var here: ScreenID?
+    while next < steps.count, shows.takes(self.action(at: next, on: nil), after: contents.count) {
+      let child = try assembleInside(shows.sort)
+      contents.append(child.top)
+      here = child.here
+    }
+    let id = try placeholder(number, contents)
+    guard needsNavigation(shows.sort, action) else { return (id, here ?? id) }
+    return try wrap(id)
+  }
+
+  private mutating func assembleInside(
+    _ sort: Shown.Sort
+  ) throws(RouteRefusal) -> (top: ScreenID, here: ScreenID) {
+    let name = steps[next].route
+    let child = try assemble(action(at: next, on: nil))
+    if sort == .navigation, stage.kind(of: child.top) == .navigation { throw .pushesNavigation(route: name) }
+    return child
+  }
+
+  /// A screen as a root stands in a navigation, and so does a flow that is not pushed.
+  private func needsNavigation(_ sort: Shown.Sort, _ action: RouteAction) -> Bool {
+    switch action {
+    case .root: sort == .screen || sort == .flow
+    case .present, .addTab: sort == .flow
+    default: false
+    }
+  }
+
+  /// A navigation around something, and around what is pushed next.
+  private mutating func wrap(_ id: ScreenID) throws(RouteRefusal) -> (top: ScreenID, here: ScreenID) {
+    var contents = [id]
+    while next < steps.count, action(at: next, on: nil) == .push {
+      contents.append(try assembleInside(.navigation).top)
+    }
+    let build = RouteBuild(
+      route: nil, shows: .navigation(), factory: nil, params: [], contents: contents.map { number(of: $0) })
+    let navigation = try container(.navigation, build.shows.name, contents)
+    made.append(Made(id: navigation, place: .built(builds.count)))
+    builds.append(build)
+    return (navigation, contents[contents.count - 1])
+  }
+
+  func number(of id: ScreenID) -> Int {
+    guard case .built(let number, _) = place(of: id) else { preconditionFailure("it was built") }
+    return number
+  }
+}

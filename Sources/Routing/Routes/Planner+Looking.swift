@@ -1,0 +1,44 @@
+import Navigation
+import ScreenStack
+
+/// What finders look at, one screen after another, until the first hit.
+extension Planner {
+  mutating func look(for step: RouteStep, _ params: [Value.Field], _ route: String) -> ScreenID? {
+    guard let finder = step.find else {
+      explanation.lines.append(.neverLooked(route))
+      return nil
+    }
+    let by = finder.by.map { Value.Field($0, params.value(of: $0)) }
+    var search = Search(
+      stage: stage, scope: finder.scope, hits: hits(step.shows, by, finder.predicate))
+    let hit = search.first(in: window, from: finder.start)
+    explanation.lines.append(
+      .looked(
+        .init(
+          route: route, shows: step.shows, by: by, finder: finder, count: search.count, hit: hit)))
+    return hit
+  }
+
+  private func hits(
+    _ shows: Shown, _ by: [Value.Field], _ predicate: Ticket?
+  ) -> (ScreenID) -> Bool {
+    let name = stage.knownName(shows.name)
+    return { [answers, run] id in
+      guard let name else { return false }
+      if shows.sort == .flow {
+        guard let flow = run.owner(of: id), flow.name == name else { return false }
+        guard by.isEmpty || by.agree(with: answers.params(flow)) else { return false }
+      } else {
+        guard id.name == name else { return false }
+        guard by.isEmpty || by.agree(with: run.stage.params(of: id)) else { return false }
+      }
+      return predicate.map { answers.accepts($0, id) } ?? true
+    }
+  }
+}
+
+extension [Value.Field] {
+  fileprivate func agree(with params: [Value.Field]) -> Bool {
+    allSatisfy { $0.value.isSame(as: params.value(of: $0.name)) }
+  }
+}

@@ -1,0 +1,127 @@
+import ScreenStack
+
+/// How something new comes onto what stands.
+extension Planner {
+  /// - Parameter here: where the step comes from.
+  mutating func put(
+    _ id: ScreenID, _ action: RouteAction, from here: ScreenID?, _ name: String
+  ) throws(RouteRefusal) {
+    if action == .root { return try setRoot(id) }
+    guard let here else { throw .nothingOnStage(route: name) }
+    if action.isStacking { return try stack(id, action, from: here, name) }
+    switch action {
+    case .present(let style): try present(id, style, from: here)
+    case .addTab: try add(id, to: tabs(around: here, for: name))
+    case .addChild: try add(id, to: custom(around: here, for: name))
+    case .showDetail: try showDetail(id, from: here, name)
+    default: break
+    }
+  }
+
+  /// The root takes everything away; what it presents goes first, since UIKit would leave it hanging (U33).
+  private mutating func setRoot(_ id: ScreenID) throws(RouteRefusal) {
+    if let root = stage.root(of: window) {
+      while let above = stage.presented(by: root) {
+        guard let presenter = stage.standing(below: above) else { break }
+        try make(.dismiss(above, presentedBy: presenter, isAnimated: false))
+      }
+    }
+    try make(.setRoot(place(of: id)))
+  }
+
+  private mutating func present(
+    _ id: ScreenID, _ style: PresentationStyle, from here: ScreenID
+  ) throws(RouteRefusal) {
+    // What was pushed just now is seen only when the turn ends; what it stands in is seen already.
+    var sender = here
+    while stage.appearance(of: sender) == .disappeared, let container = stage.container(of: sender) {
+      sender = container
+    }
+    if let presented = stage.presented(by: sender) {
+      throw .presents(stage.path(of: sender), presented: stage.text(presented.name))
+    }
+    try make(.present(place(of: id), from: place(of: sender), style, isAnimated: next == steps.count))
+  }
+
+  private mutating func add(_ id: ScreenID, to container: ScreenID) throws(RouteRefusal) {
+    try make(.addChild(place(of: id), to: place(of: container)))
+    guard !stage.shows(id, in: container) else { return }
+    try make(.select(place(of: id), in: place(of: container)))
+  }
+
+  private mutating func showDetail(
+    _ id: ScreenID, from here: ScreenID, _ name: String
+  ) throws(RouteRefusal) {
+    guard let split = stage.split(around: here) else {
+      throw .lacks(.split, stage.text(here.name), route: name)
+    }
+    if stage.isCollapsed(split), !stage.isFrontNavigation(of: split) {
+      throw .lacks(.navigation, stage.text(here.name), route: name)
+    }
+    try make(.showDetail(place(of: id), from: place(of: split)))
+  }
+
+  mutating func selectTab(from here: ScreenID?) throws(RouteRefusal) -> ScreenID {
+    let step = steps[next]
+    guard let here else { throw .nothingOnStage(route: step.route) }
+    let tabs = try tabs(around: here, for: step.route)
+    let name = step.step.shows.name
+    guard let tab = stage.children(of: tabs).first(where: { stage.text($0.name) == name }) else {
+      throw .noTab(name, tabs: stage.children(of: tabs).map { stage.text($0.name) }, route: step.route)
+    }
+    next += 1
+    if !stage.shows(tab, in: tabs) { try make(.select(place(of: tab), in: place(of: tabs))) }
+    stops.append((next - 1, stop(step, place(of: tab))))
+    return tab
+  }
+}
+
+/// Steps that change one stack are one update.
+extension Planner {
+  private mutating func stack(
+    _ id: ScreenID, _ action: RouteAction, from here: ScreenID, _ name: String
+  ) throws(RouteRefusal) {
+    if stage.kind(of: id) == .navigation { throw .pushesNavigation(route: name) }
+    if pile == nil || pile?.adding.last != here { try openPile(from: here, name) }
+    guard var pile else { return }
+    switch action {
+    case .replaceTop where !pile.adding.isEmpty: pile.adding.removeLast()
+    case .replaceTop: pile.keeping = max(0, stage.childCount(of: pile.navigation) - 1)
+    case .replaceStack:
+      pile.keeping = 0
+      pile.adding.removeAll()
+    default: break
+    }
+    pile.adding.append(id)
+    self.pile = pile
+  }
+
+  private mutating func openPile(from here: ScreenID, _ name: String) throws(RouteRefusal) {
+    try finishPile(isLast: false)
+    let isColumn = stage.kind(of: here) == .split && stage.isCollapsed(here)
+    let here = isColumn ? stage.visibleChildren(of: here)[0] : here
+    guard let navigation = stage.navigation(around: here) else {
+      throw .lacks(.navigation, stage.text(here.name), route: name)
+    }
+    let place = here == navigation ? nil : stage.place(of: here, in: navigation)
+    pile = Pile(
+      navigation: navigation, keeping: place.map { $0 + 1 } ?? stage.childCount(of: navigation))
+  }
+
+  mutating func finishPile(isLast: Bool) throws(RouteRefusal) {
+    guard let pile else { return }
+    self.pile = nil
+    try restack(pile.navigation, keeping: pile.keeping, adding: pile.adding, isLast: isLast)
+  }
+
+  /// Only the last movement of a plan is seen, and not where another has gone before it in the same turn.
+  mutating func restack(
+    _ navigation: ScreenID, keeping count: Int, adding added: [ScreenID], isLast: Bool
+  ) throws(RouteRefusal) {
+    let place = place(of: navigation)
+    let wasTouched = moves.contains { if case .restack(place, _, _, _) = $0 { true } else { false } }
+    try make(
+      .restack(
+        place, keeping: count, adding: added.map { self.place(of: $0) }, isAnimated: isLast && !wasTouched))
+  }
+}

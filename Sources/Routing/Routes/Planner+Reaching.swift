@@ -1,0 +1,107 @@
+import ScreenStack
+
+/// What stands comes to light: what covers it is closed, then each container around it shows it, from the
+/// outermost inwards: a tab is selected before anything is done in it.
+extension Planner {
+  /// - Parameter action: what is done there next; nil if one only wants to be there.
+  mutating func reach(_ id: ScreenID, for action: RouteAction?) throws(RouteRefusal) {
+    if action == .root { return }
+    let goal = try goal(of: action, at: id)
+    let covers = covers(of: goal)
+    var hidden = try hiding(goal)
+    // What is stacked next pops the same navigation, in one update.
+    if let action, action.isStacking, let navigation = stage.navigation(around: goal) {
+      hidden.removeAll { $0.container == navigation }
+    }
+    for (place, presenter) in covers.enumerated() {
+      guard let cover = stage.standing(above: presenter) else { continue }
+      let isLast = action == nil && hidden.isEmpty && place == covers.count - 1
+      try make(.dismiss(cover, presentedBy: presenter, isAnimated: isLast))
+    }
+    for (place, step) in hidden.enumerated() {
+      try show(step.child, in: step.container, isLast: action == nil && place == hidden.count - 1)
+    }
+  }
+
+  /// What has to be seen for an action at a place.
+  private func goal(of action: RouteAction?, at id: ScreenID) throws(RouteRefusal) -> ScreenID {
+    switch action {
+    case .addTab, .selectTab: try tabs(around: id, for: steps[next].route)
+    case .addChild: try custom(around: id, for: steps[next].route)
+    default: id
+    }
+  }
+
+  /// Who presents what covers a screen, the outermost first.
+  private func covers(of id: ScreenID) -> [ScreenID] {
+    var presenters: [ScreenID] = []
+    var place: ScreenID? = id
+    var came: ScreenID?
+    while let screen = place {
+      if let above = stage.standing(above: screen), above != came { presenters.append(screen) }
+      came = screen
+      place = stage.container(of: screen) ?? stage.standing(below: screen)
+    }
+    return presenters.reversed()
+  }
+
+  /// The containers around a screen that do not show it, the outermost first.
+  private func hiding(_ id: ScreenID) throws(RouteRefusal) -> [(child: ScreenID, container: ScreenID)] {
+    var found: [(child: ScreenID, container: ScreenID)] = []
+    var place = id
+    while true {
+      if let container = stage.container(of: place) {
+        if !stage.shows(place, in: container) { found.append((place, container)) }
+        place = container
+      } else if let presenter = stage.standing(below: place) {
+        place = presenter
+      } else {
+        return found.reversed()
+      }
+    }
+  }
+
+  private mutating func show(
+    _ id: ScreenID, in container: ScreenID, isLast: Bool
+  ) throws(RouteRefusal) {
+    switch stage.kind(of: container) {
+    case .navigation:
+      let place = stage.place(of: id, in: container) ?? 0
+      try restack(container, keeping: place + 1, adding: [], isLast: isLast)
+    case .tabs, .custom: try make(.select(place(of: id), in: place(of: container)))
+    default: throw .hidden(stage.text(id.name), in: stage.text(container.name))
+    }
+  }
+}
+
+/// What stands around a screen.
+extension Planner {
+  func tabs(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
+    guard let tabs = stage.container(.tabs, around: id) else {
+      throw .lacks(.tabs, stage.text(id.name), route: route)
+    }
+    return tabs
+  }
+
+  func custom(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
+    guard let custom = stage.container(.custom, around: id) else {
+      throw .lacks(.custom, stage.text(id.name), route: route)
+    }
+    return custom
+  }
+
+  /// Where a screen of the copy is.
+  func place(of id: ScreenID) -> RoutePlace {
+    made.last { $0.id == id }?.place ?? .standing(id)
+  }
+
+  /// The screen of the copy that is at a place.
+  func screen(at place: RoutePlace) -> ScreenID { made.screen(at: place) }
+}
+
+extension [Planner.Made] {
+  func screen(at place: RoutePlace) -> ScreenID {
+    if case .standing(let id) = place { return id }
+    return last { $0.place == place }!.id
+  }
+}

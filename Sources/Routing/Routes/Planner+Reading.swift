@@ -1,0 +1,88 @@
+import ScreenStack
+
+/// The chain, read backwards until a finder hits or there is nothing before a step.
+extension Planner {
+  /// Where a chain begins.
+  enum Start {
+    /// A finder hit.
+    case found(ScreenID)
+    /// At something that stands in any case.
+    case stands(ScreenID)
+    /// With nothing.
+    case anew
+
+    var screen: ScreenID? {
+      switch self {
+      case .found(let id), .stands(let id): id
+      case .anew: nil
+      }
+    }
+  }
+
+  mutating func read() throws(RouteRefusal) -> Start {
+    var name = explanation.route
+    while true {
+      let step = try step(of: name)
+      let params = try params(of: step, in: name)
+      steps.append(Step(route: name, step: step, params: params))
+      if let hit = look(for: step, params, name) { return .found(hit) }
+      if step.onlyFinds { throw .notFound(name) }
+      switch step.from {
+      case .route(let previous): name = previous
+      case .nothing: return .anew
+      case .root, .top, .place: return .stands(try begin(at: step.from, name))
+      }
+    }
+  }
+
+  private mutating func step(of name: String) throws(RouteRefusal) -> RouteStep {
+    guard let route = table[name] else { throw .unknown(name) }
+    guard route.alternatives.count > 1 else { return route.alternatives[0].step }
+    // The last one has no condition: the table was checked.
+    let place = route.alternatives.firstIndex { $0.condition.map { holds($0) } ?? true }!
+    explanation.lines.append(.took(place + 1, of: name, route.alternatives[place].condition))
+    return route.alternatives[place].step
+  }
+
+  private func holds(_ condition: RouteCondition) -> Bool {
+    switch condition {
+    case .device(let device): stage.device == device
+    case .width(let width): (stage.width(of: window) ?? stage.device.width) == width
+    case .variant(let variant, let experiment): answers.variant(experiment) == variant
+    case .predicate(let ticket): answers.isTrue(ticket)
+    }
+  }
+
+  private mutating func begin(at source: RouteSource, _ name: String) throws(RouteRefusal) -> ScreenID {
+    let place: ScreenID? =
+      switch source {
+      case .root: stage.root(of: window)
+      case .top: stage.touchableScreens(in: window).last
+      case .place(let ticket): answers.place(ticket).flatMap { stage.isOnStage($0) ? $0 : nil }
+      case .route, .nothing: nil
+      }
+    explanation.lines.append(.began(source, place))
+    guard let place else { throw .nothingOnStage(route: name) }
+    return place
+  }
+}
+
+/// What a step takes from the context.
+extension Planner {
+  private func params(of step: RouteStep, in name: String) throws(RouteRefusal) -> [Value.Field] {
+    let context = step.mapping.map { answers.mapped($0, explanation.context) } ?? explanation.context
+    var params: [Value.Field] = []
+    for param in step.params {
+      let value = context.value(of: param.key)
+      guard let given = RouteParam.Sort(of: value) else {
+        if param.isRequired { throw .missing(param.key, route: name) }
+        continue
+      }
+      if let wanted = param.sort, !wanted.admits(value) {
+        throw .wrongSort(param.key, route: name, wanted: wanted, given: given)
+      }
+      params.append(Value.Field(param.name, value))
+    }
+    return params
+  }
+}

@@ -1,0 +1,127 @@
+import Navigation
+import ScreenStack
+
+/// Makes a plan by carrying it out on a copy of the stage, with placeholders for what is to be built: so
+/// whatever can refuse does so before anything moves.
+struct Planner {
+  let table: RouteTable
+  let answers: RouteAnswers
+  /// The run as it is, for what stands and whose it is.
+  let run: Run
+  let window: WindowID
+  /// The copy.
+  var stage: Stage
+  /// What happened on the copy.
+  var events: [Event] = []
+  /// The steps that were read, the destination first; then those that are built, in the order of building.
+  var steps: [Step] = []
+  /// How many of those to be built are built.
+  var next = 0
+  /// What stands for what is to be built.
+  var made: [Made] = []
+  var builds: [RouteBuild] = []
+  var moves: [RouteMove] = []
+  /// What was found and built, by the number of the step: what stands in a container is built before it.
+  var stops: [(number: Int, stop: RouteStop)] = []
+  /// What was taken away without an event.
+  var replaced: [ScreenID] = []
+  /// A stack that is changed by several steps, all at once.
+  var pile: Pile?
+  var explanation: RouteExplanation
+
+  /// A step of the chain, with what it takes from the context.
+  struct Step {
+    let route: String
+    let step: RouteStep
+    let params: [Value.Field]
+  }
+
+  /// What stands for something that is to be built.
+  struct Made {
+    let id: ScreenID
+    let place: RoutePlace
+  }
+
+  /// What a navigation's stack will be.
+  struct Pile {
+    let navigation: ScreenID
+    var keeping: Int
+    var adding: [ScreenID] = []
+  }
+
+  init(
+    _ table: RouteTable, _ answers: RouteAnswers, _ run: Run, _ window: WindowID, _ route: String,
+    _ context: [Value.Field]
+  ) {
+    self.table = table
+    self.answers = answers
+    self.run = run
+    self.window = window
+    stage = run.stage
+    explanation = RouteExplanation(route: route, context: context)
+  }
+}
+
+extension Planner {
+  mutating func plan() throws(RouteRefusal) -> RoutePlan {
+    let start = try read()
+    let before = interceptors
+    if !before.isEmpty { explanation.lines.append(.asks(before)) }
+    if let root = stage.root(of: window), stage.isBusy(around: root) { throw .busy }
+    let route = explanation.route
+    let after = table.after + steps.reversed().flatMap(\.step.after)
+    try walk(from: start)
+    try checkLeaving()
+    try checkShown()
+    return RoutePlan(
+      route: route, context: explanation.context, window: window, before: before, builds: builds,
+      moves: moves, stops: stops.sorted { $0.number < $1.number }.map(\.stop), after: after)
+  }
+
+  /// Global ones, the destination's, then those of each step before it, as far as the chain was read.
+  private var interceptors: [Ticket] {
+    var order: [Ticket] = []
+    for ticket in table.before where !order.contains(ticket) { order.append(ticket) }
+    for step in steps {
+      for ticket in step.step.before where !order.contains(ticket) { order.append(ticket) }
+    }
+    return order
+  }
+
+  /// Goes from where the chain begins to the destination.
+  private mutating func walk(from start: Start) throws(RouteRefusal) {
+    let first = moves.count
+    if case .found(let id) = start {
+      let found = steps.removeLast()
+      steps.reverse()
+      try reach(id, for: firstAction(on: id))
+      try give(found, to: id)
+    } else {
+      steps.reverse()
+      if let id = start.screen { try reach(id, for: firstAction(on: id)) }
+    }
+    try build(from: start.screen)
+    guard moves.count == first, let id = start.screen else { return }
+    explanation.lines.append(.stays(id))
+  }
+
+  /// What was found gets what it is to show now.
+  private mutating func give(_ found: Step, to id: ScreenID) throws(RouteRefusal) {
+    stops.append((-1, stop(found, .standing(id))))
+    guard found.step.shows.sort == .screen, !found.params.isEmpty else { return }
+    var fields = stage.params(of: id)
+    for param in found.params {
+      if let place = fields.firstIndex(where: { $0.name == param.name }) {
+        fields[place] = param
+      } else {
+        fields.append(param)
+      }
+    }
+    if fields != stage.params(of: id) { try make(.update(id, fields)) }
+  }
+
+  func stop(_ step: Step, _ place: RoutePlace) -> RouteStop {
+    RouteStop(
+      route: step.route, place: place, params: step.params, tasks: table.tasks + step.step.tasks)
+  }
+}

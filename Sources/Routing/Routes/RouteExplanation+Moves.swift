@@ -1,0 +1,55 @@
+import ScreenStack
+
+/// What a plan does, in the words of a trace.
+extension RouteExplanation.Words {
+  func words(_ move: RouteMove, _ taken: [ScreenID]) -> String {
+    switch move {
+    case .dismiss: row("dismiss", names(taken))
+    case .select(let place, _): row("select", thing(place))
+    case .restack(_, _, let added, _): stacking(added.map { thing($0) }.joined(separator: ", "), taken)
+    case .present(let place, _, let style, _):
+      row("present", thing(place) + (style == .automatic ? "" : " " + style.words))
+    case .setRoot(let place): row("root", thing(place))
+    case .addChild(let place, _): row("add", thing(place))
+    case .showDetail(let place, _): row("detail", thing(place))
+    case .update(let id, let fields): row("update", stage.text(id.name) + written(fields))
+    }
+  }
+
+  private func stacking(_ added: String, _ taken: [ScreenID]) -> String {
+    if added.isEmpty { return row("pop", names(taken)) }
+    return taken.isEmpty ? row("push", added) : row("replace", "\(names(taken)) with \(added)")
+  }
+
+  private func names(_ screens: [ScreenID]) -> String {
+    screens.map { stage.text($0.name) }.joined(separator: " ")
+  }
+
+  /// Something that stands or is built; a container without a name of its own by what is in it.
+  private func thing(_ place: RoutePlace) -> String {
+    switch place {
+    case .standing(let id): return stage.text(id.name)
+    case .built(let number, let path):
+      let build = builds[number]
+      if !path.isEmpty { return path.reduce(build.shows) { $0.contents[$1] }.name }
+      if build.contents.isEmpty { return build.shows.name + written(build.params) }
+      return build.contents.map { thing(.built($0)) }.joined(separator: " ")
+    }
+  }
+}
+
+extension PresentationStyle {
+  /// As a script says it.
+  fileprivate var words: String {
+    switch self {
+    case .automatic: "automatic"
+    case .pageSheet: "page_sheet"
+    case .formSheet: "form_sheet"
+    case .fullScreen: "full_screen"
+    case .overFullScreen: "over_full_screen"
+    case .currentContext: "current_context"
+    case .overCurrentContext: "over_current_context"
+    case .popover: "popover"
+    }
+  }
+}

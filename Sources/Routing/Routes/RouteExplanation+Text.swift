@@ -1,0 +1,89 @@
+package import ScreenStack
+
+/// The explanation for people: a line for each fact, the same words for the same facts.
+///
+///     go chat sender=ann
+///       look     chat sender=ann: none among 4
+///       look     chats: found, number 4
+///       ask      signed_in
+///       dismiss  settings
+///       push     chat sender=ann
+extension RouteExplanation {
+  /// The text, each line ended.
+  ///
+  /// - Parameter name: what the caller's tickets are called.
+  package func text(in stage: Stage, naming name: @escaping (Ticket) -> String) -> String {
+    let words = Words(stage: stage, builds: builds, name: name)
+    let title = "go \(route)\(words.written(context))\n"
+    return title + lines.map { "  \(words.line($0))\n" }.joined()
+  }
+
+  /// What is needed to put facts into words.
+  struct Words {
+    let stage: Stage
+    let builds: [RouteBuild]
+    let name: (Ticket) -> String
+  }
+}
+
+extension RouteExplanation.Words {
+  func line(_ line: RouteExplanation.Line) -> String {
+    switch line {
+    case .took(let number, let route, let condition):
+      row("take", "\(route), step \(number): \(condition.map { words($0) } ?? "else")")
+    case .looked(let look): row("look", words(look))
+    case .neverLooked(let route): row("look", "\(route): never, it is always built")
+    case .began(let source, let id):
+      row("begin", "\(words(source)): \(id.map { stage.text($0.name) } ?? "nothing")")
+    case .asks(let tickets): row("ask", tickets.map(name).joined(separator: ", "))
+    case .moves(let move, let taken): words(move, taken)
+    case .stays(let id): row("stay", stage.text(id.name))
+    case .refused(let refusal): row("refuse", refusal.message(in: stage))
+    }
+  }
+
+  /// The columns of a trace.
+  func row(_ verb: String, _ words: String) -> String {
+    verb + String(repeating: " ", count: max(1, 9 - verb.utf8.count)) + words
+  }
+
+  func written(_ fields: [Value.Field]) -> String {
+    fields.map { " \($0.name)=\($0.value.written)" }.joined()
+  }
+
+  private func words(_ condition: RouteCondition) -> String {
+    switch condition {
+    case .device(let device): "\(device)"
+    case .width(let width): "\(width)"
+    case .variant(let variant, let experiment): "\(experiment)=\(variant)"
+    case .predicate(let ticket): name(ticket)
+    }
+  }
+
+  private func words(_ look: RouteExplanation.Look) -> String {
+    let finder = look.finder
+    let predicate = finder.predicate.map { " if \(name($0))" } ?? ""
+    let place = finder.scope == .everywhere && finder.start == .top ? "" : " (\(words(finder)))"
+    let answer = look.hit == nil ? "none among \(look.count)" : "found, number \(look.count)"
+    return "\(look.shows.name)\(written(look.by))\(predicate)\(place): \(answer)"
+  }
+
+  private func words(_ finder: Finder) -> String {
+    let names: [(Finder.Scope, String)] = [
+      (.visible, "visible"), (.contained, "contained"), (.presented, "presented"),
+      (.presenting, "presenting"),
+    ]
+    let scopes = names.filter { finder.scope.contains($0.0) }.map(\.1)
+    return ((finder.start == .root ? ["from the root"] : []) + scopes).joined(separator: ", ")
+  }
+
+  private func words(_ source: RouteSource) -> String {
+    switch source {
+    case .route(let route): "from \(route)"
+    case .root: "at the root"
+    case .top: "at the top"
+    case .place(let ticket): "at \(name(ticket))"
+    case .nothing: "anew"
+    }
+  }
+}

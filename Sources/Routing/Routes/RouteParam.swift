@@ -1,0 +1,70 @@
+package import ScreenStack
+
+/// What a step takes from the context of a navigation.
+package struct RouteParam: Equatable, Sendable {
+  /// The param of the screen.
+  package let name: String
+  /// What it is called in the context.
+  package let key: String
+  /// Whether the step is not possible without it.
+  package let isRequired: Bool
+  /// Of which sort it must be; any, if nil.
+  package let sort: Sort?
+
+  /// A param, by its own name in the context unless it is called differently there.
+  package init(_ name: String, key: String? = nil, isRequired: Bool = true, _ sort: Sort? = nil) {
+    self.name = name
+    self.key = key ?? name
+    self.isRequired = isRequired
+    self.sort = sort
+  }
+
+  /// A sort of value, as a script's author calls it.
+  package enum Sort: String, Sendable {
+    /// Yes or no.
+    case boolean
+    /// A whole number.
+    case integer
+    /// Any number.
+    case number
+    /// A text.
+    case string
+    /// Several values.
+    case table
+  }
+}
+
+extension RouteParam.Sort {
+  /// Of which sort a value is; nil for nothing.
+  package init?(of value: Value) {
+    switch value {
+    case .nothing: return nil
+    case .flag: self = .boolean
+    case .integer: self = .integer
+    case .number: self = .number
+    case .text: self = .string
+    case .list, .table: self = .table
+    }
+  }
+
+  func admits(_ value: Value) -> Bool {
+    guard let sort = RouteParam.Sort(of: value) else { return false }
+    return sort == self || self == .number && sort == .integer
+  }
+}
+
+extension [Value.Field] {
+  /// The value of that name; nothing if there is none.
+  func value(of name: String) -> Value { first { $0.name == name }?.value ?? .nothing }
+}
+
+extension Value {
+  /// Whether a script would call both equal: a whole number is so as either kind of number.
+  func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):
+      Double(whole) == number
+    default: self == other
+    }
+  }
+}

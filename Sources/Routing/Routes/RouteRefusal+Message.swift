@@ -1,0 +1,49 @@
+package import ScreenStack
+
+extension RouteRefusal {
+  /// The refusal in words.
+  package func message(in stage: Stage) -> String {
+    switch self {
+    case .unknown(let route): "there is no route '\(route)'. Define it, or correct its name."
+    case .missing(let key, let route): "route '\(route)': it needs '\(key)'. Put it into the context."
+    case .wrongSort(let key, let route, let wanted, let given):
+      "route '\(route)': '\(key)' is to be \(wanted.words), and is \(given.words). Correct the context."
+    case .notFound(let route):
+      "route '\(route)': it does not stand and is never built. Go to where it stands first."
+    case .nothingOnStage(let route):
+      "route '\(route)': there is nothing on stage to begin from. Show a root first."
+    case .locked(let id): "'\(stage.text(id.name))' is locked. Leave it first."
+    case .keeps(let id, let route):
+      "'\(stage.text(id.name))' may not be closed, says route '\(route)'. Close it first."
+    case .hidden(let name, let container):
+      "'\(name)' cannot be seen in '\(container)'. Make the window wider."
+    case .presents(let name, let presented):
+      "'\(name)' presents '\(presented)' already. Dismiss that first."
+    case .standsAlready(let id): "'\(stage.text(id.name))' is on stage already. Make a new one."
+    case .busy: "a transition is under way. Wait until it has ended."
+    case .impossible(let words): words
+    case .notShown(let route):
+      "route '\(route)': it would not be seen. Come from what lies above everything."
+    case .pushesNavigation(let route):
+      "route '\(route)': a navigation cannot be pushed. Push its screens, or present it."
+    case .lacks(let what, let name, let route): "route '\(route)': '\(name)' stands in no \(what.words)."
+    case .noTab(let name, let tabs, let route):
+      "route '\(route)': there is no tab '\(name)'. The tabs are \(tabs.joined(separator: ", "))."
+    }
+  }
+}
+
+extension RouteRefusal.Surroundings {
+  fileprivate var words: String {
+    switch self {
+    case .navigation: "navigation. Come from one, or present one with it"
+    case .tabs: "tab bar. Come from one"
+    case .split: "split view. Push it, or present it"
+    case .custom: "container of the app's own. Come from one"
+    }
+  }
+}
+
+extension RouteParam.Sort {
+  fileprivate var words: String { self == .integer ? "an integer" : "a \(rawValue)" }
+}

@@ -1,0 +1,21 @@
+package import Navigation
+package import ScreenStack
+
+extension RouteTable {
+  /// Decides how to go somewhere, from wherever the run stands. Nothing moves.
+  package func decide(
+    _ route: String, _ context: [Value.Field] = [], in run: Run, window: WindowID = WindowID(0),
+    asking answers: RouteAnswers = RouteAnswers()
+  ) -> RouteDecision {
+    var planner = Planner(self, answers, run, window, route, context)
+    let outcome: Result<RoutePlan, RouteRefusal>
+    do throws(RouteRefusal) {
+      outcome = .success(try planner.plan())
+    } catch {
+      planner.explanation.lines.append(.refused(error))
+      outcome = .failure(error)
+    }
+    planner.explanation.builds = planner.builds
+    return RouteDecision(outcome: outcome, explanation: planner.explanation)
+  }
+}

@@ -1,0 +1,93 @@
+import ScreenStack
+
+/// A walk through what stands. On each level what is seen comes first, then what is held unseen; of a stack
+/// the top comes first, since it is the nearest.
+struct Search {
+  let stage: Stage
+  let scope: Finder.Scope
+  let hits: (ScreenID) -> Bool
+  /// How many screens were looked at.
+  private(set) var count = 0
+
+  init(stage: Stage, scope: Finder.Scope, hits: @escaping (ScreenID) -> Bool) {
+    self.stage = stage
+    self.scope = scope
+    self.hits = hits
+  }
+
+  mutating func first(in window: WindowID, from start: Finder.Start) -> ScreenID? {
+    guard let root = stage.root(of: window) else { return nil }
+    let levels = levels(from: root)
+    switch start {
+    case .top:
+      let below = scope.contains(.presenting) ? levels[...] : levels.suffix(1)
+      for level in below.reversed() { if let hit = first(onLevel: level) { return hit } }
+    case .root:
+      let above = scope.contains(.presented) ? levels[...] : levels.prefix(1)
+      for level in above { if let hit = first(onLevel: level) { return hit } }
+    }
+    return nil
+  }
+
+  /// What is presented above one another where one can see it, the root first.
+  private func levels(from root: ScreenID) -> [ScreenID] {
+    var levels = [root]
+    while let above = above(levels[levels.count - 1]) { levels.append(above) }
+    return levels
+  }
+
+  /// What a screen presents, or what it shows does.
+  private func above(_ id: ScreenID) -> ScreenID? {
+    if let above = stage.standing(above: id) { return above }
+    for child in stage.visibleChildren(of: id) { if let above = above(child) { return above } }
+    return nil
+  }
+
+  private mutating func first(onLevel base: ScreenID) -> ScreenID? {
+    if looksAt(base) { return base }
+    if scope.contains(.visible), let hit = firstSeen(in: base) { return hit }
+    return scope.contains(.contained) ? firstUnseen(in: base) : nil
+  }
+
+  private mutating func looksAt(_ id: ScreenID) -> Bool {
+    count += 1
+    return hits(id)
+  }
+
+  private mutating func firstSeen(in id: ScreenID) -> ScreenID? {
+    guard stage.childCount(of: id) > 0 else { return nil }
+    for child in stage.visibleChildren(of: id).reversed() {
+      if looksAt(child) { return child }
+      if let hit = firstSeen(in: child) { return hit }
+    }
+    return nil
+  }
+
+  /// The rest of a level: what was seen is passed through.
+  private mutating func firstUnseen(in id: ScreenID) -> ScreenID? {
+    let isAll = !scope.contains(.visible)
+    let shown = stage.visibleChildren(of: id)
+    for place in (0..<stage.childCount(of: id)).reversed() {
+      let child = stage.child(at: place, of: id)
+      if shown.contains(child) {
+        if isAll, looksAt(child) { return child }
+        if let hit = firstUnseen(in: child) { return hit }
+      } else if let hit = firstHeld(from: child) {
+        return hit
+      }
+    }
+    return nil
+  }
+
+  /// Everything in a part that is not seen, and what is presented there in its place.
+  private mutating func firstHeld(from id: ScreenID) -> ScreenID? {
+    if scope.contains(.presented), let above = stage.standing(above: id), let hit = firstHeld(from: above) {
+      return hit
+    }
+    if looksAt(id) { return id }
+    for place in (0..<stage.childCount(of: id)).reversed() {
+      if let hit = firstHeld(from: stage.child(at: place, of: id)) { return hit }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+import Navigation
+import Routing
+import ScreenStack
+import Testing
+
+/// Containers that are built with what comes next, tabs, split views.
+struct ContainerRouteTests {
+  static func step(_ name: String, _ action: RouteAction, _ from: RouteSource, _ by: [String]) -> RouteStep {
+    RoutePlanTests.step(name, action, from: from, by: by)
+  }
+
+  @Test func `a product is presented in a navigation of its own, from the top`() throws {
+    var town = try RoutePlanTests.town(
+      Route("modal", RouteStep(.navigation("pile"), .present(.pageSheet), from: .top, find: nil)),
+      Route("product", Self.step("product", .push, .route("modal"), ["id"])),
+      Route("zoom", Self.step("zoom", .push, .route("product"), [])))
+    let plan = try town.decide("zoom", .id(1)).plan()
+    #expect(plan.builds.map(\.shows.name) == ["product", "zoom", "pile"])
+    #expect(plan.builds.map(\.contents) == [[], [], [0, 1]])
+    #expect(plan.moves.count == 1)
+    try town.go("zoom", .id(1))
+    town.settle()
+    #expect(town.path == "home | product zoom")
+    try town.go("product", .id(1))
+    town.settle()
+    #expect(town.path == "home | product")
+  }
+
+  static let tabs = Route(
+    "tabs",
+    RouteStep(
+      .tabs("bar", [.navigation("feed", [.screen("news")]), .navigation("cart", [.screen("basket")])]), .root)
+  )
+  static let cart = Route(
+    "cart", RouteStep(.navigation("cart"), .selectTab, from: .route("tabs")))
+  static let pay = Route("pay", Self.step("pay", .push, .route("cart"), []))
+
+  @Test func `a tab of what is built is selected, then pushed onto`() throws {
+    var town = try Town([Self.tabs, Self.cart, Self.pay])
+    #expect(
+      town.why("pay") == [
+        "go pay", "  look     pay: none among 0", "  look     cart: none among 0",
+        "  look     bar: none among 0", "  root     bar", "  select   cart", "  push     pay",
+      ])
+    try town.go("pay")
+    town.settle()
+    #expect(town.path == "cart: basket pay")
+  }
+
+  @Test func `a tab that stands is selected, and what is on it stays`() throws {
+    var town = try Town([Self.tabs, Self.cart, Self.pay])
+    try town.go("tabs")
+    town.settle()
+    try town.go("cart")
+    town.settle()
+    #expect(town.path == "cart: basket")
+    #expect(town.why("cart").last == "  stay     cart")
+  }
+
+  @Test func `a tab is added and seen`() throws {
+    var town = try Town([
+      Self.tabs,
+      Route("help", RouteStep(.navigation("help"), .addTab, from: .route("tabs"))),
+      Route("topic", Self.step("topic", .push, .route("help"), [])),
+    ])
+    try town.go("tabs")
+    town.settle()
+    try town.go("topic")
+    town.settle()
+    #expect(town.path == "help: topic")
+  }
+
+  static let money = Route(
+    "money",
+    RouteStep(.split("split", [.navigation("list", [.screen("overview")]), .screen("empty")]), .root))
+  static let account = Route("account", Self.step("account", .showDetail, .route("money"), ["id"]))
+
+  @Test(arguments: [
+    (Device.phone, "overview account", "overview account"),
+    (.pad, "overview + account", "overview + account"),
+  ])
+  func `a detail comes beside the list, or onto it`(_ device: Device, _ first: String, _ second: String)
+    throws
+  {
+    var town = try Town([Self.money, Self.account], device: device)
+    try town.go("account", .id(1))
+    town.settle()
+    #expect(town.path.hasSuffix(device == .pad ? first : "account"))
+    try town.go("account", .id(2))
+    town.settle()
+    #expect(town.path.hasSuffix("account"))
+    #expect(town.run.stage.params(of: town.run.visibleScreens.last!) == [.id(2)])
+  }
+
+  @Test func `the top of a stack, or all of it, is replaced where it is`() throws {
+    var town = try RoutePlanTests.town(
+      Route("a", Self.step("a", .push, .route("home"), [])),
+      Route("b", Self.step("b", .replaceTop, .route("home"), [])),
+      Route("c", Self.step("c", .replaceStack, .route("home"), [])))
+    try town.go("a")
+    town.settle()
+    try town.go("b")
+    town.settle()
+    #expect(town.path == "home b")
+    try town.go("c")
+    town.settle()
+    #expect(town.path == "c")
+  }
+
+  @Test func `a new root closes what lies above the old one`() throws {
+    var town = try RoutePlanTests.town(Route("login", RouteStep(.screen("login"), .root)))
+    town.screen("note")
+    try town.perform(.present(town["note"], from: town["nav"], .fullScreen, animated: false))
+    try town.go("login")
+    town.settle()
+    #expect(town.path == "login")
+    #expect(!town.run.isAlive(town["note"]) && !town.run.isAlive(town["home"]))
+  }
+
+  @Test func `the root flow goes on in a root that a route gave it`() throws {
+    var town = try Town([RoutePlanTests.home])
+    let app = try town.run.start(town.run.make { $0.name("App") }, in: nil, .window, into: &town.log)
+    try town.go("home")
+    town.settle()
+    try town.run.push(town.screen("next"), by: app, into: &town.log)
+    town.settle()
+    #expect(town.path == "home next")
+  }
+
+  @Test func `a flow is found by its name and what it was made with`() throws {
+    var buy = RouteStep(.flow("Buy"), .present(.pageSheet), from: .top, find: Finder(by: ["photo"]))
+    buy.params = [RouteParam("photo")]
+    var town = try Town([Route("buy", buy)])
+    let app = try town.run.start(town.run.make { $0.name("App") }, in: nil, .window, into: &town.log)
+    try town.run.push(town.screen("photos"), by: app, into: &town.log)
+    town.settle()
+    let flow = try town.run.start(
+      town.run.make { $0.name("Buy") }, in: app, .presented(.pageSheet), into: &town.log)
+    try town.run.push(town.screen("confirm"), by: flow, into: &town.log)
+    town.settle()
+    town.answers.params = { $0 == flow ? [Value.Field("photo", .integer(3))] : [] }
+    #expect(try town.decide("buy", Value.Field("photo", .integer(3))).plan().moves == [])
+    #expect(try town.decide("buy", Value.Field("photo", .integer(4))).plan().builds.count == 2)
+  }
+}

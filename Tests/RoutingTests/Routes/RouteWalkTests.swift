@@ -1,0 +1,18 @@
+import Testing
+
+/// S1.16: from every state, a navigation lands, or it says why not and leaves the stage as it stands.
+struct RouteWalkTests {
+  /// More than 20,000 navigations in all; a failure prints the shortest walk that fails.
+  @Test(arguments: 0..<8)
+  func `S1.16: wherever one is, a navigation lands or nothing has moved`(_ part: UInt64) {
+    var tally = RouteWalk.Tally()
+    for seed in part * 100..<part * 100 + 7 {
+      let walk = RouteWalk(500, seed: seed)
+      if walk.failure(counting: &tally) != nil { Issue.record("\(walk.report)") }
+    }
+    #expect(tally.all >= 2_500)
+    #expect(tally.landed > 300)
+    #expect(tally.refused > 400)
+    #expect(tally.late > 20)
+  }
+}
