@@ -45,7 +45,8 @@ let package = Package(
     .target(name: "Routing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
     .target(name: "Tracing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
     .target(
-      name: "Scripting", dependencies: ["LuaBridge", "Platform", "Tracing", "Navigation", "ScreenStack"],
+      name: "Scripting",
+      dependencies: ["LuaBridge", "Platform", "Tracing", "Routing", "Navigation", "ScreenStack"],
       swiftSettings: safe),
     .target(
       name: "Goldens", dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform"],

@@ -19,6 +19,11 @@ extension Host {
     case .can(let action, let selection): return try can(action, on: selection, in: &frame)
     case .expect(let path): return try expect(path, in: &frame)
     case .goal(let name): session.launch?.goal = name
+    case .go(let route, let context): return try go(to: route, context, cause, in: &frame)
+    case .open(let url): return try open(url, cause, in: &frame)
+    case .notify(let note): return try notify(note, cause, in: &frame)
+    case .tapNotification(let number): try tapNotification(number, cause, in: &frame)
+    case .expectWhy(let words): try expectWhy(words)
     case .tap(let action, let arguments, let selection):
       try tap(action, arguments, on: selection, cause, in: &frame)
     case .type(let input, let text, let selection):

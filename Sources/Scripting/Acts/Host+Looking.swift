@@ -14,6 +14,8 @@ extension Host {
     case .flows: try strings(look({ $0.liveFlows }).map { name(of: $0) }, in: &frame)
     case .leaks: try strings(try leaks(in: &frame).map(\.message), in: &frame)
     case .events: try strings(session.trace.lines.map { TraceText.line($0) }, in: &frame)
+    case .url: try url(in: &frame).map { .string(LuaString($0)) } ?? .nil
+    case .why: .string(LuaString(session.why))
     }
   }
 
@@ -53,6 +55,13 @@ extension Host {
        after: \(last ?? "launch")\(place)
        see it: flowhost run \(folder.scriptName) --detail lifecycle
       """)
+  }
+
+  /// `app:expect_why "look     chats: found"`: holds a part of the last decision against words.
+  func expectWhy(_ words: String) throws(LuaError) {
+    if session.why.contains(words) { return }
+    let why = session.why.isEmpty ? "no navigation was decided yet\n" : session.why
+    throw .refused("the last navigation was decided otherwise: there is no '\(words.escaped)' in\n\(why)")
   }
 
   /// What the params are that should be others, by the place of their screen; nil if all are right.

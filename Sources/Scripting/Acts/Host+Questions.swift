@@ -55,19 +55,20 @@ extension Host {
       .function(function), with: [.table(flow)] + values, owner: owner, name: method,
       for: .question(number), in: &frame)
     // A tab that waits is not refused yet; a screen that stays under the finger is.
-    if case .waiting = outcome, !question.isTab { refuse(number) }
+    if case .waiting = outcome, !question.isTab, !question.isOfTrip { refuse(number) }
     return true
   }
 
   /// The handler that was asked has ended.
   func answer(_ purpose: Handler.Purpose, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     if purpose == .launch { return try endLaunch(values, in: &frame) }
+    if case .trip(let number) = purpose { return try answerTrip(number, values, in: &frame) }
     guard case .question(let number) = purpose else { return }
     var question = session.questions[number]
     question.wasAsked = true
     let isAllowed: Bool
     switch question.act {
-    case .leave, .order: isAllowed = values.first == true
+    case .leave, .order, .travel: isAllowed = values.first == true
     case .tab: isAllowed = !values.isEmpty && values.first != false || values.isEmpty && !question.isRefused
     }
     guard isAllowed else { return refuse(number) }
@@ -111,6 +112,9 @@ extension Host {
       } catch {
         throw error.luaError
       }
+    case .travel(let number):
+      session.trips[number]?.phase = .deciding
+      session.queue.append(.travel(number))
     case .leave(let gesture): try make(gesture, question.cause, in: &frame)
     case .tab(let plan, let part, let gesture):
       do throws(Refusal) {
@@ -158,6 +162,9 @@ extension Host {
     let line = TraceLine.event(
       "refuse", text: text, subject: question.subject, fields, from: origin(question.cause))
     session.trace.insert(line, at: question.place)
+    guard case .travel(let number) = question.act else { return }
+    refuse(number, question.asked, isTold: true)
+    session.queue.append(.travel(number))
   }
 
   /// Whether the user cannot take a screen away.

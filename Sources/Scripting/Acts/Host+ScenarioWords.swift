@@ -67,7 +67,8 @@ extension Host {
     guard call.value(1) != .nil else {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
-    let known = ["user", "device", "os", "store", "services", "seed"]
+    let known = ["user", "device", "os", "store", "services", "seed", "link", "notification"]
+    var (link, notification): (String?, Held?) = (nil, nil)
     for key in try call.frame.keys(of: call.slot(1)) {
       let value = try call.frame.get(call.slot(1), key)
       switch key.text {
@@ -85,12 +86,22 @@ extension Host {
       case "seed":
         guard case .integer(let seed) = value else { throw .refused("'seed' is a whole number") }
         circumstances.seed = seed
+      case "link":
+        guard let url = value.text else { throw .refused("'link' is a URL, not \(value.kindName)") }
+        link = url
+      case "notification":
+        guard value.tableSlot != nil else {
+          throw .refused("'notification' is { title = …, link = … }, not \(value.kindName)")
+        }
+        notification = try call.frame.hold(value)
       default:
         let name = try call.frame.describe(key).description
         throw .refused("'launch' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
       }
     }
-    return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
+    return LaunchPlan(
+      app: app, circumstances: circumstances, store: store, services: services, link: link,
+      notification: notification)
   }
 
   private func device(_ word: String) throws(LuaError) -> Device {

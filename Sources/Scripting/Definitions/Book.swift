@@ -4,6 +4,7 @@ struct Book: Sendable {
   private(set) var flows: [FlowClass] = []
   private(set) var plugins: [Plugin] = []
   private(set) var objects: [ObjectClass] = []
+  var routes = RouteBook()
 
   /// Adds a class, and answers its number.
   mutating func add(_ kind: ScreenClass) -> Int {

@@ -77,7 +77,7 @@ extension Host {
     }
   }
 
-  private func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
+  func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
     guard given != .nil else { return .pageSheet }
     let known: [PresentationStyle] = [.pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover]
     if let style = known.first(where: { $0.words == given.text }) { return style }

@@ -25,11 +25,18 @@ extension Host {
       services: try frame.keep(services), store: try frame.keep(store))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
-    let line = TraceLine.act("launch", words, plan.circumstances.fields, from: origin(cause))
+    let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
+    let line = TraceLine.act("launch", words, plan.circumstances.fields + link, from: origin(cause))
     session.trace.add(line)
     session.launch?.lastLine = line
     session.launch?.lastPlace = cause
     try boot(begin, circumstances, in: &frame)
+    session.routes = nil
+    session.links = nil
+    if let url = plan.link { try follow(url, isTold: false, cause, in: &frame) }
+    if let note = plan.notification {
+      try follow(notification: try frame.value(of: note), cause, in: &frame)
+    }
     return [.table(try make(.app, tables.app, in: &frame))]
   }
 

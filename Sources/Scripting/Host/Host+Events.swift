@@ -98,6 +98,7 @@ extension Host {
 
   /// A timer has run out: whoever asked for it goes on.
   private func ring(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
+    if number < 0 { return try timeOut(-number, in: &frame) }
     guard let place = session.handlers.place(of: number), !session.isOwnerLeaving(number) else { return }
     switch session.handlers[place].wait {
     case .sleep: session.queue.append(.resume(number, with: []))

@@ -186,6 +186,7 @@ extension Host {
     }
     if case .memory = error { throw error }
     session.problems.errors += 1
+    if case .trip(let number) = handler.purpose { session.trips[number]?.hasFailed = true }
     let place =
       (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
     tell("fail", handler.name + " " + (place + error.message).withoutPluginsFolder, subject: handler.name)

@@ -11,6 +11,8 @@ extension Host {
       .flow: module, .coordinator: try frame.slot(of: tables.flowWords),
       .screen: try frame.slot(of: tables.screenWords), .app: try frame.slot(of: tables.appWords),
       .selection: try frame.slot(of: tables.selectionWords), .hold: try frame.slot(of: tables.holdWords),
+      .go: try frame.slot(of: tables.goWords), .notification: try frame.slot(of: tables.notificationWords),
+      .pattern: try frame.slot(of: tables.patternWords),
     ]
     for word in Word.all {
       guard let table = owners[word.owner] else { continue }
@@ -56,13 +58,20 @@ extension Host {
     try set("__index", .table(try frame.slot(of: tables.appWords)), of: tables.app, in: &frame)
     try set("__index", .table(try frame.slot(of: tables.selectionWords)), of: tables.selection, in: &frame)
     try set("__index", .table(try frame.slot(of: tables.holdWords)), of: tables.hold, in: &frame)
+    try set("__index", .table(try frame.slot(of: tables.goWords)), of: tables.go, in: &frame)
+    try set(
+      "__index", .table(try frame.slot(of: tables.notificationWords)), of: tables.notification, in: &frame)
+    try set("__index", .table(try frame.slot(of: tables.patternWords)), of: tables.pattern, in: &frame)
     try set("__call", .function(try frame.makeFunction(service)), of: tables.replies, in: &frame)
     try set("__index", .function(try frame.makeFunction(unknown)), of: tables.services, in: &frame)
     let weak = HostFunction("__call", [.table]) { [unowned self] call throws(LuaError) in
       call.answer(try strong(.table(call.slot(0)), in: &call.frame))
     }
     try set("__call", .function(try frame.makeFunction(weak)), of: tables.weak, in: &frame)
-    for table in [tables.weak, tables.app, tables.selection, tables.hold, tables.replies, tables.plain] {
+    for table in [
+      tables.go, tables.notification, tables.pattern, tables.weak, tables.app, tables.selection, tables.hold,
+      tables.replies, tables.plain,
+    ] {
       try set("__metatable", false, of: table, in: &frame)
     }
   }

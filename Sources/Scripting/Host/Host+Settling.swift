@@ -31,6 +31,7 @@ extension Host {
     if session.launch?.crash != nil { return false }
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
+    if !session.trips.all.isEmpty, try travelOn(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
     if session.isAwaited(after: restBy) {
       throw .refused("the app does not come to rest\(whoIsRestless(true))")
@@ -69,6 +70,7 @@ extension Host {
       let value = try frame.take(held)
       if !session.isOwnerLeaving(number) { try resume(number, with: [value], in: &frame) }
     case .raise(let number, let words): try resume(number, raising: words, in: &frame)
+    case .travel(let number): try travel(number, in: &frame)
     }
   }
 

@@ -65,6 +65,7 @@ extension Wait {
     case .sleep: "sleeping"
     case .end(let id): "waiting for \(session.name(of: id))"
     case .choice: "waiting for an answer"
+    case .trip(let route): "going to \(route)"
     }
   }
 }

@@ -90,6 +90,13 @@ struct Tables: Sendable {
   let app: LuaReference
   let selection: LuaReference
   let hold: LuaReference
+  /// The metatables of what functions of routes are given, of notifications and of patterns.
+  let go: LuaReference
+  let notification: LuaReference
+  let pattern: LuaReference
+  let goWords: LuaReference
+  let notificationWords: LuaReference
+  let patternWords: LuaReference
   let appWords: LuaReference
   let selectionWords: LuaReference
   let holdWords: LuaReference
@@ -116,6 +123,12 @@ struct Tables: Sendable {
     app = try table(&frame)
     selection = try table(&frame)
     hold = try table(&frame)
+    go = try table(&frame)
+    notification = try table(&frame)
+    pattern = try table(&frame)
+    goWords = try table(&frame)
+    notificationWords = try table(&frame)
+    patternWords = try table(&frame)
     appWords = try table(&frame)
     selectionWords = try table(&frame)
     holdWords = try table(&frame)

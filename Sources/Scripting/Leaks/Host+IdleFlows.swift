@@ -34,7 +34,7 @@ extension Session {
     handlers.all.contains { handler in
       guard handler.owner == flow else { return false }
       switch handler.wait {
-      case .nothing, .turn, .routerTurn, .service, .sleep: return true
+      case .nothing, .turn, .routerTurn, .service, .sleep, .trip: return true
       case .choice(let alert): return run.isOnStage(alert)
       case .end(let id):
         if let screen = things[id]?.screen { return run.isOnStage(screen) }

@@ -24,6 +24,11 @@ enum Act: Sendable {
   case look(Look)
   case can(String, on: Selection?)
   case count(String)
+  case go(String, Held)
+  case open(String)
+  case notify(Held)
+  case tapNotification(Int)
+  case expectWhy(String)
 
   /// How a swipe goes on once it has begun.
   enum Swipe: Equatable, Sendable {
@@ -34,7 +39,7 @@ enum Act: Sendable {
 
   /// What a script looks at.
   enum Look: String, Sendable {
-    case top, path, tree, flows, leaks, events
+    case top, path, tree, flows, leaks, events, url, why
   }
 }
 
@@ -50,6 +55,9 @@ struct LaunchPlan: Sendable {
   let circumstances: Circumstances
   let store: Held
   let services: Held
+  /// The link or the notification that it begins with.
+  var link: String?
+  var notification: Held?
 
   enum App: Sendable {
     case plugin(String)

@@ -9,6 +9,8 @@ enum Callback: Sendable {
   case resume(Int32, with: [Held])
   /// A handler goes on with what its order has given, which nobody else holds.
   case answer(Int32, Held)
+  /// A navigation by a route goes on.
+  case travel(Int32)
   /// A handler goes on with an error.
   case raise(Int32, String)
 }
@@ -27,7 +29,7 @@ struct CallbackQueue: Sendable {
       case .call(let function, let arguments, _, _): [function] + arguments
       case .resume(_, let values): values
       case .answer(_, let value): [value]
-      case .raise: []
+      case .raise, .travel: []
       }
     }
   }

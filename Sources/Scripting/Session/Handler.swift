@@ -13,7 +13,7 @@ struct Handler: Sendable {
   /// What it is called: `on_submit`.
   let name: String
   /// What it was begun for.
-  let purpose: Purpose
+  var purpose: Purpose
   /// What it may still spend.
   var fuel: LuaFuel
   /// What it waits for.
@@ -31,6 +31,8 @@ struct Handler: Sendable {
     case launch
     /// `flow.spawn`: rest does not wait for it.
     case spawned
+    /// A function of a route's, by the number of the navigation.
+    case trip(Int32)
     /// `on_leave` and `on_select_tab`: a gesture waits for the answer.
     case question(Int)
   }
@@ -55,6 +57,8 @@ enum Wait: Sendable {
   case end(ThingID)
   /// The user's choice in an alert.
   case choice(ScreenID)
+  /// The end of a navigation by a route.
+  case trip(String)
 
   /// The flow that has given the order that waits, if one did.
   var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
@@ -66,7 +70,7 @@ enum Wait: Sendable {
   var takesTime: Bool {
     switch self {
     case .turn, .routerTurn, .service, .sleep: true
-    case .nothing, .end, .choice: false
+    case .nothing, .end, .choice, .trip: false
     }
   }
 }

@@ -25,10 +25,15 @@ struct Question: Sendable {
     /// A flow goes back by itself.
     case order(Order, FlowID)
     case tab(plan: Int, part: Int, Gesture)
+    /// A navigation by a route goes on.
+    case travel(Int32)
   }
 }
 
 extension Question {
   /// Whether it is about a tab.
   var isTab: Bool { if case .tab = act { true } else { false } }
+
+  /// Whether it is about a navigation by a route.
+  var isOfTrip: Bool { if case .travel = act { true } else { false } }
 }

@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Routing
 import ScreenStack
 import Tracing
 
@@ -73,6 +74,20 @@ struct Session: Sendable {
   var isPreparing = false
   /// A script has printed something before it has launched an app.
   var hasPrinted = false
+  /// The navigations by routes that are under way.
+  var trips = Trips()
+  /// All routes, as the app that runs calls them.
+  var routes: RouteTable?
+  /// All links.
+  var links: LinkBook?
+  /// How the last navigation was decided.
+  var why = ""
+  /// Why the last navigation of an act was refused.
+  var lastRefusal: String?
+  /// What notifications say.
+  var notes: [Held] = []
+  /// Patterns that scripts have made.
+  var patterns: [LinkPattern] = []
   /// What an app has that is written on `flow.uikit`.
   var raw = Raw()
 
@@ -115,5 +130,7 @@ extension Session {
     questions = []
     postponed = []
     holds = []
+    trips = Trips()
+    why = ""
   }
 }

@@ -43,6 +43,12 @@ enum Thing: Sendable {
   case router(Router)
   /// Where the delegate of a presentation is set, and of which view controller.
   case presentation(ThingID)
+  /// The table `go` of a navigation, by its number.
+  case trip(Int32)
+  /// A notification, by its number.
+  case notification(Int)
+  /// A pattern of links, by its number.
+  case pattern(Int)
   /// What a delegate sees of a transition.
   case coordination(Stage.Coordination)
 }

@@ -31,7 +31,47 @@ extension Shape {
         Field("api", "integer", "1"),
         Field("root?", "CoordinatorClass|fun(window: Window)", "the app's first flow, or its delegate"),
         Field("services?", "table<string, Replies|function>", "what stands for the outside world"),
+        Field("opens?", "string[]", "where links come from: \"shop://\", \"https://shop.example\""),
+        Field(
+          "links?", "table<string, string|fun(root: Coordinator, link: table)>",
+          "patterns of links, and the routes or functions that they lead to"),
+        Field(
+          "on_notify?", "fun(root: Coordinator, note: Note): string?", "the link of a tapped notification"),
       ]),
+    Shape(
+      "RouteDescription", "A way to a screen.",
+      [
+        Field("show?", "ScreenClass|CoordinatorClass"),
+        Field("action?", "RouteAction|table<Device, RouteAction>", "push if none is given"),
+        Field("style?", "Style"), Field("navigation?", "boolean", "it gets a navigation of its own"),
+        Field("tab?", "string", "the tab that is selected"),
+        Field("from?", "string", "the route before it, \"root\" or \"top\""),
+        Field("find?", "false|FinderDescription", "how it is looked for; false if it is always built"),
+        Field("build?", "boolean", "false if it is only found"),
+        Field("params?", "table<string, string>|fun(go: Go): table", "what its params are in the context"),
+        Field("before?", "string|string[]", "interceptors"),
+        Field("on_show?", "fun(go: Go)|fun(go: Go)[]", "called when it was built or found"),
+        Field("after?", "fun(go: Go)|fun(go: Go)[]", "called when all has gone well"),
+        Field("dismissible?", "boolean", "false if no navigation may take it away"),
+        Field("owner?", "string", "the flow that owns what is built"),
+        Field("when?", "Device|Width|table<string, string>|fun(go: Go): any", "when this step is the one"),
+        Field("[integer]?", "RouteDescription", "steps for different circumstances"),
+      ]),
+    Shape(
+      "FinderDescription", "How something is looked for.",
+      [
+        Field("by?", "string|string[]", "the params that must be equal"),
+        Field("where?", "fun(screen: Screen): any", "what else must hold"),
+        Field("scope?", "RouteScope|RouteScope[]"), Field("start?", "\"root\"|\"top\""),
+      ]),
+    Shape(
+      "InterceptorDescription", "What is asked before a navigation.",
+      [
+        Field("timeout?", "number", "seconds, 60 if none are given"),
+        Field("all?", "boolean", "before every navigation"),
+        Field("[1]", "fun(go: Go): any, string?", "nil and a reason refuses"),
+      ]),
+    Shape("Note", "A notification.", [Field("title?", "string"), Field("link?", "string")]),
     Shape(
       "TabsDescription", "Tabs, each a name and what it shows.",
       [
@@ -76,6 +116,8 @@ extension Shape {
         Field("user?", "string|number"), Field("device?", "Device"), Field("os?", "OS"),
         Field("store?", "table<string, any>", "what the store holds at first"),
         Field("services?", "table<string, Replies|function>", "in place of the plugin's"),
+        Field("link?", "string", "the link that the app is opened with"),
+        Field("notification?", "Note", "the notification that it is opened with"),
         Field("seed?", "integer", "what chance begins with"),
       ]),
     Shape(

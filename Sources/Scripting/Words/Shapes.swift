@@ -11,6 +11,11 @@ extension Shape {
     ("Width", choice(["compact", "regular"])),
     ("Style", choice(["page_sheet", "form_sheet", "full_screen", "over_full_screen", "popover"])),
     ("Outcome", choice(["expected", "none"])),
+    (
+      "RouteAction",
+      choice(["push", "replace", "replace_all", "root", "present", "tab", "show_detail"])
+    ),
+    ("RouteScope", choice(["visible", "contained", "presented", "presenting"])),
     ("Presentable", "ViewController|Coordinator|Object"),
   ]
 
@@ -50,6 +55,15 @@ extension Shape {
       ]),
     Shape("Selection", "A screen of the app that acts are meant for."),
     Shape("Hold", "A swipe that rests under a finger."),
+    Shape(
+      "Go", "What functions of routes are given.",
+      [
+        Field("route", "string"), Field("context", "table"),
+        Field("screen?", "Screen", "what was found or built"),
+        Field("store", "table"), Field("services", "table"), Field("root", "Coordinator"),
+      ]),
+    Shape("Notification", "A notification that has arrived."),
+    Shape("Pattern", "A pattern of links."),
   ]
 
   private static let classes: [Shape] = [

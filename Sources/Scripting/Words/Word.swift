@@ -43,6 +43,12 @@ package struct Word: Sendable {
     case selection = "Selection"
     /// A swipe that rests under a finger.
     case hold = "Hold"
+    /// What functions of routes are given.
+    case go = "Go"
+    /// A notification that has arrived.
+    case notification = "Notification"
+    /// A pattern of links.
+    case pattern = "Pattern"
     /// `flow.uikit`.
     case uikit = "UIKit"
     /// A view controller of any kind.
@@ -72,6 +78,9 @@ package struct Word: Sendable {
       case .app: "app"
       case .selection: "app:on(…)"
       case .hold: "swipe"
+      case .go: "go"
+      case .notification: "notification"
+      case .pattern: "pattern"
       case .viewController: "controller"
       case .navigation: "navigation"
       case .tabs: "tabs"
@@ -120,7 +129,7 @@ package struct Word: Sendable {
 extension Word {
   /// Every word.
   package static let all: [Word] =
-    flowWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
+    flowWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords + routeWords
     + uikitWords + viewControllerWords + navigationWords + windowWords + coordinationWords + routerWords
 
   /// The function that scripts call.

@@ -58,6 +58,18 @@ extension Word {
       "resize", of: .app, [.one("width", .word("Width"))],
       help: "gives the window room: \"compact\" or \"regular\""
     ) { host, call throws(LuaError) in try host.ask(.resize(try host.width(call)), call) },
+    Word(
+      "go", of: .app, [.one("route", .string), .maybe("context", .table)], gives: "boolean, string?",
+      help: "goes by a route; false and why not if it is refused at once"
+    ) { host, call throws(LuaError) in try host.ask(try host.goAct(call), call) },
+    Word(
+      "open", of: .app, [.one("url", .string)], gives: "boolean, string?",
+      help: "the system hands a link over; false and why not if it is refused at once"
+    ) { host, call throws(LuaError) in try host.ask(.open(call.text(1)), call) },
+    Word(
+      "notify", of: .app, [.one("note", .record("Note"))], gives: "Notification",
+      help: "a notification arrives, and moves nothing until it is tapped"
+    ) { host, call throws(LuaError) in try host.ask(.notify(try call.frame.hold(call.value(1))), call) },
     Word("wait", of: .app, [.one("seconds", .number)], help: "lets simulated time pass") {
       host, call throws(LuaError) in try host.ask(.wait(try host.time(call, 1)), call)
     },
@@ -104,6 +116,16 @@ extension Word {
     Word("events", of: .app, gives: "string[]", help: "the lines of the trace so far") {
       host, call throws(LuaError) in try host.ask(.look(.events), call)
     },
+    Word("url", of: .app, gives: "string?", help: "the link of what is seen, if there is one") {
+      host, call throws(LuaError) in try host.ask(.look(.url), call)
+    },
+    Word("why", of: .app, gives: "string", help: "how the last navigation by a route was decided") {
+      host, call throws(LuaError) in try host.ask(.look(.why), call)
+    },
+    Word(
+      "expect_why", of: .app, [.one("words", .string)],
+      help: "holds words against how the last navigation was decided"
+    ) { host, call throws(LuaError) in try host.ask(.expectWhy(call.text(1)), call) },
   ]
 
   /// The words of a screen that was picked: `app:on("account", { id = 7 }):tap "refresh"`.

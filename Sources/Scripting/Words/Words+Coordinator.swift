@@ -132,6 +132,10 @@ extension Word {
     Word(
       "emit", of: .coordinator, [.one("event", .string), .rest], help: "tells the parent of a declared event"
     ) { host, call throws(LuaError) in try host.emit(call) },
+    Word(
+      "go", of: .coordinator, [.one("route", .string), .maybe("context", .table)], gives: "boolean?, string?",
+      help: "goes by a route; true once it has landed, else nil and why not"
+    ) { host, call throws(LuaError) in try host.go(call) },
     Word("note", of: .coordinator, [.one("text", .string)], help: "puts a line into the trace") {
       host, call throws(LuaError) in try host.note(call)
     },

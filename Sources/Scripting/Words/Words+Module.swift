@@ -18,8 +18,23 @@ extension Word {
     ) { host, call throws(LuaError) in try host.defineFlow(call) },
     Word(
       "plugin", of: .flow, [.one("manifest", .record("Manifest"))], gives: "Plugin",
-      help: "a plugin's manifest: name, version, api, root, services"
+      help: "a plugin's manifest: name, version, api, root, services, opens, links, on_notify"
     ) { host, call throws(LuaError) in try host.definePlugin(call) },
+    Word(
+      "route", of: .flow,
+      [.one("name", .string), .one("way", .record("RouteDescription|RouteDescription[]"))],
+      help: "a way to a screen by a name: what is shown, how it is found, and from where"
+    ) { host, call throws(LuaError) in try host.defineRoute(call) },
+    Word(
+      "interceptor", of: .flow,
+      [.one("name", .string), .one("description", .record("InterceptorDescription"))],
+      help:
+        "what is asked before a navigation: { timeout = 60, function(go) … end }; nil and a reason refuses"
+    ) { host, call throws(LuaError) in try host.defineInterceptor(call) },
+    Word(
+      "pattern", of: .flow, [.one("text", .string)], gives: "Pattern",
+      help: "a pattern of links, such as \"p/:id\": it matches links, and builds them"
+    ) { host, call throws(LuaError) in try host.makePattern(call) },
   ]
 
   private static let beginning: [Word] = [
@@ -78,7 +93,7 @@ extension Word {
         .one("app", .thing("string|Coordinator|fun(window: Window)")),
         .maybe("options", .record("LaunchOptions")),
       ], gives: "App",
-      help: "starts a plugin's app: user, device, os, store, services, seed"
+      help: "starts a plugin's app: user, device, os, store, services, link, notification, seed"
     ) { host, call throws(LuaError) in try host.ask(.launch(try host.launchPlan(call)), call) },
   ]
 }

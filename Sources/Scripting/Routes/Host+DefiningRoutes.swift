@@ -1,0 +1,211 @@
+import LuaBridge
+import Platform
+import Routing
+import ScreenStack
+
+/// `flow.interceptor` and `flow.route`.
+extension Host {
+  /// `flow.interceptor("signed_in", { timeout = 60, function(go) … end })`
+  func defineInterceptor(_ call: borrowing HostCall) throws(LuaError) {
+    let title = try routeTitle(call, of: "interceptor")
+    let what = "interceptor '\(title.name)'"
+    let table = call.slot(1)
+    var timeout: Microseconds = 60_000_000
+    var isGlobal = false
+    for key in try call.frame.keys(of: table) where key != .integer(1) {
+      let value = try call.frame.get(table, key)
+      switch key.text {
+      case "timeout":
+        guard let seconds = value.seconds, seconds > 0 else {
+          throw .refused("\(what): 'timeout' is so many seconds, such as 60")
+        }
+        timeout = try microseconds(seconds)
+      case "all":
+        guard value == true || value == false else { throw .refused("\(what): 'all' is true or false") }
+        isGlobal = value == true
+      default: throw try unknown(key, what, ["timeout", "all"], in: &call.frame)
+      }
+    }
+    guard case .function(let function) = try call.frame.get(table, .integer(1)) else {
+      throw .refused("\(what) needs a function: { timeout = 60, function(go) … end }")
+    }
+    if session.book.routes.interceptors.contains(where: { $0.title == title }) {
+      throw .refused("\(what) is defined twice")
+    }
+    let ticket = session.book.routes.add(
+      RouteFunction(name: title.name, function: try call.frame.keep(function), timeout: timeout))
+    session.book.routes.add(RouteBook.Interceptor(title: title, ticket: ticket, isGlobal: isGlobal))
+  }
+
+  /// `flow.route("chat", { show = Chat, from = "chats" })`
+  func defineRoute(_ call: borrowing HostCall) throws(LuaError) {
+    let title = try routeTitle(call, of: "route")
+    let what = "route '\(title.name)'"
+    if session.book.routes.routes.contains(where: { $0.title == title }) {
+      throw .refused("\(what) is defined twice")
+    }
+    let table = call.slot(1)
+    var steps: [RouteClass.Step] = []
+    if case .table = try call.frame.get(table, .integer(1)) {
+      for key in try call.frame.keys(of: table) {
+        guard case .integer = key, let step = try call.frame.get(table, key).tableSlot else {
+          throw .refused("\(what): a list of steps holds nothing else: { { when = …, … }, { … } }")
+        }
+        steps += try routeSteps(step, what, title, in: &call.frame)
+      }
+    } else {
+      steps = try routeSteps(table, what, title, in: &call.frame)
+    }
+    let place = words(of: cause(of: call)) ?? ""
+    session.book.routes.add(RouteClass(title: title, place: place, steps: steps))
+  }
+
+  private func routeTitle(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
+    let name = call.text(0)
+    guard name.isIdentifier else {
+      throw .refused(
+        "'\(name.escaped)' is no name of \(kind == "route" ? "a" : "an") \(kind). Use letters, digits and '_'."
+      )
+    }
+    return Title(name: name, plugin: plugin(of: call))
+  }
+
+  private func unknown(
+    _ key: LuaValue, _ what: String, _ known: [String], in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaError {
+    let name = try frame.describe(key).description
+    return .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  }
+
+  private static let routeKeys = [
+    "show", "action", "style", "navigation", "tab", "from", "find", "build", "params", "before", "after",
+    "on_show", "dismissible", "owner", "when",
+  ]
+
+  /// A step, or one for each device where its action says so.
+  private func routeSteps(
+    _ table: LuaSlot, _ what: String, _ title: Title, in frame: inout LuaFrame
+  ) throws(LuaError) -> [RouteClass.Step] {
+    for key in try frame.keys(of: table) {
+      guard let name = key.text, Self.routeKeys.contains(name) else {
+        throw try unknown(key, what, Self.routeKeys, in: &frame)
+      }
+    }
+    var step = RouteClass.Step()
+    step.when = try condition(try frame.get(table, "when"), what, in: &frame)
+    step.shows = try shows(try frame.get(table, "show"), what, in: &frame)
+    step.tab = try text(table, "tab", what, in: &frame)
+    step.owner = try text(table, "owner", what, in: &frame)
+    step.hasNavigation = try flag(table, "navigation", what, in: &frame) ?? false
+    step.isBuilt = try flag(table, "build", what, in: &frame) ?? true
+    step.canBeDismissed = try flag(table, "dismissible", what, in: &frame) ?? true
+    step.find = try finder(try frame.get(table, "find"), what, in: &frame)
+    step.from = try text(table, "from", what, in: &frame).map(RouteClass.Source.init)
+    try readParams(try frame.get(table, "params"), into: &step, what, in: &frame)
+    let before = try frame.get(table, "before")
+    if before != .nil { step.before = try names(before, "before", what, in: &frame) }
+    step.tasks = try functions(try frame.get(table, "on_show"), "on_show", what, in: &frame)
+    step.after = try functions(try frame.get(table, "after"), "after", what, in: &frame)
+    return try actions(table, of: step, what, in: &frame)
+  }
+
+  private func text(
+    _ table: LuaSlot, _ key: String, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> String? {
+    let value = try frame.get(table, .string(LuaString(key)))
+    if value == .nil { return nil }
+    guard let text = value.text else { throw .refused("\(what): '\(key)' is a name, not \(value.kindName)") }
+    return text
+  }
+
+  private func flag(
+    _ table: LuaSlot, _ key: String, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool? {
+    switch try frame.get(table, .string(LuaString(key))) {
+    case .nil: return nil
+    case true: return true
+    case false: return false
+    default: throw .refused("\(what): '\(key)' is true or false")
+    }
+  }
+
+  private func shows(
+    _ value: LuaValue, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> RouteClass.Shows {
+    if value == .nil { return .nothing }
+    switch value.tableSlot.flatMap({ session.things[frame.identity(of: $0)] }) {
+    case .screenClass(let kind): return .screen(kind)
+    case .flowClass(let kind): return .flow(kind)
+    default: throw .refused("\(what): 'show' is a screen or a coordinator, not \(value.kindName)")
+    }
+  }
+
+  private func condition(
+    _ value: LuaValue, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> RouteCondition? {
+    switch value {
+    case .nil: return nil
+    case "phone": return .device(.phone)
+    case "pad": return .device(.pad)
+    case "compact": return .width(.compact)
+    case "regular": return .width(.regular)
+    case .function: return .predicate(try ticket(value, "when", in: &frame))
+    case .table(let table):
+      let keys = try frame.keys(of: table)
+      if keys.count == 1, let name = keys[0].text, let variant = try frame.get(table, keys[0]).text {
+        return .variant(variant, of: name)
+      }
+    default: break
+    }
+    throw .refused(
+      "\(what): 'when' is \"phone\", \"pad\", \"compact\", \"regular\", { EXPERIMENT = \"VARIANT\" } or a function"
+    )
+  }
+
+  func ticket(_ value: LuaValue, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> Ticket {
+    guard let slot = value.slot else { throw .unknownReference }
+    return session.book.routes.add(RouteFunction(name: name, function: try frame.keep(slot)))
+  }
+
+  /// A function, or several in their order.
+  private func functions(
+    _ value: LuaValue, _ key: String, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Ticket] {
+    switch value {
+    case .nil: return []
+    case .function: return [try ticket(value, key, in: &frame)]
+    case .table(let table):
+      var tickets: [Ticket] = []
+      for place in try frame.keys(of: table) {
+        let each = try frame.get(table, place)
+        guard case .function = each, case .integer = place else {
+          throw .refused("\(what): '\(key)' is a function, or a list of functions")
+        }
+        tickets.append(try ticket(each, key, in: &frame))
+      }
+      return tickets
+    default: throw .refused("\(what): '\(key)' is a function, or a list of functions")
+    }
+  }
+}
+
+extension RouteClass.Source {
+  init(_ word: String) {
+    switch word {
+    case "root": self = .root
+    case "top": self = .top
+    default: self = .route(word)
+    }
+  }
+}
+
+extension LuaValue {
+  /// The number that it is.
+  fileprivate var seconds: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}

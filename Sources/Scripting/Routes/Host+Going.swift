@@ -1,0 +1,117 @@
+import LuaBridge
+import Navigation
+import Platform
+import Routing
+import ScreenStack
+import Tracing
+
+/// `self:go`, `app:go`, and what functions of routes are given.
+extension Host {
+  /// `self:go("chat", { sender = s })`: waits until it has landed, or is refused.
+  func go(_ call: borrowing HostCall) throws(LuaError) {
+    _ = try flow(call)
+    let route = try routeName(call.text(1), plugin(of: call))
+    let context = try fields(call.value(2), in: &call.frame)
+    try check(context, for: route)
+    let cause = cause(of: call)
+    try wait(for: .trip(route), cause, call)
+    guard let handler = session.running.last else { return }
+    let values = call.value(2).tableSlot
+    _ = try depart(to: route, context, values, asker: handler, cause, in: &call.frame)
+  }
+
+  /// `app:go("chat", { sender = s })`
+  func goAct(_ call: borrowing HostCall) throws(LuaError) -> Act {
+    .go(call.text(1), try call.frame.hold(call.value(2)))
+  }
+
+  func go(to name: String, _ values: Held, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError)
+    -> [LuaValue]
+  {
+    let value = try frame.take(values)
+    let route = try routeName(name, launchedPlugin)
+    let context = try fields(value, in: &frame)
+    try check(context, for: route)
+    begin("go", [.word(route)], context, by: cause)
+    return try outcome(of: try depart(to: route, context, value.tableSlot, asker: nil, cause, in: &frame))
+  }
+
+  /// What an act gives that has begun a navigation.
+  func outcome(of number: Int32) throws(LuaError) -> [LuaValue] {
+    if session.trips[number] == nil, let words = session.lastRefusal {
+      session.lastRefusal = nil
+      return [false, .string(LuaString(words))]
+    }
+    return [true]
+  }
+
+  /// The plugin of the app that runs, whose names are written bare.
+  var launchedPlugin: String {
+    session.launch?.plugin.map { session.book.plugins[$0].name } ?? session.launch?.name ?? ""
+  }
+
+  /// What the app that runs calls the route that a plugin means.
+  func routeName(_ name: String, _ plugin: String) throws(LuaError) -> String {
+    let book = session.book.routes
+    if let route = book.route(named: name, in: plugin)
+      ?? book.routes.first(where: { written($0.title) == name })
+    {
+      return written(route.title)
+    }
+    let known = book.routes.map { written($0.title) }
+    throw .refused("there is no route '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  }
+
+  /// A key that no step takes is a mistake, unless a function of the script's takes what it wants.
+  private func check(_ context: [Value.Field], for route: String) throws(LuaError) {
+    let steps = chain(from: route, try routeTable()).flatMap { $0.alternatives.map(\.step) }
+    if steps.contains(where: { $0.mapping != nil }) { return }
+    let known = Set(steps.flatMap { $0.params.map(\.key) }).sorted()
+    for field in context where !known.contains(field.name) {
+      throw .refused(
+        "route '\(route)' takes no '\(field.name.escaped)'\(Suggestion.question(for: field.name, in: known))")
+    }
+  }
+
+  /// The table that functions of routes are given.
+  func makeGo(
+    _ number: Int32, _ route: String, _ values: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) -> ThingID {
+    let table = try make(.trip(number), tables.go, in: &frame)
+    let id = frame.identity(of: table)
+    try hold(id, table, in: &frame)
+    try frame.set(table, "route", .string(LuaString(route)))
+    let context = try frame.makeTable()
+    if let values {
+      for key in try frame.keys(of: values) { try frame.set(context, key, try frame.get(values, key)) }
+    }
+    try frame.set(table, "context", .table(context))
+    if let launch = session.launch {
+      try frame.set(table, "store", .table(try frame.slot(of: launch.store)))
+      try frame.set(table, "services", .table(try frame.slot(of: launch.services)))
+      if let root = launch.root, let flow = try instance(of: root, in: &frame) {
+        try frame.set(table, "root", .table(flow))
+      }
+    }
+    return id
+  }
+
+  /// `go:present(Login {})`: shown by the first flow, and closed if the navigation is refused.
+  func presentOnTheWay(_ call: borrowing HostCall) throws(LuaError) {
+    guard case .trip(let number)? = thing(0, call)?.thing, session.trips[number] != nil else {
+      throw .refused("this navigation is over")
+    }
+    guard let (id, shown) = thing(1, call) else {
+      throw .refused("only a screen or a flow can be shown, not \(call.value(1).kindName)")
+    }
+    switch shown {
+    case .screen, .flow: break
+    default: throw .refused("only a screen or a flow can be shown")
+    }
+    guard let flow = look({ $0.root }) else { throw .refused("no flow runs that could present it") }
+    let options = try options(call, of: "present", ["style", "completion"])
+    try hold(id, call.slot(1), in: &call.frame)
+    session.trips[number]?.shown.append(id)
+    try give(.present(id, options.style, options.completion), by: flow, shown: id, call)
+  }
+}

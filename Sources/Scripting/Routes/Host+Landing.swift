@@ -1,0 +1,232 @@
+import LuaBridge
+import Navigation
+import Platform
+import Routing
+import ScreenStack
+import Tracing
+
+/// A plan is carried out: what is to be built is made, and all moves happen at once or none.
+extension Host {
+  func land(_ trip: Trip, _ plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
+    guard try startFlows(of: plan, trip, in: &frame) else { return }
+    guard let trip = session.trips[trip.number] else { return }
+    var screens: [ScreenID] = []
+    for build in plan.builds { screens.append(try make(build, screens, trip, in: &frame)) }
+    let owners = owners(of: plan, screens)
+    do throws(RouteRefusal) {
+      try session.commit(plan, screens, trip.cause)
+    } catch {
+      for screen in screens { discard(screen) }
+      return refuse(trip.number, error.message(in: session.run.stage))
+    }
+    for (screen, owner) in zip(screens, owners) {
+      guard let owner, session.run.owner(of: screen) == nil else { continue }
+      session.run.adopt(screen, by: owner)
+    }
+    session.lastRemoval = trip.cause
+    try update(plan, in: &frame)
+    try absorb(in: &frame)
+    let tasks = plan.stops.flatMap { stop in
+      let screen = session.run.stage.screen(at: stop.place, among: screens)
+      return stop.tasks.map { Trip.Task(ticket: $0, screen: screen) }
+    }
+    let destination = session.run.stage.screen(at: plan.destination, among: screens)
+    session.trips[trip.number]?.phase = .landed(
+      tasks + plan.after.map { Trip.Task(ticket: $0, screen: destination) })
+  }
+
+  /// What was found gets the params that the context has for it, in its table and in the trace.
+  private func update(_ plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
+    for case .update(let screen, let fields) in plan.moves {
+      guard let id = session.things.of(screen), let table = try instance(of: id, in: &frame) else { continue }
+      for field in fields {
+        try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
+      }
+      session.params[id] = fields
+      let words = fields.map { " \($0.name)=\($0.value.written)" }.joined()
+      let name = session.run.text(screen.name)
+      tell("update", name + words, subject: name, fields)
+    }
+  }
+
+  private func discard(_ screen: ScreenID) {
+    guard !look({ $0.isOnStage(screen) }) else { return }
+    _ = session.things.forget(screen)
+    session.run.make { try? $0.release(screen) }
+  }
+
+  /// Makes what a plan wants to be built.
+  private func make(
+    _ build: RouteBuild, _ made: [ScreenID], _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) -> ScreenID {
+    switch build.shows.sort {
+    case .screen:
+      let table = try construct(build, trip, in: &frame)
+      let id = frame.identity(of: table)
+      try hold(id, table, in: &frame)
+      let screen = makeScreen(for: id)
+      session.things.bind(id, to: screen)
+      return screen
+    case .flow:
+      guard let started = build.route.flatMap({ trip.flows[$0] }),
+        let screen = session.run.stage.children(of: started.navigation).first
+      else { throw .refused("'\(build.shows.name)' has shown nothing") }
+      return screen
+    default:
+      let contents = build.contents.map { made[$0] }
+      if let first = contents.first,
+        let started = trip.flows.values.first(where: {
+          session.run.stage.children(of: $0.navigation).first == first
+        })
+      {
+        return started.navigation
+      }
+      return try makeNavigation(of: contents)
+    }
+  }
+
+  private func makeNavigation(of contents: [ScreenID]) throws(LuaError) -> ScreenID {
+    do throws(StageError) {
+      return try session.run.make { stage throws(StageError) in
+        try stage.makeNavigation(contents, name: "UINavigationController")
+      }
+    } catch {
+      throw .refused(error.message(in: session.run.stage))
+    }
+  }
+
+  /// An instance of the class that a step shows, with its params from the context.
+  private func construct(
+    _ build: RouteBuild, _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    let given = try frame.makeTable()
+    for field in build.params {
+      try frame.set(given, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
+    }
+    let handle: LuaReference?
+    switch build.route.flatMap({ step(of: $0, in: trip)?.shows }) {
+    case .screen(let kind): handle = session.book.screens[kind].handle
+    case .flow(let kind): handle = session.book.flows[kind].handle
+    default: handle = nil
+    }
+    guard let handle,
+      let table = try frame.call(try frame.fetch(handle).slot!, .table(given)).first?.tableSlot
+    else { throw .refused("'\(build.shows.name)' cannot be built") }
+    return table
+  }
+
+  /// A value of the context, as Lua has it.
+  func value(of value: Value, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    switch value {
+    case .nothing: return .nil
+    case .flag(let flag): return .boolean(flag)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .text(let text): return .string(LuaString(text))
+    case .list(let values):
+      let table = try frame.makeTable()
+      for (place, each) in values.enumerated() {
+        try frame.set(table, .integer(place + 1), try self.value(of: each, in: &frame))
+      }
+      return .table(table)
+    case .table(let fields):
+      let table = try frame.makeTable()
+      for field in fields {
+        try frame.set(table, .string(LuaString(field.name)), try self.value(of: field.value, in: &frame))
+      }
+      return .table(table)
+    }
+  }
+
+  /// The flows of a plan begin in navigations that stand nowhere yet. False while one has shown nothing.
+  private func startFlows(
+    of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    for build in plan.builds where build.shows.sort == .flow {
+      guard let route = build.route else { continue }
+      if let started = trip.flows[route] {
+        if !session.run.stage.children(of: started.navigation).isEmpty { continue }
+        if case .flow(_, let flow?) = session.things[started.flow], look({ $0.isAlive(flow) }) {
+          return false
+        }
+        refuse(trip.number, "\(build.shows.name): \(reason(of: started.flow))")
+        return false
+      }
+      let table = try construct(build, trip, in: &frame)
+      let id = frame.identity(of: table)
+      try hold(id, table, in: &frame)
+      let navigation = try makeNavigation(of: [])
+      session.trips[trip.number]?.flows[route] = Trip.Started(flow: id, navigation: navigation)
+      let parent = session.launch?.root.flatMap { session.things[$0]?.flow }
+      do throws(Refusal) {
+        try start(id, in: parent, .tab(navigation), in: &frame)
+        try open(id, in: &frame)
+      } catch {
+        throw error.luaError
+      }
+      if session.run.stage.children(of: navigation).isEmpty { return false }
+    }
+    return true
+  }
+
+  private func reason(of flow: ThingID) -> String {
+    if case .plain(.string(let text))? = session.outcomes[flow]?.last {
+      text.description
+    } else {
+      "it is over"
+    }
+  }
+
+  /// Whose each build will be: of the flow that has what it lands on, or of the one that the route names.
+  private func owners(of plan: RoutePlan, _ screens: [ScreenID]) -> [FlowID?] {
+    let root = look({ $0.root })
+    var owners: [FlowID?] = plan.builds.map { build in
+      build.route.flatMap { route in
+        routeClass(route)?.steps.compactMap(\.owner).first.flatMap { name in
+          look({ $0.liveFlows }).last { self.name(of: $0) == name }
+        }
+      }
+    }
+    func owner(at place: RoutePlace) -> FlowID? {
+      switch place {
+      case .standing(let id):
+        return session.run.owner(of: id)
+          ?? session.run.stage.screens(in: id).lazy.compactMap { self.session.run.owner(of: $0) }.first
+      case .built(let number, _): return owners[number]
+      }
+    }
+    func give(_ places: [RoutePlace], from base: FlowID?) {
+      for case .built(let number, _) in places where owners[number] == nil { owners[number] = base ?? root }
+    }
+    for move in plan.moves {
+      switch move {
+      case .restack(let navigation, let count, let added, _):
+        let below = navigation.standing.flatMap { id in
+          count > 0 ? session.run.owner(of: session.run.stage.child(at: count - 1, of: id)) : nil
+        }
+        give(added, from: below ?? owner(at: navigation))
+      case .present(let place, let from, _, _): give([place], from: owner(at: from))
+      case .setRoot(let place): give([place], from: root)
+      case .addChild(let place, let container), .showDetail(let place, let container):
+        give([place], from: owner(at: container))
+      default: break
+      }
+    }
+    for (number, build) in plan.builds.enumerated() {
+      for content in build.contents where owners[content] == nil { owners[content] = owners[number] ?? root }
+    }
+    return owners
+  }
+}
+
+extension RoutePlace {
+  fileprivate var standing: ScreenID? { if case .standing(let id) = self { id } else { nil } }
+}
+
+extension Session {
+  fileprivate mutating func commit(
+    _ plan: RoutePlan, _ screens: [ScreenID], _ cause: Cause
+  ) throws(RouteRefusal) {
+    try plan.commit(to: &run, screens: screens, as: .link, by: cause, into: &log)
+  }
+}

@@ -1,0 +1,224 @@
+import LuaBridge
+import Navigation
+import Platform
+import Routing
+import ScreenStack
+import Tracing
+
+/// Links that the system hands over, and notifications.
+extension Host {
+  /// `app:open "shop://p/3"`
+  func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+    begin("open", [.word(url.shortened)], by: cause)
+    guard let number = try follow(url, isTold: true, cause, in: &frame) else {
+      let words = session.lastRefusal
+      session.lastRefusal = nil
+      return words.map { [false, .string(LuaString($0))] } ?? [true]
+    }
+    return try outcome(of: number)
+  }
+
+  /// Goes where a link leads.
+  ///
+  /// - Parameter isTold: Whether the trace has the link already.
+  /// - Returns: The navigation that it has begun, if it leads to a route.
+  @discardableResult
+  func follow(
+    _ url: String, isTold: Bool, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> Int32? {
+    let link: Link
+    do throws(LinkError) {
+      link = try Link(url)
+    } catch {
+      refuse(url, error.message, cause)
+      return nil
+    }
+    let links = try linkBook(in: &frame)
+    guard let match = links.table.match(link) else {
+      refuse(url, links.opens(link) ? "no link" : "not a link of this app", cause)
+      return nil
+    }
+    if !isTold { tell("link", url.shortened, subject: url, [.init("url", .text(url))], by: cause) }
+    let entry = links.entries[match.pattern]
+    let numbers = Set(entry.pattern.params.filter(\.isNumber).map(\.name))
+    var params = match.params.map { param in
+      let number = numbers.contains(param.name) ? Int(param.value) : nil
+      return Value.Field(param.name, number.map(Value.integer) ?? .text(param.value))
+    }
+    switch entry.target {
+    case .function(let function):
+      try call(function, with: link, params, cause, in: &frame)
+      return nil
+    case .route(let name):
+      let route = try routeName(name, entry.plugin)
+      let known = chain(from: route, try routeTable()).flatMap(\.alternatives).flatMap {
+        $0.step.params.map(\.key)
+      }
+      for item in link.query
+      where known.contains(item.name) && !params.contains(where: { $0.name == item.name }) {
+        params.append(Value.Field(item.name, .text(item.value ?? "")))
+      }
+      let values = try value(of: .table(params), in: &frame).tableSlot
+      return try depart(to: route, params, values, asker: nil, cause, in: &frame)
+    }
+  }
+
+  private func refuse(_ url: String, _ words: String, _ cause: Cause) {
+    session.lastRefusal = words
+    tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
+  }
+
+  /// A link whose target is a function goes to the first flow.
+  private func call(
+    _ function: LuaReference, with link: Link, _ params: [Value.Field], _ cause: Cause,
+    in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard let root = session.launch?.root, let flow = try instance(of: root, in: &frame) else { return }
+    let table = try frame.makeTable()
+    for field in params {
+      try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
+    }
+    try frame.set(table, "url", .string(LuaString(link.text)))
+    try frame.set(table, "params", try value(of: .table(params), in: &frame))
+    let query = link.query.map { Value.Field($0.name, .text($0.value ?? "")) }
+    try frame.set(table, "query", try value(of: .table(query), in: &frame))
+    if let fragment = link.fragment { try frame.set(table, "fragment", .string(LuaString(fragment))) }
+    try begin(
+      try frame.fetch(function), with: [.table(flow), .table(table)], owner: look({ $0.root }), name: "link",
+      in: &frame)
+  }
+
+  /// All links of the plugins that are loaded.
+  func linkBook(in frame: inout LuaFrame) throws(LuaError) -> LinkBook {
+    if let links = session.links { return links }
+    var entries: [LinkBook.Entry] = []
+    var openings: [Opening] = []
+    for plugin in session.book.plugins {
+      let manifest = try frame.slot(of: plugin.manifest)
+      let own = try self.openings(of: plugin, manifest, in: &frame)
+      openings += own
+      guard let links = try frame.get(manifest, "links").tableSlot else { continue }
+      for key in try frame.keys(of: links) {
+        guard let text = key.text else {
+          throw .refused("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"")
+        }
+        let target = try self.target(try frame.get(links, key), of: text, plugin, in: &frame)
+        do throws(PatternError) {
+          for pattern in try LinkPattern.patterns(text, under: own) {
+            entries.append(LinkBook.Entry(pattern: pattern, plugin: plugin.name, target: target))
+          }
+        } catch {
+          throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")
+        }
+      }
+    }
+    let book = LinkBook(entries, openings: openings)
+    session.links = book
+    return book
+  }
+
+  private func openings(
+    of plugin: Plugin, _ manifest: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Opening] {
+    let value = try frame.get(manifest, "opens")
+    if value == .nil { return [] }
+    var openings: [Opening] = []
+    for text in try names(value, "opens", "plugin '\(plugin.name)'", in: &frame) {
+      do throws(PatternError) {
+        openings.append(try Opening(text))
+      } catch {
+        throw .refused("plugin '\(plugin.name)': opens '\(text.escaped)': \(error.message)")
+      }
+    }
+    return openings
+  }
+
+  private func target(
+    _ value: LuaValue, of text: String, _ plugin: Plugin, in frame: inout LuaFrame
+  ) throws(LuaError) -> LinkBook.Target {
+    switch value {
+    case .string(let name): return .route(name.description)
+    case .function(let slot): return .function(try frame.keep(slot))
+    default:
+      throw .refused(
+        "plugin '\(plugin.name)': link '\(text.escaped)' leads to a route's name or a function, not \(value.kindName)"
+      )
+    }
+  }
+}
+
+/// Notifications, and where one is as a link.
+extension Host {
+  /// `app:notify { title = "bob wrote", link = "chat://chat/bob" }`
+  func notify(_ note: Held, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+    let value = try frame.value(of: note)
+    begin("notify", [.value(.text(try title(of: value, in: &frame)))], by: cause)
+    session.notes.append(note)
+    return [.table(try make(.notification(session.notes.count - 1), tables.notification, in: &frame))]
+  }
+
+  func tapNotification(_ number: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    let value = try frame.value(of: session.notes[number])
+    begin("tap", [.value(.text(try title(of: value, in: &frame)))], by: cause)
+    try follow(notification: value, cause, in: &frame)
+  }
+
+  /// The plugin says where a notification leads; by itself that is its link.
+  func follow(notification value: LuaValue, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    guard let note = value.tableSlot else { return }
+    var url = try frame.get(note, "link")
+    if let plugin = session.launch?.plugin, let root = session.launch?.root {
+      let manifest = try frame.slot(of: session.book.plugins[plugin].manifest)
+      if case .function(let function) = try frame.get(manifest, "on_notify"),
+        let flow = try instance(of: root, in: &frame)
+      {
+        url =
+          try frame.spending(atMost: limits.handlerFuel) { frame throws(LuaError) in
+            try frame.call(function, with: [.table(flow), value])
+          }.first ?? .nil
+      }
+    }
+    if let text = url.text { try follow(text, isTold: false, cause, in: &frame) }
+  }
+
+  private func title(of note: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
+    guard let table = note.tableSlot else { throw .refused("'notify' takes { title = …, link = … }") }
+    return try frame.get(table, "title").text ?? ""
+  }
+
+  /// The link of what is seen, if a route that has one leads there.
+  func url(in frame: inout LuaFrame) throws(LuaError) -> String? {
+    guard let top = look({ $0.visibleScreens.last }) else { return nil }
+    let params = session.run.stage.params(of: top).map { LinkParam(name: $0.name, value: $0.value.plainText) }
+    let name = session.run.text(top.name)
+    for entry in try linkBook(in: &frame).entries {
+      guard case .route(let target) = entry.target,
+        let route = session.book.routes.route(named: target, in: entry.plugin)
+      else { continue }
+      for step in route.steps {
+        guard case .screen(let kind) = step.shows, written(session.book.screens[kind].title) == name else {
+          continue
+        }
+        let renamed = params.map { LinkParam(name: step.names[$0.name] ?? $0.name, value: $0.value) }
+        let wanted = entry.pattern.params.filter { !$0.isOptional }.map(\.name)
+        guard wanted.allSatisfy({ name in renamed.contains { $0.name == name } }) else { continue }
+        if let url = try? entry.pattern.url(renamed) { return url }
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// A link as traces have it: not more of it than one reads.
+  fileprivate var shortened: String {
+    let text = unicodeScalars.count > 40 ? String(unicodeScalars.prefix(39)) + "…" : self
+    return text.isEmpty ? "\"\"" : text.onOneLine
+  }
+}
+
+extension Value {
+  fileprivate var plainText: String {
+    if case .text(let text) = self { text } else { written }
+  }
+}

@@ -1,0 +1,47 @@
+import LuaBridge
+import Platform
+import Routing
+import ScreenStack
+
+/// `flow.pattern`: patterns of links in a script's hand.
+extension Host {
+  func makePattern(_ call: borrowing HostCall) throws(LuaError) {
+    do throws(PatternError) {
+      session.patterns.append(try LinkPattern(call.text(0)))
+    } catch {
+      throw .refused("pattern '\(call.text(0).escaped)': \(error.message)")
+    }
+    let table = try make(.pattern(session.patterns.count - 1), tables.pattern, in: &call.frame)
+    call.answer(.table(table))
+  }
+
+  func match(_ call: borrowing HostCall) throws(LuaError) {
+    guard let pattern = pattern(call), let link = try? Link(call.text(1)), let params = pattern.match(link)
+    else { return call.answer(.nil) }
+    let numbers = Set(pattern.params.filter(\.isNumber).map(\.name))
+    let table = try call.frame.makeTable()
+    for param in params {
+      let number = numbers.contains(param.name) ? Int(param.value) : nil
+      let value = number.map(LuaValue.integer) ?? .string(LuaString(param.value))
+      try call.frame.set(table, .string(LuaString(param.name)), value)
+    }
+    call.answer(.table(table))
+  }
+
+  func buildLink(_ call: borrowing HostCall) throws(LuaError) {
+    guard let pattern = pattern(call) else { return }
+    let params = try fields(call.value(1), in: &call.frame).map { field in
+      let text = if case .text(let text) = field.value { text } else { field.value.written }
+      return LinkParam(name: field.name, value: text)
+    }
+    do throws(BuildError) {
+      call.answer(.string(LuaString(try pattern.url(params))))
+    } catch {
+      throw .refused(error.message(of: pattern))
+    }
+  }
+
+  private func pattern(_ call: borrowing HostCall) -> LinkPattern? {
+    if case .pattern(let number)? = thing(0, call)?.thing { session.patterns[number] } else { nil }
+  }
+}

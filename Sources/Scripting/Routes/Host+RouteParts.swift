@@ -1,0 +1,123 @@
+import LuaBridge
+import Platform
+import Routing
+import ScreenStack
+
+/// The parts of a step: how it is found, what it does, what it takes.
+extension Host {
+  /// `{ by = { "sender" }, where = function(screen) … end, scope = "visible", start = "root" }`, or false.
+  func finder(_ value: LuaValue, _ what: String, in frame: inout LuaFrame) throws(LuaError) -> Finder? {
+    if value == .nil { return Finder() }
+    if value == false { return nil }
+    guard let table = value.tableSlot else {
+      throw .refused("\(what): 'find' is a table such as { by = { \"id\" } }, or false")
+    }
+    var finder = Finder()
+    let known = ["by", "where", "scope", "start"]
+    for key in try frame.keys(of: table) {
+      let part = try frame.get(table, key)
+      switch key.text {
+      case "by": finder.by = try names(part, "by", what, in: &frame)
+      case "where":
+        guard case .function = part else { throw .refused("\(what): 'where' is a function") }
+        finder.predicate = try ticket(part, "where", in: &frame)
+      case "scope":
+        finder.scope = []
+        for word in try names(part, "scope", what, in: &frame) {
+          finder.scope.insert(try Self.scope(word, what))
+        }
+      case "start":
+        guard part == "root" || part == "top" else {
+          throw .refused("\(what): 'start' is \"root\" or \"top\"")
+        }
+        finder.start = part == "root" ? .root : .top
+      default:
+        let name = try frame.describe(key).description
+        throw .refused("\(what): 'find' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+      }
+    }
+    return finder
+  }
+
+  private static func scope(_ word: String, _ what: String) throws(LuaError) -> Finder.Scope {
+    switch word {
+    case "visible": return .visible
+    case "contained": return .contained
+    case "presented": return .presented
+    case "presenting": return .presenting
+    default:
+      let known = ["visible", "contained", "presented", "presenting"]
+      throw .refused("\(what): 'scope' has no '\(word.escaped)'\(Suggestion.question(for: word, in: known))")
+    }
+  }
+
+  /// `{ id = "account" }`, or a function of the context.
+  func readParams(
+    _ value: LuaValue, into step: inout RouteClass.Step, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    switch value {
+    case .nil: return
+    case .function: step.mapping = try ticket(value, "params", in: &frame)
+    case .table(let table):
+      for key in try frame.keys(of: table) {
+        guard let name = key.text, let source = try frame.get(table, key).text else {
+          throw .refused(
+            "\(what): 'params' names for each param what it is called in the context: { id = \"account\" }")
+        }
+        step.names[name] = source
+      }
+    default: throw .refused("\(what): 'params' is a table of names, or a function")
+    }
+  }
+
+  /// What a step does, or what it does on each device.
+  func actions(
+    _ table: LuaSlot, of step: RouteClass.Step, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> [RouteClass.Step] {
+    let style = try style(try frame.get(table, "style"), in: &frame)
+    var step = step
+    switch try frame.get(table, "action") {
+    case .nil: step.action = step.tab == nil ? .push : .selectTab
+    case .string(let word): step.action = try Self.action(word.description, style, what)
+    case .table(let devices):
+      guard step.when == nil else { throw .refused("\(what): either 'when' or an action for each device") }
+      var steps: [RouteClass.Step] = []
+      for (name, device) in [("phone", Device.phone), ("pad", .pad)] {
+        guard let word = try frame.get(devices, .string(LuaString(name))).text else {
+          throw .refused(
+            "\(what): 'action' names one for each device: { phone = \"push\", pad = \"show_detail\" }")
+        }
+        step.action = try Self.action(word, style, what)
+        step.when = steps.isEmpty ? .device(device) : nil
+        steps.append(step)
+      }
+      return steps
+    case let value: throw .refused("\(what): 'action' is a word, not \(value.kindName)")
+    }
+    if step.action == .selectTab, step.tab == nil {
+      throw .refused("\(what): which tab? Write tab = \"cart\".")
+    }
+    if step.action != .selectTab, step.shows == .nothing {
+      throw .refused("\(what) shows nothing. Write show = Screen, or action = \"tab\".")
+    }
+    return [step]
+  }
+
+  private static func action(
+    _ word: String, _ style: PresentationStyle, _ what: String
+  ) throws(LuaError) -> RouteAction {
+    switch word {
+    case "push": return .push
+    case "replace": return .replaceTop
+    case "replace_all": return .replaceStack
+    case "root": return .root
+    case "present": return .present(style)
+    case "tab": return .selectTab
+    case "show_detail": return .showDetail
+    default:
+      let known = ["push", "replace", "replace_all", "root", "present", "tab", "show_detail"]
+      throw .refused(
+        "\(what): there is no action '\(word.escaped)'\(Suggestion.question(for: word, in: known))")
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import LuaBridge
+import Navigation
+import Platform
+import Routing
+import ScreenStack
+import Tracing
+
+/// How a navigation by a route goes on: it is decided, its interceptors are asked, decided again, and carried out.
+extension Host {
+  /// Begins a navigation. One that waits for an interceptor is given up for it.
+  ///
+  /// - Returns: Its number.
+  func depart(
+    to route: String, _ context: [Value.Field], _ values: LuaSlot?, asker: Int32?, _ cause: Cause,
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> Int32 {
+    let number = session.trips.nextNumber()
+    let table = try makeGo(number, route, values, in: &frame)
+    session.trips.add(
+      Trip(number: number, route: route, context: context, table: table, asker: asker, cause: cause))
+    try travel(number, in: &frame)
+    return number
+  }
+
+  /// Goes on with a navigation as far as that is possible now.
+  func travel(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
+    guard let trip = session.trips[number] else { return }
+    switch trip.phase {
+    case .deciding: try decide(trip, in: &frame)
+    case .refusing(let words, let isTold): try giveUp(trip, words, isTold, in: &frame)
+    case .landed(let tasks): try work(tasks, trip, in: &frame)
+    case .asking: break
+    }
+  }
+
+  /// Navigations that wait for their turn. True if one has gone on.
+  func travelOn(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    for trip in session.trips.all {
+      switch trip.phase {
+      case .deciding, .refusing: break
+      default: continue
+      }
+      let old = session.trips.all.count
+      let told = session.trace.lines.count
+      try travel(trip.number, in: &frame)
+      if session.trips.all.count != old || session.trace.lines.count != told { return true }
+      if case .deciding? = session.trips[trip.number]?.phase { continue }
+      return true
+    }
+    return false
+  }
+
+  private func decide(_ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
+    let earlier = session.trips.all.prefix { $0.number != trip.number }
+    if earlier.contains(where: { if case .landed = $0.phase { true } else { false } }) { return }
+    let decision = try decision(trip, in: &frame)
+    session.why = decision.explanation.text(in: session.run.stage) { [book = session.book.routes] in
+      book[$0].name
+    }
+    switch decision.outcome {
+    case .failure(.busy): return
+    case .failure(.nothingOnStage) where trip.asker == nil && look({ $0.visibleScreens.isEmpty }): return
+    case .failure(.locked(let screen)): try ask(trip, whether: screen, in: &frame)
+    case .failure(let refusal): refuse(trip.number, refusal.message(in: session.run.stage))
+    case .success(let plan):
+      let next = plan.before(without: trip.passed).first
+      guard try takeOver(from: earlier, next, trip, in: &frame) else { return }
+      if let next { return try ask(next, trip, in: &frame) }
+      try land(trip, plan, in: &frame)
+    }
+    try travel(trip.number, in: &frame)
+  }
+
+  /// Earlier navigations that wait for an interceptor give way: if this one asks the same, that goes on for it.
+  ///
+  /// - Returns: False if this one has to wait, or goes on with what an earlier one has begun.
+  private func takeOver(
+    from earlier: ArraySlice<Trip>, _ next: Ticket?, _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    for other in earlier {
+      let words = "replaced by \(trip.route)"
+      guard case .asking(let ticket?) = other.phase else { return false }
+      if ticket == next, trip.passed.isEmpty, let place = handlerPlace(of: other) {
+        session.handlers[place].purpose = .trip(trip.number)
+        session.trips[trip.number]?.phase = .asking(ticket)
+        session.trips[trip.number]?.shown = other.shown
+        session.trips[other.number]?.shown = []
+        try conclude(other, refused: words, isTold: false, in: &frame)
+        return false
+      }
+      session.trips[other.number]?.phase = .refusing(words, isTold: false)
+      try closeHandler(of: other, in: &frame)
+      try travel(other.number, in: &frame)
+      if session.trips[other.number] != nil { return false }
+    }
+    return true
+  }
+
+  private func ask(_ ticket: Ticket, _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
+    let function = session.book.routes[ticket]
+    session.trips[trip.number]?.phase = .asking(ticket)
+    if function.timeout > 0 {
+      session.run.make { $0.ring(-trip.number, after: function.timeout, by: trip.cause) }
+    }
+    try callRoute(function, trip, in: &frame)
+  }
+
+  /// Calls a function of a route's with `go`, as a handler that belongs to no flow.
+  private func callRoute(
+    _ function: RouteFunction, _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard let go = try instance(of: trip.table, in: &frame) else { return }
+    try begin(
+      try frame.fetch(function.function), with: [.table(go)], owner: nil, name: function.name,
+      for: .trip(trip.number), in: &frame)
+  }
+
+  private func handlerPlace(of trip: Trip) -> Int? {
+    session.handlers.all.firstIndex { $0.purpose == .trip(trip.number) }
+  }
+
+  private func closeHandler(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
+    guard let place = handlerPlace(of: trip) else { return }
+    try close(session.handlers[place].number, in: &frame)
+  }
+
+  /// A function of a navigation's has ended, with these values.
+  func answerTrip(_ number: Int32, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
+    guard let trip = session.trips[number] else { return }
+    session.trips[number]?.hasFailed = false
+    switch trip.phase {
+    case .asking(let ticket?):
+      if values.first.map({ $0 != .nil && $0 != false }) ?? false {
+        session.trips[number]?.passed.append(ticket)
+        session.trips[number]?.shown = []
+        session.trips[number]?.phase = .deciding
+      } else {
+        let name = session.book.routes[ticket].name
+        let reason = values.count > 1 ? try frame.describe(values[1]).description : "no"
+        refuse(number, trip.hasFailed ? "\(name) failed" : "\(name): \(reason)")
+      }
+    case .landed: break
+    default: return
+    }
+    session.queue.append(.travel(number))
+  }
+
+  /// The time of an interceptor is over.
+  func timeOut(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
+    guard let trip = session.trips[number], case .asking(let ticket?) = trip.phase else { return }
+    let function = session.book.routes[ticket]
+    let words = "\(function.name) did not answer within \(Seconds(function.timeout).written)"
+    refuse(number, words)
+    try closeHandler(of: trip, in: &frame)
+    session.queue.append(.travel(number))
+  }
+}
+
+/// How a navigation is refused.
+extension Host {
+  func refuse(_ number: Int32, _ words: String, isTold: Bool = false) {
+    session.trips[number]?.phase = .refusing(words, isTold: isTold)
+  }
+
+  /// What interceptors have left standing is closed first.
+  private func giveUp(
+    _ trip: Trip, _ words: String, _ isTold: Bool, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let isReplaced = words.hasPrefix("replaced by ")
+    let way = isReplaced ? "replaced" : words.contains("did not answer within") ? "timed out" : "refused"
+    for id in trip.shown.reversed() {
+      guard try close(id, way, trip.cause, in: &frame) else { return }
+    }
+    try conclude(trip, refused: words, isTold: isTold, in: &frame)
+  }
+
+  /// Closes what an interceptor has shown. False if a transition is in the way.
+  private func close(
+    _ id: ThingID, _ way: String, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    do throws(Refusal) {
+      switch session.things[id] {
+      case .flow(_, let flow?) where look({ $0.isAlive(flow) }):
+        let way = Way.word(session.run.make { $0.name(way) })
+        try carryOut { run, log throws(NavigationError) in try run.cancel(flow, way, by: cause, into: &log) }
+      case .screen(_, let screen?) where look({ $0.isOnStage(screen) }):
+        guard let presenter = session.run.stage.presenter(of: screen) else { return true }
+        if session.run.stage.isBusy(around: screen) { return false }
+        try carryOut { run, log throws(NavigationError) in
+          try run.route(.dismiss(from: presenter, animated: true), as: .app, by: cause, into: &log)
+        }
+      default: return true
+      }
+    } catch .busy {
+      return false
+    } catch {
+      throw error.luaError
+    }
+    try absorb(in: &frame)
+    return true
+  }
+
+  func conclude(
+    _ trip: Trip, refused words: String, isTold: Bool, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    session.trips.remove(trip.number)
+    session.lastRefusal = words
+    if !isTold {
+      tell(
+        "refuse", "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],
+        by: trip.cause)
+    }
+    try letGo(of: trip.table, in: &frame)
+    guard let asker = trip.asker else { return }
+    session.queue.append(.resume(asker, with: [.plain(.nil), .plain(.string(LuaString(words)))]))
+  }
+
+  /// A locked screen's flow is asked whether it may leave.
+  private func ask(_ trip: Trip, whether screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {
+    session.trips[trip.number]?.phase = .asking(nil)
+    session.trips[trip.number]?.unlocked.insert(screen)
+    try ask(leaving: [screen], "link", .travel(trip.number), trip.cause, in: &frame)
+  }
+
+  /// The functions that are to run once it has landed, one after another.
+  private func work(_ tasks: [Trip.Task], _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
+    guard let task = tasks.first else {
+      session.trips.remove(trip.number)
+      try letGo(of: trip.table, in: &frame)
+      guard let asker = trip.asker else { return }
+      return session.queue.append(.resume(asker, with: [.plain(true)]))
+    }
+    session.trips[trip.number]?.phase = .landed(Array(tasks.dropFirst()))
+    if let go = try instance(of: trip.table, in: &frame) {
+      let screen = try task.screen.flatMap { session.things.of($0) }
+        .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
+      try frame.set(go, "screen", screen.map(LuaValue.table) ?? .nil)
+    }
+    try callRoute(session.book.routes[task.ticket], trip, in: &frame)
+  }
+}

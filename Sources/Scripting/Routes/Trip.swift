@@ -1,0 +1,74 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// A navigation by a route that is under way.
+struct Trip: Sendable {
+  let number: Int32
+  /// The route, as the app that runs calls it.
+  let route: String
+  let context: [Value.Field]
+  /// The table `go` that functions of routes are given.
+  let table: ThingID
+  /// Who waits for its end.
+  let asker: Int32?
+  let cause: Cause
+  var phase = Phase.deciding
+  /// The interceptors that have let it pass.
+  var passed: [Ticket] = []
+  /// What its interceptors have shown.
+  var shown: [ThingID] = []
+  /// A function of its has failed.
+  var hasFailed = false
+  /// Locked screens that may leave.
+  var unlocked: Set<ScreenID> = []
+  /// The flows that were started for it, by the routes that show them, and the navigations that hold them.
+  var flows: [String: Started] = [:]
+
+  enum Phase: Sendable {
+    /// A plan is made as soon as nothing is in the way.
+    case deciding
+    /// An interceptor runs, or a flow is asked whether a locked screen may leave.
+    case asking(Ticket?)
+    /// It will not be, for that reason, once what its interceptors show is closed.
+    case refusing(String, isTold: Bool)
+    /// It has landed, and these are still to be called.
+    case landed([Task])
+  }
+
+  /// A function to call once it has landed, and the screen that it is about.
+  struct Task: Sendable {
+    let ticket: Ticket
+    let screen: ScreenID?
+  }
+
+  struct Started: Sendable {
+    let flow: ThingID
+    let navigation: ScreenID
+  }
+}
+
+/// The navigations under way, in the order in which they were asked for.
+struct Trips: Sendable {
+  private(set) var all: [Trip] = []
+  private var last: Int32 = 0
+
+  mutating func nextNumber() -> Int32 {
+    last += 1
+    return last
+  }
+
+  mutating func add(_ trip: Trip) { all.append(trip) }
+
+  mutating func remove(_ number: Int32) { all.removeAll { $0.number == number } }
+
+  /// The trip of a number; setting nil does nothing.
+  subscript(number: Int32) -> Trip? {
+    get { all.first { $0.number == number } }
+    set {
+      guard let newValue, let place = all.firstIndex(where: { $0.number == number }) else { return }
+      all[place] = newValue
+    }
+  }
+}

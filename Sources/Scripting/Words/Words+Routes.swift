@@ -1,0 +1,32 @@
+import LuaBridge
+
+extension Word {
+  /// The words of what functions of routes are given, of notifications and of patterns.
+  static let routeWords: [Word] = [
+    Word(
+      "present", of: .go,
+      [.one("what", .thing("Screen|Coordinator")), .maybe("options", .record("PresentOptions"))],
+      gives: "Screen|Coordinator",
+      help: "shows something on the way; it is closed if the navigation is refused"
+    ) { host, call throws(LuaError) in try host.presentOnTheWay(call) },
+    Word("note", of: .go, [.one("text", .string)], help: "puts a line into the trace") {
+      host, call throws(LuaError) in try host.note(call)
+    },
+    Word("track", of: .go, [.one("name", .string), .rest], help: "puts an analytics event into the trace") {
+      host, call throws(LuaError) in try host.track(call)
+    },
+    Word("tap", of: .notification, help: "taps the notification: the app opens its link") {
+      host, call throws(LuaError) in
+      guard case .notification(let number)? = host.thing(0, call)?.thing else { return }
+      try host.ask(.tapNotification(number), call)
+    },
+    Word(
+      "match", of: .pattern, [.one("url", .string)], gives: "table<string, string|integer>?",
+      help: "the params of a link, or nil if it is none of the pattern's"
+    ) { host, call throws(LuaError) in try host.match(call) },
+    Word(
+      "build", of: .pattern, [.maybe("params", .table)], gives: "string",
+      help: "the link with these params; what the pattern does not take becomes the query"
+    ) { host, call throws(LuaError) in try host.buildLink(call) },
+  ]
+}
