@@ -16,15 +16,18 @@ function App:start()
   self:set_root(Welcome {})
 end
 
-function App:on_log_in()
-  local function entered(user)
+function App:on_log_in() self:log_in() end
+
+-- Gives the user, or nil and why there is none.
+function App:log_in()
+  local user, reason = self:present(Login {}, { style = "full_screen" }):await()
+  if user then
     self.store.user = user
     self:open()
+    return user
   end
-  local function refused(reason)
-    if reason == "locked out" then self:alert { title = "Call us" } end
-  end
-  self:present(Login { on_finish = entered, on_cancel = refused }, { style = "full_screen" })
+  if reason == "locked out" then self:alert { title = "Call us" } end
+  return nil, reason
 end
 
 function App:open()
