@@ -72,4 +72,11 @@ function App:on_foreground() self:track "opened" end
 return flow.plugin {
   name = "bank", version = "1.0.0", api = 1, root = App,
   services = require "bank.services",
+  opens = { "bank://" },
+  links = {
+    ["money"]                                        = "money",
+    ["accounts/:account(\\d+)"]                      = "account",
+    ["accounts/:account(\\d+)/entries/:entry(\\d+)"] = "entry",
+    ["inbox/folders"]                                = "folders",
+  },
 }
