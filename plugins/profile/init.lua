@@ -81,4 +81,7 @@ function App:on_select_tab(name)
   end
 end
 
-return flow.plugin { name = "profile", version = "1.0.0", api = 1, root = App }
+return flow.plugin {
+  name = "profile", version = "1.0.0", api = 1, root = App,
+  opens = { "profile://" }, links = { auth = "auth", home = "home" },
+}
