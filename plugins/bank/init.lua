@@ -3,6 +3,7 @@ local Inbox  = require "bank.inbox"
 local Login  = require "bank.login"
 local Money  = require "bank.money"
 local Payees = require "bank.payees"
+require "bank.routes"
 
 local Welcome = flow.screen("welcome", { actions = { "log_in" } })
 local Empty   = flow.screen "empty"

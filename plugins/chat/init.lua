@@ -2,6 +2,7 @@ local flow     = require "flowhost"
 local Chats    = require "chat.chats"
 local Settings = require "chat.settings"
 local screens  = require "chat.screens"
+require "chat.routes"
 
 local App = flow.coordinator "App"
 

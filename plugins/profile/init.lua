@@ -2,6 +2,7 @@ local flow    = require "flowhost"
 local Auth    = require "profile.auth"
 local Profile = require "profile.profile"
 local Tabs    = require "profile.tabs"
+require "profile.routes"
 
 local Feed = flow.screen("feed", {
   actions = { "close", "sign_in", "tabs", "tidy", "tips", keep = { "user" }, open = { "user" } },

@@ -2,6 +2,7 @@ local flow    = require "flowhost"
 local Basket  = require "shop.basket"
 local Home    = require "shop.home"
 local Profile = require "shop.profile"
+require "shop.routes"
 
 local App = flow.coordinator "App"
 
