@@ -1,7 +1,7 @@
-local flow = require "flowhost"
+local flow    = require "flowhost"
+local screens = require "bank.screens"
 
 local Letters = flow.screen("letters", { state = { folder = "new" }, actions = { "menu" } })
-local Folders = flow.screen("folders", { actions = { choose = { "folder" } } })
 
 local Inbox = flow.coordinator "Inbox"
 
@@ -10,7 +10,7 @@ function Inbox:start()
   self.letters = Letters {}
   self:set_root(flow.custom {
     name = "drawer",
-    children = { { "letters", self.letters }, { "folders", Folders {} } },
+    children = { { "letters", self.letters }, { "folders", screens.Folders {} } },
     visible = { "letters" },
   })
 end

@@ -3,6 +3,7 @@ local Inbox  = require "bank.inbox"
 local Login  = require "bank.login"
 local Money  = require "bank.money"
 local Payees = require "bank.payees"
+require "bank.routes"
 
 local Welcome = flow.screen("welcome", { actions = { "log_in" } })
 local Empty   = flow.screen "empty"
@@ -16,15 +17,18 @@ function App:start()
   self:set_root(Welcome {})
 end
 
-function App:on_log_in()
-  local function entered(user)
+function App:on_log_in() self:log_in() end
+
+-- Gives the user, or nil and why there is none.
+function App:log_in()
+  local user, reason = self:present(Login {}, { style = "full_screen" }):await()
+  if user then
     self.store.user = user
     self:open()
+    return user
   end
-  local function refused(reason)
-    if reason == "locked out" then self:alert { title = "Call us" } end
-  end
-  self:present(Login { on_finish = entered, on_cancel = refused }, { style = "full_screen" })
+  if reason == "locked out" then self:alert { title = "Call us" } end
+  return nil, reason
 end
 
 function App:open()
@@ -69,4 +73,11 @@ function App:on_foreground() self:track "opened" end
 return flow.plugin {
   name = "bank", version = "1.0.0", api = 1, root = App,
   services = require "bank.services",
+  opens = { "bank://" },
+  links = {
+    ["money"]                                        = "money",
+    ["accounts/:account(\\d+)"]                      = "account",
+    ["accounts/:account(\\d+)/entries/:entry(\\d+)"] = "entry",
+    ["inbox/folders"]                                = "folders",
+  },
 }

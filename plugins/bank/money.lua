@@ -1,22 +1,15 @@
 local flow     = require "flowhost"
 local Transfer = require "bank.transfer"
+local screens  = require "bank.screens"
 
-local Overview = flow.screen("overview", {
-  params = { "accounts" }, actions = { "refresh", select = { "id", of = "accounts" } },
-})
-local Account = flow.screen("account", {
-  params = { "id" }, state = { rows = {} },
-  actions = { "rates", "refresh", "transfer", open = { "id", of = "rows" } },
-})
-local Entry = flow.screen("entry", { params = { "id" } })
 local Rates = flow.screen("rates", { actions = { "close" } })
 
 local Money = flow.coordinator("Money", { params = { "accounts" } })
 
-function Money:start() self:push(Overview { accounts = self.accounts }) end
+function Money:start() self:push(screens.Overview { accounts = self.accounts }) end
 
 function Money:on_select(id)
-  local account = Account { id = id }
+  local account = screens.Account { id = id }
   if self.device == "pad" then self:show_detail(account) else self:push(account) end
   self:load(account)
 end
@@ -27,7 +20,7 @@ function Money:on_overview_refresh() self:track "refreshed" end
 
 function Money:on_account_refresh(account) self:load(account) end
 
-function Money:on_open(id) self:push(Entry { id = id }) end
+function Money:on_open(id) self:push(screens.Entry { id = id }) end
 
 function Money:on_rates() self:present(Rates {}, { style = "popover" }) end
 

@@ -27,4 +27,5 @@ end
 return flow.plugin {
   name = "photos", version = "1.0.0", api = 1, root = App,
   services = { auth = flow.replies { "token", after = 0.4 } },
+  opens = { "photos://" }, links = { ["photo/:id"] = function(root, link) root:pop_to_root() root:on_select(link.id) end },
 }

@@ -2,6 +2,7 @@ local flow    = require "flowhost"
 local Auth    = require "profile.auth"
 local Profile = require "profile.profile"
 local Tabs    = require "profile.tabs"
+require "profile.routes"
 
 local Feed = flow.screen("feed", {
   actions = { "close", "sign_in", "tabs", "tidy", "tips", keep = { "user" }, open = { "user" } },
@@ -81,4 +82,7 @@ function App:on_select_tab(name)
   end
 end
 
-return flow.plugin { name = "profile", version = "1.0.0", api = 1, root = App }
+return flow.plugin {
+  name = "profile", version = "1.0.0", api = 1, root = App,
+  opens = { "profile://" }, links = { auth = "auth", home = "home" },
+}

@@ -1,12 +1,9 @@
-local flow = require "flowhost"
+local flow    = require "flowhost"
+local screens = require "shop.screens"
 
-local Feed    = flow.screen("feed", { params = { "items" }, actions = { select = { "id", of = "items" } } })
-local Product = flow.screen("product", {
-  params = { "id" }, state = { size = "" }, actions = { "add", "photo", "reviews", "share", "sizes" },
-})
-local Photo   = flow.screen("photo", { params = { "id" }, actions = { "close" } })
-local Reviews = flow.screen("reviews", { params = { "id", "author?", sort = "new" }, actions = { "older" } })
-local Sizes   = flow.screen("sizes", {
+local Feed  = flow.screen("feed", { params = { "items" }, actions = { select = { "id", of = "items" } } })
+local Photo = flow.screen("photo", { params = { "id" }, actions = { "close" } })
+local Sizes = flow.screen("sizes", {
   state = { rows = { "S", "M", "L" } }, actions = { pick = { "size", of = "rows" } },
 })
 
@@ -14,7 +11,7 @@ local Home = flow.coordinator("Home", { params = { "items" }, events = { "added"
 
 function Home:start() self:push(Feed { items = self.items }) end
 
-function Home:on_select(id) self:push(Product { id = id }) end
+function Home:on_select(id) self:push(screens.Product { id = id }) end
 
 function Home:on_add(product)
   self:track("added", product.id)
@@ -41,7 +38,7 @@ function Home:on_share(product)
   if way and way ~= "close" then self:track("shared", product.id, way) end
 end
 
-function Home:on_reviews(product) self:push(Reviews { id = product.id }) end
+function Home:on_reviews(product) self:push(screens.Reviews { id = product.id }) end
 
 -- Nobody has thought of being offline: scenarios/reviews.lua shows what that looks like.
 function Home:on_reviews_older(reviews)

@@ -2,6 +2,7 @@ local flow    = require "flowhost"
 local Basket  = require "shop.basket"
 local Home    = require "shop.home"
 local Profile = require "shop.profile"
+require "shop.routes"
 
 local App = flow.coordinator "App"
 
@@ -32,4 +33,17 @@ function App:on_resize() self:note("width " .. self.width) end
 return flow.plugin {
   name = "shop", version = "1.0.0", api = 1, root = App,
   services = require "shop.services",
+  opens = { "shop://", "https://shop.example" },
+  links = {
+    ["cart"]                = function(root) root:select "basket" end,
+    ["me"]                  = "profile",
+    ["orders"]              = "orders",
+    ["orders/:id(\\d+)"]    = "order",
+    ["p/:id(\\d+)"]         = "product",
+    ["p/:id(\\d+)/reviews"] = "reviews",
+  },
+  on_notify = function(root, note)
+    root:track("tapped", note.title)
+    return note.link or "shop://cart"
+  end,
 }

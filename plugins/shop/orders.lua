@@ -1,8 +1,8 @@
-local flow = require "flowhost"
+local flow    = require "flowhost"
+local screens = require "shop.screens"
 
-local List  = flow.screen("orders", { state = { rows = {} }, actions = { open = { "id", of = "rows" } } })
-local Order = flow.screen("order", { params = { "id" }, actions = { "help", "refund", "reorder" } })
-local Help  = flow.screen("help", { params = { "topic" }, actions = { "done", "list", "order" } })
+local List = flow.screen("orders", { state = { rows = {} }, actions = { open = { "id", of = "rows" } } })
+local Help = flow.screen("help", { params = { "topic" }, actions = { "done", "list", "order" } })
 
 local Orders = flow.coordinator "Orders"
 
@@ -16,7 +16,7 @@ function Orders:start()
   self:push(list)
 end
 
-function Orders:on_open(id) self:push(Order { id = id }) end
+function Orders:on_open(id) self:push(screens.Order { id = id }) end
 
 function Orders:on_reorder(order) self:finish(self.items[order.id]) end
 

@@ -12,6 +12,7 @@ local orders = {
 }
 
 return {
+  status     = flow.replies { "up", after = 0.1 },
   feed       = flow.replies { items, after = 0.2 },
   reviews    = flow.replies { flow.fail "offline", after = 0.5 },
   pay        = flow.replies { flow.fail "card refused", "order 7", after = 1 },

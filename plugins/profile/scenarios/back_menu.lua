@@ -1,6 +1,6 @@
 local flow = require "flowhost"
 
-flow.scenario { covers = { "S0.19" } }
+flow.scenario { covers = { "S0.19", "S1.1" } }
 
 local app = flow.launch "profile"
 

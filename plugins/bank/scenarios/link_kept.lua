@@ -1,0 +1,12 @@
+-- A screen with something typed in it is only asked if it would go: in its tab it stays.
+local flow  = require "flowhost"
+local world = require "bank.scenarios._world"
+local app = world.open()
+
+app:tab "payees"
+app:tap "show"
+app:tap "add"
+app:type("name", "bob")
+app:open "bank://accounts/7"
+app:expect "money: overview account(id=7)"
+assert(app:tree():find "payee\n")

@@ -1,0 +1,11 @@
+-- A pad with one column: the detail takes the place of what lies on the list, and stands beside it when there is room.
+local flow  = require "flowhost"
+local world = require "bank.scenarios._world"
+flow.scenario { covers = { "S1.15", "S1.26" } }
+local app = world.open { device = "pad" }
+
+app:resize "compact"
+app:open "bank://accounts/7"
+app:expect "overview account(id=7)"
+app:resize "regular"
+app:expect "overview + account(id=7)"

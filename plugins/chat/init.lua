@@ -1,0 +1,31 @@
+local flow     = require "flowhost"
+local Chats    = require "chat.chats"
+local Settings = require "chat.settings"
+local screens  = require "chat.screens"
+require "chat.routes"
+
+local App = flow.coordinator "App"
+
+-- Two containers for the same flows; only the routes know which of them stands.
+function App:start()
+  if not self.store.tabs then return self:set_root(Chats {}) end
+  self:set_root(flow.tabs {
+    selected = self.store.tabs,
+    { "chats", Chats {} },
+    { "people", screens.People {} },
+    { "settings", Settings {} },
+  })
+end
+
+return flow.plugin {
+  name = "chat", version = "1.0.0", api = 1, root = App,
+  services = require "chat.services",
+  opens = { "chat://", "https://chat.example" },
+  links = {
+    ["chats"]            = "chats",
+    ["chat/:sender"]     = "chat",
+    ["person/:user"]     = "person",
+    ["settings"]         = "settings",
+    ["settings/privacy"] = "privacy",
+  },
+}

@@ -1,0 +1,12 @@
+-- The chat is open already: nothing moves, its messages are read again.
+local flow  = require "flowhost"
+local world = require "chat.scenarios._world"
+flow.scenario { covers = { "S1.4c" } }
+local app = world.open()
+
+app:tap("open", "bob")
+local before = app.top
+assert(#before.rows == 1)
+world.message(app, "bob")
+app:expect "chats chat(sender=bob)"
+assert(app.top == before and #before.rows == 2)

@@ -1,0 +1,10 @@
+-- A second guarded link while the login is up: the first is given up, the login is now the second one's.
+local flow = require "flowhost"
+flow.scenario { covers = { "S1.24" } }
+local app = flow.launch "chat"
+
+app:open "chat://chat/bob"
+app:open "chat://chat/eve"
+assert(app:count "Login" == 1)
+app:tap("submit", "ann")
+app:expect "chats chat(sender=eve)"

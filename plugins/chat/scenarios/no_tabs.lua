@@ -1,0 +1,10 @@
+-- What a route needs is not there: nothing moves, and the reason says so.
+local flow  = require "flowhost"
+local world = require "chat.scenarios._world"
+flow.scenario { covers = { "S1.16" } }
+local app = world.open()
+
+app:tap("open", "bob")
+app:tap "settings"
+app:open "chat://person/bob"
+app:expect "chats chat(sender=bob) | settings"

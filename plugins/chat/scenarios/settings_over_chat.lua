@@ -1,0 +1,10 @@
+local flow  = require "flowhost"
+local world = require "chat.scenarios._world"
+flow.scenario { covers = { "S1.4d" } }
+local app = world.open()
+
+app:tap("open", "bob")
+app:tap "settings"
+world.message(app, "bob")
+app:expect "chats chat(sender=bob)"
+assert(#app.top.rows == 2)

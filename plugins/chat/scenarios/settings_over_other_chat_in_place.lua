@@ -1,0 +1,9 @@
+local flow  = require "flowhost"
+local world = require "chat.scenarios._world"
+flow.scenario { covers = { "S1.4d" } }
+local app = world.open { in_place = true }
+
+app:tap("open", "ann")
+app:tap "settings"
+world.message(app, "bob")
+app:expect "chats chat(sender=bob)"

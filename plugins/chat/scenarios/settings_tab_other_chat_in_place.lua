@@ -1,0 +1,9 @@
+local flow  = require "flowhost"
+local world = require "chat.scenarios._world"
+flow.scenario { covers = { "S1.4f" } }
+local app = world.open { tabs = "chats", in_place = true }
+
+app:tap("open", "ann")
+app:tab "settings"
+world.message(app, "bob")
+app:expect "chats: chats chat(sender=bob)"

@@ -1,0 +1,15 @@
+-- The chain is read backwards: what is found first is where it begins.
+local flow  = require "flowhost"
+local world = require "chat.scenarios._world"
+flow.scenario { covers = { "S1.8", "S1.9" } }
+local app = world.open()
+
+app:tap "settings"
+app:go("chat", { sender = "bob" })
+app:expect_why "chat sender=bob: none"
+app:expect_why "chats: found"
+app:expect_why "dismiss  settings"
+app:expect_why "push     chat sender=bob"
+app:go("chat", { sender = "bob" })
+app:expect_why "chat sender=bob: found"
+assert(not app:why():find "chats")

@@ -1,0 +1,9 @@
+-- A context that does not fit is refused before anybody is asked to sign in.
+local flow = require "flowhost"
+flow.scenario { covers = { "S1.9", "S1.14", "S1.16" } }
+local app = flow.launch "chat"
+
+print(pcall(app.go, app, "chatt", { sender = "bob" }))
+print(pcall(app.go, app, "chat", { sendr = "bob" }))
+app:go "chat"
+app:expect "chats"

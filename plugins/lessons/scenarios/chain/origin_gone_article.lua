@@ -1,0 +1,13 @@
+-- The chat that was found is gone when the login has ended: the router gives up, although the list is still there to
+-- begin from. How it should be: shop/link_gone.
+local flow = require "flowhost"
+local kit = require "lessons.chain_kit"
+local App = require "lessons.chain_app"
+flow.scenario { covers = { "S1.20" } }
+
+local app = flow.launch(function(window) return App(window, kit.Router, "token") end)
+app:tap("open", "ann")
+app:tap "sign_out"
+app:tap("open", "bob")
+app:tap "done"
+app:expect "chats"

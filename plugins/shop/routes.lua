@@ -1,0 +1,33 @@
+local flow    = require "flowhost"
+local Orders  = require "shop.orders"
+local SignIn  = require "shop.sign_in"
+local screens = require "shop.screens"
+
+flow.interceptor("not_closed", { all = true, function(go)
+  if go.store.closed then return nil, "the shop is closed" end
+  return true
+end })
+
+flow.interceptor("signed_in", { function(go)
+  if go.store.signed_in then return true end
+  local done, reason = go:present(SignIn {}, { style = "full_screen" }):await()
+  go.store.signed_in = done
+  return done, reason
+end })
+
+flow.interceptor("online", { function(go) return go.services.status() end })
+
+-- From wherever one is: a sheet in which one can go on to the reviews.
+flow.route("product", {
+  show = screens.Product, action = "present", navigation = true, owner = "Home", find = { by = { "id" } },
+})
+flow.route("reviews", {
+  show = screens.Reviews, from = "product", find = { by = { "id" } }, before = { "online" },
+})
+
+flow.route("profile", { action = "tab", tab = "profile", from = "root" })
+flow.route("orders", { show = Orders, from = "profile", before = { "online" } })
+flow.route("order", {
+  show = screens.Order, from = "orders", find = { by = { "id" } }, before = { "signed_in" },
+  after = function(go) go:track("order", go.context.id) end,
+})

@@ -1,0 +1,11 @@
+-- The plugin hears of a tapped notification, and says where it leads.
+local flow = require "flowhost"
+local app = flow.launch "shop"
+
+local sale = app:notify { title = "Sale", link = "shop://p/1" }
+local basket = app:notify { title = "Your basket waits" }
+app:expect "home: feed"
+basket:tap()
+app:expect "basket: cart"
+sale:tap()
+app:expect "basket: cart | product(id=1)"

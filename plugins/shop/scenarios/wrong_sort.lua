@@ -1,0 +1,9 @@
+-- A context of the wrong sort: the default says which is right.
+local flow = require "flowhost"
+flow.scenario { covers = { "S1.14" } }
+local app = flow.launch "shop"
+
+app:go("reviews", { id = 1, sort = 3 })
+app:expect "home: feed"
+app:go("reviews", { id = 1, sort = "old", author = "ann" })
+app:expect "home: feed | product(id=1) reviews(id=1, sort=old, author=ann)"
