@@ -51,6 +51,8 @@ public enum Seat: Equatable, Sendable {
   case presented(PresentationStyle)
   /// In a navigation that stands already: a tab's.
   case tab(ScreenID)
+  /// In a navigation that was made for it, and comes to the stage with it.
+  case made(ScreenID)
 }
 
 /// How a screen leaves, and so how a flow ends that did not finish.

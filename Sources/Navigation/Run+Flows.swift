@@ -15,14 +15,16 @@ extension Run {
     var flow = Flow(id: id, parent: parent, seat: seat)
     switch seat {
     case .pushed: flow.navigation = parent.flatMap { self[$0]?.navigation }
-    case .tab(let navigation): flow.navigation = navigation
+    case .tab(let navigation), .made(let navigation): flow.navigation = navigation
     case .window, .presented: break
     }
     if row < flows.count { flows[Int(row)] = flow } else { flows.append(flow) }
     if let parent { flows[Int(parent.row)].children.append(id) }
-    if case .tab(let navigation) = seat {
+    switch seat {
+    case .tab(let navigation), .made(let navigation):
       own(navigation, by: id)
       flows[Int(row)].state = .starting
+    default: break
     }
     if seat == .window { root = id }
     log.events.append(.started(id))

@@ -76,7 +76,7 @@ extension Run {
     case .window where screens(of: flow).isEmpty: try setRoot(id, by: flow, cause: cause, into: &log)
     case .window: throw .hasNoNavigation(flow)
     case .presented(let style): try presentFirst(id, by: flow, style, cause, into: &log)
-    case .pushed, .tab: throw .nothingOnStage(flow)
+    case .pushed, .tab, .made: throw .nothingOnStage(flow)
     }
   }
 

@@ -96,5 +96,8 @@ extension TraceLine {
 }
 
 extension Value.Field {
-  var written: String { Value.text(name).written + "=" + value.written }
+  var written: String {
+    if name == "link", case .text(let url) = value { return "link=" + url.onOneLine }
+    return Value.text(name).written + "=" + value.written
+  }
 }

@@ -32,6 +32,16 @@ extension RoutePlan {
   }
 }
 
+extension RoutePlan {
+  /// Carries out one of its moves; what may refuse them was found out on a copy.
+  package func carryOut(
+    _ move: RouteMove, on run: inout Run, screens: [ScreenID], as actor: Run.Actor = .app,
+    by cause: Cause = .none, into log: inout RunLog
+  ) throws(RouteRefusal) {
+    try run.make(move, in: window, screens, as: actor, by: cause, into: &log)
+  }
+}
+
 extension Run {
   fileprivate mutating func make(
     _ move: RouteMove, in window: WindowID, _ screens: [ScreenID], as actor: Actor, by cause: Cause,

@@ -173,6 +173,7 @@ extension Host {
     step.tasks = each.tasks
     step.after = each.after
     step.canBeDismissed = each.canBeDismissed
+    step.hasNavigation = each.hasNavigation
     return step
   }
 

@@ -14,18 +14,25 @@ extension Host {
     for build in plan.builds { screens.append(try make(build, screens, trip, in: &frame)) }
     let owners = owners(of: plan, screens)
     do throws(RouteRefusal) {
-      try session.commit(plan, screens, trip.cause)
+      try session.check(plan, screens, trip.cause)
     } catch {
       for screen in screens { discard(screen) }
       return refuse(trip.number, error.message(in: session.run.stage))
+    }
+    for move in plan.moves {
+      do throws(RouteRefusal) {
+        try session.make(move, of: plan, screens, trip.cause)
+      } catch {
+        throw .refused(error.message(in: session.run.stage))
+      }
+      if case .update(let screen, let fields) = move { try update(screen, fields, in: &frame) }
+      try absorb(in: &frame)
     }
     for (screen, owner) in zip(screens, owners) {
       guard let owner, session.run.owner(of: screen) == nil else { continue }
       session.run.adopt(screen, by: owner)
     }
     session.lastRemoval = trip.cause
-    try update(plan, in: &frame)
-    try absorb(in: &frame)
     let tasks = plan.stops.flatMap { stop in
       let screen = session.run.stage.screen(at: stop.place, among: screens)
       return stop.tasks.map { Trip.Task(ticket: $0, screen: screen) }
@@ -36,17 +43,17 @@ extension Host {
   }
 
   /// What was found gets the params that the context has for it, in its table and in the trace.
-  private func update(_ plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
-    for case .update(let screen, let fields) in plan.moves {
-      guard let id = session.things.of(screen), let table = try instance(of: id, in: &frame) else { continue }
-      for field in fields {
-        try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
-      }
-      session.params[id] = fields
-      let words = fields.map { " \($0.name)=\($0.value.written)" }.joined()
-      let name = session.run.text(screen.name)
-      tell("update", name + words, subject: name, fields)
+  private func update(
+    _ screen: ScreenID, _ fields: [Value.Field], in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard let id = session.things.of(screen), let table = try instance(of: id, in: &frame) else { return }
+    for field in fields {
+      try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
     }
+    session.params[id] = fields
+    let words = fields.map { " \($0.name)=\($0.value.written)" }.joined()
+    let name = session.run.text(screen.name)
+    tell("update", name + words, subject: name, fields)
   }
 
   private func discard(_ screen: ScreenID) {
@@ -149,7 +156,7 @@ extension Host {
         if case .flow(_, let flow?) = session.things[started.flow], look({ $0.isAlive(flow) }) {
           return false
         }
-        refuse(trip.number, "\(build.shows.name): \(reason(of: started.flow))")
+        refuse(trip.number, "\(build.shows.name): \(reason(of: started.flow) ?? "it is over")")
         return false
       }
       let table = try construct(build, trip, in: &frame)
@@ -159,7 +166,7 @@ extension Host {
       session.trips[trip.number]?.flows[route] = Trip.Started(flow: id, navigation: navigation)
       let parent = session.launch?.root.flatMap { session.things[$0]?.flow }
       do throws(Refusal) {
-        try start(id, in: parent, .tab(navigation), in: &frame)
+        try start(id, in: parent, .made(navigation), in: &frame)
         try open(id, in: &frame)
       } catch {
         throw error.luaError
@@ -169,12 +176,10 @@ extension Host {
     return true
   }
 
-  private func reason(of flow: ThingID) -> String {
-    if case .plain(.string(let text))? = session.outcomes[flow]?.last {
-      text.description
-    } else {
-      "it is over"
-    }
+  /// How something has ended that was shown.
+  func reason(of id: ThingID) -> String? {
+    if case .plain(.string(let text))? = session.outcomes[id]?.last { return text.description }
+    return session.ways[id]?.words(in: session.run.stage)
   }
 
   /// Whose each build will be: of the flow that has what it lands on, or of the one that the route names.
@@ -224,9 +229,17 @@ extension RoutePlace {
 }
 
 extension Session {
-  fileprivate mutating func commit(
+  /// Carries a plan out on a copy.
+  fileprivate func check(
     _ plan: RoutePlan, _ screens: [ScreenID], _ cause: Cause
   ) throws(RouteRefusal) {
+    var (run, log) = (run, RunLog())
     try plan.commit(to: &run, screens: screens, as: .link, by: cause, into: &log)
+  }
+
+  fileprivate mutating func make(
+    _ move: RouteMove, of plan: RoutePlan, _ screens: [ScreenID], _ cause: Cause
+  ) throws(RouteRefusal) {
+    try plan.carryOut(move, on: &run, screens: screens, as: .link, by: cause, into: &log)
   }
 }

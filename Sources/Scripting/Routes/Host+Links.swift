@@ -35,7 +35,7 @@ extension Host {
     }
     let links = try linkBook(in: &frame)
     guard let match = links.table.match(link) else {
-      refuse(url, links.opens(link) ? "no link" : "not a link of this app", cause)
+      refuse(url, "no link", cause)
       return nil
     }
     if !isTold { tell("link", url.shortened, subject: url, [.init("url", .text(url))], by: cause) }

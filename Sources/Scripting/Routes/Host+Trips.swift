@@ -68,6 +68,7 @@ extension Host {
       if let next { return try ask(next, trip, in: &frame) }
       try land(trip, plan, in: &frame)
     }
+    if case .deciding? = session.trips[trip.number]?.phase { return }
     try travel(trip.number, in: &frame)
   }
 
@@ -136,7 +137,8 @@ extension Host {
         session.trips[number]?.phase = .deciding
       } else {
         let name = session.book.routes[ticket].name
-        let reason = values.count > 1 ? try frame.describe(values[1]).description : "no"
+        let given = values.count > 1 ? try frame.describe(values[1]).description : nil
+        let reason = given ?? trip.shown.last.flatMap { self.reason(of: $0) } ?? "no"
         refuse(number, trip.hasFailed ? "\(name) failed" : "\(name): \(reason)")
       }
     case .landed: break
