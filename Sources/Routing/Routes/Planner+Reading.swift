@@ -23,10 +23,12 @@ extension Planner {
     var name = explanation.route
     while true {
       let step = try step(of: name)
-      let params = try params(of: step, in: name)
+      let (params, lack) = try params(of: step, in: name)
       steps.append(Step(route: name, step: step, params: params))
       if let hit = look(for: step, params, name) { return .found(hit) }
       if step.onlyFinds { throw .notFound(name) }
+      // What stands already can do without what only building needs.
+      if let lack { throw lack }
       switch step.from {
       case .route(let previous): name = previous
       case .nothing: return .anew
@@ -69,13 +71,16 @@ extension Planner {
 
 /// What a step takes from the context.
 extension Planner {
-  private func params(of step: RouteStep, in name: String) throws(RouteRefusal) -> [Value.Field] {
+  private func params(
+    of step: RouteStep, in name: String
+  ) throws(RouteRefusal) -> (params: [Value.Field], lack: RouteRefusal?) {
     let context = step.mapping.map { answers.mapped($0, explanation.context) } ?? explanation.context
     var params: [Value.Field] = []
+    var lack: RouteRefusal?
     for param in step.params {
       let value = context.value(of: param.key)
       guard let given = RouteParam.Sort(of: value) else {
-        if param.isRequired { throw .missing(param.key, route: name) }
+        if param.isRequired, lack == nil { lack = .missing(param.key, route: name) }
         continue
       }
       if let wanted = param.sort, !wanted.admits(value) {
@@ -83,6 +88,6 @@ extension Planner {
       }
       params.append(Value.Field(param.name, value))
     }
-    return params
+    return (params, lack)
   }
 }

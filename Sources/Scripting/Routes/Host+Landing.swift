@@ -33,6 +33,7 @@ extension Host {
       session.run.adopt(screen, by: owner)
     }
     session.lastRemoval = trip.cause
+    seatFlows(of: plan, screens, trip)
     let tasks = plan.stops.flatMap { stop in
       let screen = session.run.stage.screen(at: stop.place, among: screens)
       return stop.tasks.map { Trip.Task(ticket: $0, screen: screen) }
@@ -76,20 +77,21 @@ extension Host {
       return screen
     case .flow:
       guard let started = build.route.flatMap({ trip.flows[$0] }),
-        let screen = session.run.stage.children(of: started.navigation).first
+        let screen = takeOut(of: started.navigation).first
       else { throw .refused("'\(build.shows.name)' has shown nothing") }
       return screen
-    default:
-      let contents = build.contents.map { made[$0] }
-      if let first = contents.first,
-        let started = trip.flows.values.first(where: {
-          session.run.stage.children(of: $0.navigation).first == first
-        })
-      {
-        return started.navigation
-      }
-      return try makeNavigation(of: contents)
+    default: return try makeNavigation(of: build.contents.map { made[$0] })
     }
+  }
+
+  /// What a flow has shown in the navigation that was made for it leaves that for where it will stand.
+  private func takeOut(of navigation: ScreenID) -> [ScreenID] {
+    let screens = Array(session.run.stage.children(of: navigation))
+    session.run.make { stage in
+      var events: [Event] = []
+      _ = try? stage.perform(.setStack([], of: navigation, animated: false), into: &events)
+    }
+    return screens
   }
 
   private func makeNavigation(of contents: [ScreenID]) throws(LuaError) -> ScreenID {
@@ -174,6 +176,18 @@ extension Host {
       if session.run.stage.children(of: navigation).isEmpty { return false }
     }
     return true
+  }
+
+  /// The flows of a plan push onto the navigations in which their screens stand now.
+  private func seatFlows(of plan: RoutePlan, _ screens: [ScreenID], _ trip: Trip) {
+    for (build, screen) in zip(plan.builds, screens) where build.shows.sort == .flow {
+      guard let started = build.route.flatMap({ trip.flows[$0] }),
+        case .flow(_, let flow?) = session.things[started.flow],
+        let navigation = session.run.stage.navigation(around: screen)
+      else { continue }
+      session.run.seat(flow, at: navigation)
+      session.run.adopt(screen, by: flow)
+    }
   }
 
   /// How something has ended that was shown.
