@@ -161,7 +161,7 @@ extension Stage {
     case .screen, .alert: return []
     case .navigation:
       if let swipe = transitions.first(where: { $0.owner == slot && $0.isCancelled }) { return [swipe.from] }
-      return navigations[screens[slot].content].stack.suffix(1)
+      return navigations[screens[slot].content].stack.last.map { [$0] } ?? []
     case .tabs:
       let shown = shownTab(of: slot)
       return shown.exists ? [shown] : []

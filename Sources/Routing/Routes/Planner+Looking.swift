@@ -9,13 +9,14 @@ extension Planner {
       return nil
     }
     let by = finder.by.map { Value.Field($0, params.value(of: $0)) }
-    var search = Search(
+    let search = Search(
       stage: stage, scope: finder.scope, hits: hits(step.shows, by, finder.predicate))
-    let hit = search.first(in: window, from: finder.start)
+    var count = 0
+    let hit = search.first(in: window, from: finder.start, &count)
     explanation.lines.append(
       .looked(
         .init(
-          route: route, shows: step.shows, by: by, finder: finder, count: search.count, hit: hit)))
+          route: route, shows: step.shows, by: by, finder: finder, count: count, hit: hit)))
     return hit
   }
 

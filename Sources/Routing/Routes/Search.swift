@@ -6,25 +6,18 @@ struct Search {
   let stage: Stage
   let scope: Finder.Scope
   let hits: (ScreenID) -> Bool
-  /// How many screens were looked at.
-  private(set) var count = 0
 
-  init(stage: Stage, scope: Finder.Scope, hits: @escaping (ScreenID) -> Bool) {
-    self.stage = stage
-    self.scope = scope
-    self.hits = hits
-  }
-
-  mutating func first(in window: WindowID, from start: Finder.Start) -> ScreenID? {
+  /// The first hit; `count` tells how many screens were looked at.
+  func first(in window: WindowID, from start: Finder.Start, _ count: inout Int) -> ScreenID? {
     guard let root = stage.root(of: window) else { return nil }
     let levels = levels(from: root)
     switch start {
     case .top:
       let below = scope.contains(.presenting) ? levels[...] : levels.suffix(1)
-      for level in below.reversed() { if let hit = first(onLevel: level) { return hit } }
+      for level in below.reversed() { if let hit = first(onLevel: level, &count) { return hit } }
     case .root:
       let above = scope.contains(.presented) ? levels[...] : levels.prefix(1)
-      for level in above { if let hit = first(onLevel: level) { return hit } }
+      for level in above { if let hit = first(onLevel: level, &count) { return hit } }
     }
     return nil
   }
@@ -43,36 +36,36 @@ struct Search {
     return nil
   }
 
-  private mutating func first(onLevel base: ScreenID) -> ScreenID? {
-    if looksAt(base) { return base }
-    if scope.contains(.visible), let hit = firstSeen(in: base) { return hit }
-    return scope.contains(.contained) ? firstUnseen(in: base) : nil
+  private func first(onLevel base: ScreenID, _ count: inout Int) -> ScreenID? {
+    if looksAt(base, &count) { return base }
+    if scope.contains(.visible), let hit = firstSeen(in: base, &count) { return hit }
+    return scope.contains(.contained) ? firstUnseen(in: base, &count) : nil
   }
 
-  private mutating func looksAt(_ id: ScreenID) -> Bool {
+  private func looksAt(_ id: ScreenID, _ count: inout Int) -> Bool {
     count += 1
     return hits(id)
   }
 
-  private mutating func firstSeen(in id: ScreenID) -> ScreenID? {
+  private func firstSeen(in id: ScreenID, _ count: inout Int) -> ScreenID? {
     guard stage.childCount(of: id) > 0 else { return nil }
     for child in stage.visibleChildren(of: id).reversed() {
-      if looksAt(child) { return child }
-      if let hit = firstSeen(in: child) { return hit }
+      if looksAt(child, &count) { return child }
+      if let hit = firstSeen(in: child, &count) { return hit }
     }
     return nil
   }
 
   /// The rest of a level: what was seen is passed through.
-  private mutating func firstUnseen(in id: ScreenID) -> ScreenID? {
+  private func firstUnseen(in id: ScreenID, _ count: inout Int) -> ScreenID? {
     let isAll = !scope.contains(.visible)
     let shown = stage.visibleChildren(of: id)
     for place in (0..<stage.childCount(of: id)).reversed() {
       let child = stage.child(at: place, of: id)
       if shown.contains(child) {
-        if isAll, looksAt(child) { return child }
-        if let hit = firstUnseen(in: child) { return hit }
-      } else if let hit = firstHeld(from: child) {
+        if isAll, looksAt(child, &count) { return child }
+        if let hit = firstUnseen(in: child, &count) { return hit }
+      } else if let hit = firstHeld(from: child, &count) {
         return hit
       }
     }
@@ -80,13 +73,15 @@ struct Search {
   }
 
   /// Everything in a part that is not seen, and what is presented there in its place.
-  private mutating func firstHeld(from id: ScreenID) -> ScreenID? {
-    if scope.contains(.presented), let above = stage.standing(above: id), let hit = firstHeld(from: above) {
+  private func firstHeld(from id: ScreenID, _ count: inout Int) -> ScreenID? {
+    if scope.contains(.presented), let above = stage.standing(above: id),
+      let hit = firstHeld(from: above, &count)
+    {
       return hit
     }
-    if looksAt(id) { return id }
+    if looksAt(id, &count) { return id }
     for place in (0..<stage.childCount(of: id)).reversed() {
-      if let hit = firstHeld(from: stage.child(at: place, of: id)) { return hit }
+      if let hit = firstHeld(from: stage.child(at: place, of: id), &count) { return hit }
     }
     return nil
   }
