@@ -50,7 +50,9 @@ extension Planner {
       here = child.here
     }
     let id = try placeholder(number, contents)
-    guard needsNavigation(shows.sort, action) || steps[number].step.hasNavigation else { return (id, here ?? id) }
+    guard needsNavigation(shows.sort, action) || steps[number].step.hasNavigation else {
+      return (id, here ?? id)
+    }
     return try wrap(id)
   }
 

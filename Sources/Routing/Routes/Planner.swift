@@ -79,7 +79,7 @@ extension Planner {
   }
 
   /// Global ones, the destination's, then those of each step before it, as far as the chain was read.
-  private var interceptors: [Ticket] {
+  var interceptors: [Ticket] {
     var order: [Ticket] = []
     for ticket in table.before where !order.contains(ticket) { order.append(ticket) }
     for step in steps {

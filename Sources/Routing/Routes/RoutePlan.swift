@@ -34,6 +34,8 @@ package struct RouteDecision: Equatable, Sendable {
   package let outcome: Result<RoutePlan, RouteRefusal>
   /// How it came to that.
   package let explanation: RouteExplanation
+  /// The interceptors of the steps that were read, also where there is no plan: they may change what stands.
+  package let before: [Ticket]
 
   /// The plan.
   ///

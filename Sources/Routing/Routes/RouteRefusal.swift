@@ -36,6 +36,14 @@ package enum RouteRefusal: Error, Equatable, Sendable {
   /// Everything was done, and the destination is not to be seen.
   case notShown(route: String)
 
+  /// Whether it is about what stands just now, and could be otherwise once an interceptor has done its work.
+  package var isOfTheStage: Bool {
+    switch self {
+    case .notFound, .nothingOnStage, .lacks, .noTab, .hidden, .presents, .notShown: true
+    default: false
+    }
+  }
+
   /// What an action needs around what it comes from.
   package enum Surroundings: Equatable, Sendable {
     /// A navigation.

@@ -16,6 +16,7 @@ extension RouteTable {
       outcome = .failure(error)
     }
     planner.explanation.builds = planner.builds
-    return RouteDecision(outcome: outcome, explanation: planner.explanation)
+    return RouteDecision(
+      outcome: outcome, explanation: planner.explanation, before: planner.interceptors)
   }
 }

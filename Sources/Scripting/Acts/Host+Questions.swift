@@ -158,9 +158,11 @@ extension Host {
   /// Told where it was asked, above what came of asking.
   private func refuse(_ question: Question) {
     let fields = [Value.Field("why", .text(question.asked))]
-    let text = "\(question.subject) (\(question.asked))"
+    var subject = question.subject
+    if case .travel(let number) = question.act, let trip = session.trips[number] { subject = trip.route }
+    let text = "\(subject) (\(question.asked))"
     let line = TraceLine.event(
-      "refuse", text: text, subject: question.subject, fields, from: origin(question.cause))
+      "refuse", text: text, subject: subject, fields, from: origin(question.cause))
     session.trace.insert(line, at: question.place)
     guard case .travel(let number) = question.act else { return }
     refuse(number, question.asked, isTold: true)

@@ -26,7 +26,11 @@ extension Host {
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
     let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
-    let line = TraceLine.act("launch", words, plan.circumstances.fields + link, from: origin(cause))
+    let note = try plan.notification.map { (note) throws(LuaError) in
+      Value.Field("notification", .text(try title(of: try frame.value(of: note), in: &frame)))
+    }
+    let options = plan.circumstances.fields + link + (note.map { [$0] } ?? [])
+    let line = TraceLine.act("launch", words, options, from: origin(cause))
     session.trace.add(line)
     session.launch?.lastLine = line
     session.launch?.lastPlace = cause

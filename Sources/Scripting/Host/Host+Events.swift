@@ -80,8 +80,17 @@ extension Host {
   /// Those who await a thing go on.
   func wake(awaiting id: ThingID, with values: [Held]) {
     for handler in session.handlers.all.sorted(by: { $0.ticket < $1.ticket }) {
-      if case .end(id) = handler.wait { session.queue.append(.resume(handler.number, with: values)) }
+      guard case .end(id) = handler.wait else { continue }
+      noteReason(values, for: handler)
+      session.queue.append(.resume(handler.number, with: values))
     }
+  }
+
+  /// An interceptor that ends without a reason of its own has that of what it awaited.
+  private func noteReason(_ values: [Held], for handler: Handler) {
+    guard case .trip(let number) = handler.purpose else { return }
+    let words: String? = if case .plain(.string(let text))? = values.last { text.description } else { nil }
+    session.trips[number]?.lastReason = values.first == .plain(.nil) ? words : nil
   }
 
   private func complete(_ number: Int32, _ way: Way, in frame: inout LuaFrame) throws(LuaError) {

@@ -31,7 +31,7 @@ extension Host {
     if session.launch?.crash != nil { return false }
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
-    if !session.trips.all.isEmpty, try travelOn(in: &frame) { return true }
+    if !session.trips.all.isEmpty || !session.kept.isEmpty, try travelOn(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
     if session.isAwaited(after: restBy) {
       throw .refused("the app does not come to rest\(whoIsRestless(true))")

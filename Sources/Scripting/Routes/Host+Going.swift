@@ -108,7 +108,11 @@ extension Host {
     case .screen, .flow: break
     default: throw .refused("only a screen or a flow can be shown")
     }
-    guard let flow = look({ $0.root }) else { throw .refused("no flow runs that could present it") }
+    // Who has what is seen can show something above it.
+    let top = look({ $0.visibleScreens.last })
+    guard let flow = top.flatMap({ top in look { $0.owner(of: top) } }) ?? look({ $0.root }) else {
+      throw .refused("no flow runs that could present it")
+    }
     let options = try options(call, of: "present", ["style", "completion"])
     try hold(id, call.slot(1), in: &call.frame)
     session.trips[number]?.shown.append(id)

@@ -10,6 +10,7 @@ extension Host {
   func land(_ trip: Trip, _ plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
     guard try startFlows(of: plan, trip, in: &frame) else { return }
     guard let trip = session.trips[trip.number] else { return }
+    if look({ run in run.stage.root(of: plan.window).map { run.stage.isBusy(around: $0) } ?? false }) { return }
     var screens: [ScreenID] = []
     for build in plan.builds { screens.append(try make(build, screens, trip, in: &frame)) }
     let owners = owners(of: plan, screens)
@@ -17,6 +18,7 @@ extension Host {
       try session.check(plan, screens, trip.cause)
     } catch {
       for screen in screens { discard(screen) }
+      if error == .busy { return }
       return refuse(trip.number, error.message(in: session.run.stage))
     }
     for move in plan.moves {
@@ -145,6 +147,19 @@ extension Host {
       }
       return .table(table)
     }
+  }
+
+  /// What stands in a tab that was never seen begins before anything in it is looked for. False if all have.
+  func openTabs(of plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    var hasOpened = false
+    for case .select(.standing(let tab), in: _) in plan.moves {
+      for part in session.containers.lazy.flatMap(\.parts) where part.screen == tab {
+        guard case .flow? = session.things[part.thing], !session.opened.contains(part.thing) else { continue }
+        do throws(Refusal) { try open(part.thing, in: &frame) } catch { throw error.luaError }
+        hasOpened = true
+      }
+    }
+    return hasOpened
   }
 
   /// The flows of a plan begin in navigations that stand nowhere yet. False while one has shown nothing.

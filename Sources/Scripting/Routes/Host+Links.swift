@@ -38,7 +38,10 @@ extension Host {
       refuse(url, "no link", cause)
       return nil
     }
-    if !isTold { tell("link", url.shortened, subject: url, [.init("url", .text(url))], by: cause) }
+    if look({ $0.visibleScreens.isEmpty }) {
+      session.kept.append(.link(url, cause))
+      return nil
+    }
     let entry = links.entries[match.pattern]
     let numbers = Set(entry.pattern.params.filter(\.isNumber).map(\.name))
     var params = match.params.map { param in
@@ -47,6 +50,7 @@ extension Host {
     }
     switch entry.target {
     case .function(let function):
+      if !isTold { tellLink(url, cause) }
       try call(function, with: link, params, cause, in: &frame)
       return nil
     case .route(let name):
@@ -59,8 +63,13 @@ extension Host {
         params.append(Value.Field(item.name, .text(item.value ?? "")))
       }
       let values = try value(of: .table(params), in: &frame).tableSlot
-      return try depart(to: route, params, values, asker: nil, cause, in: &frame)
+      return try depart(
+        to: route, params, values, asker: nil, cause, link: url, isLinkTold: isTold, in: &frame)
     }
+  }
+
+  func tellLink(_ url: String, _ cause: Cause) {
+    tell("link", url.shortened, subject: url, [.init("url", .text(url))], by: cause)
   }
 
   private func refuse(_ url: String, _ words: String, _ cause: Cause) {
@@ -166,6 +175,9 @@ extension Host {
   /// The plugin says where a notification leads; by itself that is its link.
   func follow(notification value: LuaValue, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let note = value.tableSlot else { return }
+    if look({ $0.visibleScreens.isEmpty }) {
+      return session.kept.append(.note(try frame.hold(value), cause))
+    }
     var url = try frame.get(note, "link")
     if let plugin = session.launch?.plugin, let root = session.launch?.root {
       let manifest = try frame.slot(of: session.book.plugins[plugin].manifest)
@@ -181,7 +193,7 @@ extension Host {
     if let text = url.text { try follow(text, isTold: false, cause, in: &frame) }
   }
 
-  private func title(of note: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
+  func title(of note: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
     guard let table = note.tableSlot else { throw .refused("'notify' takes { title = …, link = … }") }
     return try frame.get(table, "title").text ?? ""
   }

@@ -12,12 +12,14 @@ extension Host {
   /// - Returns: Its number.
   func depart(
     to route: String, _ context: [Value.Field], _ values: LuaSlot?, asker: Int32?, _ cause: Cause,
-    in frame: inout LuaFrame
+    link: String? = nil, isLinkTold: Bool = false, in frame: inout LuaFrame
   ) throws(LuaError) -> Int32 {
     let number = session.trips.nextNumber()
     let table = try makeGo(number, route, values, in: &frame)
-    session.trips.add(
-      Trip(number: number, route: route, context: context, table: table, asker: asker, cause: cause))
+    var trip = Trip(number: number, route: route, context: context, table: table, asker: asker, cause: cause)
+    trip.link = link
+    trip.isLinkTold = isLinkTold
+    session.trips.add(trip)
     try travel(number, in: &frame)
     return number
   }
@@ -35,6 +37,15 @@ extension Host {
 
   /// Navigations that wait for their turn. True if one has gone on.
   func travelOn(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    if !session.kept.isEmpty, !look({ $0.visibleScreens.isEmpty }), look({ $0.isAtRest }) {
+      let kept = session.kept.removeFirst()
+      switch kept {
+      case .link(let url, let cause): try follow(url, isTold: false, cause, in: &frame)
+      case .note(let note, let cause):
+        try follow(notification: try frame.value(of: note), cause, in: &frame)
+      }
+      return true
+    }
     for trip in session.trips.all {
       switch trip.phase {
       case .deciding, .refusing: break
@@ -47,29 +58,44 @@ extension Host {
       if case .deciding? = session.trips[trip.number]?.phase { continue }
       return true
     }
-    return false
+    return !session.queue.isEmpty
   }
 
   private func decide(_ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     let earlier = session.trips.all.prefix { $0.number != trip.number }
-    if earlier.contains(where: { if case .landed = $0.phase { true } else { false } }) { return }
+    if earlier.contains(where: { if case .landed = $0.phase { true } else { false } }) { return keep(trip) }
     let decision = try decision(trip, in: &frame)
     session.why = decision.explanation.text(in: session.run.stage) { [book = session.book.routes] in
       book[$0].name
     }
+    if decision.outcome != .failure(.busy) { tellLink(of: trip) }
     switch decision.outcome {
-    case .failure(.busy): return
-    case .failure(.nothingOnStage) where trip.asker == nil && look({ $0.visibleScreens.isEmpty }): return
+    case .failure(.busy): return keep(trip)
     case .failure(.locked(let screen)): try ask(trip, whether: screen, in: &frame)
+    case .failure(let refusal)
+    where refusal.isOfTheStage && decision.before.contains { !trip.passed.contains($0) }:
+      let next = decision.before.first { !trip.passed.contains($0) }
+      guard try takeOver(from: earlier, next, trip, in: &frame), let next else { return }
+      return try ask(next, trip, in: &frame)
     case .failure(let refusal): refuse(trip.number, refusal.message(in: session.run.stage))
     case .success(let plan):
       let next = plan.before(without: trip.passed).first
       guard try takeOver(from: earlier, next, trip, in: &frame) else { return }
       if let next { return try ask(next, trip, in: &frame) }
+      if try openTabs(of: plan, in: &frame) { return session.queue.append(.travel(trip.number)) }
       try land(trip, plan, in: &frame)
     }
     if case .deciding? = session.trips[trip.number]?.phase { return }
     try travel(trip.number, in: &frame)
+  }
+
+  /// A link that has to wait is told of once it is followed.
+  private func keep(_ trip: Trip) { session.trips[trip.number]?.isLinkTold = false }
+
+  private func tellLink(of trip: Trip) {
+    guard let url = trip.link else { return }
+    session.trips[trip.number]?.link = nil
+    if !trip.isLinkTold { tellLink(url, trip.cause) }
   }
 
   /// Earlier navigations that wait for an interceptor give way: if this one asks the same, that goes on for it.
@@ -138,7 +164,7 @@ extension Host {
       } else {
         let name = session.book.routes[ticket].name
         let given = values.count > 1 ? try frame.describe(values[1]).description : nil
-        let reason = given ?? trip.shown.last.flatMap { self.reason(of: $0) } ?? "no"
+        let reason = given ?? trip.lastReason ?? trip.shown.last.flatMap { self.reason(of: $0) } ?? "no"
         refuse(number, trip.hasFailed ? "\(name) failed" : "\(name): \(reason)")
       }
     case .landed: break

@@ -11,6 +11,10 @@ struct Trip: Sendable {
   let context: [Value.Field]
   /// The table `go` that functions of routes are given.
   let table: ThingID
+  /// The link that it follows, until the trace tells of it.
+  var link: String?
+  /// Whether the trace tells of the link only if it had to be kept.
+  var isLinkTold = false
   /// Who waits for its end.
   let asker: Int32?
   let cause: Cause
@@ -19,6 +23,8 @@ struct Trip: Sendable {
   var passed: [Ticket] = []
   /// What its interceptors have shown.
   var shown: [ThingID] = []
+  /// How what its interceptor awaited last has ended: 'or' in a script drops the reason.
+  var lastReason: String?
   /// A function of its has failed.
   var hasFailed = false
   /// Locked screens that may leave.
@@ -71,4 +77,10 @@ struct Trips: Sendable {
       all[place] = newValue
     }
   }
+}
+
+/// What leads somewhere, and came before there was anything to lead away from.
+enum Kept: Sendable {
+  case link(String, Cause)
+  case note(Held, Cause)
 }

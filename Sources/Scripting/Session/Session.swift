@@ -80,6 +80,8 @@ struct Session: Sendable {
   var routes: RouteTable?
   /// All links.
   var links: LinkBook?
+  /// What came before there was anything on stage, until there is.
+  var kept: [Kept] = []
   /// How the last navigation was decided.
   var why = ""
   /// Why the last navigation of an act was refused.
@@ -131,6 +133,7 @@ extension Session {
     postponed = []
     holds = []
     trips = Trips()
+    kept = []
     why = ""
   }
 }
