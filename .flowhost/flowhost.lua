@@ -7,6 +7,8 @@
 ---@alias flow.Width "compact"|"regular"
 ---@alias flow.Style "page_sheet"|"form_sheet"|"full_screen"|"over_full_screen"|"popover"
 ---@alias flow.Outcome "expected"|"none"
+---@alias flow.RouteAction "push"|"replace"|"replace_all"|"root"|"present"|"tab"|"show_detail"
+---@alias flow.RouteScope "visible"|"contained"|"presented"|"presenting"
 ---@alias flow.Presentable flow.ViewController|flow.Coordinator|flow.Object
 
 ---UIKit's own calls: flow.uikit.
@@ -320,6 +322,13 @@ function Coordinator:to_presentable() end
 ---@param ... any
 function Coordinator:emit(event, ...) end
 
+---goes by a route; true once it has landed, else nil and why not
+---@param route string
+---@param context? table
+---@return boolean?
+---@return string?
+function Coordinator:go(route, context) end
+
 ---puts a line into the trace
 ---@param text string
 function Coordinator:note(text) end
@@ -400,6 +409,24 @@ function App:rotate() end
 ---@param width flow.Width
 function App:resize(width) end
 
+---goes by a route; false and why not if it is refused at once
+---@param route string
+---@param context? table
+---@return boolean
+---@return string?
+function App:go(route, context) end
+
+---the system hands a link over; false and why not if it is refused at once
+---@param url string
+---@return boolean
+---@return string?
+function App:open(url) end
+
+---a notification arrives, and moves nothing until it is tapped
+---@param note flow.Note
+---@return flow.Notification
+function App:notify(note) end
+
 ---lets simulated time pass
 ---@param seconds number
 function App:wait(seconds) end
@@ -452,6 +479,18 @@ function App:leaks() end
 ---@return string[]
 function App:events() end
 
+---the link of what is seen, if there is one
+---@return string?
+function App:url() end
+
+---how the last navigation by a route was decided
+---@return string
+function App:why() end
+
+---holds words against how the last navigation was decided
+---@param words string
+function App:expect_why(words) end
+
 ---A screen of the app that acts are meant for.
 ---@class flow.Selection
 local Selection = {}
@@ -481,6 +520,53 @@ function Hold:finish() end
 
 ---lets go so that it does not happen
 function Hold:cancel() end
+
+---What functions of routes are given.
+---@class flow.Go
+---@field route string
+---@field context table
+---@field screen? flow.Screen what was found or built
+---@field store table
+---@field services table
+---@field root flow.Coordinator
+local Go = {}
+
+---shows something on the way; it is closed if the navigation is refused
+---@param what flow.Screen|flow.Coordinator
+---@param options? flow.PresentOptions
+---@return flow.Screen|flow.Coordinator
+function Go:present(what, options) end
+
+---puts a line into the trace
+---@param text string
+function Go:note(text) end
+
+---puts an analytics event into the trace
+---@param name string
+---@param ... any
+function Go:track(name, ...) end
+
+---A notification that has arrived.
+---@class flow.Notification
+local Notification = {}
+
+---taps the notification: the app opens its link
+function Notification:tap() end
+
+---A pattern of links.
+---@class flow.Pattern
+local Pattern = {}
+
+---the params of a link, or nil if it is none of the pattern's
+---@param url string
+---@return table<string
+---@return string|integer>?
+function Pattern:match(url) end
+
+---the link with these params; what the pattern does not take becomes the query
+---@param params? table
+---@return string
+function Pattern:build(params) end
 
 ---A class of screens: call it to make one.
 ---@class flow.ScreenClass
@@ -532,6 +618,46 @@ function Hold:cancel() end
 ---@field api integer 1
 ---@field root? flow.CoordinatorClass|fun(window: flow.Window) the app's first flow, or its delegate
 ---@field services? table<string, flow.Replies|function> what stands for the outside world
+---@field opens? string[] where links come from: "shop://", "https://shop.example"
+---@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
+---@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
+
+---A way to a screen.
+---@class flow.RouteDescription
+---@field show? flow.ScreenClass|flow.CoordinatorClass
+---@field action? flow.RouteAction|table<flow.Device, flow.RouteAction> push if none is given
+---@field style? flow.Style
+---@field navigation? boolean it gets a navigation of its own
+---@field tab? string the tab that is selected
+---@field from? string the route before it, "root" or "top"
+---@field find? false|flow.FinderDescription how it is looked for; false if it is always built
+---@field build? boolean false if it is only found
+---@field params? table<string, string>|fun(go: flow.Go): table what its params are in the context
+---@field before? string|string[] interceptors
+---@field on_show? fun(go: flow.Go)|fun(go: flow.Go)[] called when it was built or found
+---@field after? fun(go: flow.Go)|fun(go: flow.Go)[] called when all has gone well
+---@field dismissible? boolean false if no navigation may take it away
+---@field owner? string the flow that owns what is built
+---@field when? flow.Device|flow.Width|table<string, string>|fun(go: flow.Go): any when this step is the one
+---@field [integer]? flow.RouteDescription steps for different circumstances
+
+---How something is looked for.
+---@class flow.FinderDescription
+---@field by? string|string[] the params that must be equal
+---@field where? fun(screen: flow.Screen): any what else must hold
+---@field scope? flow.RouteScope|flow.RouteScope[]
+---@field start? "root"|"top"
+
+---What is asked before a navigation.
+---@class flow.InterceptorDescription
+---@field timeout? number seconds, 60 if none are given
+---@field all? boolean before every navigation
+---@field [1] fun(go: flow.Go): any, string? nil and a reason refuses
+
+---A notification.
+---@class flow.Note
+---@field title? string
+---@field link? string
 
 ---Tabs, each a name and what it shows.
 ---@class flow.TabsDescription
@@ -577,6 +703,8 @@ function Hold:cancel() end
 ---@field os? flow.OS
 ---@field store? table<string, any> what the store holds at first
 ---@field services? table<string, flow.Replies|function> in place of the plugin's
+---@field link? string the link that the app is opened with
+---@field notification? flow.Note the notification that it is opened with
 ---@field seed? integer what chance begins with
 
 ---How something is pushed.
@@ -621,10 +749,25 @@ function flow.screen(name, description) end
 ---@return flow.CoordinatorClass
 function flow.coordinator(name, description) end
 
----a plugin's manifest: name, version, api, root, services
+---a plugin's manifest: name, version, api, root, services, opens, links, on_notify
 ---@param manifest flow.Manifest
 ---@return flow.Plugin
 function flow.plugin(manifest) end
+
+---a way to a screen by a name: what is shown, how it is found, and from where
+---@param name string
+---@param way flow.RouteDescription|flow.RouteDescription[]
+function flow.route(name, way) end
+
+---what is asked before a navigation: { timeout = 60, function(go) … end }; nil and a reason refuses
+---@param name string
+---@param description flow.InterceptorDescription
+function flow.interceptor(name, description) end
+
+---a pattern of links, such as "p/:id": it matches links, and builds them
+---@param text string
+---@return flow.Pattern
+function flow.pattern(text) end
 
 ---tabs: { selected = "home", { "home", Home {} }, … }
 ---@param tabs flow.TabsDescription|flow.Part[]
@@ -674,7 +817,7 @@ function flow.fail(words) end
 ---@param about flow.ScenarioDescription
 function flow.scenario(about) end
 
----starts a plugin's app: user, device, os, store, services, seed
+---starts a plugin's app: user, device, os, store, services, link, notification, seed
 ---@param app string|flow.Coordinator|fun(window: flow.Window)
 ---@param options? flow.LaunchOptions
 ---@return flow.App

@@ -13,7 +13,7 @@ public struct FlowID: Hashable, Sendable {
 struct Flow: Equatable, Sendable {
   let id: FlowID
   let parent: FlowID?
-  let seat: Seat
+  var seat: Seat
   var state = FlowState.starting
   /// Flows that it started, in the order of their starting.
   var children: [FlowID] = []

@@ -69,6 +69,14 @@ extension Run {
     guard isAlive(flow) else { return }
     own(container, by: flow)
     flows[Int(flow.row)].navigation = stage.kind(of: container) == .navigation ? container : nil
+    if case .made = flows[Int(flow.row)].seat { flows[Int(flow.row)].seat = .tab(container) }
+  }
+
+  /// A flow that was made for a route stands on somebody else's navigation from now on.
+  package mutating func seat(_ flow: FlowID, on navigation: ScreenID) {
+    guard isAlive(flow) else { return }
+    flows[Int(flow.row)].navigation = navigation
+    flows[Int(flow.row)].seat = .pushed
   }
 
   /// A screen or container that was made with others becomes a flow's.

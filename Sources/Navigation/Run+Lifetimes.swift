@@ -41,6 +41,8 @@ extension Run {
       if isBelowLeaving(flow) { return .parent }
       return flow.handlers > 0 ? nil : .showedNothing
     }
+    // It has shown something where nobody sees it yet.
+    if case .made = flow.seat { return nil }
     // Its own command took its last screen: it may go on while one of its handlers can.
     return flow.way.isFromOutside || flow.handlers == 0 ? flow.way : nil
   }

@@ -30,7 +30,7 @@ extension Planner {
         guard let flow = run.owner(of: id), flow.name == name else { return false }
         guard by.isEmpty || by.agree(with: answers.params(flow)) else { return false }
       } else {
-        guard id.name == name else { return false }
+        guard id.name == name, run.stage.kind(of: id)?.isKind(of: shows.sort) == true else { return false }
         guard by.isEmpty || by.agree(with: run.stage.params(of: id)) else { return false }
       }
       return predicate.map { answers.accepts($0, id) } ?? true
@@ -41,5 +41,19 @@ extension Planner {
 extension [Value.Field] {
   fileprivate func agree(with params: [Value.Field]) -> Bool {
     allSatisfy { $0.value.isSame(as: params.value(of: $0.name)) }
+  }
+}
+
+extension Kind {
+  /// A tab's navigation is called as its tab, and may be called as a screen in it.
+  fileprivate func isKind(of sort: Shown.Sort) -> Bool {
+    switch sort {
+    case .screen: self == .screen
+    case .flow: true
+    case .navigation: self == .navigation
+    case .tabs: self == .tabs
+    case .split: self == .split
+    case .custom: self == .custom
+    }
   }
 }

@@ -10,7 +10,9 @@ extension Host {
   func land(_ trip: Trip, _ plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
     guard try startFlows(of: plan, trip, in: &frame) else { return }
     guard let trip = session.trips[trip.number] else { return }
-    if look({ run in run.stage.root(of: plan.window).map { run.stage.isBusy(around: $0) } ?? false }) { return }
+    if look({ run in run.stage.root(of: plan.window).map { run.stage.isBusy(around: $0) } ?? false }) {
+      return
+    }
     var screens: [ScreenID] = []
     for build in plan.builds { screens.append(try make(build, screens, trip, in: &frame)) }
     let owners = owners(of: plan, screens)
@@ -38,11 +40,11 @@ extension Host {
     seatFlows(of: plan, screens, trip)
     let tasks = plan.stops.flatMap { stop in
       let screen = session.run.stage.screen(at: stop.place, among: screens)
-      return stop.tasks.map { Trip.Task(ticket: $0, screen: screen) }
+      return stop.tasks.map { Trip.Task(ticket: $0, screen: screen, route: stop.route) }
     }
     let destination = session.run.stage.screen(at: plan.destination, among: screens)
     session.trips[trip.number]?.phase = .landed(
-      tasks + plan.after.map { Trip.Task(ticket: $0, screen: destination) })
+      tasks + plan.after.map { Trip.Task(ticket: $0, screen: destination, route: plan.route) })
   }
 
   /// What was found gets the params that the context has for it, in its table and in the trace.
@@ -184,7 +186,6 @@ extension Host {
       let parent = session.launch?.root.flatMap { session.things[$0]?.flow }
       do throws(Refusal) {
         try start(id, in: parent, .made(navigation), in: &frame)
-        try open(id, in: &frame)
       } catch {
         throw error.luaError
       }
@@ -200,7 +201,11 @@ extension Host {
         case .flow(_, let flow?) = session.things[started.flow],
         let navigation = session.run.stage.navigation(around: screen)
       else { continue }
-      session.run.seat(flow, at: navigation)
+      if screens.contains(navigation) {
+        session.run.seat(flow, at: navigation)
+      } else {
+        session.run.seat(flow, on: navigation)
+      }
       session.run.adopt(screen, by: flow)
     }
   }

@@ -263,6 +263,7 @@ extension Host {
       let screen = try task.screen.flatMap { session.things.of($0) }
         .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
       try frame.set(go, "screen", screen.map(LuaValue.table) ?? .nil)
+      try frame.set(go, "route", .string(LuaString(task.route)))
     }
     try callRoute(session.book.routes[task.ticket], trip, in: &frame)
   }

@@ -47,6 +47,8 @@ struct Trip: Sendable {
   struct Task: Sendable {
     let ticket: Ticket
     let screen: ScreenID?
+    /// The route whose function it is.
+    let route: String
   }
 
   struct Started: Sendable {

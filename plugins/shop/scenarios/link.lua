@@ -6,9 +6,6 @@ local app = flow.launch "shop"
 app:tab "basket"
 app:open "shop://p/3"
 app:expect "basket: cart | product(id=3)"
-app:tap "reviews"
-app:expect "basket: cart | product reviews"
-app:back()
 app:swipe_down()
 app:open "https://shop.example/p/2?from=mail#sizes"
 app:expect "basket: cart | product(id=2)"
