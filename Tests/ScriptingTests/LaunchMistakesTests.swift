@@ -107,7 +107,7 @@ struct LaunchMistakesTests {
     ),
     ("flow.launch('demo', 3)", "bad argument #2 to 'launch' (table expected, got number)"),
     ("flow.launch('demo', { usr = 'x' })", "'launch' has no 'usr'. Did you mean 'user'?"),
-    ("flow.launch('demo', { link = 'demo://a' })", "'launch' has no 'link'"),
+    ("flow.launch('demo', { url = 'demo://a' })", "'launch' has no 'url'"),
     ("flow.launch('demo', { device = 'fone' })", "there is no device 'fone': phone, pad"),
     (
       "flow.launch('demo', { os = 'ios16' })",

@@ -3,10 +3,11 @@ import Testing
 /// What the articles ask for, line by line: each is named by the title of a test or covered by a scenario.
 struct SeedsTests {
   /// How many lines each article has.
-  static let articles = ["S0": 27, "S2": 8, "S3": 10, "S4": 14]
+  static let articles = ["S0": 27, "S1": 26, "S2": 8, "S3": 10, "S4": 14]
 
   static let lines = articles.sorted { $0.key < $1.key }
     .flatMap { article, count in (1...count).map { "\(article).\($0)" } }
+    .flatMap { line in line == "S1.4" ? "abcdef".map { "S1.4\($0)" } : [line] }
 
   /// The lines that may stand open, with the reason. One that is shown meanwhile has to leave this list.
   static let open: [String: String] = [
@@ -24,7 +25,7 @@ struct SeedsTests {
   }
 
   @Test func `no line is shown that no article has`() {
-    let known = Set(Self.lines + (1...26).map { "S1.\($0)" })
+    let known = Set(Self.lines)
     #expect(Self.shown.filter { $0.hasPrefix("S") && !known.contains($0) } == [])
   }
 

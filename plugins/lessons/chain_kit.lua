@@ -4,7 +4,7 @@ local flow = require "flowhost"
 local ui = flow.uikit
 
 -- A message that comes in is an action of whatever is up.
-local List = flow.screen("chats", { actions = { "sign_out", open = { "sender" } } })
+local List = flow.screen("chats", { actions = { open = { "sender" } } })
 local Chat = flow.screen("chat", { state = { sender = "" }, actions = { "sign_out", open = { "sender" } } })
 local Login = flow.screen("login", { actions = { "cancel", "done" } })
 

@@ -9,7 +9,10 @@ import Tracing
 extension Host {
   /// `self:go("chat", { sender = s })`: waits until it has landed, or is refused.
   func go(_ call: borrowing HostCall) throws(LuaError) {
-    _ = try flow(call)
+    let flow = try flow(call)
+    guard look({ $0.isAlive(flow) }) else {
+      throw .refused(NavigationError.over(flow).message(in: session.run))
+    }
     let route = try routeName(call.text(1), plugin(of: call))
     let context = try fields(call.value(2), in: &call.frame)
     try check(context, for: route)

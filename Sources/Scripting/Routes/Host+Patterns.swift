@@ -35,10 +35,19 @@ extension Host {
       return LinkParam(name: field.name, value: text)
     }
     do throws(BuildError) {
-      call.answer(.string(LuaString(try pattern.url(params))))
+      call.answer(.string(LuaString(try url(pattern, params))))
     } catch {
       throw .refused(error.message(of: pattern))
     }
+  }
+
+  /// A pattern without a site builds what stands behind one.
+  private func url(_ pattern: LinkPattern, _ params: [LinkParam]) throws(BuildError) -> String {
+    let site = "app://"
+    guard !pattern.text.contains("://"), let opening = try? Opening(site),
+      let full = try? LinkPattern.patterns(pattern.text, under: [opening]).first
+    else { return try pattern.url(params) }
+    return String(try full.url(params).dropFirst(site.count))
   }
 
   private func pattern(_ call: borrowing HostCall) -> LinkPattern? {
