@@ -62,7 +62,8 @@ let package = Package(
     ),
     .target(name: "BenchBaseline", dependencies: ["CLua"], path: "Tests/BenchBaseline"),
     .executableTarget(
-      name: "bench", dependencies: [
+      name: "bench",
+      dependencies: [
         "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "StageWalk", "BenchBaseline",
       ],
       path: "Tests/Bench",

@@ -167,7 +167,7 @@ struct FolderWatcherTests {
       for _ in 0..<Int.random(in: 1...4, using: &dice) { dice.act(in: folder.path) }
       let new = Truth(of: root).files
       let wanted = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
-      let told = try watcher.changes(quiet: .milliseconds(1), atMost: .milliseconds(2))
+      let told = try watcher.changes(quiet: .milliseconds(2), atMost: .milliseconds(100))
       changes += wanted.count
       try #require(told == wanted, "round \(round)")
       old = new

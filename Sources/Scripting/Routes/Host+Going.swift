@@ -71,8 +71,9 @@ extension Host {
     if steps.contains(where: { $0.mapping != nil }) { return }
     let known = Set(steps.flatMap { $0.params.map(\.key) }).sorted()
     for field in context where !known.contains(field.name) {
-      throw .refused(
-        "route '\(route)' takes no '\(field.name.escaped)'\(Suggestion.question(for: field.name, in: known))")
+      let meant = Suggestion.question(for: field.name, in: known)
+      let all = known.isEmpty ? ". It takes nothing." : ": it takes \(known.joined(separator: ", "))"
+      throw .refused("route '\(route)' takes no '\(field.name.escaped)'\(meant.isEmpty ? all : meant)")
     }
   }
 
