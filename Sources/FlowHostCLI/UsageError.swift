@@ -23,6 +23,8 @@ package enum UsageError: Error, Equatable {
   case unknownRule(String, known: [String])
   /// A plugin has no scenario of that name.
   case unknownScenario(String, known: [String])
+  /// There is no plugin of that name.
+  case unknownPlugin(String, known: [String])
   /// A plugin has no scenario at all.
   case noScenarios(String)
   /// An option does nothing without another.
@@ -76,6 +78,8 @@ extension UsageError {
     case .unknownScenario(let name, let known):
       "unknown scenario '\(name.escaped)'"
         + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
+    case .unknownPlugin(let name, let known):
+      "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost links")
     case .noScenarios(let plugin):
       "plugin '\(plugin.escaped)' has no scenarios. Write plugins/\(plugin.escaped)/scenarios/NAME.lua."
     case .needless(let option, let other):

@@ -1,0 +1,82 @@
+import LuaBridge
+import Routing
+
+/// The links of a plugin, and what is wrong with them.
+package struct LinkListing: Equatable, Sendable {
+  /// The links, in the order of the manifest.
+  package let rows: [Row]
+  /// What is wrong, each on a line.
+  package let problems: [String]
+
+  /// A link and where it leads.
+  package struct Row: Equatable, Sendable {
+    /// The pattern, with the site that it stands under.
+    package let pattern: String
+    /// The name of a route, or what else it leads to.
+    package let target: String
+  }
+}
+
+extension ScriptHost {
+  /// Loads a plugin, and lists its links.
+  package mutating func links(of plugin: String) throws(ScriptError) -> LinkListing {
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    let host = host
+    do throws(LuaError) {
+      return try state.withFrame { frame throws(LuaError) in
+        _ = try host.loader.require(plugin, in: &frame)
+        return host.listing(try host.linkBook(in: &frame), of: plugin)
+      }
+    } catch {
+      throw .lua(error)
+    }
+  }
+}
+
+extension Host {
+  fileprivate func listing(_ links: LinkBook, of plugin: String) -> LinkListing {
+    let own = links.entries.filter { $0.plugin == plugin }
+    let rows = own.map { LinkListing.Row(pattern: $0.pattern.text, target: $0.target.words) }
+    var problems = links.table.problems().map { $0.message(in: links.table) }
+    for entry in own {
+      guard case .route(let name) = entry.target else { continue }
+      let book = session.book.routes
+      guard let route = book.route(named: name, in: plugin) else {
+        let known = book.routes.filter { $0.title.plugin == plugin }.map(\.title.name)
+        let meant = Suggestion.question(for: name, in: known)
+        problems.append(
+          "\(entry.pattern.text): there is no route '\(name)'\(meant.isEmpty ? ". Write it, or name another." : meant)"
+        )
+        continue
+      }
+      if route.steps.contains(where: { $0.action == .root || $0.action == .replaceStack }) {
+        problems.append(
+          "\(entry.pattern.text): route '\(name)' leaves nothing to go back to. Come from another route.")
+      }
+      problems += lacks(entry, route)
+    }
+    return LinkListing(rows: rows, problems: problems)
+  }
+
+  /// Params that a screen needs and neither the pattern nor the context can give.
+  private func lacks(_ entry: LinkBook.Entry, _ route: RouteClass) -> [String] {
+    let given = Set(entry.pattern.params.map(\.name))
+    let wanted = route.steps.flatMap { step -> [String] in
+      guard case .screen(let kind) = step.shows, step.mapping == nil, step.isBuilt else { return [] }
+      return session.book.screens[kind].params.all.filter { !$0.isOptional && $0.standard == nil }
+        .map { step.names[$0.name] ?? $0.name }
+    }
+    return Set(wanted).subtracting(given).sorted().map { name in
+      "\(entry.pattern.text): route '\(route.title.name)' needs '\(name)'. Take it from the path, or let the query have it: ?\(name)=…"
+    }
+  }
+}
+
+extension LinkBook.Target {
+  fileprivate var words: String {
+    switch self {
+    case .route(let name): name
+    case .function: "a function"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+/// `flowhost links`
+struct LinksCommandTests {
+  @Test func `the links of a plugin stand in the order of the manifest, each with where it leads`() throws {
+    let result = try Program.flowhost("links", "photos", "profile")
+    #expect(
+      result
+        == Program.Result(
+          """
+          photos
+            photos://photo/:id  a function
+          profile
+            profile://auth  auth
+            profile://home  home
+
+          """))
+  }
+
+  private static func plugin(_ links: String) -> String {
+    """
+    local flow = require "flowhost"
+    local Home = flow.screen "home"
+    local Item = flow.screen("item", { params = { "id", "size?" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    flow.route("home", { show = Home, action = "root" })
+    flow.route("item", { show = Item, find = { by = "id" } })
+    return flow.plugin {
+      name = "p", version = "1.0.0", api = 1, root = App, opens = { "p://" }, links = { \(links) },
+    }
+    """
+  }
+
+  static let problems: [(links: String, words: String)] = [
+    (#"["i/:id"] = "itm""#, "p://i/:id: there is no route 'itm'. Did you mean 'item'?"),
+    (
+      #"["i"] = "item""#,
+      "p://i: route 'item' needs 'id'. Take it from the path, or let the query have it: ?id=…"
+    ),
+    (#"["h"] = "home""#, "p://h: route 'home' leaves nothing to go back to. Come from another route."),
+    (
+      #"["i/:id"] = "item", ["i/:other"] = "item""#,
+      "p://i/:other: is the same as 'p://i/:id'. Remove one of them."
+    ),
+  ]
+
+  @Test(arguments: problems)
+  func `what is wrong with a link is told below`(_ links: String, _ words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin(links))
+    let result = try Program.flowhost("links", in: folder.path)
+    #expect(result.status == 1 && result.output.contains("PROBLEM \(words)\n"), "\(result)")
+  }
+
+  static let mistakes: [(links: String, words: String)] = [
+    (#"["i/:("] = "item""#, "plugin 'p': link 'i/:(': column "),
+    (#"["i"] = 3"#, "plugin 'p': link 'i' leads to a route's name or a function, not a number"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a manifest that cannot be read says why`(_ links: String, _ words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin(links))
+    let result = try Program.flowhost("links", "p", in: folder.path)
+    #expect(result.status == 2 && result.complaints.contains(words), "\(result)")
+  }
+
+  @Test func `one broken plugin is told of, and the others are listed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin(#"["i/:id"] = "item""#))
+    try folder.file("plugins/broken/init.lua", "error 'late'")
+    let result = try Program.flowhost("links", in: folder.path)
+    #expect(result.status == 2 && result.output == "p\n  p://i/:id  item\n", "\(result)")
+    #expect(result.complaints.contains("plugins/broken/init.lua:1: late"))
+    #expect(try Program.flowhost("links", "q", in: folder.path).status == 2)
+  }
+}
