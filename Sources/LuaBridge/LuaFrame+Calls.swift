@@ -76,6 +76,17 @@ extension LuaFrame {
     return try run(thread, count: Int32(values.count), top: top)
   }
 
+  /// The same with one value, which costs less.
+  package mutating func resume(_ thread: LuaSlot, with value: LuaValue) throws(LuaError) -> LuaOutcome {
+    let top = lua_gettop(state)
+    let status = value.withRaw { raw in
+      withUnsafePointer(to: raw) { fh_push_values(state, $0, 1) }
+    }
+    guard status == LUA_OK else { throw error(status, above: top) }
+    checkStack(top, leaves: 1)
+    return try run(thread, count: 1, top: top)
+  }
+
   /// Goes on with a thread that waits by raising an error where it does.
   package mutating func resume(_ thread: LuaSlot, raising words: String) throws(LuaError) -> LuaOutcome {
     let top = lua_gettop(state)

@@ -34,6 +34,26 @@ extension LuaFrame {
     try perform(FH_SET, on: table, key: .table(LuaSlot(index: top + 1)), value: value)
   }
 
+  /// Makes a table that has a metatable from its birth, and of another one the fields with these names.
+  package mutating func makeTable(
+    _ metatable: LuaReference, with names: [LuaKey], of other: LuaSlot?
+  ) throws(LuaError) -> LuaSlot {
+    let top = lua_gettop(state)
+    // A key is its number, and nothing else.
+    let status = names.withUnsafeBytes { numbers in
+      var request = fh_Request()
+      request.operation = FH_NEW_INSTANCE
+      request.slot = other?.index ?? 0
+      request.key = LuaValue.integer(metatable.number).plain
+      request.value = LuaValue.integer(names.count).plain
+      request.pointer = numbers.baseAddress
+      return fh_try(state, &request)
+    }
+    guard status == LUA_OK else { throw error(status, above: top) }
+    checkStack(top, leaves: 1)
+    return LuaSlot(index: lua_gettop(state))
+  }
+
   /// What a script gets for `table.name`, metatables and all: for methods.
   ///
   /// Only an `__index` that is a function costs a protected call, and runs it; it must answer at once.

@@ -14,7 +14,7 @@ extension Run {
     let id = FlowID(row: row, serial: lastFlow, name: name)
     var flow = Flow(id: id, parent: parent, seat: seat)
     switch seat {
-    case .pushed: flow.navigation = parent.flatMap { self[$0]?.navigation }
+    case .pushed: flow.navigation = parent.flatMap { self.row(of: $0) }.flatMap { flows[$0].navigation }
     case .tab(let navigation), .made(let navigation): flow.navigation = navigation
     case .window, .presented: break
     }
@@ -65,7 +65,7 @@ extension Run {
     let row = Int(id.row)
     for child in flows[row].children.reversed() { close(child, .cancelled(.parent), into: &log) }
     flows[row].state = state
-    if let parent = flows[row].parent, self[parent] != nil {
+    if let parent = flows[row].parent, self.row(of: parent) != nil {
       flows[Int(parent.row)].children.removeAll { $0 == id }
     }
     switch state {
@@ -95,18 +95,19 @@ extension Run {
 extension Run {
   /// Whether a flow is not over.
   public func isAlive(_ id: FlowID) -> Bool {
-    switch self[id]?.state {
+    guard let row = row(of: id) else { return false }
+    return switch flows[row].state {
     case .starting, .running: true
-    default: false
+    case .finished, .cancelled: false
     }
   }
 
   /// What has become of a flow; nil once it is over and forgotten.
-  public func state(of id: FlowID) -> FlowState? { self[id]?.state }
+  public func state(of id: FlowID) -> FlowState? { row(of: id).map { flows[$0].state } }
 
   /// The flows that are not over: the first one first, each before those below it, those in the order of their starting.
   public var liveFlows: [FlowID] {
-    func below(_ id: FlowID) -> [FlowID] { [id] + (self[id]?.children ?? []).flatMap { below($0) } }
+    func below(_ id: FlowID) -> [FlowID] { [id] + children(of: id).flatMap { below($0) } }
     let tops = flows.filter { $0.id.serial > 0 && $0.parent == nil && isAlive($0.id) }
     return tops.sorted { $0.id.serial < $1.id.serial }.flatMap { below($0.id) }
   }
@@ -116,22 +117,23 @@ extension Run {
 
   /// What a flow has shown and what stands, the oldest first.
   public func screens(of id: FlowID) -> [ScreenID] {
-    (self[id]?.screens ?? []).filter { stage.isOnStage($0) }
+    row(of: id).map { flows[$0].screens.filter { stage.isOnStage($0) } } ?? []
   }
 
   /// Where what a flow shows stands.
-  public func seat(of id: FlowID) -> Seat? { self[id]?.seat }
+  public func seat(of id: FlowID) -> Seat? { row(of: id).map { flows[$0].seat } }
 
   /// The flow above a flow.
-  public func parent(of id: FlowID) -> FlowID? { self[id]?.parent }
+  public func parent(of id: FlowID) -> FlowID? { row(of: id).flatMap { flows[$0].parent } }
 
   /// The flows below a flow.
-  public func children(of id: FlowID) -> [FlowID] { self[id]?.children ?? [] }
+  public func children(of id: FlowID) -> [FlowID] { row(of: id).map { flows[$0].children } ?? [] }
 
   /// The navigation that a flow pushes onto, or that stands around the newest of its screens that is seen: a
   /// screen in a tab has one there. Nil while there is none.
   public func navigation(of id: FlowID) -> ScreenID? {
-    if let own = self[id]?.navigation { return own }
+    guard let row = row(of: id) else { return nil }
+    if let own = flows[row].navigation { return own }
     let seen = visibleScreens
     return screens(of: id).last { seen.contains($0) }.flatMap { stage.navigation(around: $0) }
   }

@@ -26,33 +26,32 @@ extension Run {
   /// Of the flows that have nothing below them and no reason to go on, the one that was started last.
   private func nextToEnd() -> (FlowID, Way)? {
     var next: (id: FlowID, way: Way)?
-    for flow in flows where flow.id.serial > next?.id.serial ?? 0 && isAlive(flow.id) {
-      if let way = reasonToEnd(flow.id) { next = (flow.id, way) }
+    for row in flows.indices where flows[row].id.serial > next?.id.serial ?? 0 && isAlive(flows[row].id) {
+      if let way = reasonToEnd(row) { next = (flows[row].id, way) }
     }
     return next
   }
 
-  private func reasonToEnd(_ id: FlowID) -> Way? {
-    let flow = flows[Int(id.row)]
+  private func reasonToEnd(_ row: Int) -> Way? {
+    guard flows[row].id != root, flows[row].children.isEmpty else { return nil }
     // A screen that is being swiped away stands until the swipe has ended.
-    let stands = flow.screens.contains { stage.isOnStage($0) || $0 == swiped }
-    guard id != root, flow.children.isEmpty, !stands else { return nil }
-    if !flow.hasShown {
-      if isBelowLeaving(flow) { return .parent }
-      return flow.handlers > 0 ? nil : .showedNothing
+    if flows[row].screens.contains(where: { stage.isOnStage($0) || $0 == swiped }) { return nil }
+    if !flows[row].hasShown {
+      if isBelowLeaving(row) { return .parent }
+      return flows[row].handlers > 0 ? nil : .showedNothing
     }
     // It has shown something where nobody sees it yet.
-    if case .made = flow.seat { return nil }
+    if case .made = flows[row].seat { return nil }
     // Its own command took its last screen: it may go on while one of its handlers can.
-    return flow.way.isFromOutside || flow.handlers == 0 ? flow.way : nil
+    return flows[row].way.isFromOutside || flows[row].handlers == 0 ? flows[row].way : nil
   }
 
   /// Whether a flow that has shown nothing yet stands below one that is about to end.
-  private func isBelowLeaving(_ flow: Flow) -> Bool {
-    var above = flow.parent
+  private func isBelowLeaving(_ row: Int) -> Bool {
+    var above = flows[row].parent
     while let id = above {
       if isLeaving(id) { return true }
-      above = self[id]?.parent
+      above = parent(of: id)
     }
     return false
   }
@@ -60,7 +59,9 @@ extension Run {
   /// Whether somebody else has taken all that a flow had on stage, so that it is about to end: its handlers do not go
   /// on, whatever they wait for.
   public func isLeaving(_ id: FlowID) -> Bool {
-    guard let flow = self[id], id != root, flow.hasShown, flow.way.isFromOutside else { return false }
+    guard id != root, let row = row(of: id), flows[row].hasShown, flows[row].way.isFromOutside else {
+      return false
+    }
     return screens(under: id).isEmpty
   }
 

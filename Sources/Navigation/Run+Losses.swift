@@ -5,11 +5,14 @@ extension Run {
   /// Takes over what the stage has told.
   mutating func take(_ actor: Actor, into log: inout RunLog) {
     var hasEnded = false
-    let isSwap = log.stage.contains { if case .setRoot = $0.what { true } else { false } }
+    var isSwap: Bool?
     for event in log.stage {
-      log.events.append(.stage(event))
+      log.add(event)
       switch event.what {
-      case .popped(let id, _), .dismissed(let id, _), .removed(let id, _): lose(id, actor, isSwap)
+      case .popped(let id, _), .dismissed(let id, _), .removed(let id, _):
+        let isPartOfSwap = isSwap ?? log.stage.contains { $0.isRootSwap }
+        isSwap = isPartOfSwap
+        lose(id, actor, isPartOfSwap)
       case .setRoot: loseAll(actor)
       case .didShow, .didDismiss: hasEnded = true
       case .interactionEnded(_, isCancelled: true): swiped = nil
@@ -72,16 +75,24 @@ extension Run {
 
   /// Tells what was given along with what is lost, each once: bottom first, and forgotten before it is told.
   private mutating func tellLost(all: Bool, into log: inout RunLog) {
+    if all, lost.count == 1 {
+      let loss = lost[0]
+      lost.removeAll(keepingCapacity: true)
+      return tell(loss, into: &log)
+    }
     let losses = lost.filter { all || !$0.isByHand }
     if losses.isEmpty { return }
     lost.removeAll { all || !$0.isByHand }
-    for loss in losses where !stage.isOnStage(loss.screen) {
-      let screen = loss.screen
-      tellCompletion(of: screen, loss.way, into: &log)
-      guard stage.kind(of: screen) != .screen else { continue }
-      let contents = stage.contents(of: screen)
-      for child in contents { tellCompletion(of: child, loss.way, into: &log) }
-    }
+    for loss in losses { tell(loss, into: &log) }
+  }
+
+  private mutating func tell(_ loss: Loss, into log: inout RunLog) {
+    let screen = loss.screen
+    if stage.isOnStage(screen) { return }
+    tellCompletion(of: screen, loss.way, into: &log)
+    guard stage.kind(of: screen) != .screen else { return }
+    let contents = stage.contents(of: screen)
+    for child in contents { tellCompletion(of: child, loss.way, into: &log) }
   }
 
   /// Whether a screen is on its way out, by a hand whose gesture has not ended: how it left is still to be told.
@@ -107,6 +118,11 @@ extension Run {
 extension Run.Actor {
   /// Whether it is the user's hand.
   var isGesture: Bool { if case .user = self { true } else { false } }
+}
+
+extension Event {
+  /// Whether a window got another root.
+  fileprivate var isRootSwap: Bool { if case .setRoot = what { true } else { false } }
 }
 
 extension Stage {
@@ -139,13 +155,15 @@ extension Run {
     var place: FlowID? = flow
     while let id = place {
       if id == other { return true }
-      place = self[id]?.parent
+      place = parent(of: id)
     }
     return false
   }
 
-  subscript(id: FlowID) -> Flow? {
+  /// The row of a flow that is not forgotten: to look there costs less than a copy of the flow.
+  @inline(__always)
+  func row(of id: FlowID) -> Int? {
     let row = Int(id.row)
-    return row < flows.count && flows[row].id == id ? flows[row] : nil
+    return row < flows.count && flows[row].id == id ? row : nil
   }
 }

@@ -55,10 +55,20 @@ extension Run {
   /// Whether a flow's next command would have to wait for a transition.
   public func isBusy(for flow: FlowID) -> Bool {
     guard !stage.isStill else { return false }
-    guard let flow = self[flow] else { return false }
-    if let navigation = flow.navigation, stage.isBusy(around: navigation) { return true }
-    if flow.navigation != nil || !flow.screens.isEmpty { return isBusy(around: flow.screens) }
-    return flow.parent.map { isBusy(for: $0) } ?? false
+    guard let row = row(of: flow) else { return false }
+    if let navigation = flows[row].navigation {
+      return stage.isBusy(around: navigation) || isBusy(around: flows[row].screens)
+    }
+    if !flows[row].screens.isEmpty { return isBusy(around: flows[row].screens) }
+    return flows[row].parent.map { isBusy(for: $0) } ?? false
+  }
+
+  /// Whether a flow that pushes, or puts something in the place of its own, would have to wait for a transition.
+  public func isBusyForPush(by flow: FlowID) -> Bool {
+    guard !stage.isStill, let navigation = navigation(of: flow), stage.isAlive(navigation) else {
+      return false
+    }
+    return stage.isBusy(around: navigation)
   }
 
   /// What a flow presents from: its navigation, or its newest screen that stands.

@@ -29,6 +29,8 @@ public struct Completion: Hashable, Sendable {
 public struct RunLog: Sendable {
   /// What happened, in order.
   public var events: [RunEvent] = []
+  /// Whether what UIKit calls on the way is told too; else only what changes something.
+  public var tellsCallbacks = true
   /// What the stage has told, on its way into `events`.
   var stage: [Event] = []
 
@@ -46,15 +48,27 @@ public struct RunLog: Sendable {
   }
 
   /// Takes the room of events that were handed over for new ones, if nothing has happened meanwhile.
-  public mutating func giveBack(_ taken: consuming [RunEvent]) {
-    guard events.isEmpty, events.capacity < taken.capacity else { return }
+  public mutating func giveBack(_ taken: inout [RunEvent]) {
     taken.removeAll(keepingCapacity: true)
-    events = taken
+    if events.isEmpty, events.capacity < taken.capacity { swap(&events, &taken) }
+  }
+
+  /// Adds what the stage has told, unless nobody wants to know.
+  @inline(__always)
+  mutating func add(_ event: Event) {
+    if tellsCallbacks || !event.isCallback { events.append(.stage(event)) }
   }
 
   /// Forgets what happened, and keeps the room for more.
   public mutating func removeAll() {
     events.removeAll(keepingCapacity: true)
     stage.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Event {
+  /// Whether it is only something that UIKit calls: nothing comes or goes with it.
+  fileprivate var isCallback: Bool {
+    if case .gone = what { false } else { level == .lifecycle }
   }
 }

@@ -28,15 +28,15 @@ package enum File {
     of descriptor: borrowing Descriptor, expecting size: Int, _ path: String, _ limit: Int
   ) throws(PlatformError) -> [UInt8] {
     guard size <= limit else { throw .tooLarge(path: path, limit: limit) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size + 1)
-    while true {
-      let wanted = max(size - bytes.count, 4096)
-      let chunk = try descriptor.read(upTo: wanted, of: path)
+    // Asked for one byte more than there should be, it mostly tells its end along with the rest.
+    var bytes = try descriptor.read(upTo: max(size + 1, 4096), of: path)
+    if size > 0, bytes.count == size { return bytes }
+    while bytes.count <= limit {
+      let chunk = try descriptor.read(upTo: 4096, of: path)
       if chunk.isEmpty { return bytes }
       bytes += chunk
-      guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
     }
+    throw .tooLarge(path: path, limit: limit)
   }
 }
 

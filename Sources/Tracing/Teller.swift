@@ -9,22 +9,31 @@ package struct Teller: Equatable, Sendable {
   package let detail: Level
   /// Where one was when it was last told.
   private var path = ""
+  /// Room for what a stack change takes and brings; empty between two batches.
+  private var popped: [ScreenID] = []
+  private var pushed: [ScreenID] = []
 
   /// A teller that has told nothing.
   package init(detail: Level = .lifecycle) { self.detail = detail }
 
   /// What only the one who drives the run can say.
   package struct Knowledge {
-    /// The line of a script behind a cause.
-    let place: (Cause) -> String?
-    /// What a flow has finished with, as it is written.
-    let result: (FlowID) -> String?
+    private let places: [String]
+    private let results: [UInt32: String]
 
-    /// Knowledge of places and results.
-    package init(place: @escaping (Cause) -> String?, result: @escaping (FlowID) -> String?) {
-      self.place = place
-      self.result = result
+    /// Knowledge of the lines of scripts behind causes, from number 1 on, and of what flows have finished with, as it
+    /// is written, by their serial numbers.
+    package init(places: [String], results: [UInt32: String]) {
+      (self.places, self.results) = (places, results)
     }
+
+    /// The line of a script behind a cause.
+    func place(_ cause: Cause) -> String? {
+      cause.number > 0 && cause.number <= places.count ? places[Int(cause.number) - 1] : nil
+    }
+
+    /// What a flow has finished with.
+    func result(_ flow: FlowID) -> String? { results[flow.serial] }
   }
 
   /// Whether a line may come of these. Most of what happens is of no interest at most levels.
@@ -40,7 +49,11 @@ package struct Teller: Equatable, Sendable {
     var telling = Telling(knowledge: knowledge, detail: detail)
     // They are made where they stay: to carry a line from one array to another costs as much as to make it.
     swap(&telling.lines, &lines)
-    defer { swap(&telling.lines, &lines) }
+    exchangeRoom(with: &telling)
+    defer {
+      swap(&telling.lines, &lines)
+      exchangeRoom(with: &telling)
+    }
     telling.isSwap = events.contains { $0.isRootSwap }
     for event in events { telling.take(event, in: run) }
     telling.closeChange(in: run)
@@ -50,6 +63,13 @@ package struct Teller: Equatable, Sendable {
       self.path = path
       telling.lines[place].path = path
     }
+  }
+}
+
+extension Teller {
+  private mutating func exchangeRoom(with telling: inout Telling) {
+    swap(&telling.popped, &popped)
+    swap(&telling.pushed, &pushed)
   }
 }
 

@@ -12,8 +12,10 @@ struct Telling {
   var isSwap = false
   /// Something has come or gone.
   var hasMoved = false
-  /// The stack change that is being gathered, and the place of its line.
+  /// The stack change that is being gathered, and the place of its line; what it has taken and brought.
   private var change: StackChange?
+  var popped: [ScreenID] = []
+  var pushed: [ScreenID] = []
   /// A split view adapts, which is one line: what it does to its stacks is not told.
   private var isAdapting = false
 
@@ -26,8 +28,6 @@ struct Telling {
     let navigation: ScreenID
     let place: Int
     let event: Event
-    var popped: [ScreenID] = []
-    var pushed: [ScreenID] = []
   }
 
   mutating func take(_ event: RunEvent, in run: Run) {
@@ -42,8 +42,10 @@ struct Telling {
 
   private mutating func take(_ event: Event, in run: Run) {
     switch event.what {
-    case .pushed(let id, let navigation): gather(event, navigation, in: run) { $0.pushed.append(id) }
-    case .popped(let id, let navigation): gather(event, navigation, in: run) { $0.popped.append(id) }
+    case .pushed(let id, let navigation):
+      if gather(event, navigation, in: run) { pushed.append(id) }
+    case .popped(let id, let navigation):
+      if gather(event, navigation, in: run) { popped.append(id) }
     default:
       guard event.level <= detail else { return }
       if event.level == .navigation {
@@ -57,29 +59,36 @@ struct Telling {
   /// What a split view does to its stacks when it adapts is dropped.
   private mutating func closeChange(before event: Event, in run: Run) {
     switch event.what {
-    case .collapsed, .expanded: (change, isAdapting) = (nil, true)
+    case .collapsed, .expanded:
+      (change, isAdapting) = (nil, true)
+      forgetScreens()
     default: closeChange(in: run)
     }
   }
 
-  private mutating func gather(
-    _ event: Event, _ navigation: ScreenID, in run: Run, _ body: (inout StackChange) -> Void
-  ) {
+  /// Whether a screen that comes or goes belongs to the change of a stack, which begins with it if it is the first.
+  private mutating func gather(_ event: Event, _ navigation: ScreenID, in run: Run) -> Bool {
     hasMoved = true
-    if isAdapting { return }
+    if isAdapting { return false }
     if change?.navigation != navigation {
       closeChange(in: run)
       change = StackChange(navigation: navigation, place: lines.count, event: event)
     }
-    body(&change!)
+    return true
+  }
+
+  private mutating func forgetScreens() {
+    popped.removeAll(keepingCapacity: true)
+    pushed.removeAll(keepingCapacity: true)
   }
 
   /// Tells what a stack has come to.
   mutating func closeChange(in run: Run) {
     guard let change = change.take() else { return }
+    defer { forgetScreens() }
     // What a flow builds before it is shown is told when it is; an app without flows builds by its own calls.
     guard run.stage.isLoaded(change.navigation) || run.root == nil else { return }
-    let line = run.changed(change.popped, change.pushed, from: origin(change.event))
+    let line = run.changed(popped, pushed, from: origin(change.event))
     // Mostly nothing has been told since, and to add at the end costs a third.
     if change.place == lines.count { lines.append(line) } else { lines.insert(line, at: change.place) }
   }

@@ -29,47 +29,63 @@ package struct TraceText: Equatable, Sendable {
 
   /// A line as it stands in the trace.
   package static func line(_ line: TraceLine) -> String {
-    var text = ""
-    text.reserveCapacity(80)
-    switch line.kind {
-    case .act:
-      text += ">"
-      for words in [line.verb, line.text] where !words.isEmpty { text += " " + words.onOneLine }
-    case .event: tell(line, after: "  ", in: &text)
-    case .end: tell(line, after: "= ", in: &text)
-    }
-    text.showLastBlank()
-    return text
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(80)
+    write(line, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func tell(_ line: TraceLine, after mark: String, in text: inout String) {
-    text += mark
-    text += line.verb.onOneLine
-    let words = line.text.onOneLine
+  /// Adds the bytes of a line as it stands in the trace, without its end.
+  package static func write(_ line: TraceLine, to bytes: inout [UInt8]) {
+    switch line.kind {
+    case .act:
+      bytes.append(UInt8(ascii: ">"))
+      bytes.addWords(line.verb)
+      bytes.addWords(line.text)
+    case .event: tell(line, after: "  ", in: &bytes)
+    case .end: tell(line, after: "= ", in: &bytes)
+    }
+    bytes.showLastBlank()
+  }
+
+  private static func tell(_ line: TraceLine, after mark: String, in bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(contentsOf: mark.utf8)
+    bytes.add(line.verb)
+    let words = line.text
     if !words.isEmpty {
-      text.pad(to: mark.utf8.count + verbWidth, atLeast: 1)
-      text += words
+      bytes.pad(from: start, to: mark.utf8.count + verbWidth, atLeast: 1)
+      bytes.add(words)
     }
     if let path = line.path, !path.isEmpty {
-      text.pad(to: pathColumn, atLeast: 2)
-      text += path.onOneLine
+      bytes.pad(from: start, to: pathColumn, atLeast: 2)
+      bytes.add(path)
     }
   }
 }
 
-extension String {
-  /// Goes on in a column, behind so many blanks at least.
-  fileprivate mutating func pad(to column: Int, atLeast least: Int) {
-    self += Self.blanks[max(column - unicodeScalars.count, least)]
+/// A line is made of bytes: to make it of strings costs several times as much.
+extension [UInt8] {
+  fileprivate mutating func add(_ text: String) { append(contentsOf: text.onOneLine.utf8) }
+
+  /// Words behind a blank, if there are any.
+  fileprivate mutating func addWords(_ words: String) {
+    if words.isEmpty { return }
+    append(UInt8(ascii: " "))
+    add(words)
   }
 
-  /// So many blanks.
-  private static let blanks = (0...TraceText.pathColumn).map { String(repeating: " ", count: $0) }
+  /// Goes on in a column of the line that begins at `start`, behind so many blanks at least.
+  fileprivate mutating func pad(from start: Int, to column: Int, atLeast least: Int) {
+    // Every scalar has one byte that does not go on with another.
+    let width = self[start...].count { $0 & 0xC0 != 0x80 }
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(column - width, least)))
+  }
 
   /// Editors drop the blanks that a line ends in, so the last one is written as in a Lua string.
   fileprivate mutating func showLastBlank() {
-    guard utf8.last == UInt8(ascii: " ") else { return }
+    guard last == UInt8(ascii: " ") else { return }
     removeLast()
-    self += #"\u{20}"#
+    self += #"\u{20}"#.utf8
   }
 }

@@ -78,6 +78,36 @@ struct RunTests {
     try journey.push("more", by: "App")
   }
 
+  @Test func `whether a push would have to wait is known before its screen is made`() throws {
+    var journey = try Journey("photos")
+    try journey.start("Buy", in: "App", .presented(.automatic))
+    #expect(!journey.run.isBusyForPush(by: journey.flow("App")))
+    try journey.push("photo", by: "App")
+    #expect(journey.run.isBusyForPush(by: journey.flow("App")))
+    // It has no navigation yet: what it shows first is presented.
+    #expect(!journey.run.isBusyForPush(by: journey.flow("Buy")))
+    journey.settle()
+    #expect(!journey.run.isBusyForPush(by: journey.flow("App")))
+  }
+
+  @Test func `a log without callbacks tells what comes and goes`() throws {
+    var (all, few) = (try Journey("photos"), try Journey("photos"))
+    few.log.tellsCallbacks = false
+    func play(_ journey: inout Journey) throws -> [Event] {
+      try journey.push("photo", by: "App", 1)
+      journey.settle()
+      try journey.perform(.back(journey.navigation))
+      journey.settle()
+      #expect(journey.log.events.contains { journey.words($0) == "completed 1 photo" })
+      return journey.log.events.compactMap { if case .stage(let event) = $0 { event } else { nil } }
+    }
+    let whole = try play(&all)
+    let short = try play(&few)
+    let isGone = { (event: Event) in if case .gone = event.what { true } else { false } }
+    #expect(short == whole.filter { $0.level < .lifecycle || isGone($0) })
+    #expect(short.contains(where: isGone) && short.count < whole.count)
+  }
+
   @Test func `what cannot be is refused with its reason`() throws {
     var journey = try Journey("photos")
     try journey.start("Buy", in: "App", .pushed)

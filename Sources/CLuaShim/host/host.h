@@ -51,4 +51,10 @@ extern const char fh_objects_key, fh_classes_key;
 /// are Lua's own numbers, and the one from which `luaL_ref` counts.
 enum { FH_REFERENCES = 4 };
 
+/// Pushes the table of references, which is made when it is asked for first. Lua stack: -0, +1.
+void fh_push_references(lua_State *L);
+
+/// Pushes a table with some fields of another, and its metatable. Names and metatable are kept under numbers.
+void fh_new_instance(lua_State *L, int other, const fh_Request *request);
+
 #endif

@@ -47,6 +47,32 @@ fh_Reading fh_fetch(lua_State *L, int64_t number) {
   return FH_GONE;
 }
 
+fh_Reading fh_get_in(lua_State *L, int64_t list, int64_t place, fh_Value *value) {
+  if (!lua_checkstack(L, 2)) return FH_NO_ROOM;
+  if (push_kept(L, list) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    return FH_GONE;
+  }
+  lua_rawgeti(L, -1, place);
+  lua_replace(L, -2);
+  return take(L, value);
+}
+
+/// A field that is there already needs no room.
+fh_Reading fh_put_in(lua_State *L, int64_t list, int64_t place, int slot) {
+  if (!lua_checkstack(L, 3)) return FH_NO_ROOM;
+  int top = lua_gettop(L);
+  fh_Reading reading = FH_GONE;
+  if (push_kept(L, list) == LUA_TTABLE && lua_rawgeti(L, -1, place) != LUA_TNIL) {
+    if (slot) lua_pushvalue(L, slot);
+    else lua_pushboolean(L, false);
+    lua_rawseti(L, top + 1, place);
+    reading = FH_DONE;
+  }
+  lua_settop(L, top);
+  return reading;
+}
+
 /// `lua_next` raises when it does not find the key, so it is asked only for one that is there.
 fh_Reading fh_next_field(lua_State *L, int table) {
   if (!lua_istable(L, table)) return FH_AT_END;

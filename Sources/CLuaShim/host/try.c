@@ -97,16 +97,8 @@ static void set_class(lua_State *L, const fh_Request *request) {
   lua_rawseti(L, -2, (lua_Integer)request->key.integer);
 }
 
-static void push_references(lua_State *L) {
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, FH_REFERENCES) == LUA_TTABLE) return;
-  lua_pop(L, 1);
-  lua_newtable(L);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, LUA_REGISTRYINDEX, FH_REFERENCES);
-}
-
 static void reference(lua_State *L, const fh_Request *request) {
-  push_references(L);
+  fh_push_references(L);
   if (request->operation == FH_KEEP) lua_pushvalue(L, SLOT);
   else lua_pushnil(L);
   lua_rawseti(L, -2, request->key.integer);
@@ -164,6 +156,7 @@ static int perform(lua_State *L) {
   switch (request->operation) {
     case FH_PUSH: break;
     case FH_NEW_TABLE: lua_newtable(L); break;
+    case FH_NEW_INSTANCE: fh_new_instance(L, SLOT, request); break;
     case FH_GET: get(L); break;
     case FH_SET: luaL_checktype(L, SLOT, LUA_TTABLE); lua_rawset(L, SLOT); return 0;
     case FH_KEYS: keys(L); break;

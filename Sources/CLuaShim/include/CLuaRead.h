@@ -16,6 +16,10 @@ typedef enum { FH_DONE, FH_AT_END, FH_NO_ROOM, FH_GONE } fh_Reading;
 fh_Reading fh_get(lua_State *L, int table, const fh_Value *key, fh_Value *value);
 /// The same for a key that is kept under a number.
 fh_Reading fh_get_kept(lua_State *L, int table, int64_t key, fh_Value *value);
+/// Reads from a place of a list that is kept under a number.
+fh_Reading fh_get_in(lua_State *L, int64_t list, int64_t place, fh_Value *value);
+/// Puts what stands in a slot, or `false` for slot 0, where something is already; else answers `FH_GONE`.
+fh_Reading fh_put_in(lua_State *L, int64_t list, int64_t place, int slot);
 /// Pushes what is kept under a number.
 fh_Reading fh_fetch(lua_State *L, int64_t number);
 

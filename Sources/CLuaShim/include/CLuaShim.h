@@ -124,6 +124,7 @@ fh_Value fh_read(lua_State *L, int index);
 typedef enum {
   FH_PUSH,           // value ->
   FH_NEW_TABLE,      // -> table
+  FH_NEW_INSTANCE,   // slot, key its metatable's number, value how many, pointer to numbers of names -> table
   FH_GET,            // slot, key -> value, raw
   FH_SET,            // slot, key, value ->, raw
   FH_KEYS,           // slot -> a sequence of the table's keys in the house order

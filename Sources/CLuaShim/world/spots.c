@@ -90,9 +90,10 @@ static int number_of(fh_Control *control, const lua_Debug *frame) {
 fh_Spot fh_spot(lua_State *L) {
   lua_Debug frame;
   for (int level = 0; lua_getstack(L, level, &frame); level++) {
-    lua_getinfo(L, "Sl", &frame);
-    if (frame.currentline > 0)
-      return (fh_Spot){.chunk = number_of(fh_world(L)->control, &frame), .line = frame.currentline};
+    lua_getinfo(L, "l", &frame);
+    if (frame.currentline <= 0) continue;
+    lua_getinfo(L, "S", &frame);  // costs more, and mostly the first level is the host function that asks
+    return (fh_Spot){.chunk = number_of(fh_world(L)->control, &frame), .line = frame.currentline};
   }
   return (fh_Spot){.chunk = 0};
 }

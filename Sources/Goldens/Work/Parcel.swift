@@ -75,9 +75,11 @@ extension Parcel {
   /// Takes the first whole parcel out of what has come through a pipe so far.
   package static func unwrap(_ bytes: inout [UInt8]) -> Parcel? {
     guard bytes.count >= width else { return nil }
-    var outer = Parcel(bytes)
-    guard let content = outer.take() else { return nil }
-    bytes.removeFirst(width + content.count)
-    return Parcel(content)
+    // What comes behind it may be long, and is not copied.
+    let count = bytes[..<width].reduce(0) { $0 << 8 | Int($1) }
+    guard count >= 0, bytes.count - width >= count else { return nil }
+    let content = Parcel(bytes[width..<width + count])
+    bytes.removeFirst(width + count)
+    return content
   }
 }

@@ -15,15 +15,18 @@ final class Transcript {
     text.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     isEndless = false
-    add(Array(TraceText.header.utf8), from: nil)
+    add(TraceText.header.utf8)
   }
 
   /// Takes a line, and answers whether more may come.
   func take(_ report: Report) -> Bool {
     switch report {
-    case .printed(let line): add(line.dropLast(), from: nil)
+    case .printed(let line): add(line.dropLast())
     case .told(let line):
-      if line.isShown(at: .navigation) { add(TraceText.line(line).utf8, from: line.place) }
+      if line.isShown(at: .navigation) {
+        TraceText.write(line, to: &text)
+        endLine(from: line.place)
+      }
     }
     isEndless = text.count > Self.limit
     return !isEndless
@@ -35,8 +38,12 @@ final class Transcript {
   /// Whether a golden holds just that.
   func isHeld(by golden: [UInt8]) -> Bool { golden == text }
 
-  private func add(_ line: some Collection<UInt8>, from place: String?) {
+  private func add(_ line: some Collection<UInt8>) {
     text += line
+    endLine(from: nil)
+  }
+
+  private func endLine(from place: String?) {
     text.append(UInt8(ascii: "\n"))
     places.append(place ?? "")
   }

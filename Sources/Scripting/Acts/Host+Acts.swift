@@ -70,9 +70,7 @@ extension Host {
 
   /// Raises what makes a gesture impossible, before anything is told; a transition does not, it only loses it.
   func check(_ gesture: Gesture) throws(LuaError) {
-    let problem: StageError?
-    do throws(StageError) { problem = try session.run.stage.refusal(of: gesture) } catch { problem = error }
-    switch problem {
+    switch look({ $0.stage.whyNot(gesture) }) {
     case nil, .impossible(_, .inTransition): return
     case let problem?: throw .refused(problem.message(in: session.run.stage))
     }
@@ -166,5 +164,12 @@ extension Session {
 
   mutating func make(_ command: Command, _ cause: Cause) throws(StageError) {
     try run.perform(command, by: cause, into: &log)
+  }
+}
+
+extension Stage {
+  /// What makes a gesture impossible, be it that something of it is gone.
+  func whyNot(_ gesture: Gesture) -> StageError? {
+    do throws(StageError) { return try refusal(of: gesture) } catch { return error }
   }
 }

@@ -109,9 +109,7 @@ extension Host {
   }
 
   private func isTouched(_ screen: ScreenID) -> Bool {
-    do throws(StageError) { return try session.run.stage.refusal(of: .tap(screen)) == nil } catch {
-      return false
-    }
+    look { $0.stage.whyNot(.tap(screen)) == nil }
   }
 
   private func reaches(_ target: Target) -> Bool { isTouched(target.screen) }

@@ -4,6 +4,8 @@ import LuaBridge
 final class FlowClass: Sendable {
   let title: Title
   let params: Fields
+  /// Their names, as Lua keeps them.
+  let keys: [LuaKey]
   let events: [String]
   /// The table by which scripts know the class.
   let handle: LuaReference
@@ -18,7 +20,7 @@ final class FlowClass: Sendable {
     title: Title, params: Fields, events: [String], handle: LuaReference, methods: LuaReference,
     metatable: LuaReference, item: Coverage.Item?
   ) {
-    (self.title, self.params, self.events) = (title, params, events)
+    (self.title, self.params, self.keys, self.events) = (title, params, params.all.map(\.key), events)
     (self.handle, self.methods, self.metatable, self.item) = (handle, methods, metatable, item)
   }
 

@@ -29,7 +29,7 @@ extension Host {
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let description = session.book.screens[kind]
-    let table = try frame.makeTable()
+    let table = try frame.makeTable(description.metatable, with: description.keys, of: given)
     var fields = Filling()
     var params: [Value.Field] = []
     for field in description.params.all {
@@ -46,7 +46,6 @@ extension Host {
       let value = try fill(field, of: table, from: given, &fields, in: &frame)
       starts.append((field.name, try plain(value, in: &frame)))
     }
-    try frame.setMetatable(table, try frame.slot(of: description.metatable))
     let id = try add(.screen(kind, nil), as: table, by: cause, in: &frame)
     if !params.isEmpty { session.params[id] = params }
     if !starts.isEmpty { session.starts[id] = starts }
@@ -71,7 +70,7 @@ extension Host {
       kind.actions.contains { $0.handler == name } || name == "delegate" || Raw.callbacks.contains(name)
     }
     for name in Raw.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
-      session.raw.isInUse = true
+      session.useRaw()
       session.raw.listeners.insert(id)
     }
   }
@@ -99,7 +98,7 @@ extension Host {
   ) throws(LuaError) -> LuaSlot {
     let description = session.book.flows[kind]
     let what = "coordinator '\(description.title.name)'"
-    let table = try frame.makeTable()
+    let table = try frame.makeTable(description.metatable, with: description.keys, of: given)
     var fields = Filling()
     for field in description.params.all {
       let value = try fill(field, of: table, from: given, &fields, in: &frame)
@@ -120,13 +119,12 @@ extension Host {
       }
     }
     try frame.set(table, "children", .table(try frame.makeTable()))
-    try frame.setMetatable(table, try frame.slot(of: description.metatable))
     let id = try add(.flow(kind, nil), as: table, by: cause, in: &frame)
     if !closures.isEmpty { session.closures[id] = closures }
     return table
   }
 
-  /// Sets a field of a new thing to what was given, or to what it is if nobody says.
+  /// What a field of a new thing is: what was given, which it has already, or what it is if nobody says.
   private func fill(
     _ field: Field, of table: LuaSlot, from given: LuaSlot?, _ fields: inout Filling, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
@@ -136,8 +134,8 @@ extension Host {
       fields.given += 1
     } else if let standard = field.standard {
       value = try copy(of: standard, field.name, in: &frame)
+      if value != .nil { try frame.set(table, key: field.key, value) }
     }
-    if value != .nil { try frame.set(table, key: field.key, value) }
     return value
   }
 

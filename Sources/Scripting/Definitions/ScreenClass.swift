@@ -6,6 +6,8 @@ final class ScreenClass: Sendable {
   let params: Fields
   let state: Fields
   let inputs: Fields
+  /// The names of all of these, as Lua keeps them.
+  let keys: [LuaKey]
   let actions: [Action]
   let lock: Lock
   /// The table by which scripts know the class.
@@ -22,6 +24,7 @@ final class ScreenClass: Sendable {
     (self.title, self.params, self.state, self.inputs) = (title, params, state, inputs)
     (self.actions, self.lock, self.handle, self.metatable) = (actions, lock, handle, metatable)
     self.item = item
+    keys = (params.all + state.all + inputs.all).map(\.key)
   }
 
   /// Whether back, drag and links are refused.

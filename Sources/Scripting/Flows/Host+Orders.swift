@@ -9,6 +9,8 @@ extension Host {
   /// What has come of an order.
   enum Effect {
     case value(LuaValue)
+    /// A screen that stands, so that its table is held.
+    case shown(ThingID)
     /// It is done, and who gave it waits for what comes of it.
     case wait(Wait)
   }
@@ -27,6 +29,7 @@ extension Host {
     }
     switch result {
     case .value(let value): call.answer(value)
+    case .shown(let id): call.answer(try instance(of: id, in: &call.frame).map(LuaValue.table) ?? .nil)
     case .wait(let wait): try self.wait(for: wait, cause, call)
     }
   }

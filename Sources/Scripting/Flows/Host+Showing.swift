@@ -10,8 +10,7 @@ extension Host {
     _ id: ThingID, by flow: FlowID, _ seat: Seat, _ completion: Held?, _ cause: Cause,
     in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
-    // Taken before: a flow that ends in its start is let go of.
-    let table = try table(of: id, in: &frame)
+    if seat == .pushed { try checkTurn(of: id, by: flow) }
     switch session.things[id] {
     case .screen:
       try place(id) { host, screen throws(Refusal) in
@@ -25,9 +24,13 @@ extension Host {
         guard let completion else { return }
         host.session.run.keep(host.newCompletion(.function(completion, owner: flow)), for: screen)
       }
+      return .shown(id)
     case .flow(_, let running):
+      // Taken before: a flow that ends in its start is let go of.
+      let table = try table(of: id, in: &frame)
       if let completion, running == nil { session.flowCompletions[id] = completion }
       try start(id, in: flow, seat, in: &frame)
+      return .value(table)
     case .container where seat != .pushed:
       guard case .presented(let style) = seat else { break }
       let screen = try build(id, by: flow, in: &frame)
@@ -37,15 +40,17 @@ extension Host {
       if let completion {
         session.run.keep(newCompletion(.function(completion, owner: flow)), for: screen)
       }
-    default: throw .words("a container cannot be pushed. Push its screens, or present it.")
+      return .value(try table(of: id, in: &frame))
+    default: break
     }
-    return .value(table)
+    throw .words("a container cannot be pushed. Push its screens, or present it.")
   }
 
   /// Puts a screen in the place of the flow's own.
   func replace(
     with id: ThingID, all: Bool, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
+    try checkTurn(of: id, by: flow)
     guard case .screen = session.things[id] else {
       throw .words("'replace' takes a screen. Finish this flow and push the other from its parent.")
     }
@@ -54,7 +59,14 @@ extension Host {
         try run.replace(all: all, with: screen, by: flow, cause: cause, into: &log)
       }
     }
-    return .value(try table(of: id, in: &frame))
+    return .shown(id)
+  }
+
+  /// Looks before a screen is made whether it would only have to go again, until a transition has ended.
+  private func checkTurn(of id: ThingID, by flow: FlowID) throws(Refusal) {
+    guard case .screen(_, let screen) = session.things[id] else { return }
+    if let screen, look({ $0.isAlive(screen) }) { return }
+    if look({ $0.isBusyForPush(by: flow) }) { throw .busy }
   }
 
   /// The table of a thing, as what an order gives.

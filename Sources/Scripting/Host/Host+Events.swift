@@ -8,12 +8,12 @@ extension Host {
   /// Takes over what the log has gathered. Scripts are told later, from the queue.
   func absorb(in frame: inout LuaFrame) throws(LuaError) {
     guard !session.log.isEmpty else { return }
-    let events = session.log.takeAll()
+    var events = session.log.takeAll()
     tell(events)
     // Before a screen is forgotten, which may be told earlier.
     for case .left(let screen, let way) in events { remember(screen, way) }
     for event in events { try take(event, in: &frame) }
-    session.log.giveBack(events)
+    session.log.giveBack(&events)
   }
 
   /// How a screen has left, for who asks only later.

@@ -46,6 +46,13 @@ extension Host {
     }
   }
 
+  /// The same with one value.
+  func resume(_ number: Int32, with value: LuaValue, in frame: inout LuaFrame) throws(LuaError) {
+    try run(number, in: &frame) { frame, worker throws(LuaError) in
+      try frame.resume(worker, with: value)
+    }
+  }
+
   /// A handler goes on with an error where it waited.
   func resume(_ number: Int32, raising words: String, in frame: inout LuaFrame) throws(LuaError) {
     try run(number, in: &frame) { frame, worker throws(LuaError) in
@@ -59,7 +66,7 @@ extension Host {
     _ body: (inout LuaFrame, LuaSlot) throws(LuaError) -> LuaOutcome
   ) throws(LuaError) -> Outcome {
     guard let place = session.handlers.place(of: number) else { return .waiting }
-    session.handlers[place].wait = .nothing
+    session.handlers.change(.nothing, at: place)
     session.running.append(number)
     let worker = try frame.slot(of: session.handlers[place].worker)
     var fuel = session.handlers[place].fuel
@@ -87,9 +94,7 @@ extension Host {
       try answer(handler.purpose, values, in: &frame)
       return .finished(values)
     case .success(.waiting):
-      session.handlers.setWait(session.wait, at: place)
-      session.handlers[place].cause = session.waitCause
-      session.wait = .nothing
+      session.beginWait(at: place)
       if let owner = session.handlers[place].owner, !look({ $0.isAlive(owner) }) {
         try close(number, in: &frame)
       }

@@ -68,7 +68,11 @@ extension Host {
       try resume(number, with: values, in: &frame)
     case .answer(let number, let held):
       let value = try frame.take(held)
-      if !session.isOwnerLeaving(number) { try resume(number, with: [value], in: &frame) }
+      if !session.isOwnerLeaving(number) { try resume(number, with: value, in: &frame) }
+    case .shown(let number, let id):
+      if session.isOwnerLeaving(number) { return }
+      let table = try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
+      try resume(number, with: table, in: &frame)
     case .raise(let number, let words): try resume(number, raising: words, in: &frame)
     case .travel(let number): try travel(number, in: &frame)
     }
@@ -78,47 +82,51 @@ extension Host {
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     var ticket = 0
     while let next = session.nextTurn(after: ticket) {
-      ticket = session.handlers[next].ticket
-      if try retry(session.handlers[next], in: &frame) { return true }
+      ticket = next.ticket
+      if try retry(next.handler, in: &frame) { return true }
     }
     return false
   }
 
-  private func retry(_ handler: Handler, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    session.running.append(handler.number)
+  private func retry(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    guard let place = session.handlers.place(of: number) else { return false }
+    let (wait, cause) = (session.handlers[place].wait, session.handlers[place].cause)
+    session.running.append(number)
     defer { session.running.removeLast() }
     do throws(Refusal) {
-      try perform(again: handler, in: &frame)
+      try perform(again: wait, of: number, cause, in: &frame)
     } catch {
       switch error {
       case .busy: return false
       case .lua(let error): throw error
       case .words(let words), .crash(let words):
-        session.queue.append(.raise(handler.number, words))
-        setWait(.nothing, of: handler.number)
+        session.queue.append(.raise(number, words))
+        setWait(.nothing, of: number)
       }
     }
     return true
   }
 
-  private func perform(again handler: Handler, in frame: inout LuaFrame) throws(Refusal) {
-    switch handler.wait {
+  private func perform(
+    again wait: Wait, of number: Int32, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) {
+    switch wait {
     case .turn(let order, let flow):
-      switch try perform(order, by: flow, handler.cause, in: &frame) {
-      case .value(let value):
-        session.queue.append(.answer(handler.number, try frame.holdOrRefuse(value)))
-      case .wait(let wait): return setWait(wait, of: handler.number)
+      switch try perform(order, by: flow, cause, in: &frame) {
+      case .value(let value): session.queue.append(.answer(number, try frame.holdOrRefuse(value)))
+      case .shown(let id): session.queue.append(.shown(number, id))
+      case .wait(let wait): return setWait(wait, of: number)
       }
     case .routerTurn(let order, let router):
-      try perform(order, to: router, handler.cause, in: &frame)
-      session.queue.append(.resume(handler.number, with: []))
+      try perform(order, to: router, cause, in: &frame)
+      session.queue.append(.resume(number, with: []))
     default: return
     }
-    setWait(.nothing, of: handler.number)
+    setWait(.nothing, of: number)
   }
 
   private func setWait(_ wait: Wait, of number: Int32) {
-    if let place = session.handlers.place(of: number) { session.handlers[place].wait = wait }
+    if let place = session.handlers.place(of: number) { session.handlers.change(wait, at: place) }
   }
 
   /// The handlers that still wait for time, and their lines.

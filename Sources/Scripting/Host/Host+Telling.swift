@@ -74,8 +74,8 @@ extension Session {
   /// Tells what has happened in the run.
   fileprivate mutating func tell(_ events: [RunEvent]) {
     guard trace.isOfInterest(events) else { return }
-    let (places, results) = (places, results)
-    let knowledge = Teller.Knowledge(place: { places[$0] }, result: { results[$0.serial]?.words })
+    let results = results.isEmpty ? [:] : results.mapValues(\.words)
+    let knowledge = Teller.Knowledge(places: places.words, results: results)
     trace.tell(events, in: run, knowledge)
   }
 

@@ -62,6 +62,7 @@ final class Host {
     self.circumstances = circumstances
     self.output = output
     recorder = recordsCoverage ? Recorder() : nil
+    if recordsCoverage { session.log.tellsCallbacks = true }
     loader = try ModuleLoader(
       folder: folder, limits: limits, recordsCoverage: recordsCoverage, in: &frame)
     globals = try frame.keep(try Globals.make(in: &frame))
@@ -80,7 +81,7 @@ package enum Report: Sendable {
 
 /// The tables of Lua's that the host works with.
 struct Tables: Sendable {
-  /// Instances by the number of their thing, for as long as the stage or a flow needs them.
+  /// Instances, each on the peg of its thing, for as long as the stage or a flow needs them.
   let instances: LuaReference
   /// The words of flows, below the methods of every class.
   let flowWords: LuaReference
@@ -189,16 +190,18 @@ extension Host {
 
   /// The table of a thing that is in use.
   func instance(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
-    try frame.get(try frame.slot(of: tables.instances), .integer(id)).slot
+    guard let peg = session.pegs.of(id) else { return nil }
+    return try frame.get(in: tables.instances, at: peg).slot
   }
 
   /// Holds on to a thing's table while the stage or a flow needs it.
   func hold(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    try frame.set(try frame.slot(of: tables.instances), .integer(id), .table(table))
+    try frame.put(table, in: tables.instances, at: session.pegs.take(for: id))
   }
 
   /// Lets go of a thing's table.
   func letGo(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    try frame.set(try frame.slot(of: tables.instances), .integer(id), .nil)
+    guard let peg = session.pegs.free(id) else { return }
+    try frame.put(nil, in: tables.instances, at: peg)
   }
 }

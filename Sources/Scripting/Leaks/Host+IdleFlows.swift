@@ -6,8 +6,8 @@ extension Host {
   /// The lowest of them: those above wait for them.
   var idleFlows: [Leak] {
     // In a transition a flow may be about to end, or to show something.
-    guard session.run.isAtRest else { return [] }
-    return session.run.liveFlows.filter { session.isIdle($0) }.compactMap { flow in
+    guard look({ $0.isAtRest }) else { return [] }
+    return look({ $0.liveFlows }).filter { session.isIdle($0) }.compactMap { flow in
       guard let id = session.things.of(flow) else { return nil }
       return Leak(
         .idle(waiting: waiting(flow)), of: name(of: flow), made: words(of: session.things.cause(of: id)))

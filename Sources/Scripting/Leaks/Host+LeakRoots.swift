@@ -7,7 +7,7 @@ extension Host {
   /// Those in whose names a path reads best come first.
   func leakRoots(in frame: inout LuaFrame) throws(LuaError) -> [LeakRoot] {
     var roots: [LeakRoot] = []
-    for id in session.run.liveFlows.compactMap({ session.things.of($0) }) + session.things.onStage {
+    for id in look({ $0.liveFlows }).compactMap({ session.things.of($0) }) + session.things.onStage {
       guard session.isOpen(id), let slot = try instance(of: id, in: &frame) else { continue }
       roots.append(LeakRoot(kind: .thing(id), slot: slot))
     }
@@ -67,14 +67,14 @@ extension Host {
       guard let slot = try frame.value(of: held).slot else { return }
       roots.append(LeakRoot(kind: .closure(name, of: id), slot: slot))
     }
-    for flow in session.run.liveFlows {
+    for flow in look({ $0.liveFlows }) {
       guard let id = session.things.of(flow) else { continue }
       for (name, closure) in (session.closures[id] ?? [:]).sorted(by: { $0.key < $1.key }) {
         try add(name, closure, of: id, &frame)
       }
       if let completion = session.flowCompletions[id] { try add("completion", completion, of: id, &frame) }
     }
-    for (completion, screen) in session.run.waitingCompletions {
+    for (completion, screen) in look({ $0.waitingCompletions }) {
       guard let function = session.completions[completion.number]?.callee,
         let id = session.things.of(screen)
       else { continue }

@@ -66,7 +66,7 @@ extension Host {
   private func forgottenChildren(in frame: inout LuaFrame) throws(LuaError) -> [Child] {
     guard session.keptByHand.keys.contains(where: { session.hasLeft($0) }) else { return [] }
     var forgotten: [Child] = []
-    for flow in session.run.liveFlows {
+    for flow in look({ $0.liveFlows }) {
       guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame),
         let list = try frame.get(table, "children").slot
       else { continue }
@@ -85,7 +85,7 @@ extension Host {
 extension Host {
   private func lostCompletions(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     var lost: [Leak] = []
-    for (completion, screen) in session.run.lostCompletions {
+    for (completion, screen) in look({ $0.lostCompletions }) {
       guard let place = try place(of: session.completions[completion.number], in: &frame) else { continue }
       lost.append(Leak(.neverRun, of: session.run.text(screen.name), made: place))
     }

@@ -8,6 +8,7 @@ package enum ScriptSource {
   /// numbers.
   package static func read(_ path: String, limit: Int) throws(PlatformError) -> [UInt8] {
     let bytes = try File.read(path, limit: limit)
+    guard let first = bytes.first, first == mark[0] || first == UInt8(ascii: "#") else { return bytes }
     let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     guard text.first == UInt8(ascii: "#") else { return Array(text) }
     return Array(text[(text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex)...])

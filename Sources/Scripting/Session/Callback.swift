@@ -11,6 +11,8 @@ enum Callback: Sendable {
   case answer(Int32, Held)
   /// A navigation by a route goes on.
   case travel(Int32)
+  /// A handler goes on with the table of a screen that it has shown, which is held while that stands.
+  case shown(Int32, ThingID)
   /// A handler goes on with an error.
   case raise(Int32, String)
 }
@@ -29,7 +31,7 @@ struct CallbackQueue: Sendable {
       case .call(let function, let arguments, _, _): [function] + arguments
       case .resume(_, let values): values
       case .answer(_, let value): [value]
-      case .raise, .travel: []
+      case .shown, .raise, .travel: []
       }
     }
   }

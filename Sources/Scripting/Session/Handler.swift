@@ -17,7 +17,7 @@ struct Handler: Sendable {
   /// What it may still spend.
   var fuel: LuaFuel
   /// What it waits for.
-  var wait = Wait.nothing
+  fileprivate(set) var wait = Wait.nothing
   /// The line that it waits at.
   var cause = Cause.none
   /// Grows from wait to wait: who has waited longer comes first.
@@ -60,11 +60,16 @@ enum Wait: Sendable {
   /// The end of a navigation by a route.
   case trip(String)
 
-  /// The flow that has given the order that waits, if one did.
-  var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
+  /// Whether the end of a transition is waited for.
+  fileprivate var isForTurn: Bool {
+    switch self {
+    case .turn, .routerTurn: true
+    default: false
+    }
+  }
 
-  /// Whether an order to a router waits.
-  var isOfRouter: Bool { if case .routerTurn = self { true } else { false } }
+  /// The flow that has given the order that waits, if one did.
+  fileprivate var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
 
   /// Whether it ends by itself.
   var takesTime: Bool {
@@ -87,14 +92,49 @@ struct ServiceCall: Sendable {
 /// The handlers that run or wait, in the order in which they were begun.
 struct Handlers: Sendable {
   private(set) var all: [Handler] = []
+  /// Those that wait for their turn, who has waited longest first.
+  private(set) var turns: [Turn] = []
   private var last: Int32 = 0
   private var lastTicket = 0
 
-  /// A handler waits, behind all that do so already.
-  mutating func setWait(_ wait: Wait, at place: Int) {
+  /// What is looked at each time that something has happened, which a handler is too large for.
+  struct Turn: Sendable {
+    let handler: Int32
+    let ticket: Int
+    /// The flow that the handler belongs to.
+    let owner: FlowID?
+    /// The flow whose order waits; nil for an order to a router.
+    let flow: FlowID?
+  }
+
+  /// A handler waits, behind all that do so already. It takes the wait over.
+  mutating func begin(_ wait: inout Wait, at place: Int) {
     lastTicket += 1
-    all[place].wait = wait
     all[place].ticket = lastTicket
+    if all[place].wait.isForTurn { endTurn(at: place) }
+    swap(&all[place].wait, &wait)
+    wait = .nothing
+    if all[place].wait.isForTurn { beginTurn(at: place) }
+  }
+
+  /// A handler waits for something else, or for nothing any more, and keeps its place among those that wait.
+  mutating func change(_ wait: Wait, at place: Int) {
+    if all[place].wait.isForTurn { endTurn(at: place) }
+    all[place].wait = wait
+    if wait.isForTurn { beginTurn(at: place) }
+  }
+
+  private mutating func beginTurn(at place: Int) {
+    let turn = Turn(
+      handler: all[place].number, ticket: all[place].ticket, owner: all[place].owner,
+      flow: all[place].wait.orderingFlow)
+    let next = turns.lastIndex { $0.ticket < turn.ticket }.map { $0 + 1 } ?? 0
+    turns.insert(turn, at: next)
+  }
+
+  private mutating func endTurn(at place: Int) {
+    let number = all[place].number
+    turns.removeAll { $0.handler == number }
   }
 
   mutating func nextNumber() -> Int32 {
@@ -111,5 +151,8 @@ struct Handlers: Sendable {
     _modify { yield &all[place] }
   }
 
-  mutating func remove(at place: Int) -> Handler { all.remove(at: place) }
+  mutating func remove(at place: Int) -> Handler {
+    if all[place].wait.isForTurn { endTurn(at: place) }
+    return all.remove(at: place)
+  }
 }

@@ -3,7 +3,8 @@ import ScreenStack
 
 /// Lines of scripts, each with a number that events carry as their cause.
 struct Places: Sendable {
-  private var words: [String] = []
+  /// The lines by their numbers, from 1: `photos/init.lua:12`.
+  private(set) var words: [String] = []
   /// By chunk and line; 0 where nothing was noted.
   private var numbers: [[Int32]] = []
 

@@ -29,20 +29,24 @@ extension Session {
     return run.isLeaving(owner)
   }
 
-  /// Of the handlers whose orders can be judged now, the one that gave its order next after that ticket.
-  mutating func nextTurn(after ticket: Int) -> Int? {
-    var next: Int?
-    for place in handlers.all.indices where handlers[place].ticket > ticket && canTakeTurn(place) {
-      if let next, handlers[next].ticket < handlers[place].ticket { continue }
-      next = place
-    }
-    return next
+  /// A handler waits for what was asked for just now.
+  mutating func beginWait(at place: Int) {
+    handlers.begin(&wait, at: place)
+    handlers[place].cause = waitCause
   }
 
-  private mutating func canTakeTurn(_ place: Int) -> Bool {
-    guard let flow = handlers[place].wait.orderingFlow else { return handlers[place].wait.isOfRouter }
-    let canGo = !run.isAlive(flow) || !run.isBusy(for: flow)
-    return canGo && !isOwnerLeaving(handlers[place].number)
+  /// Of the handlers whose orders can be judged now, the one that gave its order next after that ticket.
+  mutating func nextTurn(after ticket: Int) -> Handlers.Turn? {
+    for place in handlers.turns.indices where handlers.turns[place].ticket > ticket {
+      if canTake(handlers.turns[place]) { return handlers.turns[place] }
+    }
+    return nil
+  }
+
+  private mutating func canTake(_ turn: Handlers.Turn) -> Bool {
+    guard let flow = turn.flow else { return true }
+    if run.isAlive(flow), run.isBusy(for: flow) { return false }
+    return turn.owner.map { !run.isLeaving($0) } ?? true
   }
 
   /// The time and the turn.

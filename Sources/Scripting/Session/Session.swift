@@ -8,6 +8,7 @@ import Tracing
 struct Session: Sendable {
   var book = Book()
   var things = Things()
+  var pegs = Pegs()
   var places = Places()
   var replies: [Replies] = []
   var containers: [ContainerPlan] = []
@@ -37,9 +38,9 @@ struct Session: Sendable {
   /// How flows and screens that somebody might still await have ended.
   var outcomes: [ThingID: [Held]] = [:]
   /// How screens have left.
-  var ways: [ThingID: Way] = [:]
+  var ways = Shelf<Way>()
   /// What was on stage, or alive, and is so no more, and how it left.
-  var removals: [ThingID: Removal] = [:]
+  var removals = Shelf<Removal>()
   /// The line that has last taken something from the stage, or ended a flow.
   var lastRemoval = Cause.none
   /// Screens that are gone before it was told how they left.
@@ -66,7 +67,7 @@ struct Session: Sendable {
   /// The swipes that rest under a finger.
   var holds: [Hold] = []
   /// What screens were made with, as the trace tells it.
-  var params: [ThingID: [Value.Field]] = [:]
+  var params = Shelf<[Value.Field]>()
   /// What the inputs of screens were at their start.
   var starts: [ThingID: [(String, Value)]] = [:]
   var problems = Problems()
@@ -93,7 +94,10 @@ struct Session: Sendable {
   /// What an app has that is written on `flow.uikit`.
   var raw = Raw()
 
-  init(detail: Level) { trace = Trace(detail: detail) }
+  init(detail: Level) {
+    trace = Trace(detail: detail)
+    log.tellsCallbacks = detail == .lifecycle
+  }
 
   /// What a flow has finished with.
   struct Result: Sendable {
@@ -118,6 +122,12 @@ struct Session: Sendable {
 }
 
 extension Session {
+  /// Something of `flow.uikit` is used: from now on it counts what UIKit calls.
+  mutating func useRaw() {
+    raw.isInUse = true
+    log.tellsCallbacks = true
+  }
+
   /// An app is ended: nothing of it waits or is due any more.
   mutating func endAllOfApp() {
     run = Run(stage: run.stage)
@@ -126,7 +136,7 @@ extension Session {
     queue = CallbackQueue()
     completions = [:]
     flowCompletions = [:]
-    removals = [:]
+    removals = Shelf()
     keptByHand = [:]
     results = [:]
     questions = []

@@ -47,7 +47,7 @@ extension Host {
     {
       return call.answer(.table(table))
     }
-    session.raw.isInUse = true
+    session.useRaw()
     let table = try make(.presentation(id), raw.presentation, in: &call.frame)
     let controller = call.frame.identity(of: table)
     session.raw.presentationControllers[id] = controller

@@ -8,7 +8,7 @@ extension Host {
   func count(
     _ id: ThingID, _ table: LuaSlot, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
-    session.raw.isInUse = true
+    session.useRaw()
     guard session.launch?.isRaw == true else {
       if session.things[id]?.isViewController == true { try hold(id, table, in: &frame) }
       return

@@ -9,7 +9,7 @@ extension Host {
     let table = try make(.window, raw.window, in: &frame)
     let id = frame.identity(of: table)
     session.raw.window = id
-    session.raw.isInUse = true
+    session.useRaw()
     try hold(id, table, in: &frame)
     return table
   }

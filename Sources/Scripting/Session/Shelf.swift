@@ -1,0 +1,20 @@
+/// Something for each of many things, found by their numbers without a search.
+struct Shelf<Item: Sendable>: Sendable {
+  private var all: [Item?] = []
+
+  /// Whether there never was anything.
+  var isEmpty: Bool { all.isEmpty }
+
+  subscript(id: ThingID) -> Item? {
+    get { id < all.count ? all[id] : nil }
+    set {
+      if id < all.count {
+        all[id] = newValue
+        return
+      }
+      if newValue == nil { return }
+      while all.count < id { all.append(nil) }
+      all.append(newValue)
+    }
+  }
+}
