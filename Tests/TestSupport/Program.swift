@@ -44,6 +44,13 @@ package enum Program {
     try run(["/bin/bash", "-c", "flowhost() { '\(path)' \"$@\"; }; " + line], in: folder)
   }
 
+  /// Without what the engine that runs the tests says of itself: a program that knows of a CI server behaves
+  /// differently.
+  private static var environment: [String: String] {
+    let kept: Set = ["PATH", "HOME", "LANG", "TMPDIR", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"]
+    return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+  }
+
   /// Standard output and error are files, so that neither can fill up while the other is read.
   private static func run(_ words: [String], in folder: String) throws -> Result {
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
@@ -54,6 +61,7 @@ package enum Program {
     process.executableURL = URL(filePath: "/usr/bin/timeout")
     process.arguments = ["--kill-after=1", "30"] + words
     process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
     (process.standardOutput, process.standardError) = (handles[0], handles[1])
     try process.run()
