@@ -8,9 +8,8 @@ extension Host {
   func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "screen")
     let what = "screen '\(title.name)'"
-    if session.book.screen(named: title.name, in: title.plugin) != nil {
-      throw .refused("\(what) is defined twice")
-    }
+    let old = session.book.screen(named: title.name, in: title.plugin)
+    let isAnew = try predecessor(old.map(Definition.screen), what) != nil
     let known = ["params", "state", "inputs", "actions", "locked"]
     let parts = try description(call, what, known)
     let fields = try (
@@ -19,14 +18,27 @@ extension Host {
       Fields(parts[2], "inputs", of: what, as: .starts, in: &call.frame)
     )
     let actions = try actions(parts[3], of: title.name, what, in: &call.frame)
+    let lock = try lock(parts[4], what)
+    if isAnew, let number = old {
+      let old = session.book.screens[number]
+      let kind = ScreenClass(
+        title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions, lock: lock,
+        handle: old.handle, metatable: old.metatable, item: item(.screen, title, call))
+      try check(kind)
+      declare(kind.item, actions: actions)
+      try remake(number, as: kind, in: &call.frame)
+      return call.answer(.table(try call.frame.slot(of: old.handle)))
+    }
     let (handle, metatable) = try makeClass(of: title, kind: "screen", in: &call.frame)
     let kind = ScreenClass(
       title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions,
-      lock: try lock(parts[4], what), handle: try call.frame.keep(handle),
+      lock: lock, handle: try call.frame.keep(handle),
       metatable: try call.frame.keep(metatable), item: item(.screen, title, call))
     try check(kind)
     declare(kind.item, actions: actions)
-    _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
+    let number = session.book.add(kind)
+    noteMaking(of: .screen(number))
+    _ = try add(.screenClass(number), as: handle, in: &call.frame)
     try call.frame.set(metatable, "__index", .function(try call.frame.makeFunction(screenField)))
     try call.frame.set(metatable, "__newindex", .function(try call.frame.makeFunction(setScreenField)))
     call.answer(.table(handle))
@@ -56,9 +68,8 @@ extension Host {
   func defineFlow(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "coordinator")
     let what = "coordinator '\(title.name)'"
-    if session.book.flow(named: title.name, in: title.plugin) != nil {
-      throw .refused("\(what) is defined twice")
-    }
+    let old = session.book.flow(named: title.name, in: title.plugin)
+    let isAnew = try predecessor(old.map(Definition.flow), what) != nil
     let parts = try description(call, what, ["params", "events"])
     let params = try Fields(parts[0], "params", of: what, as: .params, in: &call.frame)
     for name in params.names where FlowClass.isReserved(name) {
@@ -68,6 +79,15 @@ extension Host {
     for name in events where ["finish", "cancel"].contains(name) {
       throw .refused("\(what): every flow tells of '\(name)' by itself. Choose another name for the event.")
     }
+    if isAnew, let number = old {
+      let old = session.book.flows[number]
+      let kind = FlowClass(
+        title: title, params: params, events: events, handle: old.handle, methods: old.methods,
+        metatable: old.metatable, item: item(.flow, title, call))
+      declare(kind.item)
+      try remake(number, as: kind, in: &call.frame)
+      return call.answer(.table(try call.frame.slot(of: old.handle)))
+    }
     let (handle, metatable) = try makeClass(of: title, kind: "coordinator", in: &call.frame)
     let methods = try makeMethods(for: handle, metatable, in: &call.frame)
     let kind = FlowClass(
@@ -75,7 +95,9 @@ extension Host {
       methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable),
       item: item(.flow, title, call))
     declare(kind.item)
-    _ = try add(.flowClass(session.book.add(kind)), as: handle, in: &call.frame)
+    let number = session.book.add(kind)
+    noteMaking(of: .flow(number))
+    _ = try add(.flowClass(number), as: handle, in: &call.frame)
     call.answer(.table(handle))
   }
 

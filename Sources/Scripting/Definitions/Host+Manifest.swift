@@ -26,8 +26,8 @@ extension Host {
     let plugin = Plugin(
       name: name, version: version, root: root, services: try call.frame.hold(services),
       manifest: try call.frame.keep(manifest))
-    let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
-    call.answer(.table(table))
+    let number = try add(plugin, in: &call.frame)
+    call.answer(.table(try make(.plugin(number), tables.plain, in: &call.frame)))
   }
 
   private func root(
@@ -47,6 +47,7 @@ extension Host {
   ) throws(LuaError) {
     let known = [
       "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "on_notify",
+      "on_reload",
     ]
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description

@@ -22,7 +22,7 @@ extension Host {
     session.launch = Launch(
       start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
       gifts: try frame.keep(gifts),
-      services: try frame.keep(services), store: try frame.keep(store))
+      services: try frame.keep(services), givenServices: plan.services, store: try frame.keep(store))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
     let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
@@ -127,9 +127,14 @@ extension Host {
 
   /// The app is ended and begins anew; what is in the store stays.
   func restart(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    begin("restart", by: cause)
+    try startAnew(in: &frame)
+  }
+
+  /// The same as part of something else.
+  func startAnew(in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = session.launch else { return }
     let store = try copyOfStore(try frame.fetch(launch.store), in: &frame)
-    begin("restart", by: cause)
     for handler in session.handlers.all { try close(handler.number, in: &frame) }
     session.endAllOfApp()
     try frame.release(launch.store)
@@ -176,12 +181,17 @@ extension Host {
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
     let description = session.book.plugins[plugin]
-    let start: Launch.Start =
-      switch description.root {
-      case .flow(let kind): .flow(kind)
-      case .delegate(let function): .delegate(.kept(function))
-      }
-    return Beginning(name: description.name, plugin: plugin, start: start)
+    return Beginning(name: description.name, plugin: plugin, start: description.root.start)
+  }
+}
+
+extension Plugin.Root {
+  /// How an app begins with it.
+  var start: Launch.Start {
+    switch self {
+    case .flow(let kind): .flow(kind)
+    case .delegate(let function): .delegate(.kept(function))
+    }
   }
 }
 

@@ -29,21 +29,25 @@ extension Host {
     guard case .function(let function) = try call.frame.get(table, .integer(1)) else {
       throw .refused("\(what) needs a function: { timeout = 60, function(go) … end }")
     }
-    if session.book.routes.interceptors.contains(where: { $0.title == title }) {
-      throw .refused("\(what) is defined twice")
+    let known = session.book.routes.interceptors.first { $0.title == title }
+    let isAnew = try predecessor(known.map { .interceptor($0.title) }, what) != nil
+    let asked = RouteFunction(name: title.name, function: try call.frame.keep(function), timeout: timeout)
+    noteMaking(of: .interceptor(title))
+    if isAnew, let known {
+      try call.frame.release(session.book.routes[known.ticket].function)
+      session.book.routes.replace(known, isGlobal: isGlobal, with: asked)
+    } else {
+      let ticket = session.book.routes.add(asked)
+      session.book.routes.add(RouteBook.Interceptor(title: title, ticket: ticket, isGlobal: isGlobal))
     }
-    let ticket = session.book.routes.add(
-      RouteFunction(name: title.name, function: try call.frame.keep(function), timeout: timeout))
-    session.book.routes.add(RouteBook.Interceptor(title: title, ticket: ticket, isGlobal: isGlobal))
   }
 
   /// `flow.route("chat", { show = Chat, from = "chats" })`
   func defineRoute(_ call: borrowing HostCall) throws(LuaError) {
     let title = try routeTitle(call, of: "route")
     let what = "route '\(title.name)'"
-    if session.book.routes.routes.contains(where: { $0.title == title }) {
-      throw .refused("\(what) is defined twice")
-    }
+    let known = session.book.routes.routes.firstIndex { $0.title == title }
+    let isAnew = try predecessor(known.map { _ in .route(title) }, what) != nil
     let table = call.slot(1)
     var steps: [RouteClass.Step] = []
     if case .table = try call.frame.get(table, .integer(1)) {
@@ -57,7 +61,13 @@ extension Host {
       steps = try routeSteps(table, what, title, in: &call.frame)
     }
     let place = words(of: cause(of: call)) ?? ""
-    session.book.routes.add(RouteClass(title: title, place: place, steps: steps))
+    let route = RouteClass(title: title, place: place, steps: steps)
+    noteMaking(of: .route(title))
+    if isAnew, let known {
+      session.book.routes.replace(known, with: route)
+    } else {
+      session.book.routes.add(route)
+    }
   }
 
   private func routeTitle(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {

@@ -53,11 +53,11 @@ extension ScriptHost {
     return try state.withFrame { frame throws(LuaError) in try host.take(choice, in: &frame) }
   }
 
-  private mutating func copy() throws(LuaError) -> ScriptImage {
+  mutating func copy() throws(LuaError) -> ScriptImage {
     ScriptImage(heap: try state.snapshot(), session: host.session)
   }
 
-  private mutating func putBack(_ image: ScriptImage) throws(LuaError) {
+  mutating func putBack(_ image: ScriptImage) throws(LuaError) {
     try state.restore(image.heap)
     host.session = image.session
   }

@@ -123,7 +123,11 @@ package struct ScriptHost: ~Copyable {
 
   private mutating func perform(_ request: Request) throws(LuaError) -> Request? {
     let host = host
-    if case .reach(let name) = request.act { return try reach(name, request) }
+    switch request.act {
+    case .reach(let name): return try reach(name, request)
+    case .reload(let plan): return try reload(plan, request)
+    default: break
+    }
     return try state.withFrame { frame throws(LuaError) in try host.answer(request, in: &frame) }
   }
 

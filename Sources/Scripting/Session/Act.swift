@@ -29,6 +29,7 @@ enum Act: Sendable {
   case notify(Held)
   case tapNotification(Int)
   case expectWhy(String)
+  case reload(ReloadPlan)
 
   /// How a swipe goes on once it has begun.
   enum Swipe: Equatable, Sendable {

@@ -37,6 +37,7 @@ extension Shape {
           "patterns of links, and the routes or functions that they lead to"),
         Field(
           "on_notify?", "fun(root: Coordinator, note: Note): string?", "the link of a tapped notification"),
+        Field("on_reload?", "fun(old: table, new: table)", "called when it was loaded anew"),
       ]),
     Shape(
       "RouteDescription", "A way to a screen.",
@@ -143,6 +144,12 @@ extension Shape {
       [
         Field("cancel?", "boolean", "lets go too early"),
         Field("hold?", "number", "how far it goes before it rests, from 0 to 1"),
+      ]),
+    Shape(
+      "ReloadTexts", "Files, and their texts or functions that make these of the old ones.",
+      [
+        Field("[string]?", "string|fun(old: string): string"),
+        Field("orphans?", "\"keep\"|\"pop\"|\"rebuild\"", "what becomes of what is not defined any more"),
       ]),
   ]
 }
