@@ -11,12 +11,15 @@ extension Host {
   /// - Throws: That it is defined twice.
   func predecessor(_ known: Definition?, _ what: String) throws(LuaError) -> Definition? {
     guard let known else { return nil }
-    if session.origins.gone.contains(known) { return known }
-    let module = session.origins.module(of: known)
-    guard let reloading = session.reloading, reloading.modules.contains(module),
-      !reloading.remade.contains(known)
-    else { throw .refused("\(what) is defined twice") }
+    guard mayBeRemade(known) else { throw .refused("\(what) is defined twice") }
     return known
+  }
+
+  /// Whether a definition may be made once more.
+  func mayBeRemade(_ known: Definition) -> Bool {
+    if session.origins.gone.contains(known) { return true }
+    guard let reloading = session.reloading, !reloading.remade.contains(known) else { return false }
+    return reloading.modules.contains(session.origins.module(of: known))
   }
 
   /// A definition was made, for the first time or anew, by the module that is being loaded.
@@ -112,7 +115,7 @@ extension Host {
   /// A plugin is described, for the first time or anew.
   func add(_ plugin: Plugin, in frame: inout LuaFrame) throws(LuaError) -> Int {
     let known = session.book.plugins.firstIndex { $0.name == plugin.name }
-    guard let known, (try? predecessor(.plugin(known), "")) != nil else {
+    guard let known, mayBeRemade(.plugin(known)) else {
       let number = session.book.add(plugin)
       noteMaking(of: .plugin(number))
       return number
