@@ -1,4 +1,5 @@
 import LuaBridge
+import Navigation
 import Tracing
 import ScreenStack
 import Platform
@@ -28,6 +29,15 @@ extension ScriptHost {
     } catch {
       throw .lua(error)
     }
+  }
+
+  /// Where one is: `photos | address`.
+  package var path: String { host.session.run.stage.path() }
+
+  /// The bytes of Lua's heap that something reaches.
+  package mutating func reachableBytes() -> Int {
+    state.collect()
+    return state.liveBytes
   }
 
   /// `app:reload { ["photos/buy.lua"] = "…" }`
