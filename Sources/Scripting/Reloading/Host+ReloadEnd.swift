@@ -118,7 +118,8 @@ extension Host {
       try settle(in: &frame)
       let leaving = screens.flatMap(onStage)
       for id in flows.flatMap(liveFlows) {
-        guard let flow = session.things[id]?.flow, look({ $0.isAlive(flow) }) else { continue }
+        // The first flow is what the app is: it goes by a restart.
+        guard let flow = session.things[id]?.flow, look({ $0.isAlive(flow) && $0.root != flow }) else { continue }
         let way = Way.word(session.run.make { $0.name("reload") })
         session.change { run, log in _ = try? run.cancel(flow, way, by: cause, into: &log) }
       }

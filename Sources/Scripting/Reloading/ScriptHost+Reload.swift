@@ -18,26 +18,21 @@ extension ScriptHost {
   package mutating func reload(
     _ texts: [String: [UInt8]?], orphans: Orphans = .keep
   ) throws(ScriptError) -> ReloadOutcome {
-    let changes = texts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { file, text in
-      ReloadPlan.Change(file: file, name: host.folder.chunkName(of: file).withoutPluginsFolder, text: text)
-    }
-    do throws(LuaError) {
-      let outcome = try reload(ReloadPlan(changes: changes, orphans: orphans), .none)
-      let host = host
-      try state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
+    let known = self.texts(of: Set(texts.keys))
+    let changes = texts.filter { known[$0.key] != .some($0.value) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { file, text in
+        ReloadPlan.Change(file: file, name: host.folder.chunkName(of: file).withoutPluginsFolder, text: text)
+      }
+    return try visit { script throws(LuaError) in
+      let host = script.host
+      try host.checkAppRuns(for: .look(.path))
+      try script.state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
+      let outcome = try script.reload(ReloadPlan(changes: changes, orphans: orphans), .none)
+      try script.state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
+      _ = host.flush()
       return outcome
-    } catch {
-      throw .lua(error)
     }
-  }
-
-  /// Where one is: `photos | address`.
-  package var path: String { host.session.run.stage.path() }
-
-  /// The bytes of Lua's heap that something reaches.
-  package mutating func reachableBytes() -> Int {
-    state.collect()
-    return state.liveBytes
   }
 
   /// `app:reload { ["photos/buy.lua"] = "…" }`
