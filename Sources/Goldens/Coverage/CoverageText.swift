@@ -88,6 +88,8 @@ extension Coverage.Kind {
     case .screen: "seen"
     case .action: "tapped"
     case .flow: "started"
+    case .route: "gone"
+    case .link: "followed"
     }
   }
 }

@@ -243,9 +243,13 @@ extension Host {
     session.book.routes.routes.first { written($0.title) == name }
   }
 
+  /// The route that a script has defined, of one that leads to its tab.
+  static func routeName(_ name: String) -> String {
+    name.split(separator: " (tab ").first.map(String.init) ?? name
+  }
+
   /// The step of a route that shows something, as a script has said it.
   func step(of route: String, in trip: Trip) -> RouteClass.Step? {
-    let name = route.split(separator: " (tab ").first.map(String.init) ?? route
-    return routeClass(name)?.steps.first { $0.shows != .nothing }
+    routeClass(Self.routeName(route))?.steps.first { $0.shows != .nothing }
   }
 }
