@@ -68,15 +68,24 @@ extension Host {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
     let known = [
-      "user", "device", "os", "variants", "store", "services", "seed", "link", "notification",
+      "user", "attributes", "device", "os", "variants", "store", "services", "seed", "link", "notification",
     ]
-    var (link, notification): (String?, Held?) = (nil, nil)
+    var (link, notification, lateUser): (String?, Held?, Int?) = (nil, nil, nil)
     for key in try call.frame.keys(of: call.slot(1)) {
       let value = try call.frame.get(call.slot(1), key)
       switch key.text {
       case "user":
-        guard value.slot == nil else { throw .refused("'user' is an id, not \(value.kindName)") }
-        circumstances.user = try call.frame.describe(value).description
+        if let slot = value.tableSlot,
+          case .replies(let number)? = session.things[call.frame.identity(of: slot)]
+        {
+          lateUser = number
+          continue
+        }
+        guard let id = value.id else {
+          throw .refused("'user' is an id, or flow.replies { … } that gives one, not \(value.kindName)")
+        }
+        circumstances.user = id
+      case "attributes": circumstances.attributes = try attributes(value, in: &call.frame)
       case "device": circumstances.device = try device(try call.frame.describe(value).description)
       case "os": circumstances.os = try system(try call.frame.describe(value).description)
       case "variants": circumstances.variants = try variants(value, in: &call.frame)
@@ -103,8 +112,21 @@ extension Host {
       }
     }
     return LaunchPlan(
-      app: app, circumstances: circumstances, store: store, services: services, link: link,
-      notification: notification)
+      app: app, circumstances: circumstances, lateUser: lateUser, store: store, services: services,
+      link: link, notification: notification)
+  }
+
+  /// `{ company = "acme" }`
+  private func attributes(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
+    let wanted = "'attributes' has an id for each name: { company = \"acme\" }"
+    guard let table = value.tableSlot else { throw .refused(wanted) }
+    var attributes: [String: String] = [:]
+    for key in try frame.keys(of: table) {
+      guard let name = key.text, let id = try frame.get(table, key).id else { throw .refused(wanted) }
+      if name == "user" { throw .refused("the user's id is 'user' of the launch itself") }
+      attributes[name] = id
+    }
+    return attributes
   }
 
   /// `{ checkout = "modal" }`

@@ -51,10 +51,7 @@ extension Host {
 
   private func check(_ variant: String, of name: String, against trials: [Trial]) throws(LuaError) {
     guard let trial = trials.first(where: { $0.name == name }) else {
-      let known = trials.map(\.name)
-      let list = known.isEmpty ? ". It has none." : ". It has \(known.joined(separator: ", "))."
-      let question = Suggestion.question(for: name, in: known)
-      throw .refused("the app has no experiment '\(name.escaped)'" + (question.isEmpty ? list : question))
+      throw .refused(unknownExperiment(name, trials.map(\.name)))
     }
     let known = trial.experiment.variants
     if known.contains(variant) { return }
