@@ -21,13 +21,14 @@ extension Host {
       case "leaks": declaration.expectsLeaks = try isExpected(value, "leaks")
       case "errors": declaration.expectsErrors = try isExpected(value, "errors")
       case "crash": declaration.expectsCrash = try isExpected(value, "crash")
-      case "variants": break
+      case "variants": declaration.variants = try declaredVariants(value, in: &call.frame)
       default:
         let name = try call.frame.describe(key).description
         throw .refused("a scenario has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
       }
     }
     session.declaration = declaration
+    if let launch = session.launch { try check(declaration, against: launch.trials) }
   }
 
   /// What a list of names means, each once.
@@ -114,31 +115,6 @@ extension Host {
     return LaunchPlan(
       app: app, circumstances: circumstances, lateUser: lateUser, store: store, services: services,
       link: link, notification: notification)
-  }
-
-  /// `{ company = "acme" }`
-  private func attributes(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
-    let wanted = "'attributes' has an id for each name: { company = \"acme\" }"
-    guard let table = value.tableSlot else { throw .refused(wanted) }
-    var attributes: [String: String] = [:]
-    for key in try frame.keys(of: table) {
-      guard let name = key.text, let id = try frame.get(table, key).id else { throw .refused(wanted) }
-      if name == "user" { throw .refused("the user's id is 'user' of the launch itself") }
-      attributes[name] = id
-    }
-    return attributes
-  }
-
-  /// `{ checkout = "modal" }`
-  private func variants(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
-    let wanted = "'variants' names a variant for each experiment: { checkout = \"modal\" }"
-    guard let table = value.tableSlot else { throw .refused(wanted) }
-    var variants: [String: String] = [:]
-    for key in try frame.keys(of: table) {
-      guard let name = key.text, let variant = try frame.get(table, key).text else { throw .refused(wanted) }
-      variants[name] = variant
-    }
-    return variants
   }
 
   private func device(_ word: String) throws(LuaError) -> Device {

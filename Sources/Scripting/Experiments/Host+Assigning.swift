@@ -35,6 +35,7 @@ extension Host {
       try keep(assignment.variant, of: trial, by: unit, in: &frame)
       tellExposure(of: trial.name, assignment.variant, cause)
     }
+    noteVariant(assignment.variant, of: trial.title)
     if trial.assignment?.variant == assignment.variant { return }
     try use(assignment.variant, of: trial.title.name, in: trial.title.plugin, cause, in: &frame)
   }

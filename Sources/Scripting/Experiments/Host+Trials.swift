@@ -39,6 +39,7 @@ extension Host {
   func prepareTrials(of plugin: Int?, in frame: inout LuaFrame) throws(LuaError) {
     let trials = plugin == nil ? [] : try self.trials(of: plugin!, in: &frame)
     try check(session.launch?.circumstances.variants ?? [:], against: trials)
+    try check(session.declaration, against: trials)
     session.launch?.trials = trials
   }
 
@@ -49,10 +50,12 @@ extension Host {
     }
   }
 
-  private func check(_ variant: String, of name: String, against trials: [Trial]) throws(LuaError) {
+  /// Refuses an experiment that there is not, or a variant that it has not.
+  func check(_ variant: String?, of name: String, against trials: [Trial]) throws(LuaError) {
     guard let trial = trials.first(where: { $0.name == name }) else {
       throw .refused(unknownExperiment(name, trials.map(\.name)))
     }
+    guard let variant else { return }
     let known = trial.experiment.variants
     if known.contains(variant) { return }
     let question = Suggestion.question(for: variant, in: known)
