@@ -83,7 +83,9 @@ extension Host {
           continue
         }
         guard let id = value.id else {
-          throw .refused("'user' is an id, or flow.replies { … } that gives one, not \(value.kindName)")
+          throw .refused(
+            "'user' is an id, or flow.replies { … } that gives one, not \(value.text == "" ? "an empty text" : value.kindName)"
+          )
         }
         circumstances.user = id
       case "attributes": circumstances.attributes = try attributes(value, in: &call.frame)

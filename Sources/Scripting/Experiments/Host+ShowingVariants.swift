@@ -23,8 +23,8 @@ extension Host {
   }
 
   /// Says that there is no such experiment, and which there are.
-  func unknownExperiment(_ name: String, _ known: [String]) -> String {
-    let question = Suggestion.question(for: name, in: known)
+  func unknownExperiment(_ name: String, _ known: [String], besides others: [String] = []) -> String {
+    let question = Suggestion.question(for: name, in: known + others)
     let list = known.isEmpty ? ". It has none." : ". It has \(known.joined(separator: ", "))."
     return "the app has no experiment '\(name.escaped)'" + (question.isEmpty ? list : question)
   }

@@ -55,7 +55,8 @@ extension Host {
     let function = session.book.routes[ticket]
     let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
     guard let word = answer.text else {
-      throw .refused("\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
+      throw .refused(
+        "\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
     }
     return try Self.action(word, function.style, function.name)
   }
