@@ -41,6 +41,8 @@ extension Coverage {
     case route
     /// A link, when it is followed.
     case link
+    /// A variant of an experiment, when it comes into force: `checkout=modal`.
+    case variant
   }
 }
 

@@ -91,7 +91,7 @@ extension Host {
   ) throws(LuaError) -> [ScreenID] {
     switch build.shows.sort {
     case .screen:
-      let table = try construct(build, trip, in: &frame)
+      let table = try construct(build, in: &frame)
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let screen = makeScreen(for: id)
@@ -118,14 +118,14 @@ extension Host {
 
   /// An instance of the class that a step shows, with its params from the context.
   func construct(
-    _ build: RouteBuild, _ trip: Trip, in frame: inout LuaFrame
+    _ build: RouteBuild, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let given = try frame.makeTable()
     for field in build.params {
       try frame.set(given, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
     }
     let handle: LuaReference?
-    switch build.route.flatMap({ step(of: $0, in: trip)?.shows }) {
+    switch shows(of: build) {
     case .screen(let kind): handle = session.book.screens[kind].handle
     case .flow(let kind): handle = session.book.flows[kind].handle
     default: handle = nil

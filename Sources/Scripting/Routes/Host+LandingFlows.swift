@@ -37,7 +37,7 @@ extension Host {
         refuse(trip.number, "\(build.shows.name): \(reason(of: started.flow) ?? "it is over")")
         return false
       }
-      let table = try construct(build, trip, in: &frame)
+      let table = try construct(build, in: &frame)
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let navigation = try makeNavigation(Shown.navigation().name, of: [])
@@ -151,4 +151,3 @@ extension Host {
 extension RoutePlace {
   fileprivate var standing: ScreenID? { if case .standing(let id) = self { id } else { nil } }
 }
-

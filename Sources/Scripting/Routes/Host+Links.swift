@@ -32,6 +32,7 @@ extension Host {
       refuse(url, error.message, cause)
       return nil
     }
+    try heed(link, cause, in: &frame)
     let links = try linkBook(in: &frame)
     guard let match = links.table.match(link) else {
       refuse(url, "no link", cause)
@@ -59,7 +60,8 @@ extension Host {
         $0.step.params.map(\.key)
       }
       for item in link.query
-      where known.contains(item.name) && !params.contains(where: { $0.name == item.name }) {
+      where known.contains(item.name) && !isVariant(item) && !params.contains(where: { $0.name == item.name })
+      {
         params.append(Value.Field(item.name, .text(item.value ?? "")))
       }
       let values = try value(of: .table(params), in: &frame).tableSlot
