@@ -23,11 +23,24 @@ extension Host {
     guard services == .nil || services.tableSlot != nil else {
       throw .refused("\(what): 'services' is a table of flow.replies, not \(services.kindName)")
     }
+    let experiments = try experiments(of: name, manifest, in: &call.frame)
     let plugin = Plugin(
       name: name, version: version, root: root, services: try call.frame.hold(services),
-      manifest: try call.frame.keep(manifest))
+      experiments: experiments, items: items(of: experiments, in: name, call),
+      manifest: try call.frame.keep(manifest), item: item(.link, Title(name: "", plugin: name), call))
+    try declareLinks(of: plugin, call)
     let number = try add(plugin, in: &call.frame)
     call.answer(.table(try make(.plugin(number), tables.plain, in: &call.frame)))
+  }
+
+  /// A link counts when it is followed.
+  private func declareLinks(of plugin: Plugin, _ call: borrowing HostCall) throws(LuaError) {
+    guard let item = plugin.item, let links = try call.frame.get(call.slot(0), "links").tableSlot else {
+      return
+    }
+    for case .string(let pattern) in try call.frame.keys(of: links) {
+      declare(item.link(pattern.description))
+    }
   }
 
   private func root(
@@ -46,8 +59,8 @@ extension Host {
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
     let known = [
-      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "on_notify",
-      "on_reload",
+      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "starts",
+      "on_notify", "on_reload",
     ]
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description

@@ -9,14 +9,16 @@ extension Host {
   /// Loads anew what changes make necessary.
   ///
   /// - Returns: What is wrong with the plan itself, if something is.
-  func stage(_ plan: ReloadPlan, in frame: inout LuaFrame) throws(LuaError) -> String? {
+  func stage(
+    _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> String? {
     let changed = modulesChanged(by: plan)
     for change in plan.changes { session.modules.hold(change.text, for: change.file) }
     let affected = session.modules.affected(by: changed)
     session.reloading = Reloading(
       modules: Set(affected.map(\.name)),
       chunks: Dictionary(uniqueKeysWithValues: affected.map { ($0.name, $0.chunk) }),
-      firstReplies: session.replies.count)
+      line: session.trace.lines.count, firstReplies: session.replies.count)
     session.staleness.beginAnew()
     try forget(affected, in: &frame)
     for module in affected where loader.file(of: module.name) != nil {
@@ -26,6 +28,7 @@ extension Host {
     if affected.isEmpty { return nil }
     try checkPlugin()
     try renewServices(in: &frame)
+    try renewTrials(cause, in: &frame)
     try renewTables(in: &frame)
     return nil
   }

@@ -13,11 +13,14 @@ extension Host {
     let (screens, flows) = retireOrphans()
     session.reloading = nil
     guard !reloading.files.isEmpty else {
-      tell("reload", "nothing has changed", [.init("files", .list([]))], by: cause)
+      tell("reload", "nothing has changed", [Value.Field("files", .list([]))], by: cause)
       return []
     }
-    let files = reloading.files.joined(separator: ", ")
-    tell("reload", files, [.init("files", .list(reloading.files.map(Value.text)))], by: cause)
+    let fields = [Value.Field("files", .list(reloading.files.map(Value.text)))]
+    let words = reloading.files.joined(separator: ", ")
+    // What came of it on the way stands below it.
+    session.trace.insert(
+      .event("reload", text: words, subject: nil, fields, from: origin(cause)), at: reloading.line)
     let hasOrphans = try tell(orphans: screens, flows, of: reloading, cause)
     try migrate(reloading.migrations, in: &frame)
     if session.trips.all.isEmpty {
@@ -112,7 +115,7 @@ extension Host {
   ) throws(LuaError) {
     switch orphans {
     case .keep: return
-    case .rebuild: try startAnew(in: &frame)
+    case .rebuild: try startAnew(cause, in: &frame)
     case .pop:
       // What moves would be in the way.
       try settle(in: &frame)

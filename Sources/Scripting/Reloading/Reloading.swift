@@ -7,6 +7,8 @@ struct Reloading: Sendable {
   let modules: Set<String>
   /// The names of their chunks.
   let chunks: [String: String]
+  /// Where the trace tells of it.
+  let line: Int
   /// How many answers of services there were before it.
   let firstReplies: Int
   /// What they have defined again so far.

@@ -62,7 +62,7 @@ extension ScriptHost {
     host.begin(reload: plan, by: cause)
     let mistake: String?
     do throws(LuaError) {
-      mistake = try state.withFrame { frame throws(LuaError) in try host.stage(plan, in: &frame) }
+      mistake = try state.withFrame { frame throws(LuaError) in try host.stage(plan, cause, in: &frame) }
     } catch {
       try putBack(before)
       return .refused(try host.refuse(plan, error, cause))

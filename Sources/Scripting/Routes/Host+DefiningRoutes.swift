@@ -61,7 +61,9 @@ extension Host {
       steps = try routeSteps(table, what, title, in: &call.frame)
     }
     let place = words(of: cause(of: call)) ?? ""
-    let route = RouteClass(title: title, place: place, steps: steps)
+    let item = item(.route, title, call)
+    declare(item)
+    let route = RouteClass(title: title, place: place, steps: steps, item: item)
     noteMaking(of: .route(title))
     if isAnew, let known {
       session.book.routes.replace(known, with: route)
