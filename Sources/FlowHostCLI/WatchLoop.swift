@@ -18,7 +18,8 @@ struct WatchLoop: ~Copyable {
 
   /// - Parameter takesKeys: Whether keys are news, where somebody sits at a terminal.
   init(
-    _ roots: [String], _ console: Console, takesKeys: Bool = false, where isWatched: @escaping (String) -> Bool
+    _ roots: [String], _ console: Console, takesKeys: Bool = false,
+    where isWatched: @escaping (String) -> Bool
   ) throws(PlatformError) {
     self.roots = roots
     self.console = console

@@ -36,10 +36,13 @@ struct RunWatchTests {
     let parts = Self.parts(result)
     try #require(parts.count == 6, "\(result.output)")
     #expect(parts[0].hasPrefix("> launch p\n") && parts[0].hasSuffix("no leaks\n"))
-    #expect(parts[1].hasPrefix("\nchanged: plugins/p/init.lua\nlaunch p: set root house instead of home\n@ launch"))
-    #expect(parts[2].contains("changed") && parts[2].contains("plugins/p/init.lua:7: <eof> expected near 'oops'"))
+    #expect(
+      parts[1].hasPrefix("\nchanged: plugins/p/init.lua\nlaunch p: set root house instead of home\n@ launch"))
+    #expect(
+      parts[2].contains("changed") && parts[2].contains("plugins/p/init.lua:7: <eof> expected near 'oops'"))
     #expect(parts[3] == "\nchanged: plugins/p/init.lua\nthe trace is the same\n")
-    #expect(parts[4].contains("changed: plugins/p/scenarios/good.lua\nstep 1: tap open 4 instead of tap open 3\n"))
+    #expect(
+      parts[4].contains("changed: plugins/p/scenarios/good.lua\nstep 1: tap open 4 instead of tap open 3\n"))
     #expect(parts[5] == "")
   }
 
@@ -53,7 +56,10 @@ struct RunWatchTests {
     ("echo 'return 7' >real2; ln -s $PWD/real2 next; mv -T next $page", true),
     ("echo 'return 7' >real2", false), ("echo 'return 8' >real2", true),
     ("printf 'return' >$page; printf ' 9\\n' >>$page", true),
-    ("echo 'return 10' >$page; sed -i 's/id=/id = /' plugins/p/init.lua; sed -i 's/id = /id=/' plugins/p/init.lua", true),
+    (
+      "echo 'return 10' >$page; sed -i 's/id=/id = /' plugins/p/init.lua; sed -i 's/id = /id=/' plugins/p/init.lua",
+      true
+    ),
     ("echo 'return 11' >$page; sed -i s/Item/Thing/ plugins/p/init.lua", true),
   ]
 
@@ -74,14 +80,18 @@ struct RunWatchTests {
     let reloads = result.output.split(separator: "\n").filter { $0.hasPrefix("> reload") }
     #expect(reloads.count == Self.saves.count(where: \.isChange), "\(result.output)")
     #expect(reloads.last == "> reload p/init.lua p/page.lua")
-    #expect(result.output.split(separator: "\n").count { $0 == "  reload   p/page.lua, p/init.lua" } == reloads.count)
+    #expect(
+      result.output.split(separator: "\n").count { $0 == "  reload   p/page.lua, p/init.lua" }
+        == reloads.count)
     #expect(!result.output.contains("refuse"))
   }
 }
 
 /// What stays up.
 extension RunWatchTests {
-  private static func said(_ steps: [String], files: [String: String] = [:], _ words: String = "") throws -> [String] {
+  private static func said(_ steps: [String], files: [String: String] = [:], _ words: String = "") throws
+    -> [String]
+  {
     let repository = try GoldenRepository(files)
     let result = try watch("\(live) \(words)", in: repository, steps)
     #expect(result.status == 130)
@@ -97,11 +107,16 @@ extension RunWatchTests {
       "rm plugins/p/more.lua", "echo 'return 4' >plugins/p/more.lua",
     ])
     let at = "  at       home item\n"
-    #expect(said[0] == "> reload p/init.lua\n  refuse   reload (p/init.lua:7: <eof> expected near 'oops')\n" + at)
+    #expect(
+      said[0] == "> reload p/init.lua\n  refuse   reload (p/init.lua:7: <eof> expected near 'oops')\n" + at)
     #expect(said[1] == "> reload p/init.lua\n  reload   p/init.lua\n" + at)
-    #expect(said[2] == "> reload p/init.lua\n  refuse   reload (p/init.lua:2: no module 'p.more' in 'plugins')\n" + at)
+    #expect(
+      said[2] == "> reload p/init.lua\n  refuse   reload (p/init.lua:2: no module 'p.more' in 'plugins')\n"
+        + at)
     #expect(said[3] == "> reload p/init.lua p/more.lua\n  reload   p/more.lua, p/init.lua\n" + at)
-    #expect(said[4] == "> reload p/more.lua\n  refuse   reload (p/init.lua:2: no module 'p.more' in 'plugins')\n" + at)
+    #expect(
+      said[4] == "> reload p/more.lua\n  refuse   reload (p/init.lua:2: no module 'p.more' in 'plugins')\n"
+        + at)
     #expect(said[5] == "> reload p/more.lua\n  reload   p/more.lua, p/init.lua\n" + at)
   }
 
@@ -110,11 +125,12 @@ extension RunWatchTests {
     let told = "> reload p/init.lua\n  reload   p/init.lua\n  orphan   item p/init.lua\n"
     #expect(try Self.said(change) == [told + "  at       home item\n"])
     let popped = try Self.said(change, "--orphans=pop")
-    #expect(popped.map { $0.replacing(/[ ]{20,}home/, with: " … home") } == [
-      told.replacing("init.lua\n", with: "init.lua\n", maxReplacements: 1)
-        .replacing("> reload p/init.lua", with: "> reload p/init.lua orphans=pop")
-        + "  pop      item … home\n  at       home\n"
-    ])
+    #expect(
+      popped.map { $0.replacing(/[ ]{20,}home/, with: " … home") } == [
+        told.replacing("init.lua\n", with: "init.lua\n", maxReplacements: 1)
+          .replacing("> reload p/init.lua", with: "> reload p/init.lua orphans=pop")
+          + "  pop      item … home\n  at       home\n"
+      ])
   }
 
   @Test func `a change of the scenario begins anew`() throws {

@@ -24,7 +24,8 @@ struct PrintTests {
     var sandbox = try Sandbox()
     try sandbox.state.withFrame { frame throws(LuaError) in
       let first = try Self.print(of: one, below: "local x, y = 1, 2\n", in: &frame)
-      let second = try Self.print(of: other, below: "\n-- moved\nlocal new = 3\nlocal x, y = 3, 4\n", in: &frame)
+      let second = try Self.print(
+        of: other, below: "\n-- moved\nlocal new = 3\nlocal x, y = 3, 4\n", in: &frame)
       #expect((first == second) == isSame)
     }
   }
@@ -33,7 +34,8 @@ struct PrintTests {
     of function: String, below: String, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaPrint? {
     let chunk = try frame.load("\(below)return \(function)", name: "a.lua")
-    guard case .function(let slot)? = try frame.call(chunk).first, let print = try frame.print(of: slot) else {
+    guard case .function(let slot)? = try frame.call(chunk).first, let print = try frame.print(of: slot)
+    else {
       throw .system
     }
     let all = try frame.prints(of: chunk)

@@ -35,7 +35,9 @@ struct ReloadStoryTests {
     ("{ orphans = 'pop' }", "'reload' takes files and their texts: { [\"photos/buy.lua\"] = \"…\" }"),
     ("{ orphans = 'drop', ['demo/init.lua'] = '' }", "'orphans' is \"keep\", \"pop\" or \"rebuild\""),
     ("{ init = '' }", "'init' is no file that can be reloaded. Write it as \"photos/buy.lua\"."),
-    ("{ ['/init.lua'] = '' }", "'/init.lua' is no file that can be reloaded. Write it as \"photos/buy.lua\"."),
+    (
+      "{ ['/init.lua'] = '' }", "'/init.lua' is no file that can be reloaded. Write it as \"photos/buy.lua\"."
+    ),
     ("{ ['../a.lua'] = '' }", "'../a.lua' is no file that can be reloaded. Write it as \"photos/buy.lua\"."),
     (
       "{ ['demo/init.lua'] = 3 }",
@@ -43,7 +45,8 @@ struct ReloadStoryTests {
     ),
     ("{ ['demo/init.lua'] = function() end }", "the function for 'demo/init.lua' gives nil, not a text"),
     (
-      "{ ['demo/inti.lua'] = function() end }", "there is no file 'demo/inti.lua'. Did you mean 'demo/init.lua'?"
+      "{ ['demo/inti.lua'] = function() end }",
+      "there is no file 'demo/inti.lua'. Did you mean 'demo/init.lua'?"
     ),
     ("{ ['demo/inti.lua'] = '' }", "no script requires 'demo/inti.lua'. Did you mean 'demo/init.lua'?"),
     (
@@ -69,8 +72,13 @@ struct ReloadStoryTests {
       "while true do end",
       "demo/init.lua:1: fuel ran out: 1000000 of 1000000 spent. Is there a loop that does not end?"
     ),
-    ("return 3", "'demo' is no plugin any more. End its init.lua with: return flow.plugin { name = \"demo\", … }"),
-    ("local f = require 'flowhost' f.screen 'a' f.screen 'a'", "demo/init.lua:1: screen 'a' is defined twice"),
+    (
+      "return 3",
+      "'demo' is no plugin any more. End its init.lua with: return flow.plugin { name = \"demo\", … }"
+    ),
+    (
+      "local f = require 'flowhost' f.screen 'a' f.screen 'a'", "demo/init.lua:1: screen 'a' is defined twice"
+    ),
     (
       "local f = require 'flowhost' f.coordinator 'App' f.coordinator 'App'",
       "demo/init.lua:1: coordinator 'App' is defined twice"
@@ -108,16 +116,20 @@ struct ReloadStoryTests {
 
   static let stories: [(title: String, acts: String, told: [String])] = [
     (
-      "services go on where they had come to", "app:tap 'ask' app:reload \(gsub("{ 1, 2, 3 }", "{ 10, 20, after = 1 }")) app:tap 'ask' app:tap 'ask'",
+      "services go on where they had come to",
+      "app:tap 'ask' app:reload \(gsub("{ 1, 2, 3 }", "{ 10, 20, after = 1 }")) app:tap 'ask' app:tap 'ask'",
       [
-        "> tap ask", "  call @ ask -> 1", "  note @ 1", "> reload demo/init.lua", "  reload @ demo/init.lua", "> tap ask",
+        "> tap ask", "  call @ ask -> 1", "  note @ 1", "> reload demo/init.lua", "  reload @ demo/init.lua",
+        "> tap ask",
         "  call @ ask -> 20 (1 s)", "  note @ 20", "> tap ask", "  call @ ask -> 20 (1 s)", "  note @ 20",
       ]
     ),
     (
-      "a new service can be called", "app:reload \(gsub("ask = flow", "more = flow.replies { 7 }, ask = flow")) app:reload \(gsub("self.services.ask", "self.services.more")) app:tap 'ask'",
+      "a new service can be called",
+      "app:reload \(gsub("ask = flow", "more = flow.replies { 7 }, ask = flow")) app:reload \(gsub("self.services.ask", "self.services.more")) app:tap 'ask'",
       [
-        "> reload demo/init.lua", "  reload @ demo/init.lua", "> reload demo/init.lua", "  reload @ demo/init.lua",
+        "> reload demo/init.lua", "  reload @ demo/init.lua", "> reload demo/init.lua",
+        "  reload @ demo/init.lua",
         "> tap ask", "  call @ more -> 7", "  note @ 7",
       ]
     ),
@@ -125,7 +137,8 @@ struct ReloadStoryTests {
       "a module that is required later is read as it is now",
       "app:reload { ['demo/late.lua'] = 'return 2' } app:tap 'go' app:reload { ['demo/late.lua'] = 'return 3' } app:tap 'go'",
       [
-        "> reload demo/late.lua", "  reload @ nothing has changed", "> tap go", "  note @ 2", "> reload demo/late.lua",
+        "> reload demo/late.lua", "  reload @ nothing has changed", "> tap go", "  note @ 2",
+        "> reload demo/late.lua",
         "  reload @ demo/init.lua, demo/late.lua", "> tap go", "  note @ 3",
       ]
     ),
@@ -138,7 +151,8 @@ struct ReloadStoryTests {
       "a root that is another one begins at the next start",
       "app:reload \(gsub("return flow", "local Other = flow.coordinator 'Other' function Other:start() self:set_root(Home {}) end return flow")) app:reload \(gsub("root = App", "root = Other")) app:restart()",
       [
-        "> reload demo/init.lua", "  reload @ demo/init.lua", "> reload demo/init.lua", "  reload @ demo/init.lua",
+        "> reload demo/init.lua", "  reload @ demo/init.lua", "> reload demo/init.lua",
+        "  reload @ demo/init.lua",
         "> restart", "  start @ Other", "  root @ home",
       ]
     ),
@@ -146,7 +160,8 @@ struct ReloadStoryTests {
       "what is gone comes back at the place that it had",
       "app:reload \(gsub("'home'", "'house'")) app:reload \(gsub("'house'", "'home'")) app:tap 'ask'",
       [
-        "> reload demo/init.lua", "  reload @ demo/init.lua", "  orphan @ home demo/init.lua", "> reload demo/init.lua",
+        "> reload demo/init.lua", "  reload @ demo/init.lua", "  orphan @ home demo/init.lua",
+        "> reload demo/init.lua",
         "  reload @ demo/init.lua", "> tap ask", "  call @ ask -> 1", "  note @ 1",
       ]
     ),

@@ -39,11 +39,14 @@ struct ReloadTests {
   /// A shop whose first screen is up, and what it tells.
   private static func open(_ body: (inout ScriptHost, String, Told) throws -> Void) throws {
     let folder = try TemporaryFolder()
-    for (path, text) in [("init.lua", main), ("buy.lua", buy)] { try folder.file("plugins/shop/\(path)", text) }
+    for (path, text) in [("init.lua", main), ("buy.lua", buy)] {
+      try folder.file("plugins/shop/\(path)", text)
+    }
     let scenario = try folder.file(
       "plugins/shop/scenarios/open.lua", "local app = require('flowhost').launch 'shop' app:tap 'go'")
     let told = Told()
-    var host = try ScriptHost(limits: ScriptLimits(), folder: ModuleFolder(forScript: scenario), output: told.take)
+    var host = try ScriptHost(
+      limits: ScriptLimits(), folder: ModuleFolder(forScript: scenario), output: told.take)
     #expect(try host.run(scenario) == .good)
     told.lines = []
     try body(&host, ModuleFolder(forScript: scenario).path + "/shop/", told)

@@ -41,7 +41,9 @@ extension Host {
       for change in plan.changes where candidates.contains(change.file) {
         let isOther = change.file == module.file ? change.text != module.text : change.text != nil
         // A file that comes to stand before another takes its place.
-        if isOther, change.file == module.file || change.file == candidates.first { changed.insert(module.name) }
+        if isOther, change.file == module.file || change.file == candidates.first {
+          changed.insert(module.name)
+        }
       }
     }
     return changed
@@ -122,7 +124,9 @@ extension Host {
       }
     }
     for key in try standard.map({ (table) throws(LuaError) in try frame.keys(of: table) }) ?? [] {
-      guard let standard, let name = key.text else { throw .refused("a service has a name, not \(key.kindName)") }
+      guard let standard, let name = key.text else {
+        throw .refused("a service has a name, not \(key.kindName)")
+      }
       if try isGiven(key, &frame) { continue }
       let new = try frame.get(standard, key)
       if let known = try frame.get(services, key).tableSlot, let replies = new.tableSlot,
@@ -139,7 +143,9 @@ extension Host {
   /// Lets go of the answers that only modules knew which have been loaded anew.
   private func releaseReplies(in frame: inout LuaFrame) throws(LuaError) {
     guard let modules = session.reloading?.modules, let old = session.reloading?.firstReplies else { return }
-    let dead = session.replies[..<old].indices.filter { session.replies[$0].module.map(modules.contains) ?? false }
+    let dead = session.replies[..<old].indices.filter {
+      session.replies[$0].module.map(modules.contains) ?? false
+    }
     let needed = Set(
       session.replies.indices.filter { !dead.contains($0) }.flatMap { session.replies[$0].references })
     for number in dead {

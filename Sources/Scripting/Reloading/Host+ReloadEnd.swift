@@ -67,7 +67,9 @@ extension Host {
       let (old, new) = (try frame.slot(of: reference), try frame.slot(of: session.book.flows[kind].methods))
       try frame.release(reference)
       for id in liveFlows(of: kind) {
-        guard let table = try instance(of: id, in: &frame), let flow = session.things[id]?.flow else { continue }
+        guard let table = try instance(of: id, in: &frame), let flow = session.things[id]?.flow else {
+          continue
+        }
         let method = try frame.lookUp(table, "on_reload")
         try callOnReload(method, [.table(table), .table(old), .table(new)], of: flow, in: &frame)
       }
@@ -122,7 +124,9 @@ extension Host {
       let leaving = screens.flatMap(onStage)
       for id in flows.flatMap(liveFlows) {
         // The first flow is what the app is: it goes by a restart.
-        guard let flow = session.things[id]?.flow, look({ $0.isAlive(flow) && $0.root != flow }) else { continue }
+        guard let flow = session.things[id]?.flow, look({ $0.isAlive(flow) && $0.root != flow }) else {
+          continue
+        }
         let way = Way.word(session.run.make { $0.name("reload") })
         session.change { run, log in _ = try? run.cancel(flow, way, by: cause, into: &log) }
       }

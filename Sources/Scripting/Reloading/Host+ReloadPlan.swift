@@ -1,6 +1,6 @@
 import LuaBridge
-import ScreenStack
 import Platform
+import ScreenStack
 import Tracing
 
 /// What a scenario asks of a reload: `app:reload { ["photos/buy.lua"] = text or function(old) return new end }`
@@ -51,7 +51,9 @@ extension Host {
         throw .refused("the function for '\(name.escaped)' gives \(new.kindName), not a text")
       }
       return ReloadPlan.Change(file: file, name: name, text: text.bytes)
-    default: throw .refused("'\(name.escaped)' is a text, or a function that makes one of the old, not \(value.kindName)")
+    default:
+      throw .refused(
+        "'\(name.escaped)' is a text, or a function that makes one of the old, not \(value.kindName)")
     }
   }
 

@@ -1,7 +1,7 @@
 import LuaBridge
 import Navigation
-import ScreenStack
 import Platform
+import ScreenStack
 
 /// Definitions that are made again, at the place that they have.
 extension Host {

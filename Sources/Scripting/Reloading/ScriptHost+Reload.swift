@@ -1,8 +1,8 @@
 import LuaBridge
 import Navigation
-import Tracing
-import ScreenStack
 import Platform
+import ScreenStack
+import Tracing
 
 /// Scripts are exchanged while their app runs.
 ///

@@ -24,7 +24,9 @@ struct Staleness: Sendable {
   func knows(_ chunk: String) -> Bool { prints[chunk] != nil }
 
   /// Whether a file that was reloaded has no such function any more.
-  func isStale(_ print: LuaPrint, of chunk: String) -> Bool { prints[chunk].map { !$0.contains(print) } ?? false }
+  func isStale(_ print: LuaPrint, of chunk: String) -> Bool {
+    prints[chunk].map { !$0.contains(print) } ?? false
+  }
 
   /// False if that was told since the last reload.
   mutating func tell(_ name: String, _ chunk: String, _ line: Int) -> Bool {
