@@ -6,7 +6,8 @@ package struct TraceOptions {
   /// What the options are.
   package static let all: [Command.Option] = [
     Command.Option(
-      name: "--as", value: "WHAT=VALUE,…", help: "the circumstances: device=pad os=ios17 user=42"),
+      name: "--as", value: "WHAT=VALUE,…",
+      help: "the circumstances: device=pad os=ios17 user=42 checkout=modal"),
     Command.Option(name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (navigation)"),
     Command.Option(
       name: "--format", value: "FORMAT", help: "text, or json with a line for each event (text)"),
@@ -64,7 +65,7 @@ package struct TraceOptions {
         throw .badValue(option: "--as", value: pair, wanted: "os= one of \(known)")
       }
       circumstances.os = system
-    default: throw .badValue(option: "--as", value: pair, wanted: "device, os or user")
+    case let name: circumstances.variants[name] = sides[1]
     }
   }
 

@@ -67,7 +67,9 @@ extension Host {
     guard call.value(1) != .nil else {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
-    let known = ["user", "device", "os", "store", "services", "seed", "link", "notification"]
+    let known = [
+      "user", "device", "os", "variants", "store", "services", "seed", "link", "notification",
+    ]
     var (link, notification): (String?, Held?) = (nil, nil)
     for key in try call.frame.keys(of: call.slot(1)) {
       let value = try call.frame.get(call.slot(1), key)
@@ -77,6 +79,7 @@ extension Host {
         circumstances.user = try call.frame.describe(value).description
       case "device": circumstances.device = try device(try call.frame.describe(value).description)
       case "os": circumstances.os = try system(try call.frame.describe(value).description)
+      case "variants": circumstances.variants = try variants(value, in: &call.frame)
       case "store": store = try call.frame.hold(value)
       case "services":
         guard value.tableSlot != nil else {
@@ -102,6 +105,18 @@ extension Host {
     return LaunchPlan(
       app: app, circumstances: circumstances, store: store, services: services, link: link,
       notification: notification)
+  }
+
+  /// `{ checkout = "modal" }`
+  private func variants(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
+    let wanted = "'variants' names a variant for each experiment: { checkout = \"modal\" }"
+    guard let table = value.tableSlot else { throw .refused(wanted) }
+    var variants: [String: String] = [:]
+    for key in try frame.keys(of: table) {
+      guard let name = key.text, let variant = try frame.get(table, key).text else { throw .refused(wanted) }
+      variants[name] = variant
+    }
+    return variants
   }
 
   private func device(_ word: String) throws(LuaError) -> Device {

@@ -25,6 +25,7 @@ extension Host {
     }
     let plugin = Plugin(
       name: name, version: version, root: root, services: try call.frame.hold(services),
+      experiments: try experiments(of: name, manifest, in: &call.frame),
       manifest: try call.frame.keep(manifest))
     let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
     call.answer(.table(table))

@@ -1,4 +1,5 @@
 import LuaBridge
+import Routing
 
 /// What `flow.plugin` was given.
 struct Plugin: Sendable {
@@ -9,6 +10,8 @@ struct Plugin: Sendable {
   let root: Root
   /// The services by default, as a table.
   let services: Held
+  /// What it tries out, in byte order of the names.
+  let experiments: [Experiment]
   /// The whole manifest.
   let manifest: LuaReference
 

@@ -23,6 +23,12 @@ extension Host {
       start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
       gifts: try frame.keep(gifts),
       services: try frame.keep(services), store: try frame.keep(store))
+    do throws(LuaError) {
+      try prepareTrials(of: begin.plugin, in: &frame)
+    } catch {
+      session.launch = nil
+      throw error
+    }
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
     let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
@@ -34,7 +40,7 @@ extension Host {
     session.trace.add(line)
     session.launch?.lastLine = line
     session.launch?.lastPlace = cause
-    try boot(begin, circumstances, in: &frame)
+    try boot(begin, circumstances, cause, in: &frame)
     session.routes = nil
     session.links = nil
     if let url = plan.link { try follow(url, isTold: false, cause, in: &frame) }
@@ -52,7 +58,7 @@ extension Host {
 
   /// A fresh device, and on it the first flow.
   private func boot(
-    _ begin: Beginning, _ circumstances: Circumstances, in frame: inout LuaFrame
+    _ begin: Beginning, _ circumstances: Circumstances, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
     let clock = session.run.stage.now
     session.run = Run(
@@ -65,6 +71,7 @@ extension Host {
     if let seed = circumstances.seed {
       try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
     }
+    try assign(cause, in: &frame)
     switch begin.start {
     case .flow(let kind): try startRoot(kind, in: &frame)
     case .delegate(let function):
@@ -137,7 +144,7 @@ extension Host {
     session.launch?.crash = nil
     try boot(
       Beginning(name: launch.name, plugin: launch.plugin, start: launch.start), launch.circumstances,
-      in: &frame)
+      cause, in: &frame)
   }
 
   /// UIKit has raised an exception: nothing goes on but a restart.
@@ -193,6 +200,9 @@ extension Circumstances {
     if let os { fields.append(.init("os", .text(os.rawValue))) }
     if let seed { fields.append(.init("seed", .integer(seed))) }
     if let user { fields.append(.init("user", .text(user))) }
+    for (name, variant) in variants.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      fields.append(.init(name, .text(variant)))
+    }
     return fields
   }
 }

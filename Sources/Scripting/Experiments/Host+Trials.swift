@@ -1,0 +1,66 @@
+import LuaBridge
+import Platform
+import Routing
+
+/// The experiments of the app that runs: those of its plugin, and of all that it requires.
+extension Host {
+  /// The experiments of a plugin and of all that it requires, in byte order of the names by which that plugin
+  /// calls them.
+  func trials(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [Trial] {
+    let name = session.book.plugins[plugin].name
+    return try family(of: plugin, in: &frame).flatMap { place in
+      let owner = session.book.plugins[place]
+      return owner.experiments.map { experiment in
+        let title = Title(name: experiment.name, plugin: owner.name)
+        return Trial(title: title, experiment: experiment, name: title.written(in: name))
+      }
+    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// A plugin, and all that it requires and that are loaded.
+  private func family(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [Int] {
+    var found = [plugin]
+    var next = 0
+    while next < found.count {
+      let manifest = try frame.slot(of: session.book.plugins[found[next]].manifest)
+      next += 1
+      guard let required = try frame.get(manifest, "requires").tableSlot else { continue }
+      for key in try frame.keys(of: required) {
+        guard let name = key.text, let place = session.book.plugins.firstIndex(where: { $0.name == name }),
+          !found.contains(place)
+        else { continue }
+        found.append(place)
+      }
+    }
+    return found
+  }
+
+  /// Looks what the app that is about to begin tries out, and refuses what was said of anything else.
+  func prepareTrials(of plugin: Int?, in frame: inout LuaFrame) throws(LuaError) {
+    let trials = plugin == nil ? [] : try self.trials(of: plugin!, in: &frame)
+    try check(session.launch?.circumstances.variants ?? [:], against: trials)
+    session.launch?.trials = trials
+  }
+
+  /// Refuses what was said of experiments and variants that there are not.
+  func check(_ variants: [String: String], against trials: [Trial]) throws(LuaError) {
+    for (name, variant) in variants.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      try check(variant, of: name, against: trials)
+    }
+  }
+
+  private func check(_ variant: String, of name: String, against trials: [Trial]) throws(LuaError) {
+    guard let trial = trials.first(where: { $0.name == name }) else {
+      let known = trials.map(\.name)
+      let list = known.isEmpty ? ". It has none." : ". It has \(known.joined(separator: ", "))."
+      let question = Suggestion.question(for: name, in: known)
+      throw .refused("the app has no experiment '\(name.escaped)'" + (question.isEmpty ? list : question))
+    }
+    let known = trial.experiment.variants
+    if known.contains(variant) { return }
+    let question = Suggestion.question(for: variant, in: known)
+    let list = ". It has \(known.joined(separator: ", "))."
+    throw .refused(
+      "experiment '\(name)' has no variant '\(variant.escaped)'" + (question.isEmpty ? list : question))
+  }
+}
