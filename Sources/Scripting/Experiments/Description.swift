@@ -42,8 +42,8 @@ struct Description: Sendable {
         continue
       }
       for key in try frame.keys(of: inner) {
-        let item = try key.text ?? frame.get(inner, key).text ?? ""
-        parts.append("\(name).\(item.withoutMark)")
+        let item = key.text == nil ? try frame.get(inner, key) : key
+        parts.append("\(name).\((item.text ?? "").withoutMark)")
       }
     }
     return parts

@@ -74,6 +74,13 @@ extension Host {
     }
   }
 
+  /// Takes back what all variants have changed: before others come into force, so that none meets an old one.
+  func takeBackVariants(in frame: inout LuaFrame) throws(LuaError) {
+    for number in session.overrides.layers.indices.reversed() where session.overrides[number].isInForce {
+      try takeBack(number, in: &frame)
+    }
+  }
+
   /// Puts what stood before a variant back in its place.
   func takeBack(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
     session.overrides[number].isInForce = false

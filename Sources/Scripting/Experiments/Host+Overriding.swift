@@ -8,7 +8,9 @@ extension Host {
   func overrideFlow(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
     // What is called is a table with words of its own: it comes first.
-    let name = call.text(1)
+    guard call.count == 2, let name = call.value(1).text else {
+      throw .refused("'override' takes the name of a coordinator: flow.override \"App\"")
+    }
     let flows = session.book.flows
     guard let flow = flows.firstIndex(where: { $0.title.isMeant(by: name, in: plugin) }) else {
       throw unknown("coordinator", name, flows.map(\.title), in: plugin)

@@ -72,7 +72,7 @@ extension Host {
   private func merged(
     _ base: LuaReference?, _ description: Description, _ target: Overrides.Target, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
-    var table = try base.map { (base) throws(LuaError) in try frame.slot(of: base) } ?? frame.makeTable()
+    var table = if let base { try frame.slot(of: base) } else { try frame.makeTable() }
     for change in session.overrides.changes(of: target) {
       guard let other = try frame.value(of: change.value).tableSlot else { continue }
       table = try description.merge(other, over: table, in: &frame)

@@ -71,6 +71,7 @@ extension Host {
     if let seed = circumstances.seed {
       try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
     }
+    try takeBackVariants(in: &frame)
     try assign(cause, in: &frame)
     switch begin.start {
     case .flow(let kind): try startRoot(kind, in: &frame)

@@ -140,8 +140,7 @@ extension Word {
 
   /// The function that scripts call.
   func function(for host: Host) -> HostFunction {
-    // What is called through a metatable gets its table first.
-    var kinds: [HostFunction.Parameter] = owner.hasMethods || isTable ? [.table] : []
+    var kinds: [HostFunction.Parameter] = owner.hasMethods ? [.table] : []
     kinds += parameters.filter { !$0.isRest }.map(\.kind)
     let body = body
     let isVariadic = parameters.contains(where: \.isRest)
