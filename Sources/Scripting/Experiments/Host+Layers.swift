@@ -55,7 +55,7 @@ extension Host {
       do throws(LuaError) {
         try refuseRival(of: change, of: number)
       } catch .refused(let words) {
-        throw .refused("\(change.place): \(words)")
+        throw .script(message: "\(change.place): \(words)", trace: [])
       }
     }
     session.overrides[number].isInForce = true

@@ -89,7 +89,7 @@ extension Host {
       let routes = session.book.routes
       guard routes.route(named: name.description, in: plugin) == nil else { continue }
       let error = unknown("route", name.description, routes.routes.map(\.title), in: plugin)
-      throw .refused("\(change.place): link '\(pattern.escaped)': \(error.message)")
+      throw .script(message: "\(change.place): link '\(pattern.escaped)': \(error.message)", trace: [])
     }
   }
 }

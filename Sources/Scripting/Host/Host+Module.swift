@@ -41,7 +41,8 @@ extension Host {
       try overrideFlow(call)
     }
     let change = HostFunction("__newindex", [.table], variadic: true) { _ throws(LuaError) in
-      throw .refused("'flow.override' is read-only. Write methods on what it gives: local App = flow.override \"App\".")
+      throw .refused(
+        "'flow.override' is read-only. Write methods on what it gives: local App = flow.override \"App\".")
     }
     try frame.set(metatable, "__call", .function(try frame.makeFunction(call)))
     try frame.set(metatable, "__index", .table(words))

@@ -135,7 +135,8 @@ package struct Word: Sendable {
 extension Word {
   /// Every word.
   package static let all: [Word] =
-    flowWords + overrideWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords + routeWords
+    flowWords + overrideWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
+    + routeWords
     + uikitWords + viewControllerWords + navigationWords + windowWords + coordinationWords + routerWords
 
   /// The function that scripts call.
