@@ -44,7 +44,7 @@ private func text(of listing: LinkListing, _ plugin: String) -> String {
 }
 
 /// The plugins of these names, or all that there are.
-private func plugins(_ names: [String]) throws(UsageError) -> [String] {
+func plugins(_ names: [String]) throws(UsageError) -> [String] {
   let known = ((try? Folder.names(in: "plugins")) ?? []).filter {
     FileKind(at: "plugins/\($0)/init.lua") == .file
   }

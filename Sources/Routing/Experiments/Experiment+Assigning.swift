@@ -63,14 +63,14 @@ private struct Decision {
     let number = experiment.namespace?.number(of: id) ?? 0
     gates.append(.namespace(experiment.namespace, number))
     if let namespace = experiment.namespace, !namespace.part.contains(number) { return false }
-    if case .blocked = kept {
-      // GrowthBook looks whether the namespace lets the user in before it says that the version does not.
-      gates.append(.kept(kept))
+    // GrowthBook looks whether the namespace lets the user in before it says that the version does not.
+    if case .blocked(let version) = kept {
+      gates.append(.shutOut(version: version))
       return false
     }
     let bucket = BucketHash.number(of: id, salt: experiment.salt) ?? 0
     let variant = experiment.buckets.place(of: bucket)
-    gates.append(.bucket(bucket, variant))
+    gates.append(.bucket(bucket, variant.map { experiment.variants[$0] }))
     place = variant ?? 0
     return variant != nil
   }

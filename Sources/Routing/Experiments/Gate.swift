@@ -14,8 +14,10 @@ package enum Gate: Equatable, Sendable {
   case kept(Kept)
   /// Where the user stands in the experiment's namespace, if it has one.
   case namespace(Namespace?, Double)
-  /// The user's number, and the place of the variant that has it: nil for a number that nobody has.
-  case bucket(Double, Int?)
+  /// The user has kept a variant of a version that is over.
+  case shutOut(version: Int)
+  /// The user's number, and the variant whose it is: nil for a number that the coverage leaves out.
+  case bucket(Double, String?)
   /// The variant that everybody gets.
   case winner(String?)
 
@@ -41,4 +43,9 @@ package enum Gate: Equatable, Sendable {
     /// The version that shuts the user out.
     case blocked(Int)
   }
+}
+
+extension Gate.Unit {
+  /// Who it is, if that is known.
+  package var id: String? { if case .id(let id) = self { id } else { nil } }
 }

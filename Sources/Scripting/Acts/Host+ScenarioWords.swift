@@ -21,13 +21,14 @@ extension Host {
       case "leaks": declaration.expectsLeaks = try isExpected(value, "leaks")
       case "errors": declaration.expectsErrors = try isExpected(value, "errors")
       case "crash": declaration.expectsCrash = try isExpected(value, "crash")
-      case "variants": break
+      case "variants": declaration.variants = try declaredVariants(value, in: &call.frame)
       default:
         let name = try call.frame.describe(key).description
         throw .refused("a scenario has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
       }
     }
     session.declaration = declaration
+    if let launch = session.launch { try check(declaration, against: launch.trials) }
   }
 
   /// What a list of names means, each once.
@@ -68,15 +69,24 @@ extension Host {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
     let known = [
-      "user", "device", "os", "variants", "store", "services", "seed", "link", "notification",
+      "user", "attributes", "device", "os", "variants", "store", "services", "seed", "link", "notification",
     ]
-    var (link, notification): (String?, Held?) = (nil, nil)
+    var (link, notification, lateUser): (String?, Held?, Int?) = (nil, nil, nil)
     for key in try call.frame.keys(of: call.slot(1)) {
       let value = try call.frame.get(call.slot(1), key)
       switch key.text {
       case "user":
-        guard value.slot == nil else { throw .refused("'user' is an id, not \(value.kindName)") }
-        circumstances.user = try call.frame.describe(value).description
+        if let slot = value.tableSlot,
+          case .replies(let number)? = session.things[call.frame.identity(of: slot)]
+        {
+          lateUser = number
+          continue
+        }
+        guard let id = value.id else {
+          throw .refused("'user' is an id, or flow.replies { … } that gives one, not \(value.kindName)")
+        }
+        circumstances.user = id
+      case "attributes": circumstances.attributes = try attributes(value, in: &call.frame)
       case "device": circumstances.device = try device(try call.frame.describe(value).description)
       case "os": circumstances.os = try system(try call.frame.describe(value).description)
       case "variants": circumstances.variants = try variants(value, in: &call.frame)
@@ -103,20 +113,8 @@ extension Host {
       }
     }
     return LaunchPlan(
-      app: app, circumstances: circumstances, store: store, services: services, link: link,
-      notification: notification)
-  }
-
-  /// `{ checkout = "modal" }`
-  private func variants(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
-    let wanted = "'variants' names a variant for each experiment: { checkout = \"modal\" }"
-    guard let table = value.tableSlot else { throw .refused(wanted) }
-    var variants: [String: String] = [:]
-    for key in try frame.keys(of: table) {
-      guard let name = key.text, let variant = try frame.get(table, key).text else { throw .refused(wanted) }
-      variants[name] = variant
-    }
-    return variants
+      app: app, circumstances: circumstances, lateUser: lateUser, store: store, services: services,
+      link: link, notification: notification)
   }
 
   private func device(_ word: String) throws(LuaError) -> Device {

@@ -34,6 +34,8 @@ extension Coverage {
     case action
     /// A flow, when it starts.
     case flow
+    /// A variant of an experiment, when it comes into force: `checkout=modal`.
+    case variant
   }
 }
 

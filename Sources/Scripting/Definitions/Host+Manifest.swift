@@ -23,9 +23,10 @@ extension Host {
     guard services == .nil || services.tableSlot != nil else {
       throw .refused("\(what): 'services' is a table of flow.replies, not \(services.kindName)")
     }
+    let experiments = try experiments(of: name, manifest, in: &call.frame)
     let plugin = Plugin(
       name: name, version: version, root: root, services: try call.frame.hold(services),
-      experiments: try experiments(of: name, manifest, in: &call.frame),
+      experiments: experiments, items: items(of: experiments, in: name, call),
       manifest: try call.frame.keep(manifest))
     let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
     call.answer(.table(table))

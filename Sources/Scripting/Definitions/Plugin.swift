@@ -12,6 +12,8 @@ struct Plugin: Sendable {
   let services: Held
   /// What it tries out, in byte order of the names.
   let experiments: [Experiment]
+  /// What coverage calls their variants, by `checkout=modal`; empty if nobody asks.
+  let items: [String: Coverage.Item]
   /// The whole manifest.
   let manifest: LuaReference
 

@@ -39,6 +39,7 @@ extension Host {
   func prepareTrials(of plugin: Int?, in frame: inout LuaFrame) throws(LuaError) {
     let trials = plugin == nil ? [] : try self.trials(of: plugin!, in: &frame)
     try check(session.launch?.circumstances.variants ?? [:], against: trials)
+    try check(session.declaration, against: trials)
     session.launch?.trials = trials
   }
 
@@ -49,13 +50,12 @@ extension Host {
     }
   }
 
-  private func check(_ variant: String, of name: String, against trials: [Trial]) throws(LuaError) {
+  /// Refuses an experiment that there is not, or a variant that it has not.
+  func check(_ variant: String?, of name: String, against trials: [Trial]) throws(LuaError) {
     guard let trial = trials.first(where: { $0.name == name }) else {
-      let known = trials.map(\.name)
-      let list = known.isEmpty ? ". It has none." : ". It has \(known.joined(separator: ", "))."
-      let question = Suggestion.question(for: name, in: known)
-      throw .refused("the app has no experiment '\(name.escaped)'" + (question.isEmpty ? list : question))
+      throw .refused(unknownExperiment(name, trials.map(\.name)))
     }
+    guard let variant else { return }
     let known = trial.experiment.variants
     if known.contains(variant) { return }
     let question = Suggestion.question(for: variant, in: known)

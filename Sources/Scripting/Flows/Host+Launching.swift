@@ -1,6 +1,7 @@
 import LuaBridge
 import Navigation
 import Platform
+import Routing
 import ScreenStack
 import Tracing
 
@@ -22,7 +23,8 @@ extension Host {
     session.launch = Launch(
       start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
       gifts: try frame.keep(gifts),
-      services: try frame.keep(services), store: try frame.keep(store))
+      services: try frame.keep(services), store: try frame.keep(store),
+      userService: try plan.lateUser.map { (number) throws(LuaError) in try userService(number, in: &frame) })
     do throws(LuaError) {
       try prepareTrials(of: begin.plugin, in: &frame)
     } catch {
@@ -35,6 +37,7 @@ extension Host {
     let note = try plan.notification.map { (note) throws(LuaError) in
       Value.Field("notification", .text(try title(of: try frame.value(of: note), in: &frame)))
     }
+    if let url = plan.link { noteVariants(in: url) }
     let options = plan.circumstances.fields + link + (note.map { [$0] } ?? [])
     let line = TraceLine.act("launch", words, options, from: origin(cause))
     session.trace.add(line)
@@ -67,12 +70,14 @@ extension Host {
         device: circumstances.device ?? .phone, app: begin.name.isEmpty ? "app" : begin.name))
     session.change { run, log in run.wait(until: clock, into: &log) }
     session.log.removeAll()
+    meetUser()
     try fillGifts(in: &frame)
     if let seed = circumstances.seed {
       try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
     }
     try takeBackVariants(in: &frame)
     try assign(cause, in: &frame)
+    try askForUser(in: &frame)
     switch begin.start {
     case .flow(let kind): try startRoot(kind, in: &frame)
     case .delegate(let function):
@@ -109,7 +114,7 @@ extension Host {
     try frame.set(gifts, "os", .string(LuaString(stage.profile.os.rawValue)))
     let width = stage.width(of: WindowID(0)) ?? stage.device.width
     try frame.set(gifts, "width", width == .regular ? "regular" : "compact")
-    if let user = launch.circumstances.user { try frame.set(gifts, "user", .string(LuaString(user))) }
+    if let user = launch.user.id { try frame.set(gifts, "user", .string(LuaString(user))) }
     let words = try frame.slot(of: tables.flowWords)
     let metatable = try frame.makeTable()
     try frame.set(metatable, "__index", .table(gifts))
@@ -143,6 +148,7 @@ extension Host {
     try frame.release(launch.store)
     session.launch?.store = try frame.keep(store)
     session.launch?.crash = nil
+    session.launch?.forgetVariants()
     try boot(
       Beginning(name: launch.name, plugin: launch.plugin, start: launch.start), launch.circumstances,
       cause, in: &frame)
@@ -201,6 +207,9 @@ extension Circumstances {
     if let os { fields.append(.init("os", .text(os.rawValue))) }
     if let seed { fields.append(.init("seed", .integer(seed))) }
     if let user { fields.append(.init("user", .text(user))) }
+    for (name, value) in attributes.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      fields.append(.init(name, .text(value)))
+    }
     for (name, variant) in variants.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       fields.append(.init(name, .text(variant)))
     }

@@ -14,9 +14,17 @@ extension Host {
     var truths: [Ticket: Bool] = [:]
     var mapped: [Ticket: [Value.Field]] = [:]
     var accepted: [Ticket: Set<ScreenID>] = [:]
+    var actions: [Ticket: RouteAction] = [:]
+    var params: [FlowID: [Value.Field]] = [:]
     for step in chain.flatMap(\.alternatives) {
       if case .predicate(let ticket)? = step.condition {
         truths[ticket] = try ask(ticket, [.table(go)], in: &frame).map { $0 != .nil && $0 != false } ?? false
+      }
+      if case .custom(let ticket) = step.step.action {
+        actions[ticket] = try action(chosenBy: ticket, go, in: &frame)
+      }
+      if step.step.shows.sort == .flow, let names = step.step.find?.by, !names.isEmpty {
+        try read(names, ofFlows: step.step.shows.name, into: &params, in: &frame)
       }
       if let ticket = step.step.mapping {
         mapped[ticket] = try fields(try ask(ticket, [.table(go)], in: &frame) ?? .nil, in: &frame)
@@ -30,11 +38,40 @@ extension Host {
       if try isLocked(screen, in: &frame) { locked.insert(screen) }
     }
     var answers = RouteAnswers()
+    answers.variant = { self.variantInForce($0) }
     answers.isTrue = { truths[$0] ?? false }
     answers.mapped = { mapped[$0] ?? $1 }
     answers.accepts = { accepted[$0]?.contains($1) ?? false }
+    answers.params = { params[$0] ?? [] }
+    answers.action = { ticket, _ in actions[ticket] ?? .push }
     answers.isLocked = { locked.contains($0) }
     return table.decide(trip.route, trip.context, in: session.run, asking: answers)
+  }
+
+  /// The action that a function of a route's chooses.
+  private func action(
+    chosenBy ticket: Ticket, _ go: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> RouteAction {
+    let function = session.book.routes[ticket]
+    let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
+    guard let word = answer.text else {
+      throw .refused("\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
+    }
+    return try Self.action(word, function.style, function.name)
+  }
+
+  /// What live flows of a name have been made with, as far as a finder compares it.
+  private func read(
+    _ names: [String], ofFlows name: String, into params: inout [FlowID: [Value.Field]],
+    in frame: inout LuaFrame
+  ) throws(LuaError) {
+    for flow in look({ $0.liveFlows }) where self.name(of: flow) == name {
+      guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { continue }
+      for field in names {
+        let value = try frame.get(table, .string(LuaString(field)))
+        params[flow, default: []].append(Value.Field(field, try plain(value, in: &frame)))
+      }
+    }
   }
 
   /// The first value that a function of a route's gives.
@@ -111,6 +148,7 @@ extension Host {
     var tabs: [Route] = []
     for (place, each) in route.steps.enumerated() {
       var (step, source) = (try self.step(each, of: route), each.from)
+      let condition = try condition(each.when, of: route.title)
       if each.action == .selectTab, each.shows != .nothing, let tab = each.tab {
         var select = RouteStep(.navigation(tab), .selectTab, from: .root, find: nil)
         select.find = nil
@@ -123,12 +161,12 @@ extension Host {
       if case .route(let previous)? = source {
         guard let other = session.book.routes.route(named: previous, in: route.title.plugin) else {
           step.from = .route(previous)
-          alternatives.append(Route.Alternative(when: each.when, step))
+          alternatives.append(Route.Alternative(when: condition, step))
           continue
         }
         step.from = .route(written(other.title))
       }
-      alternatives.append(Route.Alternative(when: each.when, step))
+      alternatives.append(Route.Alternative(when: condition, step))
     }
     return [Route(name, alternatives)] + tabs
   }
@@ -158,7 +196,7 @@ extension Host {
     step.params = fields.all.map { field in
       RouteParam(
         field.name, key: each.names[field.name], isRequired: !field.isOptional && field.standard == nil,
-        sort(of: field))
+        sort(of: field), standard: standard(of: field))
     }
     step.mapping = each.mapping
     for name in each.before {
@@ -173,8 +211,22 @@ extension Host {
     step.tasks = each.tasks
     step.after = each.after
     step.canBeDismissed = each.canBeDismissed
-    step.hasNavigation = each.hasNavigation
+    if each.action == .addTab, let tab = each.tab { step.navigation = .navigation(tab) }
+    if each.hasNavigation { step.navigation = .navigation() }
     return step
+  }
+
+  /// What a screen has that was made without a param; not known of tables, which are copied for each.
+  private func standard(of field: Field) -> Value? {
+    guard let standard = field.standard else { return .nothing }
+    guard case .plain(let value) = standard else { return nil }
+    switch value {
+    case .boolean(let flag): return .flag(flag)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .string(let text): return .text(text.description)
+    default: return nil
+    }
   }
 
   private func sort(of field: Field) -> RouteParam.Sort? {
@@ -193,9 +245,16 @@ extension Host {
     session.book.routes.routes.first { written($0.title) == name }
   }
 
-  /// The step of a route that shows something, as a script has said it.
-  func step(of route: String, in trip: Trip) -> RouteClass.Step? {
-    let name = route.split(separator: " (tab ").first.map(String.init) ?? route
-    return routeClass(name)?.steps.first { $0.shows != .nothing }
+  /// The class of what a plan wants to be built, among those that the alternatives of its route show.
+  func shows(of build: RouteBuild) -> RouteClass.Shows? {
+    // What is shown in a tab has a route of its own to that tab.
+    guard let name = build.route?.split(separator: " (tab ").first.map(String.init) else { return nil }
+    return routeClass(name)?.steps.lazy.map(\.shows).first { shows in
+      switch shows {
+      case .screen(let kind): self.written(self.session.book.screens[kind].title) == build.shows.name
+      case .flow(let kind): self.written(self.session.book.flows[kind].title) == build.shows.name
+      case .nothing: false
+      }
+    }
   }
 }

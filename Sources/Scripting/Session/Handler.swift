@@ -29,10 +29,14 @@ struct Handler: Sendable {
     case act
     /// The function that is a raw app's delegate: the app keeps what it gives.
     case launch
+    /// The launch asks who the user is.
+    case user
     /// `flow.spawn`: rest does not wait for it.
     case spawned
     /// A function of a route's, by the number of the navigation.
     case trip(Int32)
+    /// The function that a link leads to, and the links that led there, this one last.
+    case link([String], Cause)
     /// `on_leave` and `on_select_tab`: a gesture waits for the answer.
     case question(Int)
   }

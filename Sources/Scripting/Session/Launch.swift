@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Routing
 package import ScreenStack
 import Tracing
 
@@ -27,6 +28,10 @@ struct Launch: Sendable {
   /// The act that was done last, and its line.
   var lastLine: TraceLine?
   var lastPlace: Cause = .none
+  /// Who runs it, as far as that is known.
+  var user = Gate.Unit.nobody
+  /// What is asked for the user's id, if nobody says it at once.
+  let userService: LuaReference?
   /// Its experiments, in byte order of their names.
   var trials: [Trial] = []
   /// The variants that are in force, by the names of their experiments.
@@ -56,6 +61,8 @@ package struct Circumstances: Equatable, Sendable {
   package var os: OS?
   /// The user's id.
   package var user: String?
+  /// What else experiments tell users apart by: `company` and the like.
+  package var attributes: [String: String] = [:]
   /// The variants that are not assigned but given, by the names of their experiments.
   package var variants: [String: String] = [:]
   /// Whether everything that UIKit would only log is an error.
@@ -73,6 +80,7 @@ package struct Circumstances: Equatable, Sendable {
     result.os = os ?? others.os
     result.user = user ?? others.user
     result.seed = seed ?? others.seed
+    result.attributes = others.attributes.merging(attributes) { $1 }
     result.variants = others.variants.merging(variants) { $1 }
     result.isStrict = isStrict || others.isStrict
     return result
