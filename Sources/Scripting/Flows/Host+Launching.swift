@@ -31,6 +31,7 @@ extension Host {
       session.launch = nil
       throw error
     }
+    session.course?.chosen = Set(plan.circumstances.fields.map(\.name))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
     let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
