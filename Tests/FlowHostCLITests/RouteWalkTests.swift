@@ -92,12 +92,13 @@ struct RouteWalkTests {
 
   private static let chat = (
     routes: """
-      { "chats", nil, "chats" }, { "chat", { sender = "ann" }, "chat" }, { "chat", { sender = "bob" }, "chat" },
-      { "chat" }, { "chat", { sendr = "x" } }, { "settings", nil, "settings" }, { "person" },
-      { "call", { sender = "eve" }, "call" }, { "privacy", nil, "privacy" }, { "people" }, { "person", { user = "x" } }
-      """,
+    { "chats", nil, "chats" }, { "chat", { sender = "ann" }, "chat" }, { "chat", { sender = "bob" }, "chat" },
+    { "chat" }, { "chat", { sendr = "x" } }, { "settings", nil, "settings" }, { "person" },
+    { "call", { sender = "eve" }, "call" }, { "privacy", nil, "privacy" }, { "people" }, { "person", { user = "x" } }
+    """,
     urls: [
-      "chat://chats", "chat://chat/ann", "chat://chat/bob", "chat://person/ann", "chat://settings", "chat://%zz",
+      "chat://chats", "chat://chat/ann", "chat://chat/bob", "chat://person/ann", "chat://settings",
+      "chat://%zz",
       "chat://settings/privacy", "chat://nowhere", "https://chat.example/chat/eve",
     ],
     acts: [
@@ -126,7 +127,8 @@ struct RouteWalkTests {
           { "orders", nil, "orders" }, { "order", { id = 5 }, "order" }, { "order", { ident = 5 } }
           """,
         urls: [
-          "shop://cart", "shop://me", "shop://orders", "shop://orders/5", "shop://p/1", "shop://p/3/reviews?sort=old",
+          "shop://cart", "shop://me", "shop://orders", "shop://orders/5", "shop://p/1",
+          "shop://p/3/reviews?sort=old",
           "shop://p/x", "https://shop.example/p/2", "shop://%00",
         ],
         acts: [
@@ -143,7 +145,8 @@ struct RouteWalkTests {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/plugins", withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      atPath: Program.repository + "/plugins/\(ground.plugin)", toPath: folder.path + "/plugins/\(ground.plugin)")
+      atPath: Program.repository + "/plugins/\(ground.plugin)",
+      toPath: folder.path + "/plugins/\(ground.plugin)")
     var counts = [0, 0, 0]
     for seed in 1...48 {
       let walk = Self.walk(ground, seed: seed, steps: 70)

@@ -54,8 +54,8 @@ struct CoverageReportTests {
     let none = #"{"reached":0,"total":0}"#
     #expect(
       CoverageJSON.document(of: Coverage())
-        == #"{"version":1,"totals":{"screen":\#(none),"action":\#(none),"flow":\#(none),"variant":\#(none),"#
-        + #""line":\#(none)},"items":[],"files":[]}"#)
+        == #"{"version":1,"totals":{"screen":\#(none),"action":\#(none),"flow":\#(none),"route":\#(none),"#
+        + #""link":\#(none),"variant":\#(none),"line":\#(none)},"items":[],"files":[]}"#)
   }
 
   @Test func `programs read one document`() throws {
@@ -67,6 +67,7 @@ struct CoverageReportTests {
       totals == [
         "screen": ["reached": 2, "total": 4], "action": ["reached": 1, "total": 5],
         "flow": ["reached": 0, "total": 1],
+        "route": ["reached": 0, "total": 0], "link": ["reached": 0, "total": 0],
         "variant": ["reached": 1, "total": 2], "line": ["reached": 6, "total": 10],
       ])
     #expect(

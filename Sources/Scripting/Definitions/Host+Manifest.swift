@@ -35,8 +35,12 @@ extension Host {
 
   /// A link counts when it is followed.
   private func declareLinks(of plugin: Plugin, _ call: borrowing HostCall) throws(LuaError) {
-    guard let item = plugin.item, let links = try call.frame.get(call.slot(0), "links").tableSlot else { return }
-    for case .string(let pattern) in try call.frame.keys(of: links) { declare(item.link(pattern.description)) }
+    guard let item = plugin.item, let links = try call.frame.get(call.slot(0), "links").tableSlot else {
+      return
+    }
+    for case .string(let pattern) in try call.frame.keys(of: links) {
+      declare(item.link(pattern.description))
+    }
   }
 
   private func root(
