@@ -627,6 +627,7 @@ function Pattern:build(params) end
 ---@field opens? string[] where links come from: "shop://", "https://shop.example"
 ---@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
 ---@field experiments? table<string, flow.ExperimentDescription> what it tries out
+---@field starts? table<string, flow.LaunchOptions> from where 'flowhost open' tries a link
 ---@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
 
 ---Variants, the control first, and who gets which.

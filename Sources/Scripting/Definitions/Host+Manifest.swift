@@ -59,7 +59,8 @@ extension Host {
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
     let known = [
-      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "on_notify",
+      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "starts",
+      "on_notify",
     ]
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description
