@@ -1,6 +1,5 @@
 -- Who gets which variant, and why: one user, all the gates.
 local flow = require "flowhost"
-flow.scenario { covers = "experiments" }
 local app = flow.launch(require "tour.trials", {
   user = "ann", attributes = { company = "acme" }, variants = { paused = "on" },
   store = { experiments = { ann = { sticky__0 = "on" } } },
