@@ -8,40 +8,46 @@ extension Host {
   func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "screen")
     let what = "screen '\(title.name)'"
-    let old = session.book.screen(named: title.name, in: title.plugin)
-    let isAnew = try predecessor(old.map(Definition.screen), what) != nil
-    let known = ["params", "state", "inputs", "actions", "locked"]
-    let parts = try description(call, what, known)
-    let fields = try (
-      Fields(parts[0], "params", of: what, as: .params, in: &call.frame),
-      Fields(parts[1], "state", of: what, as: .starts, in: &call.frame),
-      Fields(parts[2], "inputs", of: what, as: .starts, in: &call.frame)
-    )
-    let actions = try actions(parts[3], of: title.name, what, in: &call.frame)
-    let lock = try lock(parts[4], what)
-    if isAnew, let number = old {
-      let old = session.book.screens[number]
-      let kind = ScreenClass(
-        title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions, lock: lock,
-        handle: old.handle, metatable: old.metatable, item: item(.screen, title, call))
-      try check(kind)
-      declare(kind.item, actions: actions)
-      try remake(number, as: kind, in: &call.frame)
+    let known = session.book.screen(named: title.name, in: title.plugin)
+    let isAnew = try predecessor(known.map(Definition.screen), what) != nil
+    let given = call.value(1).tableSlot
+    let description = try given.map { (given) throws(LuaError) in try call.frame.keep(given) }
+    if isAnew, let known {
+      let old = session.book.screens[known]
+      let identity = ScreenClass.Identity(
+        title: title, handle: old.handle, metatable: old.metatable, description: description,
+        item: item(.screen, title, call))
+      try remake(known, as: try screenClass(identity, as: given, in: &call.frame), in: &call.frame)
       return call.answer(.table(try call.frame.slot(of: old.handle)))
     }
     let (handle, metatable) = try makeClass(of: title, kind: "screen", in: &call.frame)
-    let kind = ScreenClass(
-      title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions,
-      lock: lock, handle: try call.frame.keep(handle),
-      metatable: try call.frame.keep(metatable), item: item(.screen, title, call))
-    try check(kind)
-    declare(kind.item, actions: actions)
-    let number = session.book.add(kind)
+    let identity = ScreenClass.Identity(
+      title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
+      description: description, item: item(.screen, title, call))
+    let number = session.book.add(try screenClass(identity, as: given, in: &call.frame))
     noteMaking(of: .screen(number))
     _ = try add(.screenClass(number), as: handle, in: &call.frame)
     try call.frame.set(metatable, "__index", .function(try call.frame.makeFunction(screenField)))
     try call.frame.set(metatable, "__newindex", .function(try call.frame.makeFunction(setScreenField)))
     call.answer(.table(handle))
+  }
+
+  /// A class of screens as a table describes it.
+  func screenClass(
+    _ identity: ScreenClass.Identity, as given: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) -> ScreenClass {
+    let what = "screen '\(identity.title.name)'"
+    let parts = try parts(of: given, what, ScreenClass.descriptionKeys, in: &frame)
+    let kind = ScreenClass(
+      identity,
+      params: try Fields(parts[0], "params", of: what, as: .params, in: &frame),
+      state: try Fields(parts[1], "state", of: what, as: .starts, in: &frame),
+      inputs: try Fields(parts[2], "inputs", of: what, as: .starts, in: &frame),
+      actions: try actions(parts[3], of: identity.title.name, what, in: &frame),
+      lock: try lock(parts[4], what))
+    try check(kind)
+    declare(kind.item, actions: kind.actions)
+    return kind
   }
 
   private func check(_ kind: ScreenClass) throws(LuaError) {
@@ -70,7 +76,7 @@ extension Host {
     let what = "coordinator '\(title.name)'"
     let old = session.book.flow(named: title.name, in: title.plugin)
     let isAnew = try predecessor(old.map(Definition.flow), what) != nil
-    let parts = try description(call, what, ["params", "events"])
+    let parts = try parts(of: call.value(1).tableSlot, what, ["params", "events"], in: &call.frame)
     let params = try Fields(parts[0], "params", of: what, as: .params, in: &call.frame)
     for name in params.names where FlowClass.isReserved(name) {
       throw .refused("\(what): '\(name)' is a word of the engine's. Choose another name for the param.")
@@ -153,12 +159,12 @@ extension Host {
   }
 
   /// The parts of a description, in the order of their names; others are an error.
-  private func description(
-    _ call: borrowing HostCall, _ what: String, _ known: [String]
+  private func parts(
+    of description: LuaSlot?, _ what: String, _ known: [String], in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue] {
-    guard call.value(1) != .nil else { return known.map { _ in .nil } }
-    for key in try call.frame.keys(of: call.slot(1)) {
-      let name = try call.frame.describe(key).description
+    guard let description else { return known.map { _ in .nil } }
+    for key in try frame.keys(of: description) {
+      let name = try frame.describe(key).description
       guard known.contains(name) else {
         let meant = Suggestion.question(for: name, in: known)
         throw .refused(
@@ -167,7 +173,7 @@ extension Host {
       }
     }
     var parts: [LuaValue] = []
-    for name in known { parts.append(try call.frame.get(call.slot(1), .string(LuaString(name)))) }
+    for name in known { parts.append(try frame.get(description, .string(LuaString(name)))) }
     return parts
   }
 

@@ -92,6 +92,8 @@ struct RouteFunction: Sendable {
 struct RouteClass: Sendable {
   let title: Title
   let place: String
+  /// What the script gave, before any variant.
+  let description: LuaReference
   let steps: [Step]
   /// What coverage calls it, when it is recorded.
   let item: Coverage.Item?
