@@ -59,13 +59,8 @@ struct CoverageReportTests {
     let none = #"{"reached":0,"total":0}"#
     #expect(
       CoverageJSON.document(of: Coverage())
-<<<<<<< HEAD
-        == #"{"version":1,"totals":{"screen":\#(none),"action":\#(none),"flow":\#(none),"route":\#(none),"#
-        + #""link":\#(none),"variant":\#(none),"line":\#(none)},"items":[],"files":[]}"#)
-=======
         == #"{"version":1,"totals":{"screen":\#(none),"action":\#(none),"flow":\#(none),"#
         + #""route":\#(none),"link":\#(none),"variant":\#(none),"line":\#(none)},"items":[],"files":[]}"#)
->>>>>>> origin/main
   }
 
   @Test func `programs read one document`() throws {
@@ -76,13 +71,8 @@ struct CoverageReportTests {
     #expect(
       totals == [
         "screen": ["reached": 2, "total": 4], "action": ["reached": 1, "total": 5],
-<<<<<<< HEAD
-        "flow": ["reached": 0, "total": 1],
-        "route": ["reached": 0, "total": 0], "link": ["reached": 0, "total": 0],
-=======
         "flow": ["reached": 0, "total": 1], "route": ["reached": 1, "total": 2],
         "link": ["reached": 0, "total": 1],
->>>>>>> origin/main
         "variant": ["reached": 1, "total": 2], "line": ["reached": 6, "total": 10],
       ])
     #expect(
