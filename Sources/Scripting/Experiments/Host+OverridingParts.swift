@@ -8,8 +8,9 @@ extension Host {
   func overrideScreen(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
     let screens = session.book.screens
-    guard let kind = screens.firstIndex(where: { $0.title.isMeant(by: call.text(0), in: plugin) }) else {
-      throw unknown("screen", call.text(0), screens.map(\.title), in: plugin)
+    let known = screens.indices.filter { !session.origins.gone.contains(.screen($0)) }
+    guard let kind = known.first(where: { screens[$0].title.isMeant(by: call.text(0), in: plugin) }) else {
+      throw unknown("screen", call.text(0), known.map { screens[$0].title }, in: plugin)
     }
     try override(.screen(kind), .screen, in: layer, call)
   }
@@ -49,13 +50,13 @@ extension Host {
 
   /// Makes something again of its description and what variants in force say of it.
   func describeAnew(_ target: Overrides.Target, in frame: inout LuaFrame) throws(LuaError) {
-    session.routes = nil
-    session.links = nil
+    try forgetTables(in: &frame)
     switch target {
     case .screen(let number):
       let kind = session.book.screens[number]
       let table = try merged(kind.identity.description, .screen, target, in: &frame)
       session.book.replace(number, with: try screenClass(kind.identity, as: table, in: &frame))
+      try release([kind.params, kind.state, kind.inputs], in: &frame)
     case .route(let number):
       let route = session.book.routes.routes[number]
       let table = try merged(route.description, .route, target, in: &frame)

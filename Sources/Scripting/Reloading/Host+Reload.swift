@@ -13,24 +13,32 @@ extension Host {
     _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> String? {
     let changed = modulesChanged(by: plan)
+    let hasVariant = plan.changes.contains { isFileOfVariant($0.file) }
     for change in plan.changes { session.modules.hold(change.text, for: change.file) }
     let affected = session.modules.affected(by: changed)
-    session.reloading = Reloading(
-      modules: Set(affected.map(\.name)),
-      chunks: Dictionary(uniqueKeysWithValues: affected.map { ($0.name, $0.chunk) }),
-      line: session.trace.lines.count, firstReplies: session.replies.count)
+    begin(affected)
+    if affected.isEmpty, !hasVariant { return mistake(in: plan) }
     session.staleness.beginAnew()
-    try forget(affected, in: &frame)
-    for module in affected where loader.file(of: module.name) != nil {
+    try forgetVariants(in: &frame)
+    let modules = affected.filter { !$0.isVariant }
+    try forget(modules, in: &frame)
+    for module in modules where loader.file(of: module.name) != nil {
       _ = try loader.require(module.name, in: &frame)
     }
-    if let mistake = mistake(in: plan) { return mistake }
-    if affected.isEmpty { return nil }
     try checkPlugin()
+    retireOrphans()
     try renewServices(in: &frame)
     try renewTrials(cause, in: &frame)
     try renewTables(in: &frame)
-    return nil
+    return mistake(in: plan)
+  }
+
+  private func begin(_ affected: [Modules.Module]) {
+    let variants = affected.isEmpty ? [] : session.modules.all.filter(\.isVariant)
+    let all = affected + variants
+    session.reloading = Reloading(
+      modules: Set(all.map(\.name)), chunks: Dictionary(all.map { ($0.name, $0.chunk) }) { $1 },
+      line: session.trace.lines.count, firstReplies: session.replies.count)
   }
 
   /// The modules whose texts others stand in the place of.
@@ -63,7 +71,9 @@ extension Host {
   /// A file that is new has to be required by somebody.
   private func mistake(in plan: ReloadPlan) -> String? {
     for change in plan.changes where change.text != nil && session.modules.of(file: change.file) == nil {
-      if FileKind(at: change.file) == .file { continue }
+      if FileKind(at: change.file) == .file || VariantTitle(chunk: folder.chunkName(of: change.file)) != nil {
+        continue
+      }
       let names = session.modules.all.filter { !$0.isOfScenarios }.map(\.chunk.withoutPluginsFolder)
       return "no script requires '\(change.name.escaped)'\(Suggestion.question(for: change.name, in: names))"
     }
@@ -82,12 +92,17 @@ extension Host {
     session.launch?.start = plugin.root.start
   }
 
-  /// Links and routes as the scripts say them now.
-  private func renewTables(in frame: inout LuaFrame) throws(LuaError) {
+  /// Links and routes are put together again when somebody needs them.
+  func forgetTables(in frame: inout LuaFrame) throws(LuaError) {
     for entry in session.links?.entries ?? [] {
       if case .function(let function) = entry.target { try frame.release(function) }
     }
     (session.links, session.routes) = (nil, nil)
+  }
+
+  /// Links and routes as the scripts say them now.
+  private func renewTables(in frame: inout LuaFrame) throws(LuaError) {
+    try forgetTables(in: &frame)
     guard session.launch != nil else { return }
     _ = try routeTable()
     _ = try linkBook(in: &frame)

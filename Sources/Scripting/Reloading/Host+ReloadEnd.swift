@@ -31,7 +31,8 @@ extension Host {
   }
 
   /// Takes the names from what no script defines any more, and answers the classes of it.
-  private func retireOrphans() -> (screens: [Int], flows: [Int]) {
+  @discardableResult
+  func retireOrphans() -> (screens: [Int], flows: [Int]) {
     var (screens, flows): ([Int], [Int]) = ([], [])
     for definition in orphans() {
       session.origins.retire(definition)

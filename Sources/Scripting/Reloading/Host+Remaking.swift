@@ -82,6 +82,7 @@ extension Host {
       }
     }
     try release([old.params, old.state, old.inputs], in: &frame)
+    if let description = old.identity.description { try frame.release(description) }
   }
 
   /// A class of flows is described anew, and has no methods until they are written again.

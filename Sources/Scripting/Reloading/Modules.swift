@@ -18,6 +18,9 @@ struct Modules: Sendable {
     let text: [UInt8]
     /// Whether it is shared by scenarios, and no part of what they play.
     let isOfScenarios: Bool
+
+    /// Whether it is a variant's: it runs when that comes into force.
+    var isVariant: Bool { VariantTitle(chunk: chunk) != nil }
   }
 
   mutating func add(_ module: Module) { all.append(module) }

@@ -20,6 +20,7 @@ extension ScriptHost {
     let modules = host.session.modules
     return modules.texts[file] != nil
       || modules.all.contains { host.folder.candidates(of: $0.name).contains(file) }
+      || host.isFileOfVariant(file)
   }
 
   /// Whether a file belongs to the scenario that has run: it cannot be reloaded into what that has made.
