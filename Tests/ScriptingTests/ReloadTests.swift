@@ -71,6 +71,39 @@ struct ReloadTests {
   }
 }
 
+extension ReloadTests {
+  private static let lesson = """
+    local flow = require 'flowhost'
+    local Home = flow.screen('home', { actions = { 'go' } })
+    local App = flow.coordinator 'App'
+    function App:start() self:set_root(Home {}) end
+    function App:on_go()
+      self:note 'go'
+    end
+    return App
+    """
+
+  @Test func `lines and screens that are in no file are not reported as reached, or missed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/demo/app.lua", Self.lesson)
+    let longer =
+      "'-- one more\\n' .. text:gsub(\"'go' }\", \"'go', 'new' }\"):gsub(\"self:note 'go'\", \"self:push(flow.screen 'x' {})\")"
+    let scenario = try folder.file(
+      "plugins/demo/scenarios/a.lua",
+      """
+      local app = require('flowhost').launch(require 'demo.app')
+      app:reload { ['demo/app.lua'] = function(text) return \(longer) end }
+      app:tap 'go'
+      """)
+    let run = Run(file: scenario, recordsCoverage: true)
+    #expect(run.trace.contains { $0.contains("push     x") }, "\(run)")
+    let coverage = run.coverage
+    #expect(coverage.items.keys.sorted().map(\.name) == ["home", "home.go", "App"])
+    let lines = try #require(coverage.files.values.first?.lines)
+    #expect(lines.filter { !$0.value }.keys.sorted() == [6])
+  }
+}
+
 /// What a host has told.
 private final class Told {
   var lines: [TraceLine] = []

@@ -58,6 +58,7 @@ extension ScriptHost {
 
   private mutating func reload(_ plan: ReloadPlan, _ cause: Cause) throws(LuaError) -> ReloadOutcome {
     let host = host
+    noteLines()
     let before = try copy()
     host.begin(reload: plan, by: cause)
     let mistake: String?

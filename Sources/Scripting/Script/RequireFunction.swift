@@ -65,7 +65,7 @@ final class ModuleLoader {
     let source = try text(of: file, shownAs: chunkName)
     let chunk = try frame.load(source, name: chunkName)
     try host?.noteLoading(of: chunk, named: chunkName, in: &frame)
-    if recordsCoverage, !folder.isOfScenarios(file) {
+    if recordsCoverage, !folder.isOfScenarios(file), !isHeld(file) {
       try frame.cover(chunk, named: chunkName)
       covered[chunkName] = file
     }
@@ -87,6 +87,9 @@ final class ModuleLoader {
       texts[file].map { $0 != nil } ?? (FileKind(at: file) == .file)
     }
   }
+
+  /// Whether something else holds for a file than what stands in it: its lines are not those of the file.
+  func isHeld(_ file: String) -> Bool { host?.session.modules.texts[file] != nil }
 
   /// What holds for a file.
   func text(of file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
