@@ -586,6 +586,26 @@ function Pattern:build(params) end
 ---@class flow.Weak
 ---@overload fun(): any
 
+---What a variant changes something with.
+---@class flow.Override
+---@overload fun(name: string): flow.CoordinatorClass, table
+local Override = {}
+
+---describes a class of screens anew: what is named is replaced or added
+---@param name string
+---@param description flow.ScreenDescription
+function Override.screen(name, description) end
+
+---describes a route anew: what is named is replaced or added
+---@param name string
+---@param way flow.RouteDescription
+function Override.route(name, way) end
+
+---leads a link elsewhere, or adds one
+---@param pattern string
+---@param target string|fun(root: flow.Coordinator, link: table)
+function Override.link(pattern, target) end
+
 ---Tabs, a split view, or a container of one's own.
 ---@class flow.Container
 
@@ -760,6 +780,7 @@ function Pattern:build(params) end
 
 ---@class flow
 ---@field uikit flow.UIKit UIKit's own calls
+---@field override flow.Override in a variant's file: a class to write methods on, and those that it overrides
 local flow = {}
 
 ---a class of screens: params, state, inputs, actions, locked

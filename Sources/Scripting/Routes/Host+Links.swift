@@ -130,12 +130,8 @@ extension Host {
       let manifest = try frame.slot(of: plugin.manifest)
       let own = try self.openings(of: plugin, manifest, in: &frame)
       openings += own
-      guard let links = try frame.get(manifest, "links").tableSlot else { continue }
-      for key in try frame.keys(of: links) {
-        guard let text = key.text else {
-          throw .refused("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"")
-        }
-        let target = try self.target(try frame.get(links, key), of: text, plugin, in: &frame)
+      for (text, value) in try links(of: plugin, manifest, in: &frame) {
+        let target = try self.target(value, of: text, plugin, in: &frame)
         do throws(PatternError) {
           for pattern in try LinkPattern.patterns(text, under: own) {
             let item = plugin.item?.link(text)
@@ -149,6 +145,30 @@ extension Host {
     let book = LinkBook(entries, openings: openings)
     session.links = book
     return book
+  }
+
+  /// The links of a plugin, those of variants in the places of others or behind them.
+  private func links(
+    of plugin: Plugin, _ manifest: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> [(text: String, target: LuaValue)] {
+    var links: [(text: String, target: LuaValue)] = []
+    if let table = try frame.get(manifest, "links").tableSlot {
+      for key in try frame.keys(of: table) {
+        guard let text = key.text else {
+          throw .refused("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"")
+        }
+        links.append((text, try frame.get(table, key)))
+      }
+    }
+    for (text, target) in session.overrides.links(of: plugin.name) {
+      let value = try frame.value(of: target)
+      if let place = links.firstIndex(where: { $0.text == text }) {
+        links[place].target = value
+      } else {
+        links.append((text, value))
+      }
+    }
+    return links
   }
 
   private func openings(

@@ -9,4 +9,9 @@ function world.open(options)
   return flow.launch("bank", options)
 end
 
+--- A path of the first tab, which has no tabs around it in the variant `stack`.
+function world.at(app, path)
+  return app:path():find "^money: " and "money: " .. path or path
+end
+
 return world

@@ -1,4 +1,4 @@
--- A link asks for a variant, by its name or its number, until the app starts anew; of each basket there is a golden.
+-- A link asks for a variant, by its name or its number, until the app starts anew.
 local flow = require "flowhost"
 flow.scenario { variants = { basket = "*" } }
 local app = flow.launch(require "tour.trials")

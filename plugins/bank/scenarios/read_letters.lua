@@ -1,0 +1,9 @@
+-- The inbox by a link, and back to the money.
+local flow  = require "flowhost"
+local world = require "bank.scenarios._world"
+local app = world.open()
+
+app:open "bank://inbox/folders"
+app:reach "letters"
+app:goal "read"
+app:reach "overview"
