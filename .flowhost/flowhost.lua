@@ -483,9 +483,15 @@ function App:events() end
 ---@return string?
 function App:url() end
 
----how the last navigation by a route was decided
+---how the last navigation by a route was decided, or the variant of an experiment
+---@param experiment? string
 ---@return string
-function App:why() end
+function App:why(experiment) end
+
+---the variant of an experiment that is in force
+---@param experiment string
+---@return string
+function App:variant(experiment) end
 
 ---holds words against how the last navigation was decided
 ---@param words string

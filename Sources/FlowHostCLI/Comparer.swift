@@ -55,7 +55,9 @@ struct Comparer {
     if options.isJSON {
       console.product.write(ComparisonJSON.document(of: report, at: options.detail))
     } else {
-      for line in ComparisonText(detail: options.detail).lines(of: report) { console.product.write(line + "\n") }
+      for line in ComparisonText(detail: options.detail).lines(of: report) {
+        console.product.write(line + "\n")
+      }
     }
   }
 

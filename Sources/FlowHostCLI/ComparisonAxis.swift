@@ -18,7 +18,8 @@ struct ComparisonAxis: Equatable {
     named =
       sides.count == 2
       ? sides[1].split(separator: ",", omittingEmptySubsequences: false).map(String.init) : nil
-    let isUnclear = named.map { $0.count < 2 || $0.contains("") || Set($0).count < $0.count } ?? (name == "user")
+    let isUnclear =
+      named.map { $0.count < 2 || $0.contains("") || Set($0).count < $0.count } ?? (name == "user")
     if name.isEmpty || isUnclear { throw .badValue(option: "--by", value: text, wanted: wanted) }
     for variant in named ?? [] { _ = try circumstances(variant, over: Circumstances()) }
   }

@@ -23,7 +23,8 @@ package enum ComparisonJSON {
     let scenarios = report.comparisons.map { value(of: $0, in: report, detail) }
     return TraceJSON.value(
       .table([
-        Value.Field("by", .text(report.axis)), Value.Field("variants", .list(report.variants.map(Value.text))),
+        Value.Field("by", .text(report.axis)),
+        Value.Field("variants", .list(report.variants.map(Value.text))),
         Value.Field("scenarios", .list(scenarios)),
         Value.Field("sum", .list(report.sums.map(value))),
         Value.Field("left_out", .list(report.leftOut.map(Value.text))),

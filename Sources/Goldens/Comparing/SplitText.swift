@@ -1,5 +1,5 @@
-package import Scripting
 import ScreenStack
+package import Scripting
 import Tracing
 
 /// How simulated users were shared out, for people and for programs.
@@ -15,9 +15,11 @@ package enum SplitText {
       let count = "\(split.counts[place])"
       let gap = String(repeating: " ", count: width - split.variants[place].count + 2 + digits - count.count)
       let part = split.exposed == 0 ? 0 : Double(split.counts[place]) / Double(split.exposed)
-      return "  \(split.variants[place])\(gap)\(count)  \(part.percent), \(split.shares[place].percent) wanted"
+      return
+        "  \(split.variants[place])\(gap)\(count)  \(part.percent), \(split.shares[place].percent) wanted"
     }
-    let statistics = "chi-squared \(split.chiSquared.rounded(to: 1000)), p = \(split.likelihood.rounded(to: 10_000))"
+    let statistics =
+      "chi-squared \(split.chiSquared.rounded(to: 1000)), p = \(split.likelihood.rounded(to: 10_000))"
     let judgement =
       split.isMismatch
       ? "  WARNING sample ratio mismatch: \(statistics). Chance alone does not share out users like that."

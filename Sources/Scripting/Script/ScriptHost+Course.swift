@@ -41,7 +41,8 @@ extension ScriptHost {
   private mutating func wayBack(from request: Request?) throws(LuaError) -> Int? {
     try aside(from: request) { host throws(LuaError) in
       guard let start = host.host.session.course?.start else { return 0 }
-      return try host.findWay(among: { $0.isBack }, where: { $0.session.run.stage.path() == start }).way?.count
+      return try host.findWay(among: { $0.isBack }, where: { $0.session.run.stage.path() == start }).way?
+        .count
     }
   }
 
