@@ -176,6 +176,33 @@ struct OverrideTests {
     #expect(told == round + round + round)
   }
 
+  @Test func `a thousand restarts with variants take no memory`() throws {
+    var limits = ScriptLimits()
+    limits.memory = 300 << 10
+    let variant = """
+      flow.override.screen('tea', { params = { size = 'large', 'milk?' }, actions = { 'a', 'b', 'c' } }) \
+      flow.override.route('tea', { on_show = function() end, after = function() end }) \
+      flow.override.link('t/:name', function() end) \
+      local App, control = flow.override 'App' function App:on_bill() control.on_bill(self) end
+      """
+    let cafe = try Cafe(
+      ["size=large": variant], "for _ = 1, 1000 do app:restart() app:open 'cafe://t/x' app:tap 'bill' end",
+      limits: limits)
+    #expect(cafe.run.verdict == .good, "\(cafe.run.error ?? "")")
+  }
+
+  @Test func `the class that a variant got makes flows, and is that class everywhere`() throws {
+    let cafe = try Cafe(
+      [
+        "size=large": """
+        local App = flow.override 'App' function App:on_bill() self:present(App {}) end \
+        function App:start() if self.parent then self:push(flow.screen 'own' {}) else self:on_start() end end \
+        function App:on_start() self:on_choose 'x' end
+        """
+      ], "app:tap 'drink'")
+    #expect(cafe.run.error == nil)
+  }
+
   static let conflicts: [(one: String, other: String, what: String)] = [
     (
       "local App = flow.override 'App' App.on_bill = print",
