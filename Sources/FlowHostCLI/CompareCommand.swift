@@ -12,8 +12,9 @@ extension Command {
       Several scenarios give one table with a line for each; a number stands once if it is the same
       for all variants. The sum leaves out scenarios in which a variant fails; of 'deepest' it is the
       most. Scenarios that choose the variant themselves are left out.
-      PATH is a scenario, a plugin or a folder of scenarios, as for 'test'. Plugins that have other variants of that name get a table of their own; with --format json, each
-      table is a document on a line. With --users, also assigns that many simulated users and checks how they were shared out.
+      PATH is a scenario, a plugin or a folder of scenarios, as for 'test'. Plugins that have other
+      variants of that name get a table of their own; with --format json, each table is a document on
+      a line. With --users, also assigns that many simulated users and checks how they were shared out.
       Exits with 1 when a variant fails.
       """,
     options: [

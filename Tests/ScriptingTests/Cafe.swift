@@ -32,7 +32,10 @@ struct Cafe {
     """
 
   /// Launches the app with all variants that have files, and does something with it.
-  init(_ variants: [String: String], _ acts: String = "", as forced: [String: String]? = nil) throws {
+  init(
+    _ variants: [String: String], _ acts: String = "", as forced: [String: String]? = nil,
+    limits: ScriptLimits = ScriptLimits()
+  ) throws {
     let folder = try TemporaryFolder()
     try folder.file("plugins/cafe/init.lua", Self.plugin)
     for (name, body) in variants {
@@ -43,7 +46,8 @@ struct Cafe {
     var circumstances = Circumstances()
     circumstances.variants = forced ?? Dictionary(uniqueKeysWithValues: pairs)
     let scenario = "local app = require('flowhost').launch 'cafe'\n\(acts)"
-    run = Run(file: try folder.file("plugins/cafe/scenarios/main.lua", scenario), as: circumstances)
+    run = Run(
+      file: try folder.file("plugins/cafe/scenarios/main.lua", scenario), limits: limits, as: circumstances)
   }
 
   /// The lines of the trace after those of the launch and before the last, without the gap in the middle.

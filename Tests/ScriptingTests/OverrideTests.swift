@@ -139,6 +139,70 @@ struct OverrideTests {
     #expect(cafe.told.dropFirst() == ["  track    free", push])
   }
 
+  @Test func `flows that live have another variant's methods at once, and its screens and links`() throws {
+    let variant = """
+      flow.override.screen('tea', { params = { size = 'large' } }) flow.override.link('t/:name', 'tea') \
+      local App = flow.override 'App' function App:on_bill() self:note 'no bill' end
+      """
+    let cafe = try Cafe(
+      ["size=large": variant],
+      """
+      app:open 'cafe://tea/x?size=large' app:tap 'drink' app:tap 'bill' app:open 'cafe://t/y'
+      app:open 'cafe://tea/z?size=control' app:tap 'drink' app:open 'cafe://t/y' app:tap 'bill'
+      """, as: [:])
+    let told = cafe.told.filter { !$0.hasPrefix("  track") && !$0.hasPrefix("> ") }
+    #expect(
+      told == [
+        "  push     tea name=x size=large @ menu tea", "  pop      tea @ menu", "  note     no bill",
+        "  push     tea name=y size=large @ menu tea", "  replace  tea with tea name=z size=small",
+        "  pop      tea @ menu", "  refuse   cafe://t/y (no link)", "  push     bill @ menu bill",
+      ])
+  }
+
+  @Test func `a restart takes back what a link has asked for, and the variant can come again`() throws {
+    let variant = """
+      flow.screen 'own' local App, control = flow.override 'App' \
+      function App:on_bill() self:note 'large' control.on_bill(self) end
+      """
+    let cafe = try Cafe(
+      ["size=large": variant],
+      """
+      for _ = 1, 3 do
+        app:open 'cafe://menu?size=large' app:tap 'bill' app:restart() app:tap 'bill' app:restart()
+      end
+      """, as: [:])
+    let told = cafe.told.filter { $0.hasPrefix("  note") || $0.hasPrefix("  push") }
+    let round = ["  note     large", "  push     bill @ menu bill", "  push     bill @ menu bill"]
+    #expect(told == round + round + round)
+  }
+
+  @Test func `a thousand restarts with variants take no memory`() throws {
+    var limits = ScriptLimits()
+    limits.memory = 300 << 10
+    let variant = """
+      flow.override.screen('tea', { params = { size = 'large', 'milk?' }, actions = { 'a', 'b', 'c' } }) \
+      flow.override.route('tea', { on_show = function() end, after = function() end }) \
+      flow.override.link('t/:name', function() end) \
+      local App, control = flow.override 'App' function App:on_bill() control.on_bill(self) end
+      """
+    let cafe = try Cafe(
+      ["size=large": variant], "for _ = 1, 1000 do app:restart() app:open 'cafe://t/x' app:tap 'bill' end",
+      limits: limits)
+    #expect(cafe.run.verdict == .good, "\(cafe.run.error ?? "")")
+  }
+
+  @Test func `the class that a variant got makes flows, and is that class everywhere`() throws {
+    let cafe = try Cafe(
+      [
+        "size=large": """
+        local App = flow.override 'App' function App:on_bill() self:present(App {}) end \
+        function App:start() if self.parent then self:push(flow.screen 'own' {}) else self:on_start() end end \
+        function App:on_start() self:on_choose 'x' end
+        """
+      ], "app:tap 'drink'")
+    #expect(cafe.run.error == nil)
+  }
+
   static let conflicts: [(one: String, other: String, what: String)] = [
     (
       "local App = flow.override 'App' App.on_bill = print",

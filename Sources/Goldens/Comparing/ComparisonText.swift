@@ -69,7 +69,9 @@ package struct ComparisonText: Sendable {
   private func failures(in report: ComparisonReport) -> [String] {
     let failures = report.comparisons.flatMap { comparison in
       comparison.performances.compactMap { performance in
-        performance.failure.map { "FAIL \(comparison.scenario.name) as \(performance.variant): \($0)" }
+        performance.failure.map {
+          "FAIL \(comparison.scenario.name) as \(performance.variant): \($0.firstLine)"
+        }
       }
     }
     return failures.isEmpty ? [] : [""] + failures
@@ -95,6 +97,9 @@ extension Measures {
 }
 
 extension String {
+  /// Where it failed, and of what; the rest tells who runs it under that variant.
+  fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
+
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - count, 0))
   }

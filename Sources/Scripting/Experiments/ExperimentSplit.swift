@@ -32,14 +32,15 @@ package struct ExperimentSplit: Equatable, Sendable {
   /// How likely chance alone comes to a split as far off, or further.
   package var likelihood: Double {
     let freedom = shares.count { $0 > 0 } - 1
-    return freedom > 0 && exposed > 0 ? Self.tail(of: chiSquared / 2, freedom) : 1
+    return freedom > 0 && exposed > 0 ? Self.likelihood(of: chiSquared, freedom: freedom) : 1
   }
 
   /// Whether it is so far off that something is wrong: a sample ratio mismatch.
   package var isMismatch: Bool { likelihood < 0.001 }
 
-  /// The upper part of the chi-squared distribution above `2 * half`, by the sum that it is for whole degrees.
-  private static func tail(of half: Double, _ freedom: Int) -> Double {
+  /// How likely a chi-squared of that size or more is, with so many degrees of freedom.
+  package static func likelihood(of chiSquared: Double, freedom: Int) -> Double {
+    let half = chiSquared / 2
     let isOdd = freedom % 2 == 1
     let root = half.squareRoot()
     // The first term of gamma's recurrence, at one half or at one.

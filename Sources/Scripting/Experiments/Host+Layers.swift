@@ -41,6 +41,7 @@ extension Host {
       session.overrides[number].changes[place] = change
       return try setMethod(change.target, to: change.value, in: &frame)
     }
+    change.number = session.overrides.nextNumber()
     session.overrides[number].changes.append(change)
     let place = session.overrides[number].changes.count - 1
     do throws(LuaError) {
@@ -70,6 +71,7 @@ extension Host {
     case .method(let flow, let name):
       let methods = try frame.slot(of: session.book.flows[flow].methods)
       let before = try frame.get(methods, .string(LuaString(name)))
+      if case .kept(let old) = change.before { try frame.release(old) }
       session.overrides[number].changes[place].before = try frame.hold(before)
       try setMethod(change.target, to: change.value, in: &frame)
     default: try describeAnew(change.target, in: &frame)

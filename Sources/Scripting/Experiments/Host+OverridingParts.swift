@@ -50,32 +50,69 @@ extension Host {
 
   /// Makes something again of its description and what variants in force say of it.
   func describeAnew(_ target: Overrides.Target, in frame: inout LuaFrame) throws(LuaError) {
-    try forgetTables(in: &frame)
+    if case .link = target { return try readLinksAgain(in: &frame) }
+    guard let standing = made(target) else { return }
+    let changes = session.overrides.changes(of: target)
+    // The first time nothing has been changed yet: what stands there is the script's own.
+    if session.overrides.made(of: target, with: []) == nil {
+      session.overrides.note(standing, of: target, with: [])
+    }
+    if let known = session.overrides.made(of: target, with: changes) { return replace(target, with: known) }
+    let made = try make(standing, target, of: changes, in: &frame)
+    session.overrides.note(made, of: target, with: changes)
+    replace(target, with: made)
+  }
+
+  private func readLinksAgain(in frame: inout LuaFrame) throws(LuaError) {
+    for entry in session.links?.entries ?? [] {
+      if case .function(let function) = entry.target { try frame.release(function) }
+    }
+    session.links = nil
+    _ = try linkBook(in: &frame)
+  }
+
+  /// What stands in the book.
+  private func made(_ target: Overrides.Target) -> Overrides.Made? {
     switch target {
-    case .screen(let number):
-      let kind = session.book.screens[number]
-      let table = try merged(kind.identity.description, .screen, target, in: &frame)
-      session.book.replace(number, with: try screenClass(kind.identity, as: table, in: &frame))
-      try release([kind.params, kind.state, kind.inputs], in: &frame)
-    case .route(let number):
-      let route = session.book.routes.routes[number]
-      let table = try merged(route.description, .route, target, in: &frame)
+    case .screen(let number): .screen(session.book.screens[number])
+    case .route(let number): .route(session.book.routes.routes[number])
+    case .method, .link: nil
+    }
+  }
+
+  private func replace(_ target: Overrides.Target, with made: Overrides.Made) {
+    session.routes = nil
+    switch (target, made) {
+    case (.screen(let number), .screen(let kind)): session.book.replace(number, with: kind)
+    case (.route(let number), .route(let route)): session.book.routes.replace(number, with: route)
+    default: break
+    }
+  }
+
+  private func make(
+    _ standing: Overrides.Made, _ target: Overrides.Target, of changes: [Overrides.Change],
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> Overrides.Made {
+    switch standing {
+    case .screen(let kind):
+      let table = try merged(kind.identity.description, .screen, changes, in: &frame)
+      return .screen(try screenClass(kind.identity, as: table, in: &frame))
+    case .route(let route):
+      let table = try merged(route.description, .route, changes, in: &frame)
       let steps = try routeSteps(table, "route '\(route.title.name)'", in: &frame)
-      session.book.routes.replace(
-        number,
-        with: RouteClass(
+      return .route(
+        RouteClass(
           title: route.title, place: route.place, description: route.description, steps: steps,
           item: route.item))
-    case .link: _ = try linkBook(in: &frame)
-    case .method: break
     }
   }
 
   private func merged(
-    _ base: LuaReference?, _ description: Description, _ target: Overrides.Target, in frame: inout LuaFrame
+    _ base: LuaReference?, _ description: Description, _ changes: [Overrides.Change],
+    in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     var table = if let base { try frame.slot(of: base) } else { try frame.makeTable() }
-    for change in session.overrides.changes(of: target) {
+    for change in changes {
       guard let other = try frame.value(of: change.value).tableSlot else { continue }
       table = try description.merge(other, over: table, in: &frame)
     }

@@ -7,6 +7,9 @@ struct Overrides: Sendable {
   var loading: Int?
   /// The tables that `flow.override` gave, and those of what they override.
   private(set) var handles: [ThingID: Handle] = [:]
+  /// What came of changes, so that the same ones make nothing twice.
+  private var made: [Making: Made] = [:]
+  private var lastNumber = 0
 
   /// A class of flows in the hand of a variant.
   struct Handle: Sendable {
@@ -26,6 +29,28 @@ struct Overrides: Sendable {
   }
 
   mutating func add(_ handle: Handle, as id: ThingID) { handles[id] = handle }
+
+  /// A number for a change.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// What was made of something and these changes, if that has been done.
+  func made(of target: Target, with changes: [Change]) -> Made? {
+    made[Making(target: target, changes: changes.map(\.number))]
+  }
+
+  /// Remembers what was made of something and changes.
+  mutating func note(_ made: Made, of target: Target, with changes: [Change]) {
+    self.made[Making(target: target, changes: changes.map(\.number))] = made
+  }
+
+  /// Forgets what was made of changes, and answers it: what was made of none stands in the book.
+  mutating func takeMade() -> [Made] {
+    defer { made = [:] }
+    return made.filter { !$0.key.changes.isEmpty }.map(\.value)
+  }
 
   subscript(layer: Int) -> Layer {
     get { layers[layer] }
@@ -73,6 +98,17 @@ struct Overrides: Sendable {
     func change(of method: Target) -> Int? { changes.firstIndex { $0.target == method } }
   }
 
+  private struct Making: Hashable {
+    let target: Target
+    let changes: [Int]
+  }
+
+  /// What is described anew.
+  enum Made: Sendable {
+    case screen(ScreenClass)
+    case route(RouteClass)
+  }
+
   /// What can be overridden.
   enum Target: Hashable, Sendable {
     /// A method of a class of flows.
@@ -94,6 +130,8 @@ struct Overrides: Sendable {
     var before: Held = .plain(.nil)
     /// Where it was written: `plugins/photos/variants/checkout/modal.lua:7`.
     var place: String
+    /// Which one it is of all, from 1.
+    var number = 0
 
     /// Whether both change the same.
     fileprivate func meets(_ other: Change) -> Bool { target == other.target && common(with: other) != nil }

@@ -29,6 +29,12 @@ extension Host {
   func forgetVariants(in frame: inout LuaFrame) throws(LuaError) {
     try takeBackVariants(in: &frame)
     for number in session.overrides.layers.indices { try forget(number, in: &frame) }
+    for made in session.overrides.takeMade() {
+      switch made {
+      case .screen(let kind): try release([kind.params, kind.state, kind.inputs], in: &frame)
+      case .route(let route): session.book.routes.retire(route)
+      }
+    }
     let loaded = try frame.slot(of: loader.loaded)
     for module in session.modules.all where module.isVariant {
       try frame.set(loaded, .string(LuaString(module.name)), .nil)

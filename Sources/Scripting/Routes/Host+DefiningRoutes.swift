@@ -56,7 +56,9 @@ extension Host {
     let route = RouteClass(title: title, place: place, description: description, steps: steps, item: item)
     noteMaking(of: .route(title))
     if isAnew, let known {
-      try call.frame.release(session.book.routes.routes[known].description)
+      let old = session.book.routes.routes[known]
+      try call.frame.release(old.description)
+      session.book.routes.retire(old)
       session.book.routes.replace(known, with: route)
     } else {
       session.book.routes.add(route)

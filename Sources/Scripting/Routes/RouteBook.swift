@@ -33,10 +33,10 @@ struct RouteBook: Sendable {
   mutating func add(_ route: RouteClass) { routes.append(route) }
 
   /// Describes a route anew.
-  mutating func replace(_ place: Int, with route: RouteClass) {
-    retired += routes[place].tickets
-    routes[place] = route
-  }
+  mutating func replace(_ number: Int, with route: RouteClass) { routes[number] = route }
+
+  /// Nobody goes by a route any more, if none has begun to.
+  mutating func retire(_ route: RouteClass) { retired += route.tickets }
 
   /// Describes an interceptor anew: plans know it by the ticket that it has.
   mutating func replace(_ old: Interceptor, isGlobal: Bool, with function: RouteFunction) {
@@ -59,7 +59,7 @@ struct RouteBook: Sendable {
 
   /// Takes the functions of what there is no more, for somebody to let go of them.
   mutating func takeRetired() -> [RouteFunction] {
-    defer { (unused, retired) = (unused + retired, []) }
+    defer { (unused, retired) = ((unused + retired).sorted { $0.number > $1.number }, []) }
     return retired.map { self[$0] }
   }
 

@@ -11,7 +11,7 @@ end
 
 --- A path of the first tab, which has no tabs around it in the variant `stack`.
 function world.at(app, path)
-  return app:path():find "^money: " and "money: " .. path or path
+  return app:variant "nav" == "stack" and path or "money: " .. path
 end
 
 return world

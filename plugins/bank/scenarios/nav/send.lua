@@ -1,6 +1,7 @@
 -- Money is sent, however the app is laid out.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
+flow.scenario { variants = { nav = "*" } }
 local app = world.open()
 
 app:tap("select", 7)

@@ -1,6 +1,7 @@
 -- From an account to a new payee: a tab is there at once, a stack has to be left first.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
+flow.scenario { variants = { nav = "*" } }
 local app = world.open()
 
 app:tap("select", 7)
