@@ -646,7 +646,23 @@ function Override.link(pattern, target) end
 ---@field services? table<string, flow.Replies|function> what stands for the outside world
 ---@field opens? string[] where links come from: "shop://", "https://shop.example"
 ---@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
+---@field experiments? table<string, flow.ExperimentDescription> what it tries out
+---@field starts? table<string, flow.LaunchOptions> from where 'flowhost open' tries a link
 ---@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
+
+---Variants, the control first, and who gets which.
+---@class flow.ExperimentDescription
+---@field [integer] string the names of the variants
+---@field weights? number[] the parts of the users, one for each variant
+---@field coverage? number the part of the users that takes part at all
+---@field namespace? [string, number, number] a name, and a part of its users from 0 to 1
+---@field by? string what tells users apart: user, or an attribute of the launch
+---@field salt? string what shuffles the users; the name if there is none
+---@field sticky? boolean whether a variant is kept in the store
+---@field version? integer what was kept of another one does not count
+---@field min_version? integer who has kept something of one below has no part
+---@field active? boolean false if everybody has the control
+---@field force? string the variant that everybody gets who would take part
 
 ---A way to a screen.
 ---@class flow.RouteDescription
@@ -718,15 +734,18 @@ function Override.link(pattern, target) end
 ---@field report? string where it was reported
 ---@field os? flow.OS|flow.OS[] the systems that it has a golden for
 ---@field devices? flow.Device|flow.Device[] the devices that it has a golden for
+---@field variants? table<string, string|string[]> the variants of experiments that it has a golden for; "*" for all of one
 ---@field leaks? flow.Outcome
 ---@field errors? flow.Outcome
 ---@field crash? flow.Outcome
 
 ---The circumstances of an app.
 ---@class flow.LaunchOptions
----@field user? string|number
+---@field user? string|integer|flow.Replies the user's id, which may come late
+---@field attributes? table<string, string|integer> what else experiments tell users apart by
 ---@field device? flow.Device
 ---@field os? flow.OS
+---@field variants? table<string, string> the variants of experiments
 ---@field store? table<string, any> what the store holds at first
 ---@field services? table<string, flow.Replies|function> in place of the plugin's
 ---@field link? string the link that the app is opened with

@@ -24,5 +24,7 @@ package struct Command: Sendable {
 
 extension Command {
   /// Every command, in the order of the help.
-  package static let all: [Command] = [.run, .test, .review, .compare, .links, .experiments, .rules, .types]
+  package static let all: [Command] = [
+    .run, .test, .review, .compare, .links, .open, .experiments, .rules, .types,
+  ]
 }

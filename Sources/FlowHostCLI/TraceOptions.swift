@@ -66,7 +66,8 @@ package struct TraceOptions {
         throw .badValue(option: "--as", value: pair, wanted: "os= one of \(known)")
       }
       circumstances.os = system
-    case let name: circumstances.variants[name] = sides[1]
+    case let name where name.isExperiment: circumstances.variants[name] = sides[1]
+    default: throw .badValue(option: "--as", value: pair, wanted: "device, os, user or an experiment")
     }
   }
 
@@ -84,5 +85,14 @@ package struct TraceOptions {
       throw .badValue(option: "--format", value: word, wanted: "text or json")
     }
     return word == "json"
+  }
+}
+
+extension String {
+  /// Whether an experiment can be called so: `checkout`, or `shop.nav` of another plugin.
+  fileprivate var isExperiment: Bool {
+    split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    }
   }
 }

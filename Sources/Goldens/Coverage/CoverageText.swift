@@ -89,6 +89,8 @@ extension Coverage.Kind {
     case .screen: "seen"
     case .action: "tapped"
     case .flow: "started"
+    case .route: "gone"
+    case .link: "followed"
     case .variant: "in force"
     }
   }

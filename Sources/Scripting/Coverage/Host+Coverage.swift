@@ -59,6 +59,12 @@ extension Host {
     recorder?.reach(session.book.flows[kind].item)
   }
 
+  /// A navigation has come along these routes.
+  func noteWay(_ routes: [String]) {
+    guard recorder != nil else { return }
+    for route in routes { recorder?.reach(routeClass(Self.routeName(route))?.item) }
+  }
+
   /// Somebody handles what was tapped.
   func noteTap(_ target: Target) {
     guard recorder != nil, let kind = session.things[target.thing]?.screenClass else { return }

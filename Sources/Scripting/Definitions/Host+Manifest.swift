@@ -27,9 +27,20 @@ extension Host {
     let plugin = Plugin(
       name: name, version: version, root: root, services: try call.frame.hold(services),
       experiments: experiments, items: items(of: experiments, in: name, call),
-      manifest: try call.frame.keep(manifest))
+      manifest: try call.frame.keep(manifest), item: item(.link, Title(name: "", plugin: name), call))
+    try declareLinks(of: plugin, call)
     let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
     call.answer(.table(table))
+  }
+
+  /// A link counts when it is followed.
+  private func declareLinks(of plugin: Plugin, _ call: borrowing HostCall) throws(LuaError) {
+    guard let item = plugin.item, let links = try call.frame.get(call.slot(0), "links").tableSlot else {
+      return
+    }
+    for case .string(let pattern) in try call.frame.keys(of: links) {
+      declare(item.link(pattern.description))
+    }
   }
 
   private func root(
@@ -48,7 +59,8 @@ extension Host {
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
     let known = [
-      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "on_notify",
+      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "starts",
+      "on_notify",
     ]
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description

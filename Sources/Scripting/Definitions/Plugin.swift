@@ -16,6 +16,8 @@ struct Plugin: Sendable {
   let items: [String: Coverage.Item]
   /// The whole manifest.
   let manifest: LuaReference
+  /// What coverage calls it, when it is recorded.
+  let item: Coverage.Item?
 
   /// How an app begins.
   enum Root: Equatable, Sendable {

@@ -100,7 +100,9 @@ extension Host {
       let table = try merged(route.description, .route, changes, in: &frame)
       let steps = try routeSteps(table, "route '\(route.title.name)'", in: &frame)
       return .route(
-        RouteClass(title: route.title, place: route.place, description: route.description, steps: steps))
+        RouteClass(
+          title: route.title, place: route.place, description: route.description, steps: steps,
+          item: route.item))
     }
   }
 

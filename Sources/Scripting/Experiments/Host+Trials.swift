@@ -38,22 +38,21 @@ extension Host {
   /// Looks what the app that is about to begin tries out, and refuses what was said of anything else.
   func prepareTrials(of plugin: Int?, in frame: inout LuaFrame) throws(LuaError) {
     let trials = plugin == nil ? [] : try self.trials(of: plugin!, in: &frame)
-    try check(session.launch?.circumstances.variants ?? [:], against: trials)
+    for (name, variant) in (session.launch?.circumstances.variants ?? [:]).sorted(by: { $0.key < $1.key }) {
+      try check(variant, of: name, against: trials, besides: ["device", "os", "user"])
+    }
     try check(session.declaration, against: trials)
     session.launch?.trials = trials
   }
 
-  /// Refuses what was said of experiments and variants that there are not.
-  func check(_ variants: [String: String], against trials: [Trial]) throws(LuaError) {
-    for (name, variant) in variants.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      try check(variant, of: name, against: trials)
-    }
-  }
-
   /// Refuses an experiment that there is not, or a variant that it has not.
-  func check(_ variant: String?, of name: String, against trials: [Trial]) throws(LuaError) {
+  ///
+  /// - Parameter others: What else may be meant by a name that no experiment has.
+  func check(
+    _ variant: String?, of name: String, against trials: [Trial], besides others: [String] = []
+  ) throws(LuaError) {
     guard let trial = trials.first(where: { $0.name == name }) else {
-      throw .refused(unknownExperiment(name, trials.map(\.name)))
+      throw .refused(unknownExperiment(name, trials.map(\.name), besides: others))
     }
     guard let variant else { return }
     let known = trial.experiment.variants

@@ -55,7 +55,8 @@ extension Host {
     let function = session.book.routes[ticket]
     let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
     guard let word = answer.text else {
-      throw .refused("\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
+      throw .refused(
+        "\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
     }
     return try Self.action(word, function.style, function.name)
   }
@@ -245,10 +246,14 @@ extension Host {
     session.book.routes.routes.first { written($0.title) == name }
   }
 
+  /// The route that a script has defined, of one that leads to its tab.
+  static func routeName(_ name: String) -> String {
+    name.split(separator: " (tab ").first.map(String.init) ?? name
+  }
+
   /// The class of what a plan wants to be built, among those that the alternatives of its route show.
   func shows(of build: RouteBuild) -> RouteClass.Shows? {
-    // What is shown in a tab has a route of its own to that tab.
-    guard let name = build.route?.split(separator: " (tab ").first.map(String.init) else { return nil }
+    guard let name = build.route.map(Self.routeName) else { return nil }
     return routeClass(name)?.steps.lazy.map(\.shows).first { shows in
       switch shows {
       case .screen(let kind): self.written(self.session.book.screens[kind].title) == build.shows.name

@@ -47,8 +47,10 @@ extension Host {
     let steps = try routeSteps(call.slot(1), what, in: &call.frame)
     let place = words(of: cause(of: call)) ?? ""
     let description = try call.frame.keep(call.slot(1))
+    let item = item(.route, title, call)
+    declare(item)
     session.book.routes.add(
-      RouteClass(title: title, place: place, description: description, steps: steps))
+      RouteClass(title: title, place: place, description: description, steps: steps, item: item))
   }
 
   /// The steps that a table describes: it is one, or a list of them.

@@ -10,10 +10,9 @@ extension Host {
   /// `app:open "shop://p/3"`
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin("open", [.word(url.shortened)], by: cause)
+    session.lastRefusal = nil
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {
-      let words = session.lastRefusal
-      session.lastRefusal = nil
-      return words.map { [false, .string(LuaString($0))] } ?? [true]
+      return session.lastRefusal.map { [false, .string(LuaString($0))] } ?? [true]
     }
     return try outcome(of: number)
   }
@@ -44,6 +43,7 @@ extension Host {
       return nil
     }
     let entry = links.entries[match.pattern]
+    recorder?.reach(entry.item)
     let numbers = Set(entry.pattern.params.filter(\.isNumber).map(\.name))
     var params = match.params.map { param in
       let number = numbers.contains(param.name) ? Int(param.value) : nil
@@ -134,7 +134,8 @@ extension Host {
         let target = try self.target(value, of: text, plugin, in: &frame)
         do throws(PatternError) {
           for pattern in try LinkPattern.patterns(text, under: own) {
-            entries.append(LinkBook.Entry(pattern: pattern, plugin: plugin.name, target: target))
+            let item = plugin.item?.link(text)
+            entries.append(LinkBook.Entry(pattern: pattern, plugin: plugin.name, target: target, item: item))
           }
         } catch {
           throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")

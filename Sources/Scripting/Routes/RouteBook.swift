@@ -59,6 +59,8 @@ struct RouteClass: Sendable {
   /// What the script gave, before any variant.
   let description: LuaReference
   let steps: [Step]
+  /// What coverage calls it, when it is recorded.
+  let item: Coverage.Item?
 
   /// One of its alternatives.
   struct Step: Sendable {

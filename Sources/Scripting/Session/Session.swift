@@ -13,6 +13,8 @@ struct Session: Sendable {
   var replies: [Replies] = []
   var containers: [ContainerPlan] = []
   var selections: [Selection] = []
+  /// What errors call the script that runs.
+  var scriptName = ""
   /// What the scenario says of itself.
   var declaration = Declaration()
 
