@@ -1,7 +1,7 @@
 -- Who the user is comes late: until then everybody has the control, and nothing counts.
 local flow = require "flowhost"
 local app = flow.launch(require "tour.trials", {
-  user = flow.replies { "bob", flow.fail "offline", after = 0.4 },
+  user = flow.replies { "ned", flow.fail "offline", after = 0.4 },
 })
 
 app:after(0.1):tap("buy", 1)
