@@ -37,10 +37,18 @@ package struct ModuleFolder: Equatable, Sendable {
 
   /// The file of a module, or nil when there is none.
   package func file(of module: String) -> String? {
-    guard Self.isName(module) else { return nil }
-    let base = Self.join(path, module.split(separator: ".").joined(separator: "/"))
-    return [base + ".lua", base + "/init.lua"].first { FileKind(at: $0) == .file }
+    candidates(of: module).first { FileKind(at: $0) == .file }
   }
+
+  /// Where the file of a module may stand, the first one first.
+  func candidates(of module: String) -> [String] {
+    guard Self.isName(module) else { return [] }
+    let base = Self.join(path, module.split(separator: ".").joined(separator: "/"))
+    return [base + ".lua", base + "/init.lua"]
+  }
+
+  /// The file that a path in the folder means: `photos/buy.lua`.
+  func file(at path: String) -> String { Self.join(self.path, path) }
 
   /// The short path by which errors call a module's file.
   package func chunkName(of file: String) -> String {
