@@ -19,10 +19,12 @@ package struct Command: Sendable {
     package let name: String
     let value: String
     let help: String
+    /// Whether it may be given again and again.
+    var isRepeatable = false
   }
 }
 
 extension Command {
   /// Every command, in the order of the help.
-  package static let all: [Command] = [.run, .test, .review, .links, .rules, .types]
+  package static let all: [Command] = [.run, .test, .review, .plugins, .links, .rules, .types]
 }

@@ -13,9 +13,10 @@ extension Command {
       launches an app, the trace of what happens is printed.
       SCENARIO is a file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua,
       and 'photos' lists those of the plugin.
-      'require' finds modules in the 'plugins' folder at or above the file, else beside it.
+      'require' finds modules in the folders that --plugins names, else FLOWHOST_PLUGINS (with ':'
+      between), and in the 'plugins' folder at or above the file, else beside it.
       """,
-    options: TraceOptions.all + LimitOptions.all,
+    options: TraceOptions.all + PluginOptions.all + LimitOptions.all,
     perform: runScript)
 }
 
@@ -29,8 +30,10 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
   }
   let limits = try LimitOptions.limits(from: arguments)
   let options = try TraceOptions(arguments)
-  switch try ScenarioName(word) {
-  case .file(let path): return run(path, limits, options, console)
+  let plugins = try PluginOptions.folders(from: arguments)
+  switch try ScenarioName(word, in: plugins) {
+  case .file(let path):
+    return run(path, ModuleFolder(forScript: path, among: plugins), limits, options, console)
   case .list(let names):
     for name in names { console.product.write(name + "\n") }
     return .good
@@ -38,11 +41,10 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
 }
 
 private func run(
-  _ path: String, _ limits: ScriptLimits, _ options: TraceOptions, _ console: Console
+  _ path: String, _ folder: ModuleFolder, _ limits: ScriptLimits, _ options: TraceOptions, _ console: Console
 ) -> Console.Ending {
   do throws(ScriptError) {
     let printer = TracePrinter(options, console.product)
-    let folder = ModuleFolder(forScript: path)
     var host = try ScriptHost(
       limits: limits, folder: folder, circumstances: options.circumstances, detail: options.detail,
       output: printer.print)

@@ -79,7 +79,7 @@ extension UsageError {
       "unknown scenario '\(name.escaped)'"
         + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
     case .unknownPlugin(let name, let known):
-      "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost links")
+      "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost plugins")
     case .noScenarios(let plugin):
       "plugin '\(plugin.escaped)' has no scenarios. Write plugins/\(plugin.escaped)/scenarios/NAME.lua."
     case .needless(let option, let other):

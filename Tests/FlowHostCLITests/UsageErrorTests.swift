@@ -40,7 +40,7 @@ struct UsageErrorTests {
     (.unknownScenario("a/x\n", known: ["a/long"]), #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#),
     (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
     (.unknownPlugin("phots", known: ["photos"]), "unknown plugin 'phots'. Did you mean 'photos'?"),
-    (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost links'."#),
+    (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost plugins'."#),
     (.needless("--seed", without: "--shuffle"), "option '--seed' does nothing without '--shuffle'"),
     (.oneOf("--accept", "--reject"), "'--accept' and '--reject' exclude each other. Keep one."),
     (.allOrSome("--accept"), "'--accept' of what? Name PATHs, or say --all."),

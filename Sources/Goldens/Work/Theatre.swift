@@ -4,6 +4,7 @@ package import Scripting
 /// Where scenarios are played one after another, each as if it were the first.
 package struct Theatre: ~Copyable {
   private let limits: ScriptLimits
+  private let plugins: PluginFolders
   private let recordsCoverage: Bool
   private let words: (ScriptError) -> String
   private let transcript = Transcript()
@@ -13,12 +14,15 @@ package struct Theatre: ~Copyable {
   /// A theatre without a world yet.
   ///
   /// - Parameters:
+  ///   - plugins: Where plugins stand.
   ///   - recordsCoverage: Whether answers tell what was reached.
   ///   - words: What is said of an error.
   package init(
-    limits: ScriptLimits, recordsCoverage: Bool = false, words: @escaping (ScriptError) -> String
+    limits: ScriptLimits, plugins: PluginFolders = PluginFolders(), recordsCoverage: Bool = false,
+    words: @escaping (ScriptError) -> String
   ) {
     self.limits = limits
+    self.plugins = plugins
     self.recordsCoverage = recordsCoverage
     self.words = words
   }
@@ -62,7 +66,7 @@ package struct Theatre: ~Copyable {
     var combinations: World.Combinations = []
     transcript.clear()
     do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: order.path, in: current)
+      let folder = ModuleFolder(forScript: order.path, in: current, among: plugins)
       try enter(folder, circumstances)
       try world?.run(order, as: folder, into: &answer)
       combinations = world?.combinations ?? []

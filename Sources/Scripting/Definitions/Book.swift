@@ -30,6 +30,9 @@ struct Book: Sendable {
     return plugins.count - 1
   }
 
+  /// The number of the plugin of that name, once its manifest was read.
+  func plugin(named name: String) -> Int? { plugins.firstIndex { $0.name == name } }
+
   /// The screen class that a plugin calls so.
   func screen(named name: String, in plugin: String) -> Int? {
     screens.firstIndex { $0.title.name == name && $0.title.plugin == plugin }

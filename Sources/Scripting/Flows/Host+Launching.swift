@@ -148,19 +148,7 @@ extension Host {
   }
 
   private func beginning(ofPlugin name: String, in frame: inout LuaFrame) throws(LuaError) -> Beginning {
-    let value = try loader.require(name, in: &frame)
-    guard let table = value.tableSlot, case .plugin(let place)? = session.things[frame.identity(of: table)]
-    else {
-      throw .refused(
-        "'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }"
-      )
-    }
-    let called = session.book.plugins[place].name
-    guard called == name else {
-      throw .refused(
-        "'\(name)' calls itself '\(called)'. A plugin is called as its folder: name = \"\(name)\".")
-    }
-    return try beginning(place)
+    try beginning(try loadPlugin(name, in: &frame))
   }
 
   private func beginning(of id: ThingID) throws(LuaError) -> Beginning {
@@ -176,11 +164,13 @@ extension Host {
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
     let description = session.book.plugins[plugin]
-    let start: Launch.Start =
-      switch description.root {
-      case .flow(let kind): .flow(kind)
-      case .delegate(let function): .delegate(.kept(function))
-      }
+    let start: Launch.Start
+    switch description.root {
+    case .flow(let kind): start = .flow(kind)
+    case .delegate(let function): start = .delegate(.kept(function))
+    case nil:
+      throw .refused("plugin '\(description.name)' has no app. Give it one: root = App in its flow.plugin.")
+    }
     return Beginning(name: description.name, plugin: plugin, start: start)
   }
 }

@@ -13,6 +13,10 @@ struct Session: Sendable {
   var replies: [Replies] = []
   var containers: [ContainerPlan] = []
   var selections: [Selection] = []
+  /// What modules of plugins have required of other plugins.
+  var reaches: [Reach] = []
+  /// What is wrong with scripts, while all of it is looked for: nothing that can be noted is an error then.
+  var defects: [Defect]?
   /// What the scenario says of itself.
   var declaration = Declaration()
 
