@@ -13,6 +13,7 @@ struct RouteMistakesTests {
       "flow.route('a', { show = Page, action = 'pus' })",
       "route 'a': there is no action 'pus'. Did you mean 'push'?"
     ),
+    ("flow.route('a', { show = Page, action = 'add_tab' })", "route 'a': which tab? Write tab = \"cart\"."),
     ("flow.route('a', { show = Page, action = 3 })", "route 'a': 'action' is a word, not a number"),
     (
       "flow.route('a', { show = Page, action = { phone = 'push' } })",
@@ -105,9 +106,41 @@ struct RouteMistakesTests {
     #expect(demo.run.verdict == .good)
   }
 
+  @Test func `a link leads to another, in its place, and may come round`() throws {
+    let manifest = """
+      name = 'demo', version = '1.0.0', api = 1, root = App, opens = { 'demo://' }, links = { \
+      ['p/:n(\\\\d+)'] = 'page', ['old/:n'] = function(_, link) flow.sleep(0.1) return 'demo://p/' .. link.n end, \
+      a = function() return 'demo://b' end, b = function() return 'demo://a' end }
+      """
+    let acts = "assert(app:open 'demo://old/3') assert(not app:open 'demo://a')"
+    #expect(
+      try Demo(Self.routes, acts, manifest: manifest).told == [
+        "> open demo://old/3",
+        "  link     demo://p/3",
+        "  push     page n=3 @ home page",
+        "> open demo://a",
+        "  link     demo://b",
+        "  refuse   demo://a (its links lead in a circle: demo://a -> demo://b -> demo://a)",
+      ])
+  }
+
+  static let choices: [(body: String, reason: String)] = [
+    ("return 3", "route 'way': 'action': it gives the name of an action, such as \"push\", not a number"),
+    ("return 'pish'", "route 'way': 'action': there is no action 'pish'. Did you mean 'push'?"),
+  ]
+
+  @Test(arguments: choices)
+  func `a function chooses an action, or says at its line what it is to give`(
+    _ body: String, _ reason: String
+  ) throws {
+    let demo = try Demo("flow.route('way', { show = Page, action = function() \(body) end })", "app:go 'way'")
+    #expect(demo.run.error?.contains(reason) == true, "\(demo.run.error ?? "") \(demo.told)")
+  }
+
   static let links: [String] = [
     "", "demo:", "demo://%00", "demo://a%ZZ", "demo://" + String(repeating: "a", count: 100_000),
     "demo://" + String(repeating: "a/", count: 1_000), "demo://p/%F0%9F%98%80é", "//p/3", "no link at all",
+    "demo://round/a", "demo://round/on/1", "demo://closed",
     "demo://p/3%2F..%2F4", "https://demo.example:99999/p/3", "demo://user@p/3", "demo://p/x",
   ]
 
@@ -115,12 +148,16 @@ struct RouteMistakesTests {
   func `a bad link gets a clear answer and loses nothing`(_ url: String) throws {
     let manifest = """
       name = 'demo', version = '1.0.0', api = 1, root = App, \
-      opens = { 'demo://', 'https://demo.example' }, links = { ['p/:n(\\\\d+)'] = 'page' }
+      opens = { 'demo://', 'https://demo.example' }, links = { \
+      ['p/:n(\\\\d+)'] = 'page', ['round/a'] = function() return 'demo://round/b' end, \
+      ['round/b'] = function() return 'demo://round/a' end, \
+      ['round/on/:n'] = function(_, link) return 'demo://round/on/' .. link.n + 1 end, \
+      closed = function() return nil, 'closed on sundays' end }
       """
     let demo = try Demo(
       Self.routes, "local tree = app:tree() assert(not app:open('\(url)')) assert(app:tree() == tree)",
       manifest: manifest)
     #expect(demo.run.verdict == .good, "\(demo.run.error ?? "")")
-    #expect(demo.told.count == 2 && demo.told.allSatisfy { $0.count < 200 }, "\(demo.told)")
+    #expect(demo.told.count >= 2 && demo.told.allSatisfy { $0.count < 200 }, "\(demo.told)")
   }
 }

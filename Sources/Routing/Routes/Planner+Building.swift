@@ -50,10 +50,8 @@ extension Planner {
       here = child.here
     }
     let id = try placeholder(number, contents)
-    guard needsNavigation(shows.sort, action) || steps[number].step.hasNavigation else {
-      return (id, here ?? id)
-    }
-    return try wrap(id)
+    if let navigation = steps[number].step.navigation { return try wrap(id, in: navigation) }
+    return needsNavigation(shows.sort, action) ? try wrap(id, in: .navigation()) : (id, here ?? id)
   }
 
   private mutating func assembleInside(
@@ -75,13 +73,15 @@ extension Planner {
   }
 
   /// A navigation around something, and around what is pushed next.
-  private mutating func wrap(_ id: ScreenID) throws(RouteRefusal) -> (top: ScreenID, here: ScreenID) {
+  private mutating func wrap(
+    _ id: ScreenID, in shows: Shown
+  ) throws(RouteRefusal) -> (top: ScreenID, here: ScreenID) {
     var contents = [id]
     while next < steps.count, action(at: next, on: nil) == .push {
       contents.append(try assembleInside(.navigation).top)
     }
     let build = RouteBuild(
-      route: nil, shows: .navigation(), factory: nil, params: [], contents: contents.map { number(of: $0) })
+      route: nil, shows: shows, factory: nil, params: [], contents: contents.map { number(of: $0) })
     let navigation = try container(.navigation, build.shows.name, contents)
     made.append(Made(id: navigation, place: .built(builds.count)))
     builds.append(build)

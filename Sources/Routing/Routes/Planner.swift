@@ -71,6 +71,7 @@ extension Planner {
     let route = explanation.route
     let after = table.after + steps.reversed().flatMap(\.step.after)
     try walk(from: start)
+    showLastMove()
     try checkLeaving()
     try checkShown()
     return RoutePlan(
@@ -108,16 +109,26 @@ extension Planner {
   /// What was found gets what it is to show now.
   private mutating func give(_ found: Step, to id: ScreenID) throws(RouteRefusal) {
     stops.append((-1, stop(found, .standing(id))))
-    guard found.step.shows.sort == .screen, !found.params.isEmpty else { return }
+    guard found.step.shows.sort == .screen else { return }
     var fields = stage.params(of: id)
-    for param in found.params {
-      if let place = fields.firstIndex(where: { $0.name == param.name }) {
-        fields[place] = param
-      } else {
-        fields.append(param)
-      }
-    }
+    for param in found.params + missing(in: found) { fields.set(param) }
     if fields != stage.params(of: id) { try make(.update(id, fields)) }
+  }
+
+  /// The destination is as if it had been built: what the context does not say is as at the start.
+  private func missing(in found: Step) -> [Value.Field] {
+    guard found.route == explanation.route, !found.step.onlyFinds else { return [] }
+    return found.step.params.compactMap { param in
+      guard !param.isRequired, found.params.value(of: param.name) == .nothing else { return nil }
+      return param.standard.map { Value.Field(param.name, $0) }
+    }
+  }
+
+  /// A sheet that is closed and nothing else is seen to go, where more was to follow that stands already.
+  private mutating func showLastMove() {
+    let last = moves.lastIndex { if case .update = $0 { false } else { true } }
+    guard let last, case .dismiss(let id, let presenter, false) = moves[last] else { return }
+    moves[last] = .dismiss(id, presentedBy: presenter, isAnimated: true)
   }
 
   func stop(_ step: Step, _ place: RoutePlace) -> RouteStop {

@@ -10,13 +10,19 @@ package struct RouteParam: Equatable, Sendable {
   package let isRequired: Bool
   /// Of which sort it must be; any, if nil.
   package let sort: Sort?
+  /// What a screen has that was made without it; nil if only the caller knows that.
+  package let standard: Value?
 
   /// A param, by its own name in the context unless it is called differently there.
-  package init(_ name: String, key: String? = nil, isRequired: Bool = true, _ sort: Sort? = nil) {
+  package init(
+    _ name: String, key: String? = nil, isRequired: Bool = true, _ sort: Sort? = nil,
+    standard: Value? = .nothing
+  ) {
     self.name = name
     self.key = key ?? name
     self.isRequired = isRequired
     self.sort = sort
+    self.standard = standard
   }
 
   /// A sort of value, as a script's author calls it.
@@ -56,6 +62,17 @@ extension RouteParam.Sort {
 extension [Value.Field] {
   /// The value of that name; nothing if there is none.
   func value(of name: String) -> Value { first { $0.name == name }?.value ?? .nothing }
+
+  /// Gives a field its value, or takes it away if that is nothing.
+  mutating func set(_ field: Value.Field) {
+    let place = firstIndex { $0.name == field.name }
+    switch (place, field.value) {
+    case (let place?, .nothing): remove(at: place)
+    case (nil, .nothing): break
+    case (let place?, _): self[place] = field
+    case (nil, _): append(field)
+    }
+  }
 }
 
 extension Value {

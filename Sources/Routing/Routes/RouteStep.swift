@@ -25,8 +25,8 @@ package struct RouteStep: Equatable, Sendable {
   package var tasks: [Ticket] = []
   /// What is done once all has gone well.
   package var after: [Ticket] = []
-  /// Whether what it builds stands in a navigation of its own.
-  package var hasNavigation = false
+  /// The navigation that what it builds stands in, if it gets one of its own.
+  package var navigation: Shown?
   /// Whether a navigation may take its screens away.
   package var canBeDismissed = true
 

@@ -63,6 +63,7 @@ extension Host {
   func answer(_ purpose: Handler.Purpose, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     if purpose == .launch { return try endLaunch(values, in: &frame) }
     if case .trip(let number) = purpose { return try answerTrip(number, values, in: &frame) }
+    if case .link(let way, let cause) = purpose { return try follow(values, after: way, cause, in: &frame) }
     guard case .question(let number) = purpose else { return }
     var question = session.questions[number]
     question.wasAsked = true

@@ -14,9 +14,17 @@ extension Host {
     var truths: [Ticket: Bool] = [:]
     var mapped: [Ticket: [Value.Field]] = [:]
     var accepted: [Ticket: Set<ScreenID>] = [:]
+    var actions: [Ticket: RouteAction] = [:]
+    var params: [FlowID: [Value.Field]] = [:]
     for step in chain.flatMap(\.alternatives) {
       if case .predicate(let ticket)? = step.condition {
         truths[ticket] = try ask(ticket, [.table(go)], in: &frame).map { $0 != .nil && $0 != false } ?? false
+      }
+      if case .custom(let ticket) = step.step.action {
+        actions[ticket] = try action(chosenBy: ticket, go, in: &frame)
+      }
+      if step.step.shows.sort == .flow, let names = step.step.find?.by, !names.isEmpty {
+        try read(names, ofFlows: step.step.shows.name, into: &params, in: &frame)
       }
       if let ticket = step.step.mapping {
         mapped[ticket] = try fields(try ask(ticket, [.table(go)], in: &frame) ?? .nil, in: &frame)
@@ -33,8 +41,36 @@ extension Host {
     answers.isTrue = { truths[$0] ?? false }
     answers.mapped = { mapped[$0] ?? $1 }
     answers.accepts = { accepted[$0]?.contains($1) ?? false }
+    answers.params = { params[$0] ?? [] }
+    answers.action = { ticket, _ in actions[ticket] ?? .push }
     answers.isLocked = { locked.contains($0) }
     return table.decide(trip.route, trip.context, in: session.run, asking: answers)
+  }
+
+  /// The action that a function of a route's chooses.
+  private func action(
+    chosenBy ticket: Ticket, _ go: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> RouteAction {
+    let function = session.book.routes[ticket]
+    let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
+    guard let word = answer.text else {
+      throw .refused("\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
+    }
+    return try Self.action(word, function.style, function.name)
+  }
+
+  /// What live flows of a name have been made with, as far as a finder compares it.
+  private func read(
+    _ names: [String], ofFlows name: String, into params: inout [FlowID: [Value.Field]],
+    in frame: inout LuaFrame
+  ) throws(LuaError) {
+    for flow in look({ $0.liveFlows }) where self.name(of: flow) == name {
+      guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { continue }
+      for field in names {
+        let value = try frame.get(table, .string(LuaString(field)))
+        params[flow, default: []].append(Value.Field(field, try plain(value, in: &frame)))
+      }
+    }
   }
 
   /// The first value that a function of a route's gives.
@@ -158,7 +194,7 @@ extension Host {
     step.params = fields.all.map { field in
       RouteParam(
         field.name, key: each.names[field.name], isRequired: !field.isOptional && field.standard == nil,
-        sort(of: field))
+        sort(of: field), standard: standard(of: field))
     }
     step.mapping = each.mapping
     for name in each.before {
@@ -173,8 +209,22 @@ extension Host {
     step.tasks = each.tasks
     step.after = each.after
     step.canBeDismissed = each.canBeDismissed
-    step.hasNavigation = each.hasNavigation
+    if each.action == .addTab, let tab = each.tab { step.navigation = .navigation(tab) }
+    if each.hasNavigation { step.navigation = .navigation() }
     return step
+  }
+
+  /// What a screen has that was made without a param; not known of tables, which are copied for each.
+  private func standard(of field: Field) -> Value? {
+    guard let standard = field.standard else { return .nothing }
+    guard case .plain(let value) = standard else { return nil }
+    switch value {
+    case .boolean(let flag): return .flag(flag)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .string(let text): return .text(text.description)
+    default: return nil
+    }
   }
 
   private func sort(of field: Field) -> RouteParam.Sort? {

@@ -13,16 +13,21 @@ extension Host {
     if look({ run in run.stage.root(of: plan.window).map { run.stage.isBusy(around: $0) } ?? false }) {
       return
     }
-    var screens: [ScreenID] = []
-    for build in plan.builds { screens.append(try make(build, screens, trip, in: &frame)) }
-    let owners = owners(of: plan, screens)
+    var made: [[ScreenID]] = []
+    for build in plan.builds { made.append(try make(build, made, trip, in: &frame)) }
+    let screens = made.map { $0[0] } + made.flatMap { $0.dropFirst() }
+    var plan = plan
     do throws(RouteRefusal) {
+      for (build, screens) in made.enumerated() where screens.count > 1 {
+        plan = try plan.stacking(screens.count - 1, above: build)
+      }
       try session.check(plan, screens, trip.cause)
     } catch {
       for screen in screens { discard(screen) }
       if error == .busy { return }
       return refuse(trip.number, error.message(in: session.run.stage))
     }
+    let owners = owners(of: plan, screens)
     for move in plan.moves {
       do throws(RouteRefusal) {
         try session.make(move, of: plan, screens, trip.cause)
@@ -52,6 +57,9 @@ extension Host {
     _ screen: ScreenID, _ fields: [Value.Field], in frame: inout LuaFrame
   ) throws(LuaError) {
     guard let id = session.things.of(screen), let table = try instance(of: id, in: &frame) else { return }
+    for old in session.params[id] ?? [] where !fields.contains(where: { $0.name == old.name }) {
+      try frame.set(table, .string(LuaString(old.name)), .nil)
+    }
     for field in fields {
       try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
     }
@@ -67,10 +75,10 @@ extension Host {
     session.run.make { try? $0.release(screen) }
   }
 
-  /// Makes what a plan wants to be built.
+  /// Makes what a plan wants to be built: one screen, or all that a flow has shown by now.
   private func make(
-    _ build: RouteBuild, _ made: [ScreenID], _ trip: Trip, in frame: inout LuaFrame
-  ) throws(LuaError) -> ScreenID {
+    _ build: RouteBuild, _ made: [[ScreenID]], _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) -> [ScreenID] {
     switch build.shows.sort {
     case .screen:
       let table = try construct(build, trip, in: &frame)
@@ -78,30 +86,20 @@ extension Host {
       try hold(id, table, in: &frame)
       let screen = makeScreen(for: id)
       session.things.bind(id, to: screen)
-      return screen
+      return [screen]
     case .flow:
       guard let started = build.route.flatMap({ trip.flows[$0] }),
-        let screen = takeOut(of: started.navigation).first
+        case let screens = takeOut(of: started.navigation), !screens.isEmpty
       else { throw .refused("'\(build.shows.name)' has shown nothing") }
-      return screen
-    default: return try makeNavigation(of: build.contents.map { made[$0] })
+      return screens
+    default: return [try makeNavigation(build.shows.name, of: build.contents.flatMap { made[$0] })]
     }
   }
 
-  /// What a flow has shown in the navigation that was made for it leaves that for where it will stand.
-  private func takeOut(of navigation: ScreenID) -> [ScreenID] {
-    let screens = Array(session.run.stage.children(of: navigation))
-    session.run.make { stage in
-      var events: [Event] = []
-      _ = try? stage.perform(.setStack([], of: navigation, animated: false), into: &events)
-    }
-    return screens
-  }
-
-  private func makeNavigation(of contents: [ScreenID]) throws(LuaError) -> ScreenID {
+  func makeNavigation(_ name: String, of contents: [ScreenID]) throws(LuaError) -> ScreenID {
     do throws(StageError) {
       return try session.run.make { stage throws(StageError) in
-        try stage.makeNavigation(contents, name: "UINavigationController")
+        try stage.makeNavigation(contents, name: name)
       }
     } catch {
       throw .refused(error.message(in: session.run.stage))
@@ -109,7 +107,7 @@ extension Host {
   }
 
   /// An instance of the class that a step shows, with its params from the context.
-  private func construct(
+  func construct(
     _ build: RouteBuild, _ trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let given = try frame.makeTable()
@@ -150,116 +148,6 @@ extension Host {
       return .table(table)
     }
   }
-
-  /// What stands in a tab that was never seen begins before anything in it is looked for. False if all have.
-  func openTabs(of plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    var hasOpened = false
-    for case .select(.standing(let tab), in: _) in plan.moves {
-      for part in session.containers.lazy.flatMap(\.parts) where part.screen == tab {
-        guard case .flow? = session.things[part.thing], !session.opened.contains(part.thing) else { continue }
-        do throws(Refusal) { try open(part.thing, in: &frame) } catch { throw error.luaError }
-        hasOpened = true
-      }
-    }
-    return hasOpened
-  }
-
-  /// The flows of a plan begin in navigations that stand nowhere yet. False while one has shown nothing.
-  private func startFlows(
-    of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
-  ) throws(LuaError) -> Bool {
-    for build in plan.builds where build.shows.sort == .flow {
-      guard let route = build.route else { continue }
-      if let started = trip.flows[route] {
-        if !session.run.stage.children(of: started.navigation).isEmpty { continue }
-        if case .flow(_, let flow?) = session.things[started.flow], look({ $0.isAlive(flow) }) {
-          return false
-        }
-        refuse(trip.number, "\(build.shows.name): \(reason(of: started.flow) ?? "it is over")")
-        return false
-      }
-      let table = try construct(build, trip, in: &frame)
-      let id = frame.identity(of: table)
-      try hold(id, table, in: &frame)
-      let navigation = try makeNavigation(of: [])
-      session.trips[trip.number]?.flows[route] = Trip.Started(flow: id, navigation: navigation)
-      let parent = session.launch?.root.flatMap { session.things[$0]?.flow }
-      do throws(Refusal) {
-        try start(id, in: parent, .made(navigation), in: &frame)
-      } catch {
-        throw error.luaError
-      }
-      if session.run.stage.children(of: navigation).isEmpty { return false }
-    }
-    return true
-  }
-
-  /// The flows of a plan push onto the navigations in which their screens stand now.
-  private func seatFlows(of plan: RoutePlan, _ screens: [ScreenID], _ trip: Trip) {
-    for (build, screen) in zip(plan.builds, screens) where build.shows.sort == .flow {
-      guard let started = build.route.flatMap({ trip.flows[$0] }),
-        case .flow(_, let flow?) = session.things[started.flow],
-        let navigation = session.run.stage.navigation(around: screen)
-      else { continue }
-      if screens.contains(navigation) {
-        session.run.seat(flow, at: navigation)
-      } else {
-        session.run.seat(flow, on: navigation)
-      }
-      session.run.adopt(screen, by: flow)
-    }
-  }
-
-  /// How something has ended that was shown.
-  func reason(of id: ThingID) -> String? {
-    if case .plain(.string(let text))? = session.outcomes[id]?.last { return text.description }
-    return session.ways[id]?.words(in: session.run.stage)
-  }
-
-  /// Whose each build will be: of the flow that has what it lands on, or of the one that the route names.
-  private func owners(of plan: RoutePlan, _ screens: [ScreenID]) -> [FlowID?] {
-    let root = look({ $0.root })
-    var owners: [FlowID?] = plan.builds.map { build in
-      build.route.flatMap { route in
-        routeClass(route)?.steps.compactMap(\.owner).first.flatMap { name in
-          look({ $0.liveFlows }).last { self.name(of: $0) == name }
-        }
-      }
-    }
-    func owner(at place: RoutePlace) -> FlowID? {
-      switch place {
-      case .standing(let id):
-        return session.run.owner(of: id)
-          ?? session.run.stage.screens(in: id).lazy.compactMap { self.session.run.owner(of: $0) }.first
-      case .built(let number, _): return owners[number]
-      }
-    }
-    func give(_ places: [RoutePlace], from base: FlowID?) {
-      for case .built(let number, _) in places where owners[number] == nil { owners[number] = base ?? root }
-    }
-    for move in plan.moves {
-      switch move {
-      case .restack(let navigation, let count, let added, _):
-        let below = navigation.standing.flatMap { id in
-          count > 0 ? session.run.owner(of: session.run.stage.child(at: count - 1, of: id)) : nil
-        }
-        give(added, from: below ?? owner(at: navigation))
-      case .present(let place, let from, _, _): give([place], from: owner(at: from))
-      case .setRoot(let place): give([place], from: root)
-      case .addChild(let place, let container), .showDetail(let place, let container):
-        give([place], from: owner(at: container))
-      default: break
-      }
-    }
-    for (number, build) in plan.builds.enumerated() {
-      for content in build.contents where owners[content] == nil { owners[content] = owners[number] ?? root }
-    }
-    return owners
-  }
-}
-
-extension RoutePlace {
-  fileprivate var standing: ScreenID? { if case .standing(let id) = self { id } else { nil } }
 }
 
 extension Session {

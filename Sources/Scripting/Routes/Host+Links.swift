@@ -24,7 +24,7 @@ extension Host {
   /// - Returns: The navigation that it has begun, if it leads to a route.
   @discardableResult
   func follow(
-    _ url: String, isTold: Bool, _ cause: Cause, in frame: inout LuaFrame
+    _ url: String, isTold: Bool, after way: [String] = [], _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> Int32? {
     let link: Link
     do throws(LinkError) {
@@ -51,7 +51,7 @@ extension Host {
     switch entry.target {
     case .function(let function):
       if !isTold { tellLink(url, cause) }
-      try call(function, with: link, params, cause, in: &frame)
+      try call(function, with: link, params, after: way, cause, in: &frame)
       return nil
     case .route(let name):
       let route = try routeName(name, entry.plugin)
@@ -79,7 +79,7 @@ extension Host {
 
   /// A link whose target is a function goes to the first flow.
   private func call(
-    _ function: LuaReference, with link: Link, _ params: [Value.Field], _ cause: Cause,
+    _ function: LuaReference, with link: Link, _ params: [Value.Field], after way: [String], _ cause: Cause,
     in frame: inout LuaFrame
   ) throws(LuaError) {
     guard let root = session.launch?.root, let flow = try instance(of: root, in: &frame) else { return }
@@ -94,8 +94,30 @@ extension Host {
     if let fragment = link.fragment { try frame.set(table, "fragment", .string(LuaString(fragment))) }
     try begin(
       try frame.fetch(function), with: [.table(flow), .table(table)], owner: look({ $0.root }), name: "link",
-      in: &frame)
+      for: .link(way + [link.text], cause), in: &frame)
   }
+
+  /// A link's function has given another link, which is followed in its place, or a reason not to.
+  func follow(
+    _ values: [LuaValue], after way: [String], _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard let next = values.first?.text else {
+      let isRefused = values.first == .nil || values.first == false
+      guard isRefused, values.count > 1, let url = way.last else { return }
+      return refuse(url, try frame.describe(values[1]).description, cause)
+    }
+    if way.count == Self.mostLinks {
+      return refuse(next, "it is the \(way.count + 1)th link on the way from \(way[0].shortened)", cause)
+    }
+    if way.contains(next) {
+      let links = (way + [next]).map(\.shortened).joined(separator: " -> ")
+      return refuse(next, "its links lead in a circle: \(links)", cause)
+    }
+    try follow(next, isTold: false, after: way, cause, in: &frame)
+  }
+
+  /// How many links may lead to each other: a circle need not come back to the same words.
+  private static let mostLinks = 10
 
   /// All links of the plugins that are loaded.
   func linkBook(in frame: inout LuaFrame) throws(LuaError) -> LinkBook {

@@ -79,6 +79,9 @@ extension Host {
     switch try frame.get(table, "action") {
     case .nil: step.action = step.tab == nil ? .push : .selectTab
     case .string(let word): step.action = try Self.action(word.description, style, what)
+    case .function(let function):
+      let choice = RouteFunction(name: "\(what): 'action'", function: try frame.keep(function), style: style)
+      step.action = .custom(session.book.routes.add(choice))
     case .table(let devices):
       guard step.when == nil else { throw .refused("\(what): either 'when' or an action for each device") }
       var steps: [RouteClass.Step] = []
@@ -94,7 +97,7 @@ extension Host {
       return steps
     case let value: throw .refused("\(what): 'action' is a word, not \(value.kindName)")
     }
-    if step.action == .selectTab, step.tab == nil {
+    if step.action == .selectTab || step.action == .addTab, step.tab == nil {
       throw .refused("\(what): which tab? Write tab = \"cart\".")
     }
     if step.action != .selectTab, step.shows == .nothing {
@@ -103,7 +106,7 @@ extension Host {
     return [step]
   }
 
-  private static func action(
+  static func action(
     _ word: String, _ style: PresentationStyle, _ what: String
   ) throws(LuaError) -> RouteAction {
     switch word {
@@ -113,9 +116,10 @@ extension Host {
     case "root": return .root
     case "present": return .present(style)
     case "tab": return .selectTab
+    case "add_tab": return .addTab
     case "show_detail": return .showDetail
     default:
-      let known = ["push", "replace", "replace_all", "root", "present", "tab", "show_detail"]
+      let known = ["push", "replace", "replace_all", "root", "present", "tab", "add_tab", "show_detail"]
       throw .refused(
         "\(what): there is no action '\(word.escaped)'\(Suggestion.question(for: word, in: known))")
     }

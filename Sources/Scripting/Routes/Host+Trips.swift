@@ -182,66 +182,6 @@ extension Host {
     try closeHandler(of: trip, in: &frame)
     session.queue.append(.travel(number))
   }
-}
-
-/// How a navigation is refused.
-extension Host {
-  func refuse(_ number: Int32, _ words: String, isTold: Bool = false) {
-    session.trips[number]?.phase = .refusing(words, isTold: isTold)
-  }
-
-  /// What interceptors have left standing is closed first.
-  private func giveUp(
-    _ trip: Trip, _ words: String, _ isTold: Bool, in frame: inout LuaFrame
-  ) throws(LuaError) {
-    let isReplaced = words.hasPrefix("replaced by ")
-    let way = isReplaced ? "replaced" : words.contains("did not answer within") ? "timed out" : "refused"
-    for id in trip.shown.reversed() {
-      guard try close(id, way, trip.cause, in: &frame) else { return }
-    }
-    try conclude(trip, refused: words, isTold: isTold, in: &frame)
-  }
-
-  /// Closes what an interceptor has shown. False if a transition is in the way.
-  private func close(
-    _ id: ThingID, _ way: String, _ cause: Cause, in frame: inout LuaFrame
-  ) throws(LuaError) -> Bool {
-    do throws(Refusal) {
-      switch session.things[id] {
-      case .flow(_, let flow?) where look({ $0.isAlive(flow) }):
-        let way = Way.word(session.run.make { $0.name(way) })
-        try carryOut { run, log throws(NavigationError) in try run.cancel(flow, way, by: cause, into: &log) }
-      case .screen(_, let screen?) where look({ $0.isOnStage(screen) }):
-        guard let presenter = session.run.stage.presenter(of: screen) else { return true }
-        if session.run.stage.isBusy(around: screen) { return false }
-        try carryOut { run, log throws(NavigationError) in
-          try run.route(.dismiss(from: presenter, animated: true), as: .app, by: cause, into: &log)
-        }
-      default: return true
-      }
-    } catch .busy {
-      return false
-    } catch {
-      throw error.luaError
-    }
-    try absorb(in: &frame)
-    return true
-  }
-
-  func conclude(
-    _ trip: Trip, refused words: String, isTold: Bool, in frame: inout LuaFrame
-  ) throws(LuaError) {
-    session.trips.remove(trip.number)
-    session.lastRefusal = words
-    if !isTold {
-      tell(
-        "refuse", "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],
-        by: trip.cause)
-    }
-    try letGo(of: trip.table, in: &frame)
-    guard let asker = trip.asker else { return }
-    session.queue.append(.resume(asker, with: [.plain(.nil), .plain(.string(LuaString(words)))]))
-  }
 
   /// A locked screen's flow is asked whether it may leave.
   private func ask(_ trip: Trip, whether screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {

@@ -45,6 +45,8 @@ struct RouteFunction: Sendable {
   let function: LuaReference
   /// How long it may take, if it is an interceptor.
   var timeout: Microseconds = 0
+  /// How what is presented looks, if it chooses an action.
+  var style = PresentationStyle.automatic
 }
 
 /// A route as a script has said it, before it is known which app runs.

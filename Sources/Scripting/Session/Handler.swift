@@ -33,6 +33,8 @@ struct Handler: Sendable {
     case spawned
     /// A function of a route's, by the number of the navigation.
     case trip(Int32)
+    /// The function that a link leads to, and the links that led there, this one last.
+    case link([String], Cause)
     /// `on_leave` and `on_select_tab`: a gesture waits for the answer.
     case question(Int)
   }

@@ -1,0 +1,53 @@
+/// A flow may show more than one screen when it begins.
+extension RoutePlan {
+  /// The plan for a build that has come to more screens than one: the others stand above it, and the
+  /// topmost is where the plan leads.
+  ///
+  /// - Parameter count: how many others there are; they are the last builds of the new plan.
+  /// - Throws: ``RouteRefusal/lacks(_:_:route:)`` if it stands in no navigation.
+  package func stacking(_ count: Int, above build: Int) throws(RouteRefusal) -> RoutePlan {
+    let first = builds.count
+    let others = Array(first..<first + count)
+    let isStacked = moves.contains { $0.stacks(.built(build)) } || builds.contains { $0.isStack(of: build) }
+    guard isStacked else { throw .lacks(.navigation, builds[build].shows.name, route: route) }
+    let new = others.map { _ in
+      RouteBuild(
+        route: builds[build].route, shows: builds[build].shows, factory: nil, params: [], contents: [])
+    }
+    return RoutePlan(
+      route: route, context: context, window: window, before: before,
+      builds: builds.map { $0.stacking(others, above: build) } + new,
+      moves: moves.map { $0.stacking(others.map { .built($0) }, above: .built(build)) },
+      stops: stops.map { $0.moved(from: .built(build), to: .built(first + count - 1)) }, after: after)
+  }
+}
+
+extension RouteBuild {
+  fileprivate func isStack(of build: Int) -> Bool { shows.sort == .navigation && contents.contains(build) }
+
+  fileprivate func stacking(_ others: [Int], above build: Int) -> RouteBuild {
+    guard isStack(of: build) else { return self }
+    return RouteBuild(
+      route: route, shows: shows, factory: factory, params: params,
+      contents: contents.flatMap { $0 == build ? [$0] + others : [$0] })
+  }
+}
+
+extension RouteMove {
+  fileprivate func stacks(_ place: RoutePlace) -> Bool {
+    if case .restack(_, _, let added, _) = self { added.contains(place) } else { false }
+  }
+
+  fileprivate func stacking(_ others: [RoutePlace], above place: RoutePlace) -> RouteMove {
+    guard case .restack(let navigation, let count, let added, let isAnimated) = self else { return self }
+    return .restack(
+      navigation, keeping: count, adding: added.flatMap { $0 == place ? [$0] + others : [$0] },
+      isAnimated: isAnimated)
+  }
+}
+
+extension RouteStop {
+  fileprivate func moved(from old: RoutePlace, to new: RoutePlace) -> RouteStop {
+    place == old ? RouteStop(route: route, place: new, params: params, tasks: tasks) : self
+  }
+}

@@ -1,0 +1,129 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+import Tracing
+
+/// Flows that a route shows begin where nothing of them is seen, and move to where they will stand.
+extension Host {
+  /// What stands in a tab that was never seen begins before anything in it is looked for. False if all have.
+  func openTabs(of plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    var hasOpened = false
+    for case .select(.standing(let tab), in: _) in plan.moves {
+      for part in session.containers.lazy.flatMap(\.parts) where part.screen == tab {
+        guard case .flow? = session.things[part.thing], !session.opened.contains(part.thing) else { continue }
+        do throws(Refusal) { try open(part.thing, in: &frame) } catch { throw error.luaError }
+        hasOpened = true
+      }
+    }
+    return hasOpened
+  }
+
+  /// The flows of a plan begin in navigations that stand nowhere yet. False while one has shown nothing.
+  func startFlows(
+    of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    for build in plan.builds where build.shows.sort == .flow {
+      guard let route = build.route else { continue }
+      if let started = trip.flows[route] {
+        if !session.run.stage.children(of: started.navigation).isEmpty { continue }
+        if case .flow(_, let flow?) = session.things[started.flow], look({ $0.isAlive(flow) }) {
+          return false
+        }
+        refuse(trip.number, "\(build.shows.name): \(reason(of: started.flow) ?? "it is over")")
+        return false
+      }
+      let table = try construct(build, trip, in: &frame)
+      let id = frame.identity(of: table)
+      try hold(id, table, in: &frame)
+      let navigation = try makeNavigation(Shown.navigation().name, of: [])
+      session.trips[trip.number]?.flows[route] = Trip.Started(flow: id, navigation: navigation)
+      let parent = session.launch?.root.flatMap { session.things[$0]?.flow }
+      do throws(Refusal) {
+        try start(id, in: parent, .made(navigation), in: &frame)
+      } catch {
+        throw error.luaError
+      }
+      if session.run.stage.children(of: navigation).isEmpty { return false }
+    }
+    return true
+  }
+
+  /// The flows of a plan push onto the navigations in which their screens stand now.
+  func seatFlows(of plan: RoutePlan, _ screens: [ScreenID], _ trip: Trip) {
+    for (build, screen) in zip(plan.builds, screens) where build.shows.sort == .flow {
+      guard let started = build.route.flatMap({ trip.flows[$0] }),
+        case .flow(_, let flow?) = session.things[started.flow],
+        let navigation = session.run.stage.navigation(around: screen)
+      else { continue }
+      if screens.contains(navigation) {
+        session.run.seat(flow, at: navigation)
+      } else {
+        session.run.seat(flow, on: navigation)
+      }
+      session.run.adopt(screen, by: flow)
+    }
+  }
+
+  /// How something has ended that was shown.
+  func reason(of id: ThingID) -> String? {
+    if case .plain(.string(let text))? = session.outcomes[id]?.last { return text.description }
+    return session.ways[id]?.words(in: session.run.stage)
+  }
+
+  /// Whose each build will be: of the flow that has what it lands on, or of the one that the route names.
+  func owners(of plan: RoutePlan, _ screens: [ScreenID]) -> [FlowID?] {
+    let root = look({ $0.root })
+    var owners: [FlowID?] = plan.builds.map { build in
+      build.route.flatMap { route in
+        routeClass(route)?.steps.compactMap(\.owner).first.flatMap { name in
+          look({ $0.liveFlows }).last { self.name(of: $0) == name }
+        }
+      }
+    }
+    func owner(at place: RoutePlace) -> FlowID? {
+      switch place {
+      case .standing(let id):
+        return session.run.owner(of: id)
+          ?? session.run.stage.screens(in: id).lazy.compactMap { self.session.run.owner(of: $0) }.first
+      case .built(let number, _): return owners[number]
+      }
+    }
+    func give(_ places: [RoutePlace], from base: FlowID?) {
+      for case .built(let number, _) in places where owners[number] == nil { owners[number] = base ?? root }
+    }
+    for move in plan.moves {
+      switch move {
+      case .restack(let navigation, let count, let added, _):
+        let below = navigation.standing.flatMap { id in
+          count > 0 ? session.run.owner(of: session.run.stage.child(at: count - 1, of: id)) : nil
+        }
+        give(added, from: below ?? owner(at: navigation))
+      case .present(let place, let from, _, _): give([place], from: owner(at: from))
+      case .setRoot(let place): give([place], from: root)
+      case .addChild(let place, let container), .showDetail(let place, let container):
+        give([place], from: owner(at: container))
+      default: break
+      }
+    }
+    for (number, build) in plan.builds.enumerated() {
+      for content in build.contents where owners[content] == nil { owners[content] = owners[number] ?? root }
+    }
+    return owners
+  }
+
+  /// What a flow has shown in the navigation that was made for it leaves that for where it will stand.
+  func takeOut(of navigation: ScreenID) -> [ScreenID] {
+    let screens = Array(session.run.stage.children(of: navigation))
+    session.run.make { stage in
+      var events: [Event] = []
+      _ = try? stage.perform(.setStack([], of: navigation, animated: false), into: &events)
+    }
+    return screens
+  }
+}
+
+extension RoutePlace {
+  fileprivate var standing: ScreenID? { if case .standing(let id) = self { id } else { nil } }
+}
+
