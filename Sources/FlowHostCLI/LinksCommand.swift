@@ -46,5 +46,5 @@ private func text(of listing: LinkListing, _ plugin: String) -> String {
   let rows = listing.rows.map { row in
     "  \(row.pattern)\(String(repeating: " ", count: width - row.pattern.count))\(row.target)\n"
   }
-  return "\(plugin)\n" + rows.joined() + listing.problems.map { "PROBLEM \($0)\n" }.joined()
+  return "\(plugin)\n" + rows.joined() + listing.problems.map { "PROBLEM \($0.words)\n" }.joined()
 }

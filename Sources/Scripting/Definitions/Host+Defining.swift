@@ -23,7 +23,8 @@ extension Host {
     let kind = ScreenClass(
       title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions,
       lock: try lock(parts[4], what), handle: try call.frame.keep(handle),
-      metatable: try call.frame.keep(metatable), item: item(.screen, title, call))
+      metatable: try call.frame.keep(metatable), item: item(.screen, title, call),
+      place: place(of: call))
     try check(kind)
     declare(kind.item, actions: actions)
     _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
@@ -80,7 +81,7 @@ extension Host {
   }
 
   /// What is written on a class goes to its methods, below which are the words of all flows.
-  private func makeMethods(
+  func makeMethods(
     for handle: LuaSlot, _ metatable: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let methods = try frame.makeTable()
@@ -99,7 +100,7 @@ extension Host {
   }
 
   /// The table by which scripts know a class, and the metatable of its instances.
-  private func makeClass(
+  func makeClass(
     of title: Title, kind: String, in frame: inout LuaFrame
   ) throws(LuaError) -> (handle: LuaSlot, metatable: LuaSlot) {
     let handle = try frame.makeTable()
@@ -116,7 +117,7 @@ extension Host {
   }
 
   /// The name of a class, and the plugin in whose files it is defined.
-  private func title(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
+  func title(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
     let name = call.text(0)
     guard name.isIdentifier else {
       throw .refused("'\(name.escaped)' is no name of a \(kind). Use letters, digits and '_'.")

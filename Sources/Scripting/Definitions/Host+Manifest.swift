@@ -13,7 +13,8 @@ extension Host {
     let what = "plugin '\(name)'"
     let version = try version(try call.frame.get(manifest, "version"), what, call)
     if try call.frame.get(manifest, "api") != 1 {
-      try complain("\(what) is not written for this flowhost, which has api 1. Write api = 1.", call)
+      try complain(
+        "\(what) is not written for this flowhost, which has api 1. Write api = 1.", call, of: "api")
     }
     let root = try root(try call.frame.get(manifest, "root"), what, call)
     try checkNames(manifest, what, call)
@@ -32,7 +33,7 @@ extension Host {
     _ value: LuaValue, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) -> Version {
     if let version = value.text.flatMap(Version.init) { return version }
-    try complain("\(what) needs a version: version = \"1.0.0\"", call)
+    try complain("\(what) needs a version: version = \"1.0.0\"", call, of: "version")
     return Version(0, 0, 0)
   }
 
@@ -46,7 +47,8 @@ extension Host {
       if case .flowClass(let kind)? = session.things[call.frame.identity(of: slot)] { return .flow(kind) }
     default: break
     }
-    try complain("\(what) needs a root: a coordinator, or a function that is the app's delegate", call)
+    try complain(
+      "\(what) needs a root: a coordinator, or a function that is the app's delegate", call, of: "root")
     return nil
   }
 
@@ -59,7 +61,8 @@ extension Host {
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description
       guard !known.contains(name) else { continue }
-      try complain("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))", call)
+      try complain(
+        "\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))", call, of: name)
     }
   }
 
@@ -90,7 +93,7 @@ extension Host {
     case .table where sort == .table: return value
     case .function where sort == .function: return value
     default:
-      try complain("\(what): '\(name)' is \(wanted), not \(value.kindName)", call)
+      try complain("\(what): '\(name)' is \(wanted), not \(value.kindName)", call, of: name)
       return .nil
     }
   }

@@ -16,14 +16,16 @@ final class ScreenClass: Sendable {
   let metatable: LuaReference
   /// What coverage calls it, when it is recorded.
   let item: Coverage.Item?
+  /// Where it is defined.
+  let place: LuaPlace?
 
   init(
     title: Title, params: Fields, state: Fields, inputs: Fields, actions: [Action], lock: Lock,
-    handle: LuaReference, metatable: LuaReference, item: Coverage.Item?
+    handle: LuaReference, metatable: LuaReference, item: Coverage.Item?, place: LuaPlace?
   ) {
     (self.title, self.params, self.state, self.inputs) = (title, params, state, inputs)
     (self.actions, self.lock, self.handle, self.metatable) = (actions, lock, handle, metatable)
-    self.item = item
+    (self.item, self.place) = (item, place)
     keys = (params.all + state.all + inputs.all).map(\.key)
   }
 

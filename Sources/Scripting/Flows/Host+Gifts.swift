@@ -21,7 +21,7 @@ extension Host {
   }
 
   /// What answers is called by the name of its service.
-  private func service(_ name: String, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError)
+  func service(_ name: String, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError)
     -> LuaValue
   {
     if case .function = value { return value }

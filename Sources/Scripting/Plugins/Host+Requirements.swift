@@ -11,19 +11,19 @@ extension Host {
     let remedy =
       "\(what): 'requires' names plugins and their versions. Write requires = { auth = \">=1.0\" }."
     guard let table = value.tableSlot else {
-      try complain(remedy, call)
+      try complain(remedy, call, of: "requires")
       return []
     }
     var requirements: [Requirement] = []
     for key in try call.frame.keys(of: table) {
       guard let name = key.text, let text = try call.frame.get(table, key).text else {
-        try complain(remedy, call)
+        try complain(remedy, call, of: "requires")
         continue
       }
       guard let versions = VersionRange(text) else {
         try complain(
           "\(what): '\(text.escaped)' is no range of versions of '\(name.escaped)'. Write \(VersionRange.forms).",
-          call)
+          call, of: text)
         continue
       }
       requirements.append(Requirement(plugin: name, versions: versions))
@@ -48,14 +48,14 @@ extension Host {
       let meant = folder.missing(name).split(separator: ". Did", maxSplits: 1)
       return try complain(
         "plugin '\(plugin)' requires '\(name.escaped)'\(by), and there is no such plugin"
-          + (meant.count == 2 ? ". Did\(meant[1])" : ""), call)
+          + (meant.count == 2 ? ". Did\(meant[1])" : ""), call, of: name)
     }
     guard let number = try loadRequired(name, in: &call.frame) else { return }
     let version = session.book.plugins[number].version
     if !requirement.versions.contains(version) {
       try complain(
         "plugin '\(plugin)' requires \(name) \(requirement.versions.text)\(by), and \(name) is \(version.text)",
-        call)
+        call, of: name)
     }
   }
 
@@ -65,7 +65,7 @@ extension Host {
       return try loadPlugin(name, in: &frame)
     } catch {
       guard session.defects != nil, case .script(let words, _) = error else { throw error }
-      session.defects?.append(Defect(place: nil, words: words))
+      note(error: words, in: "plugins/\(name)/init.lua")
       return nil
     }
   }

@@ -19,18 +19,21 @@ extension Host {
     let place = call.frame.place(of: spot)
     let plugin = place.chunk.plugin
     guard !plugin.isEmpty, !place.chunk.isOfScenario, module.split(separator: ".").first != plugin[...],
-      let file = folder.file(of: module)
+      let target = target(of: module)
     else { return }
-    let chunk = folder.chunkName(of: file)
-    guard chunk.hasPrefix("plugins/") else { return }
-    let name = chunk.plugin
-    let isPlugin = !name.isEmpty && folder.file(of: name + ".init") != nil
-    let reach = Reach(plugin: plugin, module: module, target: isPlugin ? name : nil, place: place)
+    let reach = Reach(plugin: plugin, module: module, target: target.plugin, place: place)
     if let number = session.book.plugin(named: plugin) {
       try judge(reach, by: session.book.plugins[number].requirements.map(\.plugin))
     } else if !session.reaches.contains(reach) {
       session.reaches.append(reach)
     }
+  }
+
+  /// The folder that a module stands in, and whether it is a plugin's; nil if there is no such module.
+  func target(of module: String) -> (folder: String, plugin: String?)? {
+    guard let file = folder.file(of: module) else { return nil }
+    let name = folder.chunkName(of: file).plugin
+    return (name, !name.isEmpty && folder.file(of: name + ".init") != nil ? name : nil)
   }
 
   /// Whether a module may be required by a plugin that requires those of these names.

@@ -54,7 +54,8 @@ extension Host {
     let function = session.book.routes[ticket]
     let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
     guard let word = answer.text else {
-      throw .refused("\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
+      throw .refused(
+        "\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
     }
     return try Self.action(word, function.style, function.name)
   }
@@ -141,7 +142,7 @@ extension Host {
   }
 
   /// A route, and the one to its tab if it has both a tab and something to show there.
-  private func routes(of route: RouteClass) throws(LuaError) -> [Route] {
+  func routes(of route: RouteClass) throws(LuaError) -> [Route] {
     let name = written(route.title)
     var alternatives: [Route.Alternative] = []
     var tabs: [Route] = []

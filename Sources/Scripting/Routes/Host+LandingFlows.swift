@@ -126,4 +126,3 @@ extension Host {
 extension RoutePlace {
   fileprivate var standing: ScreenID? { if case .standing(let id) = self { id } else { nil } }
 }
-

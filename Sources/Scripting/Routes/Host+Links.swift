@@ -130,22 +130,33 @@ extension Host {
       openings += own
       guard let links = try frame.get(manifest, "links").tableSlot else { continue }
       for key in try frame.keys(of: links) {
-        guard let text = key.text else {
-          throw .refused("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"")
-        }
-        let target = try self.target(try frame.get(links, key), of: text, plugin, in: &frame)
-        do throws(PatternError) {
-          for pattern in try LinkPattern.patterns(text, under: own) {
-            entries.append(LinkBook.Entry(pattern: pattern, plugin: plugin.name, target: target))
-          }
-        } catch {
-          throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")
+        do throws(LuaError) {
+          entries += try self.entries(key, try frame.get(links, key), of: plugin, under: own, in: &frame)
+        } catch .refused(let words) where session.defects != nil {
+          note(words, at: plugin.place, of: key.text)
         }
       }
     }
     let book = LinkBook(entries, openings: openings)
     session.links = book
     return book
+  }
+
+  private func entries(
+    _ key: LuaValue, _ value: LuaValue, of plugin: Plugin, under openings: [Opening],
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> [LinkBook.Entry] {
+    guard let text = key.text else {
+      throw .refused("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"")
+    }
+    let target = try self.target(value, of: text, plugin, in: &frame)
+    do throws(PatternError) {
+      return try LinkPattern.patterns(text, under: openings).map {
+        LinkBook.Entry(pattern: $0, plugin: plugin.name, target: target)
+      }
+    } catch {
+      throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")
+    }
   }
 
   private func openings(

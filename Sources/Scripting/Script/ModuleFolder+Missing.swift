@@ -25,7 +25,7 @@ extension ModuleFolder {
   private func neighbours(of module: String) -> [String] {
     let parts = module.split(separator: ".", omittingEmptySubsequences: false).dropLast()
     let prefix = parts.map { $0 + "." }.joined()
-    return names(in: parts.joined(separator: "/"))
+    return names(in: parts.joined(separator: "/")).filter { $0 != "init.lua" }
       .map { prefix + ($0.hasSuffix(".lua") ? String($0.dropLast(4)) : $0) }
       .filter { file(of: $0) != nil }
   }

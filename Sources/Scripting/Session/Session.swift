@@ -16,7 +16,7 @@ struct Session: Sendable {
   /// What modules of plugins have required of other plugins.
   var reaches: [Reach] = []
   /// What is wrong with scripts, while all of it is looked for: nothing that can be noted is an error then.
-  var defects: [Defect]?
+  var defects: Defects?
   /// What the scenario says of itself.
   var declaration = Declaration()
 

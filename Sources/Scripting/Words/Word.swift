@@ -136,10 +136,16 @@ extension Word {
   func function(for host: Host) -> HostFunction {
     var kinds: [HostFunction.Parameter] = owner.hasMethods ? [.table] : []
     kinds += parameters.filter { !$0.isRest }.map(\.kind)
-    let body = body
+    let (name, body) = (name, body)
     let isVariadic = parameters.contains(where: \.isRest)
     return HostFunction(name, kinds, variadic: isVariadic, receiver: owner.receiver) {
-      [unowned host] call throws(LuaError) in try body(host, call)
+      [unowned host] call throws(LuaError) in
+      do throws(LuaError) {
+        try body(host, call)
+      } catch {
+        guard host.session.defects != nil else { throw error }
+        try host.goOn(behind: error, at: name, call)
+      }
     }
   }
 }
