@@ -483,9 +483,15 @@ function App:events() end
 ---@return string?
 function App:url() end
 
----how the last navigation by a route was decided
+---how the last navigation by a route was decided, or the variant of an experiment
+---@param experiment? string
 ---@return string
-function App:why() end
+function App:why(experiment) end
+
+---the variant of an experiment that is in force
+---@param experiment string
+---@return string
+function App:variant(experiment) end
 
 ---holds words against how the last navigation was decided
 ---@param words string
@@ -620,6 +626,7 @@ function Pattern:build(params) end
 ---@field services? table<string, flow.Replies|function> what stands for the outside world
 ---@field opens? string[] where links come from: "shop://", "https://shop.example"
 ---@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
+---@field starts? table<string, flow.LaunchOptions> from where 'flowhost open' tries a link
 ---@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
 
 ---A way to a screen.

@@ -26,5 +26,7 @@ package struct Command: Sendable {
 
 extension Command {
   /// Every command, in the order of the help.
-  package static let all: [Command] = [.run, .test, .review, .plugins, .check, .links, .rules, .types]
+  package static let all: [Command] = [
+    .run, .test, .review, .plugins, .check, .links, .open, .experiments, .rules, .types,
+  ]
 }

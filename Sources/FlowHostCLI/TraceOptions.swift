@@ -6,7 +6,8 @@ package struct TraceOptions {
   /// What the options are.
   package static let all: [Command.Option] = [
     Command.Option(
-      name: "--as", value: "WHAT=VALUE,…", help: "the circumstances: device=pad os=ios17 user=42"),
+      name: "--as", value: "WHAT=VALUE,…",
+      help: "the circumstances: device=pad os=ios17 user=42 checkout=modal"),
     Command.Option(name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (navigation)"),
     Command.Option(
       name: "--format", value: "FORMAT", help: "text, or json with a line for each event (text)"),
@@ -64,7 +65,8 @@ package struct TraceOptions {
         throw .badValue(option: "--as", value: pair, wanted: "os= one of \(known)")
       }
       circumstances.os = system
-    default: throw .badValue(option: "--as", value: pair, wanted: "device, os or user")
+    case let name where name.isExperiment: circumstances.variants[name] = sides[1]
+    default: throw .badValue(option: "--as", value: pair, wanted: "device, os, user or an experiment")
     }
   }
 
@@ -82,5 +84,14 @@ package struct TraceOptions {
       throw .badValue(option: "--format", value: word, wanted: "text or json")
     }
     return word == "json"
+  }
+}
+
+extension String {
+  /// Whether an experiment can be called so: `checkout`, or `shop.nav` of another plugin.
+  fileprivate var isExperiment: Bool {
+    split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    }
   }
 }

@@ -72,6 +72,12 @@ extension Run {
     if case .made = flows[Int(flow.row)].seat { flows[Int(flow.row)].seat = .tab(container) }
   }
 
+  /// Whether a flow was made for a route, and has not come to the stage with it.
+  package func isUnplaced(_ flow: FlowID) -> Bool {
+    guard let row = row(of: flow), case .made = flows[row].seat else { return false }
+    return true
+  }
+
   /// A flow that was made for a route stands on somebody else's navigation from now on.
   package mutating func seat(_ flow: FlowID, on navigation: ScreenID) {
     guard isAlive(flow) else { return }

@@ -8,6 +8,8 @@ struct TraceOptionsTests {
     ("", Circumstances()),
     ("--as device=pad", make { $0.device = .pad }),
     ("--as device=phone,os=ios17,user=42", make { ($0.device, $0.os, $0.user) = (.phone, .ios17, "42") }),
+    ("--as checkout=modal", make { $0.variants = ["checkout": "modal"] }),
+    ("--as os=ios12,shop.nav=a", make { ($0.os, $0.variants) = (.ios12, ["shop.nav": "a"]) }),
     ("--as user=a=b", make { $0.user = "a=b" }),
     ("--as=os=ios12", make { $0.os = .ios12 }),
     ("--strict", make { $0.isStrict = true }),
@@ -29,13 +31,13 @@ struct TraceOptionsTests {
   }
 
   static let pair = "WHAT=VALUE, such as device=pad"
-  static let known = "device, os or user"
+  static let known = "device, os, user or an experiment"
 
   static let wrong: [(option: String, value: String, of: String, wanted: String)] = [
     ("--as", "", "", pair), ("--as", "pad", "pad", pair), ("--as", "device", "device", pair),
     ("--as", "device=", "device=", pair), ("--as", "device=pad,", "", pair), ("--as", ",os=ios17", "", pair),
-    ("--as", "=pad", "=pad", known), ("--as", "devise=pad", "devise=pad", known),
-    ("--as", "Device=pad", "Device=pad", known), ("--as", "seed=1", "seed=1", known),
+    ("--as", "=pad", "=pad", known), ("--as", "dev-ice=pad", "dev-ice=pad", known),
+    ("--as", "shop.=pad", "shop.=pad", known), ("--as", "séed=1", "séed=1", known),
     ("--as", "device=watch", "device=watch", "device=phone or device=pad"),
     ("--as", "device=Pad", "device=Pad", "device=phone or device=pad"),
     ("--as", "os=ios11", "os=ios11", "os= one of ios12, ios13, ios14, ios17, ios18, ios26"),

@@ -21,6 +21,8 @@ struct CoverageReportTests {
     for item in [home.action("look"), cart, cart.action("pay"), cart.action("drop"), page, page.action("x")] {
       coverage.declare(item)
     }
+    coverage.reach(Coverage.Item(.variant, "nav=control", in: "shop", at: shop, line: 20))
+    coverage.declare(Coverage.Item(.variant, "nav=menu", in: "shop", at: shop, line: 20))
     coverage.declare(Coverage.Item(.flow, "Buy", in: "shop", at: shop, line: 5))
     coverage.add(
       Coverage.File(name: "plugins/login/init.lua", lines: [1], run: [1]), at: "/r/plugins/login/init.lua")
@@ -35,11 +37,12 @@ struct CoverageReportTests {
       "in no plugin: 0 of 1 line",
       "  kit \"a\".lua:4: line 4 has never run",
       "login: all reached: 1 screen, 1 line",
-      "shop: 1 of 3 screens, 1 of 5 actions, 0 of 1 flow, 5 of 8 lines",
+      "shop: 1 of 3 screens, 1 of 5 actions, 0 of 1 flow, 1 of 2 variants, 5 of 8 lines",
       "  plugins/shop/init.lua:2: action 'home.look' was never tapped",
       "  plugins/shop/init.lua:3: screen 'cart' was never seen, nor its actions drop, pay",
       "  plugins/shop/init.lua:3: screen 'page' was never seen, nor its action x",
       "  plugins/shop/init.lua:5: flow 'Buy' was never started",
+      "  plugins/shop/init.lua:20: variant 'nav=menu' was never in force",
       "  plugins/shop/init.lua:5: lines 5-6, 10 have never run",
     ]
     #expect(CoverageText.lines(of: Self.coverage) == lines)
@@ -51,8 +54,8 @@ struct CoverageReportTests {
     let none = #"{"reached":0,"total":0}"#
     #expect(
       CoverageJSON.document(of: Coverage())
-        == #"{"version":1,"totals":{"screen":\#(none),"action":\#(none),"flow":\#(none),"line":\#(none)},"#
-        + #""items":[],"files":[]}"#)
+        == #"{"version":1,"totals":{"screen":\#(none),"action":\#(none),"flow":\#(none),"variant":\#(none),"#
+        + #""line":\#(none)},"items":[],"files":[]}"#)
   }
 
   @Test func `programs read one document`() throws {
@@ -63,7 +66,8 @@ struct CoverageReportTests {
     #expect(
       totals == [
         "screen": ["reached": 2, "total": 4], "action": ["reached": 1, "total": 5],
-        "flow": ["reached": 0, "total": 1], "line": ["reached": 6, "total": 10],
+        "flow": ["reached": 0, "total": 1],
+        "variant": ["reached": 1, "total": 2], "line": ["reached": 6, "total": 10],
       ])
     #expect(
       document.contains(

@@ -116,7 +116,14 @@ struct LaunchMistakesTests {
       "flow.launch('demo', { os = 17 })",
       "there is no system '17': ios12, ios13, ios14, ios17, ios18, ios26"
     ),
-    ("flow.launch('demo', { user = {} })", "'user' is an id, not a table"),
+    (
+      "flow.launch('demo', { user = {} })",
+      "'user' is an id, or flow.replies { … } that gives one, not a table"
+    ),
+    (
+      "flow.launch('demo', { user = '' })",
+      "'user' is an id, or flow.replies { … } that gives one, not an empty text"
+    ),
     ("flow.launch('demo', { seed = 'x' })", "'seed' is a whole number"),
     ("flow.launch('demo', { store = 3 })", "the store is a table, not a number"),
     ("flow.launch('demo', { store = { f = print } })", "'store.f' is a function: only plain data stays"),

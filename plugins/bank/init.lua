@@ -80,4 +80,8 @@ return flow.plugin {
     ["accounts/:account(\\d+)/entries/:entry(\\d+)"] = "entry",
     ["inbox/folders"]                                = "folders",
   },
+  starts = {
+    signed_in = { store = { user = "ann" } },
+    on_a_pad  = { store = { user = "ann" }, device = "pad" },
+  },
 }

@@ -28,4 +28,10 @@ return flow.plugin {
     ["settings"]         = "settings",
     ["settings/privacy"] = "privacy",
   },
+  starts = {
+    signed_in  = { store = { token = "token" } },
+    in_tabs    = { store = { token = "token", tabs = "people" } },
+    in_a_chat  = { store = { token = "token" }, link = "chat://chat/ann" },
+    at_privacy = { store = { token = "token" }, link = "chat://settings/privacy" },
+  },
 }

@@ -42,6 +42,10 @@ return flow.plugin {
     ["p/:id(\\d+)"]         = "product",
     ["p/:id(\\d+)/reviews"] = "reviews",
   },
+  starts = {
+    signed_in = { store = { signed_in = true } },
+    reviews   = { store = { signed_in = true }, link = "shop://p/3/reviews" },
+  },
   on_notify = function(root, note)
     root:track("tapped", note.title)
     return note.link or "shop://cart"

@@ -7,6 +7,7 @@ package import Scripting
 ///       plugins/shop/init.lua:12: screen 'cart' was never seen, nor its actions pay, remove
 ///       plugins/shop/init.lua:15: action 'home.look' was never tapped
 ///       plugins/shop/scan.lua:3: flow 'Scan' was never started
+///       plugins/shop/init.lua:40: variant 'checkout=modal' was never in force
 ///       plugins/shop/scan.lua:7: lines 7-12, 15 have never run
 package enum CoverageText {
   /// The lines, in the order of the plugins and of what they declare.
@@ -88,6 +89,9 @@ extension Coverage.Kind {
     case .screen: "seen"
     case .action: "tapped"
     case .flow: "started"
+    case .route: "gone"
+    case .link: "followed"
+    case .variant: "in force"
     }
   }
 }

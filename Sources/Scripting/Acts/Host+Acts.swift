@@ -24,6 +24,8 @@ extension Host {
     case .notify(let note): return try notify(note, cause, in: &frame)
     case .tapNotification(let number): try tapNotification(number, cause, in: &frame)
     case .expectWhy(let words): try expectWhy(words)
+    case .variant(let name): return [.string(LuaString(try variant(of: name)))]
+    case .whyVariant(let name): return [.string(LuaString(try why(name)))]
     case .tap(let action, let arguments, let selection):
       try tap(action, arguments, on: selection, cause, in: &frame)
     case .type(let input, let text, let selection):

@@ -53,7 +53,7 @@ extension Host {
        expected: \(text.escaped)
              at: \(at)
        after: \(last ?? "launch")\(place)
-       see it: flowhost run \(folder.scriptName) --detail lifecycle
+       see it: flowhost run \(session.scriptName) --detail lifecycle
       """)
   }
 

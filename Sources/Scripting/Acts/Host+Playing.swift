@@ -7,6 +7,7 @@ import Tracing
 extension Host {
   /// Begins a script, and answers what it asks for first; nil when it has ended.
   func begin(_ source: [UInt8], name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
+    session.scriptName = name
     let thread = try frame.makeThread(try frame.load(source, name: name))
     session.scenario = try frame.keep(thread)
     return try request(of: try frame.resume(thread), thread, in: &frame)

@@ -61,6 +61,7 @@ extension Host {
 
   /// The handler that was asked has ended.
   func answer(_ purpose: Handler.Purpose, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
+    if purpose == .user { return try endAskingForUser(values, in: &frame) }
     if purpose == .launch { return try endLaunch(values, in: &frame) }
     if case .trip(let number) = purpose { return try answerTrip(number, values, in: &frame) }
     if case .link(let way, let cause) = purpose { return try follow(values, after: way, cause, in: &frame) }

@@ -21,13 +21,14 @@ extension Host {
       case "leaks": declaration.expectsLeaks = try isExpected(value, "leaks")
       case "errors": declaration.expectsErrors = try isExpected(value, "errors")
       case "crash": declaration.expectsCrash = try isExpected(value, "crash")
-      case "variants": break
+      case "variants": declaration.variants = try declaredVariants(value, in: &call.frame)
       default:
         let name = try call.frame.describe(key).description
         throw .refused("a scenario has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
       }
     }
     session.declaration = declaration
+    if let launch = session.launch { try check(declaration, against: launch.trials) }
   }
 
   /// What a list of names means, each once.
@@ -62,59 +63,7 @@ extension Host {
       throw .refused(
         "'launch' takes a plugin's name, a coordinator, or a function that is the app's delegate")
     }
-    var circumstances = Circumstances()
-    var (store, services) = (Held.plain(.nil), Held.plain(.nil))
-    guard call.value(1) != .nil else {
-      return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
-    }
-    let known = ["user", "device", "os", "store", "services", "seed", "link", "notification"]
-    var (link, notification): (String?, Held?) = (nil, nil)
-    for key in try call.frame.keys(of: call.slot(1)) {
-      let value = try call.frame.get(call.slot(1), key)
-      switch key.text {
-      case "user":
-        guard value.slot == nil else { throw .refused("'user' is an id, not \(value.kindName)") }
-        circumstances.user = try call.frame.describe(value).description
-      case "device": circumstances.device = try device(try call.frame.describe(value).description)
-      case "os": circumstances.os = try system(try call.frame.describe(value).description)
-      case "store": store = try call.frame.hold(value)
-      case "services":
-        guard value.tableSlot != nil else {
-          throw .refused("'services' is a table of flow.replies, not \(value.kindName)")
-        }
-        services = try call.frame.hold(value)
-      case "seed":
-        guard case .integer(let seed) = value else { throw .refused("'seed' is a whole number") }
-        circumstances.seed = seed
-      case "link":
-        guard let url = value.text else { throw .refused("'link' is a URL, not \(value.kindName)") }
-        link = url
-      case "notification":
-        guard value.tableSlot != nil else {
-          throw .refused("'notification' is { title = …, link = … }, not \(value.kindName)")
-        }
-        notification = try call.frame.hold(value)
-      default:
-        let name = try call.frame.describe(key).description
-        throw .refused("'launch' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
-      }
-    }
-    return LaunchPlan(
-      app: app, circumstances: circumstances, store: store, services: services, link: link,
-      notification: notification)
-  }
-
-  private func device(_ word: String) throws(LuaError) -> Device {
-    guard let device = Device(word) else {
-      throw .refused("there is no device '\(word.escaped)': phone, pad")
-    }
-    return device
-  }
-
-  private func system(_ word: String) throws(LuaError) -> OS {
-    if let system = OS(rawValue: word) { return system }
-    let known = OS.allCases.map(\.rawValue)
-    throw .refused("there is no system '\(word.escaped)': \(known.joined(separator: ", "))")
+    return try launchPlan(of: app, call.value(1).tableSlot, in: &call.frame)
   }
 
   /// `app:on("account", { id = 7 })`

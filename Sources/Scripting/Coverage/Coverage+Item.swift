@@ -20,6 +20,9 @@ extension Coverage {
     /// As the traces of other plugins write it: `shop.home`.
     package var qualifiedName: String { plugin.isEmpty ? name : "\(plugin).\(name)" }
 
+    /// A link of this plugin.
+    package func link(_ pattern: String) -> Item { Item(.link, pattern, in: plugin, at: file, line: line) }
+
     /// An action of this screen.
     package func action(_ action: String) -> Item {
       Item(.action, "\(name).\(action)", in: plugin, at: file, line: line)
@@ -34,6 +37,12 @@ extension Coverage {
     case action
     /// A flow, when it starts.
     case flow
+    /// A route, when a navigation has come along it.
+    case route
+    /// A link, when it is followed.
+    case link
+    /// A variant of an experiment, when it comes into force: `checkout=modal`.
+    case variant
   }
 }
 

@@ -1,4 +1,5 @@
 import LuaBridge
+import Routing
 import ScreenStack
 
 /// What coverage is told of a run; nothing of this happens when nobody asks.
@@ -18,6 +19,29 @@ extension Host {
     for action in actions { recorder?.declare(item.action(action.name)) }
   }
 
+  /// A plugin was declared, with these experiments: what their variants are called.
+  func items(
+    of experiments: [Experiment], in plugin: String, _ call: borrowing HostCall
+  ) -> [String: Coverage.Item] {
+    guard recorder != nil else { return [:] }
+    var items: [String: Coverage.Item] = [:]
+    for experiment in experiments {
+      for variant in experiment.variants {
+        let name = "\(experiment.name)=\(variant)"
+        items[name] = item(.variant, Title(name: name, plugin: plugin), call)
+        declare(items[name])
+      }
+    }
+    return items
+  }
+
+  /// A variant has come into force.
+  func noteVariant(_ variant: String, of title: Title) {
+    guard recorder != nil else { return }
+    let plugin = session.book.plugins.first { $0.name == title.plugin }
+    recorder?.reach(plugin?.items["\(title.name)=\(variant)"])
+  }
+
   /// A screen is about to be seen: it counts, and of a view controller also the classes that its own extends.
   func noteSight(of screen: ScreenID) {
     guard recorder != nil, let id = session.things.of(screen) else { return }
@@ -33,6 +57,12 @@ extension Host {
   func noteStart(of id: ThingID) {
     guard recorder != nil, case .flow(let kind, _) = session.things[id] else { return }
     recorder?.reach(session.book.flows[kind].item)
+  }
+
+  /// A navigation has come along these routes.
+  func noteWay(_ routes: [String]) {
+    guard recorder != nil else { return }
+    for route in routes { recorder?.reach(routeClass(Self.routeName(route))?.item) }
   }
 
   /// Somebody handles what was tapped.

@@ -21,12 +21,25 @@ extension Host {
     let services = try field("services", of: manifest, as: .table, "a table of flow.replies", what, call)
     try checkLinks(manifest, what, call)
     let requirements = try loadRequired(manifest, name, call)
+    let experiments = try experiments(of: name, call)
     let plugin = Plugin(
       name: name, version: version, root: root, requirements: requirements,
-      services: try call.frame.hold(services), place: place(of: call),
-      manifest: try call.frame.keep(manifest))
+      services: try call.frame.hold(services), experiments: experiments,
+      items: items(of: experiments, in: name, call), manifest: try call.frame.keep(manifest),
+      item: item(.link, Title(name: "", plugin: name), call), place: place(of: call))
+    try declareLinks(of: plugin, call)
     let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
     call.answer(.table(table))
+  }
+
+  /// A link counts when it is followed.
+  private func declareLinks(of plugin: Plugin, _ call: borrowing HostCall) throws(LuaError) {
+    guard let item = plugin.item, let links = try call.frame.get(call.slot(0), "links").tableSlot else {
+      return
+    }
+    for case .string(let pattern) in try call.frame.keys(of: links) {
+      declare(item.link(pattern.description))
+    }
   }
 
   private func version(
@@ -56,7 +69,8 @@ extension Host {
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
     let known = [
-      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "on_notify",
+      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "starts",
+      "on_notify",
     ]
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description

@@ -1,4 +1,5 @@
 import LuaBridge
+import Routing
 
 /// What `flow.plugin` was given.
 struct Plugin: Sendable {
@@ -11,10 +12,16 @@ struct Plugin: Sendable {
   let requirements: [Requirement]
   /// The services by default, as a table.
   let services: Held
-  /// Where its `flow.plugin` stands.
-  let place: LuaPlace?
+  /// What it tries out, in byte order of the names.
+  let experiments: [Experiment]
+  /// What coverage calls their variants, by `checkout=modal`; empty if nobody asks.
+  let items: [String: Coverage.Item]
   /// The whole manifest.
   let manifest: LuaReference
+  /// What coverage calls it, when it is recorded.
+  let item: Coverage.Item?
+  /// Where its `flow.plugin` stands.
+  let place: LuaPlace?
 
   /// How an app begins.
   enum Root: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import LuaBridge
 import Navigation
 import Platform
+import Routing
 import ScreenStack
 import Tracing
 
@@ -22,19 +23,27 @@ extension Host {
     session.launch = Launch(
       start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
       gifts: try frame.keep(gifts),
-      services: try frame.keep(services), store: try frame.keep(store))
+      services: try frame.keep(services), store: try frame.keep(store),
+      userService: try plan.lateUser.map { (number) throws(LuaError) in try userService(number, in: &frame) })
+    do throws(LuaError) {
+      try prepareTrials(of: begin.plugin)
+    } catch {
+      session.launch = nil
+      throw error
+    }
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
     let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
     let note = try plan.notification.map { (note) throws(LuaError) in
       Value.Field("notification", .text(try title(of: try frame.value(of: note), in: &frame)))
     }
+    if let url = plan.link { noteVariants(in: url) }
     let options = plan.circumstances.fields + link + (note.map { [$0] } ?? [])
     let line = TraceLine.act("launch", words, options, from: origin(cause))
     session.trace.add(line)
     session.launch?.lastLine = line
     session.launch?.lastPlace = cause
-    try boot(begin, circumstances, in: &frame)
+    try boot(begin, circumstances, cause, in: &frame)
     session.routes = nil
     session.links = nil
     if let url = plan.link { try follow(url, isTold: false, cause, in: &frame) }
@@ -52,7 +61,7 @@ extension Host {
 
   /// A fresh device, and on it the first flow.
   private func boot(
-    _ begin: Beginning, _ circumstances: Circumstances, in frame: inout LuaFrame
+    _ begin: Beginning, _ circumstances: Circumstances, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
     let clock = session.run.stage.now
     session.run = Run(
@@ -61,10 +70,13 @@ extension Host {
         device: circumstances.device ?? .phone, app: begin.name.isEmpty ? "app" : begin.name))
     session.change { run, log in run.wait(until: clock, into: &log) }
     session.log.removeAll()
+    meetUser()
     try fillGifts(in: &frame)
     if let seed = circumstances.seed {
       try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
     }
+    try assign(cause, in: &frame)
+    try askForUser(in: &frame)
     switch begin.start {
     case .flow(let kind): try startRoot(kind, in: &frame)
     case .delegate(let function):
@@ -101,7 +113,7 @@ extension Host {
     try frame.set(gifts, "os", .string(LuaString(stage.profile.os.rawValue)))
     let width = stage.width(of: WindowID(0)) ?? stage.device.width
     try frame.set(gifts, "width", width == .regular ? "regular" : "compact")
-    if let user = launch.circumstances.user { try frame.set(gifts, "user", .string(LuaString(user))) }
+    if let user = launch.user.id { try frame.set(gifts, "user", .string(LuaString(user))) }
     let words = try frame.slot(of: tables.flowWords)
     let metatable = try frame.makeTable()
     try frame.set(metatable, "__index", .table(gifts))
@@ -135,9 +147,10 @@ extension Host {
     try frame.release(launch.store)
     session.launch?.store = try frame.keep(store)
     session.launch?.crash = nil
+    session.launch?.forgetVariants()
     try boot(
       Beginning(name: launch.name, plugin: launch.plugin, start: launch.start), launch.circumstances,
-      in: &frame)
+      cause, in: &frame)
   }
 
   /// UIKit has raised an exception: nothing goes on but a restart.
@@ -183,6 +196,12 @@ extension Circumstances {
     if let os { fields.append(.init("os", .text(os.rawValue))) }
     if let seed { fields.append(.init("seed", .integer(seed))) }
     if let user { fields.append(.init("user", .text(user))) }
+    for (name, value) in attributes.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      fields.append(.init(name, .text(value)))
+    }
+    for (name, variant) in variants.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      fields.append(.init(name, .text(variant)))
+    }
     return fields
   }
 }

@@ -34,7 +34,7 @@ extension Host {
       session.hasLeft(id) ? .found : session.isOpen(id) ? .open : .closed
     }
     guard isReached else { return [] }
-    let script = folder.scriptName
+    let script = session.scriptName
     var walk = try LeakWalk(
       session, from: roots, leaving: closed, scenario: { $0 == script || $0.contains("/scenarios/") },
       in: &frame)

@@ -38,6 +38,7 @@ extension Host {
       if try isLocked(screen, in: &frame) { locked.insert(screen) }
     }
     var answers = RouteAnswers()
+    answers.variant = { self.variantInForce($0) }
     answers.isTrue = { truths[$0] ?? false }
     answers.mapped = { mapped[$0] ?? $1 }
     answers.accepts = { accepted[$0]?.contains($1) ?? false }
@@ -148,6 +149,7 @@ extension Host {
     var tabs: [Route] = []
     for (place, each) in route.steps.enumerated() {
       var (step, source) = (try self.step(each, of: route), each.from)
+      let condition = try condition(each.when, of: route.title)
       if each.action == .selectTab, each.shows != .nothing, let tab = each.tab {
         var select = RouteStep(.navigation(tab), .selectTab, from: .root, find: nil)
         select.find = nil
@@ -160,12 +162,12 @@ extension Host {
       if case .route(let previous)? = source {
         guard let other = session.book.routes.route(named: previous, in: route.title.plugin) else {
           step.from = .route(previous)
-          alternatives.append(Route.Alternative(when: each.when, step))
+          alternatives.append(Route.Alternative(when: condition, step))
           continue
         }
         step.from = .route(written(other.title))
       }
-      alternatives.append(Route.Alternative(when: each.when, step))
+      alternatives.append(Route.Alternative(when: condition, step))
     }
     return [Route(name, alternatives)] + tabs
   }
@@ -244,9 +246,20 @@ extension Host {
     session.book.routes.routes.first { written($0.title) == name }
   }
 
-  /// The step of a route that shows something, as a script has said it.
-  func step(of route: String, in trip: Trip) -> RouteClass.Step? {
-    let name = route.split(separator: " (tab ").first.map(String.init) ?? route
-    return routeClass(name)?.steps.first { $0.shows != .nothing }
+  /// The route that a script has defined, of one that leads to its tab.
+  static func routeName(_ name: String) -> String {
+    name.split(separator: " (tab ").first.map(String.init) ?? name
+  }
+
+  /// The class of what a plan wants to be built, among those that the alternatives of its route show.
+  func shows(of build: RouteBuild) -> RouteClass.Shows? {
+    guard let name = build.route.map(Self.routeName) else { return nil }
+    return routeClass(name)?.steps.lazy.map(\.shows).first { shows in
+      switch shows {
+      case .screen(let kind): self.written(self.session.book.screens[kind].title) == build.shows.name
+      case .flow(let kind): self.written(self.session.book.flows[kind].title) == build.shows.name
+      case .nothing: false
+      }
+    }
   }
 }

@@ -57,7 +57,9 @@ extension Host {
       steps = try routeSteps(table, what, title, in: &call.frame)
     }
     let place = words(of: cause(of: call)) ?? ""
-    session.book.routes.add(RouteClass(title: title, place: place, steps: steps))
+    let item = item(.route, title, call)
+    declare(item)
+    session.book.routes.add(RouteClass(title: title, place: place, steps: steps, item: item))
   }
 
   private func routeTitle(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {

@@ -36,13 +36,13 @@ extension Host {
     let context = try fields(value, in: &frame)
     try check(context, for: route)
     begin("go", [.word(route)], context, by: cause)
+    session.lastRefusal = nil
     return try outcome(of: try depart(to: route, context, value.tableSlot, asker: nil, cause, in: &frame))
   }
 
   /// What an act gives that has begun a navigation.
   func outcome(of number: Int32) throws(LuaError) -> [LuaValue] {
     if session.trips[number] == nil, let words = session.lastRefusal {
-      session.lastRefusal = nil
       return [false, .string(LuaString(words))]
     }
     return [true]

@@ -8,7 +8,15 @@ import Tracing
 /// A plan is carried out: what is to be built is made, and all moves happen at once or none.
 extension Host {
   func land(_ trip: Trip, _ plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
+    // What is looked for may be what the tab begins with; all else that may fail does so before a tab is opened.
+    let flows = plan.builds.filter { $0.shows.sort == .flow }.map(\.shows.name)
+    if try openTabs(of: plan, in: &frame, where: { flows.contains($0) }) {
+      return session.queue.append(.travel(trip.number))
+    }
     guard try startFlows(of: plan, trip, in: &frame) else { return }
+    if try openTabs(of: plan, in: &frame, where: { _ in true }) {
+      return session.queue.append(.travel(trip.number))
+    }
     guard let trip = session.trips[trip.number] else { return }
     if look({ run in run.stage.root(of: plan.window).map { run.stage.isBusy(around: $0) } ?? false }) {
       return
@@ -42,7 +50,9 @@ extension Host {
       session.run.adopt(screen, by: owner)
     }
     session.lastRemoval = trip.cause
+    noteWay(plan.stops.map(\.route))
     seatFlows(of: plan, screens, trip)
+    try endFlows(of: trip, in: &frame)
     let tasks = plan.stops.flatMap { stop in
       let screen = session.run.stage.screen(at: stop.place, among: screens)
       return stop.tasks.map { Trip.Task(ticket: $0, screen: screen, route: stop.route) }
@@ -81,7 +91,7 @@ extension Host {
   ) throws(LuaError) -> [ScreenID] {
     switch build.shows.sort {
     case .screen:
-      let table = try construct(build, trip, in: &frame)
+      let table = try construct(build, in: &frame)
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let screen = makeScreen(for: id)
@@ -108,14 +118,14 @@ extension Host {
 
   /// An instance of the class that a step shows, with its params from the context.
   func construct(
-    _ build: RouteBuild, _ trip: Trip, in frame: inout LuaFrame
+    _ build: RouteBuild, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let given = try frame.makeTable()
     for field in build.params {
       try frame.set(given, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
     }
     let handle: LuaReference?
-    switch build.route.flatMap({ step(of: $0, in: trip)?.shows }) {
+    switch shows(of: build) {
     case .screen(let kind): handle = session.book.screens[kind].handle
     case .flow(let kind): handle = session.book.flows[kind].handle
     default: handle = nil

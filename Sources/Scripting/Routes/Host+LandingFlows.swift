@@ -7,11 +7,15 @@ import Tracing
 /// Flows that a route shows begin where nothing of them is seen, and move to where they will stand.
 extension Host {
   /// What stands in a tab that was never seen begins before anything in it is looked for. False if all have.
-  func openTabs(of plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+  func openTabs(
+    of plan: RoutePlan, in frame: inout LuaFrame, where isMeant: (String) -> Bool
+  ) throws(LuaError) -> Bool {
     var hasOpened = false
     for case .select(.standing(let tab), in: _) in plan.moves {
       for part in session.containers.lazy.flatMap(\.parts) where part.screen == tab {
-        guard case .flow? = session.things[part.thing], !session.opened.contains(part.thing) else { continue }
+        guard case .flow? = session.things[part.thing], !session.opened.contains(part.thing),
+          isMeant(session.name(of: part.thing))
+        else { continue }
         do throws(Refusal) { try open(part.thing, in: &frame) } catch { throw error.luaError }
         hasOpened = true
       }
@@ -33,7 +37,7 @@ extension Host {
         refuse(trip.number, "\(build.shows.name): \(reason(of: started.flow) ?? "it is over")")
         return false
       }
-      let table = try construct(build, trip, in: &frame)
+      let table = try construct(build, in: &frame)
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let navigation = try makeNavigation(Shown.navigation().name, of: [])
@@ -47,6 +51,23 @@ extension Host {
       if session.run.stage.children(of: navigation).isEmpty { return false }
     }
     return true
+  }
+
+  /// Flows that were started for a navigation and have not come to the stage with it are over.
+  func endFlows(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
+    for started in trip.flows.sorted(by: { $0.key < $1.key }).map(\.value) {
+      guard case .flow(_, let flow?) = session.things[started.flow],
+        look({ $0.isAlive(flow) && $0.isUnplaced(flow) })
+      else { continue }
+      do throws(Refusal) {
+        try carryOut { run, log throws(NavigationError) in
+          try run.cancel(flow, .link, by: trip.cause, into: &log)
+        }
+      } catch {
+        throw error.luaError
+      }
+      try absorb(in: &frame)
+    }
   }
 
   /// The flows of a plan push onto the navigations in which their screens stand now.
@@ -80,6 +101,10 @@ extension Host {
           look({ $0.liveFlows }).last { self.name(of: $0) == name }
         }
       }
+    }
+    // A navigation around something is of whoever has that.
+    for (number, build) in plan.builds.enumerated() where build.route == nil {
+      owners[number] = build.contents.lazy.compactMap { owners[$0] }.first
     }
     func owner(at place: RoutePlace) -> FlowID? {
       switch place {

@@ -10,10 +10,9 @@ extension Host {
   /// `app:open "shop://p/3"`
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin("open", [.word(url.shortened)], by: cause)
+    session.lastRefusal = nil
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {
-      let words = session.lastRefusal
-      session.lastRefusal = nil
-      return words.map { [false, .string(LuaString($0))] } ?? [true]
+      return session.lastRefusal.map { [false, .string(LuaString($0))] } ?? [true]
     }
     return try outcome(of: number)
   }
@@ -33,6 +32,7 @@ extension Host {
       refuse(url, error.message, cause)
       return nil
     }
+    try heed(link, cause, in: &frame)
     let links = try linkBook(in: &frame)
     guard let match = links.table.match(link) else {
       refuse(url, "no link", cause)
@@ -43,6 +43,7 @@ extension Host {
       return nil
     }
     let entry = links.entries[match.pattern]
+    recorder?.reach(entry.item)
     let numbers = Set(entry.pattern.params.filter(\.isNumber).map(\.name))
     var params = match.params.map { param in
       let number = numbers.contains(param.name) ? Int(param.value) : nil
@@ -59,7 +60,8 @@ extension Host {
         $0.step.params.map(\.key)
       }
       for item in link.query
-      where known.contains(item.name) && !params.contains(where: { $0.name == item.name }) {
+      where known.contains(item.name) && !isVariant(item) && !params.contains(where: { $0.name == item.name })
+      {
         params.append(Value.Field(item.name, .text(item.value ?? "")))
       }
       let values = try value(of: .table(params), in: &frame).tableSlot
@@ -152,7 +154,8 @@ extension Host {
     let target = try self.target(value, of: text, plugin, in: &frame)
     do throws(PatternError) {
       return try LinkPattern.patterns(text, under: openings).map {
-        LinkBook.Entry(pattern: $0, plugin: plugin.name, target: target)
+        LinkBook.Entry(
+          pattern: $0, plugin: plugin.name, target: target, item: plugin.item?.link(text))
       }
     } catch {
       throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")

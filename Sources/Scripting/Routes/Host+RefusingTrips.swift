@@ -50,6 +50,7 @@ extension Host {
   func conclude(
     _ trip: Trip, refused words: String, isTold: Bool, in frame: inout LuaFrame
   ) throws(LuaError) {
+    try endFlows(of: trip, in: &frame)
     session.trips.remove(trip.number)
     session.lastRefusal = words
     if !isTold {

@@ -82,7 +82,6 @@ extension Host {
       let next = plan.before(without: trip.passed).first
       guard try takeOver(from: earlier, next, trip, in: &frame) else { return }
       if let next { return try ask(next, trip, in: &frame) }
-      if try openTabs(of: plan, in: &frame) { return session.queue.append(.travel(trip.number)) }
       try land(trip, plan, in: &frame)
     }
     if case .deciding? = session.trips[trip.number]?.phase { return }

@@ -11,6 +11,8 @@ struct LinkBook: Sendable {
     let pattern: LinkPattern
     let plugin: String
     let target: Target
+    /// What coverage calls it, when it is recorded.
+    let item: Coverage.Item?
   }
 
   /// What a link leads to.

@@ -54,6 +54,8 @@ struct RouteClass: Sendable {
   let title: Title
   let place: String
   let steps: [Step]
+  /// What coverage calls it, when it is recorded.
+  let item: Coverage.Item?
 
   /// One of its alternatives.
   struct Step: Sendable {

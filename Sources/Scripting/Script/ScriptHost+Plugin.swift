@@ -35,7 +35,7 @@ extension ScriptHost {
 
   /// The circumstances that the scenario which ran has a golden for each of, by what they are called.
   package var combinations: [(name: String, circumstances: Circumstances)] {
-    host.session.declaration.combinations
+    host.session.declaration.combinations(with: host.session.launch?.trials ?? [])
   }
 
   /// What the scenario says that it covers.

@@ -29,6 +29,8 @@ enum Act: Sendable {
   case notify(Held)
   case tapNotification(Int)
   case expectWhy(String)
+  case variant(String)
+  case whyVariant(String)
 
   /// How a swipe goes on once it has begun.
   enum Swipe: Equatable, Sendable {
@@ -53,6 +55,8 @@ struct Request: Sendable {
 struct LaunchPlan: Sendable {
   let app: App
   let circumstances: Circumstances
+  /// What is asked for the user's id, by the number of the replies.
+  var lateUser: Int?
   let store: Held
   let services: Held
   /// The link or the notification that it begins with.

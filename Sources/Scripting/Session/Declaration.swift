@@ -1,7 +1,7 @@
 import ScreenStack
 
 /// What a scenario says of itself with `flow.scenario`.
-struct Declaration: Equatable, Sendable {
+struct Declaration: Sendable {
   var covers: [String] = []
   var report: String?
   var systems: [OS] = []
@@ -10,21 +10,8 @@ struct Declaration: Equatable, Sendable {
   var expectsErrors = false
   var expectsCrash = false
 
-  /// One for each system on each device that it declares; none if it declares neither.
-  var combinations: [(name: String, circumstances: Circumstances)] {
-    if systems.isEmpty, devices.isEmpty { return [] }
-    return some(systems).flatMap { system in
-      some(devices).map { device in
-        var circumstances = Circumstances()
-        circumstances.os = system
-        circumstances.device = device
-        let words = [system.map { "os=\($0.rawValue)" }, device.map { "device=\($0.word)" }]
-        return (words.compactMap(\.self).joined(separator: ","), circumstances)
-      }
-    }
-  }
-
-  private func some<Element>(_ list: [Element]) -> [Element?] { list.isEmpty ? [nil] : list }
+  /// The variants that it has goldens for, by the names of the experiments; nil for all of one.
+  var variants: [(experiment: String, names: [String]?)] = []
 }
 
 /// What went wrong in a run, so that its status tells.

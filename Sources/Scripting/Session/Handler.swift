@@ -29,6 +29,8 @@ struct Handler: Sendable {
     case act
     /// The function that is a raw app's delegate: the app keeps what it gives.
     case launch
+    /// The launch asks who the user is.
+    case user
     /// `flow.spawn`: rest does not wait for it.
     case spawned
     /// A function of a route's, by the number of the navigation.

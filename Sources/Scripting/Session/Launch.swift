@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Routing
 package import ScreenStack
 import Tracing
 
@@ -27,6 +28,14 @@ struct Launch: Sendable {
   /// The act that was done last, and its line.
   var lastLine: TraceLine?
   var lastPlace: Cause = .none
+  /// Who runs it, as far as that is known.
+  var user = Gate.Unit.nobody
+  /// What is asked for the user's id, if nobody says it at once.
+  let userService: LuaReference?
+  /// Its experiments, in byte order of their names.
+  var trials: [Trial] = []
+  /// The variants that are in force, by the names of their experiments.
+  var variants: [String: String] = [:]
   /// The goal that was reached.
   var goal: String?
   /// The text of the crash, if the app has crashed.
@@ -52,6 +61,10 @@ package struct Circumstances: Equatable, Sendable {
   package var os: OS?
   /// The user's id.
   package var user: String?
+  /// What else experiments tell users apart by: `company` and the like.
+  package var attributes: [String: String] = [:]
+  /// The variants that are not assigned but given, by the names of their experiments.
+  package var variants: [String: String] = [:]
   /// Whether everything that UIKit would only log is an error.
   package var isStrict = false
   /// What chance begins with.
@@ -67,6 +80,8 @@ package struct Circumstances: Equatable, Sendable {
     result.os = os ?? others.os
     result.user = user ?? others.user
     result.seed = seed ?? others.seed
+    result.attributes = others.attributes.merging(attributes) { $1 }
+    result.variants = others.variants.merging(variants) { $1 }
     result.isStrict = isStrict || others.isStrict
     return result
   }

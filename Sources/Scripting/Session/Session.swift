@@ -17,6 +17,8 @@ struct Session: Sendable {
   var reaches: [Reach] = []
   /// What is wrong with scripts, while all of it is looked for: nothing that can be noted is an error then.
   var defects: Defects?
+  /// What errors call the script that runs.
+  var scriptName = ""
   /// What the scenario says of itself.
   var declaration = Declaration()
 

@@ -35,6 +35,7 @@ extension Shape {
         Field(
           "links?", "table<string, string|fun(root: Coordinator, link: table)>",
           "patterns of links, and the routes or functions that they lead to"),
+        Field("starts?", "table<string, LaunchOptions>", "from where 'flowhost open' tries a link"),
         Field(
           "on_notify?", "fun(root: Coordinator, note: Note): string?", "the link of a tapped notification"),
       ]),

@@ -119,9 +119,16 @@ extension Word {
     Word("url", of: .app, gives: "string?", help: "the link of what is seen, if there is one") {
       host, call throws(LuaError) in try host.ask(.look(.url), call)
     },
-    Word("why", of: .app, gives: "string", help: "how the last navigation by a route was decided") {
-      host, call throws(LuaError) in try host.ask(.look(.why), call)
+    Word(
+      "why", of: .app, [.maybe("experiment", .string)], gives: "string",
+      help: "how the last navigation by a route was decided, or the variant of an experiment"
+    ) { host, call throws(LuaError) in
+      try host.ask(call.value(1) == .nil ? .look(.why) : .whyVariant(call.text(1)), call)
     },
+    Word(
+      "variant", of: .app, [.one("experiment", .string)], gives: "string",
+      help: "the variant of an experiment that is in force"
+    ) { host, call throws(LuaError) in try host.ask(.variant(call.text(1)), call) },
     Word(
       "expect_why", of: .app, [.one("words", .string)],
       help: "holds words against how the last navigation was decided"

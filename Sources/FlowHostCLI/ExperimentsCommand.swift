@@ -1,0 +1,47 @@
+import Platform
+import Scripting
+
+extension Command {
+  /// `flowhost experiments`
+  static let experiments = Command(
+    name: "experiments", operands: "[PLUGIN …]", summary: "list experiments, and who gets what and why",
+    description: """
+      Lists the experiments of plugins: their variants, the control first, with the part of the users
+      that gets each. With --user, tells which variant that user gets, and what decided it: the gates
+      in the order in which they are asked, of which the last has decided.
+      Without a PLUGIN, those of all plugins are listed.
+      """,
+    options: [Command.Option(name: "--user", value: "ID", help: "whose variants to explain")]
+      + PluginOptions.all + LimitOptions.all,
+    perform: listExperiments)
+}
+
+private func listExperiments(
+  _ arguments: ParsedArguments, _ console: Console
+) throws(UsageError) -> Console.Ending {
+  let limits = try LimitOptions.limits(from: arguments)
+  let folders = try PluginOptions.folders(from: arguments)
+  let user = arguments.value(of: "--user")
+  if user == "" { throw .badValue(option: "--user", value: "", wanted: "an id") }
+  var ending = Console.Ending.good
+  for plugin in try PluginOptions.plugins(arguments.operands, in: folders) {
+    do throws(ScriptError) {
+      var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
+      let listing = try host.experiments(of: plugin, for: user)
+      if !listing.rows.isEmpty { console.product.write(text(of: listing, plugin)) }
+    } catch {
+      console.complain(error.message)
+      ending = .broken
+    }
+  }
+  return ending
+}
+
+private func text(of listing: ExperimentListing, _ plugin: String) -> String {
+  let width = (listing.rows.map(\.name.count).max() ?? 0) + 2
+  let rows = listing.rows.map { row in
+    let line = "  \(row.name)\(String(repeating: " ", count: width - row.name.count))\(row.words)\n"
+    return line + row.explanation.map { "    \($0)\n" }.joined()
+  }
+  return "\(plugin)\n" + rows.joined()
+}

@@ -1,0 +1,68 @@
+import Platform
+import Scripting
+
+extension Command {
+  /// `flowhost open`
+  static let open = Command(
+    name: "open", operands: "URL", summary: "show where a link leads, from every start",
+    description: """
+      Shows where a link leads in each plugin that opens such links: started by it ('cold'), in the app
+      as it is launched ('warm'), and from what the plugin declares:
+        starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }
+      A line each: where one is then, and what one sees going back from there. A link that is refused
+      says why. What asks the user first is named.
+      """,
+    options: PluginOptions.all + LimitOptions.all,
+    perform: openLink)
+}
+
+private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
+  let limits = try LimitOptions.limits(from: arguments)
+  let folders = try PluginOptions.folders(from: arguments)
+  guard let url = arguments.operands.first else { throw .missingOperand(command: "open", operand: "URL") }
+  if arguments.operands.count > 1 {
+    throw .extraOperand(command: "open", operand: arguments.operands[1], wanted: "one URL")
+  }
+  var ending = Console.Ending.unmet
+  var isKnown = false
+  for plugin in try PluginOptions.plugins([], in: folders) {
+    do throws(ScriptError) {
+      var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
+      guard let landings = try host.landings(of: url, in: plugin) else { continue }
+      isKnown = true
+      console.product.write(text(of: landings, plugin))
+      let hasLanded = landings.contains { $0.refusal == nil && $0.problem == nil }
+      if hasLanded, ending == .unmet { ending = .good }
+    } catch {
+      console.complain(error.message)
+      ending = .broken
+    }
+  }
+  if !isKnown { console.complain("no plugin opens '\(url.escaped)'. 'flowhost links' lists what they open.") }
+  return ending
+}
+
+/// The start, where one is then, and the way back.
+private func text(of landings: [Landing], _ plugin: String) -> String {
+  let starts = (landings.map(\.start.count).max() ?? 0) + 2
+  let paths = (landings.filter { $0.refusal == nil }.map(\.path.count).max() ?? 0) + 2
+  let lines = landings.map { landing in
+    let start = landing.start.padded(to: starts)
+    if let problem = landing.problem { return "  \(start)\(problem)" }
+    if let refusal = landing.refusal { return "  \(start)\(landing.path)  (refused: \(refusal))" }
+    return "  \(start)\(landing.path.padded(to: paths))(\(notes(on: landing)))"
+  }
+  return plugin + "\n" + lines.map { $0 + "\n" }.joined()
+}
+
+private func notes(on landing: Landing) -> String {
+  let asks = landing.asks.map { ["\($0) asks"] } ?? []
+  if landing.back.isEmpty { return (asks.isEmpty ? ["no way back"] : asks).joined() }
+  return (asks + ["back: \(landing.back.joined(separator: ", "))"]).joined(separator: "; ")
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(2, width - count))
+  }
+}

@@ -1,0 +1,78 @@
+/// The explanation for people: a line for each gate, the same words for the same facts.
+///
+///     checkout=modal, exposed
+///       link       asks for nothing
+///       launch     asks for nothing
+///       active     yes
+///       user       42
+///       sticky     no
+///       namespace  none
+///       bucket     0.7312: modal
+///       force      no
+extension Assignment {
+  /// The text, each line ended.
+  ///
+  /// - Parameter experiment: What it is called where somebody asks.
+  package func explanation(of experiment: String) -> String {
+    let title = "\(experiment)=\(variant), \(isExposed ? "exposed" : "not exposed")\n"
+    return title + gates.filter { $0 != .choice(true) }.map { "  \($0.line)\n" }.joined()
+  }
+}
+
+extension Gate {
+  /// Its name, and what came of it.
+  fileprivate var line: String {
+    switch self {
+    case .choice: row("variants", "only one")
+    case .link(let variant): row("link", "asks for \(variant ?? "nothing")")
+    case .forced(let variant): row("launch", "asks for \(variant ?? "nothing")")
+    case .active(let isActive): row("active", isActive ? "yes" : "no: everybody has the control")
+    case .unit(let unit, let attribute): row(attribute, unit.words)
+    case .kept(let kept): row("sticky", kept.words)
+    case .namespace(let namespace, let number): row("namespace", words(namespace, number))
+    case .shutOut(let version): row("version", "whoever kept a variant of version \(version) has no part")
+    case .bucket(let number, let variant):
+      row("bucket", "\(number): \(variant ?? "nobody's, for the coverage")")
+    case .winner(let variant): row("force", variant.map { "\($0) for everybody" } ?? "no")
+    }
+  }
+
+  private func row(_ name: String, _ words: String) -> String {
+    name + String(repeating: " ", count: max(1, 11 - name.utf8.count)) + words
+  }
+
+  private func words(_ namespace: Namespace?, _ number: Double) -> String {
+    guard let namespace else { return "none" }
+    let (part, name) = (namespace.part, namespace.id)
+    let place = part.contains(number) ? "within" : "outside of"
+    return "\(name) \(number): \(place) \(part.start.short) to \(part.end.short)"
+  }
+}
+
+extension Gate.Unit {
+  fileprivate var words: String {
+    switch self {
+    case .nobody: "nobody is named: the run stands for somebody with the control"
+    case .missing: "not given: no part"
+    case .pending: "not known yet: no part until then"
+    case .id(let id): id
+    }
+  }
+}
+
+extension Gate.Kept {
+  fileprivate var words: String {
+    switch self {
+    case .off: "no"
+    case .nothing: "nothing kept"
+    case .variant(let variant): "kept \(variant)"
+    case .unknown(let variant): "kept \(variant), which is no variant any more"
+    case .blocked(let version): "kept one of version \(version)"
+    }
+  }
+}
+
+extension Double {
+  /// Without `.0`.
+  package var short: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
+}

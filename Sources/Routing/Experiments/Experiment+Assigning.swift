@@ -1,0 +1,86 @@
+extension Experiment {
+  /// Decides which variant somebody gets, in GrowthBook's order.
+  package func assign(_ question: AssignmentQuestion) -> Assignment {
+    var decision = Decision(self)
+    decision.decide(question)
+    return Assignment(
+      variant: decision.place < variants.count ? variants[decision.place] : control,
+      isExposed: decision.isExposed, gates: decision.gates)
+  }
+}
+
+/// A decision while it is made.
+private struct Decision {
+  let experiment: Experiment
+  var gates: [Gate] = []
+  var place = 0
+  var isExposed = false
+
+  init(_ experiment: Experiment) {
+    self.experiment = experiment
+    gates.reserveCapacity(9)
+  }
+
+  mutating func decide(_ question: AssignmentQuestion) {
+    if isForced(question) { return }
+    gates.append(.active(experiment.isActive))
+    guard experiment.isActive else { return }
+    gates.append(.unit(question.unit, by: experiment.attribute))
+    switch question.unit {
+    case .missing, .pending: return
+    case .nobody: break
+    case .id(let id): guard takesPart(id, question) else { return }
+    }
+    let winner = experiment.winner
+    gates.append(.winner(winner.map { experiment.variants[$0] }))
+    place = winner ?? place
+    isExposed = winner == nil
+  }
+
+  private mutating func isForced(_ question: AssignmentQuestion) -> Bool {
+    let hasChoice = experiment.variants.count > 1
+    gates.append(.choice(hasChoice))
+    guard hasChoice else { return true }
+    let asked = question.link.flatMap { experiment.place(askedFor: $0) }
+    gates.append(.link(asked.map { experiment.variants[$0] }))
+    if let asked {
+      place = asked
+      return true
+    }
+    gates.append(.forced(question.forced))
+    if let forced = question.forced { place = experiment.variants.firstIndex(of: forced) ?? 0 }
+    return question.forced != nil
+  }
+
+  /// Finds the place of a user's variant; false if the user takes no part.
+  private mutating func takesPart(_ id: String, _ question: AssignmentQuestion) -> Bool {
+    let kept = kept(question)
+    gates.append(.kept(kept))
+    if case .variant(let name) = kept, let kept = experiment.variants.firstIndex(of: name) {
+      place = kept
+      return true
+    }
+    let number = experiment.namespace?.number(of: id) ?? 0
+    gates.append(.namespace(experiment.namespace, number))
+    if let namespace = experiment.namespace, !namespace.part.contains(number) { return false }
+    // GrowthBook looks whether the namespace lets the user in before it says that the version does not.
+    if case .blocked(let version) = kept {
+      gates.append(.shutOut(version: version))
+      return false
+    }
+    let bucket = BucketHash.number(of: id, salt: experiment.salt) ?? 0
+    let variant = experiment.buckets.place(of: bucket)
+    gates.append(.bucket(bucket, variant.map { experiment.variants[$0] }))
+    place = variant ?? 0
+    return variant != nil
+  }
+
+  private func kept(_ question: AssignmentQuestion) -> Gate.Kept {
+    guard experiment.isSticky else { return .off }
+    for version in 0..<experiment.leastVersion where question.kept(version) != nil {
+      return .blocked(version)
+    }
+    guard let variant = question.kept(experiment.version) else { return .nothing }
+    return experiment.variants.contains(variant) ? .variant(variant) : .unknown(variant)
+  }
+}

@@ -1,0 +1,79 @@
+import LuaBridge
+import Platform
+import ScreenStack
+
+/// What a launch is given.
+extension Host {
+  /// `{ user = …, device = …, store = …, services = … }`
+  func launchPlan(
+    of app: LaunchPlan.App, _ options: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) -> LaunchPlan {
+    var circumstances = Circumstances()
+    var (store, services) = (Held.plain(.nil), Held.plain(.nil))
+    guard let options else {
+      return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
+    }
+    let known = [
+      "user", "attributes", "device", "os", "variants", "store", "services", "seed", "link", "notification",
+    ]
+    var (link, notification, lateUser): (String?, Held?, Int?) = (nil, nil, nil)
+    for key in try frame.keys(of: options) {
+      let value = try frame.get(options, key)
+      switch key.text {
+      case "user":
+        if let slot = value.tableSlot,
+          case .replies(let number)? = session.things[frame.identity(of: slot)]
+        {
+          lateUser = number
+          continue
+        }
+        guard let id = value.id else {
+          throw .refused(
+            "'user' is an id, or flow.replies { … } that gives one, not \(value.text == "" ? "an empty text" : value.kindName)"
+          )
+        }
+        circumstances.user = id
+      case "attributes": circumstances.attributes = try attributes(value, in: &frame)
+      case "device": circumstances.device = try device(try frame.describe(value).description)
+      case "os": circumstances.os = try system(try frame.describe(value).description)
+      case "variants": circumstances.variants = try variants(value, in: &frame)
+      case "store": store = try frame.hold(value)
+      case "services":
+        guard value.tableSlot != nil else {
+          throw .refused("'services' is a table of flow.replies, not \(value.kindName)")
+        }
+        services = try frame.hold(value)
+      case "seed":
+        guard case .integer(let seed) = value else { throw .refused("'seed' is a whole number") }
+        circumstances.seed = seed
+      case "link":
+        guard let url = value.text else { throw .refused("'link' is a URL, not \(value.kindName)") }
+        link = url
+      case "notification":
+        guard value.tableSlot != nil else {
+          throw .refused("'notification' is { title = …, link = … }, not \(value.kindName)")
+        }
+        notification = try frame.hold(value)
+      default:
+        let name = try frame.describe(key).description
+        throw .refused("'launch' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+      }
+    }
+    return LaunchPlan(
+      app: app, circumstances: circumstances, lateUser: lateUser, store: store, services: services,
+      link: link, notification: notification)
+  }
+
+  func device(_ word: String) throws(LuaError) -> Device {
+    guard let device = Device(word) else {
+      throw .refused("there is no device '\(word.escaped)': phone, pad")
+    }
+    return device
+  }
+
+  func system(_ word: String) throws(LuaError) -> OS {
+    if let system = OS(rawValue: word) { return system }
+    let known = OS.allCases.map(\.rawValue)
+    throw .refused("there is no system '\(word.escaped)': \(known.joined(separator: ", "))")
+  }
+}

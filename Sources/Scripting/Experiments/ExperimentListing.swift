@@ -1,0 +1,79 @@
+import LuaBridge
+import Routing
+
+/// The experiments of a plugin, in words.
+package struct ExperimentListing: Equatable, Sendable {
+  /// One for each, in byte order of the names.
+  package let rows: [Row]
+
+  /// An experiment.
+  package struct Row: Equatable, Sendable {
+    /// What it is called.
+    package let name: String
+    /// Its variants with the parts of the users that get them, and whatever else its manifest says.
+    package let words: String
+    /// What a user gets and why, line by line; empty if nobody was named.
+    package let explanation: [String]
+  }
+}
+
+extension ScriptHost {
+  /// Loads a plugin, and lists its experiments.
+  ///
+  /// - Parameter user: Whose variants are explained.
+  package mutating func experiments(
+    of plugin: String, for user: String? = nil
+  ) throws(ScriptError) -> ExperimentListing {
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    let host = host
+    do throws(LuaError) {
+      try state.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
+    } catch {
+      throw .lua(error)
+    }
+    let found = host.session.book.plugins.first { $0.name == plugin }
+    return ExperimentListing(rows: (found?.experiments ?? []).map { ExperimentListing.Row($0, user) })
+  }
+}
+
+extension ExperimentListing.Row {
+  fileprivate init(_ experiment: Experiment, _ user: String?) {
+    name = experiment.name
+    words = experiment.words
+    explanation = user.map { experiment.explanation(for: $0) } ?? []
+  }
+}
+
+extension Experiment {
+  /// What is said of it on one line.
+  fileprivate var words: String {
+    let shares = zip(variants, weights).map { "\($0) \($1.percent)" }.joined(separator: ", ")
+    return ([shares] + facts).joined(separator: "; ")
+  }
+
+  private var facts: [String] {
+    var facts: [String] = []
+    if coverage < 1 { facts.append("coverage \(coverage.percent)") }
+    if let namespace {
+      facts.append("namespace \(namespace.id) \(namespace.part.start.short) to \(namespace.part.end.short)")
+    }
+    if attribute != "user" { facts.append("by \(attribute)") }
+    if salt != name { facts.append("salt \(salt)") }
+    if isSticky { facts.append("sticky") }
+    if version > 0 { facts.append("version \(version)") }
+    if leastVersion > 0 { facts.append("min_version \(leastVersion)") }
+    if let winner { facts.append("force \(variants[winner])") }
+    if !isActive { facts.append("not active") }
+    return facts
+  }
+
+  fileprivate func explanation(for user: String) -> [String] {
+    let assignment = assign(AssignmentQuestion(attribute == "user" ? .id(user) : .missing))
+    return assignment.explanation(of: name).split(separator: "\n").map(String.init)
+  }
+}
+
+extension Double {
+  /// `33.33%`
+  fileprivate var percent: String { ((self * 10_000).rounded() / 100).short + "%" }
+}

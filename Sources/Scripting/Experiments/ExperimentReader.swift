@@ -1,0 +1,170 @@
+import LuaBridge
+import Platform
+import Routing
+
+/// Reads an experiment of a manifest: `{ "control", "modal", weights = { 0.9, 0.1 }, sticky = true }`.
+struct ExperimentReader {
+  private let name: String
+  /// Whose experiment it is, for errors.
+  private let what: String
+  private var variants: [String] = []
+
+  /// What an experiment can say beside its variants.
+  private static let known = [
+    "active", "by", "coverage", "force", "min_version", "namespace", "salt", "sticky", "version", "weights",
+  ]
+
+  /// A reader of a plugin's experiment.
+  init(_ name: String, of plugin: String) throws(LuaError) {
+    self.name = name
+    what = "plugin '\(plugin)': experiment '\(name.escaped)'"
+    guard name.isIdentifier else {
+      throw .refused("\(what) has no name that a link can say. Use letters, digits and '_'.")
+    }
+    if ["after", "device", "link", "notification", "os", "seed", "user"].contains(name) {
+      throw .refused("\(what) is called as what every launch has. Call it otherwise.")
+    }
+  }
+
+  /// Reads the table.
+  mutating func read(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Experiment {
+    guard let table = value.tableSlot else {
+      throw .refused("\(what) is a list of variants: { \"control\", \"modal\" }, not \(value.kindName)")
+    }
+    var others: [(String, LuaValue)] = []
+    for key in try frame.keys(of: table) {
+      let value = try frame.get(table, key)
+      switch key {
+      case .integer: try add(value)
+      case .string(let text): others.append((text.description, value))
+      default: throw .refused("\(what) says nothing by \(key.kindName)")
+      }
+    }
+    guard variants.count > 1 else {
+      throw .refused("\(what) has no choice. Name two variants at least, the control first.")
+    }
+    for (key, _) in others where !Self.known.contains(key) {
+      throw .refused("\(what) has no '\(key.escaped)'\(Suggestion.question(for: key, in: Self.known))")
+    }
+    return try experiment(Dictionary(uniqueKeysWithValues: others), in: &frame)
+  }
+
+  private mutating func add(_ value: LuaValue) throws(LuaError) {
+    guard let variant = value.text, variant.isIdentifier else {
+      throw .refused("\(what): a variant is a name of letters, digits and '_', not \(value.shown)")
+    }
+    if variants.contains(variant) { throw .refused("\(what) has '\(variant)' twice") }
+    variants.append(variant)
+  }
+
+  private func experiment(
+    _ fields: [String: LuaValue], in frame: inout LuaFrame
+  ) throws(LuaError) -> Experiment {
+    var experiment = Experiment(
+      name, variants, weights: try weights(fields["weights"], in: &frame),
+      coverage: try part(fields["coverage"], "coverage") ?? 1)
+    experiment.namespace = try namespace(fields["namespace"], in: &frame)
+    experiment.attribute = try text(fields["by"], "by", "the name of an attribute") ?? "user"
+    experiment.salt = try text(fields["salt"], "salt", "a text") ?? name
+    experiment.isSticky = try flag(fields["sticky"], "sticky") ?? false
+    experiment.isActive = try flag(fields["active"], "active") ?? true
+    experiment.version = try version(fields["version"], "version")
+    experiment.leastVersion = try version(fields["min_version"], "min_version")
+    experiment.winner = try winner(fields["force"])
+    return experiment
+  }
+
+  private func weights(_ value: LuaValue?, in frame: inout LuaFrame) throws(LuaError) -> [Double]? {
+    guard let value else { return nil }
+    let wanted = "\(what): 'weights' is a number for each variant, \(variants.count) that come to 1"
+    let weights = try numbers(value, in: &frame)
+    guard weights.count == variants.count, weights.allSatisfy({ $0 >= 0 }) else { throw .refused(wanted) }
+    guard Bucket.isWhole(weights) else { throw .refused(wanted) }
+    return weights
+  }
+
+  private func numbers(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [Double] {
+    guard let table = value.tableSlot else { return [] }
+    var numbers: [Double] = []
+    for key in try frame.keys(of: table) {
+      guard case .integer = key, let number = try frame.get(table, key).double else { return [] }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// A number from 0 to 1.
+  private func part(_ value: LuaValue?, _ key: String) throws(LuaError) -> Double? {
+    guard let value else { return nil }
+    guard let number = value.double, (0...1).contains(number) else {
+      throw .refused("\(what): '\(key)' is a number from 0 to 1, not \(value.shown)")
+    }
+    return number
+  }
+
+  private func namespace(_ value: LuaValue?, in frame: inout LuaFrame) throws(LuaError) -> Namespace? {
+    guard let value else { return nil }
+    if let table = value.tableSlot, try frame.keys(of: table).count == 3,
+      let id = try frame.get(table, .integer(1)).text, !id.isEmpty,
+      let start = try frame.get(table, .integer(2)).double, start >= 0,
+      let end = try frame.get(table, .integer(3)).double, end <= 1, start < end
+    {
+      return Namespace(id, from: start, to: end)
+    }
+    throw .refused("\(what): 'namespace' is a name and a part of its users: { \"checkout\", 0, 0.5 }")
+  }
+
+  private func text(_ value: LuaValue?, _ key: String, _ wanted: String) throws(LuaError) -> String? {
+    guard let value else { return nil }
+    guard let text = value.text, !text.isEmpty else {
+      throw .refused("\(what): '\(key)' is \(wanted), not \(value.shown)")
+    }
+    return text
+  }
+
+  private func flag(_ value: LuaValue?, _ key: String) throws(LuaError) -> Bool? {
+    guard let value else { return nil }
+    guard case .boolean(let flag) = value else {
+      throw .refused("\(what): '\(key)' is true or false, not \(value.shown)")
+    }
+    return flag
+  }
+
+  private func version(_ value: LuaValue?, _ key: String) throws(LuaError) -> Int {
+    guard let value else { return 0 }
+    guard case .integer(let version) = value, (0...1000).contains(version) else {
+      throw .refused("\(what): '\(key)' is a whole number from 0 to 1000, not \(value.shown)")
+    }
+    return version
+  }
+
+  private func winner(_ value: LuaValue?) throws(LuaError) -> Int? {
+    guard let name = try text(value, "force", "a variant") else { return nil }
+    guard let place = variants.firstIndex(of: name) else {
+      throw .refused(
+        "\(what) has no variant '\(name.escaped)' to force\(Suggestion.question(for: name, in: variants))")
+    }
+    return place
+  }
+}
+
+extension LuaValue {
+  /// The number that it is, whole or not.
+  fileprivate var double: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// What it is, for an error: a text and a number as they are, the rest by its kind.
+  fileprivate var shown: String {
+    switch self {
+    case .string(let text): "'\(text.description.escaped)'"
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    default: kindName
+    }
+  }
+}

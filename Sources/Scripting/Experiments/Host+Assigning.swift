@@ -1,0 +1,58 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+import Tracing
+
+/// Who gets which variant.
+extension Host {
+  /// Decides all experiments of the app that begins, and tells those that count.
+  func assign(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    for place in session.launch?.trials.indices ?? 0..<0 { try assign(place, cause, in: &frame) }
+  }
+
+  /// Decides those that had to wait for the user's id.
+  func assign(to user: Gate.Unit, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    guard let launch = session.launch else { return }
+    session.launch?.user = user
+    for (place, trial) in launch.trials.enumerated() where trial.experiment.attribute == "user" {
+      try assign(place, cause, in: &frame)
+    }
+  }
+
+  /// Decides an experiment, tells it if it counts, and puts its variant in force.
+  func assign(_ place: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    guard let launch = session.launch else { return }
+    let trial = launch.trials[place]
+    let unit = launch.unit(of: trial.experiment)
+    let kept = try kept(of: trial, by: unit, in: &frame)
+    var question = AssignmentQuestion(unit, kept: { kept[$0] })
+    question.link = trial.link
+    question.forced = launch.circumstances.variants[trial.name]
+    let assignment = trial.experiment.assign(question)
+    session.launch?.trials[place].assignment = assignment
+    if assignment.isExposed {
+      try keep(assignment.variant, of: trial, by: unit, in: &frame)
+      tellExposure(of: trial.name, assignment.variant, cause)
+    }
+    noteVariant(assignment.variant, of: trial.title)
+    if trial.assignment?.variant == assignment.variant { return }
+    try use(assignment.variant, of: trial.title.name, in: trial.title.plugin, cause, in: &frame)
+  }
+
+  private func tellExposure(of name: String, _ variant: String, _ cause: Cause) {
+    tell("expose", "\(name)=\(variant)", subject: name, [.init("variant", .text(variant))], by: cause)
+  }
+}
+
+extension Launch {
+  /// Who an experiment is assigned to.
+  fileprivate func unit(of experiment: Experiment) -> Gate.Unit {
+    if experiment.attribute == "user" { return user == .nobody && isAnybody ? .missing : user }
+    if let value = circumstances.attributes[experiment.attribute] { return .id(value) }
+    return isAnybody ? .missing : .nobody
+  }
+
+  /// Whether the launch says who runs the app.
+  private var isAnybody: Bool { user != .nobody || !circumstances.attributes.isEmpty }
+}

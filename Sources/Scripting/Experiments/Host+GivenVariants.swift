@@ -1,0 +1,58 @@
+import LuaBridge
+import Routing
+
+/// What launches and scenarios say of variants.
+extension Host {
+  /// `{ company = "acme" }`
+  func attributes(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
+    let wanted = "'attributes' has an id for each name: { company = \"acme\" }"
+    guard let table = value.tableSlot else { throw .refused(wanted) }
+    var attributes: [String: String] = [:]
+    for key in try frame.keys(of: table) {
+      guard let name = key.text, let id = try frame.get(table, key).id else { throw .refused(wanted) }
+      if name == "user" { throw .refused("the user's id is 'user' of the launch itself") }
+      attributes[name] = id
+    }
+    return attributes
+  }
+
+  /// `{ checkout = "modal" }`
+  func variants(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
+    let wanted = "'variants' names a variant for each experiment: { checkout = \"modal\" }"
+    guard let table = value.tableSlot else { throw .refused(wanted) }
+    var variants: [String: String] = [:]
+    for key in try frame.keys(of: table) {
+      guard let name = key.text, let variant = try frame.get(table, key).text else { throw .refused(wanted) }
+      variants[name] = variant
+    }
+    return variants
+  }
+
+  /// `{ nav = "*", checkout = { "control", "modal" } }`: by the experiments, in byte order; nil for all of one.
+  func declaredVariants(
+    _ value: LuaValue, in frame: inout LuaFrame
+  ) throws(LuaError) -> [(experiment: String, names: [String]?)] {
+    guard let table = value.tableSlot else {
+      throw .refused("'variants' names variants of experiments: { checkout = \"*\" }")
+    }
+    var all: [(experiment: String, names: [String]?)] = []
+    for key in try frame.keys(of: table) {
+      guard let name = key.text else {
+        throw .refused("'variants' names variants of experiments: { checkout = \"*\" }")
+      }
+      let names = try names(try frame.get(table, key), "variants.\(name)", "scenario", in: &frame)
+      if names.isEmpty { throw .refused("'variants.\(name)' names no variant. Write \(name) = \"*\".") }
+      let each = names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
+      all.append((name, each == ["*"] ? nil : each))
+    }
+    return all.sorted { $0.experiment.utf8.lexicographicallyPrecedes($1.experiment.utf8) }
+  }
+
+  /// Refuses what a scenario has goldens for although the app has no such experiment or variant.
+  func check(_ declaration: Declaration, against trials: [Trial]) throws(LuaError) {
+    for (experiment, names) in declaration.variants {
+      try check(nil, of: experiment, against: trials)
+      for name in names ?? [] { try check(name, of: experiment, against: trials) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// Who the user is comes late: `flow.launch("photos", { user = flow.replies { "42", after = 0.4 } })`.
+extension Host {
+  /// The service that is asked for the user's id, by the number of its replies.
+  func userService(_ number: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+    let replies = session.replies[number]
+    session.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: "user"))
+    return try frame.keep(
+      try make(.service(session.replies.count - 1, "user"), tables.replies, in: &frame))
+  }
+
+  /// An app begins: it knows its user, asks for the id, or stands for anybody.
+  func meetUser() {
+    guard let launch = session.launch else { return }
+    if let user = launch.circumstances.user {
+      session.launch?.user = .id(user)
+    } else {
+      session.launch?.user = launch.userService == nil ? .nobody : .pending
+    }
+  }
+
+  /// Asks for the user's id, if that is not known.
+  func askForUser(in frame: inout LuaFrame) throws(LuaError) {
+    guard session.launch?.user == .pending, let service = session.launch?.userService else { return }
+    let function = try frame.fetch(service)
+    try begin(function, with: [], owner: nil, name: "user", for: .user, in: &frame)
+  }
+
+  /// The answer has come; without an id nobody takes part.
+  func endAskingForUser(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
+    guard session.launch?.user == .pending else { return }
+    guard let value = values.first, let id = value.id else {
+      return try assign(to: .missing, .none, in: &frame)
+    }
+    let cause = session.launch?.lastPlace ?? .none
+    try assign(to: .id(id), cause, in: &frame)
+    try fillGifts(in: &frame)
+  }
+}
+
+extension LuaValue {
+  /// The id that it is: a text that is not empty, or a whole number.
+  var id: String? {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .string(let text): text.description.isEmpty ? nil : text.description
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import LuaBridge
+import Platform
+import Routing
+
+/// The experiments of the app that runs: those of its plugin, and of all that it requires.
+extension Host {
+  /// The experiments of a plugin and of all that it requires, in byte order of the names by which that plugin
+  /// calls them.
+  func trials(of plugin: Int) -> [Trial] {
+    let name = session.book.plugins[plugin].name
+    return family(of: plugin).flatMap { place in
+      let owner = session.book.plugins[place]
+      return owner.experiments.map { experiment in
+        let title = Title(name: experiment.name, plugin: owner.name)
+        return Trial(title: title, experiment: experiment, name: title.written(in: name))
+      }
+    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// A plugin, and all that it requires.
+  private func family(of plugin: Int) -> [Int] {
+    var found = [plugin]
+    var next = 0
+    while next < found.count {
+      for requirement in session.book.plugins[found[next]].requirements {
+        guard let place = session.book.plugin(named: requirement.plugin), !found.contains(place) else {
+          continue
+        }
+        found.append(place)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// Looks what the app that is about to begin tries out, and refuses what was said of anything else.
+  func prepareTrials(of plugin: Int?) throws(LuaError) {
+    let trials = plugin.map(trials) ?? []
+    for (name, variant) in (session.launch?.circumstances.variants ?? [:]).sorted(by: { $0.key < $1.key }) {
+      try check(variant, of: name, against: trials, besides: ["device", "os", "user"])
+    }
+    try check(session.declaration, against: trials)
+    session.launch?.trials = trials
+  }
+
+  /// Refuses an experiment that there is not, or a variant that it has not.
+  ///
+  /// - Parameter others: What else may be meant by a name that no experiment has.
+  func check(
+    _ variant: String?, of name: String, against trials: [Trial], besides others: [String] = []
+  ) throws(LuaError) {
+    guard let trial = trials.first(where: { $0.name == name }) else {
+      throw .refused(unknownExperiment(name, trials.map(\.name), besides: others))
+    }
+    guard let variant else { return }
+    let known = trial.experiment.variants
+    if known.contains(variant) { return }
+    let question = Suggestion.question(for: variant, in: known)
+    let list = ". It has \(known.joined(separator: ", "))."
+    throw .refused(
+      "experiment '\(name)' has no variant '\(variant.escaped)'" + (question.isEmpty ? list : question))
+  }
+}

@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+/// `flowhost experiments`, and scenarios that are played by variant.
+struct ExperimentsCommandTests {
+  private static let plugin = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "pay" } })
+    local Done = flow.screen "done"
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_pay() self:go "done" end
+    flow.route("done", {
+      { when = { checkout = "modal" }, show = Done, action = "present", from = "root" },
+      { show = Done, action = "push", from = "root" },
+    })
+    return flow.plugin {
+      name = "p", version = "1.0.0", api = 1, root = App,
+      experiments = {
+        nav = { "tabs", "menu", weights = { 0.9, 0.1 }, by = "company", salt = "s", sticky = true, version = 2,
+                min_version = 1, namespace = { "n", 0, 0.25 } },
+        checkout = { "control", "modal", coverage = 0.5 },
+        old = { "a", "b", "c", active = false, force = "b" },
+      },
+    }
+    """
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin)
+    return folder
+  }
+
+  @Test func `experiments are listed with all that their manifest says`() throws {
+    let folder = try folder()
+    let result = try Program.flowhost("experiments", "p", in: folder.path)
+    #expect(
+      result
+        == Program.Result(
+          """
+          p
+            checkout  control 50%, modal 50%; coverage 50%
+            nav       tabs 90%, menu 10%; namespace n 0 to 0.25; by company; salt s; sticky; version 2; min_version 1
+            old       a 33.33%, b 33.33%, c 33.33%; force b; not active
+
+          """))
+  }
+
+  @Test func `what a user gets is told gate by gate`() throws {
+    let folder = try folder()
+    let result = try Program.flowhost("experiments", "--user", "42", in: folder.path)
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        """
+          checkout  control 50%, modal 50%; coverage 50%
+            checkout=control, not exposed
+              link       asks for nothing
+              launch     asks for nothing
+              active     yes
+              user       42
+              sticky     no
+              namespace  none
+              bucket     0.4063: nobody's, for the coverage
+
+        """), "\(result)")
+    #expect(result.output.contains("      company    not given: no part\n"))
+    #expect(try Program.flowhost("experiments", "--user=", in: folder.path).status == 2)
+    #expect(try Program.flowhost("experiments", "q", in: folder.path).status == 2)
+  }
+
+  @Test func `one broken plugin is told of, and the others are listed`() throws {
+    let folder = try folder()
+    try folder.file("plugins/a/init.lua", "error 'late'")
+    let result = try Program.flowhost("experiments", in: folder.path)
+    #expect(result.status == 2 && result.output.hasPrefix("p\n"), "\(result)")
+    #expect(result.complaints.contains("plugins/a/init.lua:1: late"))
+  }
+
+  @Test func `a scenario has a golden for each variant that it names`() throws {
+    let repository = try GoldenRepository([
+      "pay.lua": """
+      local flow = require "flowhost"
+      flow.scenario { devices = { "pad" }, variants = { nav = { "menu" }, checkout = "*" } }
+      local app = flow.launch "p"
+      app:tap "pay"
+      """
+    ])
+    try repository.folder.file("plugins/p/init.lua", Self.plugin)
+    #expect(try repository.run("test --accept p/pay").status == 0)
+    let names = try repository.names().filter { $0.hasPrefix("pay@") }
+    #expect(
+      names == [
+        "pay@device=pad,checkout=control,nav=menu.golden", "pay@device=pad,checkout=modal,nav=menu.golden",
+      ])
+    #expect(repository.text(names[0])?.contains("push     done") == true)
+    #expect(repository.text(names[1])?.contains("present  done") == true)
+    #expect(try repository.run("test p/pay").status == 0)
+    try repository.write(names[1], GoldenRepository.golden)
+    let result = try repository.run("test p/pay")
+    #expect(result.status == 1 && result.output.contains("FAIL p/pay@device=pad,checkout=modal,nav=menu"))
+    #expect(try repository.run("run p/pay --as checkout=modal").output.contains("present  done"))
+  }
+
+  @Test func `an experiment that there is not is told with what may be meant`() throws {
+    let folder = try folder()
+    try folder.file("plugins/p/scenarios/a.lua", "require('flowhost').launch 'p'")
+    for (given, words) in [
+      ("chekout=modal", "the app has no experiment 'chekout'. Did you mean 'checkout'?"),
+      ("devise=pad", "the app has no experiment 'devise'. Did you mean 'device'?"),
+      ("checkout=modl", "experiment 'checkout' has no variant 'modl'. Did you mean 'modal'?"),
+    ] {
+      let result = try Program.flowhost("run", "p/a", "--as", given, in: folder.path)
+      #expect(result.status == 1 && result.complaints.contains(words), "\(result)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+/// `flowhost open`
+struct OpenCommandTests {
+  @Test func `a link is tried from every start, a line each, with the way back`() throws {
+    let result = try Program.flowhost("open", "chat://chat/bob")
+    #expect(
+      result
+        == Program.Result(
+          """
+          chat
+            cold        chats | login      (signed_in asks; back: chats)
+            warm        chats | login      (signed_in asks; back: chats)
+            at_privacy  chats chat         (back: chats)
+            in_a_chat   chats chat         (back: chats)
+            in_tabs     chats: chats chat  (back: chats)
+            signed_in   chats chat         (back: chats)
+
+          """))
+  }
+
+  @Test func `a refusal says why, and where one still is`() throws {
+    let result = try Program.flowhost("open", "shop://orders/5")
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains("  signed_in  home: feed  (refused: Orders: offline)\n"), "\(result.output)")
+    #expect(
+      result.output.contains("  cold       home: feed | sign_in  (signed_in asks)\n"), "\(result.output)")
+  }
+
+  private static func plugin(_ manifest: String) -> String {
+    """
+    local flow = require "flowhost"
+    local Home = flow.screen "home"
+    local Item = flow.screen("item", { params = { "id" } })
+    local App = flow.coordinator "App"
+    function App:start() self:set_root(Home {}) end
+    flow.route("item", { show = Item, action = "root", find = { by = "id" } })
+    return flow.plugin {
+      name = "p", version = "1.0.0", api = 1, root = App, opens = { "p://" },
+      links = { ["i/:id(\\\\d+)"] = "item" }, \(manifest) }
+    """
+  }
+
+  static let starts: [(manifest: String, url: String, output: String, status: Int32)] = [
+    ("", "p://i/1", "p\n  cold  item  (no way back)\n  warm  item  (no way back)\n", 0),
+    ("", "p://i/x", "p\n  cold  home  (refused: no link)\n  warm  home  (refused: no link)\n", 1),
+    (
+      "starts = { odd = { sotre = {} } }", "p://i/1",
+      """
+      p
+        cold  item  (no way back)
+        warm  item  (no way back)
+        odd   'launch' has no 'sotre'. Did you mean 'store'?
+
+      """, 0
+    ),
+  ]
+
+  @Test(arguments: starts)
+  func `each start says what came of it`(
+    _ manifest: String, _ url: String, _ output: String, _ status: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin(manifest))
+    let result = try Program.flowhost("open", url, in: folder.path)
+    #expect(result == Program.Result(output, status: status))
+  }
+
+  static let mistakes: [(words: [String], complaint: String, status: Int32)] = [
+    (["x://y"], "no plugin opens 'x://y'. 'flowhost links' lists what they open.", 1),
+    ([], "'open' needs a URL", 2),
+    (["p://i/1", "p://i/2"], "p://i/2", 2),
+  ]
+
+  @Test(arguments: mistakes)
+  func `what nobody opens is told`(_ words: [String], _ complaint: String, _ status: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin(""))
+    let result = try Program.shell("flowhost open \(words.joined(separator: " "))", in: folder.path)
+    #expect(result.status == status && result.complaints.contains(complaint), "\(result)")
+  }
+}
