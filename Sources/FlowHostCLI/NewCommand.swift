@@ -5,11 +5,12 @@ import Scripting
 extension Command {
   /// `flowhost new`
   static let new = Command(
-    name: "new", operands: "plugin NAME | scenario PLUGIN/NAME",
+    name: "new", operands: "WHAT NAME",
     summary: "write a plugin or a scenario that runs",
     description: """
-      Writes a small plugin with a scenario and its golden, or a scenario that launches a plugin, with
-      its golden: both pass 'flowhost test' as they are. A file that is there is never overwritten.
+        flowhost new plugin NAME             a small plugin with a scenario and its golden
+        flowhost new scenario PLUGIN/NAME    a scenario that launches a plugin, and its golden
+      Both pass 'flowhost test' as they are. A file that is there is never overwritten.
       They are written to the first folder of plugins, 'plugins' if none is named.
       """,
     options: PluginOptions.all + LimitOptions.all,
@@ -19,7 +20,7 @@ extension Command {
 private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
   let kinds = ["plugin": "NAME", "scenario": "PLUGIN/NAME"]
   guard let kind = arguments.operands.first else {
-    throw .missingOperand(command: "new", operand: "plugin NAME | scenario PLUGIN/NAME")
+    throw .missingOperand(command: "new", operand: "WHAT")
   }
   guard let wanted = kinds[kind] else { throw .unknownKind(kind, known: kinds.keys.sorted()) }
   guard arguments.operands.count > 1 else { throw .missingOperand(command: "new \(kind)", operand: wanted) }

@@ -28,7 +28,8 @@ struct NewFiles {
 
   /// Writes a scenario that launches a plugin.
   func write(scenario name: String, of plugin: String) throws(UsageError) -> Console.Ending {
-    guard name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ String($0).isName }) else {
+    guard name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ String($0).isName })
+    else {
       throw .badName(name, wanted: "a scenario's name has letters, digits, '_' and '-'")
     }
     guard let home = folders.path(of: plugin) else { throw .unknownPlugin(plugin, known: folders.plugins) }

@@ -26,8 +26,18 @@ extension Host {
       let known = book.routes.interceptors.map(\.title)
       note(route, "there is no interceptor '\(name.escaped)'", name, known)
     }
+    if case .variant(let variant, let name)? = step.when { checkVariant(variant, of: name, in: route) }
     if let name = step.owner, !book.flows.contains(where: { $0.title.isMeant(by: name, in: plugin) }) {
       note(route, "there is no coordinator '\(name.escaped)' to own it", name, book.flows.map(\.title))
+    }
+  }
+
+  private func checkVariant(_ variant: String, of name: String, in route: RouteClass) {
+    guard let plugin = session.book.plugin(named: route.title.plugin) else { return }
+    do throws(LuaError) {
+      try check(variant, of: name, against: trials(of: plugin))
+    } catch {
+      note("route '\(route.title.name)': \(error.message)", at: route.definition, of: name)
     }
   }
 

@@ -84,12 +84,14 @@ extension Host {
   private func checkLinks(
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
-    let opens = try call.frame.get(manifest, "opens")
-    if opens.text == nil {
+    // While all that is wrong is looked for, links are read anyway, and tell it.
+    if session.defects == nil, try call.frame.get(manifest, "opens").text == nil {
       _ = try field("opens", of: manifest, as: .table, "a list such as { \"shop://\" }", what, call)
     }
     let links = "a table such as { [\"p/:id\"] = \"product\" }"
     _ = try field("links", of: manifest, as: .table, links, what, call)
+    let starts = "a table such as { signed_in = { store = { token = \"t\" } } }"
+    _ = try field("starts", of: manifest, as: .table, starts, what, call)
     let notify = "a function that gives the link of a notification"
     _ = try field("on_notify", of: manifest, as: .function, notify, what, call)
   }

@@ -128,7 +128,13 @@ extension Host {
     var openings: [Opening] = []
     for plugin in session.book.plugins {
       let manifest = try frame.slot(of: plugin.manifest)
-      let own = try self.openings(of: plugin, manifest, in: &frame)
+      let own: [Opening]
+      do throws(LuaError) {
+        own = try self.openings(of: plugin, manifest, in: &frame)
+      } catch .refused(let words) where session.defects != nil {
+        note(words, at: plugin.place, of: "opens")
+        continue
+      }
       openings += own
       guard let links = try frame.get(manifest, "links").tableSlot else { continue }
       for key in try frame.keys(of: links) {
