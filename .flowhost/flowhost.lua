@@ -586,6 +586,26 @@ function Pattern:build(params) end
 ---@class flow.Weak
 ---@overload fun(): any
 
+---What a variant changes something with.
+---@class flow.Override
+---@overload fun(name: string): flow.CoordinatorClass, table
+local Override = {}
+
+---describes a class of screens anew: what is named is replaced or added
+---@param name string
+---@param description flow.ScreenDescription
+function Override.screen(name, description) end
+
+---describes a route anew: what is named is replaced or added
+---@param name string
+---@param way flow.RouteDescription
+function Override.route(name, way) end
+
+---leads a link elsewhere, or adds one
+---@param pattern string
+---@param target string|fun(root: flow.Coordinator, link: table)
+function Override.link(pattern, target) end
+
 ---Tabs, a split view, or a container of one's own.
 ---@class flow.Container
 
@@ -626,8 +646,23 @@ function Pattern:build(params) end
 ---@field services? table<string, flow.Replies|function> what stands for the outside world
 ---@field opens? string[] where links come from: "shop://", "https://shop.example"
 ---@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
+---@field experiments? table<string, flow.ExperimentDescription> what it tries out
 ---@field starts? table<string, flow.LaunchOptions> from where 'flowhost open' tries a link
 ---@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
+
+---Variants, the control first, and who gets which.
+---@class flow.ExperimentDescription
+---@field [integer] string the names of the variants
+---@field weights? number[] the parts of the users, one for each variant
+---@field coverage? number the part of the users that takes part at all
+---@field namespace? [string, number, number] a name, and a part of its users from 0 to 1
+---@field by? string what tells users apart: user, or an attribute of the launch
+---@field salt? string what shuffles the users; the name if there is none
+---@field sticky? boolean whether a variant is kept in the store
+---@field version? integer what was kept of another one does not count
+---@field min_version? integer who has kept something of one below has no part
+---@field active? boolean false if everybody has the control
+---@field force? string the variant that everybody gets who would take part
 
 ---A way to a screen.
 ---@class flow.RouteDescription
@@ -699,15 +734,18 @@ function Pattern:build(params) end
 ---@field report? string where it was reported
 ---@field os? flow.OS|flow.OS[] the systems that it has a golden for
 ---@field devices? flow.Device|flow.Device[] the devices that it has a golden for
+---@field variants? table<string, string|string[]> the variants of experiments that it has a golden for; "*" for all of one
 ---@field leaks? flow.Outcome
 ---@field errors? flow.Outcome
 ---@field crash? flow.Outcome
 
 ---The circumstances of an app.
 ---@class flow.LaunchOptions
----@field user? string|number
+---@field user? string|integer|flow.Replies the user's id, which may come late
+---@field attributes? table<string, string|integer> what else experiments tell users apart by
 ---@field device? flow.Device
 ---@field os? flow.OS
+---@field variants? table<string, string> the variants of experiments
 ---@field store? table<string, any> what the store holds at first
 ---@field services? table<string, flow.Replies|function> in place of the plugin's
 ---@field link? string the link that the app is opened with
@@ -742,6 +780,7 @@ function Pattern:build(params) end
 
 ---@class flow
 ---@field uikit flow.UIKit UIKit's own calls
+---@field override flow.Override in a variant's file: a class to write methods on, and those that it overrides
 local flow = {}
 
 ---a class of screens: params, state, inputs, actions, locked

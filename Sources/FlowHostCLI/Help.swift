@@ -19,7 +19,9 @@ package enum Help {
 
   /// All commands.
   package static var overview: String {
-    let commands = Command.all.map { row($0.name + " " + $0.operands, $0.summary) }
+    let names = Command.all.map { $0.name + " " + $0.operands }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    let commands = zip(names, Command.all).map { row($0, $1.summary, width) }
     return """
       flowhost runs Lua scripts in a sandbox, with the same output every time.
 
@@ -47,7 +49,7 @@ package enum Help {
       """
   }
 
-  private static func row(_ left: String, _ right: String) -> String {
-    "  " + left + String(repeating: " ", count: max(2, 22 - left.count)) + right
+  private static func row(_ left: String, _ right: String, _ width: Int = 22) -> String {
+    "  " + left + String(repeating: " ", count: max(2, width - left.count)) + right
   }
 }

@@ -47,7 +47,8 @@ package struct TraceOptions {
     isJSON = try Self.isJSON(arguments.value(of: "--format") ?? "text")
   }
 
-  private static func take(_ pair: String, into circumstances: inout Circumstances) throws(UsageError) {
+  /// Adds one circumstance, such as `device=pad`.
+  static func take(_ pair: String, into circumstances: inout Circumstances) throws(UsageError) {
     let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard sides.count == 2, !sides[1].isEmpty else {
       throw .badValue(option: "--as", value: pair, wanted: "WHAT=VALUE, such as device=pad")

@@ -17,6 +17,8 @@ package enum UsageError: Error, Equatable {
   case badValue(option: String, value: String, wanted: String)
   /// A command lacks what it works on.
   case missingOperand(command: String, operand: String)
+  /// An option without which a command cannot work.
+  case missingOption(String, of: String)
   /// A word too many.
   case extraOperand(command: String, operand: String, wanted: String)
   /// There is no rule of that name.
@@ -52,6 +54,8 @@ package enum UsageError: Error, Equatable {
     case found(in: [String])
     /// No name has the text in it.
     case named(String)
+    /// No plugin has such an experiment, or all scenarios choose its variant themselves.
+    case compared(by: String)
     /// None has failed the last time, or nothing is known of a last time.
     case failed(isKnown: Bool)
   }
@@ -77,6 +81,8 @@ extension UsageError {
       "option '\(option)' takes \(wanted), not '\(value.escaped)'"
     case .missingOperand(let command, let operand):
       "'\(command)' needs a \(operand): flowhost \(command) \(operand)"
+    case .missingOption(let option, let command):
+      "'\(command)' needs an option: flowhost \(command) \(option)"
     case .extraOperand(let command, let operand, let wanted):
       "unexpected '\(operand.escaped)': '\(command)' takes \(wanted)"
     case .unknownRule(let id, let known):
@@ -109,6 +115,9 @@ extension UsageError {
       "no scenario has '\(text.escaped)' in its name. See 'flowhost run PLUGIN'."
     case .nothingToPlay(.failed(let isKnown)):
       isKnown ? "nothing failed the last time" : "nothing is known of a last time here. Leave '--failed' out."
+    case .nothingToPlay(.compared(let axis)):
+      "nothing to compare by '\(axis.escaped)': no scenario's plugin has that experiment, or all choose it "
+        + "themselves. See 'flowhost experiments'."
     case .platform(let error):
       error.message
     }

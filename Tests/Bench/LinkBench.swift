@@ -12,9 +12,9 @@ enum LinkBench {
           try few.match($0)
         }
       },
-      Subject(name: "a link read and matched, 10,000 patterns", most: 1_000, .nanoseconds) {
+      Subject(name: "a link among 10,000 patterns", most: 1_000, .nanoseconds) {
         let many = try Catalogue(10_000)
-        return try (0..<15).map { _ in try nanoseconds { try many.read(20_000) } / 20_000 }
+        return try (0..<15).map { _ in try nanoseconds { try many.match(20_000) } / 20_000 }
       },
     ]
   }
@@ -23,7 +23,6 @@ enum LinkBench {
 /// A shop of so many kinds of things, each with links of its own, and links that hit it all over.
 private struct Catalogue {
   private let table: LinkTable
-  private let urls: [String]
   private let links: [Link]
 
   init(_ count: Int) throws {
@@ -31,22 +30,12 @@ private struct Catalogue {
     let ends = ["", "/31", "/x/reviews", "/x/photos/7", "/list/a/b"]
     let kinds = (0..<count).map { "kind\($0 / shapes.count)" }
     table = LinkTable(try kinds.enumerated().map { try LinkPattern($1 + shapes[$0 % shapes.count]) })
-    urls = (0..<64).map { number in
+    links = try (0..<64).map { number in
       let place = number * 7_919 % count
-      return "shop://\(kinds[place])\(ends[place % ends.count])"
+      return try Link("shop://\(kinds[place])\(ends[place % ends.count])")
     }
-    links = try urls.map { try Link($0) }
     guard links.allSatisfy({ table.match($0) != nil }) else {
       throw BenchError.system("a link leads nowhere")
-    }
-  }
-
-  /// From the text of a link to the pattern that answers.
-  func read(_ count: Int) throws {
-    for number in 0..<count {
-      guard table.match(try Link(urls[number % urls.count])) != nil else {
-        throw BenchError.system("a link leads nowhere")
-      }
     }
   }
 

@@ -96,9 +96,11 @@ struct ExperimentsCommandTests {
     #expect(repository.text(names[0])?.contains("push     done") == true)
     #expect(repository.text(names[1])?.contains("present  done") == true)
     #expect(try repository.run("test p/pay").status == 0)
-    try repository.write(names[1], GoldenRepository.golden)
+    try repository.write("plugins/p/scenarios/" + names[1], GoldenRepository.golden)
     let result = try repository.run("test p/pay")
-    #expect(result.status == 1 && result.output.contains("FAIL p/pay@device=pad,checkout=modal,nav=menu"))
+    #expect(
+      result.status == 1 && result.output.contains("FAIL p/pay@device=pad,checkout=modal,nav=menu"),
+      "\(result)")
     #expect(try repository.run("run p/pay --as checkout=modal").output.contains("present  done"))
   }
 

@@ -21,6 +21,9 @@ struct CoverageReportTests {
     for item in [home.action("look"), cart, cart.action("pay"), cart.action("drop"), page, page.action("x")] {
       coverage.declare(item)
     }
+    coverage.reach(Coverage.Item(.route, "cart", in: "shop", at: shop, line: 9))
+    coverage.declare(Coverage.Item(.route, "pay", in: "shop", at: shop, line: 10))
+    coverage.declare(Coverage.Item(.link, "p/:id", in: "shop", at: shop, line: 20))
     coverage.reach(Coverage.Item(.variant, "nav=control", in: "shop", at: shop, line: 20))
     coverage.declare(Coverage.Item(.variant, "nav=menu", in: "shop", at: shop, line: 20))
     coverage.declare(Coverage.Item(.flow, "Buy", in: "shop", at: shop, line: 5))
@@ -37,11 +40,13 @@ struct CoverageReportTests {
       "in no plugin: 0 of 1 line",
       "  kit \"a\".lua:4: line 4 has never run",
       "login: all reached: 1 screen, 1 line",
-      "shop: 1 of 3 screens, 1 of 5 actions, 0 of 1 flow, 1 of 2 variants, 5 of 8 lines",
+      "shop: 1 of 3 screens, 1 of 5 actions, 0 of 1 flow, 1 of 2 routes, 0 of 1 link, 1 of 2 variants, 5 of 8 lines",
       "  plugins/shop/init.lua:2: action 'home.look' was never tapped",
       "  plugins/shop/init.lua:3: screen 'cart' was never seen, nor its actions drop, pay",
       "  plugins/shop/init.lua:3: screen 'page' was never seen, nor its action x",
       "  plugins/shop/init.lua:5: flow 'Buy' was never started",
+      "  plugins/shop/init.lua:10: route 'pay' was never gone",
+      "  plugins/shop/init.lua:20: link 'p/:id' was never followed",
       "  plugins/shop/init.lua:20: variant 'nav=menu' was never in force",
       "  plugins/shop/init.lua:5: lines 5-6, 10 have never run",
     ]
@@ -54,8 +59,8 @@ struct CoverageReportTests {
     let none = #"{"reached":0,"total":0}"#
     #expect(
       CoverageJSON.document(of: Coverage())
-        == #"{"version":1,"totals":{"screen":\#(none),"action":\#(none),"flow":\#(none),"variant":\#(none),"#
-        + #""line":\#(none)},"items":[],"files":[]}"#)
+        == #"{"version":1,"totals":{"screen":\#(none),"action":\#(none),"flow":\#(none),"#
+        + #""route":\#(none),"link":\#(none),"variant":\#(none),"line":\#(none)},"items":[],"files":[]}"#)
   }
 
   @Test func `programs read one document`() throws {
@@ -66,7 +71,8 @@ struct CoverageReportTests {
     #expect(
       totals == [
         "screen": ["reached": 2, "total": 4], "action": ["reached": 1, "total": 5],
-        "flow": ["reached": 0, "total": 1],
+        "flow": ["reached": 0, "total": 1], "route": ["reached": 1, "total": 2],
+        "link": ["reached": 0, "total": 1],
         "variant": ["reached": 1, "total": 2], "line": ["reached": 6, "total": 10],
       ])
     #expect(

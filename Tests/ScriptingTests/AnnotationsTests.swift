@@ -18,7 +18,7 @@ struct AnnotationsTests {
     #expect(run.error == nil && run.verdict == .good)
   }
 
-  @Test(arguments: Word.all.map { ($0.owner, $0.name) })
+  @Test(arguments: Word.all.filter { !$0.isTable }.map { ($0.owner, $0.name) })
   func `every word is told with its help, its parameters and what it gives`(
     _ owner: Word.Owner, _ name: String
   ) throws {
@@ -37,6 +37,16 @@ struct AnnotationsTests {
     }
     let returns = lines[start..<end].count { $0.hasPrefix("---@return") }
     #expect(returns == word.gives.split(separator: ",").count)
+  }
+
+  @Test(arguments: Word.all.filter(\.isTable).map(\.name))
+  func `a word that has words is a field of the module, and its class can be called`(_ name: String) throws {
+    let word = try #require(Word.all.first { $0.isTable && $0.name == name })
+    let owner = try #require(Word.Owner.allCases.first { $0.rawValue.lowercased() == name })
+    let lines = Annotations.module.split(separator: "\n")
+    #expect(lines.contains("---@field \(name) flow.\(owner.rawValue) \(word.help)"))
+    let start = try #require(lines.firstIndex(of: "---@class flow.\(owner.rawValue)"))
+    #expect(lines[start + 1].hasPrefix("---@overload fun(name: string): flow.CoordinatorClass"))
   }
 
   @Test(arguments: Property.all.map { ($0.owner, $0.name) })

@@ -1,4 +1,5 @@
 import Scripting
+import TestSupport
 import Testing
 
 /// Experiments of an app: who gets what, what is told of it, and what follows.
@@ -49,10 +50,10 @@ struct ExperimentTests {
   @Test func `a user is hashed, and an experiment by another attribute has no part without that`() throws {
     #expect(try exposures("{ user = 7 }") == ["checkout=modal", "kept=b", "nav=menu"])
     #expect(try exposures("{ user = '42' }") == ["checkout=control", "kept=a", "nav=menu"])
-    #expect(try exposures("{ attributes = { company = 'acme' } }") == ["team=b"])
+    #expect(try exposures("{ attributes = { company = 'acme' } }") == ["team=a"])
     #expect(
       try exposures("{ user = 7, attributes = { company = 'acme' } }") == [
-        "checkout=modal", "kept=b", "nav=menu", "team=b",
+        "checkout=modal", "kept=b", "nav=menu", "team=a",
       ])
   }
 
@@ -63,7 +64,7 @@ struct ExperimentTests {
     circumstances.variants = ["nav": "tabs", "checkout": "control"]
     let lines = try play(acts, options, as: circumstances)
     #expect(lines.filter { $0.hasPrefix("expose") } == ["expose kept=b"])
-    #expect(lines.contains("print tabs control b"))
+    #expect(lines.contains("print tabs\\tcontrol\\tb"))
     circumstances.user = "42"
     #expect(try exposures("{ user = 7 }", as: circumstances) == ["kept=a"])
   }
@@ -150,7 +151,7 @@ struct ExperimentTests {
     let run = try Demo(launch: "flow.launch('demo', { user = 7 })", manifest: Self.manifest).run
     let line = try #require(run.json.first { $0.contains("expose") })
     #expect(line.contains(#""subject":"checkout""#) && line.contains(#""variant":"modal""#))
-    #expect(line.contains(#""place":"main.lua:1""#))
+    #expect(line.contains(#""at":"main.lua:1""#))
   }
 
   @Test func `an app has the experiments of all plugins that its own requires, by their full names`() throws {
@@ -162,14 +163,20 @@ struct ExperimentTests {
       return flow.plugin { name = '\(name)', version = '1.0.0', api = 1, root = App, \(manifest) }
       """
     }
-    let run = try Run(
-      "local app = require('flowhost').launch('a', { variants = { ['c.x'] = 'two' } }) print(app:variant 'c.x')",
-      modules: [
-        "a/init.lua": plugin("a", "requires = { b = '>=1.0' }, experiments = { x = { 'one', 'two' } }"),
-        "b/init.lua": plugin("b", "requires = { c = '>=1.0' }"),
-        "c/init.lua": plugin("c", "experiments = { x = { 'one', 'two' }, y = { 'one', 'two' } }"),
-      ])
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/a/init.lua",
+      plugin("a", "requires = { b = '>=1.0' }, experiments = { x = { 'one', 'two' } }"))
+    try folder.file("plugins/b/init.lua", plugin("b", "requires = { c = '>=1.0' }"))
+    try folder.file(
+      "plugins/c/init.lua", plugin("c", "experiments = { x = { 'one', 'two' }, y = { 'one', 'two' } }"))
+    let run = Run(
+      file: try folder.file(
+        "plugins/a/scenarios/a.lua",
+        "local app = require('flowhost').launch('a', { variants = { ['c.x'] = 'two' } }) print(app:variant 'c.x')"
+      ))
     #expect(run.error == nil)
-    #expect(run.trace.prefix(3) == ["> launch a c.x=two", "  expose   c.y=one", "  expose   x=one"])
+    #expect(run.trace.prefix(3) == [#"> launch a "c.x"=two"#, "  expose   c.y=one", "  expose   x=one"])
+    #expect(run.trace.contains("  print    two"))
   }
 }

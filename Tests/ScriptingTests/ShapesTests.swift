@@ -8,6 +8,10 @@ struct ShapesTests {
     ("ScreenDescription", "flow.screen('a', { KEY = true })"),
     ("ActionDescription", "flow.screen('a', { actions = { go = { 'x', KEY = true } } })"),
     ("CoordinatorDescription", "flow.coordinator('A', { KEY = true })"),
+    (
+      "ExperimentDescription",
+      "flow.plugin { name = 'p', version = '1.0.0', api = 1, root = print, experiments = { x = { 'a', 'b', KEY = true } } }"
+    ),
     ("Manifest", "flow.plugin { name = 'p', version = '1.0.0', api = 1, root = print, KEY = true }"),
     ("SplitDescription", "flow.split { primary = flow.screen 'b' {}, KEY = true }"),
     ("Answers", "flow.replies { 1, KEY = true }"),

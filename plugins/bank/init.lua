@@ -36,9 +36,14 @@ function App:open()
   if self.device == "pad" then
     self:set_root(flow.split { primary = money, secondary = Empty {} })
   else
-    self:set_root(flow.tabs { { "money", money }, { "payees", Payees {} }, { "inbox", Inbox {} } })
+    self:lay_out(money)
   end
   self:begin_session()
+end
+
+-- On a phone; the variant `stack` of `nav` has no tabs.
+function App:lay_out(money)
+  self:set_root(flow.tabs { { "money", money }, { "payees", Payees {} }, { "inbox", Inbox {} } })
 end
 
 function App:begin_session()
@@ -61,9 +66,11 @@ end
 
 -- Somebody may be looking over a shoulder.
 function App:on_select_tab(name)
-  if name == "payees" then
-    return self:alert { title = "Show payees?", "show", cancel = "hide" } == "show"
-  end
+  if name == "payees" then return self:may_show_payees() end
+end
+
+function App:may_show_payees()
+  return self:alert { title = "Show payees?", "show", cancel = "hide" } == "show"
 end
 
 function App:on_resize() self:track("width", self.width) end
@@ -84,4 +91,5 @@ return flow.plugin {
     signed_in = { store = { user = "ann" } },
     on_a_pad  = { store = { user = "ann" }, device = "pad" },
   },
+  experiments = { nav = { "tabs", "stack" } },
 }

@@ -10,11 +10,8 @@ local App = flow.coordinator "App"
 function App:start() self:set_root(Photos {}) end
 function App:on_select(id) self:push(Photo { id = id }) end
 
--- The parent alone decides how Buy is shown; Buy is the same.
-function App:on_buy(photo)
-  local buy = Buy { photo = photo.id }
-  if self.store.sheets then self:present(buy) else self:push(buy) end
-end
+-- The parent alone decides how Buy is shown; Buy is the same. The variant `modal` of `checkout` presents it.
+function App:on_buy(photo) self:push(Buy { photo = photo.id }) end
 
 function App:on_gift(photo) self:present(Gift { photo = photo.id }) end
 
@@ -28,4 +25,5 @@ return flow.plugin {
   name = "photos", version = "1.0.0", api = 1, root = App,
   services = { auth = flow.replies { "token", after = 0.4 } },
   opens = { "photos://" }, links = { ["photo/:id"] = function(root, link) root:pop_to_root() root:on_select(link.id) end },
+  experiments = { checkout = { "control", "modal" } },
 }

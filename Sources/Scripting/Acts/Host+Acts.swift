@@ -18,7 +18,10 @@ extension Host {
     case .look(let look): return [try see(look, in: &frame)]
     case .can(let action, let selection): return try can(action, on: selection, in: &frame)
     case .expect(let path): return try expect(path, in: &frame)
-    case .goal(let name): session.launch?.goal = name
+    case .goal(let name):
+      session.launch?.goal = name
+      let told = session.trace.lines.count
+      session.course?.goal = told
     case .go(let route, let context): return try go(to: route, context, cause, in: &frame)
     case .open(let url): return try open(url, cause, in: &frame)
     case .notify(let note): return try notify(note, cause, in: &frame)

@@ -75,6 +75,7 @@ extension Host {
     throws(LuaError)
   {
     begin("reach", [.value(.text(name))], by: cause)
+    session.course?.reaches.append(way.count)
     let acts = session.trace.acts
     for choice in way {
       let start = session.trace.lines.count

@@ -3,8 +3,27 @@ import LuaBridge
 /// While everything that is wrong is looked for, a wrong definition is noted, and its module goes on.
 extension Host {
   /// Goes on behind a word that was refused, where that is possible.
-  func goOn(behind error: LuaError, at word: String, _ call: borrowing HostCall) throws(LuaError) {
+  func goOn(behind error: LuaError, at word: Word, _ call: borrowing HostCall) throws(LuaError) {
     guard case .refused(let words) = error else { throw error }
+    if word.owner == .flow {
+      try define(word.name, insteadOf: error, call)
+    } else if word.owner != .override {
+      throw error
+    }
+    note(words, at: line(of: call))
+  }
+
+  /// Goes on behind `flow.override` of what there is not: what is written on it changes nothing.
+  func goOn(behindOverride error: LuaError, _ call: borrowing HostCall) throws(LuaError) {
+    guard case .refused(let words) = error, session.defects != nil else { throw error }
+    note(words, at: line(of: call))
+    for _ in 1...2 { call.answer(.table(try call.frame.makeTable())) }
+  }
+
+  /// Defines something that has a name, and of which nothing else is known.
+  private func define(
+    _ word: String, insteadOf error: LuaError, _ call: borrowing HostCall
+  ) throws(LuaError) {
     switch word {
     case "route", "interceptor":
       let title = Title(name: call.text(0), plugin: plugin(of: call))
@@ -12,10 +31,11 @@ extension Host {
     case "screen":
       let title = try title(call, of: word)
       let (handle, metatable) = try makeClass(of: title, kind: word, in: &call.frame)
+      let identity = ScreenClass.Identity(
+        title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
+        description: nil, item: nil, place: line(of: call))
       let kind = ScreenClass(
-        title: title, params: Fields(), state: Fields(), inputs: Fields(), actions: [], lock: .never,
-        handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable), item: nil,
-        place: place(of: call))
+        identity, params: Fields(), state: Fields(), inputs: Fields(), actions: [], lock: .never)
       _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
       session.defects?.unknown.append(title)
       call.answer(.table(handle))
@@ -31,7 +51,6 @@ extension Host {
       call.answer(.table(handle))
     default: throw error
     }
-    note(words, at: place(of: call))
   }
 
   /// Whether something is defined, but nobody knows what it has.

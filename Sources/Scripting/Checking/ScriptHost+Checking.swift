@@ -2,7 +2,7 @@ import LuaBridge
 import Platform
 
 extension ScriptHost {
-  /// Loads a plugin, and notes what is wrong with it; then its scenarios, up to their first act.
+  /// Loads a plugin, and notes what is wrong with it and its variants; then its scenarios, up to their first act.
   ///
   /// - Parameters:
   ///   - hasManifest: Whether it is a plugin at all; else it is a folder of scripts.
@@ -23,6 +23,15 @@ extension ScriptHost {
       try host.check(plugin, files, naming: names, in: &frame)
     }
     defects = host.session.defects ?? defects
+    for title in host.variants(of: plugin) {
+      try restore(loaded)
+      host.session.defects = Defects()
+      try note(plugin) { host, frame throws(LuaError) in
+        try host.putInForce(title, in: &frame)
+        try host.checkWays(of: plugin, files, naming: names, in: &frame)
+      }
+      defects.all += host.session.defects?.all ?? []
+    }
     for file in files where file.isScenario {
       try restore(hasManifest ? loaded : fresh)
       host.session.defects = nil
@@ -74,10 +83,17 @@ extension Host {
       try checkText(of: file, in: &frame)
       try checkRequires(of: file, by: required)
     }
+    checkVariants(of: plugin, files)
+    if let number { try checkServices(of: number, in: &frame) }
+    try checkWays(of: plugin, files, naming: names, in: &frame)
+  }
+
+  /// What a variant may have changed.
+  fileprivate func checkWays(
+    of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
+  ) throws(LuaError) {
     try checkRoutes(of: plugin)
     try checkActions(of: plugin, files, naming: names, in: &frame)
-    guard let number else { return }
-    try checkServices(of: number, in: &frame)
-    try checkLinks(of: number, files, in: &frame)
+    if let number = session.book.plugin(named: plugin) { try checkLinks(of: number, files, in: &frame) }
   }
 }

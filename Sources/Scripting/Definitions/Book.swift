@@ -33,6 +33,9 @@ struct Book: Sendable {
   /// The number of the plugin of that name, once its manifest was read.
   func plugin(named name: String) -> Int? { plugins.firstIndex { $0.name == name } }
 
+  /// Describes a class of screens anew: whatever knows its number sees the new one.
+  mutating func replace(_ number: Int, with kind: ScreenClass) { screens[number] = kind }
+
   /// The screen class that a plugin calls so.
   func screen(named name: String, in plugin: String) -> Int? {
     screens.firstIndex { $0.title.name == name && $0.title.plugin == plugin }

@@ -11,26 +11,35 @@ extension Host {
     if session.book.screen(named: title.name, in: title.plugin) != nil {
       throw .refused("\(what) is defined twice")
     }
-    let known = ["params", "state", "inputs", "actions", "locked"]
-    let parts = try description(call, what, known)
-    let fields = try (
-      Fields(parts[0], "params", of: what, as: .params, in: &call.frame),
-      Fields(parts[1], "state", of: what, as: .starts, in: &call.frame),
-      Fields(parts[2], "inputs", of: what, as: .starts, in: &call.frame)
-    )
-    let actions = try actions(parts[3], of: title.name, what, in: &call.frame)
+    let given = call.value(1).tableSlot
     let (handle, metatable) = try makeClass(of: title, kind: "screen", in: &call.frame)
-    let kind = ScreenClass(
-      title: title, params: fields.0, state: fields.1, inputs: fields.2, actions: actions,
-      lock: try lock(parts[4], what), handle: try call.frame.keep(handle),
-      metatable: try call.frame.keep(metatable), item: item(.screen, title, call),
-      place: place(of: call))
-    try check(kind)
-    declare(kind.item, actions: actions)
+    let identity = ScreenClass.Identity(
+      title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
+      description: try given.map { (given) throws(LuaError) in try call.frame.keep(given) },
+      item: item(.screen, title, call), place: line(of: call))
+    let kind = try screenClass(identity, as: given, in: &call.frame)
     _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
     try call.frame.set(metatable, "__index", .function(try call.frame.makeFunction(screenField)))
     try call.frame.set(metatable, "__newindex", .function(try call.frame.makeFunction(setScreenField)))
     call.answer(.table(handle))
+  }
+
+  /// A class of screens as a table describes it.
+  func screenClass(
+    _ identity: ScreenClass.Identity, as given: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) -> ScreenClass {
+    let what = "screen '\(identity.title.name)'"
+    let parts = try parts(of: given, what, ScreenClass.descriptionKeys, in: &frame)
+    let kind = ScreenClass(
+      identity,
+      params: try Fields(parts[0], "params", of: what, as: .params, in: &frame),
+      state: try Fields(parts[1], "state", of: what, as: .starts, in: &frame),
+      inputs: try Fields(parts[2], "inputs", of: what, as: .starts, in: &frame),
+      actions: try actions(parts[3], of: identity.title.name, what, in: &frame),
+      lock: try lock(parts[4], what))
+    try check(kind)
+    declare(kind.item, actions: kind.actions)
+    return kind
   }
 
   private func check(_ kind: ScreenClass) throws(LuaError) {
@@ -60,7 +69,7 @@ extension Host {
     if session.book.flow(named: title.name, in: title.plugin) != nil {
       throw .refused("\(what) is defined twice")
     }
-    let parts = try description(call, what, ["params", "events"])
+    let parts = try parts(of: call.value(1).tableSlot, what, ["params", "events"], in: &call.frame)
     let params = try Fields(parts[0], "params", of: what, as: .params, in: &call.frame)
     for name in params.names where FlowClass.isReserved(name) {
       throw .refused("\(what): '\(name)' is a word of the engine's. Choose another name for the param.")
@@ -132,12 +141,12 @@ extension Host {
   }
 
   /// The parts of a description, in the order of their names; others are an error.
-  private func description(
-    _ call: borrowing HostCall, _ what: String, _ known: [String]
+  private func parts(
+    of description: LuaSlot?, _ what: String, _ known: [String], in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue] {
-    guard call.value(1) != .nil else { return known.map { _ in .nil } }
-    for key in try call.frame.keys(of: call.slot(1)) {
-      let name = try call.frame.describe(key).description
+    guard let description else { return known.map { _ in .nil } }
+    for key in try frame.keys(of: description) {
+      let name = try frame.describe(key).description
       guard known.contains(name) else {
         let meant = Suggestion.question(for: name, in: known)
         throw .refused(
@@ -146,7 +155,7 @@ extension Host {
       }
     }
     var parts: [LuaValue] = []
-    for name in known { parts.append(try call.frame.get(call.slot(1), .string(LuaString(name)))) }
+    for name in known { parts.append(try frame.get(description, .string(LuaString(name)))) }
     return parts
   }
 

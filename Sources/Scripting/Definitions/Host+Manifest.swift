@@ -26,7 +26,7 @@ extension Host {
       name: name, version: version, root: root, requirements: requirements,
       services: try call.frame.hold(services), experiments: experiments,
       items: items(of: experiments, in: name, call), manifest: try call.frame.keep(manifest),
-      item: item(.link, Title(name: "", plugin: name), call), place: place(of: call))
+      item: item(.link, Title(name: "", plugin: name), call), place: line(of: call))
     try declareLinks(of: plugin, call)
     let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
     call.answer(.table(table))

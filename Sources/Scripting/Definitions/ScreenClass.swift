@@ -2,7 +2,7 @@ import LuaBridge
 
 /// What the screens of one name have in common. It never changes, and is shared by whoever looks at it.
 final class ScreenClass: Sendable {
-  let title: Title
+  let identity: Identity
   let params: Fields
   let state: Fields
   let inputs: Fields
@@ -10,24 +10,38 @@ final class ScreenClass: Sendable {
   let keys: [LuaKey]
   let actions: [Action]
   let lock: Lock
-  /// The table by which scripts know the class.
-  let handle: LuaReference
-  /// The metatable of its screens.
-  let metatable: LuaReference
-  /// What coverage calls it, when it is recorded.
-  let item: Coverage.Item?
-  /// Where it is defined.
-  let place: LuaPlace?
 
   init(
-    title: Title, params: Fields, state: Fields, inputs: Fields, actions: [Action], lock: Lock,
-    handle: LuaReference, metatable: LuaReference, item: Coverage.Item?, place: LuaPlace?
+    _ identity: Identity, params: Fields, state: Fields, inputs: Fields, actions: [Action], lock: Lock
   ) {
-    (self.title, self.params, self.state, self.inputs) = (title, params, state, inputs)
-    (self.actions, self.lock, self.handle, self.metatable) = (actions, lock, handle, metatable)
-    (self.item, self.place) = (item, place)
+    (self.identity, self.params, self.state, self.inputs) = (identity, params, state, inputs)
+    (self.actions, self.lock) = (actions, lock)
     keys = (params.all + state.all + inputs.all).map(\.key)
   }
+
+  /// What stays when the class is described anew.
+  struct Identity: Sendable {
+    let title: Title
+    /// The table by which scripts know the class.
+    let handle: LuaReference
+    /// The metatable of its screens.
+    let metatable: LuaReference
+    /// What the script gave, before any variant.
+    let description: LuaReference?
+    /// What coverage calls it, when it is recorded.
+    let item: Coverage.Item?
+    /// Where it is defined.
+    let place: LuaPlace?
+  }
+
+  var title: Title { identity.title }
+  var handle: LuaReference { identity.handle }
+  var metatable: LuaReference { identity.metatable }
+  var item: Coverage.Item? { identity.item }
+  var place: LuaPlace? { identity.place }
+
+  /// What can be said of a class.
+  static let descriptionKeys = ["params", "state", "inputs", "actions", "locked"]
 
   /// Whether back, drag and links are refused.
   enum Lock: Equatable, Sendable {

@@ -32,10 +32,11 @@ extension Host {
   /// What a route's condition means: the experiment of its own plugin, or `shop.nav`.
   func condition(_ condition: RouteCondition?, of route: Title) throws(LuaError) -> RouteCondition? {
     guard case .variant(let variant, let name)? = condition else { return condition }
-    let plugins = session.book.plugins
+    // A script that stands in no plugin belongs to the app.
+    let home = route.plugin.isEmpty ? session.launch?.name : route.plugin
     var known: [String] = []
-    for plugin in plugins where plugin.name == route.plugin || name.hasPrefix(plugin.name + ".") {
-      let own = plugin.name == route.plugin ? "" : plugin.name + "."
+    for plugin in session.book.plugins where plugin.name == home || name.hasPrefix(plugin.name + ".") {
+      let own = plugin.name == home ? "" : plugin.name + "."
       for experiment in plugin.experiments {
         known.append(own + experiment.name)
         guard own + experiment.name == name else { continue }

@@ -10,5 +10,6 @@ extension Host {
   ) throws(LuaError) {
     let name = written(Title(name: experiment, plugin: plugin))
     session.launch?.variants[name] = variant
+    try putInForce(VariantTitle(plugin: plugin, experiment: experiment, name: variant), in: &frame)
   }
 }

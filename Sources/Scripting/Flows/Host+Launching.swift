@@ -31,6 +31,7 @@ extension Host {
       session.launch = nil
       throw error
     }
+    session.course?.chosen = Set(plan.circumstances.fields.map(\.name))
     session.problems.hasLaunched = true
     let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
     let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
@@ -75,6 +76,7 @@ extension Host {
     if let seed = circumstances.seed {
       try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
     }
+    try takeBackVariants(in: &frame)
     try assign(cause, in: &frame)
     try askForUser(in: &frame)
     switch begin.start {

@@ -14,17 +14,47 @@ extension Host {
       .go: try frame.slot(of: tables.goWords), .notification: try frame.slot(of: tables.notificationWords),
       .pattern: try frame.slot(of: tables.patternWords),
     ]
-    for word in Word.all {
+    for word in Word.all where !word.isTable {
       guard let table = owners[word.owner] else { continue }
       let function = try frame.makeFunction(word.function(for: self))
       try frame.set(table, .string(LuaString(word.name)), .function(function))
     }
+    try frame.set(module, "override", .table(try makeOverride(in: &frame)))
     try refuseUnknown("flow", .flow, in: module, &frame)
     try refuseUnknown("a selection", .selection, in: try frame.slot(of: tables.selectionWords), &frame)
     try refuseUnknown("a swipe", .hold, in: try frame.slot(of: tables.holdWords), &frame)
     try connectMetatables(in: &frame)
     try frame.set(module, "uikit", .table(try installRaw(in: &frame)))
     try loader.preload("flowhost", try frame.freeze(module, named: "flow"), in: &frame)
+  }
+
+  /// `flow.override`: it is called, and has words.
+  private func makeOverride(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    let words = try frame.makeTable()
+    for word in Word.overrideWords {
+      let function = try frame.makeFunction(word.function(for: self))
+      try frame.set(words, .string(LuaString(word.name)), .function(function))
+    }
+    try refuseUnknown("flow.override", .override, in: words, &frame)
+    let metatable = try frame.makeTable()
+    let call = HostFunction("override", [.table], variadic: true) { [unowned self] call throws(LuaError) in
+      do throws(LuaError) {
+        try overrideFlow(call)
+      } catch {
+        try goOn(behindOverride: error, call)
+      }
+    }
+    let change = HostFunction("__newindex", [.table], variadic: true) { _ throws(LuaError) in
+      throw .refused(
+        "'flow.override' is read-only. Write methods on what it gives: local App = flow.override \"App\".")
+    }
+    try frame.set(metatable, "__call", .function(try frame.makeFunction(call)))
+    try frame.set(metatable, "__index", .table(words))
+    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(change)))
+    try frame.set(metatable, "__metatable", false)
+    let table = try frame.makeTable()
+    try frame.setMetatable(table, metatable)
+    return table
   }
 
   /// A word that there is not is an error at once, with the one that may be meant.

@@ -47,6 +47,16 @@ final class Host {
   lazy var setFlowField = HostFunction("__newindex", [.table, .any, .any.optional]) {
     [unowned self] call throws(LuaError) in try writeFlowField(call)
   }
+  /// Writes methods for a variant, and reads those that it overrides.
+  lazy var setOverridingField = HostFunction("__newindex", [.table, .any, .any.optional]) {
+    [unowned self] call throws(LuaError) in try writeOverridingField(call)
+  }
+  lazy var overriddenField = HostFunction("__index", [.table, .any]) {
+    [unowned self] call throws(LuaError) in try readOverriddenField(call)
+  }
+  lazy var setOverriddenField = HostFunction("__newindex", [.table, .any, .any.optional]) {
+    [unowned self] call throws(LuaError) in try writeOverriddenField(call)
+  }
   /// Takes what there is to read, and answers whether anybody still reads.
   let output: (Report) -> Bool
   /// Notes what the run reaches, if anybody asks.

@@ -63,7 +63,7 @@ extension Host {
     _ words: String, _ call: borrowing HostCall, of word: String? = nil
   ) throws(LuaError) {
     guard session.defects != nil else { throw .refused(words) }
-    note(words, at: place(of: call), of: word)
+    note(words, at: line(of: call), of: word)
   }
 
   /// Adds to what is wrong.
@@ -80,7 +80,7 @@ extension Host {
   }
 
   /// The line of the script that calls.
-  func place(of call: borrowing HostCall) -> LuaPlace? {
+  func line(of call: borrowing HostCall) -> LuaPlace? {
     guard let spot = call.spot else { return nil }
     return call.frame.place(of: spot)
   }

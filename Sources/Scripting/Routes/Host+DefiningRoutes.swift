@@ -44,22 +44,30 @@ extension Host {
     if session.book.routes.routes.contains(where: { $0.title == title }) {
       throw .refused("\(what) is defined twice")
     }
-    let table = call.slot(1)
-    var steps: [RouteClass.Step] = []
-    if case .table = try call.frame.get(table, .integer(1)) {
-      for key in try call.frame.keys(of: table) {
-        guard case .integer = key, let step = try call.frame.get(table, key).tableSlot else {
-          throw .refused("\(what): a list of steps holds nothing else: { { when = …, … }, { … } }")
-        }
-        steps += try routeSteps(step, what, title, in: &call.frame)
-      }
-    } else {
-      steps = try routeSteps(table, what, title, in: &call.frame)
-    }
+    let steps = try routeSteps(call.slot(1), what, in: &call.frame)
     let place = words(of: cause(of: call)) ?? ""
+    let description = try call.frame.keep(call.slot(1))
     let item = item(.route, title, call)
     declare(item)
-    session.book.routes.add(RouteClass(title: title, place: place, steps: steps, item: item))
+    session.book.routes.add(
+      RouteClass(title: title, place: place, description: description, steps: steps, item: item))
+  }
+
+  /// The steps that a table describes: it is one, or a list of them.
+  func routeSteps(
+    _ table: LuaSlot, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> [RouteClass.Step] {
+    guard case .table = try frame.get(table, .integer(1)) else {
+      return try routeStep(table, what, in: &frame)
+    }
+    var steps: [RouteClass.Step] = []
+    for key in try frame.keys(of: table) {
+      guard case .integer = key, let step = try frame.get(table, key).tableSlot else {
+        throw .refused("\(what): a list of steps holds nothing else: { { when = …, … }, { … } }")
+      }
+      steps += try routeStep(step, what, in: &frame)
+    }
+    return steps
   }
 
   private func routeTitle(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
@@ -79,14 +87,14 @@ extension Host {
     return .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
   }
 
-  private static let routeKeys = [
+  static let routeKeys = [
     "show", "action", "style", "navigation", "tab", "from", "find", "build", "params", "before", "after",
     "on_show", "dismissible", "owner", "when",
   ]
 
   /// A step, or one for each device where its action says so.
-  private func routeSteps(
-    _ table: LuaSlot, _ what: String, _ title: Title, in frame: inout LuaFrame
+  private func routeStep(
+    _ table: LuaSlot, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [RouteClass.Step] {
     for key in try frame.keys(of: table) {
       guard let name = key.text, Self.routeKeys.contains(name) else {

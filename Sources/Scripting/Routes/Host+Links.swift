@@ -136,12 +136,11 @@ extension Host {
         continue
       }
       openings += own
-      guard let links = try frame.get(manifest, "links").tableSlot else { continue }
-      for key in try frame.keys(of: links) {
+      for (text, value) in try links(of: plugin, manifest, in: &frame) {
         do throws(LuaError) {
-          entries += try self.entries(key, try frame.get(links, key), of: plugin, under: own, in: &frame)
+          entries += try self.entries(text, value, of: plugin, under: own, in: &frame)
         } catch .refused(let words) where session.defects != nil {
-          note(words, at: plugin.place, of: key.text)
+          note(words, at: plugin.place, of: text)
         }
       }
     }
@@ -151,12 +150,9 @@ extension Host {
   }
 
   private func entries(
-    _ key: LuaValue, _ value: LuaValue, of plugin: Plugin, under openings: [Opening],
+    _ text: String, _ value: LuaValue, of plugin: Plugin, under openings: [Opening],
     in frame: inout LuaFrame
   ) throws(LuaError) -> [LinkBook.Entry] {
-    guard let text = key.text else {
-      throw .refused("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"")
-    }
     let target = try self.target(value, of: text, plugin, in: &frame)
     do throws(PatternError) {
       return try LinkPattern.patterns(text, under: openings).map {
@@ -166,6 +162,31 @@ extension Host {
     } catch {
       throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")
     }
+  }
+
+  /// The links of a plugin, those of variants in the places of others or behind them.
+  private func links(
+    of plugin: Plugin, _ manifest: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> [(text: String, target: LuaValue)] {
+    var links: [(text: String, target: LuaValue)] = []
+    if let table = try frame.get(manifest, "links").tableSlot {
+      for key in try frame.keys(of: table) {
+        guard let text = key.text else {
+          try complain("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"", at: plugin.place)
+          continue
+        }
+        links.append((text, try frame.get(table, key)))
+      }
+    }
+    for (text, target) in session.overrides.links(of: plugin.name) {
+      let value = try frame.value(of: target)
+      if let place = links.firstIndex(where: { $0.text == text }) {
+        links[place].target = value
+      } else {
+        links.append((text, value))
+      }
+    }
+    return links
   }
 
   private func openings(

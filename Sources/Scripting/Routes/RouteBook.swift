@@ -24,6 +24,9 @@ struct RouteBook: Sendable {
 
   mutating func add(_ route: RouteClass) { routes.append(route) }
 
+  /// Describes a route anew.
+  mutating func replace(_ number: Int, with route: RouteClass) { routes[number] = route }
+
   mutating func add(_ interceptor: Interceptor) { interceptors.append(interceptor) }
 
   subscript(ticket: Ticket) -> RouteFunction { functions[Int(ticket.number)] }
@@ -53,6 +56,8 @@ struct RouteFunction: Sendable {
 struct RouteClass: Sendable {
   let title: Title
   let place: String
+  /// What the script gave, before any variant.
+  let description: LuaReference
   let steps: [Step]
   /// What coverage calls it, when it is recorded.
   let item: Coverage.Item?

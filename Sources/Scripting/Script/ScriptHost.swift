@@ -114,9 +114,11 @@ package struct ScriptHost: ~Copyable {
       try host.begin(source, name: name, in: &frame)
     }
     while let next = act {
+      try noteCourse(before: next)
       act = try perform(next)
       guard host.flush() else { return }
     }
+    try noteEndOfCourse()
     try state.withFrame { frame throws(LuaError) in try host.conclude(in: &frame) }
     _ = host.flush()
   }

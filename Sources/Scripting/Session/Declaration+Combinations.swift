@@ -11,26 +11,26 @@ extension Declaration {
   /// - Parameter trials: The experiments of the app that it has launched.
   func combinations(with trials: [Trial]) -> [Combination] {
     var all: [Combination] = [("", Circumstances())]
-    multiply(&all, by: systems) { ("os", $1.rawValue, $0.os = $1) }
-    multiply(&all, by: devices) { ("device", $1.word, $0.device = $1) }
+    multiply(&all, by: systems, of: \.os, called: "os") { $0.rawValue }
+    multiply(&all, by: devices, of: \.device, called: "device") { $0.word }
     for (experiment, names) in variants {
       let known = trials.first { $0.name == experiment }?.experiment.variants ?? []
-      multiply(&all, by: names ?? known) { (experiment, $1, $0.variants[experiment] = $1) }
+      multiply(&all, by: names ?? known, of: \.variants[experiment], called: experiment) { $0 }
     }
     return all.count == 1 && all[0].name.isEmpty ? [] : all
   }
 
   private func multiply<Choice>(
-    _ all: inout [Combination], by choices: [Choice],
-    _ apply: (inout Circumstances, Choice) -> (key: String, word: String, Void)
+    _ all: inout [Combination], by choices: [Choice], of path: WritableKeyPath<Circumstances, Choice?>,
+    called key: String, _ word: (Choice) -> String
   ) {
     if choices.isEmpty { return }
     all = all.flatMap { combination in
       choices.map { choice in
-        var circumstances = combination.circumstances
-        let (key, word, _) = apply(&circumstances, choice)
-        let words = [combination.name, "\(key)=\(word)"].filter { !$0.isEmpty }
-        return (words.joined(separator: ","), circumstances)
+        var (name, circumstances) = combination
+        circumstances[keyPath: path] = choice
+        if !name.isEmpty { name += "," }
+        return ("\(name)\(key)=\(word(choice))", circumstances)
       }
     }
   }

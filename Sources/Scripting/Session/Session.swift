@@ -89,6 +89,10 @@ struct Session: Sendable {
   var links: LinkBook?
   /// What came before there was anything on stage, until there is.
   var kept: [Kept] = []
+  /// What variants have changed of all these.
+  var overrides = Overrides()
+  /// What is noted for whoever compares runs; nil if nobody does.
+  var course: Course?
   /// How the last navigation was decided.
   var why = ""
   /// Why the last navigation of an act was refused.

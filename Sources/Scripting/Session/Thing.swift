@@ -9,6 +9,8 @@ enum Thing: Sendable {
   case screenClass(Int)
   case flowClass(Int)
   case plugin(Int)
+  /// What a variant overrides of a class of flows.
+  case overridden
   /// A screen of a class, and what it is on the stage once it was shown.
   case screen(Int, ScreenID?)
   /// A flow of a class, and what it is in the run once it was started.

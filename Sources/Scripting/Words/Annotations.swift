@@ -8,7 +8,11 @@ package enum Annotations {
     let aliases = Shape.aliases.map { "---@alias \(typed($0.name)) \(typed($0.type))" }.joined(
       separator: "\n")
     let shapes = Shape.all.map(text)
-    let words = Word.all.filter { $0.owner == .flow }.map { text(of: $0, on: "flow.") }
+    let words = Word.all.filter { $0.owner == .flow }
+    let tables = words.filter(\.isTable).map {
+      "---@field \($0.name) \(typed($0.name.capitalizedName)) \($0.help)"
+    }
+    let functions = words.filter { !$0.isTable }.map { text(of: $0, on: "flow.") }
     return """
       \(mark)
 
@@ -20,9 +24,10 @@ package enum Annotations {
 
       ---@class flow
       ---@field uikit \(typed("UIKit")) UIKit's own calls
+      \(tables.joined(separator: "\n"))
       local flow = {}
 
-      \(words.joined(separator: "\n\n"))
+      \(functions.joined(separator: "\n\n"))
 
       \(globals)
 

@@ -35,9 +35,25 @@ extension Shape {
         Field(
           "links?", "table<string, string|fun(root: Coordinator, link: table)>",
           "patterns of links, and the routes or functions that they lead to"),
+        Field("experiments?", "table<string, ExperimentDescription>", "what it tries out"),
         Field("starts?", "table<string, LaunchOptions>", "from where 'flowhost open' tries a link"),
         Field(
           "on_notify?", "fun(root: Coordinator, note: Note): string?", "the link of a tapped notification"),
+      ]),
+    Shape(
+      "ExperimentDescription", "Variants, the control first, and who gets which.",
+      [
+        Field("[integer]", "string", "the names of the variants"),
+        Field("weights?", "number[]", "the parts of the users, one for each variant"),
+        Field("coverage?", "number", "the part of the users that takes part at all"),
+        Field("namespace?", "[string, number, number]", "a name, and a part of its users from 0 to 1"),
+        Field("by?", "string", "what tells users apart: user, or an attribute of the launch"),
+        Field("salt?", "string", "what shuffles the users; the name if there is none"),
+        Field("sticky?", "boolean", "whether a variant is kept in the store"),
+        Field("version?", "integer", "what was kept of another one does not count"),
+        Field("min_version?", "integer", "who has kept something of one below has no part"),
+        Field("active?", "boolean", "false if everybody has the control"),
+        Field("force?", "string", "the variant that everybody gets who would take part"),
       ]),
     Shape(
       "RouteDescription", "A way to a screen.",
@@ -106,6 +122,9 @@ extension Shape {
         Field("report?", "string", "where it was reported"),
         Field("os?", "OS|OS[]", "the systems that it has a golden for"),
         Field("devices?", "Device|Device[]", "the devices that it has a golden for"),
+        Field(
+          "variants?", "table<string, string|string[]>",
+          "the variants of experiments that it has a golden for; \"*\" for all of one"),
         Field("leaks?", "Outcome"), Field("errors?", "Outcome"), Field("crash?", "Outcome"),
       ]),
   ]
@@ -114,7 +133,10 @@ extension Shape {
     Shape(
       "LaunchOptions", "The circumstances of an app.",
       [
-        Field("user?", "string|number"), Field("device?", "Device"), Field("os?", "OS"),
+        Field("user?", "string|integer|Replies", "the user's id, which may come late"),
+        Field("attributes?", "table<string, string|integer>", "what else experiments tell users apart by"),
+        Field("device?", "Device"), Field("os?", "OS"),
+        Field("variants?", "table<string, string>", "the variants of experiments"),
         Field("store?", "table<string, any>", "what the store holds at first"),
         Field("services?", "table<string, Replies|function>", "in place of the plugin's"),
         Field("link?", "string", "the link that the app is opened with"),

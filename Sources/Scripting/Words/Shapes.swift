@@ -79,6 +79,9 @@ extension Shape {
     Shape(
       "Weak", "A reference that does not hold what it means: call it to get that.",
       call: "fun(): any"),
+    Shape(
+      "Override", "What a variant changes something with.",
+      call: "fun(name: string): CoordinatorClass, table"),
     Shape("Container", "Tabs, a split view, or a container of one's own."),
     Shape("Plugin", "What the init.lua of a plugin returns."),
     Shape("Replies", "A service that answers."),

@@ -15,10 +15,13 @@ package struct Word: Sendable {
   package let gives: String
   /// One line of help.
   package let help: String
+  /// Whether it is a table with words of its own, which are those of the owner that it gives.
+  package let isTable: Bool
   let body: @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
 
   init(
     _ name: String, of owner: Owner, _ parameters: [Parameter] = [], gives: String = "", help: String,
+    isTable: Bool = false,
     body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
   ) {
     self.name = name
@@ -26,6 +29,7 @@ package struct Word: Sendable {
     self.parameters = parameters
     self.gives = gives
     self.help = help
+    self.isTable = isTable
     self.body = body
   }
 
@@ -33,6 +37,8 @@ package struct Word: Sendable {
   package enum Owner: String, CaseIterable, Sendable {
     /// The module itself.
     case flow
+    /// `flow.override`
+    case override = "Override"
     /// A flow: `self` in its methods.
     case coordinator = "Coordinator"
     /// A screen.
@@ -67,12 +73,12 @@ package struct Word: Sendable {
     case router = "Router"
 
     /// Whether its words are called with a colon.
-    package var hasMethods: Bool { self != .flow && self != .uikit }
+    package var hasMethods: Bool { self != .flow && self != .override && self != .uikit }
 
     /// What stands before the colon, as messages write it.
     var receiver: String {
       switch self {
-      case .flow, .uikit: ""
+      case .flow, .override, .uikit: ""
       case .coordinator: "self"
       case .screen: "screen"
       case .app: "app"
@@ -129,14 +135,15 @@ package struct Word: Sendable {
 extension Word {
   /// Every word.
   package static let all: [Word] =
-    flowWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords + routeWords
+    flowWords + overrideWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
+    + routeWords
     + uikitWords + viewControllerWords + navigationWords + windowWords + coordinationWords + routerWords
 
   /// The function that scripts call.
   func function(for host: Host) -> HostFunction {
     var kinds: [HostFunction.Parameter] = owner.hasMethods ? [.table] : []
     kinds += parameters.filter { !$0.isRest }.map(\.kind)
-    let (name, body) = (name, body)
+    let body = body
     let isVariadic = parameters.contains(where: \.isRest)
     return HostFunction(name, kinds, variadic: isVariadic, receiver: owner.receiver) {
       [unowned host] call throws(LuaError) in
@@ -144,7 +151,7 @@ extension Word {
         try body(host, call)
       } catch {
         guard host.session.defects != nil else { throw error }
-        try host.goOn(behind: error, at: name, call)
+        try host.goOn(behind: error, at: self, call)
       }
     }
   }

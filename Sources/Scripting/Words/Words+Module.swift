@@ -26,6 +26,10 @@ extension Word {
       help: "a way to a screen by a name: what is shown, how it is found, and from where"
     ) { host, call throws(LuaError) in try host.defineRoute(call) },
     Word(
+      "override", of: .flow, [.one("name", .string)], gives: "CoordinatorClass, table",
+      help: "in a variant's file: a class to write methods on, and those that it overrides", isTable: true
+    ) { host, call throws(LuaError) in try host.overrideFlow(call) },
+    Word(
       "interceptor", of: .flow,
       [.one("name", .string), .one("description", .record("InterceptorDescription"))],
       help:

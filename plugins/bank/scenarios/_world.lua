@@ -9,4 +9,9 @@ function world.open(options)
   return flow.launch("bank", options)
 end
 
+--- A path of the first tab, which has no tabs around it in the variant `stack`.
+function world.at(app, path)
+  return app:variant "nav" == "stack" and path or "money: " .. path
+end
+
 return world

@@ -2,7 +2,7 @@ local flow = require "flowhost"
 
 flow.scenario { covers = { "S4.1", "S4.2", "S4.9", "S4.10" } }
 
-local app = flow.launch("photos", { store = { sheets = true } })
+local app = flow.launch("photos", { variants = { checkout = "modal" } })
 
 app:tap("select", 3)
 app:tap "buy"

@@ -78,6 +78,7 @@ extension Link {
   var site: String { Self.site(scheme, host, port) }
 
   static func site(_ scheme: String, _ host: String?, _ port: Int?) -> String {
-    "\(scheme)://\(host ?? "")" + (port.map { ":\($0)" } ?? "")
+    guard let host else { return scheme }
+    return "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "")
   }
 }

@@ -11,8 +11,8 @@ package struct LinkTable: Equatable, Sendable {
   private var sites: [String: LinkTrie] = [:]
   private var others: [(address: Address, trie: LinkTrie)] = []
 
-  /// One variant of a pattern.
-  struct Candidate: Equatable, Sendable {
+  /// One variant of a pattern. A class, since it is looked at for each link and has much to be copied.
+  final class Candidate: Sendable {
     let pattern: Int
     let path: ComponentPattern
     let rank: LinkRank
@@ -20,6 +20,11 @@ package struct LinkTable: Equatable, Sendable {
     let isNamed: Bool
     /// Whether there are other variants: the whole pattern then says what the params are.
     let isPart: Bool
+
+    init(_ pattern: Int, _ path: ComponentPattern, _ rank: LinkRank, isNamed: Bool, isPart: Bool) {
+      (self.pattern, self.path, self.rank) = (pattern, path, rank)
+      (self.isNamed, self.isPart) = (isNamed, isPart)
+    }
   }
 
   /// What a link leads to.
@@ -49,8 +54,8 @@ package struct LinkTable: Equatable, Sendable {
     return variants.map { variant in
       let path = variants.count == 1 ? pattern.path : variant.path ?? pattern.path
       let candidate = Candidate(
-        pattern: number, path: path, rank: LinkRank(variant, at: pattern.address),
-        isNamed: pattern.address.sites != nil, isPart: variants.count > 1)
+        number, path, LinkRank(variant, at: pattern.address), isNamed: pattern.address.sites != nil,
+        isPart: variants.count > 1)
       return (candidate, variant)
     }
   }

@@ -1,0 +1,106 @@
+package import ScreenStack
+import Tracing
+
+/// A comparison for people: one scenario act for act with its measures below, several as one table.
+package struct ComparisonText: Sendable {
+  private let detail: Level
+
+  /// A text with what is told at a level of detail.
+  package init(detail: Level) { self.detail = detail }
+
+  /// The lines.
+  package func lines(of report: ComparisonReport) -> [String] {
+    let lines =
+      report.comparisons.count == 1
+      ? self.lines(of: report.comparisons[0], in: report) : table(of: report)
+    return lines + failures(in: report) + leftOut(of: report)
+  }
+
+  private func lines(of comparison: Comparison, in report: ComparisonReport) -> [String] {
+    let rows = comparison.steps(at: detail).rows.map { row in
+      let isShared = row.traces.count == report.variants.count
+      return (isShared ? "" : row.traces.map { report.variants[$0] }.joined(separator: " "), row.line)
+    }
+    let width = (rows.map(\.0.count).max() ?? 0) + 2
+    let steps = rows.map { $0.0.padded(to: width) + $0.1 }
+    return ["\(comparison.scenario.name) by \(report.axis)", ""] + steps + [""] + measures(of: comparison)
+  }
+
+  /// A line for each measure, a column for each variant.
+  private func measures(of comparison: Comparison) -> [String] {
+    let columns = comparison.performances.map { performance in
+      [performance.variant] + performance.cells
+    }
+    let titles = [""] + comparison.performances[0].measures.all.map(\.title)
+    return Self.columns([titles] + columns)
+  }
+
+  /// A line for each scenario, a column for each measure.
+  private func table(of report: ComparisonReport) -> [String] {
+    guard let first = report.comparisons.first?.performances.first else { return [] }
+    var rows = [[""] + first.measures.all.map(\.name)]
+    for comparison in report.comparisons {
+      rows.append([comparison.scenario.name] + Self.merged(comparison.performances.map(\.cells)))
+    }
+    rows.append(["sum"] + Self.merged(report.sums.map(\.cells)))
+    let columns = rows[0].indices.map { column in rows.map { $0[column] } }
+    return ["by \(report.axis): \(report.variants.joined(separator: " / "))", ""] + Self.columns(columns)
+  }
+
+  /// What is the same for all variants once, else one after the other.
+  private static func merged(_ cells: [[String]]) -> [String] {
+    cells[0].indices.map { place in
+      let values = cells.map { $0[place] }
+      return Set(values).count == 1 ? values[0] : values.joined(separator: "/")
+    }
+  }
+
+  /// The first column is flush left, the others flush right.
+  private static func columns(_ columns: [[String]]) -> [String] {
+    let widths = columns.map { $0.map(\.count).max() ?? 0 }
+    return columns[0].indices.map { row in
+      let cells = columns.dropFirst().enumerated().map { place, column in
+        String(repeating: " ", count: widths[place + 1] - column[row].count + 2) + column[row]
+      }
+      return columns[0][row].padded(to: widths[0]) + cells.joined()
+    }
+  }
+
+  private func failures(in report: ComparisonReport) -> [String] {
+    let failures = report.comparisons.flatMap { comparison in
+      comparison.performances.compactMap { performance in
+        performance.failure.map {
+          "FAIL \(comparison.scenario.name) as \(performance.variant): \($0.firstLine)"
+        }
+      }
+    }
+    return failures.isEmpty ? [] : [""] + failures
+  }
+
+  private func leftOut(of report: ComparisonReport) -> [String] {
+    if report.leftOut.isEmpty { return [] }
+    return [
+      "", "left out, as they choose \(report.axis) themselves: \(report.leftOut.joined(separator: " "))",
+    ]
+  }
+}
+
+extension Performance {
+  /// The numbers of its measures; of a run that has failed there are none.
+  fileprivate var cells: [String] {
+    failure == nil ? measures.cells : measures.all.map { _ in "-" }
+  }
+}
+
+extension Measures {
+  fileprivate var cells: [String] { all.map { $0.value.map(String.init) ?? "-" } }
+}
+
+extension String {
+  /// Where it failed, and of what; the rest tells who runs it under that variant.
+  fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
+
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
+  }
+}

@@ -1,0 +1,96 @@
+import LuaBridge
+import Platform
+import Routing
+
+/// How simulated users were shared out among the variants of an experiment.
+package struct ExperimentSplit: Equatable, Sendable {
+  /// The variants, the control first.
+  package let variants: [String]
+  /// The part of those who take part that each is to get.
+  package let shares: [Double]
+  /// How many each has got.
+  package let counts: [Int]
+  /// How many users there were, with those who take no part.
+  package let users: Int
+
+  /// A split by its numbers.
+  package init(_ variants: [String], shares: [Double], counts: [Int], users: Int) {
+    (self.variants, self.shares, self.counts, self.users) = (variants, shares, counts, users)
+  }
+
+  /// How many take part, each of which is told as an exposure.
+  package var exposed: Int { counts.reduce(0, +) }
+
+  /// How far the split is from what it is to be: Pearson's chi-squared.
+  package var chiSquared: Double {
+    zip(shares, counts).reduce(0) { sum, pair in
+      let wanted = pair.0 * Double(exposed)
+      return wanted > 0 ? sum + (Double(pair.1) - wanted) * (Double(pair.1) - wanted) / wanted : sum
+    }
+  }
+
+  /// How likely chance alone comes to a split as far off, or further.
+  package var likelihood: Double {
+    let freedom = shares.count { $0 > 0 } - 1
+    return freedom > 0 && exposed > 0 ? Self.likelihood(of: chiSquared, freedom: freedom) : 1
+  }
+
+  /// Whether it is so far off that something is wrong: a sample ratio mismatch.
+  package var isMismatch: Bool { likelihood < 0.001 }
+
+  /// How likely a chi-squared of that size or more is, with so many degrees of freedom.
+  package static func likelihood(of chiSquared: Double, freedom: Int) -> Double {
+    let half = chiSquared / 2
+    let isOdd = freedom % 2 == 1
+    let root = half.squareRoot()
+    // The first term of gamma's recurrence, at one half or at one.
+    var term = isOdd ? root * 2 / Double.pi.squareRoot() : 1
+    var sum = 0.0
+    for step in 0..<freedom / 2 {
+      sum += term
+      term *= half / (Double(step) + (isOdd ? 1.5 : 1))
+    }
+    let start = isOdd ? Mathematics.complementaryError(root) : 0
+    return start + Mathematics.exponential(-half) * sum
+  }
+}
+
+extension ScriptHost {
+  /// The variants of an experiment, as a plugin calls it: its own, or `shop.nav`. Nil if it has no such one.
+  package mutating func variants(
+    of experiment: String, in plugin: String
+  ) throws(ScriptError) -> [String]? {
+    try self.experiment(experiment, in: plugin)?.variants
+  }
+
+  /// Assigns an experiment to the users `1`, `2` and so on.
+  package mutating func split(
+    of experiment: String, in plugin: String, users: Int
+  ) throws(ScriptError) -> ExperimentSplit? {
+    guard let experiment = try self.experiment(experiment, in: plugin) else { return nil }
+    var counts = experiment.variants.map { _ in 0 }
+    for user in 1..<users + 1 {
+      let assignment = experiment.assign(AssignmentQuestion(.id(String(user))))
+      guard assignment.isExposed, let place = experiment.variants.firstIndex(of: assignment.variant) else {
+        continue
+      }
+      counts[place] += 1
+    }
+    let sum = experiment.weights.reduce(0, +)
+    return ExperimentSplit(
+      experiment.variants, shares: experiment.weights.map { $0 / sum }, counts: counts, users: users)
+  }
+
+  private mutating func experiment(
+    _ name: String, in plugin: String
+  ) throws(ScriptError) -> Experiment? {
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    let host = host
+    do throws(LuaError) {
+      let place = try state.withFrame { frame throws(LuaError) in try host.loadPlugin(plugin, in: &frame) }
+      return host.trials(of: place).first { $0.name == name }?.experiment
+    } catch {
+      throw .lua(error)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import LuaBridge
+import Platform
+import ScreenStack
+
+/// `flow.override`: a variant's file changes flows, screens, routes and links.
+extension Host {
+  /// `local App, control = flow.override "App"`
+  func overrideFlow(_ call: borrowing HostCall) throws(LuaError) {
+    let (layer, plugin) = try overridingLayer(call)
+    // What is called is a table with words of its own: it comes first.
+    guard call.count == 2, let name = call.value(1).text else {
+      throw .refused("'override' takes the name of a coordinator: flow.override \"App\"")
+    }
+    let flows = session.book.flows
+    guard let flow = flows.firstIndex(where: { $0.title.isMeant(by: name, in: plugin) }) else {
+      throw unknown("coordinator", name, flows.map(\.title), in: plugin)
+    }
+    let handle = Overrides.Handle(layer: layer, flow: flow)
+    call.answer(.table(try makeOverriding(handle, in: &call.frame)))
+    call.answer(.table(try makeOverridden(handle, in: &call.frame)))
+  }
+
+  /// Stands for the class, but what is written on it is the variant's.
+  private func makeOverriding(
+    _ handle: Overrides.Handle, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    let metatable = try frame.makeTable()
+    let methods = try frame.slot(of: session.book.flows[handle.flow].methods)
+    try frame.set(metatable, "__index", .table(methods))
+    try frame.set(metatable, "__call", .function(try frame.makeFunction(constructor)))
+    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(setOverridingField)))
+    try frame.set(metatable, "__name", "coordinator")
+    try frame.set(metatable, "__metatable", false)
+    let table = try frame.makeTable()
+    session.overrides.add(handle, as: try add(.flowClass(handle.flow), as: table, in: &frame))
+    try frame.setMetatable(table, metatable)
+    return table
+  }
+
+  /// What the variant overrides: methods as they were.
+  private func makeOverridden(
+    _ handle: Overrides.Handle, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    let metatable = try frame.makeTable()
+    try frame.set(metatable, "__index", .function(try frame.makeFunction(overriddenField)))
+    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(setOverriddenField)))
+    try frame.set(metatable, "__name", "control")
+    try frame.set(metatable, "__metatable", false)
+    let table = try frame.makeTable()
+    session.overrides.add(handle, as: try add(.overridden, as: table, in: &frame))
+    try frame.setMetatable(table, metatable)
+    return table
+  }
+
+  /// `function App:on_buy(photo) … end`
+  func writeOverridingField(_ call: borrowing HostCall) throws(LuaError) {
+    guard let handle = session.overrides.handles[call.identity(0)] else { return }
+    let layer = session.overrides[handle.layer]
+    guard let name = call.value(1).text else {
+      throw .refused("a method has a name, not \(call.value(1).kindName)")
+    }
+    guard layer.isInForce else {
+      throw .refused("\(layer.title.words) is not in force any more: it can override nothing")
+    }
+    let change = Overrides.Change(
+      target: .method(flow: handle.flow, name), parts: [], value: try call.frame.hold(call.value(2)),
+      place: place(of: call))
+    try add(change, to: handle.layer, in: &call.frame)
+  }
+
+  /// `control.on_buy`
+  func readOverriddenField(_ call: borrowing HostCall) throws(LuaError) {
+    guard let handle = session.overrides.handles[call.identity(0)] else { return }
+    let layer = session.overrides[handle.layer]
+    if let name = call.value(1).text,
+      let place = layer.change(of: .method(flow: handle.flow, name))
+    {
+      return call.answer(try call.frame.value(of: layer.changes[place].before))
+    }
+    let methods = try call.frame.slot(of: session.book.flows[handle.flow].methods)
+    call.answer(try call.frame.lookUp(methods, call.value(1)))
+  }
+
+  func writeOverriddenField(_ call: borrowing HostCall) throws(LuaError) {
+    guard let handle = session.overrides.handles[call.identity(0)] else { return }
+    let name = session.book.flows[handle.flow].title.name
+    throw .refused("this is what the variant overrides. Write on the other: local \(name), control = …")
+  }
+
+  /// The layer of the variant in whose file a script stands, and its plugin.
+  func overridingLayer(_ call: borrowing HostCall) throws(LuaError) -> (number: Int, plugin: String) {
+    let chunk = call.spot.map { call.frame.place(of: $0).chunk } ?? ""
+    guard let title = VariantTitle(chunk: chunk) else {
+      let plugin = chunk.plugin.isEmpty ? "NAME" : chunk.plugin
+      throw .refused(
+        "only a variant overrides. Write it in a file of its own: plugins/\(plugin)/variants/EXPERIMENT/VARIANT.lua."
+      )
+    }
+    guard let number = session.overrides.loading, session.overrides[number].title == title else {
+      throw .refused(
+        "a variant overrides while its file is loaded, when '\(title.experiment)' is decided for '\(title.name)'. Do not require it, and override nothing later."
+      )
+    }
+    return (number, title.plugin)
+  }
+
+  /// Where a script calls, as errors have it.
+  func place(of call: borrowing HostCall) -> String {
+    guard let spot = call.spot else { return "" }
+    let place = call.frame.place(of: spot)
+    return "\(place.chunk):\(place.line)"
+  }
+
+  /// Says that there is nothing of that name, and which one may be meant.
+  func unknown(_ kind: String, _ name: String, _ titles: [Title], in plugin: String) -> LuaError {
+    let known = titles.map { $0.written(in: plugin) }
+    let meant = Suggestion.question(for: name, in: known)
+    let own = titles.filter { $0.plugin == plugin }.map(\.name)
+    let list = own.isEmpty ? ": \(plugin) has none" : ": \(plugin) has \(own.joined(separator: ", "))"
+    return .refused("there is no \(kind) '\(name.escaped)'\(meant.isEmpty ? list : meant)")
+  }
+}

@@ -1,0 +1,137 @@
+import LuaBridge
+import Platform
+import ScreenStack
+
+/// Screens, routes and links in the hand of a variant.
+extension Host {
+  /// `flow.override.screen("photo", { actions = { "share" } })`
+  func overrideScreen(_ call: borrowing HostCall) throws(LuaError) {
+    let (layer, plugin) = try overridingLayer(call)
+    let screens = session.book.screens
+    guard let kind = screens.firstIndex(where: { $0.title.isMeant(by: call.text(0), in: plugin) }) else {
+      throw unknown("screen", call.text(0), screens.map(\.title), in: plugin)
+    }
+    try override(.screen(kind), .screen, in: layer, call)
+  }
+
+  /// `flow.override.route("photo", { from = "photos" })`
+  func overrideRoute(_ call: borrowing HostCall) throws(LuaError) {
+    let (layer, plugin) = try overridingLayer(call)
+    let routes = session.book.routes.routes
+    guard let route = routes.firstIndex(where: { $0.title.isMeant(by: call.text(0), in: plugin) }) else {
+      throw unknown("route", call.text(0), routes.map(\.title), in: plugin)
+    }
+    try override(.route(route), .route, in: layer, call)
+  }
+
+  /// `flow.override.link("photo/:id", "photo")`
+  func overrideLink(_ call: borrowing HostCall) throws(LuaError) {
+    let (layer, plugin) = try overridingLayer(call)
+    let value = call.value(1)
+    guard value.text != nil || value.isFunction else {
+      throw .refused(
+        "link '\(call.text(0).escaped)' leads to a route's name or a function, not \(value.kindName)")
+    }
+    let change = Overrides.Change(
+      target: .link(plugin: plugin, pattern: call.text(0)), parts: [], value: try call.frame.hold(value),
+      place: place(of: call))
+    try add(change, to: layer, in: &call.frame)
+  }
+
+  private func override(
+    _ target: Overrides.Target, _ description: Description, in layer: Int, _ call: borrowing HostCall
+  ) throws(LuaError) {
+    let change = Overrides.Change(
+      target: target, parts: try description.parts(of: call.slot(1), in: &call.frame),
+      value: try call.frame.hold(.table(call.slot(1))), place: place(of: call))
+    try add(change, to: layer, in: &call.frame)
+  }
+
+  /// Makes something again of its description and what variants in force say of it.
+  func describeAnew(_ target: Overrides.Target, in frame: inout LuaFrame) throws(LuaError) {
+    if case .link = target { return try readLinksAgain(in: &frame) }
+    guard let standing = made(target) else { return }
+    let changes = session.overrides.changes(of: target)
+    // The first time nothing has been changed yet: what stands there is the script's own.
+    if session.overrides.made(of: target, with: []) == nil {
+      session.overrides.note(standing, of: target, with: [])
+    }
+    if let known = session.overrides.made(of: target, with: changes) { return replace(target, with: known) }
+    let made = try make(standing, target, of: changes, in: &frame)
+    session.overrides.note(made, of: target, with: changes)
+    replace(target, with: made)
+  }
+
+  private func readLinksAgain(in frame: inout LuaFrame) throws(LuaError) {
+    for entry in session.links?.entries ?? [] {
+      if case .function(let function) = entry.target { try frame.release(function) }
+    }
+    session.links = nil
+    _ = try linkBook(in: &frame)
+  }
+
+  /// What stands in the book.
+  private func made(_ target: Overrides.Target) -> Overrides.Made? {
+    switch target {
+    case .screen(let number): .screen(session.book.screens[number])
+    case .route(let number): .route(session.book.routes.routes[number])
+    case .method, .link: nil
+    }
+  }
+
+  private func replace(_ target: Overrides.Target, with made: Overrides.Made) {
+    session.routes = nil
+    switch (target, made) {
+    case (.screen(let number), .screen(let kind)): session.book.replace(number, with: kind)
+    case (.route(let number), .route(let route)): session.book.routes.replace(number, with: route)
+    default: break
+    }
+  }
+
+  private func make(
+    _ standing: Overrides.Made, _ target: Overrides.Target, of changes: [Overrides.Change],
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> Overrides.Made {
+    switch standing {
+    case .screen(let kind):
+      let table = try merged(kind.identity.description, .screen, changes, in: &frame)
+      return .screen(try screenClass(kind.identity, as: table, in: &frame))
+    case .route(let route):
+      let table = try merged(route.description, .route, changes, in: &frame)
+      let steps = try routeSteps(table, "route '\(route.title.name)'", in: &frame)
+      return .route(
+        RouteClass(
+          title: route.title, place: route.place, description: route.description, steps: steps,
+          item: route.item))
+    }
+  }
+
+  private func merged(
+    _ base: LuaReference?, _ description: Description, _ changes: [Overrides.Change],
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    var table = if let base { try frame.slot(of: base) } else { try frame.makeTable() }
+    for change in changes {
+      guard let other = try frame.value(of: change.value).tableSlot else { continue }
+      table = try description.merge(other, over: table, in: &frame)
+    }
+    return table
+  }
+
+  /// Links of a variant lead to routes that there are.
+  func checkLinks(of layer: Int) throws(LuaError) {
+    for change in session.overrides[layer].changes {
+      guard case .link(let plugin, let pattern) = change.target,
+        case .plain(.string(let name)) = change.value
+      else { continue }
+      let routes = session.book.routes
+      guard routes.route(named: name.description, in: plugin) == nil else { continue }
+      let error = unknown("route", name.description, routes.routes.map(\.title), in: plugin)
+      throw .script(message: "\(change.place): link '\(pattern.escaped)': \(error.message)", trace: [])
+    }
+  }
+}
+
+extension LuaValue {
+  fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
+}

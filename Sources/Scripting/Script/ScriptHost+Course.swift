@@ -1,0 +1,72 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// A run that is measured on its way.
+extension ScriptHost {
+  /// Notes the course of what runs from now on.
+  package mutating func recordCourse() { host.session.course = Course() }
+
+  /// What was noted.
+  package var course: Course {
+    var course = host.session.course ?? Course()
+    course.errors = host.session.problems.errors
+    course.leaks = host.session.problems.leaks
+    return course
+  }
+
+  /// Looks at the world before an act. What it does there is no part of the run.
+  mutating func noteCourse(before request: Request) throws(LuaError) {
+    guard let course = host.session.course, host.session.launch != nil else { return }
+    if course.start == nil {
+      let start = try placeOfStart(before: request)
+      host.session.course?.start = start
+    }
+    guard case .goal = request.act else { return }
+    let way = try wayBack(from: request)
+    host.session.course?.wayBack = way
+  }
+
+  /// The goal is where the scenario has been, if it was not named before.
+  mutating func noteEndOfCourse() throws(LuaError) {
+    guard let course = host.session.course, course.goal == nil, host.session.launch != nil else { return }
+    let way = try wayBack(from: nil)
+    host.session.course?.wayBack = way
+  }
+
+  private mutating func placeOfStart(before request: Request) throws(LuaError) -> String {
+    try aside(from: request) { host throws(LuaError) in host.host.session.run.stage.path() }
+  }
+
+  private mutating func wayBack(from request: Request?) throws(LuaError) -> Int? {
+    try aside(from: request) { host throws(LuaError) in
+      guard let start = host.host.session.course?.start else { return 0 }
+      return try host.findWay(among: { $0.isBack }, where: { $0.session.run.stage.path() == start }).way?
+        .count
+    }
+  }
+
+  /// Goes on as the run would, to the moment of an act or to rest, and comes back.
+  private mutating func aside<Result>(
+    from request: Request?, _ body: (inout ScriptHost) throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    let start = try copy()
+    defer { try? putBack(start) }
+    return try tryOut { world throws(LuaError) in
+      let host = world.host
+      try world.state.withFrame { frame throws(LuaError) in
+        if let request {
+          try host.comeToMoment(for: request.cause, in: &frame)
+        } else {
+          try host.settle(in: &frame)
+        }
+      }
+      return try body(&world)
+    }
+  }
+}
+
+extension Choice {
+  /// Whether it leads back, and does nothing new.
+  fileprivate var isBack: Bool { if case .tap = self { false } else { true } }
+}

@@ -1,0 +1,64 @@
+import LuaBridge
+
+/// Ways are found by trying from copies of the world everything that a user can do, nearest first.
+extension ScriptHost {
+  /// How many states are looked at before a search gives up.
+  private static let limit = 2_000
+
+  /// A way that was looked for.
+  struct Found {
+    /// The shortest one, or nil.
+    let way: [Choice]?
+    /// How many states were looked at.
+    let tried: Int
+  }
+
+  /// Looks for the shortest way to somewhere. The world stands as before when it ends.
+  ///
+  /// - Parameter isOpen: Which choices may be part of it.
+  mutating func findWay(
+    among isOpen: (Choice) -> Bool = { _ in true }, where isThere: (Host) -> Bool
+  ) throws(LuaError) -> Found {
+    if isThere(host) { return Found(way: [], tried: 1) }
+    let start = try copy()
+    defer { try? putBack(start) }
+    var seen: Set<String> = [host.situation]
+    var front: [(world: ScriptImage, way: [Choice])] = [(start, [])]
+    var next = 0
+    while next < front.count, front.count < Self.limit {
+      let (world, way) = front[next]
+      next += 1
+      try putBack(world)
+      for choice in try choices() where isOpen(choice) {
+        try putBack(world)
+        guard try take(choice) else { continue }
+        if isThere(host) { return Found(way: way + [choice], tried: seen.count) }
+        guard seen.insert(host.situation).inserted else { continue }
+        front.append((try copy(), way + [choice]))
+      }
+    }
+    return Found(way: nil, tried: seen.count)
+  }
+
+  private mutating func choices() throws(LuaError) -> [Choice] {
+    let host = host
+    return try state.withFrame { frame throws(LuaError) in try host.choices(in: &frame) }
+  }
+
+  /// Tries a choice; false if it cannot be made or fails.
+  private mutating func take(_ choice: Choice) throws(LuaError) -> Bool {
+    let host = host
+    return try state.withFrame { frame throws(LuaError) in try host.take(choice, in: &frame) }
+  }
+
+  /// The world as it stands.
+  mutating func copy() throws(LuaError) -> ScriptImage {
+    ScriptImage(heap: try state.snapshot(), session: host.session)
+  }
+
+  /// Puts a copy of the world in its place.
+  mutating func putBack(_ image: ScriptImage) throws(LuaError) {
+    try state.restore(image.heap)
+    host.session = image.session
+  }
+}

@@ -1,0 +1,43 @@
+/// Several lists side by side: what all of them have, in their order, and what stands between.
+struct Alignment {
+  /// What all lists have in common, or what each has instead.
+  enum Block: Equatable {
+    /// One item of all of them, by its place in each.
+    case same([Int])
+    /// Items of each, by their places; some of these may be empty.
+    case own([Range<Int>])
+  }
+
+  let blocks: [Block]
+
+  init(_ lists: [[String]]) {
+    let common = lists.dropFirst().reduce(lists.first ?? []) { Self.common(to: $0, and: $1) }
+    var blocks: [Block] = []
+    var places = lists.map { _ in 0 }
+    for item in common {
+      // The nearest one does: what all have in common is met in the same order in each.
+      let next = lists.indices.map { list in
+        lists[list][places[list]...].firstIndex(of: item) ?? lists[list].endIndex
+      }
+      Self.add(zip(places, next).map { $0..<$1 }, to: &blocks)
+      blocks.append(.same(next))
+      places = next.map { $0 + 1 }
+    }
+    Self.add(zip(places, lists).map { $0..<$1.count }, to: &blocks)
+    self.blocks = blocks
+  }
+
+  private static func add(_ ranges: [Range<Int>], to blocks: inout [Block]) {
+    if ranges.contains(where: { !$0.isEmpty }) { blocks.append(.own(ranges)) }
+  }
+
+  private static func common(to one: [String], and other: [String]) -> [String] {
+    var common: [String] = []
+    var next = 0
+    for change in LineDiff.changes(from: one, to: other) {
+      common += one[next..<change.expected.lowerBound]
+      next = change.expected.upperBound
+    }
+    return common + one[next...]
+  }
+}

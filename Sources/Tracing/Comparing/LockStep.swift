@@ -1,0 +1,56 @@
+/// Several traces of one scenario in lock-step: act for act what is the same, and what each has of its own.
+package struct LockStep: Equatable, Sendable {
+  /// The lines in order.
+  package let rows: [Row]
+
+  /// A line, and the traces that have it at this place.
+  package struct Row: Equatable, Sendable {
+    /// The line as it is in the text trace.
+    package let line: String
+    /// The numbers of the traces, from 0.
+    package let traces: [Int]
+  }
+
+  /// Lays traces side by side, given as lines of text. Their last lines, which count, are left out.
+  package init(_ traces: [[String]]) {
+    let steps = traces.map { Self.steps(of: $0.filter { !$0.hasPrefix("= ") }) }
+    var rows: [Row] = []
+    for block in Alignment(steps.map { $0.map { $0[0] } }).blocks {
+      switch block {
+      case .same(let places):
+        Self.lay(zip(steps, places).map { $0[$1] }, into: &rows)
+      case .own(let ranges):
+        Self.tell(zip(steps, ranges).map { $0[$1].flatMap { $0 } }, into: &rows)
+      }
+    }
+    self.rows = rows
+  }
+
+  /// An act and what came of it, each; what comes before the first act is a step too.
+  private static func steps(of lines: [String]) -> [[String]] {
+    lines.reduce(into: []) { steps, line in
+      if steps.isEmpty || WrittenLine.isAct(line) { steps.append([]) }
+      steps[steps.count - 1].append(line)
+    }
+  }
+
+  /// Lays one step of all traces side by side.
+  private static func lay(_ step: [[String]], into rows: inout [Row]) {
+    for block in Alignment(step).blocks {
+      switch block {
+      case .same(let places): rows.append(Row(line: step[0][places[0]], traces: Array(step.indices)))
+      case .own(let ranges): tell(zip(step, ranges).map { Array($0[$1]) }, into: &rows)
+      }
+    }
+  }
+
+  /// What each trace has of its own; those that have the same lines are told together.
+  private static func tell(_ own: [[String]], into rows: inout [Row]) {
+    var told: Set<Int> = []
+    for (trace, lines) in own.enumerated() where !told.contains(trace) {
+      let same = own.indices.filter { own[$0] == lines }
+      told.formUnion(same)
+      rows += lines.map { Row(line: $0, traces: same) }
+    }
+  }
+}

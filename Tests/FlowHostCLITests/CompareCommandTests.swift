@@ -1,0 +1,196 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `flowhost compare`: variants in lock-step, tables, simulated users.
+struct CompareCommandTests {
+  private static let plugin = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { open = { "id" } } })
+    local Item = flow.screen("item", { params = { "id" } })
+    local App = flow.coordinator "App"
+    function App:start() self:set_root(Home {}) end
+    function App:on_open(id) self:push(Item { id = id }) end
+    return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App,
+      experiments = { size = { "control", "big" }, half = { "control", "on", coverage = 0.5 } } }
+    """
+  private static let files: [String: String] = [
+    "p/init.lua": plugin,
+    "p/variants/size/big.lua": """
+    local App, control = require("flowhost").override "App"
+    function App:on_open(id) control.on_open(self, id) self:note "big" end
+    """,
+    "p/scenarios/plain.lua": "local app = require('flowhost').launch 'p' app:tap('open', 3)",
+    "p/scenarios/goal.lua": """
+    local app = require('flowhost').launch 'p'
+    app:tap('open', 3)
+    app:goal 'open'
+    app:back()
+    """,
+    "p/scenarios/chosen.lua":
+      "local app = require('flowhost').launch('p', { variants = { size = 'big' } }) app:tap('open', 3)",
+    "p/scenarios/bad/fails.lua": """
+    local app = require('flowhost').launch 'p'
+    assert(app:variant 'size' == 'control', 'no')
+    """,
+    "q/init.lua": plugin.replacing("name = \"p\"", with: "name = \"q\"").replacing(
+      "\"big\"", with: "\"small\""),
+    "q/scenarios/plain.lua": "local app = require('flowhost').launch 'q' app:tap('open', 3)",
+    "broken/init.lua": "error 'is broken'",
+    "broken/scenarios/plain.lua": "",
+  ]
+
+  /// What is said in a folder with these plugins.
+  private func compare(_ words: String) throws -> Program.Result {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.files { try folder.file("plugins/" + name, text) }
+    return try Program.shell("flowhost compare \(words)", in: folder.path)
+  }
+
+  static let readmes = ["plugins/photos/README.md", "plugins/bank/README.md"]
+
+  @Test(arguments: readmes)
+  func `what a plugin says of its variants is what is printed`(_ path: String) throws {
+    let text = try String(contentsOfFile: Program.repository + "/" + path, encoding: .utf8)
+    let examples = ReadmeTests.examples(in: Markdown.blocks(of: text))
+    #expect(examples.count == 3)
+    for example in examples {
+      #expect(try Program.shell("{ \(example.line); } 2>&1").output == example.output, "\(example.line)")
+    }
+  }
+
+  @Test func `one scenario is told in lock-step, with its measures`() throws {
+    let said = """
+      p/goal by size
+
+           > launch p
+             expose   half=control
+             start    App
+             root     home                                home
+           > tap open 3
+             push     item id=3                           home item
+      big    note     big
+           > back
+             pop      item                                home
+
+                                 control  big
+      taps to the goal                 1    1
+      screens seen                     2    2
+      deepest stack                    2    2
+      modals                           0    0
+      steps back to the start          1    1
+      errors                           0    0
+      leaks                            0    0
+      links that land elsewhere        0    0
+
+      """
+    #expect(try compare("p/goal --by size") == Program.Result(said))
+    let named = try compare("p/goal --by size=big,control").output
+    #expect(
+      named.contains("                           big  control\ntaps to the goal             1        1\n"), "\(named)")
+  }
+
+  @Test func `several scenarios are a table, without those that choose the variant themselves`() throws {
+    let said = """
+      by size: control / big
+
+               taps  screens  deepest  modals  back  errors  leaks  strays
+      p/goal      1        2        2       0     1       0      0       0
+      p/plain     1        2        2       0     1       0      0       0
+      sum         2        4        2       0     2       0      0       0
+
+      left out, as they choose size themselves: p/chosen
+
+      """
+    let names = "plugins/p/scenarios/plain.lua p/goal p/chosen"
+    #expect(try compare("\(names) --by size") == Program.Result(said))
+    #expect(try compare("p/chosen --by size").output.hasPrefix("p/chosen by size\n"))
+  }
+
+  @Test func `a variant that fails is told, and the exit status says so`() throws {
+    let result = try compare("p/bad p/goal --by size")
+    #expect(result.status == 1 && result.complaints.isEmpty)
+    #expect(result.output.contains("p/bad/fails   0/-"), "\(result.output)")
+    #expect(result.output.contains("\nsum             1        2  "), "\(result.output)")
+    #expect(result.output.contains("\nFAIL p/bad/fails as big: plugins/p/scenarios/bad/fails.lua:2: no\n"))
+  }
+
+  @Test func `plugins with other variants of that name have a table of their own`() throws {
+    let output = try compare("p/goal p/plain q/plain --by size").output
+    #expect(
+      output.hasPrefix("by size: control / big\n") && output.contains("\nq/plain by size\n"), "\(output)")
+  }
+
+  @Test func `the document for programs says the same`() throws {
+    struct Document: Decodable {
+      struct Measures: Decodable, Equatable {
+        let taps: Int, screens: Int, deepest: Int, modals: Int, errors: Int, leaks: Int, strays: Int
+        let back: Int?
+      }
+      struct Run: Decodable { let variant: String, measures: Measures, failure: String? }
+      struct Row: Decodable { let line: String, variants: [String] }
+      struct Scenario: Decodable { let name: String, result: String, runs: [Run], steps: [Row] }
+      let by: String, variants: [String], scenarios: [Scenario], sum: [Measures], left_out: [String]
+    }
+    let output = try compare("p/goal p/bad p/chosen --by size --format json").output
+    let document = try JSONDecoder().decode(Document.self, from: Data(output.utf8))
+    #expect(
+      document.by == "size" && document.variants == ["control", "big"] && document.left_out == ["p/chosen"])
+    #expect(document.scenarios.map(\.name) == ["p/bad/fails", "p/goal"])
+    #expect(document.scenarios.map(\.result) == ["failed", "good"])
+    #expect(document.scenarios[0].runs[1].failure == "plugins/p/scenarios/bad/fails.lua:2: no")
+    #expect(document.scenarios[1].runs[0].measures == document.sum[0])
+    #expect(document.sum[0].back == 1 && document.sum[0].taps == 1)
+    let own = document.scenarios[1].steps.filter { $0.variants != ["control", "big"] }
+    #expect(own.map(\.line) == ["  note     big"] && own.map(\.variants) == [["big"]])
+  }
+
+  @Test func `simulated users are shared out as the experiment says`() throws {
+    let output = try compare("p/goal --by half --users 20000").output
+    let lines = output.split(separator: "\n").suffix(4)
+    let head = try #require(
+      lines.first?.wholeMatch(of: /20000 users of p, by half: (\d+) exposed, (\d+) take no part/))
+    let (exposed, others) = (try #require(Int(head.1)), try #require(Int(head.2)))
+    #expect(exposed + others == 20_000 && (9_700...10_300).contains(exposed))
+    #expect(lines.last?.hasSuffix(": as it should be") == true)
+    let document = try compare("p/goal --by half --users 20000 --format json").output.split(separator: "\n")[
+      1]
+    #expect(
+      document.hasPrefix("{\"plugin\":\"p\",\"experiment\":\"half\",\"users\":20000,\"exposed\":\(exposed),"))
+    #expect(document.hasSuffix(",\"mismatch\":false}"))
+  }
+
+  static let mistakes: [(words: String, said: String, status: Int32)] = [
+    ("p", "'compare' needs an option: flowhost compare --by checkout", 2),
+    (
+      "p --by siz",
+      "nothing to compare by 'siz': no scenario's plugin has that experiment, or all choose it themselves. See 'flowhost experiments'.",
+      2
+    ),
+    ("p --by size=big,huge", "option '--by' takes variants of size: control, big, not 'huge'", 2),
+    (
+      "p --by size=big",
+      "option '--by' takes an experiment, device or os, or some of its variants: nav=tabs,stack, not 'size=big'",
+      2
+    ),
+    ("p --by device=pad,tv", "option '--by' takes device=phone or device=pad, not 'device=tv'", 2),
+    ("p --by size --users 0", "option '--users' takes a count from 1 to 10000000, not '0'", 2),
+    ("p --by device --users 10", "option '--users' does nothing without '--by EXPERIMENT'", 2),
+    ("p/nothing --by size", "unknown scenario 'p/nothing'. See 'flowhost run p'.", 2),
+    ("broken --by size", "plugins/broken/init.lua:1: is broken", 2),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is told with what to type instead`(_ words: String, _ said: String, _ status: Int32) throws
+  {
+    let result = try compare(words)
+    #expect(result.complaints == "flowhost: \(said)\n" && result.status == status)
+  }
+
+  @Test func `runs can differ in the device or the system`() throws {
+    let devices = try compare("p/goal --by device").output
+    #expect(devices.contains("                           phone  pad\n"), "\(devices)")
+    let systems = try compare("p/goal --by os=ios17,ios18").output
+    #expect(systems.contains("                           ios17  ios18\n"), "\(systems)")
+  }
+}

@@ -1,0 +1,21 @@
+-- One stack in place of tabs: the overview leads everywhere.
+local flow   = require "flowhost"
+local Inbox  = require "bank.inbox"
+local Payees = require "bank.payees"
+
+flow.override.screen("overview", { actions = { "inbox", "payees" } })
+
+-- A drawer that is not there yet can be presented; a tab could only be found.
+flow.route("inbox", { show = Inbox, action = "present", from = "money" })
+flow.override.link("inbox/folders", "inbox")
+
+local App   = flow.override "App"
+local Money = flow.override "Money"
+
+function App:lay_out(money) self:set_root(money) end
+
+function Money:on_inbox() self:go "inbox" end
+
+function Money:on_payees()
+  if self.root:may_show_payees() then self:push(Payees {}) end
+end

@@ -1,0 +1,11 @@
+-- From the list to a photo of one's own, the first time.
+local flow = require "flowhost"
+flow.scenario { variants = { checkout = "*" } }
+local app = flow.launch "photos"
+
+app:tap("select", 3)
+app:tap "buy"
+app:tap("submit", "ann", "secret")
+app:tap "buy"
+app:goal "bought"
+app:expect "photos photo"

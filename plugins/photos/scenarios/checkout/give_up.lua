@@ -1,0 +1,11 @@
+-- The user has a look at the price and leaves as one does: by the back button, or by pulling the sheet down.
+local flow = require "flowhost"
+flow.scenario { variants = { checkout = "*" } }
+local app = flow.launch("photos", { store = { token = "token" } })
+
+app:tap("select", 3)
+app:tap "buy"
+app:reach "confirm"
+app:goal "seen the price"
+app:leave()
+app:expect "photos photo"

@@ -1,0 +1,9 @@
+-- A link to another photo comes while one signs in.
+local flow = require "flowhost"
+flow.scenario { variants = { checkout = "*" } }
+local app = flow.launch "photos"
+
+app:tap("select", 3)
+app:tap "buy"
+app:open "photos://photo/4"
+app:goal "other photo"
