@@ -99,7 +99,8 @@ extension Comparer {
     var performances: [Performance] = []
     for variant in variants {
       let circumstances = try axis.circumstances(variant, over: options.circumstances)
-      performances.append(Performance(of: scenario, as: variant, under: circumstances, limits, among: folders, words: words))
+      performances.append(
+        Performance(of: scenario, as: variant, under: circumstances, limits, among: folders, words: words))
     }
     return Comparison(scenario, performances)
   }

@@ -87,7 +87,8 @@ struct CompareCommandTests {
     #expect(try compare("p/goal --by size") == Program.Result(said))
     let named = try compare("p/goal --by size=big,control").output
     #expect(
-      named.contains("                           big  control\ntaps to the goal             1        1\n"), "\(named)")
+      named.contains("                           big  control\ntaps to the goal             1        1\n"),
+      "\(named)")
   }
 
   @Test func `several scenarios are a table, without those that choose the variant themselves`() throws {

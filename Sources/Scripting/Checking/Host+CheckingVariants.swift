@@ -25,7 +25,8 @@ extension Host {
       }
       if experiment.variants.contains(title.name) { continue }
       let meant = Suggestion.question(for: title.name, in: experiment.variants)
-      note("experiment '\(experiment.name)' has no variant '\(title.name.escaped)'\(meant)", at: file.place(1))
+      note(
+        "experiment '\(experiment.name)' has no variant '\(title.name.escaped)'\(meant)", at: file.place(1))
     }
   }
 }
