@@ -131,12 +131,14 @@ struct CompareCommandTests {
       struct Run: Decodable { let variant: String, measures: Measures, failure: String? }
       struct Row: Decodable { let line: String, variants: [String] }
       struct Scenario: Decodable { let name: String, result: String, runs: [Run], steps: [Row] }
-      let by: String, variants: [String], scenarios: [Scenario], sum: [Measures], left_out: [String]
+      let by: String, variants: [String], scenarios: [Scenario], sum: [Measures], leftOut: [String]
     }
     let output = try compare("p/goal p/bad p/chosen --by size --format json").output
-    let document = try JSONDecoder().decode(Document.self, from: Data(output.utf8))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let document = try decoder.decode(Document.self, from: Data(output.utf8))
     #expect(
-      document.by == "size" && document.variants == ["control", "big"] && document.left_out == ["p/chosen"])
+      document.by == "size" && document.variants == ["control", "big"] && document.leftOut == ["p/chosen"])
     #expect(document.scenarios.map(\.name) == ["p/bad/fails", "p/goal"])
     #expect(document.scenarios.map(\.result) == ["failed", "good"])
     #expect(document.scenarios[0].runs[1].failure == "plugins/p/scenarios/bad/fails.lua:2: no")

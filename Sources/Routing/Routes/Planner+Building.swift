@@ -81,7 +81,7 @@ extension Planner {
       contents.append(try assembleInside(.navigation).top)
     }
     let build = RouteBuild(
-      route: nil, shows: shows, factory: nil, params: [], contents: contents.map { number(of: $0) })
+      route: nil, shows: shows, contents: contents.map { number(of: $0) })
     let navigation = try container(.navigation, build.shows.name, contents)
     made.append(Made(id: navigation, place: .built(builds.count)))
     builds.append(build)

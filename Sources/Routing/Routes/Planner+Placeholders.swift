@@ -11,8 +11,8 @@ extension Planner {
     let numbers = contents.map { self.number(of: $0) }
     builds.append(
       RouteBuild(
-        route: step.route, shows: step.step.shows, factory: step.step.factory, params: step.params,
-        contents: numbers))
+        route: step.route, step: step.step.number, shows: step.step.shows, factory: step.step.factory,
+        params: step.params, contents: numbers))
     stops.append((number, stop(step, place)))
     return id
   }

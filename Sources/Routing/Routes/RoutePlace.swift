@@ -12,6 +12,8 @@ package enum RoutePlace: Equatable, Sendable {
 package struct RouteBuild: Equatable, Sendable {
   /// The route that shows it; nil for a navigation that is only needed around a root or a flow.
   package let route: String?
+  /// Which of the caller's own steps shows it.
+  package let step: Int
   /// What it shows.
   package let shows: Shown
   /// What the caller builds it with.
@@ -20,6 +22,14 @@ package struct RouteBuild: Equatable, Sendable {
   package let params: [Value.Field]
   /// The builds that stand in it from the beginning, above what it holds itself. They are built before it.
   package let contents: [Int]
+
+  init(
+    route: String?, step: Int = 0, shows: Shown, factory: Ticket? = nil, params: [Value.Field] = [],
+    contents: [Int] = []
+  ) {
+    (self.route, self.step, self.shows, self.factory) = (route, step, shows, factory)
+    (self.params, self.contents) = (params, contents)
+  }
 }
 
 /// A screen on the way of a plan, from the origin to the destination: what was found, or what is built.

@@ -12,7 +12,7 @@ extension RoutePlan {
     guard isStacked else { throw .lacks(.navigation, builds[build].shows.name, route: route) }
     let new = others.map { _ in
       RouteBuild(
-        route: builds[build].route, shows: builds[build].shows, factory: nil, params: [], contents: [])
+        route: builds[build].route, step: builds[build].step, shows: builds[build].shows)
     }
     return RoutePlan(
       route: route, context: context, window: window, before: before,
@@ -28,7 +28,7 @@ extension RouteBuild {
   fileprivate func stacking(_ others: [Int], above build: Int) -> RouteBuild {
     guard isStack(of: build) else { return self }
     return RouteBuild(
-      route: route, shows: shows, factory: factory, params: params,
+      route: route, step: step, shows: shows, factory: factory, params: params,
       contents: contents.flatMap { $0 == build ? [$0] + others : [$0] })
   }
 }

@@ -13,6 +13,8 @@ package struct RouteStep: Equatable, Sendable {
   package var find: Finder?
   /// Whether it may be found, but is never built: to go back to something, say.
   package var onlyFinds = false
+  /// Which of the caller's own steps it is.
+  package var number = 0
   /// What the caller builds it with; without one, by its name.
   package var factory: Ticket?
   /// What it needs from the context.

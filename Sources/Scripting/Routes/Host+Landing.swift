@@ -125,7 +125,7 @@ extension Host {
       try frame.set(given, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
     }
     let handle: LuaReference?
-    switch shows(of: build) {
+    switch step(of: build)?.shows {
     case .screen(let kind): handle = session.book.screens[kind].handle
     case .flow(let kind): handle = session.book.flows[kind].handle
     default: handle = nil

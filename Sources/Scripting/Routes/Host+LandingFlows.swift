@@ -96,10 +96,8 @@ extension Host {
   func owners(of plan: RoutePlan, _ screens: [ScreenID]) -> [FlowID?] {
     let root = look({ $0.root })
     var owners: [FlowID?] = plan.builds.map { build in
-      build.route.flatMap { route in
-        routeClass(route)?.steps.compactMap(\.owner).first.flatMap { name in
-          look({ $0.liveFlows }).last { self.name(of: $0) == name }
-        }
+      step(of: build)?.owner.flatMap { name in
+        look({ $0.liveFlows }).last { self.name(of: $0) == name }
       }
     }
     // A navigation around something is of whoever has that.

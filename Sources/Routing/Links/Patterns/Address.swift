@@ -78,7 +78,7 @@ extension Link {
   var site: String { Self.site(scheme, host, port) }
 
   static func site(_ scheme: String, _ host: String?, _ port: Int?) -> String {
-    guard let host else { return scheme }
+    guard let host else { return scheme + "://" }
     return "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "")
   }
 }

@@ -1,0 +1,137 @@
+import LuaBridge
+import Platform
+import Routing
+import ScreenStack
+
+/// The table of all routes, as the app that runs calls them.
+extension Host {
+  func routeTable() throws(LuaError) -> RouteTable {
+    if let table = session.routes { return table }
+    var routes: [Route] = []
+    for route in session.book.routes.routes { routes += try self.routes(of: route) }
+    do throws(RouteTableError) {
+      let globals = session.book.routes.interceptors.filter(\.isGlobal).map(\.ticket)
+      let table = try RouteTable(routes, before: globals)
+      session.routes = table
+      return table
+    } catch {
+      throw .refused(error.message)
+    }
+  }
+
+  /// A route, and the one to its tab if it has both a tab and something to show there.
+  func routes(of route: RouteClass) throws(LuaError) -> [Route] {
+    let name = written(route.title)
+    var alternatives: [Route.Alternative] = []
+    var tabs: [Route] = []
+    for (place, each) in route.steps.enumerated() {
+      var (step, source) = (try self.step(each, of: route), each.from)
+      step.number = place
+      let condition = try condition(each.when, of: route.title)
+      if each.action == .selectTab, each.shows != .nothing, let tab = each.tab {
+        var select = RouteStep(.navigation(tab), .selectTab, from: .root, find: nil)
+        select.find = nil
+        let tabName = "\(name) (tab \(tab)\(route.steps.count > 1 ? ", step \(place + 1)" : ""))"
+        tabs.append(Route(tabName, select))
+        step.action = .push
+        step.from = .route(tabName)
+        source = nil
+      }
+      if case .route(let previous)? = source {
+        guard let other = session.book.routes.route(named: previous, in: route.title.plugin) else {
+          step.from = .route(previous)
+          alternatives.append(Route.Alternative(when: condition, step))
+          continue
+        }
+        step.from = .route(written(other.title))
+      }
+      alternatives.append(Route.Alternative(when: condition, step))
+    }
+    return [Route(name, alternatives)] + tabs
+  }
+
+  private func step(_ each: RouteClass.Step, of route: RouteClass) throws(LuaError) -> RouteStep {
+    let shows: Shown
+    let fields: Fields
+    switch each.shows {
+    case .screen(let kind):
+      shows = .screen(written(session.book.screens[kind].title))
+      fields = session.book.screens[kind].params
+    case .flow(let kind):
+      shows = .flow(written(session.book.flows[kind].title))
+      fields = session.book.flows[kind].params
+    case .nothing:
+      shows = .navigation(each.tab ?? "")
+      fields = Fields()
+    }
+    var step = RouteStep(shows, each.action, find: each.find)
+    switch each.from {
+    case .root: step.from = .root
+    case .top: step.from = .top
+    default: if each.action == .selectTab { step.from = .root }
+    }
+    if each.shows == .nothing { step.find = nil }
+    step.onlyFinds = !each.isBuilt
+    step.params = fields.all.map { field in
+      RouteParam(
+        field.name, key: each.names[field.name], isRequired: !field.isOptional && field.standard == nil,
+        sort(of: field), standard: standard(of: field))
+    }
+    step.mapping = each.mapping
+    for name in each.before {
+      guard let interceptor = session.book.routes.interceptor(named: name, in: route.title.plugin) else {
+        let known = session.book.routes.interceptors.map(\.title.name)
+        throw .refused(
+          "\(route.place): route '\(route.title.name)': there is no interceptor '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
+        )
+      }
+      step.before.append(interceptor.ticket)
+    }
+    step.tasks = each.tasks
+    step.after = each.after
+    step.canBeDismissed = each.canBeDismissed
+    if each.action == .addTab, let tab = each.tab { step.navigation = .navigation(tab) }
+    if each.hasNavigation { step.navigation = .navigation() }
+    return step
+  }
+
+  /// What a screen has that was made without a param; not known of tables, which are copied for each.
+  private func standard(of field: Field) -> Value? {
+    guard let standard = field.standard else { return .nothing }
+    guard case .plain(let value) = standard else { return nil }
+    switch value {
+    case .boolean(let flag): return .flag(flag)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .string(let text): return .text(text.description)
+    default: return nil
+    }
+  }
+
+  private func sort(of field: Field) -> RouteParam.Sort? {
+    guard case .plain(let value)? = field.standard else { return nil }
+    switch value {
+    case .boolean: return .boolean
+    case .integer: return .integer
+    case .number: return .number
+    case .string: return .string
+    default: return nil
+    }
+  }
+
+  /// The route of a name that the app which runs uses.
+  func routeClass(_ name: String) -> RouteClass? {
+    session.book.routes.routes.first { written($0.title) == name }
+  }
+
+  /// The route that a script has defined, of one that leads to its tab.
+  static func routeName(_ name: String) -> String {
+    name.split(separator: " (tab ").first.map(String.init) ?? name
+  }
+
+  /// The step that a plan wants to be built, as a script has said it.
+  func step(of build: RouteBuild) -> RouteClass.Step? {
+    guard let route = build.route.map(Self.routeName), let steps = routeClass(route)?.steps else { return nil }
+    return steps.indices.contains(build.step) ? steps[build.step] : nil
+  }
+}
