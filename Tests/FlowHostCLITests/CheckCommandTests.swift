@@ -241,6 +241,34 @@ struct CheckCommandTests {
       ])
   }
 
+  @Test func `variants are tried, each for itself`() throws {
+    let told = try Self.check(
+      "", #"experiments = { nav = { "a", "b", "c" } }, opens = { "p://" },"#,
+      [
+        "p/variants/nav/b.lua": """
+        local flow = require "flowhost"
+        local App, control = flow.override "Ap"
+        function App:start() end
+        flow.override.screen("hme", {})
+        flow.override.screen("home", { actions = { "nobody" } })
+        flow.override.route("x", {})
+        """,
+        "p/variants/nav/c.lua": "local flow = require 'flowhost'\nflow.override.link('y', 'nowhere')",
+        "p/variants/nav/d.lua": "return 1", "p/variants/nv/b.lua": "return 1",
+      ])
+    #expect(
+      told == [
+        "plugins/p/init.lua:2: nobody handles 'nobody' of 'home'. Write on_nobody(screen) for the coordinator "
+          + "that shows it, or leave the action out.",
+        "plugins/p/variants/nav/b.lua:2: there is no coordinator 'Ap'. Did you mean 'App'?",
+        "plugins/p/variants/nav/b.lua:4: there is no screen 'hme'. Did you mean 'home'?",
+        "plugins/p/variants/nav/b.lua:6: there is no route 'x': p has none",
+        "plugins/p/variants/nav/c.lua:2: link 'y': there is no route 'nowhere': p has none",
+        "plugins/p/variants/nav/d.lua:1: experiment 'nav' has no variant 'd'",
+        "plugins/p/variants/nv/b.lua:1: plugin 'p' has no experiment 'nv'. Did you mean 'nav'?",
+      ])
+  }
+
   @Test func `who requires a plugin may handle what its screens tell`() throws {
     let kit = PluginRequiresTests.plugin(
       "kit", version: "1.2.0", above: #"flow.screen("x", { actions = { "buy" } })"#)
