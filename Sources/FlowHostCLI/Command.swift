@@ -19,12 +19,14 @@ package struct Command: Sendable {
     package let name: String
     let value: String
     let help: String
+    /// Whether it may be given again and again.
+    var isRepeatable = false
   }
 }
 
 extension Command {
   /// Every command, in the order of the help.
   package static let all: [Command] = [
-    .run, .test, .review, .compare, .links, .open, .experiments, .rules, .types,
+    .run, .test, .review, .compare, .new, .plugins, .check, .links, .open, .experiments, .rules, .types,
   ]
 }

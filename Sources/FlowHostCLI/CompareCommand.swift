@@ -20,7 +20,7 @@ extension Command {
     options: [
       Command.Option(name: "--by", value: "WHAT", help: "an experiment, device or os; or nav=tabs,stack"),
       Command.Option(name: "--users", value: "COUNT", help: "simulate who gets which variant"),
-    ] + TraceOptions.all + LimitOptions.all,
+    ] + TraceOptions.all + PluginOptions.all + LimitOptions.all,
     perform: compareScenarios)
 }
 

@@ -7,6 +7,7 @@ struct Comparer {
   private let axis: ComparisonAxis
   private let options: TraceOptions
   private let limits: ScriptLimits
+  private let folders: PluginFolders
   private let users: Int?
   private let suite: Suite
   private let console: Console
@@ -21,9 +22,10 @@ struct Comparer {
     options = try TraceOptions(arguments)
     limits = try LimitOptions.limits(from: arguments)
     users = try Self.users(arguments, axis)
-    suite = try Suite(named: arguments.operands)
+    folders = try PluginOptions.folders(from: arguments)
+    suite = try Suite(named: arguments.operands, in: folders)
     if suite.scenarios.isEmpty {
-      throw .nothingToPlay(.found(in: arguments.operands.isEmpty ? ["plugins"] : arguments.operands))
+      throw .nothingToPlay(.found(in: arguments.operands.isEmpty ? folders.paths : arguments.operands))
     }
     self.console = console
   }
@@ -97,7 +99,8 @@ extension Comparer {
     var performances: [Performance] = []
     for variant in variants {
       let circumstances = try axis.circumstances(variant, over: options.circumstances)
-      performances.append(Performance(of: scenario, as: variant, under: circumstances, limits, words: words))
+      performances.append(
+        Performance(of: scenario, as: variant, under: circumstances, limits, among: folders, words: words))
     }
     return Comparison(scenario, performances)
   }
@@ -105,7 +108,7 @@ extension Comparer {
   /// The variants of a scenario's plugin; nil if it has no such experiment.
   private mutating func variants(for scenario: Scenario) throws(UsageError) -> [String]? {
     if !axis.isExperiment { return axis.standing }
-    let folder = ModuleFolder(forScript: scenario.path)
+    let folder = ModuleFolder(forScript: scenario.path, among: folders)
     // Who stands in no plugin launches which one likes: the names of the variants are all that is known.
     guard let plugin = folder.plugin else { return axis.named }
     if let known = variants[plugin] { return known.isEmpty ? nil : known }
@@ -133,8 +136,7 @@ extension Comparer {
   private mutating func tellSplit(in plugin: String) {
     guard let users else { return }
     do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: "plugins/\(plugin)/init.lua")
-      var host = try ScriptHost(limits: limits, folder: folder, output: { _ in true })
+      var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
       guard let split = try host.split(of: axis.name, in: plugin, users: users) else { return }
       if options.isJSON {
         console.product.write(SplitText.document(of: split, plugin, axis.name))

@@ -9,10 +9,10 @@ extension Command {
       Lists the experiments of plugins: their variants, the control first, with the part of the users
       that gets each. With --user, tells which variant that user gets, and what decided it: the gates
       in the order in which they are asked, of which the last has decided.
-      Without a PLUGIN, those of all plugins in the 'plugins' folder are listed.
+      Without a PLUGIN, those of all plugins are listed.
       """,
     options: [Command.Option(name: "--user", value: "ID", help: "whose variants to explain")]
-      + LimitOptions.all,
+      + PluginOptions.all + LimitOptions.all,
     perform: listExperiments)
 }
 
@@ -20,13 +20,13 @@ private func listExperiments(
   _ arguments: ParsedArguments, _ console: Console
 ) throws(UsageError) -> Console.Ending {
   let limits = try LimitOptions.limits(from: arguments)
+  let folders = try PluginOptions.folders(from: arguments)
   let user = arguments.value(of: "--user")
   if user == "" { throw .badValue(option: "--user", value: "", wanted: "an id") }
   var ending = Console.Ending.good
-  for plugin in try plugins(arguments.operands) {
+  for plugin in try PluginOptions.plugins(arguments.operands, in: folders) {
     do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: "plugins/\(plugin)/scenarios/experiments.lua")
-      var host = try ScriptHost(limits: limits, folder: folder, output: { _ in true })
+      var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
       let listing = try host.experiments(of: plugin, for: user)
       if !listing.rows.isEmpty { console.product.write(text(of: listing, plugin)) }
     } catch {

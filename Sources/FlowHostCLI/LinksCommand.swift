@@ -9,28 +9,34 @@ extension Command {
       Lists the links of plugins, and where each leads. Below stands what is wrong: a link that never
       answers because another takes all of it, two that take the same, one to a route that there is
       not, that leaves nothing to go back to, or that needs what the link does not have.
-      Without a PLUGIN, all of the 'plugins' folder are listed.
+      Without a PLUGIN, all plugins are listed.
       """,
-    options: LimitOptions.all,
+    options: PluginOptions.all + LimitOptions.all,
     perform: listLinks)
 }
 
 private func listLinks(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
 {
   let limits = try LimitOptions.limits(from: arguments)
+  let folders = try PluginOptions.folders(from: arguments)
+  let names = try PluginOptions.plugins(arguments.operands, in: folders)
   var ending = Console.Ending.good
-  for plugin in try plugins(arguments.operands) {
-    do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: "plugins/\(plugin)/scenarios/links.lua")
-      var host = try ScriptHost(limits: limits, folder: folder, output: { _ in true })
-      let listing = try host.links(of: plugin)
-      if listing.rows.isEmpty, listing.problems.isEmpty { continue }
-      console.product.write(text(of: listing, plugin))
-      if !listing.problems.isEmpty { ending = .unmet }
-    } catch {
-      console.complain(error.message)
-      ending = .broken
+  do throws(ScriptError) {
+    var world = try PluginWorld(folders, limits: limits)
+    for plugin in names {
+      do throws(ScriptError) {
+        let listing = try world.links(of: plugin)
+        if listing.rows.isEmpty, listing.problems.isEmpty { continue }
+        console.product.write(text(of: listing, plugin))
+        if !listing.problems.isEmpty, ending == .good { ending = .unmet }
+      } catch {
+        console.complain(error.message)
+        ending = .broken
+      }
     }
+  } catch {
+    console.complain(error.message)
+    return .broken
   }
   return ending
 }
@@ -40,15 +46,5 @@ private func text(of listing: LinkListing, _ plugin: String) -> String {
   let rows = listing.rows.map { row in
     "  \(row.pattern)\(String(repeating: " ", count: width - row.pattern.count))\(row.target)\n"
   }
-  return "\(plugin)\n" + rows.joined() + listing.problems.map { "PROBLEM \($0)\n" }.joined()
-}
-
-/// The plugins of these names, or all that there are.
-func plugins(_ names: [String]) throws(UsageError) -> [String] {
-  let known = ((try? Folder.names(in: "plugins")) ?? []).filter {
-    FileKind(at: "plugins/\($0)/init.lua") == .file
-  }
-  for name in names where !known.contains(name) { throw .unknownPlugin(name, known: known) }
-  if names.isEmpty, known.isEmpty { throw .platform(.missing(path: "plugins", wanted: .folder)) }
-  return names.isEmpty ? known : names
+  return "\(plugin)\n" + rows.joined() + listing.problems.map { "PROBLEM \($0.words)\n" }.joined()
 }

@@ -23,7 +23,7 @@ struct LiveRun: ~Copyable {
 
   private init(_ path: String, _ options: RunOptions, _ console: Console) {
     (self.path, self.options, self.console) = (path, options, console)
-    roots = ScriptRoots(of: path)
+    roots = ScriptRoots(of: path, options.plugins)
   }
 
   private mutating func watch() throws(PlatformError) -> Console.Ending {

@@ -12,22 +12,22 @@ extension Command {
       A line each: where one is then, and what one sees going back from there. A link that is refused
       says why. What asks the user first is named.
       """,
-    options: LimitOptions.all,
+    options: PluginOptions.all + LimitOptions.all,
     perform: openLink)
 }
 
 private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
   let limits = try LimitOptions.limits(from: arguments)
+  let folders = try PluginOptions.folders(from: arguments)
   guard let url = arguments.operands.first else { throw .missingOperand(command: "open", operand: "URL") }
   if arguments.operands.count > 1 {
     throw .extraOperand(command: "open", operand: arguments.operands[1], wanted: "one URL")
   }
   var ending = Console.Ending.unmet
   var isKnown = false
-  for plugin in try plugins([]) {
+  for plugin in try PluginOptions.plugins([], in: folders) {
     do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: "plugins/\(plugin)/scenarios/open.lua")
-      var host = try ScriptHost(limits: limits, folder: folder, output: { _ in true })
+      var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
       guard let landings = try host.landings(of: url, in: plugin) else { continue }
       isKnown = true
       console.product.write(text(of: landings, plugin))

@@ -4,7 +4,7 @@ package struct ParsedArguments: Equatable {
   package private(set) var operands: [String] = []
   /// Whether somebody asks what the command does.
   package private(set) var wantsHelp = false
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// Takes the words apart. Options may stand anywhere; after `--` everything is an operand.
   ///
@@ -29,7 +29,10 @@ package struct ParsedArguments: Equatable {
   }
 
   /// The value of an option that was given.
-  package func value(of option: String) -> String? { values[option] }
+  package func value(of option: String) -> String? { values[option]?.first }
+
+  /// The values of an option that may be given again and again, in their order.
+  package func values(of option: String) -> [String] { values[option] ?? [] }
 
   /// Whether an option without a value was given.
   package func isSet(_ option: String) -> Bool { values[option] != nil }
@@ -46,12 +49,13 @@ package struct ParsedArguments: Equatable {
     }
     if option.value.isEmpty {
       if parts.count == 2 { throw .unwantedValue(option: name) }
-      guard values.updateValue("", forKey: name) == nil else { throw .repeatedOption(name) }
+      guard values.updateValue([""], forKey: name) == nil else { throw .repeatedOption(name) }
       return
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw .missingValue(option: name, value: option.value)
     }
-    guard values.updateValue(value, forKey: name) == nil else { throw .repeatedOption(name) }
+    guard option.isRepeatable || values[name] == nil else { throw .repeatedOption(name) }
+    values[name, default: []].append(value)
   }
 }

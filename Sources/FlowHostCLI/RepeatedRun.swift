@@ -25,7 +25,7 @@ struct RepeatedRun {
   }
 
   private mutating func watch() throws(PlatformError) -> Never {
-    let roots = ScriptRoots(of: path)
+    let roots = ScriptRoots(of: path, options.plugins)
     var loop = try WatchLoop(roots.folders, console) { $0.hasSuffix(".lua") }
     lines = play().lines
     for line in lines { console.product.write(line + "\n") }
@@ -90,9 +90,8 @@ private final class TraceLines {
 struct ScriptRoots {
   let folders: [String]
 
-  init(of path: String) {
-    let folder = ModuleFolder(forScript: path).path
-    folders = [folder.isEmpty ? "." : folder]
+  init(of path: String, _ plugins: PluginFolders) {
+    folders = ModuleFolder(forScript: path, among: plugins).paths.map { $0.isEmpty ? "." : $0 }
   }
 
   /// Says that they are watched, and what somebody can do.

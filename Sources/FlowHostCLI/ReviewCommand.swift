@@ -18,7 +18,7 @@ extension Command {
       Command.Option(name: "--all", value: "", help: "wherever it is"),
       Command.Option(name: "--obsolete", value: "", help: "the goldens that no scenario tells"),
       Command.Option(name: "--seen", value: "", help: "the PATHs are what shards have seen"),
-    ],
+    ] + PluginOptions.all,
     perform: reviewGoldens)
 }
 
@@ -31,7 +31,7 @@ private func reviewGoldens(
   if let decision, arguments.operands.isEmpty, !arguments.isSet("--all") {
     throw .allOrSome("--" + decision.rawValue)
   }
-  let paths = try Suite(named: arguments.operands).pending
+  let paths = try Suite(named: arguments.operands, in: try PluginOptions.folders(from: arguments)).pending
   do throws(PlatformError) {
     var review = try Review(paths, console)
     if let decision { return try review.decide(decision) }
@@ -58,7 +58,7 @@ private func reviewObsolete(
   guard arguments.isSet("--seen"), !arguments.operands.isEmpty else {
     throw .needless("--obsolete", without: "--seen FILE …")
   }
-  let suite = try Suite(named: [])
+  let suite = try Suite(named: [], in: try PluginOptions.folders(from: arguments))
   do throws(PlatformError) {
     var seen: Set<String> = []
     for path in arguments.operands {

@@ -11,7 +11,8 @@ extension Command {
       launches an app, the trace of what happens is printed.
       SCENARIO is a file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua,
       and 'photos' lists those of the plugin.
-      'require' finds modules in the 'plugins' folder at or above the file, else beside it.
+      'require' finds modules in the folders that --plugins names, else FLOWHOST_PLUGINS (with ':'
+      between), and in the 'plugins' folder at or above the file, else beside it.
       With --watch it goes on, and tells what a change of a script changes in the trace; with
       --live the app stays up, and each save is reloaded into it.
       """,
@@ -28,7 +29,7 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
     throw .extraOperand(command: "run", operand: arguments.operands[1], wanted: "one SCENARIO")
   }
   let options = try RunOptions(arguments)
-  switch try ScenarioName(word) {
+  switch try ScenarioName(word, in: options.plugins) {
   case .file(let path):
     if options.isLive { return try LiveRun.watch(path, options, console) }
     if options.isWatching { return try RepeatedRun.watch(path, options, console) }

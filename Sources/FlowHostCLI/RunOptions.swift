@@ -9,9 +9,10 @@ struct RunOptions {
       Command.Option(
         name: "--orphans", value: "WHAT",
         help: "with --live: keep, pop or rebuild what no script defines any more (keep)"),
-    ] + TraceOptions.all + LimitOptions.all
+    ] + TraceOptions.all + PluginOptions.all + LimitOptions.all
 
   let limits: ScriptLimits
+  let plugins: PluginFolders
   let trace: TraceOptions
   let isWatching: Bool
   let isLive: Bool
@@ -19,6 +20,7 @@ struct RunOptions {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     limits = try LimitOptions.limits(from: arguments)
+    plugins = try PluginOptions.folders(from: arguments)
     trace = try TraceOptions(arguments)
     isWatching = arguments.isSet("--watch")
     isLive = arguments.isSet("--live")

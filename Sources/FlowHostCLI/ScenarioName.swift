@@ -1,5 +1,5 @@
 import Platform
-import Scripting
+package import Scripting
 
 /// What a word of the command line means: a file, or a plugin or a part of it.
 package enum ScenarioName: Equatable {
@@ -13,7 +13,7 @@ package enum ScenarioName: Equatable {
   /// A word that no plugin knows is a file too: whoever reads it says what is wrong.
   ///
   /// - Throws: ``UsageError/unknownScenario(_:known:)``, ``UsageError/noScenarios(_:)``.
-  package init(_ word: String) throws(UsageError) {
+  package init(_ word: String, in folders: PluginFolders) throws(UsageError) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard FileKind(at: word) != .file, !word.hasSuffix(".lua"), let plugin = parts.first,
       !parts.contains(where: { ["", ".", ".."].contains($0) })
@@ -21,14 +21,14 @@ package enum ScenarioName: Equatable {
       self = .file(word)
       return
     }
-    guard FileKind(at: "plugins/\(plugin)") == .folder else {
-      if FileKind(at: word) == nil, let meant = Self.plugin(near: plugin) {
+    guard let home = folders.path(of: plugin) else {
+      if FileKind(at: word) == nil, let meant = Suggestion.nearest(to: plugin, in: folders.names) {
         throw .unknownScenario(word, known: [([meant] + parts.dropFirst()).joined(separator: "/")])
       }
       self = .file(word)
       return
     }
-    let path = (["plugins/\(plugin)/scenarios"] + parts.dropFirst()).joined(separator: "/")
+    let path = ([home + "/scenarios"] + parts.dropFirst()).joined(separator: "/")
     if parts.count > 1, FileKind(at: path + ".lua") == .file {
       self = .file(path + ".lua")
       return
@@ -36,16 +36,9 @@ package enum ScenarioName: Equatable {
     let names = Self.names(in: path, word)
     if parts.count == 1, names.isEmpty { throw .noScenarios(word) }
     if names.isEmpty {
-      throw .unknownScenario(word, known: Self.names(in: "plugins/\(plugin)/scenarios", plugin))
+      throw .unknownScenario(word, known: Self.names(in: home + "/scenarios", plugin))
     }
     self = .list(names)
-  }
-
-  private static func plugin(near word: String) -> String? {
-    let plugins = ((try? Folder.names(in: "plugins")) ?? []).filter {
-      FileKind(at: "plugins/" + $0) == .folder
-    }
-    return Suggestion.nearest(to: word, in: plugins)
   }
 
   /// The scenarios in a folder and those below it; files that they share begin with `_`.

@@ -20,7 +20,7 @@ struct ScriptRun: ~Copyable {
   private static func world(
     for path: String, _ options: RunOptions, _ output: @escaping (Report) -> Bool
   ) throws(ScriptError) -> ScriptHost {
-    let folder = ModuleFolder(forScript: path)
+    let folder = ModuleFolder(forScript: path, among: options.plugins)
     var host = try ScriptHost(
       limits: options.limits, folder: folder, circumstances: options.trace.circumstances,
       detail: options.trace.detail, output: output)

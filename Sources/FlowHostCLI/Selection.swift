@@ -9,9 +9,9 @@ struct Selection {
 
   init(_ options: TestOptions) throws(UsageError) {
     self.options = options
-    suite = try Suite(named: options.operands)
+    suite = try Suite(named: options.operands, in: options.plugins)
     if suite.scenarios.isEmpty, suite.goldens.isEmpty {
-      throw .nothingToPlay(.found(in: options.operands.isEmpty ? ["plugins"] : options.operands))
+      throw .nothingToPlay(.found(in: options.operands.isEmpty ? options.plugins.paths : options.operands))
     }
   }
 
@@ -42,6 +42,7 @@ struct Selection {
     plan.writing = options.writing
     plan.workerArguments =
       [Command.worker.name] + (options.recordsCoverage ? ["--coverage"] : []) + options.limits.words
+      + PluginOptions.words(for: options.plugins)
     return plan
   }
 }

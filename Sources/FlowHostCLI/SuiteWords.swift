@@ -1,12 +1,14 @@
 import Goldens
 import Platform
+import Scripting
 
 extension Suite {
   /// What the words of a command line mean: files, folders, or plugins and parts of them; all plugins for none.
-  init(named words: [String]) throws(UsageError) {
+  init(named words: [String], in folders: PluginFolders) throws(UsageError) {
     var paths: [String] = []
-    for word in words { paths.append(try Self.path(of: word)) }
-    if paths.isEmpty { paths = [FileKind(at: "plugins") == .folder ? "plugins" : "."] }
+    for word in words { paths.append(try Self.path(of: word, in: folders)) }
+    if paths.isEmpty { paths = folders.paths.filter { FileKind(at: $0) == .folder } }
+    if paths.isEmpty { paths = ["."] }
     do throws(PlatformError) {
       try self.init(at: paths)
     } catch {
@@ -15,16 +17,17 @@ extension Suite {
   }
 
   /// `photos` is the plugin, `photos/buy` a scenario of it, or a folder of such.
-  private static func path(of word: String) throws(UsageError) -> String {
+  private static func path(of word: String, in folders: PluginFolders) throws(UsageError) -> String {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    let plugin = "plugins/" + (parts.first ?? "")
+    let plugin = folders.path(of: String(parts.first ?? ""))
     guard !word.isEmpty, !word.hasSuffix(".lua"), !parts.contains(where: { ["", ".", ".."].contains($0) }),
-      FileKind(at: word) == nil || FileKind(at: plugin) == .folder
+      FileKind(at: word) == nil || plugin != nil
     else { return word }
-    if parts.count == 1, FileKind(at: plugin) == .folder { return plugin }
-    switch try ScenarioName(word) {
+    if parts.count == 1, let plugin { return plugin }
+    switch try ScenarioName(word, in: folders) {
     case .file(let path): return path
-    case .list: return ([plugin, "scenarios"] + parts.dropFirst().map(String.init)).joined(separator: "/")
+    case .list:
+      return ([plugin ?? "", "scenarios"] + parts.dropFirst().map(String.init)).joined(separator: "/")
     }
   }
 }

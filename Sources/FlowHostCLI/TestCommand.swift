@@ -20,7 +20,7 @@ extension Command {
   static let worker = Command(
     name: "test-worker", operands: "", summary: "", description: "Plays what it is told on standard input.",
     options: [Command.Option(name: "--coverage", value: "", help: "tell what was reached")]
-      + LimitOptions.all,
+      + PluginOptions.all + LimitOptions.all,
     perform: workForTests)
 }
 
@@ -28,7 +28,9 @@ private func workForTests(_ arguments: ParsedArguments, _ console: Console) thro
   -> Console.Ending
 {
   let limits = try LimitOptions.limits(from: arguments)
-  var theatre = Theatre(limits: limits, recordsCoverage: arguments.isSet("--coverage")) { error in
+  let plugins = try PluginOptions.folders(from: arguments)
+  var theatre = Theatre(limits: limits, plugins: plugins, recordsCoverage: arguments.isSet("--coverage")) {
+    error in
     error.message + LimitOptions.remedy(for: error.limit(among: limits))
   }
   theatre.work(from: .standard, to: console.product)

@@ -1,5 +1,6 @@
 import Goldens
 import Platform
+import Scripting
 
 /// What `flowhost test` was asked for.
 struct TestOptions {
@@ -23,7 +24,7 @@ struct TestOptions {
       Command.Option(name: "--format", value: "FORMAT", help: "text, tap or json (text)"),
       Command.Option(name: "--junit", value: "FILE", help: "write a report for CI servers there"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a pull request"),
-    ] + LimitOptions.all
+    ] + PluginOptions.all + LimitOptions.all
 
   /// The words behind the command.
   let operands: [String]
@@ -35,6 +36,7 @@ struct TestOptions {
   let jobs: Int
   let shard: Shard?
   let limits: LimitOptions.Chosen
+  let plugins: PluginFolders
   let writing: TestPlan.Writing
   let format: Format
   let seenFile: String?
@@ -60,6 +62,7 @@ struct TestOptions {
     jobs = try Self.count("--jobs", arguments, upTo: 1_000) ?? Environment.processors
     shard = try Self.shard(arguments) ?? environment.shard
     limits = try LimitOptions.Chosen(arguments)
+    plugins = try PluginOptions.folders(from: arguments)
     writing = try Self.writing(arguments, environment)
     format = Format(rawValue: try Self.choice("--format", arguments, ["text", "tap", "json"]))!
     seenFile = arguments.value(of: "--seen")

@@ -117,7 +117,8 @@ extension Tester {
   }
 
   private var roots: [String] {
-    if FileKind(at: "plugins") == .folder { return ["plugins"] }
+    let plugins = options.plugins.paths.filter { FileKind(at: $0) == .folder }
+    if !plugins.isEmpty { return plugins }
     let folders = options.operands.map { operand in
       FileKind(at: operand) == .folder ? operand : Scenario(path: operand).folder
     }

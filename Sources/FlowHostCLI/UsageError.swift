@@ -27,6 +27,12 @@ package enum UsageError: Error, Equatable {
   case unknownScenario(String, known: [String])
   /// There is no plugin of that name.
   case unknownPlugin(String, known: [String])
+  /// Neither a plugin nor a scenario was to be written.
+  case unknownKind(String, known: [String])
+  /// Something new cannot be called so.
+  case badName(String, wanted: String)
+  /// What was to be written is there.
+  case isThere(String)
   /// A plugin has no scenario at all.
   case noScenarios(String)
   /// An option does nothing without another.
@@ -85,7 +91,13 @@ extension UsageError {
       "unknown scenario '\(name.escaped)'"
         + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
     case .unknownPlugin(let name, let known):
-      "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost links")
+      "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost plugins")
+    case .unknownKind(let word, let known):
+      "there is no new '\(word.escaped)'" + Self.remedy(word, known, command: "new")
+    case .badName(let name, let wanted):
+      "'\(name.escaped)' cannot be a name: \(wanted)"
+    case .isThere(let path):
+      "'\(path.escaped)' is there already. Choose another name."
     case .noScenarios(let plugin):
       "plugin '\(plugin.escaped)' has no scenarios. Write plugins/\(plugin.escaped)/scenarios/NAME.lua."
     case .needless(let option, let other):

@@ -25,24 +25,18 @@ struct SuiteBench {
   }
 }
 
-/// A folder with a plugin and scenarios, for as long as it is needed.
+/// A plugin and scenarios, for as long as they are needed.
 private struct GeneratedSuite: ~Copyable {
-  let path: String
+  private let folder: GeneratedFolder
+  var path: String { folder.path }
 
   init(_ count: Int) throws {
-    path = "/tmp/flowhost-bench-\(getpid())"
-    let scenarios = path + "/plugins/items/scenarios"
-    for folder in [path, path + "/plugins", path + "/plugins/items", scenarios] { mkdir(folder, 0o700) }
-    try write(Self.plugin, to: path + "/plugins/items/init.lua")
-    for number in 0..<count { try write(Self.scenario(number), to: "\(scenarios)/s\(number).lua") }
-  }
-
-  deinit { try? run(["rm", "-r", path]) }
-
-  private func write(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "w") else { throw BenchError.system("'\(path)' cannot be written") }
-    fputs(text, file)
-    fclose(file)
+    let folder = try GeneratedFolder()
+    try folder.write(Self.plugin, to: "plugins/items/init.lua")
+    for number in 0..<count {
+      try folder.write(Self.scenario(number), to: "plugins/items/scenarios/s\(number).lua")
+    }
+    self.folder = folder
   }
 
   private static let plugin = """

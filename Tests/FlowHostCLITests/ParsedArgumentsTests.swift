@@ -31,13 +31,21 @@ struct ParsedArgumentsTests {
     for option in Self.run.options.map(\.name) { #expect(arguments.value(of: option) == values[option]) }
   }
 
+  @Test func `some options may be given again and again`() throws {
+    let words = ["--plugins", "b", "x", "--plugins=a", "--plugins", "b"]
+    let arguments = try ParsedArguments(words, of: Self.run)
+    #expect(arguments.values(of: "--plugins") == ["b", "a", "b"])
+    #expect(arguments.operands == ["x"] && arguments.values(of: "--fuel") == [])
+  }
+
   @Test(arguments: ["--help", "-h", "a.lua --help", "--fuel x -h b c"])
   func `help can be asked for anywhere`(_ words: String) throws {
     #expect(try ParsedArguments(words.split(separator: " ").map(String.init), of: Self.run).wantsHelp)
   }
 
   static let options = [
-    "--as", "--detail", "--format", "--seed", "--strict", "--memory", "--fuel", "--timeout", "--help",
+    "--as", "--detail", "--format", "--seed", "--strict", "--plugins", "--memory", "--fuel", "--timeout",
+    "--help",
   ]
 
   static let wrong: [(words: [String], error: UsageError)] = [

@@ -40,7 +40,13 @@ struct UsageErrorTests {
     (.unknownScenario("a/x\n", known: ["a/long"]), #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#),
     (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
     (.unknownPlugin("phots", known: ["photos"]), "unknown plugin 'phots'. Did you mean 'photos'?"),
-    (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost links'."#),
+    (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost plugins'."#),
+    (
+      .unknownKind("plugn", known: ["plugin", "scenario"]), "there is no new 'plugn'. Did you mean 'plugin'?"
+    ),
+    (.unknownKind("x", known: ["plugin"]), "there is no new 'x'. See 'flowhost new --help'."),
+    (.badName("a b", wanted: "a name has letters"), "'a b' cannot be a name: a name has letters"),
+    (.isThere("a\n"), #"'a\x0A' is there already. Choose another name."#),
     (.needless("--seed", without: "--shuffle"), "option '--seed' does nothing without '--shuffle'"),
     (.oneOf("--accept", "--reject"), "'--accept' and '--reject' exclude each other. Keep one."),
     (.allOrSome("--accept"), "'--accept' of what? Name PATHs, or say --all."),

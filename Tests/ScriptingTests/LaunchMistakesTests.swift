@@ -41,8 +41,7 @@ struct LaunchMistakesTests {
     ),
     (
       "name = 'demo', version = '1.0.0', api = 1",
-      "demo/init.lua:3: plugin 'demo' needs a root: a coordinator, or a function that is the "
-        + "app's delegate"
+      "main.lua:1: plugin 'demo' has no app. Give it one: root = App in its flow.plugin."
     ),
     (
       "name = 'demo', version = '1.0.0', api = 1, root = App {}",

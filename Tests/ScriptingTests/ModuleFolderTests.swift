@@ -35,7 +35,7 @@ struct ModuleFolderTests {
     _ script: String, _ current: String, _ folder: String, _ name: String
   ) {
     let modules = ModuleFolder(forScript: script, in: current)
-    #expect(modules.path == folder)
+    #expect(modules.paths == [folder])
     #expect(modules.scriptName == name)
   }
 

@@ -59,7 +59,7 @@ struct ReloadTests {
       limits: ScriptLimits(), folder: ModuleFolder(forScript: scenario), output: told.take)
     #expect(try host.run(scenario) == .good)
     told.lines = []
-    try body(&host, ModuleFolder(forScript: scenario).path + "/shop/", told)
+    try body(&host, ModuleFolder(forScript: scenario).paths[0] + "/shop/", told)
   }
 
   @Test func `a thousand reloads of a broken and a good text leave nothing behind`() throws {

@@ -14,13 +14,15 @@ package struct Scenario: Hashable, Sendable {
   }
 
   /// What stands before the plugins' names in the paths of its plugin's files, or before its own name.
-  var base: String {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let place = parts.lastIndex(of: "plugins") else {
-      parts[parts.count - 1] = ""
-      return parts.joined(separator: "/")
+  ///
+  /// - Parameter isPlugin: Whether it stands in a folder of plugins for certain, whatever that is called.
+  func base(inPlugin isPlugin: Bool) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let plugins = parts.lastIndex(of: "plugins") ?? parts.lastIndex(of: "scenarios").map { $0 - 2 }
+    guard let plugins, plugins >= 0, isPlugin || parts[plugins] == "plugins" else {
+      return parts.dropLast().map { $0 + "/" }.joined()
     }
-    return parts[...place].joined(separator: "/") + "/"
+    return parts[...plugins].joined(separator: "/") + "/"
   }
 
   /// Where in its path the name of its plugin stands.

@@ -27,16 +27,18 @@ package struct Performance: Equatable, Sendable {
 extension Performance {
   /// Plays a scenario in a world of its own.
   ///
-  /// - Parameter words: What is said of an error.
+  /// - Parameters:
+  ///   - plugins: Where plugins stand.
+  ///   - words: What is said of an error.
   package init(
     of scenario: Scenario, as variant: String, under circumstances: Circumstances, _ limits: ScriptLimits,
-    words: (ScriptError) -> String
+    among plugins: PluginFolders = PluginFolders(), words: (ScriptError) -> String
   ) {
     let lines = Lines()
     var course = Course()
     var failure: String?
     do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: scenario.path)
+      let folder = ModuleFolder(forScript: scenario.path, among: plugins)
       var host = try ScriptHost(
         limits: limits, folder: folder, circumstances: circumstances, output: lines.take)
       if let plugin = folder.plugin { try host.prepare(plugin) }

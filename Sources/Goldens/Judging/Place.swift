@@ -17,8 +17,9 @@ package struct Place: Equatable, Sendable {
   package init?(_ text: String, near scenario: Scenario) {
     let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0].hasSuffix(".lua"), let line = Int(parts[1]) else { return nil }
-    let name = parts[0].hasPrefix("plugins/") ? parts[0].dropFirst("plugins/".count) : parts[0]
-    self.init(file: scenario.base + name, line: line)
+    let isPlugin = parts[0].hasPrefix("plugins/")
+    let name = isPlugin ? parts[0].dropFirst("plugins/".count) : parts[0]
+    self.init(file: scenario.base(inPlugin: isPlugin) + name, line: line)
   }
 
   /// How one writes it: `plugins/photos/init.lua:12`.

@@ -4,6 +4,7 @@ package import Scripting
 /// Where scenarios are played one after another, each as if it were the first.
 package struct Theatre: ~Copyable {
   private let limits: ScriptLimits
+  private let plugins: PluginFolders
   private let recordsCoverage: Bool
   private let words: (ScriptError) -> String
   private let transcript = Transcript()
@@ -13,12 +14,15 @@ package struct Theatre: ~Copyable {
   /// A theatre without a world yet.
   ///
   /// - Parameters:
+  ///   - plugins: Where plugins stand.
   ///   - recordsCoverage: Whether answers tell what was reached.
   ///   - words: What is said of an error.
   package init(
-    limits: ScriptLimits, recordsCoverage: Bool = false, words: @escaping (ScriptError) -> String
+    limits: ScriptLimits, plugins: PluginFolders = PluginFolders(), recordsCoverage: Bool = false,
+    words: @escaping (ScriptError) -> String
   ) {
     self.limits = limits
+    self.plugins = plugins
     self.recordsCoverage = recordsCoverage
     self.words = words
   }
@@ -37,6 +41,15 @@ package struct Theatre: ~Copyable {
           output.write(answer.parcel.wrapped)
           output.flush()
         }
+      }
+    }
+  }
+
+  /// Plays all cases of a scenario, and hands over what the golden of each would hold.
+  package mutating func play(_ path: String, _ hand: (Case, _ told: [UInt8]) -> Void) {
+    play(Order(number: 0, path: path)) { answer in
+      if let told = answer.told {
+        hand(Case(Scenario(path: path), under: answer.combination), told.text)
       }
     }
   }
@@ -62,7 +75,7 @@ package struct Theatre: ~Copyable {
     var combinations: World.Combinations = []
     transcript.clear()
     do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: order.path, in: current)
+      let folder = ModuleFolder(forScript: order.path, in: current, among: plugins)
       try enter(folder, circumstances)
       try world?.run(order, as: folder, into: &answer)
       combinations = world?.combinations ?? []

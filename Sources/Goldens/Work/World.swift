@@ -2,7 +2,7 @@ import Scripting
 
 /// A world for scenarios under the same circumstances, and images of it: with nothing in it, with a plugin.
 struct World: ~Copyable {
-  private let folder: String
+  private let folders: [String]
   private let circumstances: Circumstances
   private var host: ScriptHost
   private var images: [String?: ScriptImage]
@@ -18,14 +18,14 @@ struct World: ~Copyable {
       limits: limits, folder: folder, circumstances: circumstances, recordsCoverage: recordsCoverage,
       output: output)
     images = [nil: try host.snapshot()]
-    self.folder = folder.path
+    folders = folder.paths
     self.circumstances = circumstances
     self.host = host
   }
 
   /// Whether it is as one that would be made anew.
   borrowing func serves(_ folder: ModuleFolder, _ circumstances: Circumstances) -> Bool {
-    self.folder == folder.path && self.circumstances == circumstances
+    folders == folder.paths && self.circumstances == circumstances
   }
 
   var combinations: Combinations { host.combinations }

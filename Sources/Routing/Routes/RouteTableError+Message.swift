@@ -4,6 +4,16 @@ extension RouteTableError {
 }
 
 extension RouteTableError.Problem {
+  /// The route that it is about.
+  package var route: String {
+    switch self {
+    case .twice(let name), .isEmpty(let name), .mayHaveNoStep(let name), .neverTaken(_, let name),
+      .unknown(_, let name), .rootComesFrom(_, let name), .cannotBeReached(let name):
+      name
+    case .cycle(let names): names[0]
+    }
+  }
+
   /// The problem in words.
   package var message: String {
     switch self {

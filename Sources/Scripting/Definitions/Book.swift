@@ -30,6 +30,9 @@ struct Book: Sendable {
     return plugins.count - 1
   }
 
+  /// The number of the plugin of that name, once its manifest was read.
+  func plugin(named name: String) -> Int? { plugins.firstIndex { $0.name == name } }
+
   /// Describes a class of screens anew: whatever knows its number sees the new one.
   mutating func replace(_ number: Int, with kind: ScreenClass) { screens[number] = kind }
 

@@ -16,14 +16,14 @@ extension Host {
       let old = session.book.screens[known]
       let identity = ScreenClass.Identity(
         title: title, handle: old.handle, metatable: old.metatable, description: description,
-        item: item(.screen, title, call))
+        item: item(.screen, title, call), place: line(of: call))
       try remake(known, as: try screenClass(identity, as: given, in: &call.frame), in: &call.frame)
       return call.answer(.table(try call.frame.slot(of: old.handle)))
     }
     let (handle, metatable) = try makeClass(of: title, kind: "screen", in: &call.frame)
     let identity = ScreenClass.Identity(
       title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
-      description: description, item: item(.screen, title, call))
+      description: description, item: item(.screen, title, call), place: line(of: call))
     let number = session.book.add(try screenClass(identity, as: given, in: &call.frame))
     noteMaking(of: .screen(number))
     _ = try add(.screenClass(number), as: handle, in: &call.frame)
@@ -108,7 +108,7 @@ extension Host {
   }
 
   /// What is written on a class goes to its methods, below which are the words of all flows.
-  private func makeMethods(
+  func makeMethods(
     for handle: LuaSlot, _ metatable: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let methods = try frame.makeTable()
@@ -127,7 +127,7 @@ extension Host {
   }
 
   /// The table by which scripts know a class, and the metatable of its instances.
-  private func makeClass(
+  func makeClass(
     of title: Title, kind: String, in frame: inout LuaFrame
   ) throws(LuaError) -> (handle: LuaSlot, metatable: LuaSlot) {
     let handle = try frame.makeTable()
@@ -144,7 +144,7 @@ extension Host {
   }
 
   /// The name of a class, and the plugin in whose files it is defined.
-  private func title(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
+  func title(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
     let name = call.text(0)
     guard name.isIdentifier else {
       throw .refused("'\(name.escaped)' is no name of a \(kind). Use letters, digits and '_'.")

@@ -11,23 +11,22 @@ extension Host {
       throw .refused("a plugin needs a name of letters, digits and '_': name = \"photos\"")
     }
     let what = "plugin '\(name)'"
-    guard let version = try call.frame.get(manifest, "version").text, version.isVersion else {
-      throw .refused("\(what) needs a version: version = \"1.0.0\"")
-    }
-    guard try call.frame.get(manifest, "api") == 1 else {
-      throw .refused("\(what) is not written for this flowhost, which has api 1. Write api = 1.")
+    let version = try version(try call.frame.get(manifest, "version"), what, call)
+    if try call.frame.get(manifest, "api") != 1 {
+      try complain(
+        "\(what) is not written for this flowhost, which has api 1. Write api = 1.", call, of: "api")
     }
     let root = try root(try call.frame.get(manifest, "root"), what, call)
-    try checkManifest(manifest, what, call)
-    let services = try call.frame.get(manifest, "services")
-    guard services == .nil || services.tableSlot != nil else {
-      throw .refused("\(what): 'services' is a table of flow.replies, not \(services.kindName)")
-    }
-    let experiments = try experiments(of: name, manifest, in: &call.frame)
+    try checkNames(manifest, what, call)
+    let services = try field("services", of: manifest, as: .table, "a table of flow.replies", what, call)
+    try checkLinks(manifest, what, call)
+    let requirements = try loadRequired(manifest, name, call)
+    let experiments = try experiments(of: name, call)
     let plugin = Plugin(
-      name: name, version: version, root: root, services: try call.frame.hold(services),
-      experiments: experiments, items: items(of: experiments, in: name, call),
-      manifest: try call.frame.keep(manifest), item: item(.link, Title(name: "", plugin: name), call))
+      name: name, version: version, root: root, requirements: requirements,
+      services: try call.frame.hold(services), experiments: experiments,
+      items: items(of: experiments, in: name, call), manifest: try call.frame.keep(manifest),
+      item: item(.link, Title(name: "", plugin: name), call), place: line(of: call))
     try declareLinks(of: plugin, call)
     let number = try add(plugin, in: &call.frame)
     call.answer(.table(try make(.plugin(number), tables.plain, in: &call.frame)))
@@ -43,19 +42,30 @@ extension Host {
     }
   }
 
+  private func version(
+    _ value: LuaValue, _ what: String, _ call: borrowing HostCall
+  ) throws(LuaError) -> Version {
+    if let version = value.text.flatMap(Version.init) { return version }
+    try complain("\(what) needs a version: version = \"1.0.0\"", call, of: "version")
+    return Version(0, 0, 0)
+  }
+
   private func root(
     _ value: LuaValue, _ what: String, _ call: borrowing HostCall
-  ) throws(LuaError) -> Plugin.Root {
+  ) throws(LuaError) -> Plugin.Root? {
     switch value {
+    case .nil: return nil
     case .function(let slot): return .delegate(try call.frame.keep(slot))
     case .table(let slot):
       if case .flowClass(let kind)? = session.things[call.frame.identity(of: slot)] { return .flow(kind) }
     default: break
     }
-    throw .refused("\(what) needs a root: a coordinator, or a function that is the app's delegate")
+    try complain(
+      "\(what) needs a root: a coordinator, or a function that is the app's delegate", call, of: "root")
+    return nil
   }
 
-  private func checkManifest(
+  private func checkNames(
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
     let known = [
@@ -65,15 +75,55 @@ extension Host {
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description
       guard !known.contains(name) else { continue }
-      throw .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+      try complain(
+        "\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))", call, of: name)
     }
   }
-}
 
-extension String {
-  /// Whether it is three numbers: `1.0.0`.
-  fileprivate var isVersion: Bool {
-    let parts = split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 3 && parts.allSatisfy { Int($0) != nil && !$0.hasPrefix("-") && !$0.hasPrefix("+") }
+  /// What links there are is read when one is followed.
+  private func checkLinks(
+    _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
+  ) throws(LuaError) {
+    // While all that is wrong is looked for, links are read anyway, and tell it.
+    if session.defects == nil, try call.frame.get(manifest, "opens").text == nil {
+      _ = try field("opens", of: manifest, as: .table, "a list such as { \"shop://\" }", what, call)
+    }
+    let links = "a table such as { [\"p/:id\"] = \"product\" }"
+    _ = try field("links", of: manifest, as: .table, links, what, call)
+    let starts = "a table such as { signed_in = { store = { token = \"t\" } } }"
+    _ = try field("starts", of: manifest, as: .table, starts, what, call)
+    let notify = "a function that gives the link of a notification"
+    _ = try field("on_notify", of: manifest, as: .function, notify, what, call)
+  }
+
+  /// What a field of the manifest may be, if it is there.
+  private enum Sort { case table, function }
+
+  private func field(
+    _ name: String, of manifest: LuaSlot, as sort: Sort, _ wanted: String, _ what: String,
+    _ call: borrowing HostCall
+  ) throws(LuaError) -> LuaValue {
+    let value = try call.frame.get(manifest, .string(LuaString(name)))
+    switch value {
+    case .nil: return value
+    case .table where sort == .table: return value
+    case .function where sort == .function: return value
+    default:
+      try complain("\(what): '\(name)' is \(wanted), not \(value.kindName)", call, of: name)
+      return .nil
+    }
+  }
+
+  /// What the plugin requires is loaded before it; then what its modules have required is judged.
+  private func loadRequired(
+    _ manifest: LuaSlot, _ name: String, _ call: borrowing HostCall
+  ) throws(LuaError) -> [Requirement] {
+    let value = try call.frame.get(manifest, "requires")
+    let requirements = try requirements(value, "plugin '\(name)'", call)
+    for requirement in requirements { try load(requirement, of: name, call) }
+    let required = requirements.map(\.plugin)
+    for reach in session.reaches where reach.plugin == name { try judge(reach, by: required) }
+    session.reaches.removeAll { $0.plugin == name }
+    return requirements
   }
 }

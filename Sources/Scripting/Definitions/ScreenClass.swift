@@ -30,12 +30,15 @@ final class ScreenClass: Sendable {
     let description: LuaReference?
     /// What coverage calls it, when it is recorded.
     let item: Coverage.Item?
+    /// Where it is defined.
+    let place: LuaPlace?
   }
 
   var title: Title { identity.title }
   var handle: LuaReference { identity.handle }
   var metatable: LuaReference { identity.metatable }
   var item: Coverage.Item? { identity.item }
+  var place: LuaPlace? { identity.place }
 
   /// What can be said of a class.
   static let descriptionKeys = ["params", "state", "inputs", "actions", "locked"]

@@ -87,13 +87,8 @@ extension ScriptHost {
     state.fuel = LuaFuel(limit: host.limits.fuel)
     let host = host
     do throws(LuaError) {
-      return try state.withFrame { frame throws(LuaError) in
-        _ = try host.loader.require(plugin, in: &frame)
-        guard let place = host.session.book.plugins.firstIndex(where: { $0.name == plugin }) else {
-          return nil
-        }
-        return try host.trials(of: place, in: &frame).first { $0.name == name }?.experiment
-      }
+      let place = try state.withFrame { frame throws(LuaError) in try host.loadPlugin(plugin, in: &frame) }
+      return host.trials(of: place).first { $0.name == name }?.experiment
     } catch {
       throw .lua(error)
     }

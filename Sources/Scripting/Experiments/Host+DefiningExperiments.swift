@@ -5,17 +5,27 @@ import Routing
 extension Host {
   /// `experiments = { checkout = { "control", "modal" } }`: those of a plugin, in byte order of their names.
   func experiments(
-    of plugin: String, _ manifest: LuaSlot, in frame: inout LuaFrame
+    of plugin: String, _ call: borrowing HostCall
   ) throws(LuaError) -> [Experiment] {
-    let value = try frame.get(manifest, "experiments")
+    let value = try call.frame.get(call.slot(0), "experiments")
     if value == .nil { return [] }
     let wanted = "plugin '\(plugin)': 'experiments' is a table: { checkout = { \"control\", \"modal\" } }"
-    guard let table = value.tableSlot else { throw .refused(wanted) }
+    guard let table = value.tableSlot else {
+      try complain(wanted, call, of: "experiments")
+      return []
+    }
     var experiments: [Experiment] = []
-    for key in try frame.keys(of: table) {
-      guard case .string(let name) = key else { throw .refused(wanted) }
-      var reader = try ExperimentReader(name.description, of: plugin)
-      experiments.append(try reader.read(try frame.get(table, key), in: &frame))
+    for key in try call.frame.keys(of: table) {
+      guard case .string(let name) = key else {
+        try complain(wanted, call, of: "experiments")
+        continue
+      }
+      do throws(LuaError) {
+        var reader = try ExperimentReader(name.description, of: plugin)
+        experiments.append(try reader.read(try call.frame.get(table, key), in: &call.frame))
+      } catch .refused(let words) {
+        try complain(words, call, of: name.description)
+      }
     }
     return experiments.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

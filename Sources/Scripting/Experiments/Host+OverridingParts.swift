@@ -128,7 +128,9 @@ extension Host {
       let routes = session.book.routes
       guard routes.route(named: name.description, in: plugin) == nil else { continue }
       let error = unknown("route", name.description, routes.routes.map(\.title), in: plugin)
-      throw .script(message: "\(change.place): link '\(pattern.escaped)': \(error.message)", trace: [])
+      let words = "\(change.place): link '\(pattern.escaped)': \(error.message)"
+      guard session.defects != nil else { throw .script(message: words, trace: []) }
+      note(error: words, in: "")
     }
   }
 }

@@ -6,9 +6,9 @@ import Routing
 extension Host {
   /// The experiments of a plugin and of all that it requires, in byte order of the names by which that plugin
   /// calls them.
-  func trials(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [Trial] {
+  func trials(of plugin: Int) -> [Trial] {
     let name = session.book.plugins[plugin].name
-    return try family(of: plugin, in: &frame).flatMap { place in
+    return family(of: plugin).flatMap { place in
       let owner = session.book.plugins[place]
       return owner.experiments.map { experiment in
         let title = Title(name: experiment.name, plugin: owner.name)
@@ -17,27 +17,25 @@ extension Host {
     }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// A plugin, and all that it requires and that are loaded.
-  private func family(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [Int] {
+  /// A plugin, and all that it requires.
+  private func family(of plugin: Int) -> [Int] {
     var found = [plugin]
     var next = 0
     while next < found.count {
-      let manifest = try frame.slot(of: session.book.plugins[found[next]].manifest)
-      next += 1
-      guard let required = try frame.get(manifest, "requires").tableSlot else { continue }
-      for key in try frame.keys(of: required) {
-        guard let name = key.text, let place = session.book.plugins.firstIndex(where: { $0.name == name }),
-          !found.contains(place)
-        else { continue }
+      for requirement in session.book.plugins[found[next]].requirements {
+        guard let place = session.book.plugin(named: requirement.plugin), !found.contains(place) else {
+          continue
+        }
         found.append(place)
       }
+      next += 1
     }
     return found
   }
 
   /// Looks what the app that is about to begin tries out, and refuses what was said of anything else.
-  func prepareTrials(of plugin: Int?, in frame: inout LuaFrame) throws(LuaError) {
-    let trials = plugin == nil ? [] : try self.trials(of: plugin!, in: &frame)
+  func prepareTrials(of plugin: Int?) throws(LuaError) {
+    let trials = plugin.map(trials) ?? []
     for (name, variant) in (session.launch?.circumstances.variants ?? [:]).sorted(by: { $0.key < $1.key }) {
       try check(variant, of: name, against: trials, besides: ["device", "os", "user"])
     }

@@ -26,7 +26,7 @@ extension Host {
       services: try frame.keep(services), givenServices: plan.services, store: try frame.keep(store),
       userService: try plan.lateUser.map { (number) throws(LuaError) in try userService(number, in: &frame) })
     do throws(LuaError) {
-      try prepareTrials(of: begin.plugin, in: &frame)
+      try prepareTrials(of: begin.plugin)
     } catch {
       session.launch = nil
       throw error
@@ -168,19 +168,7 @@ extension Host {
   }
 
   private func beginning(ofPlugin name: String, in frame: inout LuaFrame) throws(LuaError) -> Beginning {
-    let value = try loader.require(name, in: &frame)
-    guard let table = value.tableSlot, case .plugin(let place)? = session.things[frame.identity(of: table)]
-    else {
-      throw .refused(
-        "'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }"
-      )
-    }
-    let called = session.book.plugins[place].name
-    guard called == name else {
-      throw .refused(
-        "'\(name)' calls itself '\(called)'. A plugin is called as its folder: name = \"\(name)\".")
-    }
-    return try beginning(place)
+    try beginning(try loadPlugin(name, in: &frame))
   }
 
   private func beginning(of id: ThingID) throws(LuaError) -> Beginning {
@@ -196,7 +184,10 @@ extension Host {
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
     let description = session.book.plugins[plugin]
-    return Beginning(name: description.name, plugin: plugin, start: description.root.start)
+    guard let root = description.root else {
+      throw .refused("plugin '\(description.name)' has no app. Give it one: root = App in its flow.plugin.")
+    }
+    return Beginning(name: description.name, plugin: plugin, start: root.start)
   }
 }
 

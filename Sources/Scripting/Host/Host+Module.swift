@@ -38,7 +38,11 @@ extension Host {
     try refuseUnknown("flow.override", .override, in: words, &frame)
     let metatable = try frame.makeTable()
     let call = HostFunction("override", [.table], variadic: true) { [unowned self] call throws(LuaError) in
-      try overrideFlow(call)
+      do throws(LuaError) {
+        try overrideFlow(call)
+      } catch {
+        try goOn(behindOverride: error, call)
+      }
     }
     let change = HostFunction("__newindex", [.table], variadic: true) { _ throws(LuaError) in
       throw .refused(

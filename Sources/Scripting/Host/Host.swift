@@ -162,7 +162,7 @@ extension Host {
   func furnish(in frame: inout LuaFrame) throws(LuaError) {
     let globals = try frame.slot(of: globals)
     try Globals.add(PrintFunction.make(for: self), to: globals, in: &frame)
-    try Globals.add(RequireFunction.make(loader), to: globals, in: &frame)
+    try Globals.add(RequireFunction.make(for: self), to: globals, in: &frame)
     try Globals.seal(globals, in: &frame)
     try install(in: &frame)
   }

@@ -89,7 +89,11 @@ extension Host {
         "'\(plugin.name)' is no plugin any more. End its init.lua with: return flow.plugin { name = \"\(plugin.name)\", … }"
       )
     }
-    session.launch?.start = plugin.root.start
+    guard let root = plugin.root else {
+      throw .refused(
+        "plugin '\(plugin.name)' has no app any more. Give it one: root = App in its flow.plugin.")
+    }
+    session.launch?.start = root.start
   }
 
   /// Links and routes are put together again when somebody needs them.

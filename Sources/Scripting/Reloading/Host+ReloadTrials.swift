@@ -8,7 +8,7 @@ extension Host {
   /// What an experiment has come to stays, as long as it is the same experiment; others are decided now.
   func renewTrials(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = session.launch, let plugin = launch.plugin else { return }
-    var trials = try trials(of: plugin, in: &frame)
+    var trials = trials(of: plugin)
     for place in trials.indices {
       guard let old = launch.trials.first(where: { $0.name == trials[place].name }) else { continue }
       trials[place].link = old.link

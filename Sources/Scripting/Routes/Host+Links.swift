@@ -128,23 +128,40 @@ extension Host {
     var openings: [Opening] = []
     for plugin in session.book.plugins {
       let manifest = try frame.slot(of: plugin.manifest)
-      let own = try self.openings(of: plugin, manifest, in: &frame)
+      let own: [Opening]
+      do throws(LuaError) {
+        own = try self.openings(of: plugin, manifest, in: &frame)
+      } catch .refused(let words) where session.defects != nil {
+        note(words, at: plugin.place, of: "opens")
+        continue
+      }
       openings += own
       for (text, value) in try links(of: plugin, manifest, in: &frame) {
-        let target = try self.target(value, of: text, plugin, in: &frame)
-        do throws(PatternError) {
-          for pattern in try LinkPattern.patterns(text, under: own) {
-            let item = plugin.item?.link(text)
-            entries.append(LinkBook.Entry(pattern: pattern, plugin: plugin.name, target: target, item: item))
-          }
-        } catch {
-          throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")
+        do throws(LuaError) {
+          entries += try self.entries(text, value, of: plugin, under: own, in: &frame)
+        } catch .refused(let words) where session.defects != nil {
+          note(words, at: plugin.place, of: text)
         }
       }
     }
     let book = LinkBook(entries, openings: openings)
     session.links = book
     return book
+  }
+
+  private func entries(
+    _ text: String, _ value: LuaValue, of plugin: Plugin, under openings: [Opening],
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> [LinkBook.Entry] {
+    let target = try self.target(value, of: text, plugin, in: &frame)
+    do throws(PatternError) {
+      return try LinkPattern.patterns(text, under: openings).map {
+        LinkBook.Entry(
+          pattern: $0, plugin: plugin.name, target: target, item: plugin.item?.link(text))
+      }
+    } catch {
+      throw .refused("plugin '\(plugin.name)': link '\(text.escaped)': \(error.message)")
+    }
   }
 
   /// The links of a plugin, those of variants in the places of others or behind them.
@@ -155,7 +172,8 @@ extension Host {
     if let table = try frame.get(manifest, "links").tableSlot {
       for key in try frame.keys(of: table) {
         guard let text = key.text else {
-          throw .refused("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"")
+          try complain("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"", at: plugin.place)
+          continue
         }
         links.append((text, try frame.get(table, key)))
       }

@@ -20,7 +20,7 @@ extension Host {
   }
 
   /// A route, and the one to its tab if it has both a tab and something to show there.
-  private func routes(of route: RouteClass) throws(LuaError) -> [Route] {
+  func routes(of route: RouteClass) throws(LuaError) -> [Route] {
     let name = written(route.title)
     var alternatives: [Route.Alternative] = []
     var tabs: [Route] = []

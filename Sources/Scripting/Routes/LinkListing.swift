@@ -5,8 +5,16 @@ import Routing
 package struct LinkListing: Equatable, Sendable {
   /// The links, in the order of the manifest.
   package let rows: [Row]
-  /// What is wrong, each on a line.
-  package let problems: [String]
+  /// What is wrong.
+  package let problems: [Problem]
+
+  /// One thing that is wrong with a link.
+  package struct Problem: Equatable, Sendable {
+    /// The pattern, with the site that it stands under.
+    let pattern: String
+    /// What is wrong, the pattern in front.
+    package let words: String
+  }
 
   /// A link and where it leads.
   package struct Row: Equatable, Sendable {
@@ -34,28 +42,36 @@ extension ScriptHost {
 }
 
 extension Host {
-  fileprivate func listing(_ links: LinkBook, of plugin: String) -> LinkListing {
+  func listing(_ links: LinkBook, of plugin: String) -> LinkListing {
     let own = links.entries.filter { $0.plugin == plugin }
     let rows = own.map { LinkListing.Row(pattern: $0.pattern.text, target: $0.target.words) }
-    var problems = links.table.problems().map { $0.message(in: links.table) }
+    var problems = links.table.problems().compactMap { problem -> LinkListing.Problem? in
+      let entries = problem.patterns.map { links.entries[$0] }
+      guard let entry = entries.first(where: { $0.plugin == plugin }) else { return nil }
+      return LinkListing.Problem(pattern: entry.pattern.text, words: problem.message(in: links.table))
+    }
     for entry in own {
-      guard case .route(let name) = entry.target else { continue }
-      let book = session.book.routes
-      guard let route = book.route(named: name, in: plugin) else {
-        let known = book.routes.filter { $0.title.plugin == plugin }.map(\.title.name)
-        let meant = Suggestion.question(for: name, in: known)
-        problems.append(
-          "\(entry.pattern.text): there is no route '\(name)'\(meant.isEmpty ? ". Write it, or name another." : meant)"
-        )
-        continue
-      }
-      if route.steps.contains(where: { $0.action == .root || $0.action == .replaceStack }) {
-        problems.append(
-          "\(entry.pattern.text): route '\(name)' leaves nothing to go back to. Come from another route.")
-      }
-      problems += lacks(entry, route)
+      let text = entry.pattern.text
+      problems += flaws(of: entry).map { LinkListing.Problem(pattern: text, words: "\(text): \($0)") }
     }
     return LinkListing(rows: rows, problems: problems)
+  }
+
+  /// What is wrong with where a link leads.
+  private func flaws(of entry: LinkBook.Entry) -> [String] {
+    guard case .route(let name) = entry.target else { return [] }
+    let book = session.book.routes
+    guard let route = book.route(named: name, in: entry.plugin) else {
+      if isUnknown(name, in: entry.plugin) { return [] }
+      let known = book.routes.filter { $0.title.plugin == entry.plugin }.map(\.title.name)
+      let meant = Suggestion.question(for: name, in: known)
+      return ["there is no route '\(name)'\(meant.isEmpty ? ". Write it, or name another." : meant)"]
+    }
+    var flaws: [String] = []
+    if route.steps.contains(where: { $0.action == .root || $0.action == .replaceStack }) {
+      flaws.append("route '\(name)' leaves nothing to go back to. Come from another route.")
+    }
+    return flaws + lacks(entry, route)
   }
 
   /// Params that a screen needs and neither the pattern nor the context can give.
@@ -67,7 +83,7 @@ extension Host {
         .map { step.names[$0.name] ?? $0.name }
     }
     return Set(wanted).subtracting(given).sorted().map { name in
-      "\(entry.pattern.text): route '\(route.title.name)' needs '\(name)'. Take it from the path, or let the query have it: ?\(name)=…"
+      "route '\(route.title.name)' needs '\(name)'. Take it from the path, or let the query have it: ?\(name)=…"
     }
   }
 }

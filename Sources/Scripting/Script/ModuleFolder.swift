@@ -1,39 +1,62 @@
 import Platform
 
-/// Where the names that a script requires are looked up: `photos.buy` is `photos/buy.lua` in it.
+/// Where the names that a script requires are looked up: `photos.buy` is `photos/buy.lua` in one of some folders.
 package struct ModuleFolder: Equatable, Sendable {
-  /// The folder's path, empty for the current one.
-  package let path: String
-  /// What errors call the folder, the same wherever one works and wherever it lies.
-  private let shown: String
+  /// The folders, in the order in which they are looked through. Errors call files the same wherever one works
+  /// and wherever they lie.
+  let places: [Place]
   /// The short path by which errors call the script.
   package let scriptName: String
   /// The plugin in whose `scenarios` folder the script stands, if it does.
   package let plugin: String?
 
-  /// The `plugins` folder at or above a script, else the script's own folder.
-  package init(forScript path: String) {
-    self.init(forScript: path, in: (try? Folder.current()) ?? "")
+  /// One of the folders.
+  struct Place: Equatable, Sendable {
+    /// The folder's path, empty for the current one.
+    let path: String
+    /// What errors call it: `plugins`, or nothing for what stands beside a script.
+    let shown: String
   }
 
+  /// The folders of plugins that somebody has named, then the `plugins` folder at or above a script, else the
+  /// script's own folder.
+  package init(forScript path: String, among plugins: PluginFolders = PluginFolders()) {
+    self.init(forScript: path, in: (try? Folder.current()) ?? "", among: plugins)
+  }
+
+  /// The folders of plugins, for whoever runs no script.
+  package init(_ plugins: PluginFolders) { self.init(forScript: plugins.paths[0] + "/_", among: plugins) }
+
   /// The same for somebody who works in `current`, an absolute path.
-  package init(forScript path: String, in current: String) {
-    let parts = Self.parts(of: path.hasPrefix("/") ? path : current + "/" + path)
-    if let plugins = parts.dropLast().lastIndex(of: "plugins") {
-      self.path = parts[...plugins].reduce(into: "") { $0 += "/" + $1 }
-      shown = "plugins"
-      scriptName = parts[(plugins + 1)...].reduce(into: "plugins") { $0 += "/" + $1 }.escaped
-      let place = parts[(plugins + 1)...]
-      plugin = place.count > 2 && place[plugins + 2] == "scenarios" ? String(place[plugins + 1]) : nil
+  package init(
+    forScript path: String, in current: String, among plugins: PluginFolders = PluginFolders()
+  ) {
+    func absolute(_ path: String) -> [Substring] {
+      Self.parts(of: path.hasPrefix("/") ? path : current + "/" + path)
+    }
+    let parts = absolute(path)
+    let named = plugins.areNamed ? plugins.paths.map(absolute) : []
+    let above = parts.dropLast().lastIndex(of: "plugins").map { Array(parts[...$0]) }
+    let home = named.first { $0.count < parts.count && parts.starts(with: $0) } ?? above
+    var places = named.map { Place(path: Self.path(of: $0), shown: "plugins") }
+    if let home {
+      let inside = parts[home.count...]
+      scriptName = inside.reduce(into: "plugins") { $0 += "/" + $1 }.escaped
+      plugin = inside.count > 2 && inside[home.count + 1] == "scenarios" ? String(inside[home.count]) : nil
+      let place = Place(path: Self.path(of: home), shown: "plugins")
+      if !places.contains(place) { places.append(place) }
     } else {
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
       let folder = slash.map { path[..<$0] } ?? ""
-      self.path = folder.isEmpty && slash != nil ? "/" : String(folder)
-      shown = ""
+      places.append(Place(path: folder.isEmpty && slash != nil ? "/" : String(folder), shown: ""))
       scriptName = String(slash.map { path[$0...].dropFirst() } ?? path[...]).escaped
       plugin = nil
     }
+    self.places = places
   }
+
+  /// The paths of the folders, in the order in which they are looked through; empty for the current one.
+  package var paths: [String] { places.map(\.path) }
 
   /// The file of a module, or nil when there is none.
   package func file(of module: String) -> String? {
@@ -42,58 +65,46 @@ package struct ModuleFolder: Equatable, Sendable {
 
   /// Where the file of a module may stand, the first one first.
   func candidates(of module: String) -> [String] {
-    guard Self.isName(module) else { return [] }
-    let base = Self.join(path, module.split(separator: ".").joined(separator: "/"))
+    guard Self.isName(module), let place = place(of: module[...]) else { return [] }
+    let base = Self.join(place.path, module.split(separator: ".").joined(separator: "/"))
     return [base + ".lua", base + "/init.lua"]
   }
 
-  /// The file that a path in the folder means: `photos/buy.lua`.
-  func file(at path: String) -> String { Self.join(self.path, path) }
+  /// The file that a path in the folders means: `photos/buy.lua`.
+  func file(at path: String) -> String {
+    let plugin = path.prefix { $0 != "/" }
+    return Self.join(place(of: plugin)?.path ?? "", path)
+  }
+
+  /// The first folder that has the plugin: no other one is asked for the rest of its files.
+  private func place(of module: Substring) -> Place? {
+    guard places.count > 1, let plugin = module.split(separator: ".").first else { return places.first }
+    return places.first { place in
+      let base = Self.join(place.path, String(plugin))
+      return FileKind(at: base) == .folder || FileKind(at: base + ".lua") == .file
+    }
+  }
 
   /// The short path by which errors call a module's file.
   package func chunkName(of file: String) -> String {
-    let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-    return Self.join(shown, String(file.dropFirst(folder.count)))
+    let folders = places.map {
+      (place: $0, prefix: $0.path.isEmpty || $0.path.hasSuffix("/") ? $0.path : $0.path + "/")
+    }
+    // A folder may stand in another one.
+    let nearest = folders.filter { file.hasPrefix($0.prefix) }.max { $0.prefix.count < $1.prefix.count }
+    return nearest.map { Self.join($0.place.shown, String(file.dropFirst($0.prefix.count))) } ?? file
   }
 
   /// Whether a module's file is shared by scenarios, and no part of what they play.
   package func isOfScenarios(_ file: String) -> Bool {
     let folders = chunkName(of: file).split(separator: "/").dropLast()
-    return folders.contains("scenarios") || shown.isEmpty && path.split(separator: "/").last == "scenarios"
+    let isBeside = places.last?.shown.isEmpty ?? false
+    return folders.contains("scenarios")
+      || isBeside && places.last?.path.split(separator: "/").last == "scenarios"
   }
 
-  /// Says that there is no such module, and which one may be meant.
-  package func missing(_ module: String) -> String {
-    if let meant = meant(by: module) { return "no module '\(module.escaped)'. Did you mean '\(meant)'?" }
-    guard Self.isName(module) else {
-      return "'\(module.escaped)' is no name of a module. Write 'photos.buy' for photos/buy.lua."
-    }
-    return "no module '\(module)' " + (shown.isEmpty ? "beside the script" : "in '\(shown)'")
-  }
-
-  /// A path in place of a name, a name without the plugin that it is in, or a slip of the keyboard.
-  private func meant(by module: String) -> String? {
-    var name = module.hasSuffix(".lua") ? String(module.dropLast(4)) : module
-    name = Self.parts(of: name).joined(separator: ".")
-    let inFolders = names(in: path).map { $0 + "." + name }
-    if let found = ([name] + inFolders).first(where: { file(of: $0) != nil }) { return found }
-    return Self.isName(name) ? Suggestion.nearest(to: name, in: neighbours(of: name)) : nil
-  }
-
-  /// The modules that stand beside one.
-  private func neighbours(of module: String) -> [String] {
-    let parts = module.split(separator: ".", omittingEmptySubsequences: false).dropLast()
-    let prefix = parts.map { $0 + "." }.joined()
-    let names = names(in: Self.join(path, parts.joined(separator: "/")))
-    return names.map { prefix + ($0.hasSuffix(".lua") ? String($0.dropLast(4)) : $0) }
-      .filter { file(of: $0) != nil }
-  }
-
-  private func names(in folder: String) -> [String] {
-    (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? []
-  }
-
-  private static func isName(_ module: String) -> Bool {
+  /// Whether a text can be a module's name.
+  static func isName(_ module: String) -> Bool {
     module.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty
         && part.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
@@ -104,8 +115,10 @@ package struct ModuleFolder: Equatable, Sendable {
     (65...90).contains(byte) || (97...122).contains(byte)
   }
 
+  private static func path(of parts: [Substring]) -> String { parts.reduce(into: "") { $0 += "/" + $1 } }
+
   /// The words of a path without `.`, and without `..` and what that takes back.
-  private static func parts(of path: String) -> [Substring] {
+  static func parts(of path: String) -> [Substring] {
     // By bytes: to look for whole characters costs ten times as much.
     path.utf8.split(separator: UInt8(ascii: "/")).reduce(into: []) { parts, part in
       switch Substring(part) {
@@ -116,7 +129,8 @@ package struct ModuleFolder: Equatable, Sendable {
     }
   }
 
-  private static func join(_ a: String, _ b: String) -> String {
+  /// A path of two.
+  static func join(_ a: String, _ b: String) -> String {
     a.isEmpty || b.isEmpty || a.hasSuffix("/") ? a + b : a + "/" + b
   }
 }

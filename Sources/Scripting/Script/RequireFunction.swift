@@ -3,9 +3,10 @@ import Platform
 
 /// `require`: a module is a file of the script's folder, loaded once, with a budget of its own.
 enum RequireFunction {
-  static func make(_ loader: ModuleLoader) -> HostFunction {
-    HostFunction("require", [.string]) { call throws(LuaError) in
-      call.answer(try loader.require(call.text(0), in: &call.frame))
+  static func make(for host: Host) -> HostFunction {
+    HostFunction("require", [.string]) { [unowned host] call throws(LuaError) in
+      try host.noteReach(call)
+      call.answer(try host.loader.require(call.text(0), in: &call.frame))
     }
   }
 }
@@ -20,7 +21,7 @@ final class ModuleLoader {
   private(set) var covered: [String: String] = [:]
   private let recordsCoverage: Bool
   /// The modules that are being loaded, each required by the one before it.
-  private var path: [String] = []
+  private(set) var path: [String] = []
   /// Whose session knows the modules.
   weak var host: Host?
   /// The module that is being loaded.

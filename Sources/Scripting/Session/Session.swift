@@ -21,6 +21,10 @@ struct Session: Sendable {
   var replies: [Replies] = []
   var containers: [ContainerPlan] = []
   var selections: [Selection] = []
+  /// What modules of plugins have required of other plugins.
+  var reaches: [Reach] = []
+  /// What is wrong with scripts, while all of it is looked for: nothing that can be noted is an error then.
+  var defects: Defects?
   /// What errors call the script that runs.
   var scriptName = ""
   /// What the scenario says of itself.

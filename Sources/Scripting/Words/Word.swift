@@ -146,7 +146,13 @@ extension Word {
     let body = body
     let isVariadic = parameters.contains(where: \.isRest)
     return HostFunction(name, kinds, variadic: isVariadic, receiver: owner.receiver) {
-      [unowned host] call throws(LuaError) in try body(host, call)
+      [unowned host] call throws(LuaError) in
+      do throws(LuaError) {
+        try body(host, call)
+      } catch {
+        guard host.session.defects != nil else { throw error }
+        try host.goOn(behind: error, at: self, call)
+      }
     }
   }
 }

@@ -9,6 +9,15 @@ package enum LinkProblem: Equatable, Sendable {
 }
 
 extension LinkProblem {
+  /// The patterns that it is about, the one in front that the words begin with.
+  package var patterns: [Int] {
+    switch self {
+    case .duplicate(let pattern, let other), .shadowed(let pattern, let other),
+      .ambiguous(let pattern, let other, _):
+      [pattern, other]
+    }
+  }
+
   /// The problem in words, the pattern in front.
   package func message(in table: LinkTable) -> String {
     func text(_ pattern: Int) -> String { table.patterns[pattern].text }

@@ -1,0 +1,38 @@
+import Goldens
+import Platform
+import Scripting
+
+extension Command {
+  /// `flowhost new`
+  static let new = Command(
+    name: "new", operands: "WHAT NAME",
+    summary: "write a plugin or a scenario that runs",
+    description: """
+        flowhost new plugin NAME             a small plugin with a scenario and its golden
+        flowhost new scenario PLUGIN/NAME    a scenario that launches a plugin, and its golden
+      Both pass 'flowhost test' as they are. A file that is there is never overwritten.
+      They are written to the first folder of plugins, 'plugins' if none is named.
+      """,
+    options: PluginOptions.all + LimitOptions.all,
+    perform: writeNew)
+}
+
+private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
+  let kinds = ["plugin": "NAME", "scenario": "PLUGIN/NAME"]
+  guard let kind = arguments.operands.first else {
+    throw .missingOperand(command: "new", operand: "WHAT")
+  }
+  guard let wanted = kinds[kind] else { throw .unknownKind(kind, known: kinds.keys.sorted()) }
+  guard arguments.operands.count > 1 else { throw .missingOperand(command: "new \(kind)", operand: wanted) }
+  if arguments.operands.count > 2 {
+    throw .extraOperand(command: "new \(kind)", operand: arguments.operands[2], wanted: "one \(wanted)")
+  }
+  let name = arguments.operands[1]
+  let files = NewFiles(
+    folders: try PluginOptions.folders(from: arguments), limits: try LimitOptions.limits(from: arguments),
+    console: console)
+  if kind == "plugin" { return try files.write(plugin: name) }
+  let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  guard parts.count == 2 else { throw .badName(name, wanted: "a scenario is called PLUGIN/NAME") }
+  return try files.write(scenario: parts[1], of: parts[0])
+}

@@ -1,0 +1,35 @@
+import Platform
+import Scripting
+
+/// Where plugins are looked for, as an option of a command.
+enum PluginOptions {
+  static let all = [
+    Command.Option(
+      name: "--plugins", value: "DIR", help: "a folder of plugins; may be given again, the first one wins",
+      isRepeatable: true)
+  ]
+
+  /// The folders that were named by options, else by `FLOWHOST_PLUGINS`, else the `plugins` folder.
+  static func folders(from arguments: ParsedArguments) throws(UsageError) -> PluginFolders {
+    let variable = Environment.value(of: "FLOWHOST_PLUGINS") ?? ""
+    let options = arguments.values(of: "--plugins")
+    let named = options.isEmpty ? variable.split(separator: ":").map(String.init) : options
+    for path in named where FileKind(at: path) != .folder {
+      throw .platform(.missing(path: path, wanted: .folder))
+    }
+    return named.isEmpty ? PluginFolders() : PluginFolders(named)
+  }
+
+  /// The words that ask a worker for the same folders.
+  static func words(for folders: PluginFolders) -> [String] {
+    folders.areNamed ? folders.paths.flatMap { ["--plugins", $0] } : []
+  }
+
+  /// The plugins of these names, or all that there are.
+  static func plugins(_ names: [String], in folders: PluginFolders) throws(UsageError) -> [String] {
+    let known = folders.plugins
+    for name in names where !known.contains(name) { throw .unknownPlugin(name, known: known) }
+    if names.isEmpty, known.isEmpty { throw .platform(.missing(path: folders.paths[0], wanted: .folder)) }
+    return names.isEmpty ? known : names
+  }
+}

@@ -1,0 +1,59 @@
+import Goldens
+import Platform
+import Scripting
+
+extension Command {
+  /// `flowhost plugins`
+  static let plugins = Command(
+    name: "plugins", operands: "[PLUGIN …]", summary: "list plugins, and those that cannot be loaded",
+    description: """
+      Lists plugins: their versions, what they require, how many links, experiments and scenarios they
+      have, what they begin with, and where they stand. One that cannot be loaded is told of with the
+      reason, and the others are listed all the same.
+      A plugin is a folder with an 'init.lua', in a folder that --plugins names, else in one of
+      FLOWHOST_PLUGINS (with ':' between), else in 'plugins'.
+      """,
+    options: PluginOptions.all + LimitOptions.all,
+    perform: listPlugins)
+}
+
+private func listPlugins(
+  _ arguments: ParsedArguments, _ console: Console
+) throws(UsageError) -> Console.Ending {
+  let limits = try LimitOptions.limits(from: arguments)
+  let folders = try PluginOptions.folders(from: arguments)
+  let names = try PluginOptions.plugins(arguments.operands, in: folders)
+  var rows = [["plugin", "version", "links", "experiments", "scenarios", "root", "requires", "folder"]]
+  var broken: [String] = []
+  do throws(ScriptError) {
+    var world = try PluginWorld(folders, limits: limits)
+    for name in names {
+      do throws(ScriptError) {
+        rows.append(row(try world.describe(name), at: folders.path(of: name) ?? ""))
+      } catch {
+        broken.append("\(name) cannot be loaded: \(error.message)")
+      }
+    }
+  } catch {
+    console.complain(error.message)
+    return .broken
+  }
+  if rows.count > 1 { for line in Columns.lines(of: rows) { console.product.write(line + "\n") } }
+  let hidden = names.flatMap { name in
+    folders.hidden(name).map {
+      "PROBLEM \($0.escaped) is hidden by \(folders.path(of: name)?.escaped ?? "")\n"
+    }
+  }
+  for line in hidden { console.product.write(line) }
+  for words in broken { console.complain(words) }
+  return broken.isEmpty ? hidden.isEmpty ? .good : .unmet : .broken
+}
+
+private func row(_ plugin: PluginDescription, at folder: String) -> [String] {
+  let scenarios = (try? Suite(at: [folder]))?.scenarios.count ?? 0
+  return [
+    plugin.name, plugin.version.text, "\(plugin.links)", "\(plugin.experiments)", "\(scenarios)",
+    plugin.root ?? "-", plugin.requires.isEmpty ? "-" : plugin.requires.joined(separator: ", "),
+    folder.escaped,
+  ]
+}

@@ -1,0 +1,62 @@
+/// What `flowhost new` writes.
+enum Template {
+  /// The files of a plugin, by their paths in its folder.
+  static func plugin(_ name: String) -> [(path: String, text: String)] {
+    let scheme = name.lowercased().replacing("_", with: "-")
+    return [("init.lua", manifest(name, scheme)), ("scenarios/first.lua", first(name, scheme))]
+  }
+
+  private static func manifest(_ name: String, _ scheme: String) -> String {
+    """
+    local flow = require "flowhost"
+
+    -- What can be seen, and what a user can do there.
+    local Home = flow.screen("home", { actions = { open = { "id" } } })
+    local Item = flow.screen("item", { params = { "id" }, actions = { "done" } })
+
+    -- A flow shows screens, and handles what is done on them.
+    local App = flow.coordinator "App"
+
+    function App:start() self:set_root(Home {}) end
+    function App:on_open(id) self:push(Item { id = id }) end
+    function App:on_done() self:pop() end
+
+    -- Ways for links: an item is found, or shown above the home that stands.
+    flow.route("home", { show = Home, build = false })
+    flow.route("item", { show = Item, from = "home", find = { by = { "id" } } })
+
+    return flow.plugin {
+      name = "\(name)", version = "0.1.0", api = 1, root = App,
+      opens = { "\(scheme)://" }, links = { ["item/:id"] = "item" },
+    }
+
+    """
+  }
+
+  private static func first(_ name: String, _ scheme: String) -> String {
+    """
+    local flow = require "flowhost"
+    local app = flow.launch "\(name)"
+
+    app:tap("open", 3)
+    app:expect "home item"
+    app:tap "done"
+    app:open "\(scheme)://item/7"
+    app:expect "home item"
+    app:back()
+    app:expect "home"
+
+    """
+  }
+
+  /// A scenario of a plugin, whose app shows this when it has been launched.
+  static func scenario(of plugin: String, showing path: String) -> String {
+    """
+    local flow = require "flowhost"
+    local app = flow.launch "\(plugin)"
+
+    -- What the user does comes here: app:tap "…", app:back(), app:open "…"
+
+    """ + (path.isEmpty ? "" : "app:expect \"\(path)\"\n")
+  }
+}

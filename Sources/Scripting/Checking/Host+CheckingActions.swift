@@ -1,0 +1,39 @@
+import LuaBridge
+import Platform
+
+/// Actions that nobody handles, as far as that can be seen without tapping them.
+extension Host {
+  /// - Parameters:
+  ///   - plugin: Whose screens are looked at.
+  ///   - files: Its scripts.
+  ///   - names: The words of all scripts that may show its screens.
+  func checkActions(
+    of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let methods = try methods(in: &frame)
+    for screen in session.book.screens where screen.title.plugin == plugin {
+      guard let place = screen.place, !place.chunk.isOfScenario else { continue }
+      let words = files.first { $0.chunk == place.chunk }?.words
+      for action in screen.actions {
+        let handlers = [action.handler, action.screenHandler]
+        if handlers.contains(where: { names.contains($0) || methods.contains($0) }) { continue }
+        let line = words?.line(of: action.name, from: place.line) ?? place.line
+        let arguments = (action.arguments + ["screen"]).joined(separator: ", ")
+        note(
+          "nobody handles '\(action.name)' of '\(screen.title.name)'. Write \(action.handler)(\(arguments)) "
+            + "for the coordinator that shows it, or leave the action out.",
+          at: LuaPlace(chunk: place.chunk, line: line))
+      }
+    }
+  }
+
+  /// The names of the methods of all flows.
+  private func methods(in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
+    var names: Set<String> = []
+    for flow in session.book.flows {
+      let table = try frame.slot(of: flow.methods)
+      names.formUnion(try frame.keys(of: table).compactMap(\.text))
+    }
+    return names
+  }
+}

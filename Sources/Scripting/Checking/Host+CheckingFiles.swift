@@ -1,0 +1,57 @@
+import LuaBridge
+import Platform
+
+/// What is wrong with the texts of a plugin's scripts, whether anything requires them or not.
+extension Host {
+  func checkText(of file: PluginFile, in frame: inout LuaFrame) throws(LuaError) {
+    if let failure = file.failure { note(failure, at: file.place(1)) }
+    do throws(LuaError) {
+      _ = try frame.load(file.text, name: file.chunk)
+    } catch {
+      switch error {
+      case .syntax(let words): note(error: words, in: file.chunk)
+      case .bytecode: note("compiled Lua cannot be loaded. Give its source.", at: file.place(1))
+      default: throw error
+      }
+    }
+  }
+
+  /// What a script requires, now or later, is there, and may be required from where it stands.
+  ///
+  /// - Parameter required: The plugins that its own requires; nil if nobody knows.
+  func checkRequires(of file: PluginFile, by required: [String]?) throws(LuaError) {
+    for word in file.words.texts(after: "require") where word.text != "flowhost" {
+      guard let target = target(of: word.text) else {
+        note(folder.missing(word.text), at: file.place(word.line))
+        continue
+      }
+      let plugin = file.chunk.plugin
+      guard let required, !file.chunk.isOfScenario, target.folder != plugin else { continue }
+      try judge(
+        Reach(plugin: plugin, module: word.text, target: target.plugin, place: file.place(word.line)),
+        by: required)
+    }
+  }
+
+  /// The services that a manifest gives are such.
+  func checkServices(of number: Int, in frame: inout LuaFrame) throws(LuaError) {
+    let plugin = session.book.plugins[number]
+    guard let services = try frame.value(of: plugin.services).tableSlot else { return }
+    for key in try frame.keys(of: services) {
+      guard let name = key.text else {
+        note("a service has a name, not \(key.kindName)", at: plugin.place)
+        continue
+      }
+      do throws(LuaError) {
+        _ = try service(name, try frame.get(services, key), in: &frame)
+      } catch .refused(let words) {
+        note(words, at: plugin.place, of: name)
+      }
+    }
+  }
+}
+
+extension PluginFile {
+  /// A line of it.
+  func place(_ line: Int) -> LuaPlace { LuaPlace(chunk: chunk, line: line) }
+}

@@ -1,0 +1,82 @@
+import LuaBridge
+import Platform
+import Routing
+
+/// What is wrong with the links of a plugin.
+extension Host {
+  func checkLinks(of number: Int, _ files: [PluginFile], in frame: inout LuaFrame) throws(LuaError) {
+    let plugin = session.book.plugins[number]
+    let links = try linkBook(in: &frame)
+    for problem in listing(links, of: plugin.name).problems {
+      note(problem.words, at: files.place(ofLink: problem.pattern, from: plugin.place))
+    }
+    for entry in links.entries where entry.plugin == plugin.name {
+      for name in try strays(in: entry) {
+        note(
+          "\(entry.pattern.text): no route takes '\(name)'. Leave it out, or give it to a screen.",
+          at: files.place(ofLink: entry.pattern.text, from: plugin.place))
+      }
+    }
+  }
+
+  /// Params of a link that nobody takes: no step of its way, and no function that is called on the way.
+  private func strays(in entry: LinkBook.Entry) throws(LuaError) -> [String] {
+    guard case .route(let name) = entry.target,
+      let route = session.book.routes.route(named: name, in: entry.plugin)
+    else { return [] }
+    var (way, rest) = ([Title](), [route])
+    var known: Set<String> = []
+    while let route = rest.popLast() {
+      if way.contains(route.title) { continue }
+      way.append(route.title)
+      for step in route.steps {
+        if step.callsFunctions || isUnknown(step) { return [] }
+        known.formUnion(fields(of: step).names.map { step.names[$0] ?? $0 })
+        guard case .route(let previous)? = step.from,
+          let next = session.book.routes.route(named: previous, in: route.title.plugin)
+        else { continue }
+        rest.append(next)
+      }
+    }
+    return entry.pattern.params.map(\.name).filter { !known.contains($0) }
+  }
+
+  private func fields(of step: RouteClass.Step) -> Fields {
+    switch step.shows {
+    case .nothing: Fields()
+    case .screen(let kind): session.book.screens[kind].params
+    case .flow(let kind): session.book.flows[kind].params
+    }
+  }
+
+  private func isUnknown(_ step: RouteClass.Step) -> Bool {
+    switch step.shows {
+    case .nothing: false
+    case .screen(let kind): isUnknown(session.book.screens[kind].title)
+    case .flow(let kind): isUnknown(session.book.flows[kind].title)
+    }
+  }
+}
+
+extension RouteClass.Step {
+  /// Whether a script's function sees the context.
+  fileprivate var callsFunctions: Bool {
+    if case .predicate? = when { return true }
+    return mapping != nil || !before.isEmpty || !tasks.isEmpty || !after.isEmpty
+  }
+}
+
+extension [PluginFile] {
+  /// The line where a link's pattern is written, without its site; else that of the manifest.
+  fileprivate func place(ofLink pattern: String, from manifest: LuaPlace?) -> LuaPlace? {
+    let ordered = filter { $0.chunk == manifest?.chunk } + filter { $0.chunk != manifest?.chunk }
+    var best: (text: String, place: LuaPlace)?
+    for file in ordered {
+      for word in file.words.all where pattern.hasSuffix(word.text) && word.text.count > best?.text.count ?? 0
+      {
+        best = (word.text, LuaPlace(chunk: file.chunk, line: word.line))
+      }
+    }
+    return best?.place ?? manifest
+  }
+}

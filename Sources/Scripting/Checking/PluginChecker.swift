@@ -1,0 +1,65 @@
+import Platform
+
+/// Looks for everything that is wrong with plugins, each in a world of its own.
+package struct PluginChecker: ~Copyable {
+  private var world: PluginWorld
+  private let folders: PluginFolders
+  private let limit: Int
+  /// The plugins that require one, by its name, others between them counted.
+  private var dependants: [String: Set<String>] = [:]
+  private var words: [String: Set<String>] = [:]
+
+  /// Reads all manifests: who requires a plugin may handle what its screens tell.
+  package init(_ folders: PluginFolders, limits: ScriptLimits) throws(ScriptError) {
+    var world = try PluginWorld(folders, limits: limits)
+    var requires: [String: [String]] = [:]
+    for plugin in folders.plugins { requires[plugin] = try world.required(by: plugin) }
+    for plugin in requires.keys {
+      var rest = requires[plugin] ?? []
+      while let next = rest.popLast() {
+        if dependants[next, default: []].insert(plugin).inserted { rest += requires[next] ?? [] }
+      }
+    }
+    self.world = world
+    self.folders = folders
+    limit = limits.memory
+  }
+
+  /// Everything that is wrong with a plugin, in the order of files and lines, each thing once.
+  package mutating func problems(of plugin: String) throws(ScriptError) -> [PluginProblem] {
+    var names: Set<String> = []
+    for each in (dependants[plugin] ?? []).union([plugin]) { names.formUnion(try allWords(of: each)) }
+    let files = try files(of: plugin)
+    let hasManifest = folders.plugins.contains(plugin)
+    try world.clear()
+    let defects = try world.host.check(plugin, files, hasManifest: hasManifest, naming: names)
+    let hidden = folders.hidden(plugin).map { path in
+      let words = "is hidden by '\(folders.path(of: plugin)?.escaped ?? "")'. Give one of them another name."
+      return PluginProblem(path: path + "/init.lua", line: 1, words: words)
+    }
+    return Set(defects.map { PluginProblem($0, in: folders) } + hidden).sorted()
+  }
+
+  private func files(of plugin: String) throws(ScriptError) -> [PluginFile] {
+    do throws(PlatformError) {
+      return try PluginFile.all(of: plugin, in: folders, limit: limit)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private mutating func allWords(of plugin: String) throws(ScriptError) -> Set<String> {
+    if let known = words[plugin] { return known }
+    let all = Set(try files(of: plugin).flatMap { $0.words.all.map(\.text) })
+    words[plugin] = all
+    return all
+  }
+}
+
+extension PluginWorld {
+  /// The names of the plugins that one requires; none if it cannot be loaded.
+  fileprivate mutating func required(by plugin: String) throws(ScriptError) -> [String] {
+    guard let description = try? describe(plugin) else { return [] }
+    return description.requires.compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+}

@@ -1,0 +1,99 @@
+import LuaBridge
+import Platform
+
+extension ScriptHost {
+  /// Loads a plugin, and notes what is wrong with it and its variants; then its scenarios, up to their first act.
+  ///
+  /// - Parameters:
+  ///   - hasManifest: Whether it is a plugin at all; else it is a folder of scripts.
+  ///   - names: The words of all scripts that may show its screens.
+  mutating func check(
+    _ plugin: String, _ files: [PluginFile], hasManifest: Bool, naming names: Set<String>
+  ) throws(ScriptError) -> [Defect] {
+    let host = host
+    let fresh = try snapshot()
+    if hasManifest {
+      try note(plugin) { host, frame throws(LuaError) in _ = try host.loadPlugin(plugin, in: &frame) }
+    }
+    var defects = host.session.defects ?? Defects()
+    host.session.defects = nil
+    let loaded = try snapshot()
+    host.session.defects = defects
+    try note(plugin) { host, frame throws(LuaError) in
+      try host.check(plugin, files, naming: names, in: &frame)
+    }
+    defects = host.session.defects ?? defects
+    for title in host.variants(of: plugin) {
+      try restore(loaded)
+      host.session.defects = Defects()
+      try note(plugin) { host, frame throws(LuaError) in
+        try host.putInForce(title, in: &frame)
+        try host.checkWays(of: plugin, files, naming: names, in: &frame)
+      }
+      defects.all += host.session.defects?.all ?? []
+    }
+    for file in files where file.isScenario {
+      try restore(hasManifest ? loaded : fresh)
+      host.session.defects = nil
+      if let defect = try begin(file) { defects.all.append(defect) }
+    }
+    return defects.all.map { $0.found(in: files) }
+  }
+
+  /// Does something in the world, with the budget of a module; an error is one thing more that is wrong.
+  private mutating func note(
+    _ plugin: String, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
+  ) throws(ScriptError) {
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    let host = host
+    if host.session.defects == nil { host.session.defects = Defects() }
+    do throws(LuaError) {
+      try state.withFrame { frame throws(LuaError) in try body(host, &frame) }
+    } catch {
+      host.note(error: error.message, in: "plugins/\(plugin)/init.lua")
+    }
+  }
+
+  /// Runs a scenario up to its first act; answers what is wrong with it before that.
+  private mutating func begin(_ file: PluginFile) throws(ScriptError) -> Defect? {
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    let host = host
+    do throws(LuaError) {
+      let request = try state.withFrame { frame throws(LuaError) in
+        try host.begin(file.text, name: file.chunk, in: &frame)
+      }
+      guard let request, case .launch(let plan) = request.act, case .plugin(let name) = plan.app,
+        host.folder.file(of: name) == nil
+      else { return nil }
+      let place = LuaPlace(told: host.words(of: request.cause)) ?? file.place(1)
+      return Defect(host.folder.missing(name), at: place)
+    } catch {
+      return Defect(error: error.message, in: file.chunk)
+    }
+  }
+}
+
+extension Host {
+  fileprivate func check(
+    _ plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let number = session.book.plugin(named: plugin)
+    let required = number.map { session.book.plugins[$0].requirements.map(\.plugin) }
+    for file in files {
+      try checkText(of: file, in: &frame)
+      try checkRequires(of: file, by: required)
+    }
+    checkVariants(of: plugin, files)
+    if let number { try checkServices(of: number, in: &frame) }
+    try checkWays(of: plugin, files, naming: names, in: &frame)
+  }
+
+  /// What a variant may have changed.
+  fileprivate func checkWays(
+    of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    try checkRoutes(of: plugin)
+    try checkActions(of: plugin, files, naming: names, in: &frame)
+    if let number = session.book.plugin(named: plugin) { try checkLinks(of: number, files, in: &frame) }
+  }
+}

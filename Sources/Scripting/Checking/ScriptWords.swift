@@ -1,0 +1,114 @@
+/// The names and the texts that stand in a script, each with its line; comments are left out.
+///
+/// It reads what Lua has read already, or could not: of a text that is no Lua it makes what it can.
+struct ScriptWords: Sendable {
+  private(set) var all: [Word] = []
+
+  /// A name or a text of a script.
+  struct Word: Equatable, Sendable {
+    let text: String
+    let line: Int
+    /// Whether it stands between quotes.
+    let isQuoted: Bool
+  }
+
+  private let bytes: [UInt8]
+  private var place = 0
+  private var line = 1
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    while place < bytes.count { step() }
+  }
+
+  /// The first line from a given one on where a word stands.
+  func line(of text: String, from line: Int) -> Int? {
+    all.first { $0.line >= line && $0.text == text }?.line
+  }
+
+  /// The texts that stand right behind a name: the modules of `require "photos.buy"`.
+  func texts(after name: String) -> [Word] {
+    zip(all, all.dropFirst()).compactMap { word, next in
+      word.text == name && !word.isQuoted && next.isQuoted ? next : nil
+    }
+  }
+
+  private func byte(_ distance: Int = 0) -> UInt8 {
+    place + distance < bytes.count ? bytes[place + distance] : 0
+  }
+
+  private mutating func step() {
+    let byte = byte()
+    switch byte {
+    case UInt8(ascii: "\n"):
+      line += 1
+      place += 1
+    case UInt8(ascii: "-") where self.byte(1) == byte:
+      place += 2
+      if readLong() == nil { skipLine() }
+    case UInt8(ascii: "["):
+      let start = line
+      if let text = readLong() {
+        all.append(Word(text: text, line: start, isQuoted: true))
+      } else {
+        place += 1
+      }
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): readQuoted(until: byte)
+    case _ where Self.isOfName(byte): readName()
+    default: place += 1
+    }
+  }
+
+  private mutating func skipLine() {
+    while place < bytes.count, byte() != UInt8(ascii: "\n") { place += 1 }
+  }
+
+  private mutating func readName() {
+    let start = place
+    while Self.isOfName(byte()) { place += 1 }
+    all.append(Word(text: text(start..<place), line: line, isQuoted: false))
+  }
+
+  /// What a backslash changes is left as it is written: no name has one.
+  private mutating func readQuoted(until quote: UInt8) {
+    place += 1
+    let (start, first) = (place, line)
+    while place < bytes.count, byte() != quote, byte() != UInt8(ascii: "\n") {
+      if byte() == UInt8(ascii: "\\") {
+        place += 1
+        if byte() == UInt8(ascii: "\n") { line += 1 }
+      }
+      place += 1
+    }
+    all.append(Word(text: text(start..<min(place, bytes.count)), line: first, isQuoted: true))
+    if byte() == quote { place += 1 }
+  }
+
+  /// A text between `[[` and `]]`, or `[==[` and `]==]`; nil if none begins here.
+  private mutating func readLong() -> String? {
+    var level = 0
+    while byte(1 + level) == UInt8(ascii: "=") { level += 1 }
+    guard byte() == UInt8(ascii: "["), byte(1 + level) == UInt8(ascii: "[") else { return nil }
+    place += level + 2
+    let start = place
+    while place < bytes.count, !isLongEnd(level) {
+      if byte() == UInt8(ascii: "\n") { line += 1 }
+      place += 1
+    }
+    let end = min(place, bytes.count)
+    place += level + 2
+    return text(start..<end)
+  }
+
+  private func isLongEnd(_ level: Int) -> Bool {
+    guard byte() == UInt8(ascii: "]"), byte(1 + level) == UInt8(ascii: "]") else { return false }
+    return (0..<level).allSatisfy { byte(1 + $0) == UInt8(ascii: "=") }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+      || byte == UInt8(ascii: "_")
+  }
+}

@@ -1,0 +1,100 @@
+import LuaBridge
+import Platform
+
+/// The plugins that a plugin requires: they are loaded before it.
+extension Host {
+  /// Reads `requires = { auth = ">=1.0" }`.
+  func requirements(
+    _ value: LuaValue, _ what: String, _ call: borrowing HostCall
+  ) throws(LuaError) -> [Requirement] {
+    if value == .nil { return [] }
+    let remedy =
+      "\(what): 'requires' names plugins and their versions. Write requires = { auth = \">=1.0\" }."
+    guard let table = value.tableSlot else {
+      try complain(remedy, call, of: "requires")
+      return []
+    }
+    var requirements: [Requirement] = []
+    for key in try call.frame.keys(of: table) {
+      guard let name = key.text, let text = try call.frame.get(table, key).text else {
+        try complain(remedy, call, of: "requires")
+        continue
+      }
+      guard let versions = VersionRange(text) else {
+        try complain(
+          "\(what): '\(text.escaped)' is no range of versions of '\(name.escaped)'. Write \(VersionRange.forms).",
+          call, of: text)
+        continue
+      }
+      requirements.append(Requirement(plugin: name, versions: versions))
+    }
+    return requirements
+  }
+
+  /// Loads what a plugin requires, and looks whether it is what was asked for.
+  func load(
+    _ requirement: Requirement, of plugin: String, _ call: borrowing HostCall
+  ) throws(LuaError) {
+    let name = requirement.plugin
+    let way = way(to: name, from: plugin)
+    let steps = way.joined(separator: " -> ").escaped
+    if way.dropLast().contains(name) {
+      return try complain(
+        "plugin '\(name.escaped)' requires itself: \(steps). Move what both need into a plugin of its own.",
+        call)
+    }
+    let by = way.count > 2 ? " (\(steps))" : ""
+    guard folder.file(of: name) != nil else {
+      let meant = folder.missing(name).split(separator: ". Did", maxSplits: 1)
+      return try complain(
+        "plugin '\(plugin)' requires '\(name.escaped)'\(by), and there is no such plugin"
+          + (meant.count == 2 ? ". Did\(meant[1])" : ""), call, of: name)
+    }
+    guard let number = try loadRequired(name, in: &call.frame) else { return }
+    let version = session.book.plugins[number].version
+    if !requirement.versions.contains(version) {
+      try complain(
+        "plugin '\(plugin)' requires \(name) \(requirement.versions.text)\(by), and \(name) is \(version.text)",
+        call, of: name)
+    }
+  }
+
+  /// A plugin that is required; nil if it cannot be loaded while all that is wrong is looked for.
+  private func loadRequired(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int? {
+    do throws(LuaError) {
+      return try loadPlugin(name, in: &frame)
+    } catch {
+      guard session.defects != nil, case .script(let words, _) = error else { throw error }
+      note(error: words, in: "plugins/\(name)/init.lua")
+      return nil
+    }
+  }
+
+  /// The plugins that are being loaded, each because of the one before it, and what the last one requires.
+  private func way(to name: String, from plugin: String) -> [String] {
+    var way: [String] = []
+    for module in loader.path {
+      let next = String(module.prefix { $0 != "." })
+      if way.last != next { way.append(next) }
+    }
+    if way.last != plugin { way.append(plugin) }
+    return (way.firstIndex(of: name).map { Array(way[$0...]) } ?? way) + [name]
+  }
+
+  /// Loads the plugin of a name, and answers its number.
+  func loadPlugin(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int {
+    let value = try loader.require(name, in: &frame)
+    guard let table = value.tableSlot, case .plugin(let place)? = session.things[frame.identity(of: table)]
+    else {
+      throw .refused(
+        "'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }"
+      )
+    }
+    let called = session.book.plugins[place].name
+    guard called == name else {
+      throw .refused(
+        "'\(name)' calls itself '\(called)'. A plugin is called as its folder: name = \"\(name)\".")
+    }
+    return place
+  }
+}

@@ -1,0 +1,55 @@
+import LuaBridge
+
+/// What there is to know of a plugin, from its manifest.
+package struct PluginDescription: Equatable, Sendable {
+  /// Its name.
+  package let name: String
+  /// Its version.
+  package let version: Version
+  /// The plugins that it requires, each with its versions: `auth >=1.0`.
+  package let requires: [String]
+  /// What an app of it begins with; nil if it has none.
+  package let root: String?
+  /// How many links it has.
+  package let links: Int
+  /// How many experiments it has.
+  package let experiments: Int
+}
+
+extension ScriptHost {
+  /// Loads a plugin, and tells what its manifest says.
+  mutating func describe(_ plugin: String) throws(ScriptError) -> PluginDescription {
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    let host = host
+    do throws(LuaError) {
+      return try state.withFrame { frame throws(LuaError) in
+        try host.description(of: try host.loadPlugin(plugin, in: &frame), in: &frame)
+      }
+    } catch {
+      throw .lua(error)
+    }
+  }
+}
+
+extension Host {
+  fileprivate func description(
+    of number: Int, in frame: inout LuaFrame
+  ) throws(LuaError) -> PluginDescription {
+    let plugin = session.book.plugins[number]
+    let root: String? =
+      switch plugin.root {
+      case .flow(let kind): session.book.flows[kind].title.written(in: plugin.name)
+      case .delegate: "a function"
+      case nil: nil
+      }
+    let manifest = try frame.slot(of: plugin.manifest)
+    func count(_ field: LuaValue) throws(LuaError) -> Int {
+      guard let table = try frame.get(manifest, field).tableSlot else { return 0 }
+      return try frame.keys(of: table).count
+    }
+    return PluginDescription(
+      name: plugin.name, version: plugin.version,
+      requires: plugin.requirements.map { "\($0.plugin) \($0.versions.text)" }, root: root,
+      links: try count("links"), experiments: try count("experiments"))
+  }
+}

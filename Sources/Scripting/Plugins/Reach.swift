@@ -1,0 +1,61 @@
+import LuaBridge
+
+/// A module of a plugin that requires one of another plugin.
+struct Reach: Equatable, Sendable {
+  let plugin: String
+  let module: String
+  /// The plugin that the other module stands in; nil if it stands in none.
+  let target: String?
+  let place: LuaPlace
+}
+
+/// `require` reaches a plugin's own files, and those of plugins that it requires.
+extension Host {
+  /// Notes whom a module of a plugin requires. What it may require is known when its manifest is: until then it is
+  /// loaded, for `flow.plugin` comes last.
+  func noteReach(_ call: borrowing HostCall) throws(LuaError) {
+    let module = call.text(0)
+    guard let spot = call.spot, module != "flowhost" else { return }
+    let place = call.frame.place(of: spot)
+    let plugin = place.chunk.plugin
+    guard !plugin.isEmpty, !place.chunk.isOfScenario, module.split(separator: ".").first != plugin[...],
+      let target = target(of: module)
+    else { return }
+    let reach = Reach(plugin: plugin, module: module, target: target.plugin, place: place)
+    if let number = session.book.plugin(named: plugin) {
+      try judge(reach, by: session.book.plugins[number].requirements.map(\.plugin))
+    } else if !session.reaches.contains(reach) {
+      session.reaches.append(reach)
+    }
+  }
+
+  /// The folder that a module stands in, and whether it is a plugin's; nil if there is no such module.
+  func target(of module: String) -> (folder: String, plugin: String?)? {
+    guard let file = folder.file(of: module) else { return nil }
+    let name = folder.chunkName(of: file).plugin
+    return (name, !name.isEmpty && folder.file(of: name + ".init") != nil ? name : nil)
+  }
+
+  /// Whether a module may be required by a plugin that requires those of these names.
+  func judge(_ reach: Reach, by required: [String]) throws(LuaError) {
+    guard let target = reach.target else {
+      return try complain(
+        "'\(reach.module)' stands in no plugin, and plugin '\(reach.plugin)' reaches nothing else. "
+          + "Move it into plugins/\(reach.plugin).", at: reach.place)
+    }
+    if required.contains(target) { return }
+    let version = session.book.plugin(named: target).map { session.book.plugins[$0].version }
+    let range = version.map { ">=\($0.numbers[0]).\($0.numbers[1])" } ?? ">=1.0"
+    try complain(
+      "plugin '\(reach.plugin)' does not require '\(target)'. Write requires = { \(target) = \"\(range)\" }.",
+      at: reach.place)
+  }
+}
+
+extension String {
+  /// Whether the file with this short path is a scenario, or shared by scenarios: these reach every plugin.
+  var isOfScenario: Bool {
+    let parts = split(separator: "/")
+    return parts.count > 3 && parts[0] == "plugins" && parts[2] == "scenarios"
+  }
+}

@@ -1,0 +1,55 @@
+/// The versions of a plugin that another one can work with.
+package struct VersionRange: Equatable, Sendable {
+  /// As it is written in the manifest.
+  package let text: String
+  private let bounds: Range<Version>
+
+  /// What can be written, for whoever has written something else.
+  package static let forms = "\">=1.0\", \"<2\", \">=1.0 <2\", \"1.2\", \"^1.2\" or \"~1.2\""
+
+  /// The range that a text names; nil if it is none of ``forms``, or if no version is in it.
+  ///
+  /// `1.2` is every version that begins so, `^1.2` whatever breaks nothing that 1.2 has (up to the next first
+  /// number that is not 0), `~1.2` the patches of 1.2.
+  package init?(_ text: String) {
+    self.text = text
+    var lower = Version(0, 0, 0)
+    var upper = Version(.max, 0, 0)
+    let parts = text.split(separator: " ")
+    for part in parts {
+      guard let bounds = Self.bounds(part), parts.count == 1 || part.hasPrefix("<") || part.hasPrefix(">=")
+      else { return nil }
+      (lower, upper) = (max(lower, bounds.lower), min(upper, bounds.upper))
+    }
+    guard !parts.isEmpty, parts.count < 3, lower < upper else { return nil }
+    bounds = lower..<upper
+  }
+
+  /// Whether a version is one of them.
+  package func contains(_ version: Version) -> Bool { bounds.contains(version) }
+
+  private static func bounds(_ text: Substring) -> (lower: Version, upper: Version)? {
+    let mark = text.prefix { "<>=^~".contains($0) }
+    guard let numbers = Version.numbers(of: text.dropFirst(mark.count)) else { return nil }
+    let filled = numbers + Array(repeating: 0, count: 3 - numbers.count)
+    let lower = Version(filled[0], filled[1], filled[2])
+    switch mark {
+    case ">=": return (lower, Version(.max, 0, 0))
+    case "<": return (Version(0, 0, 0), lower)
+    case "": return (lower, next(numbers, after: numbers.count - 1))
+    case "~": return (lower, next(numbers, after: min(1, numbers.count - 1)))
+    case "^":
+      let first = numbers.firstIndex { $0 > 0 } ?? numbers.count - 1
+      return (lower, next(numbers, after: first))
+    default: return nil
+    }
+  }
+
+  /// The first version behind all that begin with the numbers up to a place.
+  private static func next(_ numbers: [Int], after place: Int) -> Version {
+    var next = [0, 0, 0]
+    for index in 0...place { next[index] = numbers[index] }
+    next[place] += 1
+    return Version(next[0], next[1], next[2])
+  }
+}

@@ -1,0 +1,39 @@
+import Platform
+
+/// What is said of a module that there is not.
+extension ModuleFolder {
+  /// Says that there is no such module, and which one may be meant.
+  package func missing(_ module: String) -> String {
+    if let meant = meant(by: module) { return "no module '\(module.escaped)'. Did you mean '\(meant)'?" }
+    guard Self.isName(module) else {
+      return "'\(module.escaped)' is no name of a module. Write 'photos.buy' for photos/buy.lua."
+    }
+    let words = places.map { $0.shown.isEmpty ? "beside the script" : "in '\($0.shown)'" }
+    return "no module '\(module)' " + (Set(words).count == 1 ? words[0] : words[0] + " or " + words.last!)
+  }
+
+  /// A path in place of a name, a name without the plugin that it is in, or a slip of the keyboard.
+  private func meant(by module: String) -> String? {
+    var name = module.hasSuffix(".lua") ? String(module.dropLast(4)) : module
+    name = Self.parts(of: name).joined(separator: ".")
+    let inFolders = names(in: "").map { $0 + "." + name }
+    if let found = ([name] + inFolders).first(where: { file(of: $0) != nil }) { return found }
+    return Self.isName(name) ? Suggestion.nearest(to: name, in: neighbours(of: name)) : nil
+  }
+
+  /// The modules that stand beside one.
+  private func neighbours(of module: String) -> [String] {
+    let parts = module.split(separator: ".", omittingEmptySubsequences: false).dropLast()
+    let prefix = parts.map { $0 + "." }.joined()
+    return names(in: parts.joined(separator: "/")).filter { $0 != "init.lua" }
+      .map { prefix + ($0.hasSuffix(".lua") ? String($0.dropLast(4)) : $0) }
+      .filter { file(of: $0) != nil }
+  }
+
+  private func names(in folder: String) -> [String] {
+    places.flatMap { place in
+      let path = Self.join(place.path, folder)
+      return (try? Folder.names(in: path.isEmpty ? "." : path)) ?? []
+    }
+  }
+}

@@ -1,0 +1,306 @@
+import TestSupport
+import Testing
+
+/// `flowhost check`: everything that is wrong, at once, each thing with its line.
+struct CheckCommandTests {
+  private static let plugin = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "go" } })
+    local Item = flow.screen("item", { params = { "id" } })
+    local App = flow.coordinator "App"
+    function App:start() self:set_root(Home {}) end
+    function App:on_go() self:push(Item { id = 1 }) end
+    BODY
+    return flow.plugin {
+      name = "p", version = "1.0.0", api = 1, root = App,
+      MORE
+    }
+    """
+
+  /// What is told of a plugin: these lines of `init.lua` stand in place of `BODY`, line 7, and `MORE`, line 10.
+  private static func check(_ body: String, _ more: String, _ files: [String: String] = [:]) throws
+    -> [String]
+  {
+    let folder = try TemporaryFolder()
+    let text = plugin.replacing("BODY", with: body).replacing("MORE", with: more)
+    try folder.file("plugins/p/init.lua", text)
+    for (name, text) in files { try folder.file("plugins/" + name, text) }
+    let result = try Program.flowhost("check", in: folder.path)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(result.complaints == "" && result.status == (lines.count > 1 ? 1 : 0), "\(result)")
+    return Array(lines.dropLast())
+  }
+
+  @Test func `all is well with what is written here`() throws {
+    let result = try Program.flowhost("check")
+    #expect(result.status == 0 && result.output.hasSuffix("plugins checked, no problems\n"), "\(result)")
+    #expect(try Self.check("", "") == [])
+  }
+
+  static let definitions: [(body: String, words: [String])] = [
+    (
+      #"flow.screen("x", { prams = {} })"#, ["init.lua:7: screen 'x' has no 'prams'. Did you mean 'params'?"]
+    ),
+    (
+      #"flow.screen("x", { actions = { "buy" } })"#,
+      [
+        "init.lua:7: nobody handles 'buy' of 'x'. Write on_buy(screen) for the coordinator that shows it, "
+          + "or leave the action out."
+      ]
+    ),
+    (
+      #"flow.screen("x", { actions = { pick = { "id" } } })"#,
+      [
+        "init.lua:7: nobody handles 'pick' of 'x'. Write on_pick(id, screen) for the coordinator that shows "
+          + "it, or leave the action out."
+      ]
+    ),
+    // A method of whatever coordinator, a name given to a constructor, or a text will do.
+    (#"flow.screen("x", { actions = { "buy" } }) function App:on_x_buy() end"#, []),
+    (
+      #"local X = flow.screen("x", { actions = { "buy" } }) function f(g) X { on_buy = g } end"#
+        .replacing("function f", with: "local function f"), []
+    ),
+    (#"flow.screen("x", { actions = { "buy" } }) App["on_" .. "buy"] = function() end"#, []),
+    (
+      #"flow.screen("x", { actions = { "buy" } }) -- on_buy is nowhere"#,
+      [
+        "init.lua:7: nobody handles 'buy' of 'x'. Write on_buy(screen) for the coordinator that shows it, "
+          + "or leave the action out."
+      ]
+    ),
+    (
+      #"flow.route("r", { show = Item, from = "hom" }) flow.route("home", { show = Home, build = false })"#,
+      ["init.lua:7: route 'r': there is no route 'hom' to come from. Did you mean 'home'?"]
+    ),
+    (
+      #"flow.route("r", { show = Item, before = { "signed_in" } })"#,
+      ["init.lua:7: route 'r': there is no interceptor 'signed_in'"]
+    ),
+    (
+      #"flow.route("r", { show = Item, owner = "Ap" })"#,
+      ["init.lua:7: route 'r': there is no coordinator 'Ap' to own it. Did you mean 'App'?"]
+    ),
+    (
+      #"flow.route("r", { show = Item, find = { by = { "di" } } })"#,
+      ["init.lua:7: route 'r': 'find' compares 'di', which is no param of 'item'. Did you mean 'id'?"]
+    ),
+    (
+      #"flow.route("r", { show = Item, params = { number = "n" } })"#,
+      ["init.lua:7: route 'r': 'params' gives 'number', which is no param of 'item': it has id"]
+    ),
+    (
+      #"flow.route("r", { show = Home, params = { number = "n" } })"#,
+      ["init.lua:7: route 'r': 'params' gives 'number', which is no param of 'home': it has none"]
+    ),
+    (
+      #"flow.route("r", { { show = Item, when = { nav = "menu" } }, { show = Item } })"#,
+      ["init.lua:7: route 'r': the app has no experiment 'nav'. It has none."]
+    ),
+    (
+      #"flow.route("a", { show = Item, from = "b" }) flow.route("b", { show = Item, from = "a" })"#,
+      [
+        "init.lua:7: route 'a': it comes from itself, by 'a' from 'b' from 'a'. Let one of them begin "
+          + "somewhere else."
+      ]
+    ),
+    // What is defined wrongly is there all the same: nothing follows from it.
+    (
+      #"flow.interceptor("in", { timout = 3 }) flow.route("r", { show = Item, before = { "in" } })"#,
+      ["init.lua:7: interceptor 'in' has no 'timout'. Did you mean 'timeout'?"]
+    ),
+    (
+      #"local X = flow.screen("x", { prams = {} }) flow.route("r", { show = X, find = { by = { "id" } } })"#,
+      ["init.lua:7: screen 'x' has no 'prams'. Did you mean 'params'?"]
+    ),
+    (
+      #"local X = flow.coordinator("X", { event = {} }) function X:start() end"#,
+      ["init.lua:7: coordinator 'X' has no 'event'. Did you mean 'events'?"]
+    ),
+    (
+      #"function App:on_go() require "p.late" require "q" end"#,
+      ["init.lua:7: no module 'p.late' in 'plugins'", "init.lua:7: no module 'q' in 'plugins'"]
+    ),
+    ("error 'late'", ["init.lua:7: late"]),
+    ("x y", ["init.lua:7: syntax error near 'y'"]),
+  ]
+
+  @Test(arguments: definitions)
+  func `what is wrong with a definition is told at its line`(_ body: String, _ words: [String]) throws {
+    #expect(try Self.check(body, "") == words.map { "plugins/p/" + $0 })
+  }
+
+  static let manifests: [(more: String, words: [String])] = [
+    ("servics = {},", ["plugin 'p' has no 'servics'. Did you mean 'services'?"]),
+    ("services = 3,", ["plugin 'p': 'services' is a table of flow.replies, not a number"]),
+    ("services = { ask = 3 },", ["service 'ask' is a number. Write ask = flow.replies { … }."]),
+    ("opens = 3,", ["plugin 'p': 'opens' is a list of names. Write opens = { \"…\" }."]),
+    ("links = 3,", [#"plugin 'p': 'links' is a table such as { ["p/:id"] = "product" }, not a number"#]),
+    (
+      "on_notify = 3,",
+      ["plugin 'p': 'on_notify' is a function that gives the link of a notification, not a number"]
+    ),
+    (
+      "starts = 3,",
+      [#"plugin 'p': 'starts' is a table such as { signed_in = { store = { token = "t" } } }, not a number"#]
+    ),
+    ("experiments = 3,", [#"plugin 'p': 'experiments' is a table: { checkout = { "control", "modal" } }"#]),
+    (
+      #"experiments = { a = { "control" }, b = { "control", "x", weigts = 3 } },"#,
+      [
+        "plugin 'p': experiment 'a' has no choice. Name two variants at least, the control first.",
+        "plugin 'p': experiment 'b' has no 'weigts'. Did you mean 'weights'?",
+      ]
+    ),
+    (
+      #"requires = { q = "1.0", r = ">1" },"#,
+      [
+        "plugin 'p' requires 'q', and there is no such plugin",
+        #"plugin 'p': '>1' is no range of versions of 'r'. Write ">=1.0", "<2", ">=1.0 <2", "1.2", "^1.2" or "~1.2"."#,
+      ]
+    ),
+    (#"opens = { "p" },"#, ["plugin 'p': opens 'p': "]),
+    (
+      #"opens = { "p://" }, links = { ["x/:("] = "r", y = 4, z = "r" },"#,
+      [
+        "p://z: there is no route 'r'. Write it, or name another.",
+        "plugin 'p': link 'x/:(': column 3: ",
+        "plugin 'p': link 'y' leads to a route's name or a function, not a number",
+      ]
+    ),
+  ]
+
+  @Test(arguments: manifests)
+  func `every field of a manifest that is wrong is told`(_ more: String, _ words: [String]) throws {
+    let told = try Self.check("", more)
+    #expect(told.count == words.count)
+    for (line, words) in zip(told, words) { #expect(line.hasPrefix("plugins/p/init.lua:10: \(words)")) }
+  }
+
+  @Test func `what is not known of a manifest does not hide the rest`() throws {
+    let text = Self.plugin.replacing("BODY", with: "").replacing(
+      "MORE", with: "links = { a = \"b\" }, opens = { \"p://\" }"
+    )
+    .replacing("version = \"1.0.0\", api = 1, root = App", with: "version = 1, api = 2, root = Home")
+    let told = try Self.check("", "", ["p/init.lua": text])
+    #expect(
+      told == [
+        "plugins/p/init.lua:9: plugin 'p' is not written for this flowhost, which has api 1. Write api = 1.",
+        "plugins/p/init.lua:9: plugin 'p' needs a root: a coordinator, or a function that is the app's delegate",
+        "plugins/p/init.lua:9: plugin 'p' needs a version: version = \"1.0.0\"",
+        "plugins/p/init.lua:10: p://a: there is no route 'b'. Write it, or name another.",
+      ])
+  }
+
+  static let links: [(links: String, words: [String])] = [
+    (#"["i/:id"] = "item""#, []),
+    (
+      #"["i/:id/:slug"] = "item""#,
+      ["p://i/:id/:slug: no route takes 'slug'. Leave it out, or give it to a screen."]
+    ),
+    (
+      #"["i"] = "item""#,
+      ["p://i: route 'item' needs 'id'. Take it from the path, or let the query have it: ?id=…"]
+    ),
+    (
+      #"["i/:id"] = "item", ["i/:other"] = function() end"#,
+      ["p://i/:other: is the same as 'p://i/:id'. Remove one of them."]
+    ),
+    (#"["j/:id/:slug"] = "told""#, []),
+  ]
+
+  @Test(arguments: links)
+  func `links are looked at`(_ links: String, _ words: [String]) throws {
+    let routes = """
+      flow.route("item", { show = Item, from = "home" }) flow.route("home", { show = Home, build = false }) \
+      flow.route("told", { show = Item, from = "home", after = function(go) go:track(go.context.slug) end })
+      """
+    let told = try Self.check(routes, #"opens = { "p://" }, links = { \#(links) },"#)
+    #expect(told == words.map { "plugins/p/init.lua:10: " + $0 })
+  }
+
+  @Test func `files that nobody requires are read too, and scenarios up to their first act`() throws {
+    let told = try Self.check(
+      "", "",
+      [
+        "p/unused.lua": "return {}\nfor", "p/deep/other.lua": "local x = require 'p.unusd'",
+        "p/scenarios/a.lua": "\nlocal app = require('flowhost').launch 'pp'",
+        "p/scenarios/b.lua": "local app = require('flowhost').launch 'p'\nif",
+        "p/scenarios/c.lua": "local app = require('flowhost').launch 'p' app:tap 'nothing'",
+        "p/scenarios/d.lua": "local t = nil\nt.x = 1", "p/scenarios/_e.lua": "return nil + 1",
+        "kit/x.lua": "x y",
+      ])
+    #expect(
+      told == [
+        "plugins/kit/x.lua:1: syntax error near 'y'",
+        "plugins/p/deep/other.lua:1: no module 'p.unusd'. Did you mean 'p.unused'?",
+        "plugins/p/scenarios/a.lua:2: no module 'pp'. Did you mean 'p'?",
+        "plugins/p/scenarios/b.lua:2: unexpected symbol near <eof>",
+        "plugins/p/scenarios/d.lua:2: attempt to index a nil value (local 't')",
+        "plugins/p/unused.lua:2: <eof> expected near 'for'",
+      ])
+  }
+
+  @Test func `variants are tried, each for itself`() throws {
+    let told = try Self.check(
+      "", #"experiments = { nav = { "a", "b", "c" } }, opens = { "p://" },"#,
+      [
+        "p/variants/nav/b.lua": """
+        local flow = require "flowhost"
+        local App, control = flow.override "Ap"
+        function App:start() end
+        flow.override.screen("hme", {})
+        flow.override.screen("home", { actions = { "nobody" } })
+        flow.override.route("x", {})
+        """,
+        "p/variants/nav/c.lua": "local flow = require 'flowhost'\nflow.override.link('y', 'nowhere')",
+        "p/variants/nav/d.lua": "return 1", "p/variants/nv/b.lua": "return 1",
+      ])
+    #expect(
+      told == [
+        "plugins/p/init.lua:2: nobody handles 'nobody' of 'home'. Write on_nobody(screen) for the coordinator "
+          + "that shows it, or leave the action out.",
+        "plugins/p/variants/nav/b.lua:2: there is no coordinator 'Ap'. Did you mean 'App'?",
+        "plugins/p/variants/nav/b.lua:4: there is no screen 'hme'. Did you mean 'home'?",
+        "plugins/p/variants/nav/b.lua:6: there is no route 'x': p has none",
+        "plugins/p/variants/nav/c.lua:2: link 'y': there is no route 'nowhere': p has none",
+        "plugins/p/variants/nav/d.lua:1: experiment 'nav' has no variant 'd'",
+        "plugins/p/variants/nv/b.lua:1: plugin 'p' has no experiment 'nv'. Did you mean 'nav'?",
+      ])
+  }
+
+  @Test func `who requires a plugin may handle what its screens tell`() throws {
+    let kit = PluginRequiresTests.plugin(
+      "kit", version: "1.2.0", above: #"flow.screen("x", { actions = { "buy" } })"#)
+    let app = PluginRequiresTests.plugin("app", #"requires = { mid = "1.2" },"#)
+    let handler = "local on_buy = nil"
+    let mid = PluginRequiresTests.plugin("mid", #"requires = { kit = "1.2" },"#)
+    #expect(
+      try Self.check("", "", ["kit/init.lua": kit, "app/init.lua": app, "mid/init.lua": mid]).count == 1)
+    let files = ["kit/init.lua": kit, "app/init.lua": app + "\n", "app/x.lua": handler, "mid/init.lua": mid]
+    #expect(try Self.check("", "", files) == [])
+  }
+
+  @Test func `what one reaches without requiring it is told, also if it is reached late`() throws {
+    let kit = PluginRequiresTests.plugin("kit", version: "1.2.0")
+    let told = try Self.check(
+      #"require "kit.x" function App:late() require "kit" end"#, "", ["kit/init.lua": kit, "kit/x.lua": ""])
+    let words =
+      #"plugins/p/init.lua:7: plugin 'p' does not require 'kit'. Write requires = { kit = ">=1.0" }."#
+    #expect(told == [words])
+  }
+
+  @Test func `a plugin that another one hides is told, and files are named as one opens them`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("one/p/init.lua", "error 'late'")
+    try folder.file("two/p/init.lua", "")
+    let result = try Program.flowhost("check", "--plugins", "one", "--plugins", "two", in: folder.path)
+    #expect(
+      result.output == """
+        one/p/init.lua:1: late
+        two/p/init.lua:1: is hidden by 'one/p'. Give one of them another name.
+        1 plugin checked, 2 problems
+
+        """)
+  }
+}

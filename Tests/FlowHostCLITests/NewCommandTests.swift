@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `flowhost new`: what it writes runs and passes at once.
+struct NewCommandTests {
+  @Test func `a new plugin passes everything`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.flowhost("new", "plugin", "my_shop2", in: folder.path)
+    #expect(
+      result
+        == Program.Result(
+          """
+          wrote plugins/my_shop2/init.lua
+          wrote plugins/my_shop2/scenarios/first.lua
+          wrote plugins/my_shop2/scenarios/first.golden
+
+            flowhost run my_shop2/first          see what happens
+            flowhost test my_shop2               see whether it is as its goldens say
+            flowhost check my_shop2              see whether anything is wrong
+            flowhost new scenario my_shop2/NAME  play something else
+
+          """))
+    let all = try Program.shell(
+      """
+      flowhost new scenario my_shop2/deep/two-three && flowhost run my_shop2/first && flowhost check \
+      && flowhost links && flowhost open my-shop2://item/3 && flowhost plugins && flowhost test
+      """, in: folder.path)
+    #expect(all.status == 0 && all.complaints == "", "\(all)")
+    #expect(all.output.contains("1 plugin checked, no problems\n"))
+    #expect(all.output.contains("2 passed"))
+    #expect(
+      all.output.contains(
+        "my_shop2  0.1.0        1            0          2  App   -         plugins/my_shop2"))
+  }
+
+  @Test func `a new scenario expects what the plugin shows`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("mine/p/init.lua", PluginRequiresTests.plugin("p"))
+    let line = "flowhost new --plugins mine scenario p/a && flowhost test --plugins mine p"
+    let result = try Program.shell(line, in: folder.path)
+    #expect(result.status == 0 && result.output.contains("1 passed"), "\(result)")
+    let text = try String(contentsOfFile: folder.path + "/mine/p/scenarios/a.lua", encoding: .utf8)
+    #expect(text.hasSuffix("\napp:expect \"home\"\n"))
+  }
+
+  static let wrong: [(words: String, complaint: String)] = [
+    ("plugin p", "'plugins/p' is there already. Choose another name."),
+    ("scenario p/a", "'plugins/p/scenarios/a.lua' is there already. Choose another name."),
+    ("scenario p/b", "'plugins/p/scenarios/b.golden' is there already. Choose another name."),
+    ("scenario q/a", "unknown plugin 'q'. See 'flowhost plugins'."),
+    ("scenario p/_a", "'_a' cannot be a name: a scenario's name has letters, digits, '_' and '-'"),
+    ("scenario p/../a", "'../a' cannot be a name: a scenario's name has letters, digits, '_' and '-'"),
+    ("scenario p", "'p' cannot be a name: a scenario is called PLUGIN/NAME"),
+    ("plugin a-b", "'a-b' cannot be a name: a plugin's name has letters, digits and '_'"),
+    ("plugin flowhost", "'flowhost' cannot be a name: a plugin's name has letters, digits and '_'"),
+    ("plugin 3d", "'3d' cannot be a name: a plugin's name has letters, digits and '_'"),
+    ("plugn x", "there is no new 'plugn'. Did you mean 'plugin'?"),
+    ("", "'new' needs a WHAT: flowhost new WHAT"),
+    ("plugin", "'new plugin' needs a NAME: flowhost new plugin NAME"),
+    ("plugin x y", "unexpected 'y': 'new plugin' takes one NAME"),
+    ("scenario broken/a", "plugins/broken/init.lua:1: late"),
+    ("scenario kit/a", "plugin 'kit' has no app. Give it one: root = App in its flow.plugin."),
+  ]
+
+  @Test(arguments: wrong)
+  func `what cannot be written leaves everything as it is`(_ words: String, _ complaint: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", PluginRequiresTests.plugin("p"))
+    try folder.file("plugins/p/scenarios/a.lua", "mine")
+    try folder.file("plugins/p/scenarios/b.golden", "mine")
+    try folder.file("plugins/broken/init.lua", "error 'late'")
+    try folder.file(
+      "plugins/kit/init.lua",
+      #"return require("flowhost").plugin { name = "kit", version = "1.0.0", api = 1 }"#)
+    let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    let result = try Program.shell("flowhost new \(words)", in: folder.path)
+    #expect(result.status == 2 && result.output == "" && result.complaints.contains(complaint), "\(result)")
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
+    #expect(try String(contentsOfFile: folder.path + "/plugins/p/scenarios/a.lua", encoding: .utf8) == "mine")
+  }
+}

@@ -1,0 +1,128 @@
+import TestSupport
+import Testing
+
+/// Where plugins are looked for: `--plugins`, `FLOWHOST_PLUGINS`, the `plugins` folder; and `flowhost plugins`.
+struct PluginFoldersTests {
+  private static func makeFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    func plugin(_ name: String, _ fields: String, _ version: String, _ above: String) -> String {
+      PluginRequiresTests.plugin(name, fields, version: version, above: above)
+    }
+    try folder.file("plugins/a/init.lua", plugin("a", "", "1.0.0", ""))
+    try folder.file("one/b/init.lua", plugin("b", #"requires = { c = "^1.2" },"#, "1.0.0", #"require "c.x""#))
+    try folder.file("two/c/init.lua", plugin("c", "", "1.2.0", ""))
+    try folder.file("two/c/x.lua", "return {}")
+    try folder.file("two/b/init.lua", plugin("b", "", "9.0.0", ""))
+    let scenario = "local app = require('flowhost').launch 'NAME' app:expect 'home'"
+    for (place, name) in [("plugins/a", "a"), ("one/b", "b"), ("two/c", "c")] {
+      try folder.file("\(place)/scenarios/x.lua", scenario.replacing("NAME", with: name))
+    }
+    return folder
+  }
+
+  static let lists: [(line: String, output: String)] = [
+    (
+      "flowhost plugins",
+      """
+      plugin  version  links  experiments  scenarios  root  requires  folder
+      a       1.0.0        0            0          1  App   -         plugins/a
+
+      """
+    ),
+    (
+      "flowhost plugins --plugins one --plugins two/ b c",
+      """
+      plugin  version  links  experiments  scenarios  root  requires  folder
+      b       1.0.0        0            0          1  App   c ^1.2    one/b
+      c       1.2.0        0            0          1  App   -         two/c
+      PROBLEM two/b is hidden by one/b
+
+      """
+    ),
+    (
+      "FLOWHOST_PLUGINS=two:plugins flowhost plugins",
+      """
+      plugin  version  links  experiments  scenarios  root  requires  folder
+      a       1.0.0        0            0          1  App   -         plugins/a
+      b       9.0.0        0            0          0  App   -         two/b
+      c       1.2.0        0            0          1  App   -         two/c
+
+      """
+    ),
+    (
+      "FLOWHOST_PLUGINS=two flowhost plugins --plugins plugins",
+      """
+      plugin  version  links  experiments  scenarios  root  requires  folder
+      a       1.0.0        0            0          1  App   -         plugins/a
+
+      """
+    ),
+  ]
+
+  @Test(arguments: lists)
+  func `plugins are listed from where one says that they are`(_ line: String, _ output: String) throws {
+    let folder = try Self.makeFolder()
+    let result = try Program.shell(line, in: folder.path)
+    #expect(result == Program.Result(output, status: output.contains("PROBLEM") ? 1 : 0))
+  }
+
+  static let runs = [
+    "flowhost run a/x", "flowhost run plugins/a/scenarios/x.lua",
+    "flowhost run --plugins one --plugins two b/x",
+    "flowhost run --plugins=one --plugins=two one/b/scenarios/x.lua",
+    "FLOWHOST_PLUGINS=one:two flowhost run b/x",
+    // A script's own folder of plugins is one too.
+    "flowhost run --plugins two plugins/a/scenarios/x.lua", "cd two/c && flowhost run --plugins .. c/x",
+    "cd two/c/scenarios && flowhost run --plugins ../.. x.lua",
+  ]
+
+  @Test(arguments: runs)
+  func `a scenario finds what its plugin requires`(_ line: String) throws {
+    let folder = try Self.makeFolder()
+    let result = try Program.shell(line, in: folder.path)
+    #expect(result.status == 0 && result.output.contains("  root     home  "), "\(line): \(result)")
+  }
+
+  @Test func `a plugin's files are called the same wherever they lie`() throws {
+    let folder = try Self.makeFolder()
+    try folder.file("two/c/init.lua", "error 'late'")
+    let result = try Program.flowhost("run", "--plugins", "one", "--plugins", "two", "b/x", in: folder.path)
+    #expect(result.complaints.hasPrefix("flowhost: plugins/c/init.lua:1: late\n"), "\(result)")
+  }
+
+  static let wrong: [(line: String, complaint: String)] = [
+    ("flowhost plugins --plugins nowhere", "no folder 'nowhere'"),
+    ("FLOWHOST_PLUGINS=one:nowhere flowhost links", "no folder 'nowhere'"),
+    ("flowhost plugins zzz", "unknown plugin 'zzz'. See 'flowhost plugins'."),
+    ("flowhost plugins --plugins one d", "unknown plugin 'd'. See 'flowhost plugins'."),
+    ("flowhost run --plugins one c/x", "no file 'c/x'"),
+    ("cd one && flowhost plugins", "no folder 'plugins'"),
+  ]
+
+  @Test(arguments: wrong)
+  func `what is nowhere is told`(_ line: String, _ complaint: String) throws {
+    let folder = try Self.makeFolder()
+    let result = try Program.shell(line, in: folder.path)
+    #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))
+  }
+
+  @Test func `one broken plugin is told of, and the others are listed and tested`() throws {
+    let folder = try Self.makeFolder()
+    try folder.file("plugins/broken/init.lua", "error 'late'")
+    try folder.file("plugins/broken/scenarios/y.lua", "require('flowhost').launch 'broken'")
+    let words = "plugins/broken/init.lua:1: late"
+    let list = try Program.flowhost("plugins", in: folder.path)
+    #expect(list.status == 2 && list.output.contains("\na       1.0.0 "), "\(list)")
+    #expect(list.complaints == "flowhost: broken cannot be loaded: \(words)\n")
+    let test = try Program.shell("flowhost test --accept; flowhost test", in: folder.path)
+    #expect(test.status == 1 && test.output.contains("FAIL broken/y: late"), "\(test)")
+    #expect(test.output.contains("1 passed, 1 failed"), "\(test)")
+  }
+
+  @Test func `a suite is tested where its plugins are`() throws {
+    let folder = try Self.makeFolder()
+    let line = "flowhost test --plugins one --plugins two"
+    let result = try Program.shell("\(line) --accept b; \(line) b", in: folder.path)
+    #expect(result.status == 0 && result.output.contains("1 passed in"), "\(result)")
+  }
+}

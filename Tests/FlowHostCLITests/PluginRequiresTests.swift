@@ -1,0 +1,168 @@
+import TestSupport
+import Testing
+
+/// Plugins that need each other: what is loaded, what `require` reaches, and what is told when it is not so.
+struct PluginRequiresTests {
+  /// A plugin with a coordinator, and what a test says of it.
+  static func plugin(_ name: String, _ fields: String = "", version: String = "1.2.0", above: String = "")
+    -> String
+  {
+    """
+    local flow = require "flowhost"
+    \(above)
+    local App = flow.coordinator "App"
+    local Home = flow.screen "home"
+    function App:start() self:set_root(Home {}) end
+    return flow.plugin { name = "\(name)", version = "\(version)", api = 1, root = App, \(fields) }
+    """
+  }
+
+  private static let scenario = "local app = require('flowhost').launch 'a' app:expect 'home'"
+
+  private static func run(_ files: [String: String]) throws -> Program.Result {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/a/scenarios/x.lua", Self.scenario)
+    for (name, text) in files { try folder.file("plugins/" + name, text) }
+    return try Program.flowhost("run", "a/x", in: folder.path)
+  }
+
+  static let good: [[String: String]] = [
+    [
+      "a/init.lua": plugin("a", #"requires = { b = ">=1.0" },"#, above: #"require "b.login""#),
+      "b/init.lua": plugin("b"), "b/login.lua": "return {}",
+    ],
+    [
+      "a/init.lua": plugin("a", #"requires = { b = "^1.2", c = "~1.2" },"#),
+      "b/init.lua": plugin("b", #"requires = { c = "<2" },"#, above: #"require "c""#),
+      "c/init.lua": plugin("c"),
+    ],
+    // Scenarios reach every plugin.
+    [
+      "a/init.lua": plugin("a"), "a/scenarios/x.lua": "require 'b.login' require 'c'" + scenario,
+      "b/login.lua": "return {}", "c/init.lua": plugin("c"),
+    ],
+    // One that is required late is reached late.
+    [
+      "a/init.lua": plugin(
+        "a", #"requires = { b = "1.2" },"#, above: "local function f() require 'b.login' end"),
+      "b/init.lua": plugin("b"), "b/login.lua": "return {}",
+    ],
+    // A library has no app of its own.
+    [
+      "a/init.lua": plugin("a", #"requires = { b = "1.2" },"#),
+      "b/init.lua": #"return require("flowhost").plugin { name = "b", version = "1.2.9", api = 1 }"#,
+    ],
+  ]
+
+  @Test(arguments: good)
+  func `what a plugin requires is loaded before it, and can be reached`(_ files: [String: String]) throws {
+    let result = try Self.run(files)
+    #expect(result.status == 0 && result.output.contains("root     home"), "\(result)")
+  }
+
+  static let bad: [(files: [String: String], words: String)] = [
+    (
+      [
+        "a/init.lua": plugin("a", above: #"require "b.login""#), "b/init.lua": plugin("b"), "b/login.lua": "",
+      ],
+      #"plugins/a/init.lua:2: plugin 'a' does not require 'b'. Write requires = { b = ">=1.0" }."#
+    ),
+    (
+      [
+        "a/init.lua": plugin("a", above: #"require "a.x""#), "a/x.lua": "\n\nrequire 'b'",
+        "b/init.lua": plugin("b", version: "0.3.1"),
+      ],
+      #"plugins/a/x.lua:3: plugin 'a' does not require 'b'. Write requires = { b = ">=0.3" }."#
+    ),
+    (
+      [
+        "a/init.lua": plugin("a", above: "function f() require 'b' end f()").replacing(
+          "function f", with: "local function f"),
+        "b/init.lua": plugin("b"), "c/init.lua": plugin("c"),
+      ],
+      #"plugins/a/init.lua:2: plugin 'a' does not require 'b'. Write requires = { b = ">=1.2" }."#
+    ),
+    (
+      ["a/init.lua": plugin("a", above: #"require "kit.x""#), "kit/x.lua": ""],
+      "plugins/a/init.lua:2: 'kit.x' stands in no plugin, and plugin 'a' reaches nothing else. Move it into plugins/a."
+    ),
+    (
+      ["a/init.lua": plugin("a", above: #"require "util""#), "util.lua": ""],
+      "plugins/a/init.lua:2: 'util' stands in no plugin, and plugin 'a' reaches nothing else. Move it into plugins/a."
+    ),
+    (
+      ["a/init.lua": plugin("a", #"requires = { bb = ">=1.0" },"#), "b/init.lua": plugin("b")],
+      "plugins/a/init.lua:6: plugin 'a' requires 'bb', and there is no such plugin. Did you mean 'b'?"
+    ),
+    (
+      [
+        "a/init.lua": plugin("a", #"requires = { b = ">=1.0" },"#),
+        "b/init.lua": plugin("b", #"requires = { nowhere = ">=1.0" },"#),
+      ],
+      "plugins/b/init.lua:6: plugin 'b' requires 'nowhere' (a -> b -> nowhere), and there is no such plugin"
+    ),
+    (
+      ["a/init.lua": plugin("a", #"requires = { b = ">=2.0" },"#), "b/init.lua": plugin("b")],
+      "plugins/a/init.lua:6: plugin 'a' requires b >=2.0, and b is 1.2.0"
+    ),
+    (
+      [
+        "a/init.lua": plugin("a", #"requires = { b = "1.2" },"#),
+        "b/init.lua": plugin("b", #"requires = { c = "<1" },"#), "c/init.lua": plugin("c"),
+      ],
+      "plugins/b/init.lua:6: plugin 'b' requires c <1 (a -> b -> c), and c is 1.2.0"
+    ),
+    (
+      [
+        "a/init.lua": plugin("a", #"requires = { b = "1.2" },"#),
+        "b/init.lua": plugin("b", #"requires = { a = "1.2" },"#),
+      ],
+      "plugins/b/init.lua:6: plugin 'a' requires itself: a -> b -> a. Move what both need into a plugin of its own."
+    ),
+    (
+      ["a/init.lua": plugin("a", #"requires = { a = "1.2" },"#)],
+      "plugins/a/init.lua:6: plugin 'a' requires itself: a -> a. Move what both need into a plugin of its own."
+    ),
+    (
+      ["a/init.lua": plugin("a", #"requires = { b = ">1" },"#), "b/init.lua": plugin("b")],
+      #"plugins/a/init.lua:6: plugin 'a': '>1' is no range of versions of 'b'. Write ">=1.0", "<2", ">=1.0 <2", "1.2", "^1.2" or "~1.2"."#
+    ),
+    (
+      ["a/init.lua": plugin("a", #"requires = { "b" },"#), "b/init.lua": plugin("b")],
+      #"plugins/a/init.lua:6: plugin 'a': 'requires' names plugins and their versions. Write requires = { auth = ">=1.0" }."#
+    ),
+    (
+      ["a/init.lua": plugin("a", #"requires = "b","#), "b/init.lua": plugin("b")],
+      #"plugins/a/init.lua:6: plugin 'a': 'requires' names plugins and their versions. Write requires = { auth = ">=1.0" }."#
+    ),
+    (
+      ["a/init.lua": plugin("a", #"requires = { b = "1.2" },"#), "b/init.lua": "return {}"],
+      "plugins/a/init.lua:6: 'b' is no plugin. End its init.lua with: return flow.plugin { name = \"b\", … }"
+    ),
+    (
+      ["a/init.lua": plugin("a", #"requires = { b = "1.2" },"#), "b/init.lua": "error 'late'"],
+      "plugins/b/init.lua:1: late"
+    ),
+  ]
+
+  @Test(arguments: bad)
+  func `what is not so is told, with the way that leads there`(_ files: [String: String], _ words: String)
+    throws
+  {
+    let result = try Self.run(files)
+    #expect(result.status == 2 && result.complaints.contains("\(words)\n"), "\(result)")
+  }
+
+  @Test func `a plugin that requires late what it may not is told when it does`() throws {
+    let body = #"function App:on_go() require "b" end"#
+    let result = try Self.run([
+      "a/init.lua": Self.plugin("a").replacing("return flow", with: body + "\nreturn flow")
+        .replacing("screen \"home\"", with: "screen(\"home\", { actions = { \"go\" } })"),
+      "a/scenarios/x.lua": "local app = require('flowhost').launch 'a' app:tap 'go'",
+      "b/init.lua": Self.plugin("b"),
+    ])
+    let words =
+      #"fail     on_go a/init.lua:6: plugin 'a' does not require 'b'. Write requires = { b = ">=1.0" }."#
+    #expect(result.status == 1 && result.output.contains(words), "\(result)")
+  }
+}
