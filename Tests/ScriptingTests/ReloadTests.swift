@@ -83,6 +83,60 @@ struct ReloadTests {
 }
 
 extension ReloadTests {
+  /// A plugin that requires another, and one that may come to be required.
+  private static let family = [
+    "bank/init.lua": """
+    local flow = require 'flowhost'
+    local App = flow.coordinator 'App'
+    local Home = flow.screen('home', { actions = { 'go' } })
+    local auth = require 'auth.words'
+    function App:start() self:set_root(Home {}) end
+    function App:on_go() self:note(auth) end
+    return flow.plugin { name = 'bank', version = '1.0.0', api = 1, root = App, requires = { auth = '>=1.0' } }
+    """,
+    "auth/init.lua": "return require('flowhost').plugin { name = 'auth', version = '1.2.0', api = 1 }",
+    "auth/words.lua": "return 'auth'",
+    "mail/init.lua": "return require('flowhost').plugin { name = 'mail', version = '1.0.0', api = 1 }",
+    "mail/words.lua": "return 'mail'",
+  ]
+
+  static let requirements: [(change: String, told: [String])] = [
+    (
+      "['auth/words.lua'] = \"return 'new'\"",
+      ["  reload   auth/words.lua, bank/init.lua", "> tap go", "  note     new"]
+    ),
+    (
+      "['bank/init.lua'] = function(text) return (text:gsub('auth', 'mail')) end",
+      ["  reload   mail/words.lua, mail/init.lua, bank/init.lua", "> tap go", "  note     mail"]
+    ),
+    (
+      "['bank/init.lua'] = function(text) return (text:gsub(\"'auth.w\", \"'mail.w\")) end",
+      [
+        "  refuse   reload (bank/init.lua:4: plugin 'bank' does not require 'mail'. Write requires = "
+          + "{ mail = \">=1.0\" }.)", "> tap go", "  note     auth",
+      ]
+    ),
+    (
+      "['auth/init.lua'] = function(text) return (text:gsub('1.2', '0.9')) end",
+      [
+        "  refuse   reload (bank/init.lua:7: plugin 'bank' requires auth >=1.0, and auth is 0.9.0)",
+        "> tap go",
+        "  note     auth",
+      ]
+    ),
+  ]
+
+  @Test(arguments: requirements)
+  func `what plugins require is judged anew`(_ change: String, _ told: [String]) throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in Self.family { try folder.file("plugins/\(path)", text) }
+    let scenario = try folder.file(
+      "plugins/bank/scenarios/a.lua",
+      "local app = require('flowhost').launch 'bank' app:reload { \(change) } app:tap 'go'")
+    let run = Run(file: scenario)
+    #expect(Array(run.trace.dropFirst(4).dropLast()) == told, "\(run)")
+  }
+
   private static let lesson = """
     local flow = require 'flowhost'
     local Home = flow.screen('home', { actions = { 'go' } })

@@ -22,7 +22,8 @@ extension Host {
       let target = target(of: module)
     else { return }
     let reach = Reach(plugin: plugin, module: module, target: target.plugin, place: place)
-    if let number = session.book.plugin(named: plugin) {
+    // One that is loaded anew may require others than before.
+    if let number = session.book.plugin(named: plugin), !mayBeRemade(.plugin(number)) {
       try judge(reach, by: session.book.plugins[number].requirements.map(\.plugin))
     } else if !session.reaches.contains(reach) {
       session.reaches.append(reach)
@@ -31,9 +32,9 @@ extension Host {
 
   /// The folder that a module stands in, and whether it is a plugin's; nil if there is no such module.
   func target(of module: String) -> (folder: String, plugin: String?)? {
-    guard let file = folder.file(of: module) else { return nil }
+    guard let file = loader.file(of: module) else { return nil }
     let name = folder.chunkName(of: file).plugin
-    return (name, !name.isEmpty && folder.file(of: name + ".init") != nil ? name : nil)
+    return (name, !name.isEmpty && loader.file(of: name + ".init") != nil ? name : nil)
   }
 
   /// Whether a module may be required by a plugin that requires those of these names.
