@@ -131,7 +131,9 @@ extension Host {
 
   /// The step that a plan wants to be built, as a script has said it.
   func step(of build: RouteBuild) -> RouteClass.Step? {
-    guard let route = build.route.map(Self.routeName), let steps = routeClass(route)?.steps else { return nil }
+    guard let route = build.route.map(Self.routeName), let steps = routeClass(route)?.steps else {
+      return nil
+    }
     return steps.indices.contains(build.step) ? steps[build.step] : nil
   }
 }
