@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "StageWalk", "BenchBaseline",
+        "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "Platform", "StageWalk",
+        "BenchBaseline",
       ],
       path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),

@@ -440,6 +440,12 @@ function App:foreground() end
 ---ends the app and starts it anew; its store stays
 function App:restart() end
 
+---exchanges scripts while they run; nil and why not if they are broken
+---@param texts flow.ReloadTexts
+---@return boolean?
+---@return string?
+function App:reload(texts) end
+
 ---says that the goal of the scenario is reached
 ---@param name string
 function App:goal(name) end
@@ -649,6 +655,7 @@ function Override.link(pattern, target) end
 ---@field experiments? table<string, flow.ExperimentDescription> what it tries out
 ---@field starts? table<string, flow.LaunchOptions> from where 'flowhost open' tries a link
 ---@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
+---@field on_reload? fun(old: table, new: table) called when it was loaded anew
 
 ---Variants, the control first, and who gets which.
 ---@class flow.ExperimentDescription
@@ -777,6 +784,11 @@ function Override.link(pattern, target) end
 ---@class flow.SwipeOptions
 ---@field cancel? boolean lets go too early
 ---@field hold? number how far it goes before it rests, from 0 to 1
+
+---Files, and their texts or functions that make these of the old ones.
+---@class flow.ReloadTexts
+---@field [string]? string|fun(old: string): string
+---@field orphans? "keep"|"pop"|"rebuild" what becomes of what is not defined any more
 
 ---@class flow
 ---@field uikit flow.UIKit UIKit's own calls

@@ -1,7 +1,5 @@
 import Platform
-import ScreenStack
 import Scripting
-import Tracing
 
 extension Command {
   /// `flowhost run`
@@ -15,8 +13,10 @@ extension Command {
       and 'photos' lists those of the plugin.
       'require' finds modules in the folders that --plugins names, else FLOWHOST_PLUGINS (with ':'
       between), and in the 'plugins' folder at or above the file, else beside it.
+      With --watch it goes on, and tells what a change of a script changes in the trace; with
+      --live the app stays up, and each save is reloaded into it.
       """,
-    options: TraceOptions.all + PluginOptions.all + LimitOptions.all,
+    options: RunOptions.all,
     perform: runScript)
 }
 
@@ -28,46 +28,24 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
   guard arguments.operands.count == 1 else {
     throw .extraOperand(command: "run", operand: arguments.operands[1], wanted: "one SCENARIO")
   }
-  let limits = try LimitOptions.limits(from: arguments)
-  let options = try TraceOptions(arguments)
-  let plugins = try PluginOptions.folders(from: arguments)
-  switch try ScenarioName(word, in: plugins) {
+  let options = try RunOptions(arguments)
+  switch try ScenarioName(word, in: options.plugins) {
   case .file(let path):
-    return run(path, ModuleFolder(forScript: path, among: plugins), limits, options, console)
+    if options.isLive { return try LiveRun.watch(path, options, console) }
+    if options.isWatching { return try RepeatedRun.watch(path, options, console) }
+    return run(path, options, console)
   case .list(let names):
     for name in names { console.product.write(name + "\n") }
     return .good
   }
 }
 
-private func run(
-  _ path: String, _ folder: ModuleFolder, _ limits: ScriptLimits, _ options: TraceOptions, _ console: Console
-) -> Console.Ending {
+private func run(_ path: String, _ options: RunOptions, _ console: Console) -> Console.Ending {
   do throws(ScriptError) {
-    let printer = TracePrinter(options, console.product)
-    var host = try ScriptHost(
-      limits: limits, folder: folder, circumstances: options.circumstances, detail: options.detail,
-      output: printer.print)
-    if let plugin = folder.plugin { try host.prepare(plugin) }
-    return say(try host.run(path), limits, console)
+    let printer = TracePrinter(options.trace, console.product)
+    var run = try ScriptRun(path, options, console, output: printer.print)
+    return run.play()
   } catch {
-    // Ended because nobody reads it any more: what became of the output is told when that is closed.
-    if error.isInterrupt { return .good }
-    complain(error, limits, console)
-    return .broken
+    return ScriptRun.end(with: error, options.limits, console)
   }
-}
-
-private func say(_ verdict: Verdict, _ limits: ScriptLimits, _ console: Console) -> Console.Ending {
-  switch verdict {
-  case .good: return .good
-  case .unmet(let error): complain(error, limits, console)
-  case .flawed(let words): console.complain(words)
-  }
-  return .unmet
-}
-
-private func complain(_ error: ScriptError, _ limits: ScriptLimits, _ console: Console) {
-  console.complain(error.message + LimitOptions.remedy(for: error.limit(among: limits)))
-  for place in error.trace { console.complaints.write("  at \(place)\n") }
 }

@@ -72,7 +72,7 @@ struct Tester {
 
   private mutating func remember(_ run: TestRun, _ plan: TestPlan) {
     for scenario in plan.scenarios {
-      files[scenario] = Set((run.files[scenario] ?? []).map(absolute))
+      files[scenario] = Set((run.files[scenario] ?? []).map(WatchLoop.absolute))
     }
   }
 }
@@ -82,18 +82,12 @@ extension Tester {
   /// Plays everything, then what each change touches, until somebody has enough.
   mutating func watch() throws(UsageError) -> Console.Ending {
     do throws(PlatformError) {
-      var watcher = try FolderWatcher(roots) { $0.hasSuffix(".lua") || $0.hasSuffix(".golden") }
+      var loop = try WatchLoop(roots, console) { $0.hasSuffix(".lua") || $0.hasSuffix(".golden") }
       try testAgain()
       while true {
-        _ = Readiness.wait(for: [watcher.descriptor, interrupts], atMost: watcher.patience)
-        if let signal = Interrupts.take() {
-          console.product.flush()
-          Interrupts.die(of: signal)
-        }
-        let changes = try watcher.changes()
-        if changes.isEmpty { continue }
+        guard case .changes(let changes) = try loop.next() else { continue }
         console.product.write("\nchanged: \(changes.joined(separator: ", "))\n")
-        try testAgain { [files] in Self.isTouched($0, by: changes.map(Self.absolute), files[$0]) }
+        try testAgain { [files] in Self.isTouched($0, by: changes.map(WatchLoop.absolute), files[$0]) }
       }
     } catch {
       throw .platform(error)
@@ -114,7 +108,7 @@ extension Tester {
   /// Whether a change is to one of a scenario's own files. One that did not run to its end may need any.
   private static func isTouched(_ scenario: Scenario, by changes: [String], _ files: Set<String>?) -> Bool {
     guard let files, !files.isEmpty else { return true }
-    let stem = absolute(scenario.stem)
+    let stem = WatchLoop.absolute(scenario.stem)
     return changes.contains { change in
       if files.contains(change) { return true }
       let rest = change.hasPrefix(stem) ? change.dropFirst(stem.count) : ""
@@ -129,13 +123,5 @@ extension Tester {
       FileKind(at: operand) == .folder ? operand : Scenario(path: operand).folder
     }
     return folders.isEmpty ? ["."] : folders
-  }
-
-  private func absolute(_ path: String) -> String { Self.absolute(path) }
-
-  private static func absolute(_ path: String) -> String {
-    if path.hasPrefix("/") { return path }
-    let parts = path.split(separator: "/").filter { $0 != "." }
-    return ([(try? Folder.current()) ?? ""] + parts.map(String.init)).joined(separator: "/")
   }
 }

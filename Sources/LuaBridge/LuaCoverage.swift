@@ -61,7 +61,7 @@ extension LuaFrame {
   }
 
   /// A function in the form in which Lua keeps compiled chunks. Nothing of it stands in the heap.
-  private func dump(_ function: LuaSlot) throws(LuaError) -> [UInt8] {
+  func dump(_ function: LuaSlot) throws(LuaError) -> [UInt8] {
     try makeRoom()
     lua_pushvalue(state, function.index)
     defer { lua_settop(state, -2) }

@@ -3,8 +3,8 @@ struct LuaDumpReader: ~Copyable {
   /// The bytes are not what this reader knows.
   struct Strange: Error {}
 
-  private let bytes: [UInt8]
-  private var next = 0
+  let bytes: [UInt8]
+  private(set) var next = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

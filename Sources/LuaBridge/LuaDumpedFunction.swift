@@ -6,19 +6,35 @@ struct LuaDumpedFunction {
   let isOneLine: Bool
   private let isVariadic: Bool
   private let code: [LuaInstruction]
-  private(set) var inner: [LuaDumpedFunction] = []
+  let inner: [LuaDumpedFunction]
   /// The line of each instruction.
   private var lines: [Int] = []
+  /// What it does, whatever its lines and the names of its own variables.
+  let print: LuaPrint
 
   /// Inside of how many others a function may stand; Lua's own limit is lower.
   private static let deepest = 250
   private static let linesAnew = Int8.min
+  /// What every dump begins with where integers and numbers have 64 bits, the lowest first.
+  private static let header: [UInt8] =
+    [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00, 0x19, 0x93, 0x0D, 0x0A, 0x1A, 0x0A, 4, 8, 8]
+    + [0x78, 0x56, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0x28, 0x77, 0x40]
+
+  /// Reads a whole dump with its debug information.
+  init(dump: [UInt8]) throws(LuaDumpReader.Strange) {
+    var reader = LuaDumpReader(dump)
+    try reader.expect(Self.header)
+    try reader.skip(1)
+    self = try LuaDumpedFunction(&reader)
+    guard reader.isAtEnd else { throw LuaDumpReader.Strange() }
+  }
 
   init(_ reader: inout LuaDumpReader, depth: Int = 0) throws(LuaDumpReader.Strange) {
     guard depth < Self.deepest else { throw LuaDumpReader.Strange() }
     try reader.skipString()
     firstLine = try reader.size()
     isOneLine = try reader.size() == firstLine
+    let start = reader.next
     try reader.skip(1)
     isVariadic = try reader.byte() != 0
     try reader.skip(1)
@@ -28,12 +44,19 @@ struct LuaDumpedFunction {
     }
     self.code = code
     for _ in 0..<(try reader.count(ofAtLeast: 1)) { try Self.skipConstant(&reader) }
+    var print = LuaPrint(reader.bytes[start..<reader.next])
     try reader.skip(3 * (try reader.count(ofAtLeast: 3)))
+    var inner: [LuaDumpedFunction] = []
     for _ in 0..<(try reader.count(ofAtLeast: 1)) {
       inner.append(try LuaDumpedFunction(&reader, depth: depth + 1))
+      print.add(inner[inner.count - 1].print)
     }
-    try readLines(&reader)
-    try Self.skipNames(&reader)
+    self.inner = inner
+    let steps = try Self.lineSteps(&reader)
+    let names = try Self.names(&reader)
+    print.add(reader.bytes[names..<reader.next])
+    self.print = print
+    try readLines(steps)
   }
 
   private static func skipConstant(_ reader: inout LuaDumpReader) throws(LuaDumpReader.Strange) {
@@ -46,11 +69,20 @@ struct LuaDumpedFunction {
   }
 
   /// Each line is told as what it differs by from the one before it, or stands in a list of its own.
-  private mutating func readLines(_ reader: inout LuaDumpReader) throws(LuaDumpReader.Strange) {
+  private static func lineSteps(
+    _ reader: inout LuaDumpReader
+  ) throws(LuaDumpReader.Strange) -> (steps: [Int8], anew: [Int: Int]) {
     var steps: [Int8] = []
     for _ in 0..<(try reader.count(ofAtLeast: 1)) { steps.append(Int8(bitPattern: try reader.byte())) }
     var anew: [Int: Int] = [:]
     for _ in 0..<(try reader.count(ofAtLeast: 2)) { anew[try reader.size()] = try reader.size() }
+    return (steps, anew)
+  }
+
+  private mutating func readLines(
+    _ told: (steps: [Int8], anew: [Int: Int])
+  ) throws(LuaDumpReader.Strange) {
+    let (steps, anew) = told
     guard steps.count == code.count else { throw LuaDumpReader.Strange() }
     var line = firstLine
     for (place, step) in steps.enumerated() {
@@ -66,13 +98,17 @@ struct LuaDumpedFunction {
     }
   }
 
-  /// The names of variables, with the instructions between which they live, and those of upvalues.
-  private static func skipNames(_ reader: inout LuaDumpReader) throws(LuaDumpReader.Strange) {
+  /// Passes the names of variables, with the instructions between which they live, and those of upvalues.
+  ///
+  /// - Returns: Where the names of upvalues begin.
+  private static func names(_ reader: inout LuaDumpReader) throws(LuaDumpReader.Strange) -> Int {
     for _ in 0..<(try reader.count(ofAtLeast: 3)) {
       try reader.skipString()
       _ = (try reader.size(), try reader.size())
     }
+    let start = reader.next
     for _ in 0..<(try reader.count(ofAtLeast: 1)) { try reader.skipString() }
+    return start
   }
 
   /// The lines of the instructions to which there is a way from the first one: Lua writes more than that,

@@ -9,12 +9,17 @@ package struct LuaKey: Hashable, Sendable {
 }
 
 extension LuaFrame {
-  /// Makes a key of a name. Keys are never released: make each once, before any image.
+  /// Makes a key of a name, or gives the one that there is. Keys are never released.
   package mutating func makeKey(_ name: String) throws(LuaError) -> LuaKey {
     let top = lua_gettop(state)
     defer { lua_settop(state, top) }
+    // The number is given once in the life of a state: what is kept by it is this name, or nothing.
+    if let known = world.keys[name], fh_fetch(state, Int64(known.number)) == FH_DONE { return known }
+    lua_settop(state, top)
     let text = try makeSlot(FH_PUSH, value: .string(LuaString(name)))
-    return LuaKey(number: try keep(text).number)
+    let key = LuaKey(number: try keep(text).number)
+    world.keys[name] = key
+    return key
   }
 
   /// The value of a field, whatever the table's metatable says; nil when the slot holds no table.

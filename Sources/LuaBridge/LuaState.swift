@@ -60,6 +60,8 @@ final class LuaWorld {
   var nextReference = 1
   /// The chunks whose coverage is asked for, by their names.
   var outlines: [String: LuaCovered] = [:]
+  /// The keys that were made, of which an image that is put back may not know.
+  var keys: [String: LuaKey] = [:]
 
   init(memory: Int) throws(LuaError) {
     guard memory > 0, let pointer = fh_world_open(memory) else { throw .system }

@@ -88,3 +88,11 @@ extension Run {
   /// A screen or container that was made with others becomes a flow's.
   public mutating func adopt(_ id: ScreenID, by flow: FlowID) { own(id, by: flow) }
 }
+
+extension Run {
+  /// Takes screens away, wherever they stand, as code does that has no more use for them. What a stack or a window
+  /// could not be without stays. It is for a stage at rest.
+  package mutating func takeAway(_ screens: [ScreenID], by cause: Cause = .none, into log: inout RunLog) {
+    remove(screens.filter { stage.isOnStage($0) }, as: .app, by: cause, into: &log)
+  }
+}

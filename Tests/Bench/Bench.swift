@@ -24,7 +24,7 @@ enum Bench {
       + SuiteBench(flowhost: options.flowhost).subjects
       + PluginBench(flowhost: options.flowhost).subjects
       + WorldBench.subjects + HeapBench.subjects + StageBench.subjects + RouteBench.subjects
-      + LinkBench.subjects + FlowBench.subjects + ExperimentBench.subjects
+      + LinkBench.subjects + FlowBench.subjects + ExperimentBench.subjects + ReloadBench.subjects
       + calls.filter { $0.target == nil }
   }
 

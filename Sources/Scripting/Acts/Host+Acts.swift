@@ -7,10 +7,7 @@ import Tracing
 extension Host {
   func perform(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     if case .launch(let plan) = act { return try launch(plan, cause, in: &frame) }
-    if session.launch == nil { throw .refused("no app runs. Begin with flow.launch \"NAME\".") }
-    if session.launch?.crash != nil, !act.isAllowedAfterCrash {
-      throw .refused("the app has crashed. Only 'restart' goes on from here.")
-    }
+    try checkAppRuns(for: act)
     try comeToMoment(for: cause, in: &frame)
     defer { session.launch?.after = nil }
     switch act {
@@ -40,6 +37,14 @@ extension Host {
     default: try changeSystem(act, cause, in: &frame)
     }
     return []
+  }
+
+  /// - Throws: That no app runs, or that it has crashed.
+  func checkAppRuns(for act: Act) throws(LuaError) {
+    if session.launch == nil { throw .refused("no app runs. Begin with flow.launch \"NAME\".") }
+    if session.launch?.crash != nil, !act.isAllowedAfterCrash {
+      throw .refused("the app has crashed. Only 'restart' goes on from here.")
+    }
   }
 
   /// At rest, or so long after the last act as was asked for.

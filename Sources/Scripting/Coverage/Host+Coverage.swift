@@ -8,7 +8,7 @@ extension Host {
   func item(_ kind: Coverage.Kind, _ title: Title, _ call: borrowing HostCall) -> Coverage.Item? {
     guard recorder != nil, let spot = call.spot else { return nil }
     let place = call.frame.place(of: spot)
-    guard let file = loader.covered[place.chunk] else { return nil }
+    guard let file = loader.covered[place.chunk], !loader.isHeld(file) else { return nil }
     return Coverage.Item(kind, title.name, in: title.plugin, at: file, line: place.line)
   }
 
@@ -76,9 +76,16 @@ extension ScriptHost {
   /// What the scripts of plugins have reached since this was last taken, and all that there is to reach;
   /// nothing when it is not recorded.
   package mutating func takeCoverage() -> Coverage {
-    let chunks = state.takeCoverage()
-    host.recorder?.add(chunks, at: host.loader.covered)
+    noteLines()
     return host.recorder?.take() ?? Coverage()
+  }
+
+  /// Notes which lines have run so far, but for those of texts that are in no file.
+  mutating func noteLines() {
+    guard host.recorder != nil else { return }
+    let loader = host.loader
+    let chunks = state.takeCoverage()
+    host.recorder?.add(chunks, at: loader.covered.filter { !loader.isHeld($0.value) })
   }
 
   /// Does something that is no part of the run: it only looks what would happen.

@@ -36,6 +36,15 @@ struct Book: Sendable {
   /// Describes a class of screens anew: whatever knows its number sees the new one.
   mutating func replace(_ number: Int, with kind: ScreenClass) { screens[number] = kind }
 
+  /// Describes a class of flows anew.
+  mutating func replace(_ number: Int, with kind: FlowClass) { flows[number] = kind }
+
+  /// Describes a class of objects anew.
+  mutating func replace(_ number: Int, with kind: ObjectClass) { objects[number] = kind }
+
+  /// Gives a plugin another manifest.
+  mutating func replace(_ number: Int, with plugin: Plugin) { plugins[number] = plugin }
+
   /// The screen class that a plugin calls so.
   func screen(named name: String, in plugin: String) -> Int? {
     screens.firstIndex { $0.title.name == name && $0.title.plugin == plugin }
@@ -48,7 +57,7 @@ struct Book: Sendable {
 }
 
 /// A name, and the plugin that it belongs to.
-struct Title: Equatable, Sendable {
+struct Title: Hashable, Sendable {
   let name: String
   /// Empty for a script that stands in no plugin.
   let plugin: String

@@ -8,17 +8,25 @@ extension Host {
   func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "screen")
     let what = "screen '\(title.name)'"
-    if session.book.screen(named: title.name, in: title.plugin) != nil {
-      throw .refused("\(what) is defined twice")
-    }
+    let known = session.book.screen(named: title.name, in: title.plugin)
+    let isAnew = try predecessor(known.map(Definition.screen), what) != nil
     let given = call.value(1).tableSlot
+    let description = try given.map { (given) throws(LuaError) in try call.frame.keep(given) }
+    if isAnew, let known {
+      let old = session.book.screens[known]
+      let identity = ScreenClass.Identity(
+        title: title, handle: old.handle, metatable: old.metatable, description: description,
+        item: item(.screen, title, call), place: line(of: call))
+      try remake(known, as: try screenClass(identity, as: given, in: &call.frame), in: &call.frame)
+      return call.answer(.table(try call.frame.slot(of: old.handle)))
+    }
     let (handle, metatable) = try makeClass(of: title, kind: "screen", in: &call.frame)
     let identity = ScreenClass.Identity(
       title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
-      description: try given.map { (given) throws(LuaError) in try call.frame.keep(given) },
-      item: item(.screen, title, call), place: line(of: call))
-    let kind = try screenClass(identity, as: given, in: &call.frame)
-    _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
+      description: description, item: item(.screen, title, call), place: line(of: call))
+    let number = session.book.add(try screenClass(identity, as: given, in: &call.frame))
+    noteMaking(of: .screen(number))
+    _ = try add(.screenClass(number), as: handle, in: &call.frame)
     try call.frame.set(metatable, "__index", .function(try call.frame.makeFunction(screenField)))
     try call.frame.set(metatable, "__newindex", .function(try call.frame.makeFunction(setScreenField)))
     call.answer(.table(handle))
@@ -66,9 +74,8 @@ extension Host {
   func defineFlow(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "coordinator")
     let what = "coordinator '\(title.name)'"
-    if session.book.flow(named: title.name, in: title.plugin) != nil {
-      throw .refused("\(what) is defined twice")
-    }
+    let old = session.book.flow(named: title.name, in: title.plugin)
+    let isAnew = try predecessor(old.map(Definition.flow), what) != nil
     let parts = try parts(of: call.value(1).tableSlot, what, ["params", "events"], in: &call.frame)
     let params = try Fields(parts[0], "params", of: what, as: .params, in: &call.frame)
     for name in params.names where FlowClass.isReserved(name) {
@@ -78,6 +85,15 @@ extension Host {
     for name in events where ["finish", "cancel"].contains(name) {
       throw .refused("\(what): every flow tells of '\(name)' by itself. Choose another name for the event.")
     }
+    if isAnew, let number = old {
+      let old = session.book.flows[number]
+      let kind = FlowClass(
+        title: title, params: params, events: events, handle: old.handle, methods: old.methods,
+        metatable: old.metatable, item: item(.flow, title, call))
+      declare(kind.item)
+      try remake(number, as: kind, in: &call.frame)
+      return call.answer(.table(try call.frame.slot(of: old.handle)))
+    }
     let (handle, metatable) = try makeClass(of: title, kind: "coordinator", in: &call.frame)
     let methods = try makeMethods(for: handle, metatable, in: &call.frame)
     let kind = FlowClass(
@@ -85,7 +101,9 @@ extension Host {
       methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable),
       item: item(.flow, title, call))
     declare(kind.item)
-    _ = try add(.flowClass(session.book.add(kind)), as: handle, in: &call.frame)
+    let number = session.book.add(kind)
+    noteMaking(of: .flow(number))
+    _ = try add(.flowClass(number), as: handle, in: &call.frame)
     call.answer(.table(handle))
   }
 

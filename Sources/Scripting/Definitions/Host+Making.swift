@@ -15,11 +15,14 @@ extension Host {
     let cause = cause(of: call)
     switch thing {
     case .screenClass(let kind):
+      try checkIsDefined(.screen(kind), id)
       table = try makeScreen(of: kind, from: given.tableSlot, cause, in: &call.frame)
       if session.launch?.isRaw == true {
         try count(call.frame.identity(of: table), table, cause, in: &call.frame)
       }
-    case .flowClass(let kind): table = try makeFlow(of: kind, from: given.tableSlot, cause, in: &call.frame)
+    case .flowClass(let kind):
+      try checkIsDefined(.flow(kind), id)
+      table = try makeFlow(of: kind, from: given.tableSlot, cause, in: &call.frame)
     default: throw .refused("this cannot be called")
     }
     call.answer(.table(table))
@@ -140,7 +143,7 @@ extension Host {
   }
 
   /// What stands in a declaration is copied for each screen: no two share a table.
-  private func copy(of held: Held, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+  func copy(of held: Held, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let value = try frame.value(of: held)
     guard case .table(let table) = value, frame.identity(of: table) == 0 else { return value }
     return .table(try copy(table, name, depth: 0, in: &frame))

@@ -28,8 +28,8 @@ extension Host {
       items: items(of: experiments, in: name, call), manifest: try call.frame.keep(manifest),
       item: item(.link, Title(name: "", plugin: name), call), place: line(of: call))
     try declareLinks(of: plugin, call)
-    let table = try make(.plugin(session.book.add(plugin)), tables.plain, in: &call.frame)
-    call.answer(.table(table))
+    let number = try add(plugin, in: &call.frame)
+    call.answer(.table(try make(.plugin(number), tables.plain, in: &call.frame)))
   }
 
   /// A link counts when it is followed.
@@ -70,7 +70,7 @@ extension Host {
   ) throws(LuaError) {
     let known = [
       "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "starts",
-      "on_notify",
+      "on_notify", "on_reload",
     ]
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description

@@ -135,7 +135,7 @@ extension Host {
     case .number(let seconds): delay = try microseconds(seconds)
     default: throw .refused("'after' is a number of seconds")
     }
-    session.replies.append(Replies(answers: answers, delay: delay))
+    session.replies.append(Replies(answers: answers, delay: delay, module: loader.current))
     let table = try make(.replies(session.replies.count - 1), tables.plain, in: &call.frame)
     call.answer(.table(table))
   }

@@ -14,9 +14,11 @@ extension Host {
       if layer.title == title { return }
       try takeBack(number, in: &frame)
     }
-    if let number = session.overrides.layer(of: title) { return try carryOut(again: number, in: &frame) }
-    guard folder.file(of: title.module) != nil else { return }
-    let number = session.overrides.add(title)
+    if let number = session.overrides.layer(of: title), session.overrides[number].isKnown {
+      return try carryOut(again: number, in: &frame)
+    }
+    guard loader.file(of: title.module) != nil else { return }
+    let number = session.overrides.open(title)
     let outer = session.overrides.loading
     session.overrides.loading = number
     defer { session.overrides.loading = outer }
@@ -25,7 +27,7 @@ extension Host {
       try checkLinks(of: number)
     } catch {
       try takeBack(number, in: &frame)
-      session.overrides.removeLast()
+      try forget(number, in: &frame)
       throw error
     }
   }
@@ -74,6 +76,15 @@ extension Host {
       try setMethod(change.target, to: change.value, in: &frame)
     default: try describeAnew(change.target, in: &frame)
     }
+  }
+
+  /// Forgets what a variant has changed: its file has to run again before it changes anything.
+  func forget(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
+    for change in session.overrides[number].changes {
+      try release(change.value, in: &frame)
+      try release(change.before, in: &frame)
+    }
+    session.overrides[number].forget()
   }
 
   /// Takes back what all variants have changed: before others come into force, so that none meets an old one.

@@ -12,8 +12,9 @@ extension Host {
       throw .refused("'override' takes the name of a coordinator: flow.override \"App\"")
     }
     let flows = session.book.flows
-    guard let flow = flows.firstIndex(where: { $0.title.isMeant(by: name, in: plugin) }) else {
-      throw unknown("coordinator", name, flows.map(\.title), in: plugin)
+    let known = flows.indices.filter { !session.origins.gone.contains(.flow($0)) }
+    guard let flow = known.first(where: { flows[$0].title.isMeant(by: name, in: plugin) }) else {
+      throw unknown("coordinator", name, known.map { flows[$0].title }, in: plugin)
     }
     let handle = Overrides.Handle(layer: layer, flow: flow)
     call.answer(.table(try makeOverriding(handle, in: &call.frame)))

@@ -8,8 +8,9 @@ extension Host {
   func overrideScreen(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
     let screens = session.book.screens
-    guard let kind = screens.firstIndex(where: { $0.title.isMeant(by: call.text(0), in: plugin) }) else {
-      throw unknown("screen", call.text(0), screens.map(\.title), in: plugin)
+    let known = screens.indices.filter { !session.origins.gone.contains(.screen($0)) }
+    guard let kind = known.first(where: { screens[$0].title.isMeant(by: call.text(0), in: plugin) }) else {
+      throw unknown("screen", call.text(0), known.map { screens[$0].title }, in: plugin)
     }
     try override(.screen(kind), .screen, in: layer, call)
   }

@@ -18,14 +18,15 @@ struct Overrides: Sendable {
     let flow: Int
   }
 
-  /// Adds a variant that is in force from now on, and answers its number.
-  mutating func add(_ title: VariantTitle) -> Int {
-    layers.append(Layer(title: title))
-    return layers.count - 1
+  /// The number of a variant whose file runs now, and that is in force from now on.
+  mutating func open(_ title: VariantTitle) -> Int {
+    guard let known = layer(of: title) else {
+      layers.append(Layer(title: title))
+      return layers.count - 1
+    }
+    layers[known] = Layer(title: title)
+    return known
   }
-
-  /// Forgets the variant that was added last: its file has failed.
-  mutating func removeLast() { layers.removeLast() }
 
   mutating func add(_ handle: Handle, as id: ThingID) { handles[id] = handle }
 
@@ -43,6 +44,12 @@ struct Overrides: Sendable {
   /// Remembers what was made of something and changes.
   mutating func note(_ made: Made, of target: Target, with changes: [Change]) {
     self.made[Making(target: target, changes: changes.map(\.number))] = made
+  }
+
+  /// Forgets what was made of changes, and answers it: what was made of none stands in the book.
+  mutating func takeMade() -> [Made] {
+    defer { made = [:] }
+    return made.filter { !$0.key.changes.isEmpty }.map(\.value)
   }
 
   subscript(layer: Int) -> Layer {
@@ -78,9 +85,14 @@ struct Overrides: Sendable {
   struct Layer: Sendable {
     let title: VariantTitle
     var isInForce = true
+    /// Whether its changes are those of its file.
+    private(set) var isKnown = true
     var changes: [Change] = []
 
     init(title: VariantTitle) { self.title = title }
+
+    /// Its file has to run again.
+    mutating func forget() { (isInForce, isKnown, changes) = (false, false, []) }
 
     /// The place of the change of a method.
     func change(of method: Target) -> Int? { changes.firstIndex { $0.target == method } }

@@ -23,7 +23,7 @@ extension Host {
     session.launch = Launch(
       start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
       gifts: try frame.keep(gifts),
-      services: try frame.keep(services), store: try frame.keep(store),
+      services: try frame.keep(services), givenServices: plan.services, store: try frame.keep(store),
       userService: try plan.lateUser.map { (number) throws(LuaError) in try userService(number, in: &frame) })
     do throws(LuaError) {
       try prepareTrials(of: begin.plugin)
@@ -141,9 +141,14 @@ extension Host {
 
   /// The app is ended and begins anew; what is in the store stays.
   func restart(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    begin("restart", by: cause)
+    try startAnew(cause, in: &frame)
+  }
+
+  /// The same as part of something else.
+  func startAnew(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = session.launch else { return }
     let store = try copyOfStore(try frame.fetch(launch.store), in: &frame)
-    begin("restart", by: cause)
     for handler in session.handlers.all { try close(handler.number, in: &frame) }
     session.endAllOfApp()
     try frame.release(launch.store)
@@ -179,14 +184,20 @@ extension Host {
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
     let description = session.book.plugins[plugin]
-    let start: Launch.Start
-    switch description.root {
-    case .flow(let kind): start = .flow(kind)
-    case .delegate(let function): start = .delegate(.kept(function))
-    case nil:
+    guard let root = description.root else {
       throw .refused("plugin '\(description.name)' has no app. Give it one: root = App in its flow.plugin.")
     }
-    return Beginning(name: description.name, plugin: plugin, start: start)
+    return Beginning(name: description.name, plugin: plugin, start: root.start)
+  }
+}
+
+extension Plugin.Root {
+  /// How an app begins with it.
+  var start: Launch.Start {
+    switch self {
+    case .flow(let kind): .flow(kind)
+    case .delegate(let function): .delegate(.kept(function))
+    }
   }
 }
 

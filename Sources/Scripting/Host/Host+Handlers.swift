@@ -21,6 +21,7 @@ extension Host {
     guard session.running.count < Self.deepest else {
       throw .refused("\(Self.deepest) handlers have begun within each other. Does a flow start itself?")
     }
+    try tellStale(function, called: name, in: &frame)
     let worker = try worker(in: &frame)
     let number = session.handlers.nextNumber()
     session.handlers.add(
@@ -67,6 +68,7 @@ extension Host {
   ) throws(LuaError) -> Outcome {
     guard let place = session.handlers.place(of: number) else { return .waiting }
     session.handlers.change(.nothing, at: place)
+    if !session.staleness.isEmpty { try tellStale(session.handlers[place], in: &frame) }
     session.running.append(number)
     let worker = try frame.slot(of: session.handlers[place].worker)
     var fuel = session.handlers[place].fuel

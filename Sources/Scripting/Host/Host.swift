@@ -78,6 +78,7 @@ final class Host {
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
     raw = try RawTables(in: &frame)
+    loader.host = self
   }
 }
 

@@ -29,28 +29,40 @@ extension Host {
     guard case .function(let function) = try call.frame.get(table, .integer(1)) else {
       throw .refused("\(what) needs a function: { timeout = 60, function(go) … end }")
     }
-    if session.book.routes.interceptors.contains(where: { $0.title == title }) {
-      throw .refused("\(what) is defined twice")
+    let known = session.book.routes.interceptors.first { $0.title == title }
+    let isAnew = try predecessor(known.map { .interceptor($0.title) }, what) != nil
+    let asked = RouteFunction(name: title.name, function: try call.frame.keep(function), timeout: timeout)
+    noteMaking(of: .interceptor(title))
+    if isAnew, let known {
+      try call.frame.release(session.book.routes[known.ticket].function)
+      session.book.routes.replace(known, isGlobal: isGlobal, with: asked)
+    } else {
+      let ticket = session.book.routes.add(asked)
+      session.book.routes.add(RouteBook.Interceptor(title: title, ticket: ticket, isGlobal: isGlobal))
     }
-    let ticket = session.book.routes.add(
-      RouteFunction(name: title.name, function: try call.frame.keep(function), timeout: timeout))
-    session.book.routes.add(RouteBook.Interceptor(title: title, ticket: ticket, isGlobal: isGlobal))
   }
 
   /// `flow.route("chat", { show = Chat, from = "chats" })`
   func defineRoute(_ call: borrowing HostCall) throws(LuaError) {
     let title = try routeTitle(call, of: "route")
     let what = "route '\(title.name)'"
-    if session.book.routes.routes.contains(where: { $0.title == title }) {
-      throw .refused("\(what) is defined twice")
-    }
+    let known = session.book.routes.routes.firstIndex { $0.title == title }
+    let isAnew = try predecessor(known.map { _ in .route(title) }, what) != nil
     let steps = try routeSteps(call.slot(1), what, in: &call.frame)
     let place = words(of: cause(of: call)) ?? ""
     let description = try call.frame.keep(call.slot(1))
     let item = item(.route, title, call)
     declare(item)
-    session.book.routes.add(
-      RouteClass(title: title, place: place, description: description, steps: steps, item: item))
+    let route = RouteClass(title: title, place: place, description: description, steps: steps, item: item)
+    noteMaking(of: .route(title))
+    if isAnew, let known {
+      let old = session.book.routes.routes[known]
+      try call.frame.release(old.description)
+      session.book.routes.retire(old)
+      session.book.routes.replace(known, with: route)
+    } else {
+      session.book.routes.add(route)
+    }
   }
 
   /// The steps that a table describes: it is one, or a list of them.

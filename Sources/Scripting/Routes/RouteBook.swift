@@ -7,6 +7,10 @@ struct RouteBook: Sendable {
   private(set) var routes: [RouteClass] = []
   private(set) var interceptors: [Interceptor] = []
   private(set) var functions: [RouteFunction] = []
+  /// Tickets that can be given again.
+  private var unused: [Ticket] = []
+  /// Tickets of routes that there are no more, which a navigation under way may still know.
+  private var retired: [Ticket] = []
 
   /// Something that is asked before a navigation.
   struct Interceptor: Sendable {
@@ -18,6 +22,10 @@ struct RouteBook: Sendable {
 
   /// Keeps a function, and answers the ticket by which plans know it.
   mutating func add(_ function: RouteFunction) -> Ticket {
+    if let ticket = unused.popLast() {
+      functions[Int(ticket.number)] = function
+      return ticket
+    }
     functions.append(function)
     return Ticket(Int32(functions.count - 1))
   }
@@ -26,6 +34,34 @@ struct RouteBook: Sendable {
 
   /// Describes a route anew.
   mutating func replace(_ number: Int, with route: RouteClass) { routes[number] = route }
+
+  /// Nobody goes by a route any more, if none has begun to.
+  mutating func retire(_ route: RouteClass) { retired += route.tickets }
+
+  /// Describes an interceptor anew: plans know it by the ticket that it has.
+  mutating func replace(_ old: Interceptor, isGlobal: Bool, with function: RouteFunction) {
+    guard let place = interceptors.firstIndex(where: { $0.title == old.title }) else { return }
+    interceptors[place] = Interceptor(title: old.title, ticket: old.ticket, isGlobal: isGlobal)
+    functions[Int(old.ticket.number)] = function
+  }
+
+  /// No script knows of a route any more.
+  mutating func remove(route title: Title) {
+    retired += routes.filter { $0.title == title }.flatMap(\.tickets)
+    routes.removeAll { $0.title == title }
+  }
+
+  /// No script knows of an interceptor any more.
+  mutating func remove(interceptor title: Title) {
+    retired += interceptors.filter { $0.title == title }.map(\.ticket)
+    interceptors.removeAll { $0.title == title }
+  }
+
+  /// Takes the functions of what there is no more, for somebody to let go of them.
+  mutating func takeRetired() -> [RouteFunction] {
+    defer { (unused, retired) = ((unused + retired).sorted { $0.number > $1.number }, []) }
+    return retired.map { self[$0] }
+  }
 
   mutating func add(_ interceptor: Interceptor) { interceptors.append(interceptor) }
 
@@ -82,6 +118,9 @@ struct RouteClass: Sendable {
     var owner: String?
   }
 
+  /// The functions of all its steps.
+  var tickets: [Ticket] { Set(steps.flatMap(\.tickets)).sorted { $0.number < $1.number } }
+
   enum Shows: Equatable, Sendable {
     case nothing
     case screen(Int)
@@ -99,5 +138,16 @@ extension Title {
   /// Whether a plugin means it by a name: its own bare, those of others as `shop.home`.
   func isMeant(by name: String, in plugin: String) -> Bool {
     self.plugin == plugin ? self.name == name : "\(self.plugin).\(self.name)" == name
+  }
+}
+
+extension RouteClass.Step {
+  /// The functions that a plan may ask.
+  fileprivate var tickets: [Ticket] {
+    var tickets = tasks + after
+    if case .predicate(let ticket)? = when { tickets.append(ticket) }
+    if let ticket = find?.predicate { tickets.append(ticket) }
+    if let mapping { tickets.append(mapping) }
+    return tickets
   }
 }

@@ -60,13 +60,24 @@ package struct ModuleFolder: Equatable, Sendable {
 
   /// The file of a module, or nil when there is none.
   package func file(of module: String) -> String? {
-    guard Self.isName(module), let place = place(of: module) else { return nil }
+    candidates(of: module).first { FileKind(at: $0) == .file }
+  }
+
+  /// Where the file of a module may stand, the first one first.
+  func candidates(of module: String) -> [String] {
+    guard Self.isName(module), let place = place(of: module[...]) else { return [] }
     let base = Self.join(place.path, module.split(separator: ".").joined(separator: "/"))
-    return [base + ".lua", base + "/init.lua"].first { FileKind(at: $0) == .file }
+    return [base + ".lua", base + "/init.lua"]
+  }
+
+  /// The file that a path in the folders means: `photos/buy.lua`.
+  func file(at path: String) -> String {
+    let plugin = path.prefix { $0 != "/" }
+    return Self.join(place(of: plugin)?.path ?? "", path)
   }
 
   /// The first folder that has the plugin: no other one is asked for the rest of its files.
-  private func place(of module: String) -> Place? {
+  private func place(of module: Substring) -> Place? {
     guard places.count > 1, let plugin = module.split(separator: ".").first else { return places.first }
     return places.first { place in
       let base = Self.join(place.path, String(plugin))

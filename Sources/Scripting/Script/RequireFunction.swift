@@ -22,6 +22,10 @@ final class ModuleLoader {
   private let recordsCoverage: Bool
   /// The modules that are being loaded, each required by the one before it.
   private(set) var path: [String] = []
+  /// Whose session knows the modules.
+  weak var host: Host?
+  /// The module that is being loaded.
+  var current: String? { path.last }
 
   init(
     folder: ModuleFolder, limits: ScriptLimits, recordsCoverage: Bool, in frame: inout LuaFrame
@@ -39,6 +43,7 @@ final class ModuleLoader {
 
   func require(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let table = try frame.fetch(loaded).slot else { throw .unknownReference }
+    if let spot = frame.spot { host?.session.modules.note(wishFor: name, of: frame.place(of: spot).chunk) }
     let key = LuaValue.string(LuaString(name))
     let known = try frame.get(table, key)
     if known != .nil { return known }
@@ -54,12 +59,14 @@ final class ModuleLoader {
 
   /// A module that returns nothing is `true`, as in Lua itself.
   private func load(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    guard let file = folder.file(of: name) else {
+    guard let file = file(of: name) else {
       throw .refused(folder.missing(name))
     }
     let chunkName = folder.chunkName(of: file)
-    let chunk = try frame.load(try read(file, shownAs: chunkName), name: chunkName)
-    if recordsCoverage, !folder.isOfScenarios(file) {
+    let source = try text(of: file, shownAs: chunkName)
+    let chunk = try frame.load(source, name: chunkName)
+    try host?.noteLoading(of: chunk, named: chunkName, in: &frame)
+    if recordsCoverage, !folder.isOfScenarios(file), !isHeld(file) {
       try frame.cover(chunk, named: chunkName)
       covered[chunkName] = file
     }
@@ -67,7 +74,28 @@ final class ModuleLoader {
       try frame.call(chunk, .string(LuaString(name)))
     }
     let value = values.first ?? .nil
+    host?.session.modules.add(
+      Modules.Module(
+        name: name, file: file, chunk: chunkName, text: source, isOfScenarios: folder.isOfScenarios(file)))
+    host?.session.reloading?.files.append(chunkName.withoutPluginsFolder)
     return value == .nil ? true : value
+  }
+
+  /// The file of a module: one that holds in place of what stands there, else as it is found.
+  func file(of name: String) -> String? {
+    guard let texts = host?.session.modules.texts, !texts.isEmpty else { return folder.file(of: name) }
+    return folder.candidates(of: name).first { file in
+      texts[file].map { $0 != nil } ?? (FileKind(at: file) == .file)
+    }
+  }
+
+  /// Whether something else holds for a file than what stands in it: its lines are not those of the file.
+  func isHeld(_ file: String) -> Bool { host?.session.modules.texts[file] != nil }
+
+  /// What holds for a file.
+  func text(of file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
+    if case .some(.some(let text)) = host?.session.modules.texts[file] { return text }
+    return try read(file, shownAs: name)
   }
 
   /// A script may see the error, so it names the file by its short path.

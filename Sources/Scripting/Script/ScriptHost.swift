@@ -107,6 +107,16 @@ package struct ScriptHost: ~Copyable {
     return host.verdict
   }
 
+  /// Does something with what has run to its end, with fuel and time of its own.
+  mutating func visit<Result>(
+    _ body: (inout ScriptHost) throws(LuaError) -> Result
+  ) throws(ScriptError) -> Result {
+    state.fuel = LuaFuel(limit: host.limits.fuel)
+    watched.watchdog.watch()
+    defer { watched.watchdog.rest() }
+    do throws(LuaError) { return try body(&self) } catch { throw .lua(error) }
+  }
+
   /// Each act is a visit of its own to the world, so that it can be copied between two of them.
   private mutating func play(_ source: [UInt8], name: String) throws(LuaError) {
     let host = host
@@ -125,7 +135,11 @@ package struct ScriptHost: ~Copyable {
 
   private mutating func perform(_ request: Request) throws(LuaError) -> Request? {
     let host = host
-    if case .reach(let name) = request.act { return try reach(name, request) }
+    switch request.act {
+    case .reach(let name): return try reach(name, request)
+    case .reload(let plan): return try reload(plan, request)
+    default: break
+    }
     return try state.withFrame { frame throws(LuaError) in try host.answer(request, in: &frame) }
   }
 

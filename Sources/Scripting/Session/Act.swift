@@ -29,6 +29,7 @@ enum Act: Sendable {
   case notify(Held)
   case tapNotification(Int)
   case expectWhy(String)
+  case reload(ReloadPlan)
   case variant(String)
   case whyVariant(String)
 

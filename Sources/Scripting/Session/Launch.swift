@@ -7,7 +7,7 @@ import Tracing
 /// An app that was launched.
 struct Launch: Sendable {
   /// How the app begins, and begins again.
-  let start: Start
+  var start: Start
   /// Its plugin, or nil for an app that is a function.
   let plugin: Int?
   /// How its own names are told from those of other plugins.
@@ -16,6 +16,8 @@ struct Launch: Sendable {
   /// What `self.store` and the like give: a table.
   let gifts: LuaReference
   let services: LuaReference
+  /// Those that the scenario has given.
+  let givenServices: Held
   var store: LuaReference
   /// The first flow.
   var root: ThingID?

@@ -3,12 +3,23 @@ import ScreenStack
 
 /// What a service answers, call by call; the last answer stays.
 struct Replies: Sendable {
-  let answers: [Held]
+  private(set) var answers: [Held]
   /// How long each takes.
-  let delay: Microseconds
+  private(set) var delay: Microseconds
   var next = 0
   /// The service of the app for which they answer, if they do.
   var service = ""
+  /// The module that was being loaded when they were made.
+  var module: String?
+
+  /// Others answer from now on, where these had come to.
+  mutating func change(to others: Replies) {
+    (answers, delay) = (others.answers, others.delay)
+    next = min(next, max(answers.count - 1, 0))
+  }
+
+  /// Nobody knows them any more.
+  mutating func retire() { (answers, module) = ([], nil) }
 
   /// The answer to a call.
   mutating func take() -> Held? {

@@ -7,6 +7,14 @@ import Tracing
 /// All that the host knows of a world while it runs, as one value: with an image of Lua's heap it is a snapshot.
 struct Session: Sendable {
   var book = Book()
+  /// Where definitions come from.
+  var origins = Origins()
+  /// The modules that scripts have required.
+  var modules = Modules()
+  /// The reload that is under way.
+  var reloading: Reloading?
+  /// What has become old by reloads.
+  var staleness = Staleness()
   var things = Things()
   var pegs = Pegs()
   var places = Places()

@@ -13,8 +13,8 @@ extension Host {
     }
     let title = Title(name: name, plugin: plugin(of: call))
     let base = try base(call, isController)
-    let handle = try call.frame.makeTable()
-    let metatable = try call.frame.makeTable()
+    let known = classToRemake(name, isController)
+    let (handle, metatable) = try objectTables(known, in: &call.frame)
     let text = LuaValue.string(LuaString(name))
     try call.frame.set(metatable, "__name", text)
     try call.frame.set(metatable, "__metatable", text)
@@ -33,8 +33,37 @@ extension Host {
       name: name, base: base?.number, isController: isController, handle: try call.frame.keep(handle),
       metatable: try call.frame.keep(metatable), item: isController ? item(.screen, title, call) : nil)
     declare(kind.item)
-    _ = try add(.objectClass(session.book.add(kind)), as: handle, in: &call.frame)
+    if let known {
+      try call.frame.release(session.book.objects[known].handle)
+      try call.frame.release(session.book.objects[known].metatable)
+      session.book.replace(known, with: kind)
+      noteMaking(of: .object(known))
+    } else {
+      let number = session.book.add(kind)
+      noteMaking(of: .object(number))
+      _ = try add(.objectClass(number), as: handle, in: &call.frame)
+    }
     call.answer(.table(handle))
+  }
+
+  /// The class that this one takes the place of in a reload. Several may have one name: the first of them that
+  /// was not made again.
+  private func classToRemake(_ name: String, _ isController: Bool) -> Int? {
+    session.book.objects.indices.first { number in
+      let kind = session.book.objects[number]
+      return kind.name == name && kind.isController == isController && mayBeRemade(.object(number))
+    }
+  }
+
+  /// The table of a class, without methods, and the metatable of its objects.
+  private func objectTables(
+    _ known: Int?, in frame: inout LuaFrame
+  ) throws(LuaError) -> (handle: LuaSlot, metatable: LuaSlot) {
+    guard let known else { return (try frame.makeTable(), try frame.makeTable()) }
+    let kind = session.book.objects[known]
+    let handle = try frame.slot(of: kind.handle)
+    _ = try moveFields(of: handle, in: &frame)
+    return (handle, try frame.slot(of: kind.metatable))
   }
 
   private func base(

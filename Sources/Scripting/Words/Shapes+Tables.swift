@@ -39,6 +39,7 @@ extension Shape {
         Field("starts?", "table<string, LaunchOptions>", "from where 'flowhost open' tries a link"),
         Field(
           "on_notify?", "fun(root: Coordinator, note: Note): string?", "the link of a tapped notification"),
+        Field("on_reload?", "fun(old: table, new: table)", "called when it was loaded anew"),
       ]),
     Shape(
       "ExperimentDescription", "Variants, the control first, and who gets which.",
@@ -166,6 +167,12 @@ extension Shape {
       [
         Field("cancel?", "boolean", "lets go too early"),
         Field("hold?", "number", "how far it goes before it rests, from 0 to 1"),
+      ]),
+    Shape(
+      "ReloadTexts", "Files, and their texts or functions that make these of the old ones.",
+      [
+        Field("[string]?", "string|fun(old: string): string"),
+        Field("orphans?", "\"keep\"|\"pop\"|\"rebuild\"", "what becomes of what is not defined any more"),
       ]),
   ]
 }

@@ -83,6 +83,10 @@ extension Word {
     Word("restart", of: .app, help: "ends the app and starts it anew; its store stays") {
       host, call throws(LuaError) in try host.ask(.restart, call)
     },
+    Word(
+      "reload", of: .app, [.one("texts", .record("ReloadTexts"))], gives: "boolean?, string?",
+      help: "exchanges scripts while they run; nil and why not if they are broken"
+    ) { host, call throws(LuaError) in try host.ask(.reload(try host.reloadPlan(call)), call) },
     Word("goal", of: .app, [.one("name", .string)], help: "says that the goal of the scenario is reached") {
       host, call throws(LuaError) in try host.ask(.goal(call.text(1)), call)
     },

@@ -1,0 +1,132 @@
+import Platform
+import Scripting
+
+/// `flowhost run --watch --live`: the app of a script stays up, and what is saved is reloaded into it.
+struct LiveRun: ~Copyable {
+  private let path: String
+  private let options: RunOptions
+  private let console: Console
+  private let roots: ScriptRoots
+  private var run: ScriptRun?
+  /// What was saved and could not be taken: it is tried again with the next save.
+  private var refused: Set<String> = []
+  /// What stood before each reload.
+  private var versions: [[String: [UInt8]?]] = []
+
+  /// Plays it, and goes on until somebody has enough.
+  static func watch(
+    _ path: String, _ options: RunOptions, _ console: Console
+  ) throws(UsageError) -> Console.Ending {
+    var run = LiveRun(path, options, console)
+    do throws(PlatformError) { return try run.watch() } catch { throw .platform(error) }
+  }
+
+  private init(_ path: String, _ options: RunOptions, _ console: Console) {
+    (self.path, self.options, self.console) = (path, options, console)
+    roots = ScriptRoots(of: path, options.plugins)
+  }
+
+  private mutating func watch() throws(PlatformError) -> Console.Ending {
+    var loop = try WatchLoop(roots.folders, console, takesKeys: true) { $0.hasSuffix(".lua") }
+    play()
+    while true {
+      tell { roots.tell(loop.hasKeys ? "r reload, R restart, u back, q leave" : "ctrl-C ends", $0) }
+      var isDone = false
+      while !isDone {
+        switch try loop.next() {
+        case .changes(let changes): isDone = take(changes)
+        case .keys(let keys):
+          for key in keys {
+            if key == "q" { return .good }
+            if press(key) { isDone = true }
+          }
+        }
+      }
+    }
+  }
+
+  /// Says something to people.
+  private func tell(_ words: (Console) -> Void) {
+    if !options.trace.isJSON { words(console) }
+    console.product.flush()
+  }
+
+  /// False if that is no key of ours.
+  private mutating func press(_ key: Character) -> Bool {
+    switch key {
+    case "r": reload(Set(run?.host.loadedFiles ?? []).union(refused))
+    case "R": play()
+    case "u": goBack()
+    default: return false
+    }
+    return true
+  }
+
+  /// Begins anew, with the scripts as they stand.
+  private mutating func play() {
+    (refused, versions) = ([], [])
+    run = nil
+    do throws(ScriptError) {
+      let printer = TracePrinter(options.trace, console.product)
+      var run = try ScriptRun(path, options, console, output: printer.print)
+      _ = run.play()
+      if !run.host.hasApp { console.complain("no app stays up: the script launches none, or it has crashed") }
+      self.run = consume run
+    } catch {
+      _ = ScriptRun.end(with: error, options.limits, console)
+    }
+  }
+
+  /// False if nothing of it matters to what is up.
+  private mutating func take(_ changes: [String]) -> Bool {
+    guard run?.host.hasApp ?? false else {
+      play()
+      return true
+    }
+    let files = changes.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    let own = WatchLoop.absolute(path)
+    if files.contains(where: { WatchLoop.absolute($0) == own || run?.host.isOfScenario($0) ?? false }) {
+      play()
+      return true
+    }
+    // What a refused reload lacked may be any file.
+    let wanted = files.filter { !refused.isEmpty || run?.host.isLoaded($0) ?? false }
+    if wanted.isEmpty { return false }
+    reload(refused.union(wanted))
+    return true
+  }
+
+  private mutating func reload(_ files: Set<String>) {
+    var texts: [String: [UInt8]?] = [:]
+    for file in files { texts[file] = .some(try? ScriptSource.read(file, limit: options.limits.memory)) }
+    let before = run?.host.texts(of: files) ?? [:]
+    switch reload(texts) {
+    case .done(let names)?:
+      refused = []
+      if !names.isEmpty { versions.append(before) }
+    case .refused?: refused = files
+    case nil: break
+    }
+  }
+
+  private mutating func goBack() {
+    guard let texts = versions.popLast() else { return console.complain("there is nothing to go back to") }
+    _ = reload(texts)
+  }
+
+  private mutating func reload(_ texts: [String: [UInt8]?]) -> ReloadOutcome? {
+    guard run?.host.hasApp ?? false else {
+      play()
+      return nil
+    }
+    do throws(ScriptError) {
+      let outcome = try run?.reload(texts, options.orphans)
+      if let path = run?.host.path { tell { $0.product.write("  at       \(path)\n") } }
+      return outcome
+    } catch {
+      _ = ScriptRun.end(with: error, options.limits, console)
+      run = nil
+      return nil
+    }
+  }
+}

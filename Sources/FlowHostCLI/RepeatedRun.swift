@@ -1,0 +1,103 @@
+import Platform
+import Scripting
+import Tracing
+
+/// `flowhost run --watch`: a script is run whenever something of it has changed, and what that changes is told.
+struct RepeatedRun {
+  private let path: String
+  private let options: RunOptions
+  private let console: Console
+  /// The trace, as it was the last time.
+  private var lines: [String] = []
+  /// What it has read; one that did not run to its end may need any.
+  private var files: Set<String>?
+
+  /// Runs it, and again, until somebody has enough.
+  static func watch(
+    _ path: String, _ options: RunOptions, _ console: Console
+  ) throws(UsageError) -> Console.Ending {
+    var run = RepeatedRun(path: path, options: options, console: console)
+    do throws(PlatformError) { try run.watch() } catch { throw .platform(error) }
+  }
+
+  private init(path: String, options: RunOptions, console: Console) {
+    (self.path, self.options, self.console) = (path, options, console)
+  }
+
+  private mutating func watch() throws(PlatformError) -> Never {
+    let roots = ScriptRoots(of: path, options.plugins)
+    var loop = try WatchLoop(roots.folders, console) { $0.hasSuffix(".lua") }
+    lines = play().lines
+    for line in lines { console.product.write(line + "\n") }
+    while true {
+      roots.tell("ctrl-C ends", console)
+      guard case .changes(let changes) = try wait(&loop) else { continue }
+      console.product.write("\nchanged: \(changes.map(WatchLoop.shown).joined(separator: ", "))\n")
+      let (new, isWhole) = play()
+      // The next good text is compared with the last one that was.
+      guard isWhole else { continue }
+      tell(TraceDiff(expected: lines, actual: new))
+      lines = new
+    }
+  }
+
+  /// What has changed that it has read.
+  private func wait(_ loop: inout WatchLoop) throws(PlatformError) -> WatchLoop.News {
+    while true {
+      guard case .changes(let changes) = try loop.next() else { continue }
+      let read = changes.filter { files?.contains(WatchLoop.absolute($0)) ?? true }
+      if !read.isEmpty { return .changes(read) }
+    }
+  }
+
+  private mutating func play() -> (lines: [String], isWhole: Bool) {
+    let lines = TraceLines(options.trace)
+    files = nil
+    do throws(ScriptError) {
+      var run = try ScriptRun(path, options, console, output: lines.take)
+      if run.play() != .broken { files = Set(run.files().map(WatchLoop.absolute)) }
+    } catch {
+      _ = ScriptRun.end(with: error, options.limits, console)
+    }
+    return (lines.lines, files != nil)
+  }
+
+  private func tell(_ difference: TraceDiff) {
+    guard let sentence = difference.sentence else { return console.product.write("the trace is the same\n") }
+    console.product.write(sentence + "\n")
+    for line in difference.lines { console.product.write(line.written + "\n") }
+  }
+}
+
+/// The lines of a run, for comparing.
+private final class TraceLines {
+  private(set) var lines: [String] = []
+  private let text: TraceText
+
+  init(_ options: TraceOptions) { text = TraceText(detail: options.detail) }
+
+  func take(_ report: Report) -> Bool {
+    switch report {
+    case .printed(let line):
+      lines.append(String(String(decoding: line, as: UTF8.self).dropLast()))
+    case .told(let line): lines += text.lines(of: [line])
+    }
+    return true
+  }
+}
+
+/// Where the scripts of a run stand.
+struct ScriptRoots {
+  let folders: [String]
+
+  init(of path: String, _ plugins: PluginFolders) {
+    folders = ModuleFolder(forScript: path, among: plugins).paths.map { $0.isEmpty ? "." : $0 }
+  }
+
+  /// Says that they are watched, and what somebody can do.
+  func tell(_ keys: String, _ console: Console) {
+    let names = folders.map(WatchLoop.shown).joined(separator: ", ")
+    console.product.write("watching \(names) (\(keys))\n")
+    console.product.flush()
+  }
+}

@@ -1,0 +1,70 @@
+import Platform
+import Scripting
+import Tracing
+
+/// A script that is run, in a world that stays.
+struct ScriptRun: ~Copyable {
+  let path: String
+  private(set) var host: ScriptHost
+  private let limits: ScriptLimits
+  private let console: Console
+
+  init(
+    _ path: String, _ options: RunOptions, _ console: Console, output: @escaping (Report) -> Bool
+  ) throws(ScriptError) {
+    host = try Self.world(for: path, options, output)
+    self.path = path
+    (limits, self.console) = (options.limits, console)
+  }
+
+  private static func world(
+    for path: String, _ options: RunOptions, _ output: @escaping (Report) -> Bool
+  ) throws(ScriptError) -> ScriptHost {
+    let folder = ModuleFolder(forScript: path, among: options.plugins)
+    var host = try ScriptHost(
+      limits: options.limits, folder: folder, circumstances: options.trace.circumstances,
+      detail: options.trace.detail, output: output)
+    if let plugin = folder.plugin { try host.prepare(plugin) }
+    return host
+  }
+
+  /// Runs it to its end, and complains of what is wrong.
+  mutating func play() -> Console.Ending {
+    do throws(ScriptError) {
+      return say(try host.run(path))
+    } catch {
+      return Self.end(with: error, limits, console)
+    }
+  }
+
+  mutating func reload(_ texts: [String: [UInt8]?], _ orphans: Orphans) throws(ScriptError) -> ReloadOutcome {
+    try host.reload(texts, orphans: orphans)
+  }
+
+  /// The files that it has read, itself first.
+  mutating func files() -> [String] { [path] + ((try? host.moduleFiles()) ?? []) }
+
+  private func say(_ verdict: Verdict) -> Console.Ending {
+    switch verdict {
+    case .good: return .good
+    case .unmet(let error): Self.complain(error, limits, console)
+    case .flawed(let words): console.complain(words)
+    }
+    return .unmet
+  }
+
+  /// What a script has come to that cannot go on.
+  static func end(
+    with error: ScriptError, _ limits: ScriptLimits, _ console: Console
+  ) -> Console.Ending {
+    // Ended because nobody reads it any more: what became of the output is told when that is closed.
+    if error.isInterrupt { return .good }
+    complain(error, limits, console)
+    return .broken
+  }
+
+  private static func complain(_ error: ScriptError, _ limits: ScriptLimits, _ console: Console) {
+    console.complain(error.message + LimitOptions.remedy(for: error.limit(among: limits)))
+    for place in error.trace { console.complaints.write("  at \(place)\n") }
+  }
+}

@@ -1,0 +1,183 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// A reload, as it is staged: what it throws is why it is refused, and the world is put back then.
+extension Host {
+  /// Loads anew what changes make necessary.
+  ///
+  /// - Returns: What is wrong with the plan itself, if something is.
+  func stage(
+    _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> String? {
+    let changed = modulesChanged(by: plan)
+    let hasVariant = plan.changes.contains { isFileOfVariant($0.file) }
+    for change in plan.changes { session.modules.hold(change.text, for: change.file) }
+    let affected = session.modules.affected(by: changed)
+    begin(affected)
+    if affected.isEmpty, !hasVariant { return mistake(in: plan) }
+    session.staleness.beginAnew()
+    try forgetVariants(in: &frame)
+    let modules = affected.filter { !$0.isVariant }
+    try forget(modules, in: &frame)
+    for module in modules where loader.file(of: module.name) != nil {
+      _ = try loader.require(module.name, in: &frame)
+    }
+    try checkPlugin()
+    retireOrphans()
+    try renewServices(in: &frame)
+    try renewTrials(cause, in: &frame)
+    try renewTables(in: &frame)
+    return mistake(in: plan)
+  }
+
+  private func begin(_ affected: [Modules.Module]) {
+    let variants = affected.isEmpty ? [] : session.modules.all.filter(\.isVariant)
+    let all = affected + variants
+    session.reloading = Reloading(
+      modules: Set(all.map(\.name)), chunks: Dictionary(all.map { ($0.name, $0.chunk) }) { $1 },
+      line: session.trace.lines.count, firstReplies: session.replies.count)
+  }
+
+  /// The modules whose texts others stand in the place of.
+  private func modulesChanged(by plan: ReloadPlan) -> Set<String> {
+    var changed: Set<String> = []
+    for module in session.modules.all where !module.isOfScenarios {
+      let candidates = folder.candidates(of: module.name)
+      for change in plan.changes where candidates.contains(change.file) {
+        let isOther = change.file == module.file ? change.text != module.text : change.text != nil
+        // A file that comes to stand before another takes its place.
+        if isOther, change.file == module.file || change.file == candidates.first {
+          changed.insert(module.name)
+        }
+      }
+    }
+    return changed
+  }
+
+  private func forget(_ modules: [Modules.Module], in frame: inout LuaFrame) throws(LuaError) {
+    let loaded = try frame.slot(of: loader.loaded)
+    for module in modules {
+      let key = LuaValue.string(LuaString(module.name))
+      let old = try frame.hold(try frame.get(loaded, key))
+      session.reloading?.migrations.append(.module(module.name, old))
+      try frame.set(loaded, key, .nil)
+      session.modules.forget(module.name)
+    }
+  }
+
+  /// A file that is new has to be required by somebody.
+  private func mistake(in plan: ReloadPlan) -> String? {
+    for change in plan.changes where change.text != nil && session.modules.of(file: change.file) == nil {
+      if FileKind(at: change.file) == .file || VariantTitle(chunk: folder.chunkName(of: change.file)) != nil {
+        continue
+      }
+      let names = session.modules.all.filter { !$0.isOfScenarios }.map(\.chunk.withoutPluginsFolder)
+      return "no script requires '\(change.name.escaped)'\(Suggestion.question(for: change.name, in: names))"
+    }
+    return nil
+  }
+
+  /// The plugin whose app runs has to be one still, and its app may begin with something else the next time.
+  private func checkPlugin() throws(LuaError) {
+    guard let number = session.launch?.plugin else { return }
+    let plugin = session.book.plugins[number]
+    if orphans().contains(.plugin(number)) {
+      throw .refused(
+        "'\(plugin.name)' is no plugin any more. End its init.lua with: return flow.plugin { name = \"\(plugin.name)\", … }"
+      )
+    }
+    guard let root = plugin.root else {
+      throw .refused(
+        "plugin '\(plugin.name)' has no app any more. Give it one: root = App in its flow.plugin.")
+    }
+    session.launch?.start = root.start
+  }
+
+  /// Links and routes are put together again when somebody needs them.
+  func forgetTables(in frame: inout LuaFrame) throws(LuaError) {
+    for entry in session.links?.entries ?? [] {
+      if case .function(let function) = entry.target { try frame.release(function) }
+    }
+    (session.links, session.routes) = (nil, nil)
+  }
+
+  /// Links and routes as the scripts say them now.
+  private func renewTables(in frame: inout LuaFrame) throws(LuaError) {
+    try forgetTables(in: &frame)
+    guard session.launch != nil else { return }
+    _ = try routeTable()
+    _ = try linkBook(in: &frame)
+  }
+
+  /// What no script defines any more, that the modules which ran again did.
+  func orphans() -> [Definition] {
+    guard let reloading = session.reloading else { return [] }
+    return session.origins.definitions(of: reloading.modules).filter { !reloading.remade.contains($0) }
+  }
+}
+
+/// Services go on answering where they had come to.
+extension Host {
+  fileprivate func renewServices(in frame: inout LuaFrame) throws(LuaError) {
+    if let launch = session.launch, let plugin = launch.plugin {
+      let given = try frame.value(of: launch.givenServices).tableSlot
+      let standard = try frame.value(of: session.book.plugins[plugin].services).tableSlot
+      let services = try frame.slot(of: launch.services)
+      try renew(services, from: standard, besides: given, in: &frame)
+    }
+    try releaseReplies(in: &frame)
+  }
+
+  private func renew(
+    _ services: LuaSlot, from standard: LuaSlot?, besides given: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    func isGiven(_ key: LuaValue, _ frame: inout LuaFrame) throws(LuaError) -> Bool {
+      if let given { try frame.get(given, key) != .nil } else { false }
+    }
+    for key in try frame.keys(of: services) where try !isGiven(key, &frame) {
+      if try standard.map({ (table) throws(LuaError) in try frame.get(table, key) }) ?? .nil == .nil {
+        try frame.set(services, key, .nil)
+      }
+    }
+    for key in try standard.map({ (table) throws(LuaError) in try frame.keys(of: table) }) ?? [] {
+      guard let standard, let name = key.text else {
+        throw .refused("a service has a name, not \(key.kindName)")
+      }
+      if try isGiven(key, &frame) { continue }
+      let new = try frame.get(standard, key)
+      if let known = try frame.get(services, key).tableSlot, let replies = new.tableSlot,
+        case .service(let number, _)? = session.things[frame.identity(of: known)],
+        case .replies(let other)? = session.things[frame.identity(of: replies)]
+      {
+        session.replies[number].change(to: session.replies[other])
+      } else {
+        try frame.set(services, key, try service(name, new, in: &frame))
+      }
+    }
+  }
+
+  /// Lets go of the answers that only modules knew which have been loaded anew.
+  private func releaseReplies(in frame: inout LuaFrame) throws(LuaError) {
+    guard let modules = session.reloading?.modules, let old = session.reloading?.firstReplies else { return }
+    let dead = session.replies[..<old].indices.filter {
+      session.replies[$0].module.map(modules.contains) ?? false
+    }
+    let needed = Set(
+      session.replies.indices.filter { !dead.contains($0) }.flatMap { session.replies[$0].references })
+    for number in dead {
+      for reference in session.replies[number].references where !needed.contains(reference) {
+        try frame.release(reference)
+      }
+      session.replies[number].retire()
+    }
+  }
+}
+
+extension Replies {
+  fileprivate var references: [LuaReference] {
+    answers.compactMap { if case .kept(let reference) = $0 { reference } else { nil } }
+  }
+}

@@ -1,0 +1,138 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+import Tracing
+
+/// A reload has come to its end, and stands: what it is told by, and who takes over from what there was.
+extension Host {
+  /// - Returns: The files that ran again, in that order.
+  func concludeReload(
+    _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> [String] {
+    guard let reloading = session.reloading else { return [] }
+    let (screens, flows) = retireOrphans()
+    session.reloading = nil
+    guard !reloading.files.isEmpty else {
+      tell("reload", "nothing has changed", [Value.Field("files", .list([]))], by: cause)
+      return []
+    }
+    let fields = [Value.Field("files", .list(reloading.files.map(Value.text)))]
+    let words = reloading.files.joined(separator: ", ")
+    // What came of it on the way stands below it.
+    session.trace.insert(
+      .event("reload", text: words, subject: nil, fields, from: origin(cause)), at: reloading.line)
+    let hasOrphans = try tell(orphans: screens, flows, of: reloading, cause)
+    try migrate(reloading.migrations, in: &frame)
+    if session.trips.all.isEmpty {
+      for function in session.book.routes.takeRetired() { try frame.release(function.function) }
+    }
+    if hasOrphans { try settle(plan.orphans, screens, flows, cause, in: &frame) }
+    return reloading.files
+  }
+
+  /// Takes the names from what no script defines any more, and answers the classes of it.
+  @discardableResult
+  func retireOrphans() -> (screens: [Int], flows: [Int]) {
+    var (screens, flows): ([Int], [Int]) = ([], [])
+    for definition in orphans() {
+      session.origins.retire(definition)
+      switch definition {
+      case .screen(let number): screens.append(number)
+      case .flow(let number): flows.append(number)
+      case .route(let title): session.book.routes.remove(route: title)
+      case .interceptor(let title): session.book.routes.remove(interceptor: title)
+      case .plugin, .object: break
+      }
+    }
+    return (screens.sorted(), flows.sorted())
+  }
+
+  /// Those who want to know are told what there was and what there is now: modules, plugins, then flows that live.
+  private func migrate(
+    _ migrations: [Reloading.Migration], in frame: inout LuaFrame
+  ) throws(LuaError) {
+    for case .module(let name, let held) in migrations {
+      let loaded = try frame.slot(of: loader.loaded)
+      let (old, new) = (try frame.take(held), try frame.get(loaded, .string(LuaString(name))))
+      guard let table = new.tableSlot, frame.identity(of: table) == 0 else { continue }
+      try callOnReload(try frame.get(table, "on_reload"), [old, new], of: nil, in: &frame)
+    }
+    for case .plugin(let number, let reference) in migrations {
+      let (old, new) = (
+        try frame.slot(of: reference), try frame.slot(of: session.book.plugins[number].manifest)
+      )
+      try frame.release(reference)
+      try callOnReload(try frame.get(new, "on_reload"), [.table(old), .table(new)], of: nil, in: &frame)
+    }
+    for case .flow(let kind, let reference) in migrations {
+      let (old, new) = (try frame.slot(of: reference), try frame.slot(of: session.book.flows[kind].methods))
+      try frame.release(reference)
+      for id in liveFlows(of: kind) {
+        guard let table = try instance(of: id, in: &frame), let flow = session.things[id]?.flow else {
+          continue
+        }
+        let method = try frame.lookUp(table, "on_reload")
+        try callOnReload(method, [.table(table), .table(old), .table(new)], of: flow, in: &frame)
+      }
+    }
+  }
+
+  private func callOnReload(
+    _ function: LuaValue, _ values: [LuaValue], of flow: FlowID?, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard case .function = function else { return }
+    try begin(function, with: values, owner: flow, name: "on_reload", in: &frame)
+  }
+}
+
+/// Screens and flows that live, and that no script defines any more.
+extension Host {
+  /// - Returns: Whether there are any.
+  private func tell(
+    orphans screens: [Int], _ flows: [Int], of reloading: Reloading, _ cause: Cause
+  ) throws(LuaError) -> Bool {
+    let before = session.trace.lines.count
+    for kind in screens where !onStage(kind).isEmpty {
+      tellOrphan(session.book.screens[kind].title, .screen(kind), of: reloading, cause)
+    }
+    for kind in flows where !liveFlows(of: kind).isEmpty {
+      tellOrphan(session.book.flows[kind].title, .flow(kind), of: reloading, cause)
+    }
+    return session.trace.lines.count > before
+  }
+
+  private func tellOrphan(_ title: Title, _ definition: Definition, of reloading: Reloading, _ cause: Cause) {
+    let file = reloading.chunks[session.origins.module(of: definition)] ?? ""
+    let (name, place) = (written(title), file.withoutPluginsFolder)
+    tell("orphan", "\(name) \(place)", subject: name, [.init("file", .text(place))], by: cause)
+  }
+
+  private func onStage(_ kind: Int) -> [ScreenID] {
+    session.things.onStage.compactMap { id in
+      session.things[id]?.screenClass == kind ? session.things[id]?.screen : nil
+    }
+  }
+
+  private func settle(
+    _ orphans: Orphans, _ screens: [Int], _ flows: [Int], _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    switch orphans {
+    case .keep: return
+    case .rebuild: try startAnew(cause, in: &frame)
+    case .pop:
+      // What moves would be in the way.
+      try settle(in: &frame)
+      let leaving = screens.flatMap(onStage)
+      for id in flows.flatMap(liveFlows) {
+        // The first flow is what the app is: it goes by a restart.
+        guard let flow = session.things[id]?.flow, look({ $0.isAlive(flow) && $0.root != flow }) else {
+          continue
+        }
+        let way = Way.word(session.run.make { $0.name("reload") })
+        session.change { run, log in _ = try? run.cancel(flow, way, by: cause, into: &log) }
+      }
+      session.change { run, log in run.takeAway(leaving, by: cause, into: &log) }
+      try absorb(in: &frame)
+    }
+  }
+}

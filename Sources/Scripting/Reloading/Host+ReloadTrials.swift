@@ -1,0 +1,58 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// What an app tries out, after its plugins were loaded anew.
+extension Host {
+  /// What an experiment has come to stays, as long as it is the same experiment; others are decided now.
+  func renewTrials(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    guard let launch = session.launch, let plugin = launch.plugin else { return }
+    var trials = trials(of: plugin)
+    for place in trials.indices {
+      guard let old = launch.trials.first(where: { $0.name == trials[place].name }) else { continue }
+      trials[place].link = old.link
+      if old.experiment == trials[place].experiment { trials[place].assignment = old.assignment }
+    }
+    session.launch?.trials = trials
+    session.launch?.variants = launch.variants.filter { name, _ in trials.contains { $0.name == name } }
+    for (place, trial) in trials.enumerated() {
+      if let variant = trial.assignment?.variant {
+        try putInForce(trial.title(of: variant), in: &frame)
+      } else {
+        try assign(place, cause, in: &frame)
+      }
+    }
+  }
+
+  /// Takes back what variants have changed: their files run again, over what is new.
+  func forgetVariants(in frame: inout LuaFrame) throws(LuaError) {
+    try takeBackVariants(in: &frame)
+    for number in session.overrides.layers.indices { try forget(number, in: &frame) }
+    for made in session.overrides.takeMade() {
+      switch made {
+      case .screen(let kind): try release([kind.params, kind.state, kind.inputs], in: &frame)
+      case .route(let route): session.book.routes.retire(route)
+      }
+    }
+    let loaded = try frame.slot(of: loader.loaded)
+    for module in session.modules.all where module.isVariant {
+      try frame.set(loaded, .string(LuaString(module.name)), .nil)
+      session.modules.forget(module.name)
+    }
+  }
+
+  /// Whether a file can be the one of a variant that is in force.
+  func isFileOfVariant(_ file: String) -> Bool {
+    (session.launch?.trials ?? []).contains { trial in
+      let variant = trial.assignment?.variant
+      return variant.map { folder.candidates(of: trial.title(of: $0).module).contains(file) } ?? false
+    }
+  }
+}
+
+extension Trial {
+  fileprivate func title(of variant: String) -> VariantTitle {
+    VariantTitle(plugin: title.plugin, experiment: title.name, name: variant)
+  }
+}

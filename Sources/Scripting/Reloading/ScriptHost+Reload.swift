@@ -1,0 +1,103 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+/// Scripts are exchanged while their app runs.
+///
+/// All of a reload happens between two acts, when no script runs. It is staged on the world itself, of which there is
+/// an image by then: if anything fails, that is put back, and nothing has happened.
+extension ScriptHost {
+  /// Puts texts in the place of files, and loads anew what that makes necessary.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts by the paths of their files; nil says that a file is gone.
+  ///   - orphans: What becomes of what is live and not defined any more.
+  /// - Throws: ``ScriptError`` when the world cannot go on at all.
+  package mutating func reload(
+    _ texts: [String: [UInt8]?], orphans: Orphans = .keep
+  ) throws(ScriptError) -> ReloadOutcome {
+    let known = self.texts(of: Set(texts.keys))
+    let changes = texts.filter { known[$0.key] != .some($0.value) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { file, text in
+        ReloadPlan.Change(file: file, name: host.folder.chunkName(of: file).withoutPluginsFolder, text: text)
+      }
+    return try visit { script throws(LuaError) in
+      let host = script.host
+      try host.checkAppRuns(for: .look(.path))
+      try script.state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
+      let outcome = try script.reload(ReloadPlan(changes: changes, orphans: orphans), .none)
+      try script.state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
+      _ = host.flush()
+      return outcome
+    }
+  }
+
+  /// `app:reload { ["photos/buy.lua"] = "…" }`
+  mutating func reload(_ plan: ReloadPlan, _ request: Request) throws(LuaError) -> Request? {
+    let host = host
+    let outcome: ReloadOutcome
+    do throws(LuaError) {
+      try state.withFrame { frame throws(LuaError) in
+        try host.checkAppRuns(for: request.act)
+        try host.comeToMoment(for: request.cause, in: &frame)
+      }
+      outcome = try reload(plan, request.cause)
+    } catch .refused(let words) {
+      return try state.withFrame { frame throws(LuaError) in try host.goOn(raising: words, in: &frame) }
+    }
+    let values: [LuaValue] =
+      if case .refused(let words) = outcome { [.nil, .string(LuaString(words))] } else { [true] }
+    return try state.withFrame { frame throws(LuaError) in
+      host.session.launch?.after = nil
+      return try host.goOn(with: values, in: &frame)
+    }
+  }
+
+  private mutating func reload(_ plan: ReloadPlan, _ cause: Cause) throws(LuaError) -> ReloadOutcome {
+    let host = host
+    noteLines()
+    let before = try copy()
+    host.begin(reload: plan, by: cause)
+    let mistake: String?
+    do throws(LuaError) {
+      mistake = try state.withFrame { frame throws(LuaError) in try host.stage(plan, cause, in: &frame) }
+    } catch {
+      try putBack(before)
+      return .refused(try host.refuse(plan, error, cause))
+    }
+    if let mistake {
+      try putBack(before)
+      throw .refused(mistake)
+    }
+    let files = try state.withFrame { frame throws(LuaError) in
+      try host.concludeReload(plan, cause, in: &frame)
+    }
+    return .done(files)
+  }
+}
+
+extension Host {
+  fileprivate func begin(reload plan: ReloadPlan, by cause: Cause) {
+    begin("reload", plan.changes.map { .word($0.name) }, plan.orphans.fields, by: cause)
+  }
+
+  /// Tells why nothing was reloaded.
+  ///
+  /// - Throws: What ends the whole run.
+  fileprivate func refuse(
+    _ plan: ReloadPlan, _ error: LuaError, _ cause: Cause
+  ) throws(LuaError) -> String {
+    switch error {
+    case .ended(let end) where end.reason != .fuel || end.fuel.limit != limits.moduleFuel: throw error
+    case .system, .busy, .unknownReference: throw error
+    default: break
+    }
+    begin(reload: plan, by: cause)
+    let words = error.message.withoutPluginsFolder
+    tell("refuse", "reload (\(words))", subject: "reload", [.init("why", .text(words))], by: cause)
+    return words
+  }
+}

@@ -1,0 +1,8 @@
+-- Makes of a script's text what one makes of it at the keyboard: a word for another, as it stands there.
+return function(from, to)
+  return function(text)
+    local start, stop = text:find(from, 1, true)
+    assert(start, "there is no '" .. from .. "'")
+    return text:sub(1, start - 1) .. to .. text:sub(stop + 1)
+  end
+end

@@ -1,0 +1,28 @@
+-- A handler waits for its service: it goes on in its old body, and what it calls is new.
+local flow   = require "flowhost"
+local change = require "photos.scenarios._change"
+local app = flow.launch "photos"
+
+app:tap("select", 3)
+app:tap "buy"
+app:tap("submit", "ann", "secret")
+app:after(0.1):reload {
+  ["photos/buy.lua"] = function(text)
+    text = change("self.store.token = token", "self.store.token = 'new'")(text)
+    return change("Buy:confirm() self:replace", "Buy:confirm() self:note 'new' self:replace")(text)
+  end,
+}
+app:expect "photos photo confirm"
+app:tap "cancel"
+
+-- Comments and lines that have moved make nothing old.
+app:restart()
+app:tap("select", 3)
+app:tap "buy"
+app:tap "cancel"
+app:reload { ["photos/buy.lua"] = change("if self.store.token", "self.store.token = nil\n  if self.store.token") }
+app:tap "buy"
+app:tap("submit", "ann", "secret")
+app:after(0.1):reload { ["photos/buy.lua"] = function(text) return "-- Buys a photo.\n\n" .. text end }
+app:tap "buy"
+app:expect "photos photo"
