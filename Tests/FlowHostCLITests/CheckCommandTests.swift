@@ -263,7 +263,7 @@ struct CheckCommandTests {
         "plugins/p/variants/nav/b.lua:2: there is no coordinator 'Ap'. Did you mean 'App'?",
         "plugins/p/variants/nav/b.lua:4: there is no screen 'hme'. Did you mean 'home'?",
         "plugins/p/variants/nav/b.lua:6: there is no route 'x': p has none",
-        "plugins/p/variants/nav/c.lua:2: link 'y': there is no route 'nowhere': p has none",
+        "plugins/p/variants/nav/c.lua:2: p://y: there is no route 'nowhere'. Write it, or name another.",
         "plugins/p/variants/nav/d.lua:1: experiment 'nav' has no variant 'd'",
         "plugins/p/variants/nv/b.lua:1: plugin 'p' has no experiment 'nv'. Did you mean 'nav'?",
       ])

@@ -191,16 +191,14 @@ struct OverrideTests {
     #expect(cafe.run.verdict == .good, "\(cafe.run.error ?? "")")
   }
 
-  @Test func `the class that a variant got makes flows, and is that class everywhere`() throws {
-    let cafe = try Cafe(
-      [
-        "size=large": """
-        local App = flow.override 'App' function App:on_bill() self:present(App {}) end \
-        function App:start() if self.parent then self:push(flow.screen 'own' {}) else self:on_start() end end \
-        function App:on_start() self:on_choose 'x' end
-        """
-      ], "app:tap 'drink'")
-    #expect(cafe.run.error == nil)
+  @Test func `what a variant got for a class makes flows of it`() throws {
+    let variant = """
+      local Own = flow.screen 'own' local App, control = flow.override 'App' \
+      function App:start() if self.parent then self:push(Own {}) else control.start(self) end end \
+      function App:on_bill() self:push(App {}) end
+      """
+    let cafe = try Cafe(["size=large": variant], "app:tap 'bill'")
+    #expect(cafe.told == ["> tap bill", "  start    App", "  push     own @ menu own"])
   }
 
   static let conflicts: [(one: String, other: String, what: String)] = [

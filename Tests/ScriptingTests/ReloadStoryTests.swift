@@ -101,7 +101,8 @@ struct ReloadStoryTests {
   static let brokenTables: [(from: String, to: String, reason: String)] = [
     ("root = App,", "root = App, links = { ['a/:'] = 'x' },", "plugin 'demo': link 'a/:'"),
     ("return flow", "flow.route('r', { show = Home, from = 'nowhere' }) return flow", "'nowhere'"),
-    ("root = App,", "root = App, links = 3, opens = { 3 },", "plugin 'demo': 'links' is a table"),
+    ("root = App,", "root = App, links = 3,", "plugin 'demo': 'links' is a table"),
+    ("root = App,", "root = App, opens = { 3 },", "plugin 'demo': 'opens' is a list of names"),
     ("flow.replies { 1, 2, 3 }", "3", "service 'ask' is a number"),
   ]
 

@@ -121,6 +121,8 @@ extension Host {
 
   /// Links of a variant lead to routes that there are.
   func checkLinks(of layer: Int) throws(LuaError) {
+    // While all that is wrong is looked for, all links are, later.
+    if session.defects != nil { return }
     for change in session.overrides[layer].changes {
       guard case .link(let plugin, let pattern) = change.target,
         case .plain(.string(let name)) = change.value
@@ -129,8 +131,7 @@ extension Host {
       guard routes.route(named: name.description, in: plugin) == nil else { continue }
       let error = unknown("route", name.description, routes.routes.map(\.title), in: plugin)
       let words = "\(change.place): link '\(pattern.escaped)': \(error.message)"
-      guard session.defects != nil else { throw .script(message: words, trace: []) }
-      note(error: words, in: "")
+      throw .script(message: words, trace: [])
     }
   }
 }

@@ -55,7 +55,7 @@ extension Host {
     try frame.release(old.manifest)
     try release(old.services, in: &frame)
     let plugin = Plugin(
-      name: old.name, version: old.version, root: nil, requirements: [], services: .plain(.nil),
+      name: old.name, version: old.version, root: old.root, requirements: [], services: .plain(.nil),
       experiments: [], items: [:], manifest: try frame.keep(try frame.makeTable()), item: nil,
       place: old.place)
     session.book.replace(number, with: plugin)
