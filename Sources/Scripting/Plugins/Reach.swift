@@ -22,11 +22,18 @@ extension Host {
       let target = target(of: module)
     else { return }
     let reach = Reach(plugin: plugin, module: module, target: target.plugin, place: place)
-    if let number = session.book.plugin(named: plugin) {
+    if session.reaches.contains(reach) { return }
+    if let number = session.book.plugin(named: plugin), !willBeDefinedAgain(number) {
       try judge(reach, by: session.book.plugins[number].requirements.map(\.plugin))
-    } else if !session.reaches.contains(reach) {
-      session.reaches.append(reach)
     }
+    session.reaches.append(reach)
+  }
+
+  /// Whether the manifest of a plugin is about to be read again.
+  private func willBeDefinedAgain(_ plugin: Int) -> Bool {
+    guard let reloading = session.reloading else { return false }
+    return reloading.modules.contains(session.book.plugins[plugin].name)
+      && !reloading.remade.contains(.plugin(plugin))
   }
 
   /// The folder that a module stands in, and whether it is a plugin's; nil if there is no such module.
