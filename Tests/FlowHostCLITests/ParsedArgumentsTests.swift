@@ -44,7 +44,8 @@ struct ParsedArgumentsTests {
   }
 
   static let options = [
-    "--as", "--detail", "--format", "--seed", "--strict", "--plugins", "--memory", "--fuel", "--timeout",
+    "--watch", "--live", "--orphans", "--as", "--detail", "--format", "--seed", "--strict", "--plugins",
+    "--memory", "--fuel", "--timeout",
     "--help",
   ]
 

@@ -63,10 +63,10 @@ struct KeyTests {
   func `a key made after the image is unknown when it is back`() throws {
     var sandbox = try Sandbox()
     let early = try sandbox.state.withFrame { frame throws(LuaError) in try frame.makeKey("name") }
-    let table = try sandbox.keep("return {name = 'x'}")
+    let table = try sandbox.keep("return {name = 'x', other = 'y'}")
     let image = try sandbox.state.snapshot()
-    let late = try sandbox.state.withFrame { frame throws(LuaError) in try frame.makeKey("name") }
-    #expect(try sandbox.get(table, late) == "x")
+    let late = try sandbox.state.withFrame { frame throws(LuaError) in try frame.makeKey("other") }
+    #expect(try sandbox.get(table, late) == "y")
     try sandbox.state.restore(image)
     #expect(try sandbox.get(table, early) == "x")
     #expect(throws: LuaError.unknownReference) { try sandbox.get(table, late) }

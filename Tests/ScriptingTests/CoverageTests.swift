@@ -25,11 +25,12 @@ struct CoverageTests {
     function Buy:start()
       self:push(Cart {})
     end
-    return flow.plugin { name = "shop", version = "1.0.0", api = 1, root = App }
+    return flow.plugin { name = "shop", version = "1.0.0", api = 1, root = App,
     """
 
   private static let files = [
-    "plugins/shop/init.lua": shop,
+    "plugins/fees/init.lua":
+      "return require('flowhost').plugin { name = 'fees', version = '1.0.0', api = 1 }",
     "plugins/fees/card.lua": "local M = {}\nfunction M.of(n)\n  return n\nend\nreturn M",
     "plugins/fees/screens.lua": "return require('flowhost').screen('fees', { params = { 'fee' } })",
     "plugins/shop/scenarios/_world.lua":
@@ -37,8 +38,11 @@ struct CoverageTests {
   ]
 
   /// Plays a scenario of the shop: what it reaches, and what not; a line for each file, too.
-  private func play(_ acts: String) throws -> (reached: [String], missed: [String], lines: [String]) {
+  private func play(
+    _ acts: String, requiring plugins: String = ""
+  ) throws -> (reached: [String], missed: [String], lines: [String]) {
     let folder = try TemporaryFolder()
+    try folder.file("plugins/shop/init.lua", Self.shop + "requires = { \(plugins) } }")
     for (path, text) in Self.files { try folder.file(path, text) }
     let text = "local flow = require 'flowhost'\nlocal app = flow.launch 'shop'\n" + acts
     let run = Run(file: try folder.file("plugins/shop/scenarios/a.lua", text), recordsCoverage: true)
@@ -84,7 +88,7 @@ struct CoverageTests {
   }
 
   @Test func `what another plugin declares bears its name`() throws {
-    let (reached, _, lines) = try play("app:tap 'more'")
+    let (reached, _, lines) = try play("app:tap 'more'", requiring: "fees = '>=1.0'")
     #expect(reached.contains("plugins/fees/screens.lua:1 screen fees.fees"))
     #expect(lines.first == "plugins/fees/card.lua [1, 2, 3, 4, 5] of [1, 2, 3, 4, 5]")
   }
@@ -156,6 +160,7 @@ struct CoverageTests {
   @Test func `runs add up until they are taken, whatever images are put back`() throws {
     let folder = try TemporaryFolder()
     for (path, text) in Self.files { try folder.file(path, text) }
+    try folder.file("plugins/shop/init.lua", Self.shop + "}")
     let file = try folder.file("plugins/shop/scenarios/a.lua", "")
     var host = try ScriptHost(
       limits: ScriptLimits(), folder: ModuleFolder(forScript: file), recordsCoverage: true

@@ -189,4 +189,28 @@ struct DefinitionMistakesTests {
     #expect(demo.run.trace.isEmpty)
     #expect(demo.run.verdict == nil)
   }
+
+  static let screensThatAct: [(code: String, words: String)] = [
+    (
+      "function Page:on_act() self:push(Form {}) end",
+      "screen 'page' has no methods, so 'on_act' cannot be set. Write it on the flow that shows it."
+    ),
+    (
+      "Page.next = Form",
+      "screen 'page' has no methods, so 'next' cannot be set. Write it on the flow that shows it."
+    ),
+    (
+      "flow.screen('x', { on_act = function() return Form end })",
+      "screen 'x' has no 'on_act': it has params, state, inputs, actions, locked"
+    ),
+  ]
+
+  /// So no script has to be looked through for one that does.
+  @Test(arguments: screensThatAct)
+  func `S2.6 a screen names no other and no place: it is data, and tells what was tapped`(
+    _ code: String, _ words: String
+  ) throws {
+    let error = try Demo(code).run.error ?? ""
+    #expect(error.contains("demo/init.lua:2: " + words), "\(error)")
+  }
 }

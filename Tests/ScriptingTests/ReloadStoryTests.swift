@@ -101,6 +101,7 @@ struct ReloadStoryTests {
   static let brokenTables: [(from: String, to: String, reason: String)] = [
     ("root = App,", "root = App, links = { ['a/:'] = 'x' },", "plugin 'demo': link 'a/:'"),
     ("return flow", "flow.route('r', { show = Home, from = 'nowhere' }) return flow", "'nowhere'"),
+    ("root = App,", "root = App, links = 3,", "plugin 'demo': 'links' is a table"),
     ("root = App,", "root = App, opens = { 3 },", "plugin 'demo': 'opens' is a list of names"),
     ("flow.replies { 1, 2, 3 }", "3", "service 'ask' is a number"),
   ]
@@ -175,6 +176,31 @@ struct ReloadStoryTests {
       ]
     ),
   ]
+
+  private static let extra = """
+    local flow = require 'flowhost'
+    return flow.plugin {
+      name = 'extra', version = '1.0.0', api = 1, root = flow.coordinator 'Extra', opens = { 'extra://' },
+      links = { hi = function(root) root:note 'link' end },
+    }
+    """
+
+  @Test func `a plugin that is none any more has no links, and may come back`() throws {
+    let told = try Self.told(
+      """
+      require 'extra'
+      app:open 'extra://hi'
+      app:reload { ['extra/init.lua'] = 'return 3' }
+      app:open 'extra://hi'
+      app:reload { ['extra/init.lua'] = [[\(Self.extra)]] }
+      app:open 'extra://hi'
+      """, modules: ["extra/init.lua": Self.extra])
+    let reload = ["> reload extra/init.lua", "  reload @ extra/init.lua"]
+    #expect(
+      told == ["> open extra://hi", "  note @ link"] + reload
+        + ["> open extra://hi", "  refuse @ extra://hi (no link)"] + reload
+        + ["> open extra://hi", "  note @ link"])
+  }
 
   @Test(arguments: stories)
   func `a reload is told`(_ title: String, _ acts: String, _ told: [String]) throws {

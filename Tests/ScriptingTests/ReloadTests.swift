@@ -32,18 +32,28 @@ struct ReloadTests {
       name = "shop", version = "1.0.0", api = 1, root = App, opens = { "shop://" },
       services = { pay = flow.replies { flow.fail "no", { 1 }, function() return 2 end } },
       links = { confirm = function(root) root:note "link" end, other = "confirm" },
-      on_reload = function(old, new) end,
+      on_reload = function(old, new) end, experiments = { look = { "old", "new" } },
     }
+    """
+
+  private static let variant = """
+    local flow = require "flowhost"
+    local App, control = flow.override "App"
+    function App:on_go() control.on_go(self) end
+    flow.override.screen("confirm", { actions = { "more" }, state = { rows = { 1 } } })
+    flow.override.route("confirm", { { show = flow.screen "other", after = function() end } })
+    flow.override.link("confirm", function(root) end)
     """
 
   /// A shop whose first screen is up, and what it tells.
   private static func open(_ body: (inout ScriptHost, String, Told) throws -> Void) throws {
     let folder = try TemporaryFolder()
-    for (path, text) in [("init.lua", main), ("buy.lua", buy)] {
+    for (path, text) in [("init.lua", main), ("buy.lua", buy), ("variants/look/new.lua", variant)] {
       try folder.file("plugins/shop/\(path)", text)
     }
     let scenario = try folder.file(
-      "plugins/shop/scenarios/open.lua", "local app = require('flowhost').launch 'shop' app:tap 'go'")
+      "plugins/shop/scenarios/open.lua",
+      "local app = require('flowhost').launch('shop', { variants = { look = 'new' } }) app:tap 'go'")
     let told = Told()
     var host = try ScriptHost(
       limits: ScriptLimits(), folder: ModuleFolder(forScript: scenario), output: told.take)
@@ -65,8 +75,9 @@ struct ReloadTests {
       }
       #expect(sizes.last! - sizes[2] < 2_048, "\(sizes[2]) bytes, then \(sizes.last!)")
       let now = try host.reload([shop + "buy.lua": Array(good.utf8)])
-      #expect(now == .done(["shop/buy.lua", "shop/init.lua"]))
+      #expect(now == .done(["shop/buy.lua", "shop/init.lua", "shop/variants/look/new.lua"]))
       #expect(host.path == "home confirm")
+      #expect(!told.lines.contains { ["stale", "orphan", "fail"].contains($0.verb) })
     }
   }
 }

@@ -141,14 +141,18 @@ extension Host {
 
   /// The app is ended and begins anew; what is in the store stays.
   func restart(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    begin("restart", by: cause)
-    try startAnew(cause, in: &frame)
+    try startAnew(cause, in: &frame) { $0.begin("restart", by: cause) }
   }
 
   /// The same as part of something else.
-  func startAnew(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+  ///
+  /// - Parameter begin: Tells of it, once it is sure that the store can stay.
+  func startAnew(
+    _ cause: Cause, in frame: inout LuaFrame, telling begin: (Host) -> Void = { _ in }
+  ) throws(LuaError) {
     guard let launch = session.launch else { return }
     let store = try copyOfStore(try frame.fetch(launch.store), in: &frame)
+    begin(self)
     for handler in session.handlers.all { try close(handler.number, in: &frame) }
     session.endAllOfApp()
     try frame.release(launch.store)

@@ -26,7 +26,7 @@ extension Host {
       _ = try loader.require(module.name, in: &frame)
     }
     try checkPlugin()
-    retireOrphans()
+    try retireOrphans(in: &frame)
     try renewServices(in: &frame)
     try renewTrials(cause, in: &frame)
     try renewTables(in: &frame)

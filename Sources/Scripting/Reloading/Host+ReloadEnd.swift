@@ -10,7 +10,7 @@ extension Host {
     _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> [String] {
     guard let reloading = session.reloading else { return [] }
-    let (screens, flows) = retireOrphans()
+    let (screens, flows) = try retireOrphans(in: &frame)
     session.reloading = nil
     guard !reloading.files.isEmpty else {
       tell("reload", "nothing has changed", [Value.Field("files", .list([]))], by: cause)
@@ -32,19 +32,33 @@ extension Host {
 
   /// Takes the names from what no script defines any more, and answers the classes of it.
   @discardableResult
-  func retireOrphans() -> (screens: [Int], flows: [Int]) {
+  func retireOrphans(in frame: inout LuaFrame) throws(LuaError) -> (screens: [Int], flows: [Int]) {
     var (screens, flows): ([Int], [Int]) = ([], [])
     for definition in orphans() {
+      let isNew = !session.origins.gone.contains(definition)
       session.origins.retire(definition)
       switch definition {
       case .screen(let number): screens.append(number)
       case .flow(let number): flows.append(number)
       case .route(let title): session.book.routes.remove(route: title)
       case .interceptor(let title): session.book.routes.remove(interceptor: title)
-      case .plugin, .object: break
+      case .plugin(let number): if isNew { try empty(number, in: &frame) }
+      case .object: break
       }
     }
     return (screens.sorted(), flows.sorted())
+  }
+
+  /// A plugin that no script describes any more has no links, tries nothing out and stands for nothing.
+  private func empty(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
+    let old = session.book.plugins[number]
+    try frame.release(old.manifest)
+    try release(old.services, in: &frame)
+    let plugin = Plugin(
+      name: old.name, version: old.version, root: old.root, requirements: [], services: .plain(.nil),
+      experiments: [], items: [:], manifest: try frame.keep(try frame.makeTable()), item: nil,
+      place: old.place)
+    session.book.replace(number, with: plugin)
   }
 
   /// Those who want to know are told what there was and what there is now: modules, plugins, then flows that live.

@@ -1,6 +1,6 @@
 -- From the list to a photo of one's own, the first time.
 local flow = require "flowhost"
-flow.scenario { variants = { checkout = "*" } }
+flow.scenario { covers = { "S4.14" }, variants = { checkout = "*" } }
 local app = flow.launch "photos"
 
 app:tap("select", 3)
