@@ -165,4 +165,40 @@ struct PluginRequiresTests {
       #"fail     on_go a/init.lua:6: plugin 'a' does not require 'b'. Write requires = { b = ">=1.0" }."#
     #expect(result.status == 1 && result.output.contains(words), "\(result)")
   }
+
+  /// The first text of `a/init.lua`, what a reload makes of it, and whether that is refused.
+  static let reloads: [(old: String, new: String, refusal: String?)] = [
+    (
+      plugin("a"), plugin("a", #"requires = { b = "1.2" },"#, above: #"require "b.x""#), nil
+    ),
+    (
+      plugin("a", #"requires = { b = "1.2" },"#, above: #"require "a.y""#),
+      plugin("a", above: #"require "a.y""#),
+      #"a/y.lua:1: plugin 'a' does not require 'b'. Write requires = { b = ">=1.2" }."#
+    ),
+    (
+      plugin("a"), plugin("a", above: #"require "b.x""#),
+      #"a/init.lua:2: plugin 'a' does not require 'b'. Write requires = { b = ">=1.0" }."#
+    ),
+    (
+      plugin("a"), plugin("a", #"requires = { b = "2.0" },"#),
+      "a/init.lua:6: plugin 'a' requires b 2.0, and b is 1.2.0"
+    ),
+  ]
+
+  @Test(arguments: reloads)
+  func `what a plugin requires may change while it runs`(_ old: String, _ new: String, _ refusal: String?)
+    throws
+  {
+    let scenario = """
+      local app = require('flowhost').launch 'a'
+      print(app:reload { ["a/init.lua"] = [==[\(new)]==] })
+      """
+    let result = try Self.run([
+      "a/init.lua": old, "a/scenarios/x.lua": scenario, "a/y.lua": "require 'b.x'",
+      "b/init.lua": Self.plugin("b"), "b/x.lua": "return {}",
+    ])
+    #expect(result.output.contains(refusal ?? "a/init.lua\n  print    true"), "\(result)")
+    #expect(result.output.contains("refuse") == (refusal != nil) && result.status == 0, "\(result)")
+  }
 }

@@ -123,7 +123,6 @@ extension Host {
     for requirement in requirements { try load(requirement, of: name, call) }
     let required = requirements.map(\.plugin)
     for reach in session.reaches where reach.plugin == name { try judge(reach, by: required) }
-    session.reaches.removeAll { $0.plugin == name }
     return requirements
   }
 }

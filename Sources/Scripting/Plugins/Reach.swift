@@ -22,12 +22,12 @@ extension Host {
       let target = target(of: module)
     else { return }
     let reach = Reach(plugin: plugin, module: module, target: target.plugin, place: place)
+    if session.reaches.contains(reach) { return }
     // One that is loaded anew may require others than before.
     if let number = session.book.plugin(named: plugin), !mayBeRemade(.plugin(number)) {
       try judge(reach, by: session.book.plugins[number].requirements.map(\.plugin))
-    } else if !session.reaches.contains(reach) {
-      session.reaches.append(reach)
     }
+    session.reaches.append(reach)
   }
 
   /// The folder that a module stands in, and whether it is a plugin's; nil if there is no such module.

@@ -21,7 +21,7 @@ struct Session: Sendable {
   var replies: [Replies] = []
   var containers: [ContainerPlan] = []
   var selections: [Selection] = []
-  /// What modules of plugins have required of other plugins.
+  /// What modules of plugins have required of other plugins: judged whenever a manifest is read.
   var reaches: [Reach] = []
   /// What is wrong with scripts, while all of it is looked for: nothing that can be noted is an error then.
   var defects: Defects?
