@@ -21,7 +21,8 @@ private func checkPlugins(
 ) throws(UsageError) -> Console.Ending {
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
-  let names = try foldersToCheck(arguments.operands, folders)
+  // Scripts in a folder without an `init.lua` are checked too.
+  let names = try PluginOptions.names(arguments.operands, among: folders.names, in: folders)
   do throws(ScriptError) {
     var checker = try PluginChecker(folders, limits: limits)
     var problems: Set<PluginProblem> = []
@@ -36,12 +37,4 @@ private func checkPlugins(
     console.complain(error.message)
     return .broken
   }
-}
-
-/// The folders of these names, or all that there are: scripts in a folder without an `init.lua` are checked too.
-private func foldersToCheck(_ names: [String], _ folders: PluginFolders) throws(UsageError) -> [String] {
-  let known = folders.names
-  for name in names where !known.contains(name) { throw .unknownPlugin(name, known: known) }
-  if names.isEmpty, known.isEmpty { throw .platform(.missing(path: folders.paths[0], wanted: .folder)) }
-  return names.isEmpty ? known : names
 }

@@ -23,18 +23,12 @@ private func listExperiments(
   let folders = try PluginOptions.folders(from: arguments)
   let user = arguments.value(of: "--user")
   if user == "" { throw .badValue(option: "--user", value: "", wanted: "an id") }
-  var ending = Console.Ending.good
-  for plugin in try PluginOptions.plugins(arguments.operands, in: folders) {
-    do throws(ScriptError) {
-      var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
-      let listing = try host.experiments(of: plugin, for: user)
-      if !listing.rows.isEmpty { console.product.write(text(of: listing, plugin)) }
-    } catch {
-      console.complain(error.message)
-      ending = .broken
-    }
+  let names = try PluginOptions.plugins(arguments.operands, in: folders)
+  let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
+    let listing = try world.experiments(of: plugin, for: user)
+    if !listing.rows.isEmpty { console.product.write(text(of: listing, plugin)) }
   }
-  return ending
+  return isWhole ? .good : .broken
 }
 
 private func text(of listing: ExperimentListing, _ plugin: String) -> String {

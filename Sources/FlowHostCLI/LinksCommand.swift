@@ -21,24 +21,13 @@ private func listLinks(_ arguments: ParsedArguments, _ console: Console) throws(
   let folders = try PluginOptions.folders(from: arguments)
   let names = try PluginOptions.plugins(arguments.operands, in: folders)
   var ending = Console.Ending.good
-  do throws(ScriptError) {
-    var world = try PluginWorld(folders, limits: limits)
-    for plugin in names {
-      do throws(ScriptError) {
-        let listing = try world.links(of: plugin)
-        if listing.rows.isEmpty, listing.problems.isEmpty { continue }
-        console.product.write(text(of: listing, plugin))
-        if !listing.problems.isEmpty, ending == .good { ending = .unmet }
-      } catch {
-        console.complain(error.message)
-        ending = .broken
-      }
-    }
-  } catch {
-    console.complain(error.message)
-    return .broken
+  let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
+    let listing = try world.links(of: plugin)
+    if listing.rows.isEmpty, listing.problems.isEmpty { return }
+    console.product.write(text(of: listing, plugin))
+    if !listing.problems.isEmpty { ending = .unmet }
   }
-  return ending
+  return isWhole ? ending : .broken
 }
 
 private func text(of listing: LinkListing, _ plugin: String) -> String {

@@ -23,23 +23,17 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
   if arguments.operands.count > 1 {
     throw .extraOperand(command: "open", operand: arguments.operands[1], wanted: "one URL")
   }
+  let names = try PluginOptions.plugins([], in: folders)
   var ending = Console.Ending.unmet
   var isKnown = false
-  for plugin in try PluginOptions.plugins([], in: folders) {
-    do throws(ScriptError) {
-      var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
-      guard let landings = try host.landings(of: url, in: plugin) else { continue }
-      isKnown = true
-      console.product.write(text(of: landings, plugin))
-      let hasLanded = landings.contains { $0.refusal == nil && $0.problem == nil }
-      if hasLanded, ending == .unmet { ending = .good }
-    } catch {
-      console.complain(error.message)
-      ending = .broken
-    }
+  let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
+    guard let landings = try world.landings(of: url, in: plugin) else { return }
+    isKnown = true
+    console.product.write(text(of: landings, plugin))
+    if landings.contains(where: { $0.refusal == nil && $0.problem == nil }) { ending = .good }
   }
   if !isKnown { console.complain("no plugin opens '\(url.escaped)'. 'flowhost links' lists what they open.") }
-  return ending
+  return isWhole ? ending : .broken
 }
 
 /// The start, where one is then, and the way back.

@@ -27,9 +27,40 @@ enum PluginOptions {
 
   /// The plugins of these names, or all that there are.
   static func plugins(_ names: [String], in folders: PluginFolders) throws(UsageError) -> [String] {
-    let known = folders.plugins
+    try self.names(names, among: folders.plugins, in: folders)
+  }
+
+  /// Those of these names, or all that are known.
+  static func names(
+    _ names: [String], among known: [String], in folders: PluginFolders
+  ) throws(UsageError) -> [String] {
     for name in names where !known.contains(name) { throw .unknownPlugin(name, known: known) }
     if names.isEmpty, known.isEmpty { throw .platform(.missing(path: folders.paths[0], wanted: .folder)) }
     return names.isEmpty ? known : names
+  }
+
+  /// Does something with each plugin, without the others in its world, and complains of those that fail.
+  ///
+  /// - Returns: Whether none has failed.
+  static func each(
+    _ plugins: [String], in folders: PluginFolders, _ limits: ScriptLimits, _ console: Console,
+    _ body: (inout PluginWorld, String) throws(ScriptError) -> Void
+  ) -> Bool {
+    var isWhole = true
+    do throws(ScriptError) {
+      var world = try PluginWorld(folders, limits: limits)
+      for plugin in plugins {
+        do throws(ScriptError) {
+          try body(&world, plugin)
+        } catch {
+          console.complain(error.message)
+          isWhole = false
+        }
+      }
+    } catch {
+      console.complain(error.message)
+      return false
+    }
+    return isWhole
   }
 }

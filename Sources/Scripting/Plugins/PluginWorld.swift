@@ -24,4 +24,18 @@ package struct PluginWorld: ~Copyable {
     try clear()
     return try host.links(of: plugin)
   }
+
+  /// The experiments of a plugin, and what a user gets.
+  package mutating func experiments(
+    of plugin: String, for user: String?
+  ) throws(ScriptError) -> ExperimentListing {
+    try clear()
+    return try host.experiments(of: plugin, for: user)
+  }
+
+  /// Where a link leads from each start of a plugin; nil if that opens no such links.
+  package mutating func landings(of url: String, in plugin: String) throws(ScriptError) -> [Landing]? {
+    try clear()
+    return try host.landings(of: url, in: plugin)
+  }
 }

@@ -29,8 +29,7 @@ extension Host {
       step.number = place
       let condition = try condition(each.when, of: route.title)
       if each.action == .selectTab, each.shows != .nothing, let tab = each.tab {
-        var select = RouteStep(.navigation(tab), .selectTab, from: .root, find: nil)
-        select.find = nil
+        let select = RouteStep(.navigation(tab), .selectTab, from: .root, find: nil)
         let tabName = "\(name) (tab \(tab)\(route.steps.count > 1 ? ", step \(place + 1)" : ""))"
         tabs.append(Route(tabName, select))
         step.action = .push

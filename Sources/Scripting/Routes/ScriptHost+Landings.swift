@@ -19,12 +19,11 @@ extension ScriptHost {
         return try host.opens(url, plugin, in: &frame) ? try host.starts(of: plugin, in: &frame) : nil
       }
       guard let names else { return nil }
-      let fresh = ScriptImage(heap: try state.snapshot(), session: host.session)
+      let fresh = try copy()
       var landings: [Landing] = []
       for name in ["cold", "warm"] + names {
         landings.append(try landing(of: url, from: name, plugin))
-        try state.restore(fresh.heap)
-        host.session = fresh.session
+        try putBack(fresh)
       }
       return landings
     } catch {
