@@ -52,7 +52,12 @@ let package = Package(
       name: "Goldens", dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform"],
       swiftSettings: safe),
     .target(
-      name: "FlowHostCLI", dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform"],
+      name: "Repl",
+      dependencies: ["Goldens", "Scripting", "LuaBridge", "Tracing", "ScreenStack", "Platform"],
+      swiftSettings: safe),
+    .target(
+      name: "FlowHostCLI",
+      dependencies: ["Repl", "Goldens", "Scripting", "Tracing", "ScreenStack", "Platform"],
       swiftSettings: safe),
     .executableTarget(
       name: "flowhost",

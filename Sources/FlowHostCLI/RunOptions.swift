@@ -6,10 +6,19 @@ struct RunOptions {
     [
       Command.Option(name: "--watch", value: "", help: "go on, and run again whenever a script changes"),
       Command.Option(name: "--live", value: "", help: "with --watch: keep the app up, and reload into it"),
-      Command.Option(
-        name: "--orphans", value: "WHAT",
-        help: "with --live: keep, pop or rebuild what no script defines any more (keep)"),
+      orphans,
     ] + TraceOptions.all + PluginOptions.all + LimitOptions.all
+
+  /// What becomes of what is live and not defined any more after a reload.
+  static let orphans = Command.Option(
+    name: "--orphans", value: "WHAT",
+    help: "after a reload keep, pop or rebuild what no script defines any more (keep)")
+
+  static func orphans(from arguments: ParsedArguments) throws(UsageError) -> Orphans {
+    let word = arguments.value(of: "--orphans") ?? Orphans.keep.rawValue
+    if let orphans = Orphans(rawValue: word) { return orphans }
+    throw .badValue(option: "--orphans", value: word, wanted: "keep, pop or rebuild")
+  }
 
   let limits: ScriptLimits
   let plugins: PluginFolders
@@ -24,13 +33,9 @@ struct RunOptions {
     trace = try TraceOptions(arguments)
     isWatching = arguments.isSet("--watch")
     isLive = arguments.isSet("--live")
-    let word = arguments.value(of: "--orphans")
-    guard let orphans = Orphans(rawValue: word ?? Orphans.keep.rawValue) else {
-      throw .badValue(option: "--orphans", value: word ?? "", wanted: "keep, pop or rebuild")
-    }
-    self.orphans = orphans
+    orphans = try Self.orphans(from: arguments)
     if isLive, !isWatching { throw .needless("--live", without: "--watch") }
-    if word != nil, !isLive { throw .needless("--orphans", without: "--live") }
+    if arguments.value(of: "--orphans") != nil, !isLive { throw .needless("--orphans", without: "--live") }
     if isWatching, !isLive, trace.isJSON {
       throw .badValue(option: "--format", value: "json", wanted: "text with --watch")
     }

@@ -31,6 +31,17 @@ extension LuaState {
     return LuaImage(image: image, world: world)
   }
 
+  /// Copies of the heap what has changed since another image, and shares the rest with it: for many images of one
+  /// world, each a little later than the one before.
+  ///
+  /// - Parameter earlier: The image to share with, itself taken so; nil for the first one.
+  /// - Throws: ``LuaError/busy`` while a script runs, ``LuaError/system`` when there is no memory for it.
+  package mutating func snapshot(after earlier: LuaImage?) throws(LuaError) -> LuaImage {
+    try checkRest()
+    guard let image = fh_image_take_after(world.pointer, earlier?.image) else { throw .system }
+    return LuaImage(image: image, world: world)
+  }
+
   /// Puts the heap back as it was. What was kept or made since then is gone.
   ///
   /// - Throws: ``LuaError/busy`` while a script runs.

@@ -54,9 +54,11 @@ extension String {
   /// Blanks stay, and so does what joins or colours emoji.
   public var onOneLine: String { utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : escaping("") }
 
-  fileprivate var quoted: String { "\"" + escaping("\"\\") + "\"" }
+  /// The text as a Lua string, on one line.
+  public var quoted: String { "\"" + escaping("\"\\") + "\"" }
 
-  fileprivate var isPlainWord: Bool {
+  /// Whether it is written without quotes: a name, or what stands in place of a secret.
+  public var isPlainWord: Bool {
     // What stands in place of a secret.
     if self == "•" { return true }
     guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
@@ -68,7 +70,8 @@ extension String {
     } && !Self.luaKeywords.contains(self)
   }
 
-  private static let luaKeywords: Set = [
+  /// Words that Lua has for itself.
+  public static let luaKeywords: Set = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if",
     "in", "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]

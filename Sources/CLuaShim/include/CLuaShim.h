@@ -88,6 +88,8 @@ void fh_coverage_forget(fh_World *world);
 
 /// Copies the world, or NULL when the system has no memory left.
 fh_Image *_Nullable fh_image_take(fh_World *world);
+/// The same, sharing with an image that was taken so what has not changed since.
+fh_Image *_Nullable fh_image_take_after(fh_World *world, const fh_Image *_Nullable before);
 void fh_image_put(fh_World *world, fh_Image *image);
 void fh_image_free(fh_World *world, fh_Image *image);
 size_t fh_image_bytes(const fh_Image *image);
@@ -176,6 +178,13 @@ typedef enum { FH_FINISHED, FH_YIELDED, FH_WAITING, FH_IDLE } fh_Standing;
 int fh_resume(lua_State *L, lua_State *thread, int count, int *results, fh_Standing *standing);
 /// Runs what the thread's to-be-closed variables ask for and makes it dead. An error stands on top.
 int fh_close_thread(lua_State *L, lua_State *thread);
+
+// MARK: interrupts
+
+/// From now on ctrl-C ends what runs in this world. One world at a time.
+void fh_catch_interrupts(fh_Control *control);
+/// Ctrl-C does again what it did before.
+void fh_release_interrupts(void);
 
 // MARK: watchdog
 

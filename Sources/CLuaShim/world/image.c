@@ -1,5 +1,6 @@
 /// Images of a world. A small one is a plain copy. A large one lies in a memory file of which the
 /// arena becomes a private mapping, so that putting it back again means only to drop changed pages.
+/// One that is taken after another shares the pages that are the same with it.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -10,9 +11,18 @@
 
 #include "world.h"
 
+enum { PAGE = 4096 };
+
+/// A part of a heap, and how many images hold it. The last one of a heap may be shorter.
+typedef struct {
+  size_t holders, bytes;
+  char heap[];
+} Page;
+
 struct fh_Image {
-  size_t bytes;
+  size_t bytes, copied;
   char *copy;      // of a small image
+  Page **pages;    // of one that shares them
   int slot;        // of a large one: its place in the memory file
   fh_Image *next;  // among the free ones
 };
@@ -51,6 +61,43 @@ static fh_Image *take_small(fh_World *world, size_t bytes) {
   image->copy = malloc(bytes);
   if (!image->copy) return free(image), NULL;
   memcpy(image->copy, world, image->bytes);
+  image->copied = bytes;
+  return image;
+}
+
+static size_t count_pages(size_t bytes) { return (bytes + PAGE - 1) / PAGE; }
+
+static void drop_pages(fh_Image *image, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (--image->pages[i]->holders == 0) free(image->pages[i]);
+  free(image->pages);
+  free(image);
+}
+
+/// The page of another image that holds the same, else a new one.
+static Page *share_page(const fh_Image *before, size_t place, const char *heap, size_t bytes, size_t *copied) {
+  Page *page = before && before->pages && place < count_pages(before->bytes) ? before->pages[place] : NULL;
+  if (page && page->bytes == bytes && memcmp(page->heap, heap, bytes) == 0) return page->holders++, page;
+  page = malloc(sizeof *page + bytes);
+  if (!page) return NULL;
+  *page = (Page){.holders = 1, .bytes = bytes};
+  memcpy(page->heap, heap, bytes);
+  *copied += bytes;
+  return page;
+}
+
+static fh_Image *take_pages(fh_World *world, size_t bytes, const fh_Image *before) {
+  fh_Image *image = calloc(1, sizeof *image);
+  if (!image) return NULL;
+  image->bytes = bytes;
+  image->pages = malloc(count_pages(bytes) * sizeof *image->pages);
+  if (!image->pages) return free(image), NULL;
+  for (size_t i = 0; i < count_pages(bytes); i++) {
+    size_t rest = bytes - i * PAGE;
+    const char *heap = (char *)world + i * PAGE;
+    image->pages[i] = share_page(before, i, heap, rest < PAGE ? rest : PAGE, &image->copied);
+    if (!image->pages[i]) return drop_pages(image, i), NULL;
+  }
   return image;
 }
 
@@ -64,7 +111,7 @@ static fh_Image *take_large(fh_World *world, size_t bytes) {
     if (!image) return NULL;
     if (!reserve_slot(control, &image->slot)) return free(image), NULL;
   }
-  image->bytes = bytes;
+  image->bytes = image->copied = bytes;
   if (write_all(control->file, (char *)world, bytes, offset_of(control, image->slot))) return image;
   fh_image_free(world, image);
   return NULL;
@@ -79,9 +126,18 @@ fh_Image *fh_image_take(fh_World *world) {
   return image;
 }
 
+fh_Image *fh_image_take_after(fh_World *world, const fh_Image *before) {
+  fh_arena_show_free(world);
+  fh_Image *image = take_pages(world, (size_t)(world->top - (char *)world), before);
+  fh_arena_hide_free(world);
+  return image;
+}
+
 /// `peak` stays: what was written above the image is still there when a larger one is put back.
 static void put_small(fh_World *world, fh_Control *control, const fh_Image *image) {
-  memcpy(world, image->copy, image->bytes);
+  if (image->copy) memcpy(world, image->copy, image->bytes);
+  for (size_t i = 0; image->pages && i < count_pages(image->bytes); i++)
+    memcpy((char *)world + i * PAGE, image->pages[i]->heap, image->pages[i]->bytes);
   char *end = (char *)world + image->bytes;
   if (end > control->peak) control->peak = end;
 }
@@ -101,7 +157,7 @@ static void put_large(fh_World *world, fh_Control *control, fh_Image *image) {
 void fh_image_put(fh_World *world, fh_Image *image) {
   fh_Control *control = world->control;
   fh_arena_show_free(world);
-  if (image->copy)
+  if (image->copy || image->pages)
     put_small(world, control, image);
   else
     put_large(world, control, image);
@@ -121,6 +177,7 @@ static void detach(fh_World *world, fh_Control *control) {
 
 void fh_image_free(fh_World *world, fh_Image *image) {
   fh_Control *control = world->control;
+  if (image->pages) return drop_pages(image, count_pages(image->bytes));
   if (image->copy) {
     free(image->copy);
     free(image);
@@ -141,6 +198,6 @@ void fh_images_close(fh_Control *control) {
   if (control->file >= 0) close(control->file);
 }
 
-size_t fh_image_bytes(const fh_Image *image) { return image->bytes; }
+size_t fh_image_bytes(const fh_Image *image) { return image->copied; }
 
 void fh_image_set_threshold(fh_World *world, size_t bytes) { world->control->image_threshold = bytes; }

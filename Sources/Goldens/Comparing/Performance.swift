@@ -28,10 +28,12 @@ extension Performance {
   /// Plays a scenario in a world of its own.
   ///
   /// - Parameters:
+  ///   - text: What is played as the scenario; nil for what stands in its file.
   ///   - plugins: Where plugins stand.
   ///   - words: What is said of an error.
   package init(
-    of scenario: Scenario, as variant: String, under circumstances: Circumstances, _ limits: ScriptLimits,
+    of scenario: Scenario, text: [UInt8]? = nil, as variant: String, under circumstances: Circumstances,
+    _ limits: ScriptLimits,
     among plugins: PluginFolders = PluginFolders(), words: (ScriptError) -> String
   ) {
     let lines = Lines()
@@ -44,7 +46,9 @@ extension Performance {
       if let plugin = folder.plugin { try host.prepare(plugin) }
       host.recordCourse()
       defer { course = host.course }
-      switch try host.run(scenario.path) {
+      let verdict =
+        if let text { try host.run(text, name: folder.scriptName) } else { try host.run(scenario.path) }
+      switch verdict {
       case .good: break
       case .unmet(let error): failure = words(error)
       case .flawed(let words): failure = words

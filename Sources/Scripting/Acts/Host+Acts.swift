@@ -17,7 +17,7 @@ extension Host {
     case .expect(let path): return try expect(path, in: &frame)
     case .goal(let name):
       session.launch?.goal = name
-      let told = session.trace.lines.count
+      let told = session.trace.count
       session.course?.goal = told
     case .go(let route, let context): return try go(to: route, context, cause, in: &frame)
     case .open(let url): return try open(url, cause, in: &frame)

@@ -78,7 +78,7 @@ extension Host {
     session.course?.reaches.append(way.count)
     let acts = session.trace.acts
     for choice in way {
-      let start = session.trace.lines.count
+      let start = session.trace.count
       guard try take(choice, in: &frame) else { throw .refused("the way to '\(name.escaped)' is gone") }
       session.trace.dropAct(at: start)
     }

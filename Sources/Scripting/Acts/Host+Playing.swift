@@ -7,8 +7,13 @@ import Tracing
 extension Host {
   /// Begins a script, and answers what it asks for first; nil when it has ended.
   func begin(_ source: [UInt8], name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
+    try begin(try frame.load(source, name: name), name: name, in: &frame)
+  }
+
+  /// The same for a script that has been compiled.
+  func begin(_ chunk: LuaSlot, name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     session.scriptName = name
-    let thread = try frame.makeThread(try frame.load(source, name: name))
+    let thread = try frame.makeThread(chunk)
     session.scenario = try frame.keep(thread)
     return try request(of: try frame.resume(thread), thread, in: &frame)
   }
@@ -45,7 +50,11 @@ extension Host {
     of outcome: LuaOutcome, _ thread: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> Request? {
     switch outcome {
-    case .finished: return nil
+    case .finished(let values):
+      if session.prompt != nil {
+        for value in values { session.prompt?.given.append(try frame.hold(value)) }
+      }
+      return nil
     case .waiting:
       defer { session.request = nil }
       return session.request

@@ -24,7 +24,7 @@ extension Host {
       else { continue }
       var question = Question(
         act: act, subject: session.name(of: id), how: how, cause: cause,
-        place: session.trace.lines.count, top: screens.first)
+        place: session.trace.count, top: screens.first)
       let values: [LuaValue] = [.string(LuaString(how)), .table(table)]
       if let owner = look({ $0.owner(of: screen) }),
         try ask(question, "on_leave", owner, with: values, in: &frame)

@@ -142,7 +142,7 @@ extension Host {
     let gesture = Gesture.tapTab(screen, in: container)
     let question = Question(
       act: .tab(plan: plan, part: part, gesture), subject: name, how: "", cause: cause,
-      place: session.trace.lines.count)
+      place: session.trace.count)
     guard let owner = look({ $0.owner(of: container) }),
       try ask(question, "on_select_tab", owner, with: [.string(LuaString(name))], in: &frame)
     else { return try goOn(question, in: &frame) }

@@ -38,7 +38,7 @@ extension Host {
     let all = affected + variants
     session.reloading = Reloading(
       modules: Set(all.map(\.name)), chunks: Dictionary(all.map { ($0.name, $0.chunk) }) { $1 },
-      line: session.trace.lines.count, firstReplies: session.replies.count)
+      line: session.trace.count, firstReplies: session.replies.count)
     let chunks = Set(all.map(\.chunk))
     session.reaches.removeAll { chunks.contains($0.place.chunk) }
   }

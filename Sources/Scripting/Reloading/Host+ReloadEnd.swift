@@ -105,14 +105,14 @@ extension Host {
   private func tell(
     orphans screens: [Int], _ flows: [Int], of reloading: Reloading, _ cause: Cause
   ) throws(LuaError) -> Bool {
-    let before = session.trace.lines.count
+    let before = session.trace.count
     for kind in screens where !onStage(kind).isEmpty {
       tellOrphan(session.book.screens[kind].title, .screen(kind), of: reloading, cause)
     }
     for kind in flows where !liveFlows(of: kind).isEmpty {
       tellOrphan(session.book.flows[kind].title, .flow(kind), of: reloading, cause)
     }
-    return session.trace.lines.count > before
+    return session.trace.count > before
   }
 
   private func tellOrphan(_ title: Title, _ definition: Definition, of reloading: Reloading, _ cause: Cause) {

@@ -52,9 +52,9 @@ extension Host {
       default: continue
       }
       let old = session.trips.all.count
-      let told = session.trace.lines.count
+      let told = session.trace.count
       try travel(trip.number, in: &frame)
-      if session.trips.all.count != old || session.trace.lines.count != told { return true }
+      if session.trips.all.count != old || session.trace.count != told { return true }
       if case .deciding? = session.trips[trip.number]?.phase { continue }
       return true
     }

@@ -4,6 +4,9 @@ import LuaBridge
 package struct ScriptImage {
   let heap: LuaImage
   let session: Session
+
+  /// About the bytes that it needs beside those that it shares with the image before it.
+  package var bytes: Int { heap.bytes + session.bytesOfItsOwn }
 }
 
 extension ScriptHost {
@@ -18,11 +21,30 @@ extension ScriptHost {
     }
   }
 
+  /// The same a little later than another one: what has not changed is shared.
+  ///
+  /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs, or ``LuaError/system``.
+  package mutating func snapshot(after earlier: ScriptImage?) throws(ScriptError) -> ScriptImage {
+    do throws(LuaError) {
+      return ScriptImage(heap: try state.snapshot(after: earlier?.heap), session: host.session)
+    } catch {
+      throw .lua(error)
+    }
+  }
+
   /// Puts the world back as it was: a fresh one for the next script, in a microsecond.
   ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs.
   package mutating func restore(_ image: ScriptImage) throws(ScriptError) {
     do throws(LuaError) { try state.restore(image.heap) } catch { throw .lua(error) }
     host.session = image.session
+  }
+}
+
+extension Session {
+  /// About what a copy of it comes to need when both go on: what is not shared page by page.
+  fileprivate var bytesOfItsOwn: Int {
+    let entries = outcomes.count + closures.count + opened.count + starts.count + keptByHand.count
+    return 16_384 + 96 * (entries + handlers.all.count + selections.count + replies.count + notes.count)
   }
 }

@@ -133,7 +133,7 @@ package struct ScriptHost: ~Copyable {
     _ = host.flush()
   }
 
-  private mutating func perform(_ request: Request) throws(LuaError) -> Request? {
+  mutating func perform(_ request: Request) throws(LuaError) -> Request? {
     let host = host
     switch request.act {
     case .reach(let name): return try reach(name, request)

@@ -76,7 +76,7 @@ package struct Circumstances: Equatable, Sendable {
   package init() {}
 
   /// These, where they say something, and others elsewhere.
-  func over(_ others: Circumstances) -> Circumstances {
+  package func over(_ others: Circumstances) -> Circumstances {
     var result = others
     result.device = device ?? others.device
     result.os = os ?? others.os

@@ -43,6 +43,8 @@ struct Session: Sendable {
   var workers: [LuaReference] = []
   /// The coroutine of the scenario.
   var scenario: LuaReference?
+  /// What a prompt has, if somebody sits at one.
+  var prompt: Prompt?
   /// What the scenario asks for just now.
   var request: Request?
   /// What the host function that waits just now waits for.

@@ -1,6 +1,6 @@
 /// Something for each of many things, found by their numbers without a search.
 struct Shelf<Item: Sendable>: Sendable {
-  private var all: [Item?] = []
+  private var all = PagedList<Item?>()
 
   /// Whether there never was anything.
   var isEmpty: Bool { all.isEmpty }

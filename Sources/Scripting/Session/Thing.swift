@@ -57,9 +57,9 @@ enum Thing: Sendable {
 
 /// Everything that tables stand for, and what stands for a screen or a flow.
 struct Things: Sendable {
-  private var all: [Thing] = []
+  private var all = PagedList<Thing>()
   /// The lines at which they were made.
-  private var causes: [Cause] = []
+  private var causes = PagedList<Cause>()
   /// What stands for the screens of the stage, by their rows; 0 for nothing.
   private var ofScreens: [ThingID] = []
   private var ofFlows: [UInt32: ThingID] = [:]

@@ -1,0 +1,57 @@
+import Repl
+import Scripting
+
+/// What `flowhost repl` was asked for.
+struct ReplOptions {
+  static let all: [Command.Option] =
+    TraceOptions.all.filter { $0.name != "--format" } + [RunOptions.orphans] + PluginOptions.all
+    + LimitOptions.all
+
+  let setup: Setup
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let trace = try TraceOptions(arguments)
+    let plugins = try PluginOptions.folders(from: arguments)
+    var setup = Setup()
+    setup.limits = try LimitOptions.limits(from: arguments)
+    setup.plugins = plugins
+    setup.detail = trace.detail
+    setup.circumstances = trace.circumstances
+    setup.orphans = try RunOptions.orphans(from: arguments)
+    setup.find = { Self.find($0, in: plugins) }
+    setup.read = { Self.read($0) }
+    self.setup = setup
+  }
+
+  /// What a word begins with: a plugin's name, else a scenario.
+  func start(_ word: String?) throws(UsageError) -> Start {
+    guard var word else { return .nothing }
+    if word.hasSuffix("/") { word.removeLast() }
+    if setup.plugins.plugins.contains(word) { return .plugin(word) }
+    guard case .file(let path) = try ScenarioName(word, in: setup.plugins) else {
+      throw .missingOperand(command: "repl \(word)", operand: "SCENARIO")
+    }
+    return .scenario(path)
+  }
+
+  private static func find(_ word: String, in plugins: PluginFolders) -> Setup.Found {
+    do throws(UsageError) {
+      switch try ScenarioName(word, in: plugins) {
+      case .file(let path): return .file(path)
+      case .list(let names): return .list(names)
+      }
+    } catch {
+      return .refused(error.message)
+    }
+  }
+
+  private static func read(_ pairs: [String]) -> Result<Circumstances, Setup.Refusal> {
+    var circumstances = Circumstances()
+    do throws(UsageError) {
+      for pair in pairs { try TraceOptions.take(pair, into: &circumstances) }
+      return .success(circumstances)
+    } catch {
+      return .failure(Setup.Refusal(error.message))
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import ScreenStack
+import Scripting
+
+/// Finds what a line can go on with: what is possible now comes first.
+struct Completer {
+  private let prompt: Prompt
+  private lazy var possibilities = (try? prompt.world.possibilities()) ?? Possibilities()
+  private lazy var names = (try? prompt.world.knownNames()) ?? KnownNames()
+
+  init(_ prompt: Prompt) { self.prompt = prompt }
+
+  /// What is no experiment and has variants all the same.
+  static let standing = ["device": ["phone", "pad"], "os": OS.allCases.map(\.rawValue)]
+
+  mutating func completions(of line: String) -> Completions {
+    let blanks = line.prefix { $0.isWhitespace }.utf8.count
+    let text = String(line.dropFirst(blanks))
+    if text.hasPrefix(":"), !text.hasPrefix("::") { return word(String(text.dropFirst()), from: blanks + 1) }
+    if text.hasPrefix(">") {
+      let inner = text.dropFirst().prefix { $0.isWhitespace }.utf8.count + 1
+      return word(String(text.utf8.dropFirst(inner))!, from: blanks + inner)
+    }
+    if text.hasPrefix("?") { return all(helped, matching: String(text.dropFirst()), from: blanks + 1) }
+    if let bare = bare(text, from: blanks) { return bare }
+    if let quoted = quoted(text, from: blanks) { return quoted }
+    return lua(text, from: blanks)
+  }
+
+  /// Those that begin with what is written, each once.
+  private func all(_ candidates: [Completion], matching part: String, from start: Int) -> Completions {
+    var seen: Set<String> = []
+    let fitting = candidates.filter { $0.text.hasPrefix(part) && seen.insert($0.text).inserted }
+    return Completions(start: start, all: fitting)
+  }
+}
+
+/// Words with a colon, and bare actions.
+extension Completer {
+  /// `:ta`, and `:tap se`
+  private mutating func word(_ text: String, from start: Int) -> Completions {
+    let words = Words(text)
+    if words.start == 0 { return all(Self.words, matching: words.last, from: start) }
+    return arguments(of: words.all[0], words, from: start)
+  }
+
+  private mutating func arguments(of verb: String, _ words: Words, from start: Int) -> Completions {
+    let name = PromptWord.short[verb] ?? verb
+    let given = Array(words.all.dropFirst().dropLast(words.last.isEmpty ? 0 : 1))
+    let own = PromptWord.all.first { $0.name == name }
+    let wanted = own?.wants ?? PromptWord.wanted(by: name)
+    return all(candidates(wanted, behind: given), matching: words.last, from: start + words.start)
+  }
+
+  /// `select ` offers what can be selected.
+  private mutating func bare(_ text: String, from start: Int) -> Completions? {
+    let words = Words(text)
+    guard words.start > 0, let tap = possibilities.taps.first(where: { $0.name == words.all[0] }) else {
+      return nil
+    }
+    let given = words.all.count - (words.last.isEmpty ? 0 : 1)
+    let items = given == 1 ? Self.items(of: tap) : []
+    return items.isEmpty ? nil : all(items, matching: words.last, from: start + words.start)
+  }
+
+  private static func items(of tap: Possibilities.Tap) -> [Completion] {
+    tap.items.map { Completion($0.text, $0.note) }
+  }
+
+  /// Words with a colon in front of what they may be followed by.
+  private static let words: [Completion] =
+    (PromptWord.all.map { Completion($0.name, $0.help) }
+    + PromptWord.acts.map { Completion($0.name, $0.help) })
+    .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+
+  private var helped: [Completion] {
+    (Self.words + Word.all.map { Completion($0.name, $0.help) })
+      .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+  }
+
+  private mutating func candidates(_ wanted: PromptWord.Wanted, behind given: [String]) -> [Completion] {
+    if wanted == .actions, let name = given.first {
+      guard given.count == 1, let tap = possibilities.taps.first(where: { $0.name == name }) else {
+        return []
+      }
+      return Self.items(of: tap)
+    }
+    if wanted == .circumstances || wanted == .plugins && !given.isEmpty { return circumstances }
+    return given.isEmpty ? candidates(wanted) : []
+  }
+
+  private mutating func candidates(_ wanted: PromptWord.Wanted) -> [Completion] {
+    switch wanted {
+    case .nothing, .circumstances: []
+    case .actions: possibilities.taps.map { Completion($0.name, $0.arguments.joined(separator: " ")) }
+    case .inputs: possibilities.inputs.map { Completion($0) }
+    case .tabs: possibilities.tabs.map { Completion($0) }
+    case .backMenu: possibilities.backMenu.map { Completion($0) }
+    case .links: names.links.map { Completion($0) }
+    case .routes: names.routes.map { Completion($0) }
+    case .screens: names.screens.map { Completion($0) }
+    case .classes: (names.screens + names.classes).map { Completion($0) }
+    case .experiments: experiments
+    case .axes: experiments + Self.standing.keys.sorted().map { Completion($0, "") }
+    case .plugins: prompt.setup.plugins.plugins.map { Completion($0) }
+    case .scenarios: scenarios
+    case .words: helped
+    }
+  }
+
+  private var experiments: [Completion] {
+    mutating get {
+      names.experiments.map { experiment in
+        let variants = experiment.variants.map { $0 == experiment.current ? "\($0) (in force)" : $0 }
+        return Completion(experiment.name, variants.joined(separator: ", "))
+      }
+    }
+  }
+
+  /// `checkout=modal`, `os=ios13`
+  private var circumstances: [Completion] {
+    mutating get {
+      let axes = names.experiments.map { ($0.name, $0.variants) }
+      let standing = Self.standing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      return (axes + standing).flatMap { name, values in values.map { Completion("\(name)=\($0)") } }
+        + [Completion("user=")]
+    }
+  }
+
+  private var scenarios: [Completion] {
+    prompt.setup.plugins.plugins.flatMap { plugin -> [Completion] in
+      guard case .list(let names) = prompt.setup.find(plugin) else { return [Completion(plugin + "/")] }
+      return names.map { Completion($0) }
+    }
+  }
+}
+
+/// Lua.
+extension Completer {
+  /// `app:tap "se`
+  private mutating func quoted(_ text: String, from start: Int) -> Completions? {
+    guard let quote = text.lastIndex(of: "\""), text.filter({ $0 == "\"" }).count % 2 == 1 else { return nil }
+    let before = text[..<quote].reversed().drop { $0 == "(" || $0.isWhitespace }
+    let verb = String(String(before.prefix { $0.isLetter || $0 == "_" }).reversed())
+    let place = String(String(before.dropFirst(verb.count)).reversed())
+    let wanted: PromptWord.Wanted
+    if place.hasSuffix("app:") {
+      wanted = PromptWord.wanted(by: verb)
+    } else if place.hasSuffix("flow."), verb == "launch" {
+      wanted = .plugins
+    } else {
+      return nil
+    }
+    let part = String(text[text.index(after: quote)...])
+    let length = text[...quote].utf8.count
+    return all(candidates(wanted, behind: []), matching: part, from: start + length)
+  }
+
+  /// The last name of a line, with what stands before it: `app:ta`.
+  private mutating func lua(_ text: String, from start: Int) -> Completions {
+    let chain = String(text.reversed().prefix { $0.isNamePart }.reversed())
+    var parts = chain.split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.map(String.init)
+    let last = parts.popLast() ?? ""
+    let place = start + text.utf8.count - last.utf8.count
+    let known = (try? prompt.world.names(behind: parts)) ?? []
+    var candidates = known.map { Completion($0.name, $0.note) }
+    if chain.utf8.count == text.utf8.count, parts.isEmpty {
+      candidates = offers + (text.isEmpty ? [] : candidates)
+    }
+    return all(candidates, matching: last, from: place)
+  }
+
+  /// What is possible now, as the first thing that one writes.
+  private var offers: [Completion] {
+    mutating get {
+      possibilities.taps.map { Completion($0.name, $0.arguments.joined(separator: " ")) }
+        + possibilities.inputs.map { Completion(":type \($0)") }
+        + possibilities.tabs.map { Completion(":tab \($0)") }
+        + (possibilities.canGoBack ? [Completion(":back")] : [])
+        + (possibilities.canSwipeDown ? [Completion(":swipe_down")] : [])
+        + [Completion(":help")]
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isNamePart: Bool {
+    isASCII && (isLetter || isNumber) || self == "_" || self == "." || self == ":"
+  }
+}

@@ -1,0 +1,60 @@
+import Platform
+import ScreenStack
+import Scripting
+
+/// What a prompt has begun with.
+struct Origin: Equatable {
+  let start: Start
+  var circumstances: Circumstances
+
+  init(_ start: Start, _ circumstances: Circumstances = Circumstances()) {
+    (self.start, self.circumstances) = (start, circumstances)
+  }
+
+  /// The folders in which its scripts are looked for.
+  func folder(_ setup: Setup) -> ModuleFolder {
+    path(setup).map { ModuleFolder(forScript: $0, among: setup.plugins) } ?? ModuleFolder(setup.plugins)
+  }
+
+  /// Where the scenario stands that the prompt is; nil if it belongs nowhere.
+  func path(_ setup: Setup) -> String? {
+    switch start {
+    case .nothing: nil
+    case .plugin(let name): setup.plugins.path(of: name).map { $0 + "/scenarios/prompt.lua" }
+    case .scenario(let path): path
+    }
+  }
+
+  /// What holds over all that a script says: everything for a scenario, which launches its app itself.
+  var imposed: Circumstances {
+    if case .scenario = start { return circumstances }
+    var imposed = Circumstances()
+    imposed.isStrict = circumstances.isStrict
+    return imposed
+  }
+
+  /// The text that launches the app of a plugin.
+  var launch: String? {
+    guard case .plugin(let name) = start else { return nil }
+    let options = circumstances.launchOptions
+    if options.isEmpty { return "app = flow.launch \(name.quoted)" }
+    return "app = flow.launch(\(name.quoted), { \(options.joined(separator: ", ")) })"
+  }
+}
+
+extension Circumstances {
+  /// As `flow.launch` takes them.
+  fileprivate var launchOptions: [String] {
+    var options: [String] = []
+    if let device { options.append("device = \("\(device)".quoted)") }
+    if let os { options.append("os = \(os.rawValue.quoted)") }
+    if let seed { options.append("seed = \(seed)") }
+    if let user { options.append("user = \(user.quoted)") }
+    if !variants.isEmpty {
+      let fields = variants.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        .map { "\($0.key.isPlainWord ? $0.key : "[\($0.key.quoted)]") = \($0.value.quoted)" }
+      options.append("variants = { \(fields.joined(separator: ", ")) }")
+    }
+    return options
+  }
+}

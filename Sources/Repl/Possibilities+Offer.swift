@@ -1,0 +1,20 @@
+import Scripting
+
+extension Possibilities {
+  private static let width = 100
+
+  /// What can be done, as one writes it: `you can: select <photo>, buy, :back`. Empty if nothing can.
+  var offer: String {
+    var all = taps.map { ([$0.name] + $0.arguments.map { "<\($0)>" }).joined(separator: " ") }
+    all += inputs.map { ":type \($0) <text>" } + tabs.map { ":tab \($0)" }
+    if canGoBack { all.append(":back") }
+    if canSwipeDown { all.append(":swipe_down") }
+    if all.isEmpty { return "" }
+    var line = "you can: " + all[0]
+    for (place, one) in all.enumerated().dropFirst() {
+      if line.count + one.count > Self.width { return line + ", … \(all.count - place) more (:help)" }
+      line += ", " + one
+    }
+    return line
+  }
+}

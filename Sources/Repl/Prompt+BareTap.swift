@@ -1,0 +1,28 @@
+import ScreenStack
+import Scripting
+
+/// An action's name alone is tapped, where it can mean nothing else.
+extension Prompt {
+  /// The call that a line means if it is a tap: `buy`, `select 3`, a button's words.
+  func bareTap(_ line: String) throws(Refusal) -> String? {
+    let text = line.trimmed
+    guard !text.contains("\n"), let taps = try? world.possibilities().taps, !taps.isEmpty else { return nil }
+    let name = text.prefix { !$0.isWhitespace && $0 != "\"" && $0 != "{" && $0 != "'" }
+    let isButton = taps.contains { $0.name == text }
+    guard isButton || taps.contains(where: { $0.name == name }) else { return nil }
+    if try isLua(text, named: String(name.prefix { $0 != "." })) { return nil }
+    if isButton { return "app:tap \(text.quoted)" }
+    return try ActLine("tap", text).lua()
+  }
+
+  /// Whether Lua knows what it means.
+  private func isLua(_ text: String, named name: String) throws(Refusal) -> Bool {
+    switch try reading(of: text) {
+    case .broken, .unfinished: return false
+    case .statement: return true
+    case .expression, .call:
+      let known = (try? world.names(behind: [])) ?? []
+      return known.contains { $0.name == name }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Goldens
+import Scripting
+
+/// The steps so far, under every variant.
+extension Prompt {
+  func compare(_ rest: String) throws(Refusal) {
+    let words = Words(rest).all
+    guard let axis = words.first, words.count == 1 else {
+      throw .words("':compare' is written :compare EXPERIMENT")
+    }
+    let names = try asked { world throws(ScriptError) in try world.knownNames() }
+    let variants = try variants(of: axis, names)
+    let source = Array(try Recording(self).text(withRests: false).utf8)
+    let path = origin.path(setup) ?? setup.plugins.paths[0] + "/_"
+    var performances: [Performance] = []
+    for variant in variants {
+      var circumstances = origin.imposed
+      switch setup.read(["\(axis)=\(variant)"]) {
+      case .success(let chosen): circumstances = chosen.over(origin.imposed)
+      case .failure(let refusal): throw .words(refusal.words)
+      }
+      performances.append(
+        Performance(
+          of: Scenario(path: path), text: source, as: variant, under: circumstances, setup.limits,
+          among: setup.plugins, words: \.message))
+    }
+    let comparison = Comparison(Scenario(path: path), performances)
+    let report = ComparisonReport(by: axis, variants, [comparison], leftOut: [])
+    for line in ComparisonText(detail: setup.detail).lines(of: report).dropFirst(2) { show(line) }
+  }
+
+  private func variants(of axis: String, _ names: KnownNames) throws(Refusal) -> [String] {
+    if let all = Completer.standing[axis] { return all }
+    if let experiment = names.experiments.first(where: { $0.name == axis }) { return experiment.variants }
+    let known = names.experiments.map(\.name)
+    let remedy = known.isEmpty ? ": the app has no experiments" : Suggestion.question(for: axis, in: known)
+    throw .words("there is no experiment '\(axis)'\(remedy)")
+  }
+}

@@ -1,0 +1,56 @@
+import Scripting
+
+/// What words do.
+extension Prompt {
+  func help(_ name: String) -> Effect {
+    let word = name.first == ":" ? String(name.dropFirst()) : name
+    if word.isEmpty { return helpAll() }
+    let lines = Self.lines(about: PromptWord.short[word] ?? word)
+    if lines.isEmpty {
+      let known = Word.all.map(\.name) + PromptWord.all.map(\.name)
+      complain(
+        "nothing is called '\(word)'\(Suggestion.question(for: word, in: known)). ':help' lists the words.")
+    }
+    for line in lines { show(line) }
+    return .ready
+  }
+
+  private func helpAll() -> Effect {
+    show(Self.overview)
+    offerAgain()
+    return .ready
+  }
+
+  /// What there is to say of a name, whosever word it is.
+  private static func lines(about name: String) -> [String] {
+    let own = PromptWord.all.filter { $0.name == name }.map { ":\($0.usage)  \($0.help)" }
+    let path = name.split { $0 == "." || $0 == ":" }.map(String.init)
+    let words = Word.all.filter { $0.name == path.last && (path.count < 2 || $0.signature.hasPrefix(name)) }
+    return own + words.map { "\($0.signature)  \($0.help)" }
+  }
+
+  private static var overview: String {
+    let own = PromptWord.all.map { (":" + $0.usage, $0.help) }
+    let acts = PromptWord.acts.map { (":" + $0.operands, $0.help) }
+    let width = 2 + ((own + acts).map(\.0.count).max() ?? 0)
+    func table(_ rows: [(String, String)]) -> String {
+      rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count) + $0.1 }
+        .joined(separator: "\n")
+    }
+    return """
+      An action's name taps it: 'buy', 'select 3'. Anything else is Lua, with 'app' and 'flow' at hand;
+      '_' is the last value. Tab completes what is possible now, ?WORD tells what a word does.
+
+      \(table(own))
+
+      What a user or the system does, as in a scenario:
+
+      \(table(acts))
+      """
+  }
+}
+
+extension PromptWord {
+  /// The word and what stands behind it.
+  var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
+}

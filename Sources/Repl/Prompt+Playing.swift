@@ -1,0 +1,116 @@
+import ScreenStack
+import Scripting
+
+/// What is written is played, and the app comes to rest behind it.
+extension Prompt {
+  static func moment(
+    of world: inout ScriptHost, after image: ScriptImage?, midst: ScriptImage? = nil, _ entries: [Entry] = []
+  ) throws(ScriptError) -> Moment {
+    Moment(
+      try world.snapshot(after: image), midst: midst, entries, told: world.toldCount, clock: world.clock,
+      path: world.path)
+  }
+
+  /// Runs Lua. What fails, or is ended by ctrl-C, has not happened.
+  func play(_ text: String) {
+    let before = current
+    do throws(ScriptError) {
+      let entry = Entry(
+        text: text, reading: try world.reading(of: text),
+        followsRest: before.midst != nil && !text.hasPrefix("app:"))
+      let values = try evaluate(text, from: before)
+      try comeToRest(behind: entry, from: before)
+      for value in values { show(value) }
+      tellPlace(since: before)
+    } catch {
+      takeBack(to: before, error)
+    }
+  }
+
+  private func evaluate(_ text: String, from before: Moment) throws(ScriptError) -> [String] {
+    if case .done(let values) = try world.evaluate(text) { return values }
+    // It means a moment at which the app was not at rest yet: that is where it goes on.
+    try world.restore(before.midst ?? before.image)
+    note("  back to the last act")
+    guard case .done(let values) = try world.evaluate(text, isInMidst: true) else { return [] }
+    return values
+  }
+
+  /// Keeps the world as it is now and at rest.
+  private func comeToRest(behind entry: Entry, from before: Moment) throws(ScriptError) {
+    let midst = try world.snapshot(after: before.image)
+    let (told, clock) = (world.toldCount, world.clock)
+    try world.rest()
+    var entry = entry
+    entry.isStep = world.toldCount != before.told || world.clock != before.clock
+    let entries = before.entries + [entry]
+    if world.toldCount == told, world.clock == clock {
+      current = Moment(midst, midst: nil, entries, told: told, clock: clock, path: world.path)
+    } else {
+      current = try Self.moment(of: &world, after: midst, midst: midst, entries)
+    }
+    if entry.isStep { past.note(before) }
+  }
+
+  /// Where one is, if that has changed and no line has said so.
+  func tellPlace(since before: Moment) {
+    if current.path != before.path, current.path != ear.path { note("  at       \(current.path)") }
+    ear.path = current.path
+    offer()
+  }
+
+  private func takeBack(to before: Moment, _ error: ScriptError) {
+    let hasTold = world.toldCount != before.told
+    do throws(ScriptError) {
+      try world.restore(before.image)
+    } catch {
+      complain(error)
+    }
+    if error.isInterrupt { return note("  stopped: nothing of this line has happened") }
+    complain(error)
+    if hasTold { note("  nothing of this line has happened") }
+  }
+
+  /// Plays a scenario, and stays where it comes to, also where it fails.
+  func play(file path: String) throws(ScriptError) {
+    let source: [UInt8]
+    do { source = try ScriptSource.read(path, limit: setup.limits.memory) } catch { throw .file(error) }
+    var failure: ScriptError?
+    do throws(ScriptError) {
+      _ = try world.evaluate(source, ofFile: origin.folder(setup).scriptName)
+      try world.rest()
+    } catch {
+      failure = error
+    }
+    try world.settleAfterFailure()
+    current = try Self.moment(of: &world, after: current.image)
+    if let failure { complain(failure) }
+    ear.path = current.path
+    offer()
+  }
+}
+
+/// Going back and forth.
+extension Prompt {
+  func undo() {
+    guard let moment = past.goBack(from: current) else { return note("there is nothing to undo") }
+    go(to: moment)
+  }
+
+  func redo() {
+    guard let moment = past.goForward(from: current) else { return note("there is nothing to do again") }
+    go(to: moment)
+  }
+
+  private func go(to moment: Moment) {
+    do throws(ScriptError) {
+      try world.restore(moment.image)
+    } catch {
+      return complain(error)
+    }
+    current = moment
+    ear.path = moment.path
+    note("  at       \(moment.path.isEmpty ? "no app" : moment.path)")
+    offer()
+  }
+}

@@ -1,0 +1,67 @@
+import Goldens
+import Platform
+import ScreenStack
+import Scripting
+import Tracing
+
+/// A scenario is written that tells the same, and its golden.
+extension Prompt {
+  func record(_ words: [String]) throws(Refusal) {
+    guard let word = words.first, words.count == 1 else {
+      throw .words("':record' is written :record SCENARIO")
+    }
+    let path = path(ofScenario: word)
+    let golden = String(path.dropLast(4)) + ".golden"
+    for file in [path, golden] where FileKind(at: file) != nil && !written.contains(file) {
+      throw .words("\(file) is there already. Record under another name, or remove it first.")
+    }
+    let recording = try Recording(self)
+    if recording.isEmpty { throw .words("there is nothing to record yet") }
+    var told = try write(recording.text(withRests: false), to: path)
+    if difference(told) != nil { told = try write(recording.text(withRests: true), to: path) }
+    try write(told.text, to: golden)
+    written.formUnion([path, golden])
+    note("wrote \(path) and its golden")
+    guard let difference = difference(told) else { return }
+    let cause = isReloaded ? ", since scripts were reloaded" : ""
+    complain("it tells otherwise than was told here\(cause): \(difference)")
+  }
+
+  /// `photos/first`, `first` of the plugin that runs, or a file.
+  private func path(ofScenario word: String) -> String {
+    if word.hasSuffix(".lua") { return word }
+    let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
+    if parts.count > 1, let home = setup.plugins.path(of: parts[0]) {
+      return "\(home)/scenarios/\(parts[1]).lua"
+    }
+    if let plugin = origin.folder(setup).plugin, let home = setup.plugins.path(of: plugin) {
+      return "\(home)/scenarios/\(word).lua"
+    }
+    return word + ".lua"
+  }
+
+  /// Writes a scenario, and plays it.
+  private func write(_ text: String, to path: String) throws(Refusal) -> (text: [UInt8], lines: [String]) {
+    try write(Array(text.utf8), to: path)
+    var theatre = Theatre(limits: setup.limits, plugins: plugins(for: path)) { $0.message }
+    var told: [UInt8] = []
+    theatre.play(path) { _, text in if told.isEmpty { told = text } }
+    return (told, Golden.lines(of: told))
+  }
+
+  /// Those of the prompt, also for a scenario that stands outside of them.
+  private func plugins(for path: String) -> PluginFolders {
+    let isInside = ModuleFolder(forScript: path, among: setup.plugins).plugin != nil
+    return isInside || setup.plugins.areNamed ? setup.plugins : PluginFolders(folders)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
+    do throws(PlatformError) { try File.write(bytes, to: path) } catch { throw .words(error.message) }
+  }
+
+  /// Where a scenario tells something else than the prompt has, in words.
+  private func difference(_ told: (text: [UInt8], lines: [String])) -> String? {
+    let here = [TraceText.header] + TraceText(detail: .navigation).lines(of: world.told)
+    return TraceDiff(expected: here, actual: Array(told.lines.prefix(here.count))).sentence
+  }
+}

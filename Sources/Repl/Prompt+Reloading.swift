@@ -1,0 +1,45 @@
+import Scripting
+
+/// Scripts are exchanged while their app stands.
+extension Prompt {
+  /// The folders whose files matter.
+  package var folders: [String] {
+    origin.folder(setup).paths.map { $0.isEmpty ? "." : $0 }
+  }
+
+  /// Files have changed: those that the app is made of are reloaded. False if none of it matters.
+  @discardableResult
+  package func filesChanged(_ files: [String]) -> Bool {
+    let wanted = files.filter { !refused.isEmpty || world.isLoaded($0) }
+    if wanted.isEmpty || !world.hasApp { return false }
+    reload(refused.union(wanted))
+    return true
+  }
+
+  /// `:reload`
+  func reload() {
+    if !world.hasApp { return complain("no app runs that scripts could be reloaded into") }
+    reload(refused.union(world.loadedFiles))
+  }
+
+  private func reload(_ files: Set<String>) {
+    let before = current
+    var texts: [String: [UInt8]?] = [:]
+    for file in files { texts[file] = .some(try? ScriptSource.read(file, limit: setup.limits.memory)) }
+    do throws(ScriptError) {
+      switch try world.reload(texts, orphans: setup.orphans) {
+      case .refused: refused = files
+      case .done(let names):
+        refused = []
+        if names.isEmpty { return note("nothing has changed") }
+        isReloaded = true
+      }
+      current = try Self.moment(of: &world, after: before.image, before.entries)
+      past.note(before)
+      tellPlace(since: before)
+    } catch {
+      complain(error)
+      do throws(ScriptError) { try world.restore(before.image) } catch { complain(error) }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import ScreenStack
+import Scripting
+
+/// A word of the prompt's own: `:undo`.
+struct PromptWord: Sendable {
+  let name: String
+  /// How it is written, without the colon.
+  let operands: String
+  let help: String
+  let perform: @Sendable (Prompt, _ rest: String) throws(Refusal) -> Void
+  /// What may stand behind it.
+  var wants: Wanted = .nothing
+
+  /// What a word is completed with.
+  enum Wanted: Sendable {
+    case nothing, actions, inputs, tabs, links, routes, backMenu, screens, classes
+    case circumstances, experiments, axes, scenarios, plugins, words
+  }
+
+  /// Every word of the prompt's own.
+  static let all: [PromptWord] = looks + times + files
+
+  private static let looks = [
+    PromptWord("stack", help: "everything that stands on the stage") { prompt, _ in
+      prompt.show(prompt.world.tree.split(separator: "\n").map(String.init), orElse: "nothing is on screen")
+    },
+    PromptWord("flows", help: "the flows that live, the first one first") { prompt, _ in
+      prompt.show(prompt.world.flows, orElse: "no flow lives")
+    },
+    PromptWord("leaks", help: "what would be held by mistake if it ended here") { prompt, _ throws(Refusal) in
+      prompt.show(try prompt.asked { world throws(ScriptError) in try world.leaksHere() }, orElse: "no leaks")
+    },
+    PromptWord(
+      "why", "[EXPERIMENT]", wants: .experiments,
+      help: "how the last navigation by a route was decided, or a variant"
+    ) {
+      prompt, rest throws(Refusal) in try prompt.tellWhy(rest)
+    },
+    PromptWord("events", help: "the trace so far") { prompt, _ in prompt.tellEvents() },
+    PromptWord(
+      "compare", "EXPERIMENT", wants: .axes, help: "the steps so far under every variant, side by side"
+    ) {
+      prompt, rest throws(Refusal) in try prompt.compare(rest)
+    },
+  ]
+
+  private static let times = [
+    PromptWord("undo", help: "takes the last step back") { prompt, _ in prompt.undo() },
+    PromptWord("redo", help: "does what was undone again") { prompt, _ in prompt.redo() },
+    PromptWord(
+      "as", "[WHAT=VALUE …]", wants: .circumstances,
+      help: "begins anew: :as user=42 checkout=modal os=ios13 device=pad"
+    ) {
+      prompt, rest throws(Refusal) in try prompt.beginAs(Words(rest).all)
+    },
+    PromptWord("launch", "PLUGIN [WHAT=VALUE …]", wants: .plugins, help: "begins anew with another app") {
+      prompt, rest throws(Refusal) in try prompt.launch(Words(rest).all)
+    },
+    PromptWord("reload", help: "takes scripts that were saved into the app as it stands; also done on save") {
+      prompt, _ in prompt.reload()
+    },
+  ]
+
+  private static let files = [
+    PromptWord(
+      "record", "SCENARIO", wants: .scenarios, help: "writes the steps so far as a scenario, and its golden"
+    ) {
+      prompt, rest throws(Refusal) in try prompt.record(Words(rest).all)
+    },
+    PromptWord("load", "SCENARIO", wants: .scenarios, help: "begins anew where a scenario comes to") {
+      prompt, rest throws(Refusal) in try prompt.load(Words(rest).all)
+    },
+    PromptWord("help", "[WORD]", wants: .words, help: "this list, or what a word does; ?WORD is the same") {
+      prompt, rest in _ = prompt.help(rest)
+    },
+    PromptWord("quit", help: "leaves; so does ctrl-D") { _, _ in },
+  ]
+
+  private init(
+    _ name: String, _ operands: String = "", wants: Wanted = .nothing, help: String,
+    perform: @escaping @Sendable (Prompt, String) throws(Refusal) -> Void
+  ) {
+    (self.name, self.operands, self.help, self.perform) = (name, operands, help, perform)
+    self.wants = wants
+  }
+}
+
+/// The acts of a scenario are words too.
+extension PromptWord {
+  /// What shorter or other words stand for.
+  static let short = ["swipe": "swipe_back", "tree": "stack", "exit": "quit", "q": "quit", "h": "help"]
+
+  /// The words of apps that no word of the prompt's own stands for.
+  static let acts: [Word] = Word.all.filter { word in
+    word.owner == .app && !["on", "after", "tree", "reload"].contains(word.name)
+      && !all.contains { $0.name == word.name }
+  }
+
+  /// What an act is completed with.
+  static func wanted(by act: String) -> Wanted {
+    switch act {
+    case "tap", "can": .actions
+    case "type": .inputs
+    case "tab": .tabs
+    case "open": .links
+    case "go": .routes
+    case "hold_back": .backMenu
+    case "reach": .screens
+    case "count": .classes
+    case "variant": .experiments
+    default: .nothing
+    }
+  }
+}
+
+extension Prompt {
+  /// Does what a word asks for.
+  func perform(_ written: String, _ rest: String) -> Effect {
+    let name = PromptWord.short[written] ?? written
+    if name == "quit" { return .left }
+    return guarded { () throws(Refusal) in
+      guard let word = PromptWord.all.first(where: { $0.name == name }) else {
+        return self.play(try ActLine(name, rest).lua())
+      }
+      if word.operands.isEmpty, !rest.isEmpty { throw .words("':\(name)' takes nothing") }
+      try word.perform(self, rest)
+    }
+  }
+
+  func show(_ lines: [String], orElse words: String) {
+    if lines.isEmpty { return note(words) }
+    for line in lines { show(line) }
+  }
+
+  /// Asks the world.
+  func asked<Answer>(_ body: (inout ScriptHost) throws(ScriptError) -> Answer) throws(Refusal) -> Answer {
+    do throws(ScriptError) { return try body(&world) } catch { throw .script(error) }
+  }
+
+  fileprivate func tellWhy(_ rest: String) throws(Refusal) {
+    if !rest.isEmpty { return play("app:why(\(rest.quoted))") }
+    show(
+      world.why.split(separator: "\n").map(String.init), orElse: "no navigation by a route was decided yet")
+  }
+
+  fileprivate func tellEvents() {
+    for line in world.told { _ = ear.say(.told(line)) }
+  }
+}

@@ -1,0 +1,68 @@
+import ScreenStack
+import Scripting
+
+/// The steps of a prompt as a scenario.
+struct Recording {
+  private let head: [String]
+  private let entries: [Entry]
+  /// What was written to global names.
+  private let variables: [String]
+  private let path: String
+
+  init(_ prompt: Prompt) throws(Refusal) {
+    entries = prompt.current.entries
+    path = prompt.world.hasApp ? prompt.current.path : ""
+    let own = try prompt.asked { world throws(ScriptError) in try world.promptVariables() }
+    switch prompt.origin.start {
+    case .scenario(let path):
+      // The scenario gives its own names to what it needs.
+      guard let source = try? ScriptSource.read(path, limit: prompt.setup.limits.memory) else {
+        throw .words("\(path) cannot be read any more")
+      }
+      head = [String(decoding: source, as: UTF8.self).trimmed]
+      variables = own.filter { $0 != "app" && $0 != "flow" }
+    case .nothing, .plugin:
+      head = ["local flow = require \"flowhost\""]
+      variables = own.filter { $0 != "flow" }
+    }
+  }
+
+  /// Whether there is anything to record.
+  var isEmpty: Bool { !entries.contains(where: \.isStep) && head.count == 1 && entries.isEmpty }
+
+  /// - Parameter withRests: Whether the app comes to rest before each line, and not only where the prompt needed it.
+  func text(withRests: Bool) -> String {
+    var lines = head
+    let declared = variables.filter { $0 != "app" } + (needsLast ? ["_"] : [])
+    if !declared.isEmpty { lines.append("local " + declared.joined(separator: ", ")) }
+    var hasApp = false
+    for entry in entries {
+      guard let line = line(of: entry) else { continue }
+      if hasApp, entry.followsRest || withRests && !line.hasPrefix("app:") { lines.append("app:path()") }
+      let isLaunch = !hasApp && line.hasPrefix("app = ")
+      lines.append(isLaunch ? "local " + line : line)
+      hasApp = hasApp || isLaunch || line.hasPrefix("app")
+    }
+    if !path.isEmpty { lines.append("app:expect \(path.quoted)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var needsLast: Bool { entries.contains { $0.text.hasLastValue } }
+
+  /// What is only looked at leaves no line.
+  private func line(of entry: Entry) -> String? {
+    switch entry.reading {
+    case .expression where needsLast: "_ = " + entry.text
+    case .call where needsLast && !entry.text.hasPrefix("app:tap"): "_ = " + entry.text
+    case .expression: entry.isStep ? "local _ = " + entry.text : nil
+    default: entry.text
+    }
+  }
+}
+
+extension String {
+  /// Whether it speaks of `_`.
+  fileprivate var hasLastValue: Bool {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("_")
+  }
+}

@@ -1,0 +1,33 @@
+/// The words of a line, by blanks; strings and tables of Lua's stay whole.
+struct Words: Equatable {
+  private(set) var all: [String] = []
+  /// The word in which the line ends, and the bytes in front of it; empty behind a blank.
+  private(set) var last = ""
+  private(set) var start = 0
+
+  init(_ line: String) {
+    var word = ""
+    var (quote, depth, isEscaped) = (Character?.none, 0, false)
+    for character in line {
+      if character.isWhitespace, quote == nil, depth == 0 {
+        if !word.isEmpty { all.append(word) }
+        word = ""
+        continue
+      }
+      word.append(character)
+      if isEscaped {
+        isEscaped = false
+      } else if let open = quote {
+        if character == "\\" { isEscaped = true }
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else {
+        depth = max(0, depth + (character == "{" ? 1 : character == "}" ? -1 : 0))
+      }
+    }
+    if !word.isEmpty { all.append(word) }
+    last = word
+    start = line.utf8.count - word.utf8.count
+  }
+}

@@ -1,0 +1,32 @@
+package import LuaBridge
+
+/// What a text at a prompt has come to.
+package enum Evaluation: Equatable, Sendable {
+  /// It ran to its end, and gave these values, in words.
+  case done([String])
+  /// It asks for a moment that is over: `app:after(0.2)`, while the app has come to rest.
+  case tooLate
+}
+
+/// What a text at a prompt is.
+package enum PromptReading: Equatable, Sendable {
+  /// Something that has a value.
+  case expression
+  case statement
+  /// Both: a call, whose value somebody may want or not.
+  case call
+  /// More of it has to come.
+  case unfinished
+  /// Neither, and why.
+  case broken(LuaError)
+}
+
+extension Session {
+  /// What a prompt has that scripts have not.
+  struct Prompt: Sendable {
+    /// Its globals: those of every script, and what was written at the prompt.
+    let variables: LuaReference
+    /// What the last text has given.
+    var given: [Held] = []
+  }
+}

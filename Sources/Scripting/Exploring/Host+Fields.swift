@@ -1,0 +1,106 @@
+import LuaBridge
+import ScreenStack
+
+/// A name that can stand in a Lua expression, and what it is.
+package struct LuaName: Equatable, Sendable {
+  /// The name.
+  package let name: String
+  /// A line about it; empty if nothing is known.
+  package let note: String
+}
+
+extension Host {
+  /// The names that can stand behind a chain of names. Nothing of a script runs to find them.
+  func names(behind chain: [String], in frame: inout LuaFrame) throws(LuaError) -> [LuaName] {
+    let variables = try variables(in: &frame)
+    let globals = try frame.slot(of: globals)
+    guard let first = chain.first else {
+      return try fields(of: variables, in: &frame) + fields(of: globals, in: &frame)
+        + String.luaKeywords.sorted().map { LuaName(name: $0, note: "") }
+    }
+    if first == "flow" { return words(behind: Array(chain.dropFirst())) }
+    var value = try frame.get(variables, .string(LuaString(first)))
+    if value == .nil { value = try frame.get(globals, .string(LuaString(first))) }
+    for name in chain.dropFirst() {
+      guard let table = value.tableSlot else { return [] }
+      value = try frame.get(table, .string(LuaString(name)))
+    }
+    if case .string = value { return try fields(of: globals, "string", in: &frame) }
+    guard let table = value.tableSlot else { return [] }
+    let id = frame.identity(of: table)
+    return words(of: id) + (id == 0 || words(of: id).isEmpty ? try fields(of: table, in: &frame) : [])
+  }
+
+  private func fields(
+    of globals: LuaSlot, _ library: LuaValue, in frame: inout LuaFrame
+  ) throws(LuaError) -> [LuaName] {
+    guard let table = try frame.get(globals, library).tableSlot else { return [] }
+    return try fields(of: table, in: &frame)
+  }
+
+  private func fields(of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> [LuaName] {
+    var names: [LuaName] = []
+    for key in try frame.keys(of: table) {
+      guard let name = key.text, name.isPlainWord else { continue }
+      names.append(LuaName(name: name, note: ""))
+    }
+    return names
+  }
+
+  /// `flow.` and `flow.uikit.`
+  private func words(behind chain: [String]) -> [LuaName] {
+    switch chain {
+    case []: Word.names(of: .flow)
+    case ["uikit"]: Word.names(of: .uikit)
+    case ["override"]: Word.names(of: .override)
+    default: []
+    }
+  }
+
+  private func words(of id: ThingID) -> [LuaName] {
+    switch session.things[id] {
+    case .app: Word.names(of: .app)
+    case .selection: Word.names(of: .selection)
+    case .hold: Word.names(of: .hold)
+    case .flow: Word.names(of: .coordinator)
+    case .notification: Word.names(of: .notification)
+    case .pattern: Word.names(of: .pattern)
+    default: []
+    }
+  }
+}
+
+extension Word {
+  fileprivate static func names(of owner: Owner) -> [LuaName] {
+    all.filter { $0.owner == owner }.map { LuaName(name: $0.name, note: $0.help) }
+  }
+
+  /// How it is called, and what it gives: `app:tap(action, …)`.
+  package var signature: String {
+    let names = parameters.map { $0.isRest ? "…" : $0.isOptional ? $0.name + "?" : $0.name }
+    let call = isTable ? path : "\(path)(\(names.joined(separator: ", ")))"
+    return gives.isEmpty || isTable ? call : "\(call) -> \(gives)"
+  }
+
+  /// `app:tap`, `flow.launch`
+  private var path: String {
+    switch owner {
+    case .flow: "flow.\(name)"
+    case .uikit: "flow.uikit.\(name)"
+    case .override: "flow.override.\(name)"
+    default: "\(owner.receiver):\(name)"
+    }
+  }
+}
+
+extension ScriptHost {
+  /// The names that can stand behind a chain of names: behind `app`, the words of apps.
+  package mutating func names(behind chain: [String]) throws(ScriptError) -> [LuaName] {
+    try visit { script throws(LuaError) in
+      let host = script.host
+      return try script.state.withFrame { frame throws(LuaError) in
+        try host.names(behind: chain, in: &frame)
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// What could be done now, found out by looking.
+extension Host {
+  /// How many items of a list are offered.
+  private static let items = 100
+
+  func possibilities(in frame: inout LuaFrame) throws(LuaError) -> Possibilities {
+    var result = Possibilities()
+    guard let launch = session.launch, launch.crash == nil else { return result }
+    if let alert = visibleAlert {
+      result.taps = session.run.stage.buttons(of: alert).map {
+        Possibilities.Tap(name: $0, arguments: [], items: [])
+      }
+      return result
+    }
+    for screen in look({ $0.touchableScreens }) {
+      guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
+      result.inputs += session.book.screens[kind].inputs.names
+      for action in session.book.screens[kind].actions {
+        if let tap = try tap(action, on: id, in: &frame) { result.taps.append(tap) }
+      }
+    }
+    result.tabs = liveContainers.filter { session.containers[$0.plan].kind == .tabs }
+      .flatMap { session.containers[$0.plan].parts.map(\.name) }
+    addWaysBack(to: &result)
+    return result
+  }
+
+  private func addWaysBack(to result: inout Possibilities) {
+    if let navigation = look({ $0.goingBack }) {
+      result.canGoBack = true
+      let menu = (try? session.run.stage.backMenu(of: navigation)) ?? []
+      result.backMenu = menu.map { session.run.text($0.screen.name) }
+    }
+    if let top = look({ $0.visibleScreens }).last {
+      result.canSwipeDown = session.run.stage.presentedBase(of: top) != nil
+    }
+  }
+
+  private func tap(
+    _ action: Action, on id: ThingID, in frame: inout LuaFrame
+  ) throws(LuaError) -> Possibilities.Tap? {
+    let screen = session.name(of: id)
+    var name = action.name
+    if try !can(name, in: &frame) {
+      name = "\(screen).\(name)"
+      guard try can(name, in: &frame) else { return nil }
+    }
+    var items: [Possibilities.Item] = []
+    if let source = action.source { items = try self.items(of: source, on: id, in: &frame) }
+    return Possibilities.Tap(name: name, arguments: action.arguments, items: items)
+  }
+
+  private func can(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    try can(name, on: nil, in: &frame).first == true
+  }
+
+  /// What stands in a list of a screen's: its ids where it has some, else what it is, else its rows.
+  private func items(
+    of source: String, on id: ThingID, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Possibilities.Item] {
+    guard let screen = try instance(of: id, in: &frame),
+      let list = try frame.get(screen, .string(LuaString(source))).tableSlot
+    else { return [] }
+    var items: [Possibilities.Item] = []
+    for row in stride(from: 1, through: min(frame.count(of: list), Self.items), by: 1) {
+      items.append(try item(try frame.get(list, .integer(row)), row: row, in: &frame))
+    }
+    return items
+  }
+
+  private func item(
+    _ entry: LuaValue, row: Int, in frame: inout LuaFrame
+  ) throws(LuaError) -> Possibilities.Item {
+    guard let table = entry.tableSlot else {
+      return Possibilities.Item(text: try plain(entry, in: &frame).written, note: "")
+    }
+    let note = try inspect(entry, in: &frame).prefix { $0 != "\n" }
+    let id = try frame.get(table, "id")
+    if id == .nil || id.tableSlot != nil {
+      return Possibilities.Item(text: "{ row = \(row) }", note: String(note))
+    }
+    return Possibilities.Item(text: try plain(id, in: &frame).written, note: String(note))
+  }
+}
+
+extension Host {
+  func knownNames(in frame: inout LuaFrame) throws(LuaError) -> KnownNames {
+    var names = KnownNames()
+    names.routes = session.book.routes.routes.map { written($0.title) }
+    names.links = try linkBook(in: &frame).entries.map(\.pattern.text)
+    names.screens = session.book.screens.map { written($0.title) }
+    names.classes = session.book.flows.map { written($0.title) } + session.book.objects.map(\.name)
+    names.experiments = (session.launch?.trials ?? []).map {
+      KnownNames.Experiment(
+        name: $0.name, variants: $0.experiment.variants, current: session.launch?.variants[$0.name])
+    }
+    return names
+  }
+}
+
+extension ScriptHost {
+  /// What could be done now.
+  package mutating func possibilities() throws(ScriptError) -> Possibilities {
+    try visit { script throws(LuaError) in
+      let host = script.host
+      return try script.state.withFrame { frame throws(LuaError) in try host.possibilities(in: &frame) }
+    }
+  }
+
+  /// The names that are known.
+  package mutating func knownNames() throws(ScriptError) -> KnownNames {
+    try visit { script throws(LuaError) in
+      let host = script.host
+      return try script.state.withFrame { frame throws(LuaError) in try host.knownNames(in: &frame) }
+    }
+  }
+}

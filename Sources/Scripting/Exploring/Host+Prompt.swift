@@ -1,0 +1,97 @@
+import LuaBridge
+
+/// Texts at a prompt: each is a scenario of its own, with globals that it may set.
+extension Host {
+  /// What errors call a text at a prompt.
+  static let promptName = "prompt"
+
+  func openPrompt(in frame: inout LuaFrame) throws(LuaError) {
+    let variables = try frame.makeTable()
+    let metatable = try frame.makeTable()
+    try frame.set(metatable, "__index", .table(try sealedGlobals(in: &frame)))
+    try frame.setMetatable(variables, metatable)
+    try frame.set(variables, "flow", try loader.require("flowhost", in: &frame))
+    session.prompt = Session.Prompt(variables: try frame.keep(variables))
+  }
+
+  private func sealedGlobals(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    guard let sealed = try frame.get(try frame.slot(of: globals), "_G").slot else { throw .unknownReference }
+    return sealed
+  }
+
+  /// The globals of the prompt.
+  func variables(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    guard let prompt = session.prompt else { throw .unknownReference }
+    return try frame.slot(of: prompt.variables)
+  }
+
+  /// Compiles a text so that it sees the globals of the prompt.
+  func compile(_ text: String, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    try frame.setGlobals(try variables(in: &frame))
+    let chunk: Result<LuaSlot, LuaError>
+    do throws(LuaError) {
+      chunk = .success(try frame.load(text, name: Self.promptName))
+    } catch {
+      chunk = .failure(error)
+    }
+    try frame.setGlobals(try sealedGlobals(in: &frame))
+    return try chunk.get()
+  }
+
+  /// What a text is. Nothing of it runs.
+  func reading(of text: String, in frame: inout LuaFrame) throws(LuaError) -> PromptReading {
+    let (value, statement) = (flaw(of: "return " + text, in: &frame), flaw(of: text, in: &frame))
+    switch (value, statement) {
+    case (nil, nil): return .call
+    case (nil, _): return .expression
+    case (_, nil): return .statement
+    case (let one?, let other?):
+      if one.isUnfinished || other.isUnfinished { return .unfinished }
+      return .broken(text.first == "=" ? one : other)
+    }
+  }
+
+  private func flaw(of text: String, in frame: inout LuaFrame) -> LuaError? {
+    do throws(LuaError) {
+      _ = try compile(text, in: &frame)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Begins a text, and answers what it asks for first; nil when it has ended.
+  func begin(prompt text: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
+    session.prompt?.given = []
+    let reading = try reading(of: text, in: &frame)
+    let isValue = reading == .expression || reading == .call
+    return try begin(
+      try compile(isValue ? "return " + text : text, in: &frame), name: Self.promptName, in: &frame)
+  }
+
+  /// What the text that has ended has given, in words. `_` is the first of it from now on.
+  func endOfPrompt(in frame: inout LuaFrame) throws(LuaError) -> [String] {
+    let given = session.prompt?.given ?? []
+    session.prompt?.given = []
+    if let scenario = session.scenario { try frame.release(scenario) }
+    session.scenario = nil
+    let variables = try variables(in: &frame)
+    if session.launch != nil, try frame.get(variables, "app") == .nil {
+      try frame.set(variables, "app", .table(try make(.app, tables.app, in: &frame)))
+    }
+    var words: [String] = []
+    for (place, held) in given.enumerated() {
+      let value = try frame.take(held)
+      if place == 0 { try frame.set(variables, "_", value) }
+      words.append(try inspect(value, in: &frame))
+    }
+    return words
+  }
+}
+
+extension LuaError {
+  /// Whether a text is only not at its end.
+  fileprivate var isUnfinished: Bool {
+    if case .syntax(let words) = self { words.hasSuffix("<eof>") } else { false }
+  }
+}

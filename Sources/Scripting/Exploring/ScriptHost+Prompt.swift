@@ -1,0 +1,119 @@
+import LuaBridge
+import Navigation
+package import ScreenStack
+package import Tracing
+
+/// A world that somebody explores by hand: each text runs as a scenario, and the app comes to rest behind it.
+extension ScriptHost {
+  /// Gives the world globals for a prompt.
+  package mutating func openPrompt() throws(ScriptError) {
+    try visit { script throws(LuaError) in
+      let host = script.host
+      try script.state.withFrame { frame throws(LuaError) in try host.openPrompt(in: &frame) }
+    }
+  }
+
+  /// What a text is. Nothing of it runs.
+  package mutating func reading(of text: String) throws(ScriptError) -> PromptReading {
+    try visit { script throws(LuaError) in
+      let host = script.host
+      return try script.state.withFrame { frame throws(LuaError) in try host.reading(of: text, in: &frame) }
+    }
+  }
+
+  /// Runs a text.
+  ///
+  /// - Parameter isInMidst: Whether the app is as the last text has left it, and has not come to rest since.
+  /// - Throws: What the text raised. The world stands in the midst of it then.
+  package mutating func evaluate(_ text: String, isInMidst: Bool = false) throws(ScriptError) -> Evaluation {
+    try play(isInMidst) { host, frame throws(LuaError) in try host.begin(prompt: text, in: &frame) }
+  }
+
+  /// Runs a script as it would run in a file, and goes on at the prompt where that has come to.
+  package mutating func evaluate(_ source: [UInt8], ofFile name: String) throws(ScriptError) -> Evaluation {
+    try play(true) { host, frame throws(LuaError) in try host.begin(source, name: name, in: &frame) }
+  }
+
+  private mutating func play(
+    _ isInMidst: Bool, _ begin: (Host, inout LuaFrame) throws(LuaError) -> Request?
+  ) throws(ScriptError) -> Evaluation {
+    try visit { script throws(LuaError) in
+      script.state.catchInterrupts()
+      defer { script.state.releaseInterrupts() }
+      let host = script.host
+      var act = try script.state.withFrame { frame throws(LuaError) in try begin(host, &frame) }
+      if act != nil, !isInMidst, host.session.launch?.delay != nil { return .tooLate }
+      while let next = act {
+        act = try script.perform(next)
+        guard host.flush() else { break }
+      }
+      return .done(try script.state.withFrame { frame throws(LuaError) in try host.endOfPrompt(in: &frame) })
+    }
+  }
+
+  /// Lets the app come to rest.
+  package mutating func rest() throws(ScriptError) {
+    guard host.session.launch != nil else { return }
+    try visit { script throws(LuaError) in
+      script.state.catchInterrupts()
+      defer { script.state.releaseInterrupts() }
+      let host = script.host
+      try script.state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
+      _ = host.flush()
+    }
+  }
+
+  /// What would be told as held by mistake if the scenario ended here.
+  package mutating func leaksHere() throws(ScriptError) -> [String] {
+    let image = try snapshot()
+    defer { try? restore(image) }
+    return try visit { script throws(LuaError) in
+      let host = script.host
+      return try script.state.withFrame { frame throws(LuaError) in
+        try host.leaksAtEnd(in: &frame).map(\.message)
+      }
+    }
+  }
+}
+
+extension ScriptHost {
+  /// How many lines were told.
+  package var toldCount: Int { host.session.trace.count }
+
+  /// The lines of the trace so far.
+  package var told: [TraceLine] { host.session.trace.lines }
+
+  /// The time of the simulation, by which one sees that something went on.
+  package var clock: Microseconds { host.look { $0.now } }
+
+  /// Everything that stands on the stage.
+  package var tree: String { host.session.run.stage.description }
+
+  /// The names of the flows that live, the first one first.
+  package var flows: [String] { host.look({ $0.liveFlows }).map { host.name(of: $0) } }
+
+  /// How the last navigation by a route was decided, line by line; empty if there was none.
+  package var why: String { host.session.why }
+}
+
+extension ScriptHost {
+  /// What was written to global names at the prompt, in byte order.
+  package mutating func promptVariables() throws(ScriptError) -> [String] {
+    try visit { script throws(LuaError) in
+      let host = script.host
+      return try script.state.withFrame { frame throws(LuaError) in
+        try frame.keys(of: try host.variables(in: &frame)).compactMap(\.text).filter { $0 != "_" }
+          .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      }
+    }
+  }
+
+  /// What was begun and has failed is forgotten, so that the next text can begin.
+  package mutating func settleAfterFailure() throws(ScriptError) {
+    try visit { script throws(LuaError) in
+      let host = script.host
+      _ = try script.state.withFrame { frame throws(LuaError) in try host.endOfPrompt(in: &frame) }
+      _ = host.flush()
+    }
+  }
+}
