@@ -27,6 +27,7 @@ package struct Command: Sendable {
 extension Command {
   /// Every command, in the order of the help.
   package static let all: [Command] = [
-    .run, .repl, .test, .review, .compare, .new, .plugins, .check, .links, .open, .experiments, .rules, .types,
+    .run, .repl, .test, .review, .compare, .new, .plugins, .check, .links, .open, .experiments, .rules,
+    .types,
   ]
 }

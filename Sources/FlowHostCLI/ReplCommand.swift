@@ -11,7 +11,8 @@ extension Command {
       to do: an action's name taps it ('buy', 'select 3'), ':back' goes back, ':undo' takes a step
       back, anything else is Lua. ':help' lists all words, Tab completes what is possible now, ctrl-C
       ends what runs, ctrl-D leaves. Scripts that are saved are reloaded into the app as it stands.
-      ':record NAME' writes the steps so far as a scenario with its golden.
+      ':record NAME' writes the steps so far as a scenario with its golden. 'photos/' begins in that
+      plugin without launching its app, as a scenario of it does.
       Lines that are piped in are done without prompts; it exits with 1 then if one of them fails.
       What was typed is kept in ~/.local/state/flowhost/history, which nobody else can read.
       """,

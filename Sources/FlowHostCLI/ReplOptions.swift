@@ -23,15 +23,17 @@ struct ReplOptions {
     self.setup = setup
   }
 
-  /// What a word begins with: a plugin's name, else a scenario.
+  /// What a word begins with: a plugin's name, its folder without the app, else a scenario.
   func start(_ word: String?) throws(UsageError) -> Start {
-    guard var word else { return .nothing }
-    if word.hasSuffix("/") { word.removeLast() }
-    if setup.plugins.plugins.contains(word) { return .plugin(word) }
-    guard case .file(let path) = try ScenarioName(word, in: setup.plugins) else {
-      throw .missingOperand(command: "repl \(word)", operand: "SCENARIO")
+    guard let word else { return .nothing }
+    if word.hasSuffix("/"), setup.plugins.path(of: String(word.dropLast())) != nil {
+      return .inside(String(word.dropLast()))
     }
-    return .scenario(path)
+    if setup.plugins.plugins.contains(word) { return .plugin(word) }
+    switch try ScenarioName(word, in: setup.plugins) {
+    case .file(let path): return .scenario(path)
+    case .list(let names): throw .unknownScenario(word, known: names)
+    }
   }
 
   private static func find(_ word: String, in plugins: PluginFolders) -> Setup.Found {

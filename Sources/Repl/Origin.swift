@@ -20,7 +20,8 @@ struct Origin: Equatable {
   func path(_ setup: Setup) -> String? {
     switch start {
     case .nothing: nil
-    case .plugin(let name): setup.plugins.path(of: name).map { $0 + "/scenarios/prompt.lua" }
+    case .plugin(let name), .inside(let name):
+      setup.plugins.path(of: name).map { $0 + "/scenarios/prompt.lua" }
     case .scenario(let path): path
     }
   }

@@ -9,7 +9,7 @@ extension Prompt {
     if lines.isEmpty {
       let known = Word.all.map(\.name) + PromptWord.all.map(\.name)
       complain(
-        "nothing is called '\(word)'\(Suggestion.question(for: word, in: known)). ':help' lists the words.")
+        "nothing is called '\(word)'\(Suggestion.question(for: word, in: known))")
     }
     for line in lines { show(line) }
     return .ready

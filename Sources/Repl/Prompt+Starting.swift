@@ -19,7 +19,7 @@ extension Prompt {
     current = try Self.moment(of: &world, after: nil)
     ear.path = ""
     switch origin.start {
-    case .nothing: break
+    case .nothing, .inside: break
     case .plugin: if let launch = origin.launch { play(launch) }
     case .scenario(let path): try play(file: path)
     }
@@ -44,8 +44,8 @@ extension Prompt {
 
   /// `:as user=42 checkout=modal`; without any, under none.
   func beginAs(_ words: [String]) throws(Refusal) {
-    if origin.start == .nothing {
-      throw .words("no app runs that could begin anew. ':launch PLUGIN' begins one.")
+    if case .nothing = origin.start {
+      throw .words("there is nothing to begin anew. ':launch PLUGIN' begins an app.")
     }
     beginAnew(Origin(origin.start, try circumstances(words[...])))
   }

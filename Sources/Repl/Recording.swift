@@ -12,7 +12,7 @@ struct Recording {
   init(_ prompt: Prompt) throws(Refusal) {
     entries = prompt.current.entries
     path = prompt.world.hasApp ? prompt.current.path : ""
-    let own = try prompt.asked { world throws(ScriptError) in try world.promptVariables() }
+    let own = prompt.world.promptVariables.filter { $0 != "_" && $0 != "flow" }
     switch prompt.origin.start {
     case .scenario(let path):
       // The scenario gives its own names to what it needs.
@@ -20,10 +20,10 @@ struct Recording {
         throw .words("\(path) cannot be read any more")
       }
       head = [String(decoding: source, as: UTF8.self).trimmed]
-      variables = own.filter { $0 != "app" && $0 != "flow" }
-    case .nothing, .plugin:
+      variables = own.filter { $0 != "app" }
+    case .nothing, .inside, .plugin:
       head = ["local flow = require \"flowhost\""]
-      variables = own.filter { $0 != "flow" }
+      variables = own
     }
   }
 
@@ -52,8 +52,8 @@ struct Recording {
   /// What is only looked at leaves no line.
   private func line(of entry: Entry) -> String? {
     switch entry.reading {
-    case .expression where needsLast: "_ = " + entry.text
-    case .call where needsLast && !entry.text.hasPrefix("app:tap"): "_ = " + entry.text
+    case .expression where needsLast, .call where needsLast && !entry.text.hasPrefix("app:tap"):
+      "_ = " + entry.text
     case .expression: entry.isStep ? "local _ = " + entry.text : nil
     default: entry.text
     }
@@ -61,8 +61,11 @@ struct Recording {
 }
 
 extension String {
-  /// Whether it speaks of `_`.
+  /// Whether it speaks of `_`, and does not only need some name.
   fileprivate var hasLastValue: Bool {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("_")
+    let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.indices.contains {
+      words[$0] == "_" && ($0 == 0 || !["for", "local"].contains(words[$0 - 1]))
+    }
   }
 }

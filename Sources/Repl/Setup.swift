@@ -40,8 +40,10 @@ package struct Setup {
 
 /// What a prompt begins with.
 package enum Start: Equatable, Sendable {
-  /// Without an app.
+  /// Without an app, and as if in a folder of nobody's.
   case nothing
+  /// Without an app, as a scenario of a plugin begins.
+  case inside(String)
   /// With the app of a plugin.
   case plugin(String)
   /// Where a scenario comes to.

@@ -155,7 +155,8 @@ extension Host {
   /// The plugin in whose folder a script stands.
   func plugin(of call: borrowing HostCall) -> String {
     guard let spot = call.spot else { return "" }
-    return call.frame.place(of: spot).chunk.plugin
+    let chunk = call.frame.place(of: spot).chunk
+    return chunk == Self.promptName ? folder.plugin ?? "" : chunk.plugin
   }
 
   /// The parts of a description, in the order of their names; others are an error.

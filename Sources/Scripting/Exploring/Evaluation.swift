@@ -26,6 +26,8 @@ extension Session {
   struct Prompt: Sendable {
     /// Its globals: those of every script, and what was written at the prompt.
     let variables: LuaReference
+    /// The names that were ever set.
+    var declared: Set<String> = []
     /// What the last text has given.
     var given: [Held] = []
   }

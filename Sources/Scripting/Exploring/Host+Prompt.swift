@@ -8,7 +8,8 @@ extension Host {
   func openPrompt(in frame: inout LuaFrame) throws(LuaError) {
     let variables = try frame.makeTable()
     let metatable = try frame.makeTable()
-    try frame.set(metatable, "__index", .table(try sealedGlobals(in: &frame)))
+    try frame.set(metatable, "__index", .function(try frame.makeFunction(readVariable)))
+    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(setVariable)))
     try frame.setMetatable(variables, metatable)
     try frame.set(variables, "flow", try loader.require("flowhost", in: &frame))
     session.prompt = Session.Prompt(variables: try frame.keep(variables))
@@ -17,6 +18,18 @@ extension Host {
   private func sealedGlobals(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     guard let sealed = try frame.get(try frame.slot(of: globals), "_G").slot else { throw .unknownReference }
     return sealed
+  }
+
+  /// What is not set is a global of every script, if nobody has ever set it here.
+  func readVariable(_ call: borrowing HostCall) throws(LuaError) {
+    if let name = call.value(1).text, session.prompt?.declared.contains(name) ?? false { return }
+    call.answer(try call.frame.lookUp(try sealedGlobals(in: &call.frame), call.value(1)))
+  }
+
+  /// A new variable.
+  func setVariable(_ call: borrowing HostCall) throws(LuaError) {
+    if let name = call.value(1).text { session.prompt?.declared.insert(name) }
+    try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }
 
   /// The globals of the prompt.
@@ -40,7 +53,8 @@ extension Host {
 
   /// What a text is. Nothing of it runs.
   func reading(of text: String, in frame: inout LuaFrame) throws(LuaError) -> PromptReading {
-    let (value, statement) = (flaw(of: "return " + text, in: &frame), flaw(of: text, in: &frame))
+    // Behind a comma there has to be a value.
+    let (value, statement) = (flaw(of: "return nil, " + text, in: &frame), flaw(of: text, in: &frame))
     switch (value, statement) {
     case (nil, nil): return .call
     case (nil, _): return .expression

@@ -97,15 +97,9 @@ extension ScriptHost {
 }
 
 extension ScriptHost {
-  /// What was written to global names at the prompt, in byte order.
-  package mutating func promptVariables() throws(ScriptError) -> [String] {
-    try visit { script throws(LuaError) in
-      let host = script.host
-      return try script.state.withFrame { frame throws(LuaError) in
-        try frame.keys(of: try host.variables(in: &frame)).compactMap(\.text).filter { $0 != "_" }
-          .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      }
-    }
+  /// The global names that were set at the prompt, in byte order.
+  package var promptVariables: [String] {
+    (host.session.prompt?.declared ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// What was begun and has failed is forgotten, so that the next text can begin.

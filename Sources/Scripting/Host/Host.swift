@@ -43,6 +43,13 @@ final class Host {
   lazy var setClassField = HostFunction("__newindex", [.table, .any, .any.optional]) {
     [unowned self] call throws(LuaError) in try writeClassField(call)
   }
+  /// Reads what is no variable of a prompt, and makes new ones.
+  lazy var readVariable = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
+    try readVariable(call)
+  }
+  lazy var setVariable = HostFunction("__newindex", [.table, .any, .any.optional]) {
+    [unowned self] call throws(LuaError) in try setVariable(call)
+  }
   /// Keeps a flow's fields from hiding what it has from the engine.
   lazy var setFlowField = HostFunction("__newindex", [.table, .any, .any.optional]) {
     [unowned self] call throws(LuaError) in try writeFlowField(call)
