@@ -1,3 +1,4 @@
+import Platform
 import Repl
 import Scripting
 
@@ -52,6 +53,8 @@ struct ReplOptions {
     do throws(UsageError) {
       for pair in pairs { try TraceOptions.take(pair, into: &circumstances) }
       return .success(circumstances)
+    } catch .badValue(_, let pair, let wanted) {
+      return .failure(Setup.Refusal("':as' takes \(wanted), not '\(pair.escaped)'"))
     } catch {
       return .failure(Setup.Refusal(error.message))
     }

@@ -22,8 +22,14 @@ extension Host {
 
   /// What is not set is a global of every script, if nobody has ever set it here.
   func readVariable(_ call: borrowing HostCall) throws(LuaError) {
-    if let name = call.value(1).text, session.prompt?.declared.contains(name) ?? false { return }
-    call.answer(try call.frame.lookUp(try sealedGlobals(in: &call.frame), call.value(1)))
+    let name = try call.frame.describe(call.value(1)).description
+    let declared = session.prompt?.declared ?? []
+    if declared.contains(name) { return }
+    let globals = try call.frame.slot(of: globals)
+    let value = try call.frame.get(globals, call.value(1))
+    if value != .nil { return call.answer(value) }
+    let known = try call.frame.keys(of: globals).compactMap(\.text)
+    throw Globals.refusal(of: name, known: known + declared.sorted())
   }
 
   /// A new variable.

@@ -37,9 +37,13 @@ enum Globals {
   private static func unknownGlobal() -> HostFunction {
     HostFunction("__index", [.table, .any]) { call throws(LuaError) in
       let name = try call.frame.describe(call.value(1)).description
-      if let reason = withheld[name] { throw .refused("'\(name)' is not available: \(reason)") }
-      let names = try call.frame.keys(of: call.slot(0)).compactMap(\.text)
-      throw .refused("unknown global '\(name.escaped)'\(Suggestion.question(for: name, in: names))")
+      throw refusal(of: name, known: try call.frame.keys(of: call.slot(0)).compactMap(\.text))
     }
+  }
+
+  /// What is said of a global that there is not.
+  static func refusal(of name: String, known names: [String]) -> LuaError {
+    if let reason = withheld[name] { return .refused("'\(name)' is not available: \(reason)") }
+    return .refused("unknown global '\(name.escaped)'\(Suggestion.question(for: name, in: names))")
   }
 }
