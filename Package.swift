@@ -39,7 +39,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("m")]
     ),
     .target(name: "LuaBridge", dependencies: ["CLuaShim", "CLua"], swiftSettings: strict),
+    .target(name: "CEdit", linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .target(name: "Platform", swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["CEdit", "Platform"], swiftSettings: strict),
     .target(name: "ScreenStack", swiftSettings: safe),
     .target(name: "Navigation", dependencies: ["ScreenStack"], swiftSettings: safe),
     .target(name: "Routing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
@@ -78,6 +80,12 @@ let package = Package(
       name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], exclude: ["Guards", "Order"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalEcho", dependencies: ["Terminal", "Platform"], path: "Tests/TerminalEcho",
+      swiftSettings: strict, linkerSettings: staticLinking),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "Platform", "TestSupport", "TerminalEcho"],
+      swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests",

@@ -13,4 +13,7 @@ package struct Input: Sendable {
 
   /// What has arrived, at most 64 KiB, waiting if nothing has; none at the end.
   package func read() -> [UInt8] { Descriptor.read(upTo: 64 << 10, from: descriptor) }
+
+  /// The next byte, waiting if none has arrived; nil at the end. What follows is left for others.
+  package func readByte() -> UInt8? { Descriptor.read(upTo: 1, from: descriptor).first }
 }

@@ -10,12 +10,7 @@ package enum Interrupts {
 
   /// Catches the signals, and answers the descriptor that becomes readable when one came.
   package static func catchAll() -> Int32 {
-    if ends[0] < 0, pipe(&ends) == 0 {
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      }
-    }
+    openPipe()
     var set = sigset_t()
     sigemptyset(&set)
     for signal in signals {
@@ -29,8 +24,10 @@ package enum Interrupts {
 
   /// The signal that came, if one did.
   package static func take() -> Int32? {
-    var byte: UInt8 = 0
-    return read(ends[0], &byte, 1) == 1 ? Int32(byte) : nil
+    while let signal = next() {
+      if signals.contains(signal) { return signal }
+    }
+    return nil
   }
 
   /// Ends the process as the signal would have done, so that a shell sees why.
@@ -40,7 +37,25 @@ package enum Interrupts {
     Glibc.exit(128 + signal)
   }
 
-  private static func note(_ signal: Int32) {
+  static func openPipe() {
+    guard ends[0] < 0, pipe(&ends) == 0 else { return }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  /// Where signals are told that were caught.
+  static var descriptor: Int32 { ends[0] }
+
+  /// The next signal of those that came.
+  static func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(ends[0], &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// Does nothing but tell of a signal.
+  static func note(_ signal: Int32) {
     let code = errno
     var byte = UInt8(truncatingIfNeeded: signal)
     write(ends[1], &byte, 1)

@@ -6,15 +6,13 @@ import Glibc
 package struct Keyboard: ~Copyable {
   /// What can be polled for keys.
   package let descriptor: Int32
-  private var before = termios()
+  private let before: TerminalMode
 
   /// The keyboard of standard input; nil if that is no terminal.
   package init?(_ input: Input = .standard) {
+    guard let before = TerminalMode(of: input), before.takeKeys() else { return nil }
+    self.before = before
     descriptor = input.descriptor
-    guard input.isTerminal, tcgetattr(descriptor, &before) == 0 else { return nil }
-    var keys = before
-    keys.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard tcsetattr(descriptor, TCSANOW, &keys) == 0 else { return nil }
   }
 
   deinit { restore() }
@@ -25,8 +23,5 @@ package struct Keyboard: ~Copyable {
   }
 
   /// Puts the terminal back as it was.
-  package func restore() {
-    var before = before
-    tcsetattr(descriptor, TCSANOW, &before)
-  }
+  package func restore() { before.restore() }
 }

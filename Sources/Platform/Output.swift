@@ -9,11 +9,7 @@ package final class Output: TextOutputStream {
   package let isTerminal: Bool
 
   /// How many letters fit on a line, where somebody reads along.
-  package var columns: Int {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
-  }
+  package var columns: Int { TerminalSize(of: descriptor).columns }
 
   /// Whether the reader has gone: what is written from then on is dropped.
   package private(set) var isClosed = false

@@ -44,6 +44,9 @@ struct LayersTests {
       "Sources/LuaBridge/State.swift", "extension State { package var raw: fh_Value { value } }",
       "1: C type 'fh_Value' leaves LuaBridge. Make it private, or give out a Swift type."),
     Defect(
+      "Sources/Terminal/Editor.swift", "package var raw: OpaquePointer",
+      "1: C type 'OpaquePointer' leaves Terminal. Make it private, or give out a Swift type."),
+    Defect(
       "Sources/FlowHostCLI/Run.swift", "import CLua; import Scripting",
       "1: 'FlowHostCLI' may not import 'CLua'. "
         + "It may import Goldens, Scripting, Tracing, Routing, Navigation, ScreenStack, Platform, FoundationEssentials."

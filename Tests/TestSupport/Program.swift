@@ -7,9 +7,13 @@ package enum Program {
     .appending(path: "../..").standardized.path(percentEncoded: false)
 
   /// The path of the `flowhost` that was built with these tests; it stands beside their bundle.
-  package static let path =
+  package static let path = beside("flowhost")
+
+  /// The path of another program that was built with these tests.
+  package static func beside(_ name: String) -> String {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    .appending(path: "flowhost").path(percentEncoded: false)
+      .appending(path: name).path(percentEncoded: false)
+  }
 
   /// What a program left behind.
   package struct Result: Equatable, Sendable {
@@ -46,7 +50,7 @@ package enum Program {
 
   /// Without what the engine that runs the tests says of itself: a program that knows of a CI server behaves
   /// differently.
-  private static var environment: [String: String] {
+  static var environment: [String: String] {
     let kept: Set = ["PATH", "HOME", "LANG", "TMPDIR", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"]
     return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
   }
