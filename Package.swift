@@ -59,7 +59,7 @@ let package = Package(
       swiftSettings: safe),
     .target(
       name: "FlowHostCLI",
-      dependencies: ["Repl", "Goldens", "Scripting", "Tracing", "ScreenStack", "Platform"],
+      dependencies: ["Repl", "Terminal", "Goldens", "Scripting", "Tracing", "ScreenStack", "Platform"],
       swiftSettings: safe),
     .executableTarget(
       name: "flowhost",

@@ -27,12 +27,17 @@ private func explore(_ arguments: ParsedArguments, _ console: Console) throws(Us
   let options = try ReplOptions(arguments)
   let start = try options.start(arguments.operands.first)
   let screen = ReplScreen(console, detail: options.setup.detail)
+  let prompt: Prompt
   do throws(ScriptError) {
-    let prompt = try Prompt(start, options.setup, say: screen.show)
-    if start == .nothing { screen.greet(options.setup.plugins.plugins) }
-    return try ReplLoop(prompt, screen, console).run()
+    prompt = try Prompt(start, options.setup, say: screen.show)
   } catch {
     console.complain(error.message)
     return .broken
+  }
+  if start == .nothing { screen.greet(options.setup.plugins.plugins) }
+  do throws(PlatformError) {
+    return try ReplLoop(prompt, screen, console).run()
+  } catch {
+    throw .platform(error)
   }
 }

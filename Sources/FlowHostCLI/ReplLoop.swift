@@ -1,21 +1,88 @@
 import Platform
 import Repl
 import Scripting
+import Terminal
 
 /// Takes lines to a prompt, from somebody at a terminal or from a pipe.
-struct ReplLoop {
-  private let prompt: Prompt
+final class ReplLoop {
+  private let prompt: Repl.Prompt
   private let screen: ReplScreen
   private let console: Console
+  private let history = History.standardPath.map { History($0) }
+  private var watch: ScriptWatch?
 
-  init(_ prompt: Prompt, _ screen: ReplScreen, _ console: Console) {
+  init(_ prompt: Repl.Prompt, _ screen: ReplScreen, _ console: Console) {
     (self.prompt, self.screen, self.console) = (prompt, screen, console)
   }
 
   /// Until somebody has had enough, or no line comes any more.
-  func run() throws(ScriptError) -> Console.Ending {
-    readLines()
-    return screen.hasComplained ? .unmet : .good
+  func run() throws(PlatformError) -> Console.Ending {
+    let complete = { [prompt] (line: String, cursor: Int) in Self.completions(of: line, cursor, prompt) }
+    guard let editor = LineEditor(history: history, complete: complete) else {
+      readLines()
+      return screen.hasComplained ? .unmet : .good
+    }
+    editor.watch { [unowned self] in
+      LineEditor.Watched(watch.map { [$0.descriptor] } ?? [], patience: watch?.patience)
+    } attend: { [unowned self] makeRoom in
+      attend(makeRoom)
+    }
+    try ask(editor)
+    return .good
+  }
+
+  private func ask(_ editor: LineEditor) throws(PlatformError) {
+    var text = ""
+    while true {
+      if watch?.folders != prompt.folders { watch = try ScriptWatch(prompt.folders) }
+      screen.flush()
+      switch editor.read(prompt: mark(isUnfinished: !text.isEmpty)) {
+      case .end: return
+      case .interrupted:
+        prompt.drop()
+        text = ""
+      case .line(let line):
+        let effect = takeAll(line)
+        text += text.isEmpty ? line : "\n" + line
+        if effect == .unfinished { continue }
+        history?.add(text)
+        text = ""
+        if effect == .left { return }
+      }
+    }
+  }
+
+  /// What was pasted may hold several lines.
+  private func takeAll(_ text: String) -> Effect {
+    var effect = Effect.ready
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      effect = prompt.take(String(line))
+      if effect == .left { break }
+    }
+    return effect
+  }
+
+  private func mark(isUnfinished: Bool) -> String {
+    if isUnfinished { return ">> " }
+    let mark = prompt.place.isEmpty ? "> " : prompt.place + "> "
+    return console.isColoured ? "\u{1}\u{1B}[36m\u{1}\(mark)\u{1}\u{1B}[0m\u{1}" : mark
+  }
+
+  /// Scripts were saved while a line is typed.
+  private func attend(_ makeRoom: () -> Void) {
+    guard let files = try? watch?.changes(), prompt.matters(files) else { return }
+    makeRoom()
+    prompt.filesChanged(files)
+    screen.flush()
+  }
+
+  private static func completions(
+    of line: String, _ cursor: Int, _ prompt: Repl.Prompt
+  ) -> LineEditor.Completions {
+    let part = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
+    let found = prompt.completions(of: part)
+    return LineEditor.Completions(
+      start: found.start, all: found.all.map { LineEditor.Completion($0.text, note: $0.note) })
   }
 
   private func readLines() {
@@ -33,5 +100,24 @@ struct ReplLoop {
     }
     if !pending.isEmpty, prompt.take(String(decoding: pending, as: UTF8.self)) == .left { return }
     prompt.end()
+  }
+}
+
+/// Sees what is saved in the folders of scripts.
+private final class ScriptWatch {
+  let folders: [String]
+  private var watcher: FolderWatcher
+
+  init(_ folders: [String]) throws(PlatformError) {
+    self.folders = folders
+    watcher = try FolderWatcher(folders) { $0.hasSuffix(".lua") }
+  }
+
+  var descriptor: Int32 { watcher.descriptor }
+  var patience: Int? { watcher.patience }
+
+  /// The files that hold something else, as scripts' hosts name them.
+  func changes() throws(PlatformError) -> [String] {
+    try watcher.changes().map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
   }
 }

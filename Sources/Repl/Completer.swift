@@ -66,14 +66,20 @@ extension Completer {
     tap.items.map { Completion($0.text, $0.note) }
   }
 
+  /// An action, and a blank behind it where more has to come.
+  private static func completion(_ tap: Possibilities.Tap) -> Completion {
+    let isWhole = tap.arguments.isEmpty
+    return Completion(isWhole ? tap.name : tap.name + " ", tap.arguments.joined(separator: " "))
+  }
+
   /// Words with a colon in front of what they may be followed by.
   private static let words: [Completion] =
-    (PromptWord.all.map { Completion($0.name, $0.help) }
-    + PromptWord.acts.map { Completion($0.name, $0.help) })
+    (PromptWord.all.map { Completion($0.operands.isEmpty ? $0.name : $0.name + " ", $0.help) }
+    + PromptWord.acts.map { Completion($0.parameters.isEmpty ? $0.name : $0.name + " ", $0.help) })
     .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
 
   private var helped: [Completion] {
-    (Self.words + Word.all.map { Completion($0.name, $0.help) })
+    (Self.words.map { Completion($0.text.trimmed, $0.note) } + Word.all.map { Completion($0.name, $0.help) })
       .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
   }
 
@@ -91,8 +97,8 @@ extension Completer {
   private mutating func candidates(_ wanted: PromptWord.Wanted) -> [Completion] {
     switch wanted {
     case .nothing, .circumstances: []
-    case .actions: possibilities.taps.map { Completion($0.name, $0.arguments.joined(separator: " ")) }
-    case .inputs: possibilities.inputs.map { Completion($0) }
+    case .actions: possibilities.taps.map(Self.completion)
+    case .inputs: possibilities.inputs.map { Completion($0 + " ", "text") }
     case .tabs: possibilities.tabs.map { Completion($0) }
     case .backMenu: possibilities.backMenu.map { Completion($0) }
     case .links: names.links.map { Completion($0) }
@@ -152,7 +158,8 @@ extension Completer {
     }
     let part = String(text[text.index(after: quote)...])
     let length = text[...quote].utf8.count
-    return all(candidates(wanted, behind: []), matching: part, from: start + length)
+    let candidates = candidates(wanted, behind: []).map { Completion($0.text.trimmed, $0.note) }
+    return all(candidates, matching: part, from: start + length)
   }
 
   /// The last name of a line, with what stands before it: `app:ta`.
@@ -162,18 +169,18 @@ extension Completer {
     let last = parts.popLast() ?? ""
     let place = start + text.utf8.count - last.utf8.count
     let known = (try? prompt.world.names(behind: parts)) ?? []
-    var candidates = known.map { Completion($0.name, $0.note) }
-    if chain.utf8.count == text.utf8.count, parts.isEmpty {
-      candidates = offers + (text.isEmpty ? [] : candidates)
-    }
-    return all(candidates, matching: last, from: place)
+    let names = all(known.map { Completion($0.name, $0.note) }, matching: last, from: place)
+    if chain.utf8.count < text.utf8.count || !parts.isEmpty { return names }
+    // As the first word of a line an action is meant, if there is one.
+    let offered = all(offers, matching: last, from: place)
+    return offered.all.isEmpty ? names : offered
   }
 
   /// What is possible now, as the first thing that one writes.
   private var offers: [Completion] {
     mutating get {
-      possibilities.taps.map { Completion($0.name, $0.arguments.joined(separator: " ")) }
-        + possibilities.inputs.map { Completion(":type \($0)") }
+      possibilities.taps.map(Self.completion)
+        + possibilities.inputs.map { Completion(":type \($0) ", "text") }
         + possibilities.tabs.map { Completion(":tab \($0)") }
         + (possibilities.canGoBack ? [Completion(":back")] : [])
         + (possibilities.canSwipeDown ? [Completion(":swipe_down")] : [])

@@ -7,13 +7,14 @@ extension Prompt {
     origin.folder(setup).paths.map { $0.isEmpty ? "." : $0 }
   }
 
-  /// Files have changed: those that the app is made of are reloaded. False if none of it matters.
-  @discardableResult
-  package func filesChanged(_ files: [String]) -> Bool {
-    let wanted = files.filter { !refused.isEmpty || world.isLoaded($0) }
-    if wanted.isEmpty || !world.hasApp { return false }
-    reload(refused.union(wanted))
-    return true
+  /// Whether a change of files is one of what the app is made of. What a refused reload lacked may be any file.
+  package func matters(_ files: [String]) -> Bool {
+    world.hasApp && files.contains { !refused.isEmpty || world.isLoaded($0) }
+  }
+
+  /// Files have changed: those that the app is made of are reloaded.
+  package func filesChanged(_ files: [String]) {
+    if matters(files) { reload(refused.union(files.filter { !refused.isEmpty || world.isLoaded($0) })) }
   }
 
   /// `:reload`
