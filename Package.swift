@@ -101,6 +101,10 @@ let package = Package(
       name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "Platform", "TestSupport"],
       exclude: ["Help"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReplTests",
+      dependencies: ["Repl", "Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
+      swiftSettings: strict),
     .target(name: "StageWalk", dependencies: ["ScreenStack"], path: "Tests/StageWalk", swiftSettings: safe),
     .testTarget(
       name: "ScreenStackTests", dependencies: ["ScreenStack", "StageWalk", "Platform"],

@@ -1,0 +1,26 @@
+import Repl
+import Testing
+
+/// `app:after` speaks of a moment at which the app was not at rest yet; the prompt goes back to it.
+struct AfterTests {
+  @Test func `an act can come in the midst of the last one`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "buy", "submit ann secret")
+    #expect(typist.prompt.place == "photos photo confirm")
+    let said = typist.type(":back after=0.1")
+    #expect(said.prefix(2) == ["  back to the last act", "> back after=0.1"])
+    #expect(typist.prompt.place == "photos photo")
+    typist.type(":undo")
+    #expect(typist.prompt.place == "photos photo confirm")
+  }
+
+  /// What is typed so is told as a scenario tells it.
+  @Test func `a scenario in the midst of things is told the same`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "buy", "submit ann secret", ":back after=0.1")
+    let typed = typist.type(":events")
+    let other = try Typist(.plugin("photos"))
+    other.type("app:tap('select', 3) app:tap 'buy' app:tap('submit', 'ann', 'secret') app:after(0.1):back()")
+    #expect(other.type(":events") == typed)
+  }
+}

@@ -1,0 +1,46 @@
+import Repl
+import Testing
+
+struct CompletionTests {
+  static let lines: [(line: String, all: [String])] = [
+    ("", ["quick ", "select ", ":help"]), ("sel", ["select "]), ("select ", ["1", "2", "3"]),
+    ("select 2", ["2"]), (":tap se", ["select "]), (":tap select ", ["1", "2", "3"]), (":tap select 1 ", []),
+    ("> tap sel", ["select "]), (":un", ["undo"]), (":compare ", ["checkout", "device", "os"]),
+    (":as checkout=", ["checkout=control", "checkout=modal"]),
+    (":as user=1 dev", ["device=phone", "device=pad"]),
+    (":launch ba", ["bank"]), (":load photos/checkout/", ["photos/checkout/again"]), ("?und", ["undo"]),
+    ("app:ta", ["tab", "tap"]), ("x = app:swipe_b", ["swipe_back"]), ("flow.uik", ["uikit"]),
+    ("app:tap \"se", ["select"]), ("app:tap(\"", ["quick", "select"]), ("flow.launch \"ban", ["bank"]),
+    ("string.for", ["format"]), ("print(str", ["string"]), ("whi", ["while"]), ("nothing.at.all.", []),
+    (":go pho", ["photo"]), (":open ", ["photos://photo/:id"]), (":undo ", []), (":nothing ", []),
+    (":type ", []), (":reach con", ["confirm"]), ("\"a", []), (":why che", ["checkout"]),
+  ]
+
+  @Test(arguments: lines)
+  func `what is possible now is offered`(_ line: String, _ all: [String]) throws {
+    let typist = try Typist(.plugin("photos")) { setup in
+      setup.find = { $0 == "photos" ? .list(["photos/buy", "photos/checkout/again"]) : .refused("") }
+    }
+    #expect(typist.completions(line) == all)
+  }
+
+  @Test func `what has become possible is offered, and what is not any more is not`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3")
+    #expect(typist.completions("") == ["buy", "gift", ":back", ":help"])
+    #expect(typist.completions("sel") == ["select"])
+    typist.type("mine = { first = 1 }")
+    #expect(typist.completions("mi") == ["mine"])
+    #expect(typist.completions("x = mine.") == ["first"])
+    #expect(typist.completions(":hold_back ") == ["photos"])
+  }
+
+  @Test func `what is replaced begins where the word does`() throws {
+    let typist = try Typist(.plugin("photos"))
+    for (line, start) in [
+      ("  sel", 2), (":tap select 2", 12), ("ü = app:ta", 9), ("> tap se", 6), ("?un", 1),
+    ] {
+      #expect(typist.prompt.completions(of: line).start == start, "\(line)")
+    }
+  }
+}

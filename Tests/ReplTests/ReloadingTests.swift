@@ -1,0 +1,63 @@
+import Platform
+import Repl
+import TestSupport
+import Testing
+
+/// Scripts that are saved are taken into the app as it stands.
+struct ReloadingTests {
+  private static let manifest = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "greet" } })
+    local App = flow.coordinator "App"
+    function App:start() self:set_root(Home {}) end
+    function App:on_greet() self:note "hello" end
+    return flow.plugin { name = "hi", version = "1.0", root = App }
+    """
+
+  private struct Place: ~Copyable {
+    let folder: TemporaryFolder
+    let plugins: String
+    var file: String { plugins + "/hi/init.lua" }
+
+    static func make() throws -> Place {
+      let folder = try TemporaryFolder()
+      let plugins = folder.path + "/plugins"
+      try Folder.make(plugins)
+      try Folder.make(plugins + "/hi")
+      try File.write(Array(manifest.utf8), to: plugins + "/hi/init.lua")
+      return Place(folder: folder, plugins: plugins)
+    }
+
+    func save(_ change: (String) -> String) throws { try File.write(Array(change(manifest).utf8), to: file) }
+  }
+
+  @Test func `what was saved is reloaded, and can be taken back`() throws {
+    let place = try Place.make()
+    let typist = try Typist(.plugin("hi"), plugins: place.plugins)
+    #expect(typist.type("greet") == ["> tap greet", "  note     hello"])
+    try place.save { $0.replacing("hello", with: "good day") }
+    typist.prompt.filesChanged([place.file])
+    #expect(typist.said.contains { $0.hasPrefix("> reload hi/init.lua") })
+    #expect(typist.type("greet") == ["> tap greet", "  note     good day"])
+    typist.type(":undo", ":undo")
+    #expect(typist.type("greet") == ["> tap greet", "  note     hello"])
+  }
+
+  @Test func `a broken text changes nothing, and the next good one is taken`() throws {
+    let place = try Place.make()
+    let typist = try Typist(.plugin("hi"), plugins: place.plugins)
+    try place.save { _ in "return = 3" }
+    #expect(typist.type(":reload").contains { $0.hasPrefix("  refuse   reload (hi/init.lua:1:") })
+    #expect(typist.type("greet") == ["> tap greet", "  note     hello"])
+    try place.save { $0.replacing("hello", with: "good day") }
+    #expect(typist.prompt.matters(["elsewhere.lua"]))
+    typist.prompt.filesChanged(["elsewhere.lua"])
+    #expect(typist.type("greet") == ["> tap greet", "  note     good day"])
+    #expect(!typist.prompt.matters(["elsewhere.lua"]))
+    #expect(typist.type(":reload") == ["nothing has changed"])
+  }
+
+  @Test func `without an app there is nothing to reload into`() throws {
+    #expect(try Typist(.nothing).type(":reload") == ["! no app runs that scripts could be reloaded into"])
+  }
+}

@@ -1,0 +1,99 @@
+import Repl
+import Testing
+
+struct UndoTests {
+  @Test func `a step is taken back, and done again`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "buy")
+    #expect(typist.type(":undo") == ["  at       photos photo"])
+    #expect(typist.type(":undo") == ["  at       photos"])
+    #expect(typist.type(":undo") == ["there is nothing to undo"])
+    #expect(typist.type(":redo", ":redo") == ["  at       photos photo", "  at       photos photo sign_in"])
+    #expect(typist.type(":redo") == ["there is nothing to do again"])
+    // What is done anew leaves nothing to do again.
+    typist.type(":undo", ":back")
+    #expect(typist.type(":redo") == ["there is nothing to do again"])
+  }
+
+  @Test func `variables go back with the step behind which they were set`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("x = 1", "select 3", "x = 2", ":undo")
+    #expect(typist.type("x") == ["1"])
+    typist.type(":redo")
+    #expect(typist.type("x") == ["2"])
+  }
+
+  @Test func `a reload is a step`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("app:reload { ['photos/init.lua'] = function(text) return text .. '\\n-- longer' end }")
+    #expect(typist.type(":undo") == ["  at       photos"])
+  }
+
+  /// Two hundred steps of chance, each taken back and done again: the world stands as before each time, and the
+  /// same inputs give the same bytes.
+  @Test(arguments: [("photos", UInt64(1)), ("shop", 2), ("bank", 3)])
+  func `two hundred steps can be taken back one by one`(_ plugin: String, _ seed: UInt64) throws {
+    let typist = try Typist(.plugin(plugin))
+    var chance = Chance(seed)
+    var standings = [Standing(typist)]
+    var inputs: [String] = []
+    while inputs.count < 200 {
+      let before = Standing(typist)
+      let input = typist.choice(&chance)
+      typist.type(input)
+      guard Standing(typist) != before else { continue }
+      inputs.append(input)
+      standings.append(Standing(typist))
+      if chance.below(4) == 0 {
+        typist.type(":undo")
+        #expect(Standing(typist) == before, "\(inputs)")
+        typist.type(":redo")
+        #expect(Standing(typist) == standings.last, "\(inputs)")
+      }
+    }
+    for standing in standings.dropLast().reversed() {
+      typist.type(":undo")
+      #expect(Standing(typist) == standing)
+    }
+    for input in inputs { typist.type(input) }
+    #expect(Standing(typist) == standings.last)
+  }
+
+  /// What an undone world must have in common with the one that it was.
+  private struct Standing: Equatable {
+    let path: String
+    let told: [String]
+
+    init(_ typist: Typist) {
+      path = typist.prompt.place
+      told = typist.type(":stack", ":flows", ":events")
+    }
+  }
+}
+
+/// Numbers that look like chance, and are the same each time.
+struct Chance {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func below(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(limit))
+  }
+}
+
+extension Typist {
+  /// Something that can be done now, by chance.
+  func choice(_ chance: inout Chance) -> String {
+    let offered = completions("").filter { $0 != ":help" }
+    guard !offered.isEmpty else { return ":wait 1" }
+    let act = offered[chance.below(offered.count)]
+    if act.hasPrefix(":type") { return act + "abc" }
+    let items = completions(act)
+    if act.hasSuffix(" "), !items.isEmpty { return act + items[chance.below(items.count)] }
+    return act.hasSuffix(" ") ? act + "ann secret" : act
+  }
+}

@@ -1,0 +1,127 @@
+import Repl
+import Testing
+
+struct WordTests {
+  /// What is typed, and the act that comes of it.
+  static let acts: [(line: String, act: String)] = [
+    ("select 3", "> tap select 3"), (":tap select 3", "> tap select 3"), ("> tap select 3", "> tap select 3"),
+    ("select { row = 2 }", "> tap select row=2"), ("> tap select row=2", "> tap select row=2"),
+    ("app:tap('select', 1)", "> tap select 1"), ("  select   1  ", "> tap select 1"),
+    (":wait 1.5", "> wait 1.5"), (":rotate", "> rotate"), (":restart", "> restart"),
+    (":go photo id=2", "> go photo id=2"), (":background", "> background"),
+  ]
+
+  @Test(arguments: acts)
+  func `an act can be written in many ways`(_ line: String, _ act: String) throws {
+    let typist = try Typist(.plugin("photos"))
+    #expect(typist.type(line).first == act)
+  }
+
+  static let errors: [(line: String, words: String)] = [
+    (":frob", "there is no ':frob'. ':help' lists all."),
+    (":bac", "there is no ':bac'. Did you mean ':back'? ':help' lists all."),
+    (":tap", "':tap' is written :tap ACTION …"), (":open", "':open' is written :open URL"),
+    (":wait", "':wait' is written :wait SECONDS"), (":undo 2", "':undo' takes nothing"),
+    ("> tap submit ann •", "'•' stands for what no trace shows. Write what it was."),
+    (":tap buy id=3", "say whose action it is: :tap SCREEN.ACTION id=3"),
+    (":compare", "':compare' is written :compare EXPERIMENT"),
+    (":compare chekout", "there is no experiment 'chekout'. Did you mean 'checkout'?"),
+    (":record", "':record' is written :record SCENARIO"), (":load a b", "':load' is written :load SCENARIO"),
+    (":launch nowhere", "there is no plugin 'nowhere'"),
+    (":launch phtos", "there is no plugin 'phtos'. Did you mean 'photos'?"),
+    (":launch", "':launch' is written :launch PLUGIN [WHAT=VALUE …]"),
+    (":as what", "'what' is no circumstance"),
+    ("?nothing_at_all", "nothing is called 'nothing_at_all'"),
+    ("?undoo", "nothing is called 'undoo'. Did you mean 'undo'?"),
+    (":why chekout", "prompt:1: there is no experiment 'chekout'. Did you mean 'checkout'?"),
+  ]
+
+  @Test(arguments: errors)
+  func `what cannot be done says why`(_ line: String, _ words: String) throws {
+    #expect(try Typist(.plugin("photos")).type(line) == ["! " + words])
+  }
+
+  static let looks: [(line: String, said: [String])] = [
+    (
+      ":stack",
+      ["window, compact", "  UINavigationController", "    photos", "    photo id=3", "    sign_in"]
+    ),
+    (
+      ":tree", ["window, compact", "  UINavigationController", "    photos", "    photo id=3", "    sign_in"]
+    ),
+    (":flows", ["App", "Buy"]), (":leaks", ["no leaks"]), (":path", [#""photos photo sign_in""#]),
+    (":why", ["no navigation by a route was decided yet"]), (":count Buy", ["1"]),
+    (":can submit", ["true"]), (":variant checkout", [#""control""#]),
+    (
+      ":events",
+      [
+        "> launch photos", "  expose   checkout=control", "  start    App",
+        "  root     photos                              photos", "> tap select 3",
+        "  push     photo id=3                          photos photo", "> tap buy", "  start    Buy",
+        "  push     sign_in                             photos photo sign_in",
+      ]
+    ),
+  ]
+
+  @Test(arguments: looks)
+  func `one looks at everything`(_ line: String, _ said: [String]) throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "buy")
+    #expect(typist.type(line) == said)
+    // To look is no step.
+    #expect(typist.type(":undo") == ["  at       photos photo"])
+  }
+
+  /// An action that is called as something of Lua's is meant where it cannot be that.
+  @Test func `a bare name is tapped where it can mean nothing else`() throws {
+    let typist = try Typist(.plugin("photos"))
+    #expect(typist.type("select").count == 1)
+    #expect(typist.prompt.place == "photos")
+    #expect(typist.type("select('#', 1, 2)") == ["2"])
+    typist.type("select 3", "buy")
+    #expect(typist.type("submit \"ann\" secret").first == "> tap submit ann •")
+    typist.type("buy = 3")
+    #expect(typist.type("buy") == ["3"])
+  }
+
+  @Test func `a button of an alert is tapped by its words`() throws {
+    let typist = try Typist(.plugin("bank"))
+    #expect(typist.said.first == "> launch bank")
+  }
+
+  @Test func `help tells of every word`() throws {
+    let typist = try Typist(.nothing)
+    let help = typist.type(":help")
+    #expect(help.count > 40 && help.allSatisfy { $0.count < 130 })
+    #expect(typist.type("?undo") == [":undo  takes the last step back"])
+    #expect(typist.type("?:undo") == typist.type(":help undo"))
+    #expect(typist.type("?app:back") == ["app:back()  taps the back button"])
+    #expect(typist.type("?push").contains { $0.hasPrefix("self:push(") })
+  }
+
+  @Test func `it begins anew as somebody else`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3")
+    #expect(
+      typist.type(":as user=42 checkout=modal os=ios13").prefix(2) == [
+        "> launch photos os=ios13 user=42 checkout=modal", "  expose   checkout=modal",
+      ])
+    #expect(typist.prompt.place == "photos")
+    #expect(typist.type(":as").first == "> launch photos")
+    #expect(typist.type(":launch bank").first == "> launch bank")
+    #expect(
+      try Typist(.nothing).type(":as os=ios13") == [
+        "! there is nothing to begin anew. ':launch PLUGIN' begins an app."
+      ])
+  }
+
+  @Test func `the steps are compared under every variant`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "buy")
+    let said = typist.type(":compare checkout")
+    #expect(said.contains { $0.hasPrefix("modal") && $0.contains("present") })
+    #expect(said.contains { $0.hasPrefix("taps to the goal") })
+    #expect(typist.prompt.place == "photos photo sign_in")
+    #expect(typist.type(":compare device").contains { $0.contains("phone") && $0.contains("pad") })
+  }
+}
