@@ -103,7 +103,7 @@ struct ActLine: Equatable {
 extension ActLine {
   static func unknown(_ verb: String) -> String {
     let known = PromptWord.all.map(\.name) + PromptWord.acts.map(\.name)
-    let meant = Suggestion.question(for: verb, in: known)
+    let meant = Suggestion.question(for: ":" + verb, in: known.map { ":" + $0 })
     return "there is no ':\(verb)'\(meant.isEmpty ? "." : meant) ':help' lists all."
   }
 }

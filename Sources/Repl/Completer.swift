@@ -59,7 +59,7 @@ extension Completer {
     }
     let given = words.all.count - (words.last.isEmpty ? 0 : 1)
     let items = given == 1 ? Self.items(of: tap) : []
-    return items.isEmpty ? nil : all(items, matching: words.last, from: start + words.start)
+    return all(items, matching: words.last, from: start + words.start)
   }
 
   private static func items(of tap: Possibilities.Tap) -> [Completion] {
@@ -144,7 +144,7 @@ extension Completer {
 extension Completer {
   /// `app:tap "se`
   private mutating func quoted(_ text: String, from start: Int) -> Completions? {
-    guard let quote = text.lastIndex(of: "\""), text.filter({ $0 == "\"" }).count % 2 == 1 else { return nil }
+    guard let quote = text.lastIndex(of: "\""), text.count(where: { $0 == "\"" }) % 2 == 1 else { return nil }
     let before = text[..<quote].reversed().drop { $0 == "(" || $0.isWhitespace }
     let verb = String(String(before.prefix { $0.isLetter || $0 == "_" }).reversed())
     let place = String(String(before.dropFirst(verb.count)).reversed())
@@ -154,7 +154,7 @@ extension Completer {
     } else if place.hasSuffix("flow."), verb == "launch" {
       wanted = .plugins
     } else {
-      return nil
+      return Completions(start: start, all: [])
     }
     let part = String(text[text.index(after: quote)...])
     let length = text[...quote].utf8.count

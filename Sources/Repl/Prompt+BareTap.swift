@@ -10,19 +10,20 @@ extension Prompt {
     let name = text.prefix { !$0.isWhitespace && $0 != "\"" && $0 != "{" && $0 != "'" }
     let isButton = taps.contains { $0.name == text }
     guard isButton || taps.contains(where: { $0.name == name }) else { return nil }
-    if try isLua(text, named: String(name.prefix { $0 != "." })) { return nil }
+    if try isLua(text, name: String(name)) { return nil }
     if isButton { return "app:tap \(text.quoted)" }
     return try ActLine("tap", text).lua()
   }
 
-  /// Whether Lua knows what it means.
-  private func isLua(_ text: String, named name: String) throws(Refusal) -> Bool {
+  /// Whether Lua is meant: a variable of that name, or something that is done with a name of Lua's own.
+  private func isLua(_ text: String, name: String) throws(Refusal) -> Bool {
     switch try reading(of: text) {
     case .broken, .unfinished: return false
     case .statement: return true
     case .expression, .call:
-      let known = (try? world.names(behind: [])) ?? []
-      return known.contains { $0.name == name }
+      if world.promptVariables.contains(name) { return true }
+      let rest = text.dropFirst(name.count).trimmed
+      return !(rest.first.map { "\"'{".contains($0) || $0.isLetter || $0.isNumber } ?? true)
     }
   }
 }

@@ -32,8 +32,7 @@ extension Prompt {
       case .refused: refused = files
       case .done(let names):
         refused = []
-        if names.isEmpty { return note("nothing has changed") }
-        isReloaded = true
+        isReloaded = isReloaded || !names.isEmpty
       }
       current = try Self.moment(of: &world, after: before.image, before.entries)
       past.note(before)

@@ -11,7 +11,7 @@ struct ReloadingTests {
     local App = flow.coordinator "App"
     function App:start() self:set_root(Home {}) end
     function App:on_greet() self:note "hello" end
-    return flow.plugin { name = "hi", version = "1.0", root = App }
+    return flow.plugin { name = "hi", version = "1.0.0", api = 1, root = App }
     """
 
   private struct Place: ~Copyable {
@@ -54,7 +54,7 @@ struct ReloadingTests {
     typist.prompt.filesChanged(["elsewhere.lua"])
     #expect(typist.type("greet") == ["> tap greet", "  note     good day"])
     #expect(!typist.prompt.matters(["elsewhere.lua"]))
-    #expect(typist.type(":reload") == ["nothing has changed"])
+    #expect(typist.type(":reload") == ["> reload", "  reload   nothing has changed"])
   }
 
   @Test func `without an app there is nothing to reload into`() throws {

@@ -37,7 +37,7 @@ struct UndoTests {
     var chance = Chance(seed)
     var standings = [Standing(typist)]
     var inputs: [String] = []
-    while inputs.count < 200 {
+    for _ in 0..<2_000 where inputs.count < 200 {
       let before = Standing(typist)
       let input = typist.choice(&chance)
       typist.type(input)
@@ -51,6 +51,7 @@ struct UndoTests {
         #expect(Standing(typist) == standings.last, "\(inputs)")
       }
     }
+    #expect(inputs.count == 200)
     for standing in standings.dropLast().reversed() {
       typist.type(":undo")
       #expect(Standing(typist) == standing)
@@ -88,12 +89,12 @@ struct Chance {
 extension Typist {
   /// Something that can be done now, by chance.
   func choice(_ chance: inout Chance) -> String {
-    let offered = completions("").filter { $0 != ":help" }
+    let offered = prompt.completions(of: "").all.filter { $0.text != ":help" }
     guard !offered.isEmpty else { return ":wait 1" }
     let act = offered[chance.below(offered.count)]
-    if act.hasPrefix(":type") { return act + "abc" }
-    let items = completions(act)
-    if act.hasSuffix(" "), !items.isEmpty { return act + items[chance.below(items.count)] }
-    return act.hasSuffix(" ") ? act + "ann secret" : act
+    guard act.text.hasSuffix(" ") else { return act.text }
+    let items = completions(act.text)
+    if !items.isEmpty { return act.text + items[chance.below(items.count)] }
+    return act.text + (act.note.contains(" ") ? "ann secret" : "3")
   }
 }

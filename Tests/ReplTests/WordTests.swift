@@ -8,12 +8,12 @@ struct WordTests {
     ("select { row = 2 }", "> tap select row=2"), ("> tap select row=2", "> tap select row=2"),
     ("app:tap('select', 1)", "> tap select 1"), ("  select   1  ", "> tap select 1"),
     (":wait 1.5", "> wait 1.5"), (":rotate", "> rotate"), (":restart", "> restart"),
-    (":go photo id=2", "> go photo id=2"), (":background", "> background"),
+    (":go product id=2", "> go product id=2"), (":background", "> background"),
   ]
 
   @Test(arguments: acts)
   func `an act can be written in many ways`(_ line: String, _ act: String) throws {
-    let typist = try Typist(.plugin("photos"))
+    let typist = try Typist(.plugin("shop"))
     #expect(typist.type(line).first == act)
   }
 
@@ -33,7 +33,7 @@ struct WordTests {
     (":as what", "'what' is no circumstance"),
     ("?nothing_at_all", "nothing is called 'nothing_at_all'"),
     ("?undoo", "nothing is called 'undoo'. Did you mean 'undo'?"),
-    (":why chekout", "prompt:1: there is no experiment 'chekout'. Did you mean 'checkout'?"),
+    (":why chekout", "prompt:1: the app has no experiment 'chekout'. Did you mean 'checkout'?"),
   ]
 
   @Test(arguments: errors)
@@ -75,8 +75,7 @@ struct WordTests {
   /// An action that is called as something of Lua's is meant where it cannot be that.
   @Test func `a bare name is tapped where it can mean nothing else`() throws {
     let typist = try Typist(.plugin("photos"))
-    #expect(typist.type("select").count == 1)
-    #expect(typist.prompt.place == "photos")
+    #expect(typist.type("select").first == "! prompt:1: 'select' of 'photos' takes id, and was given 0")
     #expect(typist.type("select('#', 1, 2)") == ["2"])
     typist.type("select 3", "buy")
     #expect(typist.type("submit \"ann\" secret").first == "> tap submit ann •")
@@ -103,8 +102,8 @@ struct WordTests {
     let typist = try Typist(.plugin("photos"))
     typist.type("select 3")
     #expect(
-      typist.type(":as user=42 checkout=modal os=ios13").prefix(2) == [
-        "> launch photos os=ios13 user=42 checkout=modal", "  expose   checkout=modal",
+      typist.type(":as user=42 checkout=modal os=ios13 device=pad").prefix(2) == [
+        "> launch photos device=pad os=ios13 user=\"42\" checkout=modal", "  start    App",
       ])
     #expect(typist.prompt.place == "photos")
     #expect(typist.type(":as").first == "> launch photos")

@@ -25,17 +25,24 @@ extension Host {
       guard let table = value.tableSlot else { return [] }
       value = try frame.get(table, .string(LuaString(name)))
     }
-    if case .string = value { return try fields(of: globals, "string", in: &frame) }
+    if case .string = value { return try fields(ofLibrary: "string", globals, in: &frame) }
     guard let table = value.tableSlot else { return [] }
+    if chain.count == 1, try frame.get(variables, .string(LuaString(first))) == .nil {
+      return try fields(ofLibrary: .string(LuaString(first)), globals, in: &frame)
+    }
     let id = frame.identity(of: table)
     return words(of: id) + (id == 0 || words(of: id).isEmpty ? try fields(of: table, in: &frame) : [])
   }
 
+  /// Lua's own libraries are frozen: `pairs` walks over a copy of one.
   private func fields(
-    of globals: LuaSlot, _ library: LuaValue, in frame: inout LuaFrame
+    ofLibrary library: LuaValue, _ globals: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaName] {
-    guard let table = try frame.get(globals, library).tableSlot else { return [] }
-    return try fields(of: table, in: &frame)
+    let table = try frame.get(globals, library)
+    guard table.tableSlot != nil, let pairs = try frame.get(globals, "pairs").slot else { return [] }
+    let walk = try frame.call(pairs, table)
+    guard walk.count > 1, let copy = walk[1].tableSlot else { return [] }
+    return try fields(of: copy, in: &frame)
   }
 
   private func fields(of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> [LuaName] {
@@ -50,7 +57,7 @@ extension Host {
   /// `flow.` and `flow.uikit.`
   private func words(behind chain: [String]) -> [LuaName] {
     switch chain {
-    case []: Word.names(of: .flow)
+    case []: Word.names(of: .flow) + [LuaName(name: "uikit", note: "UIKit's own classes and calls")]
     case ["uikit"]: Word.names(of: .uikit)
     case ["override"]: Word.names(of: .override)
     default: []
