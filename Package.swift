@@ -99,7 +99,7 @@ let package = Package(
       exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
       name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "Platform", "TestSupport"],
-      exclude: ["Help"],
+      exclude: ["Help", "Transcripts"],
       swiftSettings: strict),
     .testTarget(
       name: "ReplTests",

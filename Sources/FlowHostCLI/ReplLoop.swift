@@ -27,6 +27,7 @@ final class ReplLoop {
     } attend: { [unowned self] makeRoom in
       attend(makeRoom)
     }
+    Interrupts.outlive()
     try ask(editor)
     return .good
   }

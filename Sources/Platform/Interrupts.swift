@@ -30,6 +30,15 @@ package enum Interrupts {
     return nil
   }
 
+  /// From now on ctrl-C does not end the process; whoever wants to know of it catches it.
+  package static func outlive() {
+    let before = Glibc.signal(SIGINT) { _ in }
+    // Whoever started this program may want it not to hear of it at all.
+    if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      Glibc.signal(SIGINT, SIG_IGN)
+    }
+  }
+
   /// Ends the process as the signal would have done, so that a shell sees why.
   package static func die(of signal: Int32) -> Never {
     Glibc.signal(signal, SIG_DFL)

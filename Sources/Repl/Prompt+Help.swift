@@ -5,7 +5,8 @@ extension Prompt {
   func help(_ name: String) -> Effect {
     let word = name.first == ":" ? String(name.dropFirst()) : name
     if word.isEmpty { return helpAll() }
-    let lines = Self.lines(about: PromptWord.short[word] ?? word)
+    let lines =
+      Self.lines(about: PromptWord.short[word] ?? word) + LuaManual.lines(about: word) + ofItsOwn(word)
     if lines.isEmpty {
       let known = Word.all.map(\.name) + PromptWord.all.map(\.name)
       complain(
@@ -13,6 +14,12 @@ extension Prompt {
     }
     for line in lines { show(line) }
     return .ready
+  }
+
+  /// A variable of the prompt: what it is, and of a function where it stands.
+  private func ofItsOwn(_ name: String) -> [String] {
+    guard world.promptVariables.contains(name), let words = try? world.inspect(name) else { return [] }
+    return ["\(name)  \(words)"]
   }
 
   private func helpAll() -> Effect {

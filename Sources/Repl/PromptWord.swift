@@ -138,9 +138,9 @@ extension Prompt {
   }
 
   fileprivate func tellWhy(_ rest: String) throws(Refusal) {
-    if !rest.isEmpty { return play("app:why(\(rest.quoted))") }
+    let why = rest.isEmpty ? world.why : try asked { world throws(ScriptError) in try world.why(rest) }
     show(
-      world.why.split(separator: "\n").map(String.init), orElse: "no navigation by a route was decided yet")
+      why.split(separator: "\n").map(String.init), orElse: "no navigation by a route was decided yet")
   }
 
   fileprivate func tellEvents() {

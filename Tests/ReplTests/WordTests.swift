@@ -33,7 +33,7 @@ struct WordTests {
     (":as what", "'what' is no circumstance"),
     ("?nothing_at_all", "nothing is called 'nothing_at_all'"),
     ("?undoo", "nothing is called 'undoo'. Did you mean 'undo'?"),
-    (":why chekout", "prompt:1: the app has no experiment 'chekout'. Did you mean 'checkout'?"),
+    (":why chekout", "the app has no experiment 'chekout'. Did you mean 'checkout'?"),
   ]
 
   @Test(arguments: errors)
@@ -95,6 +95,10 @@ struct WordTests {
     #expect(typist.type("?undo") == [":undo  takes the last step back"])
     #expect(typist.type("?:undo") == typist.type(":help undo"))
     #expect(typist.type("?app:back") == ["app:back()  taps the back button"])
+    #expect(typist.type("?string.rep") == ["string.rep(text, count, between?)  a text again and again"])
+    #expect(typist.type("?rep") == typist.type("?string.rep"))
+    #expect(typist.type("?utf8").count == 5)
+    #expect(typist.type("function double(x) return 2 * x end", "?double") == ["double  function: prompt:1"])
     #expect(typist.type("?push").contains { $0.hasPrefix("self:push(") })
   }
 

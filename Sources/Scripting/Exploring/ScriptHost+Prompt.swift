@@ -97,6 +97,22 @@ extension ScriptHost {
 }
 
 extension ScriptHost {
+  /// What a variable of the prompt holds, in words.
+  package mutating func inspect(_ variable: String) throws(ScriptError) -> String {
+    try visit { script throws(LuaError) in
+      let host = script.host
+      return try script.state.withFrame { frame throws(LuaError) in
+        let variables = try host.variables(in: &frame)
+        return try host.inspect(try frame.get(variables, .string(LuaString(variable))), in: &frame)
+      }
+    }
+  }
+
+  /// Which variant of an experiment is in force and why, line by line.
+  package mutating func why(_ experiment: String) throws(ScriptError) -> String {
+    try visit { script throws(LuaError) in try script.host.why(experiment) }
+  }
+
   /// The global names that were set at the prompt, in byte order.
   package var promptVariables: [String] {
     (host.session.prompt?.declared ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
