@@ -76,8 +76,8 @@ package struct Theatre: ~Copyable {
     transcript.clear()
     do throws(ScriptError) {
       let folder = ModuleFolder(forScript: order.path, in: current, among: plugins)
-      try enter(folder, circumstances)
-      try world?.run(order, as: folder, into: &answer)
+      try enter(folder)
+      try world?.run(order, as: folder, under: circumstances, into: &answer)
       combinations = world?.combinations ?? []
       if recordsCoverage { answer.coverage = world?.takeCoverage() ?? "" }
     } catch {
@@ -97,12 +97,10 @@ package struct Theatre: ~Copyable {
   }
 
   /// Makes a world unless the one that is there will do.
-  private mutating func enter(
-    _ folder: ModuleFolder, _ circumstances: Circumstances
-  ) throws(ScriptError) {
-    if world?.serves(folder, circumstances) == true { return }
+  private mutating func enter(_ folder: ModuleFolder) throws(ScriptError) {
+    if world?.serves(folder) == true { return }
     world = nil
     let transcript = transcript
-    world = try World(limits, folder, circumstances, recordsCoverage) { transcript.take($0) }
+    world = try World(limits, folder, recordsCoverage) { transcript.take($0) }
   }
 }
