@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "Platform", "StageWalk",
+        "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "Platform", "StageWalk", "Team",
         "BenchBaseline",
       ],
       path: "Tests/Bench",
@@ -85,10 +85,12 @@ let package = Package(
       dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
       exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
-      name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "Platform", "TestSupport"],
+      name: "FlowHostCLITests",
+      dependencies: ["FlowHostCLI", "Goldens", "Scripting", "Platform", "Team", "TestSupport"],
       exclude: ["Help"],
       swiftSettings: strict),
     .target(name: "StageWalk", dependencies: ["ScreenStack"], path: "Tests/StageWalk", swiftSettings: safe),
+    .target(name: "Team", dependencies: ["StageWalk"], path: "Tests/Team", swiftSettings: safe),
     .testTarget(
       name: "ScreenStackTests", dependencies: ["ScreenStack", "StageWalk", "Platform"],
       swiftSettings: safe),
