@@ -15,7 +15,7 @@ struct SuiteBench {
         name: "flowhost test, one scenario", most: 6_000_000, .nanoseconds,
         measure: { try measure(scenarios: 1, rounds: 101) }),
       Subject(
-        name: "500 scenarios of 20 plugins, 4 shards at once / one process", target: 1.8, measure: shards),
+        name: "500 scenarios, 4 shards / 1 process", target: 1.8, measure: shards),
     ]
   }
 
