@@ -79,12 +79,12 @@ package struct Theatre: ~Copyable {
       try enter(folder)
       try world?.run(order, as: folder, under: circumstances, into: &answer)
       combinations = world?.combinations ?? []
-      if recordsCoverage { answer.coverage = world?.takeCoverage() ?? "" }
+      takeCoverage(into: &answer, isTold: !combination.isEmpty || combinations.isEmpty)
     } catch {
       let kind: Fault.Failure.Kind = error.limit(among: limits) == nil ? .broken : .limit
       answer.failure = Fault.Failure(kind, words(error), trace: error.trace)
       combinations = world?.combinations ?? []
-      if recordsCoverage { answer.coverage = world?.takeCoverage() ?? "" }
+      takeCoverage(into: &answer, isTold: !combination.isEmpty || combinations.isEmpty)
       world = nil
     }
     answer.isEndless = transcript.isEndless
@@ -94,6 +94,12 @@ package struct Theatre: ~Copyable {
     }
     answer.duration = Int((Environment.seconds - start) * 1e6)
     return (answer, combinations)
+  }
+
+  /// - Parameter isTold: Whether anybody hears the answer, and not only asks which combinations there are.
+  private mutating func takeCoverage(into answer: inout Answer, isTold: Bool) {
+    guard recordsCoverage, let reached = world?.takeCoverage(isTold: isTold) else { return }
+    answer.coverage = reached.encoded
   }
 
   /// Makes a world unless the one that is there will do.

@@ -5,6 +5,8 @@ struct World: ~Copyable {
   private let folders: [String]
   private var host: ScriptHost
   private var images: [String?: ScriptImage]
+  /// What plugins have reached while they were loaded, until it is told.
+  private var loaded = Coverage()
 
   /// What a scenario has goldens for.
   typealias Combinations = [(name: String, circumstances: Circumstances)]
@@ -25,8 +27,15 @@ struct World: ~Copyable {
 
   var combinations: Combinations { host.combinations }
 
-  /// What was reached since this was last asked, as text.
-  mutating func takeCoverage() -> String { host.takeCoverage().encoded }
+  /// What was reached since this was last asked. Of a play that is not told only what was loaded for it counts,
+  /// with the next one: images have it loaded from then on.
+  mutating func takeCoverage(isTold: Bool) -> Coverage {
+    let played = host.takeCoverage()
+    if !isTold { return Coverage() }
+    defer { loaded = Coverage() }
+    loaded.merge(played)
+    return loaded
+  }
 
   /// Plays a scenario as the first one in this world.
   mutating func run(
@@ -47,6 +56,7 @@ struct World: ~Copyable {
     if let image = images[plugin] { return try host.restore(image) }
     try host.restore(images[nil]!)
     if let plugin { try host.prepare(plugin) }
+    loaded.merge(host.takeCoverage())
     images[plugin] = try host.snapshot()
   }
 }
