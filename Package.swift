@@ -71,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "Platform", "StageWalk",
-        "BenchBaseline",
+        "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "Platform", "StageWalk", "Team",
+        "BenchBaseline", "Repl",
       ],
       path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),
@@ -98,7 +98,8 @@ let package = Package(
       dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
       exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
-      name: "FlowHostCLITests", dependencies: ["FlowHostCLI", "Scripting", "Platform", "TestSupport"],
+      name: "FlowHostCLITests",
+      dependencies: ["FlowHostCLI", "Goldens", "Scripting", "Platform", "Team", "TestSupport"],
       exclude: ["Help", "Transcripts"],
       swiftSettings: strict),
     .testTarget(
@@ -106,6 +107,7 @@ let package = Package(
       dependencies: ["Repl", "Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
       swiftSettings: strict),
     .target(name: "StageWalk", dependencies: ["ScreenStack"], path: "Tests/StageWalk", swiftSettings: safe),
+    .target(name: "Team", dependencies: ["StageWalk"], path: "Tests/Team", swiftSettings: safe),
     .testTarget(
       name: "ScreenStackTests", dependencies: ["ScreenStack", "StageWalk", "Platform"],
       swiftSettings: safe),

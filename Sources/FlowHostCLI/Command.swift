@@ -21,6 +21,8 @@ package struct Command: Sendable {
     let help: String
     /// Whether it may be given again and again.
     var isRepeatable = false
+    /// What other tools call it; somebody who types that is told its name.
+    var others: [String] = []
   }
 }
 

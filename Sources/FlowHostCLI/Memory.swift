@@ -8,18 +8,22 @@ struct Memory {
 
   init(_ path: String?) {
     self.path = path
-    let bytes = path.flatMap { try? File.read($0, limit: 16 << 20) } ?? []
-    history = History(String(decoding: bytes, as: UTF8.self))
+    history = path.map(Self.read) ?? History()
   }
 
+  /// Adds findings to what is remembered by now: the shards of a run may end at the same time.
   func note(_ findings: [Finding]) {
     guard let path else { return }
-    var history = history
+    if let slash = path.lastIndex(of: "/") { try? Folder.makeAll(String(path[..<slash])) }
+    let lock = FileLock(on: path + ".lock", atMost: 1)
+    var history = Self.read(path)
     history.note(findings)
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for count in folders.indices.suffix(2) {
-      try? Folder.make(folders[...count].joined(separator: "/"))
-    }
     try? File.write(Array(history.text.utf8), to: path, isKept: false)
+    _ = consume lock
+  }
+
+  private static func read(_ path: String) -> History {
+    let bytes = (try? File.read(path, limit: 16 << 20)) ?? []
+    return History(String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -8,7 +8,8 @@ package struct ParsedArguments: Equatable {
 
   /// Takes the words apart. Options may stand anywhere; after `--` everything is an operand.
   ///
-  /// - Throws: ``UsageError/unknownOption(_:command:known:)``, ``UsageError/missingValue(option:value:)``,
+  /// - Throws: ``UsageError/unknownOption(_:command:known:)``, ``UsageError/otherWord(_:meant:)``,
+  ///   ``UsageError/missingValue(option:value:)``,
   ///   ``UsageError/unwantedValue(option:)`` or ``UsageError/repeatedOption(_:)``. What the values and the
   ///   operands are is for the command to judge.
   package init(_ words: [String], of command: Command) throws(UsageError) {
@@ -45,6 +46,9 @@ package struct ParsedArguments: Equatable {
     let name = String(parts[0])
     if name == "--help" { throw .unwantedValue(option: name) }
     guard let option = command.options.first(where: { $0.name == name }) else {
+      if let meant = command.options.first(where: { $0.others.contains(name) }) {
+        throw .otherWord(name, meant: meant.name)
+      }
       throw .unknownOption(name, command: command.name, known: command.options.map(\.name) + ["--help"])
     }
     if option.value.isEmpty {

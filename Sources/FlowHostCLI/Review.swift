@@ -34,7 +34,7 @@ struct Review {
     for (place, pending) in waiting.enumerated() { show(pending, place) }
     if waiting.isEmpty { return conclude() }
     let verb = waiting.count == 1 ? "1 waits" : "\(waiting.count) wait"
-    console.product.write("\(verb) for a decision: flowhost review --accept PATH …, or --reject\n")
+    console.product.write("\(verb) for a decision: flowhost review --accept PATH … or --all, or --reject\n")
     return .unmet
   }
 
@@ -94,7 +94,9 @@ struct Review {
 
   private func conclude() -> Console.Ending {
     let left = waiting.count - counts[.accept, default: 0] - counts[.reject, default: 0]
-    if waiting.isEmpty { console.product.write("nothing waits for a decision\n") }
+    if waiting.isEmpty {
+      console.product.write("nothing waits for a decision. To find what differs: flowhost test\n")
+    }
     if left > 0 { console.product.write("\(left) still \(left == 1 ? "waits" : "wait") for a decision\n") }
     return left == 0 ? .good : .unmet
   }

@@ -10,12 +10,15 @@ struct TestEnvironment {
   /// Whether nobody is there who could look at what is written.
   var isCI: Bool { value("CI").map { !["", "0", "false"].contains($0) } ?? false }
 
-  /// The part of the suite that Bazel asks for.
+  /// The part of the suite that Bazel asks for. One that there is not would be played by nobody.
   var shard: Shard? {
-    guard let count = value("TEST_TOTAL_SHARDS").flatMap({ Int($0) }), count > 1,
-      let index = value("TEST_SHARD_INDEX").flatMap({ Int($0) })
-    else { return nil }
-    return Shard(index: index, of: count)
+    get throws(UsageError) {
+      guard let word = some("TEST_TOTAL_SHARDS") else { return nil }
+      let count = try number("TEST_TOTAL_SHARDS", word, to: 1_000_000)
+      if count < 2 { return nil }
+      let index = try number("TEST_SHARD_INDEX", value("TEST_SHARD_INDEX") ?? "", to: count - 1)
+      return Shard(index: index, of: count)
+    }
   }
 
   /// The file by whose touch Bazel knows that its sharding is understood.
@@ -41,6 +44,13 @@ struct TestEnvironment {
     guard let folder = try? Folder.current() else { return nil }
     let base = some("XDG_CACHE_HOME") ?? some("HOME").map { $0 + "/.cache" }
     return base.map { "\($0)/flowhost/tests-\(String(folder.stableHash, radix: 16))" }
+  }
+
+  private func number(_ name: String, _ word: String, to most: Int) throws(UsageError) -> Int {
+    guard let number = Int(word), (0...most).contains(number) else {
+      throw .badVariable(name, value: word, wanted: "a number from 0 to \(most)")
+    }
+    return number
   }
 
   private func some(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }

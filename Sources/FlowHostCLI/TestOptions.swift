@@ -6,23 +6,40 @@ import Scripting
 struct TestOptions {
   static let all: [Command.Option] =
     [
-      Command.Option(name: "--accept", value: "", help: "make goldens of what is told today"),
-      Command.Option(name: "--filter", value: "TEXT", help: "only scenarios with TEXT in their names"),
-      Command.Option(name: "--failed", value: "", help: "only those that were not good the last time"),
+      Command.Option(
+        name: "--accept", value: "", help: "make goldens of what is told today",
+        others: ["--update", "-u", "--snapshot-update", "--update-snapshots", "--bless", "--record"]),
+      Command.Option(
+        name: "--filter", value: "TEXT", help: "only scenarios with TEXT in their names",
+        others: ["-k", "-t", "-g", "--grep", "--match", "--only", "--test_filter"]),
+      Command.Option(
+        name: "--failed", value: "", help: "only those that were not good the last time",
+        others: [
+          "--last-failed", "--lf", "--only-failures", "--rerun", "--rerun-failed", "--retry", "--retries",
+        ]),
+      Command.Option(
+        name: "--list", value: "", help: "name what would be played, and play nothing",
+        others: ["--list-tests", "--dry-run", "--collect-only"]),
       Command.Option(name: "--order", value: "ORDER", help: "name, or smart: failed first, then slow (name)"),
       Command.Option(
         name: "--repeat", value: "COUNT", help: "play each so often; its bytes stay the same (1)"),
       Command.Option(name: "--shuffle", value: "", help: "play in an order of chance"),
       Command.Option(name: "--seed", value: "NUMBER", help: "what that chance begins with"),
-      Command.Option(name: "--jobs", value: "COUNT", help: "how many processes play (one a processor)"),
+      Command.Option(
+        name: "--jobs", value: "COUNT", help: "how many processes play (one a processor)",
+        others: ["-j", "--parallel", "--workers", "--concurrency"]),
       Command.Option(name: "--shard", value: "N/COUNT", help: "only a part of the suite, such as 1/4"),
       Command.Option(name: "--seen", value: "FILE", help: "write there which goldens have a scenario"),
       Command.Option(name: "--watch", value: "", help: "go on, and play again what a change touches"),
       Command.Option(name: "--coverage", value: "", help: "tell what no scenario has reached"),
       Command.Option(name: "--coverage-json", value: "FILE", help: "write that there for programs"),
       Command.Option(name: "--lcov", value: "FILE", help: "write there which lines of Lua have run"),
-      Command.Option(name: "--format", value: "FORMAT", help: "text, tap or json (text)"),
-      Command.Option(name: "--junit", value: "FILE", help: "write a report for CI servers there"),
+      Command.Option(
+        name: "--format", value: "FORMAT", help: "text, tap or json (text)",
+        others: ["--json", "--tap", "--reporter"]),
+      Command.Option(
+        name: "--junit", value: "FILE", help: "write a report for CI servers there",
+        others: ["--xml", "--junit-xml", "--junitxml"]),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a pull request"),
     ] + PluginOptions.all + LimitOptions.all
 
@@ -31,6 +48,7 @@ struct TestOptions {
   let filter: String?
   let isOnlyFailed: Bool
   let isSmart: Bool
+  let isOnlyListed: Bool
   let rounds: Int
   let seed: UInt64?
   let jobs: Int
@@ -57,10 +75,11 @@ struct TestOptions {
     filter = arguments.value(of: "--filter") ?? environment.filter
     isOnlyFailed = arguments.isSet("--failed")
     isSmart = try Self.choice("--order", arguments, ["name", "smart"]) == "smart"
+    isOnlyListed = arguments.isSet("--list")
     rounds = try Self.count("--repeat", arguments, upTo: 1_000_000) ?? 1
     seed = try Self.seed(arguments, environment)
     jobs = try Self.count("--jobs", arguments, upTo: 1_000) ?? Environment.processors
-    shard = try Self.shard(arguments) ?? environment.shard
+    shard = try Self.shard(arguments, environment)
     limits = try LimitOptions.Chosen(arguments)
     plugins = try PluginOptions.folders(from: arguments)
     writing = try Self.writing(arguments, environment)
@@ -108,8 +127,10 @@ struct TestOptions {
     return seed
   }
 
-  private static func shard(_ arguments: ParsedArguments) throws(UsageError) -> Shard? {
-    guard let word = arguments.value(of: "--shard") else { return nil }
+  private static func shard(
+    _ arguments: ParsedArguments, _ environment: TestEnvironment
+  ) throws(UsageError) -> Shard? {
+    guard let word = arguments.value(of: "--shard") else { return try environment.shard }
     guard let shard = Shard(word) else {
       throw .badValue(option: "--shard", value: word, wanted: "a part such as 1/4, 2/4, 3/4 or 4/4")
     }

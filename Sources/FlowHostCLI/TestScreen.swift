@@ -10,6 +10,7 @@ final class TestScreen {
   private var status = StatusLine()
   private var isShown = false
   private var last = 0.0
+  private var patience = 0.0
   private let start = Moment.now
 
   init(_ console: Console, _ options: TestOptions, _ environment: TestEnvironment) {
@@ -21,7 +22,7 @@ final class TestScreen {
 
   /// How far it has come, where somebody looks on.
   func show(_ progress: TestRun.Progress) {
-    guard console.complaints.isTerminal else { return }
+    guard console.complaints.isTerminal else { return watch(progress) }
     switch progress {
     case .found(let finding): if finding.fault != nil { status.failed += 1 }
     case .moment(let done, let total, let playing):
@@ -37,12 +38,29 @@ final class TestScreen {
     }
   }
 
+  /// Where nobody looks on, only a long silence is explained, ever more rarely.
+  private func watch(_ progress: TestRun.Progress) {
+    guard case .moment(let done, let total, let playing) = progress, done < total else { return }
+    let now = Environment.seconds
+    if done != status.done || last == 0 { (status.done, last, patience) = (done, now, 10) }
+    guard now - last > patience else { return }
+    let names = playing.map(\.name.escaped).joined(separator: ", ")
+    console.complain("no news for \(Int(patience)) s (\(done) of \(total) played): \(names)")
+    console.complaints.flush()
+    patience *= 2
+  }
+
   /// Takes the line away that says how far it has come.
   func clear() {
     if isShown { console.complaints.write(StatusLine.clearing) }
     console.complaints.flush()
     isShown = false
     status = StatusLine()
+  }
+
+  /// What was not good, for people.
+  func tell(_ findings: [Finding]) {
+    if options.format == .text { console.product.write(TextReport.findings(findings, style)) }
   }
 
   /// What came of it all.
@@ -52,7 +70,7 @@ final class TestScreen {
     switch options.format {
     case .text:
       if let seed = options.seed { product.write("shuffled by --seed \(seed)\n") }
-      for finding in summary.failed { product.write(TextReport.finding(finding, style)) }
+      tell(summary.failed)
       product.write(TextReport.conclusion(summary, style))
     case .tap: product.write(TAPReport.text(summary))
     case .json: product.write(JSONReport.text(summary))

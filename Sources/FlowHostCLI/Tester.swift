@@ -28,11 +28,16 @@ struct Tester {
     var plan = try Selection(options).plan(remembering: memory.history, where: isTouched)
     plan.wantsFiles = wantsFiles
     if isTouched != nil, plan.scenarios.isEmpty { return .good }
+    if options.isOnlyListed {
+      for scenario in plan.scenarios { console.product.write(scenario.name.escaped + "\n") }
+      return .good
+    }
     if options.shard != nil, let file = environment.shardStatusFile { try write("", to: file) }
     var run = TestRun(plan)
     switch try play(&run) {
     case .interrupted(let signal, let done, let total):
       screen.clear()
+      screen.tell(run.failed)
       console.complain("interrupted after \(done) of \(total)")
       Interrupts.die(of: signal)
     case .done(let summary):
@@ -40,9 +45,15 @@ struct Tester {
       memory.note(summary.findings)
       try conclude(summary, run.coverage)
       if let file = options.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
-      for complaint in run.complaints { console.complain(complaint.message) }
+      complain(of: run.complaints)
       return summary.isGood ? .good : .unmet
     }
+  }
+
+  /// Where nothing can be written at all, one says so once.
+  private func complain(of errors: [PlatformError]) {
+    for error in errors.prefix(3) { console.complain(error.message) }
+    if errors.count > 3 { console.complain("\(errors.count - 3) more files could not be written") }
   }
 
   private func play(_ run: inout TestRun) throws(UsageError) -> TestRun.Ending {
@@ -59,7 +70,9 @@ struct Tester {
       for line in CoverageText.lines(of: coverage) { console.product.write(line + "\n") }
     }
     if let file = options.coverageFile { try write(CoverageJSON.document(of: coverage), to: file) }
-    if let file = options.lcovFile { try write(CoverageLCOV.text(of: coverage), to: file) }
+    if let file = options.lcovFile {
+      try write(CoverageLCOV.text(of: coverage, in: try? Folder.current()), to: file)
+    }
   }
 
   private func write(_ text: String, to path: String) throws(UsageError) {

@@ -7,6 +7,8 @@ package enum UsageError: Error, Equatable {
   case unknownCommand(String, known: [String])
   /// There is no such option; `command` is nil where none stands before it.
   case unknownOption(String, command: String?, known: [String])
+  /// An option is called something else here.
+  case otherWord(String, meant: String)
   /// An option stands at the end without its value.
   case missingValue(option: String, value: String)
   /// An option that takes no value was given one.
@@ -15,6 +17,8 @@ package enum UsageError: Error, Equatable {
   case repeatedOption(String)
   /// An option's value is not what it takes.
   case badValue(option: String, value: String, wanted: String)
+  /// A variable of the environment holds something that it cannot mean.
+  case badVariable(String, value: String, wanted: String)
   /// A command lacks what it works on.
   case missingOperand(command: String, operand: String)
   /// An option without which a command cannot work.
@@ -71,6 +75,8 @@ extension UsageError {
       "unknown command '\(word.escaped)'" + Self.remedy(word, known, command: nil)
     case .unknownOption(let word, let command, let known):
       "unknown option '\(word.escaped)'" + Self.remedy(word, known, command: command)
+    case .otherWord(let word, let meant):
+      "unknown option '\(word.escaped)'. Did you mean '\(meant)'?"
     case .missingValue(let option, let value):
       "option '\(option)' needs a value: \(option) \(value)"
     case .unwantedValue(let option):
@@ -79,6 +85,8 @@ extension UsageError {
       "option '\(option)' is given twice. Keep one."
     case .badValue(let option, let value, let wanted):
       "option '\(option)' takes \(wanted), not '\(value.escaped)'"
+    case .badVariable(let name, let value, let wanted):
+      "variable '\(name)' takes \(wanted), not '\(value.escaped)'"
     case .missingOperand(let command, let operand):
       "'\(command)' needs a \(operand): flowhost \(command) \(operand)"
     case .missingOption(let option, let command):

@@ -29,10 +29,12 @@ extension LuaState {
     fh_coverage_set_aside(world.pointer, isAside)
   }
 
-  /// What has run of each chunk since this was last asked, by the order of their names.
+  /// What has run of each chunk since this was last asked, by the order of their names. Chunks of which nothing
+  /// has are left out, but for those that are new.
   package mutating func takeCoverage() -> [LuaCoverage] {
     defer { fh_coverage_forget(world.pointer) }
-    let covered = world.outlines.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let news = world.outlines.filter { fh_has_news(world.pointer, $0.value.number) }
+    let covered = news.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return covered.map { chunk, covered in
       let lines = covered.outline.lines.sorted()
       return LuaCoverage(chunk: chunk, lines: lines, run: lines.filter { hasRun($0, of: covered) })

@@ -33,6 +33,16 @@ package enum Folder {
     guard mkdir(path, 0o777) == 0 else { throw .notWritten(path: path, reason: reason(errno)) }
   }
 
+  /// Makes a folder, and before it those that lead there. Of what is there already nothing changes.
+  ///
+  /// - Throws: as ``make(_:)``.
+  package static func makeAll(_ path: String) throws(PlatformError) {
+    if FileKind(at: path) == nil, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makeAll(String(path[..<slash]))
+    }
+    try make(path)
+  }
+
   /// The path of the folder in which the process works.
   ///
   /// - Throws: ``PlatformError/noCurrentFolder(reason:)``, as when somebody removed it.

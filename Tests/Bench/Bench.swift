@@ -23,6 +23,7 @@ enum Bench {
     return calls.filter { $0.target != nil } + StartBench(flowhost: options.flowhost).subjects
       + SuiteBench(flowhost: options.flowhost).subjects
       + PluginBench(flowhost: options.flowhost).subjects
+      + ReplBench(flowhost: options.flowhost).subjects
       + WorldBench.subjects + HeapBench.subjects + StageBench.subjects + RouteBench.subjects
       + LinkBench.subjects + FlowBench.subjects + ExperimentBench.subjects + ReloadBench.subjects
       + calls.filter { $0.target == nil }

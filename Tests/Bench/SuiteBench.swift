@@ -1,4 +1,5 @@
 import Glibc
+import Team
 
 /// Scenarios against their goldens, as `flowhost test` plays them.
 struct SuiteBench {
@@ -13,15 +14,27 @@ struct SuiteBench {
       Subject(
         name: "flowhost test, one scenario", most: 6_000_000, .nanoseconds,
         measure: { try measure(scenarios: 1, rounds: 101) }),
+      Subject(
+        name: "500 scenarios, 4 shards / 1 process", target: 1.8, measure: shards),
     ]
   }
 
   private func measure(scenarios count: Int, rounds: Int) throws -> [Double] {
     let suite = try GeneratedSuite(count)
-    // What is remembered of runs is kept with the suite.
-    setenv("XDG_CACHE_HOME", suite.path, 1)
-    try run([flowhost, "test", "--accept", suite.path])
+    try suite.accept(with: flowhost)
     return try (0..<rounds).map { _ in try nanoseconds { try run([flowhost, "test", suite.path]) } }
+  }
+
+  /// What it costs to share a team's suite out; here all parts are played on one machine.
+  private func shards() throws -> Times {
+    let suite = try GeneratedSuite(Team(plugins: 20, scenarios: 25, seed: 7))
+    try suite.accept(with: flowhost)
+    let parts = (1...4).map { "'\(flowhost)' test --shard \($0)/4 \(suite.path) & " }.joined()
+    return try Times.inTurn(rounds: 15, count: 1) { _ in
+      try run(["sh", "-c", parts + "wait"])
+    } _: { _ in
+      try run([flowhost, "test", suite.path])
+    }
   }
 }
 
@@ -37,6 +50,18 @@ private struct GeneratedSuite: ~Copyable {
       try folder.write(Self.scenario(number), to: "plugins/items/scenarios/s\(number).lua")
     }
     self.folder = folder
+  }
+
+  init(_ team: Team) throws {
+    let folder = try GeneratedFolder()
+    for file in team.files { try folder.write(file.text, to: file.path) }
+    self.folder = folder
+  }
+
+  /// Makes goldens of what it tells. What is remembered of runs is kept with it.
+  func accept(with flowhost: String) throws {
+    setenv("XDG_CACHE_HOME", path, 1)
+    try run([flowhost, "test", "--accept", path])
   }
 
   private static let plugin = """

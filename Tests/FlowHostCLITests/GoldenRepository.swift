@@ -1,4 +1,5 @@
 import Foundation
+import Team
 import TestSupport
 
 /// A folder with a plugin and scenarios, in which the built flowhost tests.
@@ -13,6 +14,13 @@ struct GoldenRepository: ~Copyable {
     for (name, text) in own.merging(files, uniquingKeysWith: { $1 }) {
       try folder.file("plugins/p/scenarios/" + name, text)
     }
+    self.folder = folder
+  }
+
+  /// A team's plugins and scenarios, without goldens.
+  init(_ team: Team) throws {
+    let folder = try TemporaryFolder()
+    for file in team.files { try folder.file(file.path, file.text) }
     self.folder = folder
   }
 

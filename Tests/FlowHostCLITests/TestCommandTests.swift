@@ -139,6 +139,7 @@ struct TestCommandTests {
     ("test p/goof", "unknown scenario 'p/goof'. Did you mean 'p/good'?"),
     ("test --order slow", "option '--order' takes name or smart, not 'slow'"),
     ("test --shard 5/4", "option '--shard' takes a part"),
+    ("test --update", "unknown option '--update'. Did you mean '--accept'?"),
     ("test --seed 4", "option '--seed' does nothing without '--shuffle'"),
   ]
 
@@ -160,6 +161,39 @@ struct TestCommandTests {
     try repository.write("plugins/p/scenarios/zed.golden", GoldenRepository.golden)
     #expect(try repository.run("test --failed").output.hasPrefix("1 passed"))
     #expect(try repository.run("test --failed").complaints.contains("nothing failed the last time"))
+  }
+
+  @Test func `what would be played is listed, and not played`() throws {
+    let repository = try GoldenRepository(["new.lua": GoldenRepository.good])
+    #expect(try repository.run("test --list") == Program.Result("p/good\np/new\n"))
+    let shards = try (1...3).map { try repository.run("test --list --shard \($0)/3").output }
+    #expect(shards.joined().split(separator: "\n").sorted() == ["p/good", "p/new"])
+    #expect(try repository.names() == ["good.golden", "good.lua", "new.lua"])
+  }
+
+  @Test func `a scenario with another name is told with its golden, and advice leads to plugins elsewhere`()
+    throws
+  {
+    let repository = try GoldenRepository()
+    let result = try repository.shell(
+      """
+      cd plugins/p/scenarios && mv good.lua fine.lua && cd - >/dev/null && flowhost test
+      mkdir apps && mv plugins apps && flowhost test | grep 'To accept'
+      line=$(flowhost test | sed -n 's/.*To accept what it tells: //p'); $line
+      """)
+    #expect(result.output.contains("  To rename it: mv plugins/p/scenarios/good.golden "), "\(result)")
+    let words = "flowhost test --accept apps/plugins/p/scenarios/fine.lua\n"
+    #expect(result.output.contains("  To accept what it tells: " + words), "\(result)")
+    #expect(result.output.contains("0 passed, 1 accepted"), "\(result)")
+  }
+
+  @Test(arguments: ["", "4", "-1", "x"])
+  func `a shard that there is not is wrong use`(_ index: String) throws {
+    let variables = "TEST_TOTAL_SHARDS=4 TEST_SHARD_INDEX=\(index)"
+    let result = try GoldenRepository().run("test", variables)
+    #expect(result.status == 2, "\(result)")
+    let words = "variable 'TEST_SHARD_INDEX' takes a number from 0 to 3, not '\(index)'"
+    #expect(result.complaints.contains(words), "\(result)")
   }
 
   @Test func `played 50 times in an order of chance, the bytes are the same`() throws {

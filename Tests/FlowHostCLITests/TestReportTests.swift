@@ -66,6 +66,14 @@ struct TestReportTests {
     #expect(result.output.contains("plugins/p/init.lua:2: action 'home.help' was never tapped"))
   }
 
+  @Test func `what a scenario with combinations has reached is told, also where it is the first one`() throws
+  {
+    let scenario = "require('flowhost').scenario { os = { 'ios17', 'ios18' } }\n" + GoldenRepository.good
+    let repository = try GoldenRepository(["good.lua": scenario])
+    let result = try repository.run("test --coverage")
+    #expect(result.output.contains("p: all reached: 2 screens, 1 action, 1 flow, "), "\(result)")
+  }
+
   @Test func `the scenarios of this repository reach all that its plugins have`() throws {
     let result = try Program.shell("flowhost test --coverage", in: Program.repository)
     #expect(result.status == 0)

@@ -57,7 +57,9 @@ struct TestTroubleTests {
   func `a signal ends it and its workers, and leaves no half-written file`(
     _ signal: String, _ status: Int
   ) throws {
-    let files = (1...30).map { ("many\($0).lua", GoldenRepository.good) } + [("spin.lua", Self.spin)]
+    let files =
+      (1...30).map { ("many\($0).lua", GoldenRepository.good) } + [("spin.lua", Self.spin)]
+      + [("bad.lua", "error 'early'")]
     let repository = try GoldenRepository(Dictionary(uniqueKeysWithValues: files))
     let result = try repository.shell(
       """
@@ -68,6 +70,7 @@ struct TestTroubleTests {
       """)
     #expect(result.status == status, "\(result)")
     #expect(result.complaints.contains("interrupted after "))
+    #expect(result.output.contains("FAIL p/bad: early"), "\(result)")
     #expect(!result.output.contains("alive"), "\(result)")
     for name in try repository.names() where !name.hasSuffix(".lua") {
       #expect(repository.text(name) == GoldenRepository.golden, "\(name)")
@@ -108,7 +111,9 @@ struct TestTroubleTests {
   @Test func `what cannot be written beside a golden is complained of, and the difference told all the same`()
     throws
   {
-    let repository = try GoldenRepository(["good.golden": GoldenRepository.other])
+    let files = (1...5).map { ("many\($0).lua", GoldenRepository.good) }
+    let changed = ["good.golden": GoldenRepository.other]
+    let repository = try GoldenRepository(changed.merging(files) { $1 })
     let result = try repository.shell(
       """
       as_nobody() { setpriv --reuid 65534 --regid 65534 --clear-groups "$@"; }
@@ -118,5 +123,6 @@ struct TestTroubleTests {
     #expect(result.status == 1)
     #expect(result.output.contains("p/good: step 1 (tap open 3)"), "\(result)")
     #expect(result.complaints.contains("cannot write 'plugins/p/scenarios/good.golden.new'"), "\(result)")
+    #expect(result.complaints.hasSuffix("flowhost: 3 more files could not be written\n"), "\(result)")
   }
 }

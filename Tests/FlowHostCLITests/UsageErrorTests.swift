@@ -18,12 +18,17 @@ struct UsageErrorTests {
       "unknown option '-x'. See 'flowhost run --help'."
     ),
     (.unknownOption("-x", command: nil, known: ["--help"]), "unknown option '-x'. See 'flowhost --help'."),
+    (.otherWord("--update", meant: "--accept"), "unknown option '--update'. Did you mean '--accept'?"),
     (.missingValue(option: "--memory", value: "SIZE"), "option '--memory' needs a value: --memory SIZE"),
     (.unwantedValue(option: "--help"), "option '--help' takes no value"),
     (.repeatedOption("--fuel"), "option '--fuel' is given twice. Keep one."),
     (
       .badValue(option: "--timeout", value: "soon\n", wanted: "seconds"),
       #"option '--timeout' takes seconds, not 'soon\x0A'"#
+    ),
+    (
+      .badVariable("TEST_SHARD_INDEX", value: "4", wanted: "a number from 0 to 3"),
+      "variable 'TEST_SHARD_INDEX' takes a number from 0 to 3, not '4'"
     ),
     (
       .missingOperand(command: "run", operand: "SCENARIO"),

@@ -104,6 +104,8 @@ struct CoverageReportTests {
     #expect(text.contains(login))
     #expect(text.contains("DA:5,0\nDA:6,0\nDA:9,1\nDA:10,0\nDA:20,1\nLF:8\nLH:5\nend_of_record\n"))
     #expect(text.contains("FNDA:0,action shop.home.look\n"))
+    let near = CoverageLCOV.text(of: Self.coverage, in: "/r")
+    #expect(near == text.replacing("SF:/r/", with: "SF:"))
   }
 
   static let genhtml = "/usr/bin/genhtml"

@@ -28,6 +28,25 @@ struct HistoryTests {
     #expect(!history.hasFailed(scenarios[0]))
   }
 
+  @Test func `a process that was lost with a scenario is forgotten when its cases are played`() {
+    let case17 = Case(scenarios[0], under: "os=ios17")
+    var history = History()
+    history.note([Finding(Case(scenarios[0]), fault: .hung(seconds: 1)), Finding(case17)])
+    #expect(history.hasFailed(scenarios[0]))
+    history.note([Finding(case17), Finding(Case(scenarios[0], under: "os=ios18"))])
+    #expect(!history.hasFailed(scenarios[0]))
+    #expect(history.text == "good\t0.0\tp/a@os=ios17\ngood\t0.0\tp/a@os=ios18\n")
+  }
+
+  @Test func `of two that go by one name both are to be good`() {
+    let double = [("a", nil), ("b", Fault.missing), ("c", nil)].map { app, fault in
+      Finding(Case(Scenario(path: "\(app)/plugins/p/scenarios/a.lua")), fault: fault)
+    }
+    var history = History()
+    history.note(double)
+    #expect(history.hasFailed(scenarios[0]))
+  }
+
   @Test func `it is a text, and what is none of it is left out`() {
     let history = history([(1, nil, 0.25), (0, .missing, 0.5)])
     #expect(history.text == "bad\t0.5\tp/a\ngood\t0.25\tp/b\n")

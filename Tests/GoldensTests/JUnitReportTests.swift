@@ -39,6 +39,14 @@ struct JUnitReportTests {
         """)
   }
 
+  @Test func `what goes by one name in two folders goes by its path`() {
+    let findings = ["a", "b"].map { Finding(Case(Scenario(path: "\($0)/plugins/p/scenarios/x.lua"))) }
+    let text = JUnitReport.text(Summary(findings: findings), start: "")
+    for app in ["a", "b"] {
+      #expect(text.contains(#"<testcase classname="\#(app)/plugins/p/scenarios" name="x""#), "\(text)")
+    }
+  }
+
   static let isReaderThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/xmllint")
 
   @Test(

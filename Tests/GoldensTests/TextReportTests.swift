@@ -44,14 +44,17 @@ struct TextReportTests {
     "photos/crash": """
     FAIL photos/crash: its process died of signal 11: Fatal error: index out of range
       plugins/photos/scenarios/crash.lua:1
+      To play it again: flowhost test photos/crash
     """,
     "photos/eaten": """
     FAIL photos/eaten: its process was killed (signal 9), as when a machine runs out of memory
       plugins/photos/scenarios/eaten.lua:1
+      To play it again: flowhost test photos/eaten
     """,
     "photos/quit": """
     FAIL photos/quit: its process ended with status 3
       plugins/photos/scenarios/quit.lua:1
+      To play it again: flowhost test photos/quit
     """,
     "photos/hang": """
     FAIL photos/hang: did not end within 0.5 s. Is there a loop that does not end?
@@ -97,16 +100,16 @@ struct TextReportTests {
 
   @Test(arguments: Samples.faults)
   func `a fault is told with its place, what there is to see and what to do`(_ finding: Finding) {
-    let text = TextReport.finding(finding, Style(isColoured: false))
+    let text = TextReport.findings([finding], Style(isColoured: false))
     #expect(text == Self.texts[finding.subject.name].map { $0 + "\n" })
   }
 
   @Test func `nothing is told of what is good`() {
-    #expect(TextReport.finding(Samples.summary.findings[0], Style(isColoured: true)) == "")
+    #expect(TextReport.findings([Samples.summary.findings[0]], Style(isColoured: true)) == "")
   }
 
   @Test func `colours are on the marks and the lines that differ`() {
-    let lines = TextReport.finding(Samples.faults[0], Style(isColoured: true)).split(separator: "\n")
+    let lines = TextReport.findings([Samples.faults[0]], Style(isColoured: true)).split(separator: "\n")
     #expect(lines[0].hasPrefix("\u{1B}[31mFAIL\u{1B}[0m photos/buy: step 1"))
     #expect(lines[2] == "  \u{1B}[36m@ step 1\u{1B}[0m")
     #expect(lines[3] == "     root     photos                              photos")
@@ -117,16 +120,44 @@ struct TextReportTests {
   @Test func `what a new scenario tells is shortened to forty lines`() {
     var finding = Samples.missing
     finding.told = (1...41).map { "line \($0)" }
-    let lines = TextReport.finding(finding, Style(isColoured: false)).split(separator: "\n")
+    let lines = TextReport.findings([finding], Style(isColoured: false)).split(separator: "\n")
     #expect(lines[2] == "  +line 1" && lines[40] == "  +line 39" && lines[41] == "  … 2 more lines")
     finding.told.removeLast()
-    #expect(TextReport.finding(finding, Style(isColoured: false)).contains("+line 40\n"))
+    #expect(TextReport.findings([finding], Style(isColoured: false)).contains("+line 40\n"))
+  }
+
+  @Test func `after a thousand lines there are headlines only`() {
+    var finding = Samples.missing
+    finding.told = (1...40).map { "line \($0)" }
+    let text = TextReport.findings(Array(repeating: finding, count: 30), Style(isColoured: false))
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("FAIL photos/new: ") } == 30)
+    #expect(text.split(separator: "\n").count { $0 == "  +line 40" } == 24)
+    #expect(text.hasSuffix("\nDetails of the last 6 are left out: name PATHs to see fewer at once\n"))
+  }
+
+  @Test func `what was renamed is told with its old golden`() {
+    var summary = Summary(findings: [Samples.missing], obsolete: ["plugins/photos/scenarios/old.golden"])
+    summary.renamed = ["plugins/photos/scenarios/old.golden": Samples.missing.subject]
+    #expect(
+      TextReport.conclusion(summary, Style(isColoured: false)) == """
+        OBSOLETE plugins/photos/scenarios/old.golden: no scenario tells it, but photos/new tells the same
+          To rename it: mv plugins/photos/scenarios/old.golden plugins/photos/scenarios/new.golden
+        0 passed, 1 failed, 1 obsolete in 0.00 s
+
+        """)
   }
 
   static let ends: [(findings: [Finding], obsolete: [String], seconds: Double, text: String)] = [
     ([Finding(Samples.subject("a"))], [], 0.314, "1 passed in 0.31 s\n"),
     ([], [], 0, "0 passed in 0.00 s\n"),
-    (Samples.faults, [], 12.34, "0 passed, 17 failed in 12.3 s\n"),
+    (
+      Samples.faults, [], 12.34,
+      "To decide about all 5: flowhost review\n0 passed, 17 failed in 12.3 s\n"
+    ),
+    (
+      [Samples.missing, Samples.missing], [], 0,
+      "To accept what all 2 tell: flowhost test --accept\n0 passed, 2 failed in 0.00 s\n"
+    ),
     (
       [Finding(Samples.subject("a"))], ["it's.golden"], 125,
       """

@@ -53,6 +53,14 @@ struct FolderTests {
     }
   }
 
+  @Test func `a folder is made with those that lead there`() throws {
+    let folder = try TemporaryFolder()
+    for _ in 1...2 { try Folder.makeAll(folder.path + "/a/b/c") }
+    #expect(FileKind(at: folder.path + "/a/b/c") == .folder)
+    let file = try folder.file("file")
+    #expect(throws: PlatformError.self) { try Folder.makeAll(file + "/below") }
+  }
+
   @Test func `the current folder is absolute and there`() throws {
     let path = try Folder.current()
     #expect(path.hasPrefix("/") && FileKind(at: path) == .folder)

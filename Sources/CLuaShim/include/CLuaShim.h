@@ -81,6 +81,8 @@ void fh_coverage_set_aside(fh_World *world, bool aside);
 /// Whether a line has run, or a function that begins in it.
 bool fh_has_run(const fh_World *world, int chunk, int line);
 bool fh_was_called(const fh_World *world, int chunk, int line);
+/// Whether a chunk was asked about, or any line of it has run, since that was last forgotten.
+bool fh_has_news(const fh_World *world, int chunk);
 /// Forgets what has run.
 void fh_coverage_forget(fh_World *world);
 

@@ -10,6 +10,7 @@ enum { SEEN = 64, RAN = 1, CALLED = 2 };  // a function is called where it begin
 typedef struct {
   uint8_t *marks;  // by the line, or NULL when nobody asks
   int last;
+  bool has_news;  // something was noted, or asked about, since it was last forgotten
 } Lines;
 
 /// `seen` finds a chunk by the address of its source, which may be somebody else's by now: the name is
@@ -46,7 +47,7 @@ static bool grow(Lines *lines, int last) {
   uint8_t *marks = realloc(lines->marks, size);
   if (!marks) return false;
   memset(marks + old_size, 0, size - old_size);
-  *lines = (Lines){.marks = marks, .last = last};
+  *lines = (Lines){.marks = marks, .last = last, .has_news = true};
   return true;
 }
 
@@ -54,6 +55,7 @@ int fh_coverage_add(fh_World *world, const char *name, int last) {
   fh_Coverage *coverage = world->control->coverage;
   int number = fh_chunk_number(world->control, name);
   if (!coverage || number == 0 || !make_room(coverage, number)) return 0;
+  coverage->lines[number - 1].has_news = true;
   return grow(&coverage->lines[number - 1], last) ? number : 0;
 }
 
@@ -82,6 +84,7 @@ void fh_note_line(lua_State *L, lua_Debug *event) {
   if (control->coverage->aside) return;
   lua_getinfo(L, "S", event);
   int chunk = number_of(control, event->source);
+  if (chunk > 0 && chunk <= control->coverage->count) control->coverage->lines[chunk - 1].has_news = true;
   uint8_t *line = mark_of(control->coverage, chunk, event->currentline);
   uint8_t *function = mark_of(control->coverage, chunk, event->linedefined);
   if (line) *line |= RAN;
@@ -90,6 +93,11 @@ void fh_note_line(lua_State *L, lua_Debug *event) {
 
 void fh_coverage_set_aside(fh_World *world, bool aside) {
   if (world->control->coverage) world->control->coverage->aside = aside;
+}
+
+bool fh_has_news(const fh_World *world, int chunk) {
+  const fh_Coverage *coverage = world->control->coverage;
+  return coverage && chunk > 0 && chunk <= coverage->count && coverage->lines[chunk - 1].has_news;
 }
 
 bool fh_has_run(const fh_World *world, int chunk, int line) {
@@ -106,7 +114,9 @@ void fh_coverage_forget(fh_World *world) {
   fh_Coverage *coverage = world->control->coverage;
   for (int chunk = 0; coverage && chunk < coverage->count; chunk++) {
     Lines *lines = &coverage->lines[chunk];
+    if (!lines->has_news) continue;
     if (lines->marks) memset(lines->marks, 0, (size_t)lines->last + 1);
+    lines->has_news = false;
   }
 }
 

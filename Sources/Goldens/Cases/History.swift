@@ -27,11 +27,23 @@ package struct History: Equatable, Sendable {
     }.joined()
   }
 
-  /// Remembers findings.
+  /// Remembers findings, in the place of all that is known of their scenarios.
+  ///
+  /// Of several that go by one name all are to be good.
   package mutating func note(_ findings: [Finding]) {
+    let played = Set(findings.map(\.subject.scenario.name))
+    records = records.filter { name, _ in !played.contains(Self.scenario(ofCase: name)) }
+    var failed: Set<String> = []
     for finding in findings {
-      records[finding.subject.name] = Record(isGood: finding.fault == nil, seconds: finding.seconds)
+      let name = finding.subject.name
+      if finding.fault != nil { failed.insert(name) }
+      records[name] = Record(isGood: !failed.contains(name), seconds: finding.seconds)
     }
+  }
+
+  private static func scenario(ofCase name: String) -> String {
+    let start = name.lastIndex(of: "/") ?? name.startIndex
+    return name[start...].firstIndex(of: "@").map { String(name[..<$0]) } ?? name
   }
 
   /// Whether a case of the scenario was not good the last time.

@@ -13,6 +13,9 @@ package struct Scenario: Hashable, Sendable {
     return ([parts[place]] + parts[(place + 2)...]).joined(separator: "/")
   }
 
+  /// What one types for it: its name where that leads to it, else its path.
+  var operand: String { path.hasPrefix("plugins/") && name != stem ? name : path }
+
   /// What stands before the plugins' names in the paths of its plugin's files, or before its own name.
   ///
   /// - Parameter isPlugin: Whether it stands in a folder of plugins for certain, whatever that is called.

@@ -5,10 +5,15 @@ package import Scripting
 /// Lines are lines. What a file declares stands where other languages have functions: `screen shop.home`.
 package enum CoverageLCOV {
   /// The tracefile, with an end to each line.
-  package static func text(of coverage: Coverage) -> String {
+  ///
+  /// - Parameter folder: Where one works. Files below it are told from there on, so that what machines with
+  ///   checkouts in different places have written can be merged.
+  package static func text(of coverage: Coverage, in folder: String? = nil) -> String {
     let items = Dictionary(grouping: coverage.sortedItems) { $0.item.file }
+    let start = folder.map { $0 + "/" } ?? ""
     return coverage.sortedFiles.map { path, file in
-      record(path, file, items[path] ?? []).map { $0 + "\n" }.joined()
+      let name = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+      return record(name, file, items[path] ?? []).map { $0 + "\n" }.joined()
     }.joined()
   }
 

@@ -57,15 +57,22 @@ extension Fault {
 
   /// What to do next, in words.
   package func advice(for subject: Case) -> String? {
-    let aim = if case .changed = self { "To decide: " } else { "To accept what it tells: " }
+    let aim =
+      switch self {
+      case .changed: "To decide: "
+      case .crashed: "To play it again: "
+      default: "To accept what it tells: "
+      }
     return command(for: subject).map { aim + $0 }
   }
 
   /// What to type next, if that would settle it.
   package func command(for subject: Case) -> String? {
-    switch self {
-    case .changed: "flowhost review \(subject.scenario.name.quotedForShell)"
-    case .missing, .conflict, .version: "flowhost test --accept \(subject.scenario.name.quotedForShell)"
+    let word = subject.scenario.operand.quotedForShell
+    return switch self {
+    case .changed: "flowhost review \(word)"
+    case .missing, .conflict, .version: "flowhost test --accept \(word)"
+    case .crashed: "flowhost test \(word)"
     default: nil
     }
   }

@@ -28,6 +28,8 @@ package struct Summary: Equatable, Sendable {
   package var findings: [Finding]
   /// Goldens that no case tells, in byte order.
   package var obsolete: [String]
+  /// Those of them that hold what a case tells which has none: somebody has renamed its scenario.
+  package var renamed: [String: Case] = [:]
   /// How long it took, on the wall.
   package var seconds: Double
   /// How many worker processes played.

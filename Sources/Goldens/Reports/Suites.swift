@@ -26,7 +26,10 @@ struct Suites {
   let tests: [Test]
 
   init(_ summary: Summary) {
-    tests = summary.findings.map { Test($0) } + summary.obsolete.map(Test.init(obsolete:))
+    let names = Dictionary(grouping: summary.findings, by: \.subject.name)
+    tests =
+      summary.findings.map { Test($0, isAlone: names[$0.subject.name]?.count == 1) }
+      + summary.obsolete.map(Test.init(obsolete:))
     var places: [String: Int] = [:]
     var groups: [Group] = []
     for test in tests {
@@ -40,10 +43,13 @@ struct Suites {
 }
 
 extension Suites.Test {
-  init(_ finding: Finding) {
+  /// Plugins of one name may stand in several folders: what is not alone with its name goes by its path.
+  init(_ finding: Finding, isAlone: Bool) {
     let (subject, fault) = (finding.subject, finding.fault)
+    let path = String(subject.golden.dropLast(".golden".count))
     self.init(
-      name: subject.name, suite: subject.scenario.suite, finding: finding,
+      name: isAlone ? subject.name : path,
+      suite: isAlone ? subject.scenario.suite : subject.scenario.folder, finding: finding,
       sentence: fault?.sentence(about: subject),
       place: fault?.place(of: subject) ?? Place(file: subject.scenario.path),
       kind: fault?.word ?? "", isFailure: fault?.isFailure ?? true, details: finding.details())

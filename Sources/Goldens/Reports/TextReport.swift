@@ -10,23 +10,50 @@ import Platform
 ///       +  push     login                               photos login
 ///       To decide: flowhost review photos/buy
 package enum TextReport {
-  /// What is to be said about a case; nothing if it is good.
-  package static func finding(_ finding: Finding, _ style: Style) -> String {
-    guard let fault = finding.fault else { return "" }
-    let sentence = fault.sentence(about: finding.subject).escaped
-    let headline = style.failure("FAIL") + " \(finding.subject.name.escaped): \(sentence)"
-    return ([headline] + finding.details(style).map { "  " + $0 }).map { $0 + "\n" }.joined()
+  /// What is to be said about cases; nothing about those that are good.
+  ///
+  /// After some hundred lines nobody reads on: of the rest there is the headline only.
+  package static func findings(_ findings: [Finding], _ style: Style) -> String {
+    var lines: [String] = []
+    var (room, left) = (1_000, 0)
+    for finding in findings {
+      guard let fault = finding.fault else { continue }
+      let sentence = fault.sentence(about: finding.subject).escaped
+      lines.append(style.failure("FAIL") + " \(finding.subject.name.escaped): \(sentence)")
+      let details = room > 0 ? finding.details(style) : []
+      room -= details.count
+      left += details.isEmpty ? 1 : 0
+      lines += details.map { "  " + $0 }
+    }
+    if left > 0 { lines.append("Details of the last \(left) are left out: name PATHs to see fewer at once") }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// What is to be said at the end.
   package static func conclusion(_ summary: Summary, _ style: Style) -> String {
     let obsolete = summary.obsolete.flatMap { golden in
-      [
-        style.failure("OBSOLETE") + " \(golden.escaped): no scenario tells it",
-        "  To remove it: rm \(golden.quotedForShell)",
+      let headline = style.failure("OBSOLETE") + " \(golden.escaped): no scenario tells it"
+      guard let heir = summary.renamed[golden] else {
+        return [headline, "  To remove it: rm \(golden.quotedForShell)"]
+      }
+      return [
+        headline + ", but \(heir.name.escaped) tells the same",
+        "  To rename it: mv \(golden.quotedForShell) \(heir.golden.quotedForShell)",
       ]
     }
-    return (obsolete + [counts(summary, style)]).map { $0 + "\n" }.joined()
+    return (obsolete + advice(summary) + [counts(summary, style)]).map { $0 + "\n" }.joined()
+  }
+
+  /// How to decide about many at once, where it is not for each to say.
+  private static func advice(_ summary: Summary) -> [String] {
+    let faults = summary.findings.compactMap(\.fault).filter(\.isOfGolden)
+    if faults.count < 2 { return [] }
+    let areNew = faults.allSatisfy { $0 == .missing }
+    return [
+      areNew
+        ? "To accept what all \(faults.count) tell: flowhost test --accept"
+        : "To decide about all \(faults.count): flowhost review"
+    ]
   }
 
   /// `121 passed, 2 failed, 1 obsolete in 0.31 s`.

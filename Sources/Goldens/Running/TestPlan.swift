@@ -27,7 +27,7 @@ package struct TestPlan: Sendable {
   package enum Writing: Equatable, Sendable {
     /// Nothing.
     case nothing
-    /// What differs, beside its golden or in a folder.
+    /// What differs, beside its golden, or below a folder by the golden's path.
     case pending(in: String?)
     /// All of it, as goldens.
     case goldens

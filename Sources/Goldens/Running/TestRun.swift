@@ -57,10 +57,16 @@ package struct TestRun {
     }
     var summary = Summary(findings: findings.values.sorted { $0.subject < $1.subject })
     summary.obsolete = obsolete
+    summary.renamed = renamed(among: summary.obsolete)
     summary.seconds = Environment.seconds - start
     summary.jobs = plan.jobs
     if plan.writing == .goldens { removeObsolete(&summary) }
     return .done(summary)
+  }
+
+  /// The findings so far that are not good, in the order of the cases.
+  package var failed: [Finding] {
+    findings.values.filter { $0.fault != nil }.sorted { $0.subject < $1.subject }
   }
 
   /// The goldens of what was played, and of what might have been.
@@ -79,6 +85,19 @@ package struct TestRun {
       if chosen.contains(scenario) { return true }
       return !plan.isPartial && FileKind(at: scenario.path) == nil && plan.shard.contains(scenario)
     }
+  }
+
+  /// The goldens of scenarios that go by another name now, with the cases that tell just that.
+  private func renamed(among obsolete: [String]) -> [String: Case] {
+    let new = failed.filter { $0.fault == .missing }
+    if new.isEmpty { return [:] }
+    var heirs: [String: Case] = [:]
+    for golden in obsolete {
+      guard let bytes = try? File.read(golden, limit: Transcript.limit) else { continue }
+      let lines = Golden.lines(of: bytes)
+      heirs[golden] = new.first { $0.told == lines }?.subject
+    }
+    return heirs
   }
 
   private mutating func removeObsolete(_ summary: inout Summary) {
@@ -154,13 +173,19 @@ extension TestRun {
         finding.fault = .unwritable(error)
       }
     case .pending(let folder):
-      let place = folder.map { $0 + "/" + subject.pending.replacing("/", with: "_") } ?? subject.pending
+      let place = folder.map { Self.place(of: subject.pending, in: $0) } ?? subject.pending
       note { () throws(PlatformError) in
         if finding.fault == nil { return try File.remove(place) }
         guard finding.fault?.isOfGolden == true, let told = answer.told else { return }
+        if folder != nil { try Folder.makeAll(String(place[..<place.lastIndex(of: "/")!])) }
         try File.write(told.text, to: place)
       }
     }
+  }
+
+  /// Where in a folder a file is kept: by its own path, so that the folder can be laid over a checkout.
+  private static func place(of path: String, in folder: String) -> String {
+    folder + "/" + path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
   }
 
   /// Played again, it is to tell the same bytes.

@@ -76,15 +76,15 @@ package struct Theatre: ~Copyable {
     transcript.clear()
     do throws(ScriptError) {
       let folder = ModuleFolder(forScript: order.path, in: current, among: plugins)
-      try enter(folder, circumstances)
-      try world?.run(order, as: folder, into: &answer)
+      try enter(folder)
+      try world?.run(order, as: folder, under: circumstances, into: &answer)
       combinations = world?.combinations ?? []
-      if recordsCoverage { answer.coverage = world?.takeCoverage() ?? "" }
+      takeCoverage(into: &answer, isTold: !combination.isEmpty || combinations.isEmpty)
     } catch {
       let kind: Fault.Failure.Kind = error.limit(among: limits) == nil ? .broken : .limit
       answer.failure = Fault.Failure(kind, words(error), trace: error.trace)
       combinations = world?.combinations ?? []
-      if recordsCoverage { answer.coverage = world?.takeCoverage() ?? "" }
+      takeCoverage(into: &answer, isTold: !combination.isEmpty || combinations.isEmpty)
       world = nil
     }
     answer.isEndless = transcript.isEndless
@@ -96,13 +96,17 @@ package struct Theatre: ~Copyable {
     return (answer, combinations)
   }
 
+  /// - Parameter isTold: Whether anybody hears the answer, and not only asks which combinations there are.
+  private mutating func takeCoverage(into answer: inout Answer, isTold: Bool) {
+    guard recordsCoverage, let reached = world?.takeCoverage(isTold: isTold) else { return }
+    answer.coverage = reached.encoded
+  }
+
   /// Makes a world unless the one that is there will do.
-  private mutating func enter(
-    _ folder: ModuleFolder, _ circumstances: Circumstances
-  ) throws(ScriptError) {
-    if world?.serves(folder, circumstances) == true { return }
+  private mutating func enter(_ folder: ModuleFolder) throws(ScriptError) {
+    if world?.serves(folder) == true { return }
     world = nil
     let transcript = transcript
-    world = try World(limits, folder, circumstances, recordsCoverage) { transcript.take($0) }
+    world = try World(limits, folder, recordsCoverage) { transcript.take($0) }
   }
 }

@@ -56,7 +56,4 @@ extension Coverage {
 
   /// Says that something was reached.
   package mutating func reach(_ item: Item) { items[item] = true }
-
-  /// Forgets what was reached, not what there is.
-  mutating func forgetReached() { items = items.mapValues { _ in false } }
 }

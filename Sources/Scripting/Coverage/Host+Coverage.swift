@@ -73,8 +73,8 @@ extension Host {
 }
 
 extension ScriptHost {
-  /// What the scripts of plugins have reached since this was last taken, and all that there is to reach;
-  /// nothing when it is not recorded.
+  /// What the scripts of plugins have reached since this was last taken, and what there has come to be reached;
+  /// nothing when it is not recorded. Merged, these are all there is.
   package mutating func takeCoverage() -> Coverage {
     noteLines()
     return host.recorder?.take() ?? Coverage()

@@ -22,9 +22,9 @@ struct Recorder {
     }
   }
 
-  /// What was noted since this was last taken, and all that there is to reach.
+  /// What was noted since this was last taken: what there is to reach is told once.
   mutating func take() -> Coverage {
-    defer { coverage.forgetReached() }
+    defer { coverage = Coverage() }
     return coverage
   }
 }

@@ -11,7 +11,7 @@ final class Host {
   let limits: ScriptLimits
   let folder: ModuleFolder
   /// What was said outside of the script: it wins.
-  let circumstances: Circumstances
+  var circumstances: Circumstances
   let loader: ModuleLoader
   let tables: Tables
   let raw: RawTables

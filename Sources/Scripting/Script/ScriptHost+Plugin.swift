@@ -20,6 +20,12 @@ extension ScriptHost {
     try restore(fresh)
   }
 
+  /// What is said outside of the script about the device. Nothing asks for it before an app is launched.
+  package var circumstances: Circumstances {
+    get { host.circumstances }
+    set { host.circumstances = newValue }
+  }
+
   /// The files of the modules that have been loaded, by their paths.
   package mutating func moduleFiles() throws(ScriptError) -> [String] {
     let host = host

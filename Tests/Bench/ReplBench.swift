@@ -1,0 +1,78 @@
+import Glibc
+import Repl
+import Scripting
+
+/// The prompt, as fast as somebody's fingers.
+struct ReplBench {
+  /// The path of the released `flowhost`.
+  let flowhost: String
+
+  var subjects: [Subject] {
+    [
+      Subject(
+        name: "flowhost repl shop, start to prompt", most: 30_000_000, .nanoseconds,
+        measure: { try start(rounds: 31) }),
+      Subject(
+        name: "key press to completion, shop", most: 10_000_000, .nanoseconds,
+        measure: { try completions(rounds: 201) }),
+      Subject(
+        name: ":undo after 10000 steps", most: 5_000_000, .nanoseconds,
+        measure: { try undo(behind: 10_000, rounds: 101) }),
+      Subject(
+        name: "memory of 10000 steps, from the 2000th on", most: 100 << 20, .bytes,
+        measure: { try growth(from: 2_000, to: 10_000) }),
+    ]
+  }
+
+  private func start(rounds: Int) throws -> [Double] {
+    let line = "'\(flowhost)' repl shop --plugins '\(Self.plugins)' </dev/null"
+    return try (0..<rounds).map { _ in try nanoseconds { try run(["sh", "-c", line]) } }
+  }
+
+  private func completions(rounds: Int) throws -> [Double] {
+    let prompt = try Self.prompt()
+    let lines = ["", "s", "select ", ":", ":go ", ":open ", "app:", "?"]
+    return try (0..<rounds).map { round in
+      try nanoseconds { _ = prompt.completions(of: lines[round % lines.count]) }
+    }
+  }
+
+  private func undo(behind steps: Int, rounds: Int) throws -> [Double] {
+    let prompt = try Self.prompt()
+    Self.walk(prompt, steps)
+    return try (0..<rounds).map { _ in try nanoseconds { _ = prompt.take(":undo") } }
+  }
+
+  private func growth(from first: Int, to last: Int) throws -> [Double] {
+    let prompt = try Self.prompt()
+    Self.walk(prompt, first)
+    let before = residentBytes()
+    Self.walk(prompt, last - first)
+    return [Double(max(0, residentBytes() - before))]
+  }
+
+  /// In and out of the first product.
+  private static func walk(_ prompt: Prompt, _ steps: Int) {
+    for step in 0..<steps { _ = prompt.take(step % 2 == 0 ? "select 1" : ":back") }
+  }
+
+  private static let plugins =
+    #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/plugins"
+
+  private static func prompt() throws -> Prompt {
+    var setup = Setup()
+    setup.plugins = PluginFolders([plugins])
+    return try Prompt(.plugin("shop"), setup) { _ in true }
+  }
+}
+
+/// The memory of this process that is in use, as the system counts it.
+private func residentBytes() -> Int {
+  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  defer { fclose(file) }
+  var buffer = [CChar](repeating: 0, count: 128)
+  guard fgets(&buffer, 128, file) != nil else { return 0 }
+  let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+}
