@@ -29,6 +29,7 @@ let package = Package(
   products: [
     .executable(name: "flowhost", targets: ["flowhost"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "fuzz", targets: ["fuzz"]),
   ],
   targets: [
     .systemLibrary(name: "CLua", path: "Sources/CLua"),
@@ -69,6 +70,13 @@ let package = Package(
       ],
       path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),
+    .target(
+      name: "Fuzzing",
+      dependencies: ["Goldens", "Scripting", "Tracing", "Routing", "ScreenStack", "Platform", "StageWalk"],
+      path: "Tests/Fuzzing", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz", swiftSettings: strict,
+      linkerSettings: staticLinking),
     .testTarget(
       name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], exclude: ["Guards", "Order"],
       swiftSettings: strict),
