@@ -36,16 +36,16 @@ enum Fuzz {
       print(run.input(of: round).shown)
     }
     var progress = Progress(name, seconds: options.seconds)
+    var kinds: Set<String> = []
     repeat {
       LastWords.prepare("\nfuzz: \(name): died or stood still at seed \(options.seed), round \(run.rounds)\n")
-      if let find = run.next() {
-        progress.end(run.rounds)
+      if let find = run.next(), kinds.insert(find.kind).inserted {
         print(find.report)
-        return false
+        if !options.goesOn { break }
       }
     } while progress.goesOn(run.rounds) && options.round == nil
     progress.end(run.rounds)
-    return true
+    return kinds.isEmpty
   }
 
   private static func soak(_ room: borrowing FuzzRoom, _ options: Options) throws -> Bool {

@@ -8,6 +8,8 @@ struct Options {
   var seed: UInt64 = 1
   /// One round alone.
   var round: Int?
+  /// Whether other finds are looked for after the first.
+  var goesOn = false
   var flowhost = Options.folder + "/flowhost"
 
   /// Where the program itself lies.
@@ -24,6 +26,7 @@ struct Options {
       case "--seconds": seconds = try Self.number(of: word, words.next())
       case "--seed": seed = try Self.number(of: word, words.next())
       case "--round": round = try Self.number(of: word, words.next())
+      case "--go-on": goesOn = true
       case "--flowhost": flowhost = try Self.value(of: word, words.next())
       case _ where word.hasPrefix("-"): throw FuzzError("unknown option '\(word)'. See scripts/fuzz --help.")
       default: targets.append(word)

@@ -27,6 +27,7 @@ struct Progress {
   func end(_ rounds: Int) {
     if isSeen { say("\r\u{1B}[K") }
     print(line(rounds, .now))
+    fflush(nil)
   }
 
   private func say(_ text: String) { write(STDERR_FILENO, text, text.utf8.count) }

@@ -53,6 +53,12 @@ package struct FuzzFind: Sendable {
   /// As it was drawn.
   package let first: FuzzInput
 
+  /// Its words without names and numbers: finds that have them in common have their reason in common, mostly.
+  package var kind: String {
+    let words = fault.split { !$0.isLetter && $0 != "'" }
+    return words.filter { !$0.contains("'") }.prefix(14).joined(separator: " ")
+  }
+
   /// The find for people.
   package var report: String {
     "\(target): \(fault)\nseed \(seed), round \(round), \(first.count) bytes shrunk to \(input.count):\n\(input.shown)"

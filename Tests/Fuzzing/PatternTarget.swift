@@ -49,19 +49,16 @@ package struct PatternTarget: FuzzTarget {
     let opening = try? Opening(texts[0])
     var patterns: [LinkPattern] = []
     for text in texts[3...] {
-      var (found, fault): ([LinkPattern], String?) = ([], nil)
-      let time = ContinuousClock().measure { (found, fault) = read(text, under: opening) }
+      let (time, (found, fault)) = Stopwatch.seconds { read(text, under: opening) }
       if let fault { return fault }
-      if time > .milliseconds(500) { return "reading a pattern takes long: \(time)" }
+      if time > 0.5 { return "reading a pattern takes long: \(time) s" }
       patterns += found
     }
     let link = try? Link(texts[1])
-    var fault: String?
-    let time = ContinuousClock().measure {
-      if let link { fault = PatternOracle(patterns, link).fault }
-      fault = fault ?? built(patterns, texts[2])
+    let (time, fault) = Stopwatch.seconds {
+      link.flatMap { PatternOracle(patterns, $0).fault } ?? built(patterns, texts[2])
     }
-    return fault ?? (time > .seconds(5) ? "asking patterns takes long: \(time)" : nil)
+    return fault ?? (time > 5 ? "asking patterns takes long: \(time) s" : nil)
   }
 
   private func read(_ text: String, under opening: Opening?) -> ([LinkPattern], String?) {
