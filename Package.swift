@@ -72,11 +72,16 @@ let package = Package(
       swiftSettings: strict, linkerSettings: staticLinking),
     .target(
       name: "Fuzzing",
-      dependencies: ["Goldens", "Scripting", "Tracing", "Routing", "ScreenStack", "Platform", "StageWalk"],
+      dependencies: [
+        "FlowHostCLI", "Goldens", "Scripting", "Tracing", "Routing", "ScreenStack", "Platform", "StageWalk",
+      ],
       path: "Tests/Fuzzing", swiftSettings: strict),
     .executableTarget(
       name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz", swiftSettings: strict,
       linkerSettings: staticLinking),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Fuzzing", "StageWalk", "TestSupport"], path: "Tests/FuzzTests",
+      swiftSettings: strict),
     .testTarget(
       name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], exclude: ["Guards", "Order"],
       swiftSettings: strict),

@@ -50,9 +50,10 @@ enum Fuzz {
 
   private static func soak(_ room: borrowing FuzzRoom, _ options: Options) throws -> Bool {
     LastWords.prepare("\nfuzz: soak: died or stood still\n", seconds: UInt32(options.seconds) + 600)
-    let found = Soak(room, seconds: options.seconds, seed: options.seed).run()
+    let soak = try Soak(room, seconds: options.seconds, rounds: options.round ?? .max, seed: options.seed)
+    let found = try soak.run()
     print(found.report)
-    return found.faults.isEmpty
+    return found.isGood
   }
 }
 

@@ -34,7 +34,9 @@ struct Options {
     }
   }
 
-  private static func number<Number: LosslessStringConvertible>(of option: String, _ word: String?) throws -> Number {
+  private static func number<Number: LosslessStringConvertible>(of option: String, _ word: String?) throws
+    -> Number
+  {
     let word = try value(of: option, word)
     guard let number = Number(word) else { throw FuzzError("'\(option)' takes a number, not '\(word)'") }
     return number

@@ -23,7 +23,9 @@ struct Corpus {
       words.formUnion(text.text.matches(of: /"[^"\n]{1,24}"|[a-z_]{3,}/).map { String($0.output) })
       if parts.contains("scenarios"), !parts[parts.count - 1].hasPrefix("_") {
         scenarios[parts[0], default: []].append(text.text)
-        acts[parts[0], default: []] += text.text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("app:") }
+        acts[parts[0], default: []] += text.text.split(separator: "\n").map(String.init).filter {
+          $0.hasPrefix("app:")
+        }
       } else {
         files[path] = text
       }
@@ -32,10 +34,15 @@ struct Corpus {
   }
 
   private static let lua = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or",
-    "repeat", "return", "then", "true", "until", "while", "+", "-", "*", "/", "%", "^", "#", "==", "~=", "<=", ">=", "<", ">",
-    "=", "(", ")", "{", "}", "[", "]", "::", ";", ":", ",", ".", "..", "...", "//", "<<", ">>", "&", "|", "~", "[[", "]]", "[==[", "--",
-    "<close>", "<const>", "pcall(", "error(", "coroutine.wrap(", "string.rep(", "table.concat(", "tostring(", "setmetatable(",
-    "0x7fffffffffffffff", "1e308", "\"\\u{10FFFF}\"", "\"\\0\"", "\"\\xFF\"", "math.mininteger", "math.huge", "_ENV", "self", "goto x",
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local",
+    "nil", "not", "or",
+    "repeat", "return", "then", "true", "until", "while", "+", "-", "*", "/", "%", "^", "#", "==", "~=", "<=",
+    ">=", "<", ">",
+    "=", "(", ")", "{", "}", "[", "]", "::", ";", ":", ",", ".", "..", "...", "//", "<<", ">>", "&", "|", "~",
+    "[[", "]]", "[==[", "--",
+    "<close>", "<const>", "pcall(", "error(", "coroutine.wrap(", "string.rep(", "table.concat(", "tostring(",
+    "setmetatable(",
+    "0x7fffffffffffffff", "1e308", "\"\\u{10FFFF}\"", "\"\\0\"", "\"\\xFF\"", "math.mininteger", "math.huge",
+    "_ENV", "self", "goto x",
   ]
 }

@@ -8,7 +8,11 @@ package enum FuzzFolder {
     for name in (try? Folder.names(in: path)) ?? [] {
       let inner = path + "/" + name
       var status = stat()
-      if lstat(inner, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { try remove(inner) } else { unlink(inner) }
+      if lstat(inner, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        try remove(inner)
+      } else {
+        unlink(inner)
+      }
     }
     rmdir(path)
   }
@@ -36,7 +40,9 @@ package enum FuzzFolder {
 
   /// The files in a folder and those below it, by their paths in it, in byte order.
   package static func files(in folder: String, below path: String = "") -> [String] {
-    let names = ((try? Folder.names(in: folder + "/" + path)) ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = ((try? Folder.names(in: folder + "/" + path)) ?? []).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     return names.flatMap { name -> [String] in
       let inner = path.isEmpty ? name : path + "/" + name
       return FileKind(at: folder + "/" + inner) == .folder ? files(in: folder, below: inner) : [inner]

@@ -19,6 +19,7 @@ package protocol FuzzTarget: SendableMetatype {
 package enum FuzzTargets {
   /// In the order in which they run when none is named.
   package static let all: [any (FuzzTarget & SendableMetatype).Type] = [
-    LinkTarget.self, PatternTarget.self, ScriptTarget.self,
+    LinkTarget.self, PatternTarget.self, GoldenTarget.self, ManifestTarget.self, ScriptTarget.self,
+    OptionTarget.self,
   ]
 }

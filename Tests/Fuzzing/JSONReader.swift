@@ -57,7 +57,9 @@ struct JSONReader {
         guard let next = rest.popFirst() else { return false }
         if next == UInt8(ascii: "u") {
           let code = rest.prefix(4)
-          guard code.count == 4, code.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return false }
+          guard code.count == 4, code.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+            return false
+          }
           rest = rest.dropFirst(4)
         } else if !Array("\"\\/bfnrt".utf8).contains(next) {
           return false
@@ -70,7 +72,9 @@ struct JSONReader {
   private mutating func number() -> Bool {
     let text = rest.prefix { (0x30...0x39).contains($0) || Array("+-.eE".utf8).contains($0) }
     rest = rest.dropFirst(text.count)
-    guard let first = text.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return false }
+    guard let first = text.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else {
+      return false
+    }
     return Double(String(Substring(text))) != nil
   }
 }

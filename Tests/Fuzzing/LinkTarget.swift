@@ -7,13 +7,17 @@ package struct LinkTarget: FuzzTarget {
 
   private let mutator = Mutator(words: Self.words)
   private static let words = [
-    "http", "https", "shop", "x-a.b+1", "://", ":", "//", "/", "?", "#", "&", "=", ";", ",", "@", ":80", ":443", ":8080",
-    "shop.example", "EXAMPLE.com.", "[::1]", "localhost", "a", "B", "1", ".", "..", "%2e", "%2E%2e", "%2F", "%2f..",
+    "http", "https", "shop", "x-a.b+1", "://", ":", "//", "/", "?", "#", "&", "=", ";", ",", "@", ":80",
+    ":443", ":8080",
+    "shop.example", "EXAMPLE.com.", "[::1]", "localhost", "a", "B", "1", ".", "..", "%2e", "%2E%2e", "%2F",
+    "%2f..",
     "%25", "%41", "%C3%A4", "%E2%80%A2", "a=b", "a=1&a=2", "=", "+", "%20", "~", "!", "'", "(", ")", "*", "$",
   ]
   private static let seeds = [
-    "photos://photo/3?from=mail", "https://shop.example/p/2?sort=old#top", "https://Example.COM.:443/a//b", "a:b",
-    "photos:photo/../3", "photos:///photo/%2e%2e/3", "photos://a%2Fb/c", "http://a:80/?&&a==b&=", "s:", "s://", "s:/",
+    "photos://photo/3?from=mail", "https://shop.example/p/2?sort=old#top", "https://Example.COM.:443/a//b",
+    "a:b",
+    "photos:photo/../3", "photos:///photo/%2e%2e/3", "photos://a%2Fb/c", "http://a:80/?&&a==b&=", "s:",
+    "s://", "s:/",
     "chat://chat/ann", "bank://transfer/31?amount=5", "https://例え.jp/ä", "photos://photo#a?b#c%20",
   ]
 
@@ -44,7 +48,9 @@ package struct LinkTarget: FuzzTarget {
     do throws(LinkError) {
       let again = try Link(url)
       if again.scheme != link.scheme { return "another scheme when it is written: \(url)" }
-      if again.host != link.host || again.port != link.port { return "another host when it is written: \(url)" }
+      if again.host != link.host || again.port != link.port {
+        return "another host when it is written: \(url)"
+      }
       if again.path != link.path { return "another path when it is written: \(url), \(again.path.encoded)" }
       if again.query != link.query { return "another query when it is written: \(url)" }
       if again.fragment != link.fragment { return "another fragment when it is written: \(url)" }
@@ -56,7 +62,9 @@ package struct LinkTarget: FuzzTarget {
 
   private func fault(of error: LinkError, _ text: String) -> String? {
     if Words.areBad(error.message, of: text) { return "bad words: \(error.message)" }
-    do throws(LinkError) { _ = try Link(text) } catch let second { return second == error ? nil : "another error: \(second)" }
+    do throws(LinkError) { _ = try Link(text) } catch let second {
+      return second == error ? nil : "another error: \(second)"
+    }
     return "refused, and then not"
   }
 
@@ -72,7 +80,8 @@ package struct LinkTarget: FuzzTarget {
   static func written(_ link: Link) -> String {
     let site = link.host.map { $0 + (link.port.map { ":\($0)" } ?? "") } ?? ""
     let query = link.query.map { encoded($0.name) + ($0.value.map { "=" + encoded($0) } ?? "") }
-    return "\(link.scheme)://\(site)\(link.path.encoded)" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    return "\(link.scheme)://\(site)\(link.path.encoded)"
+      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
       + (link.fragment.map { "#" + encoded($0) } ?? "")
   }
 

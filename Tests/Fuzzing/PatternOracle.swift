@@ -17,7 +17,9 @@ struct PatternOracle {
 
   private static func shorter(_ link: Link) -> Link? {
     var url = LinkTarget.written(link)
-    guard let end = url.firstIndex(where: { $0 == "?" || $0 == "#" }) ?? Optional(url.endIndex) else { return nil }
+    guard let end = url.firstIndex(where: { $0 == "?" || $0 == "#" }) ?? Optional(url.endIndex) else {
+      return nil
+    }
     url.remove(at: url.index(before: end))
     return try? Link(url)
   }
@@ -54,14 +56,19 @@ struct PatternOracle {
     guard Set(told.map(\.pattern)) == Set(patterns.indices), told.count == patterns.count else {
       return "not all are explained: \(told.map(\.pattern))"
     }
-    for verdict in told where Words.areBad(verdict.message(in: table), of: link.text + patterns.map(\.text).joined()) {
+    for verdict in told
+    where Words.areBad(verdict.message(in: table), of: link.text + patterns.map(\.text).joined()) {
       return "bad words: \(verdict.message(in: table))"
     }
     guard let match = table.match(link) else {
-      return told.contains { if case .chosen = $0.outcome { true } else { false } } ? "explained as an answer: none is" : nil
+      return told.contains { if case .chosen = $0.outcome { true } else { false } }
+        ? "explained as an answer: none is" : nil
     }
-    if told.first?.outcome != .chosen(match.params) { return "explained wrongly: \(told[0].message(in: table))" }
-    return Set(told.prefix(matching.count).map(\.pattern)) == Set(matching) ? nil : "explained in a wrong order: \(told)"
+    if told.first?.outcome != .chosen(match.params) {
+      return "explained wrongly: \(told[0].message(in: table))"
+    }
+    return Set(told.prefix(matching.count).map(\.pattern)) == Set(matching)
+      ? nil : "explained in a wrong order: \(told)"
   }
 
   private var buildingFault: String? {
@@ -81,7 +88,8 @@ struct PatternOracle {
       return found == params ? nil : "what is built comes back as another: \(url) \(found)"
     } catch {
       let words = error.message(of: pattern)
-      return Words.areBad(words, of: pattern.text + params.map(\.value).joined()) ? "bad words: \(words)" : nil
+      return Words.areBad(words, of: pattern.text + params.map(\.value).joined())
+        ? "bad words: \(words)" : nil
     }
   }
 

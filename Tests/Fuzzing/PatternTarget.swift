@@ -9,15 +9,24 @@ package struct PatternTarget: FuzzTarget {
 
   private let mutator = Mutator(words: Self.words)
   private static let words = [
-    "a", "b", "ab", "1", "/", ".", "..", ":x", ":y", ":id", ":id(\\d+)", ":w(\\w)", ":v(a|ab)", "*", "+", "?", "{", "}",
-    "(", ")", "{/b}?", "{-:n}?", "{a}+", "{:m-}*", ":r*", ":s+", ":q?", "(.*)", "([a-z]+)", "([^/]{2,4})", "\\", "\\:",
-    "(?:a|b)", "{0,1000}", "{1000}", "{2}", "(?:)", "|", "[", "]", "^", "$", "\\d", "\\w", "\\S", "[^/]", "\\u{e9}",
-    "[\\s\\S]", "s://", "https://", "http{s}?://", "*://", "a.b", "*.a.b", ":80", "%41", "%2F", "%C3%A4", "ä", ":ä", ":0", "0",
+    "a", "b", "ab", "1", "/", ".", "..", ":x", ":y", ":id", ":id(\\d+)", ":w(\\w)", ":v(a|ab)", "*", "+", "?",
+    "{", "}",
+    "(", ")", "{/b}?", "{-:n}?", "{a}+", "{:m-}*", ":r*", ":s+", ":q?", "(.*)", "([a-z]+)", "([^/]{2,4})",
+    "\\", "\\:",
+    "(?:a|b)", "{0,1000}", "{1000}", "{2}", "(?:)", "(?:(?:(?:){1000}){1000}){1000}", "|", "[", "]", "^", "$",
+    "\\d", "\\w", "\\S", "[^/]", "\\u{e9}",
+    "[\\s\\S]", "s://", "https://", "http{s}?://", "*://", "a.b", "*.a.b", ":80", "%41", "%2F", "%C3%A4", "ä",
+    ":ä", ":0", "0",
   ]
-  private static let values = ["a", "1", "12", "ab", "a/b", "", ".", "..", "a-b", "ä?#%", "/", "a//b", "+ &=", "0", "%2F", "b"]
-  private static let openings = ["s://", "https://a.b", "https://*.a.b/x", "http{s}?://a", "s://x/", "s", "", "*://", "https://:h.b:81"]
+  private static let values = [
+    "a", "1", "12", "ab", "a/b", "", ".", "..", "a-b", "ä?#%", "/", "a//b", "+ &=", "0", "%2F", "b",
+  ]
+  private static let openings = [
+    "s://", "https://a.b", "https://*.a.b/x", "http{s}?://a", "s://x/", "s", "", "*://", "https://:h.b:81",
+  ]
   private static let links = [
-    "s://a", "s://a/b", "s://a/1", "s://x/a-b", "https://a.b/a/1", "https://c.a.b/x/a", "http://a/b/", "s://a%2Fb/ab", "s:",
+    "s://a", "s://a/b", "s://a/1", "s://x/a-b", "https://a.b/a/1", "https://c.a.b/x/a", "http://a/b/",
+    "s://a%2Fb/ab", "s:",
     "s://ab/12/b-a/", "https://q.b:81/a",
   ]
 
@@ -64,7 +73,8 @@ package struct PatternTarget: FuzzTarget {
   private func read(_ text: String, under opening: Opening?) -> ([LinkPattern], String?) {
     do throws(PatternError) {
       let patterns = try LinkPattern.patterns(text, under: opening.map { [$0] } ?? [])
-      guard let again = try? LinkPattern.patterns(text, under: opening.map { [$0] } ?? []), again == patterns else {
+      guard let again = try? LinkPattern.patterns(text, under: opening.map { [$0] } ?? []), again == patterns
+      else {
         return ([], "read another time, it is another: \(text)")
       }
       return (patterns, nil)
@@ -78,7 +88,9 @@ package struct PatternTarget: FuzzTarget {
   private func built(_ patterns: [LinkPattern], _ value: String) -> String? {
     for pattern in patterns {
       for isWhole in [true, false] {
-        let params = pattern.params.filter { isWhole || !$0.isOptional }.map { LinkParam(name: $0.name, value: value) }
+        let params = pattern.params.filter { isWhole || !$0.isOptional }.map {
+          LinkParam(name: $0.name, value: value)
+        }
         if let fault = PatternOracle.fault(building: params, by: pattern) { return fault }
       }
     }

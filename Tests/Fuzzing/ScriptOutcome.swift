@@ -25,7 +25,9 @@ struct ScriptOutcome {
     if verdict != other.verdict { return "verdict \(verdict), \(other.verdict), \(error) \(other.error)" }
     if error != other.error { return "error \(error), \(other.error)" }
     if trace != other.trace { return "trace of the error \(trace), \(other.trace)" }
-    if let place = zip(lines, other.lines).first(where: { $0.0 != $0.1 }) { return "line \(place.0), \(place.1)" }
+    if let place = zip(lines, other.lines).first(where: { $0.0 != $0.1 }) {
+      return "line \(place.0), \(place.1)"
+    }
     if lines.count != other.lines.count { return "\(lines.count) lines, \(other.lines.count)" }
     if json != other.json { return "json" }
     return path == other.path ? nil : "path \(path), \(other.path)"
@@ -36,12 +38,16 @@ struct ScriptOutcome {
     if let problem = problems.first { return "the stage does not hold together: \(problem)" }
     if isHeavy { return "it holds more memory than it may" }
     if limit == .seconds { return "it had to be ended by the clock" }
-    if !error.isEmpty, limit == nil, !hasPlace { return "an error without a place: \(error)" }
+    if !error.isEmpty, limit == nil, !hasPlace, !source.contains("error") {
+      return "an error without a place: \(error)"
+    }
     for words in [error, verdict] + trace where !words.isEmpty {
       if Words.areBad(words, of: source) { return "bad words: \(words)" }
     }
     for line in lines {
-      if line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "a control character in a line: \(line)" }
+      if line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+        return "a control character in a line: \(line)"
+      }
       if Words.hasAddress(line, source) { return "an address: \(line)" }
     }
     for line in json where !JSONReader.isValue(line) { return "a line that is no JSON: \(line)" }
@@ -66,7 +72,8 @@ final class Heard {
   /// Answers whether more may come.
   func take(_ report: Report) -> Bool {
     switch report {
-    case .printed(let line): add("printed \(line.count) \(line.reduce(0) { $0 &* 31 &+ Int($1) })", line.count)
+    case .printed(let line):
+      add("printed \(line.count) \(line.reduce(0) { $0 &* 31 &+ Int($1) })", line.count)
     case .told(let line):
       let text = TraceText.line(line)
       add(text, text.utf8.count)

@@ -52,7 +52,9 @@ package struct ScriptTarget: FuzzTarget {
       if let part = first.difference(from: again) { return "put back, it comes to another: \(part)" }
       var other = try ScriptStage(file, of: plugin)
       let elsewhere = try other.play(source)
-      if let part = first.difference(from: elsewhere) { return "in another world it comes to another: \(part)" }
+      if let part = first.difference(from: elsewhere) {
+        return "in another world it comes to another: \(part)"
+      }
       return first.fault(of: source.text)
     } catch {
       return "no world: \(error.message)"
@@ -61,7 +63,7 @@ package struct ScriptTarget: FuzzTarget {
 }
 
 /// A world of a plugin, that is put back before each play.
-private struct ScriptStage: ~Copyable {
+struct ScriptStage: ~Copyable {
   private var host: ScriptHost
   private let image: ScriptImage
   private let heard = Heard()

@@ -25,7 +25,8 @@ struct Shrinking {
 
   /// Halves first, then less and less.
   private mutating func leaveOut(
-    of count: (FuzzInput) -> Int, _ check: (FuzzInput) -> String?, _ remove: (inout FuzzInput, Range<Int>) -> Void
+    of count: (FuzzInput) -> Int, _ check: (FuzzInput) -> String?,
+    _ remove: (inout FuzzInput, Range<Int>) -> Void
   ) {
     var size = max(1, count(input) / 2)
     while true {

@@ -1,8 +1,10 @@
 /// What no message may hold.
 enum Words {
   private static let forbidden = [
-    "Optional(", "Scripting.", "LuaBridge.", "ScreenStack.", "Routing.", "Navigation.", "Goldens.", "Tracing.",
-    "Platform.", "LuaValue", "LuaSlot", "LuaError", "ScriptError", "StageError", "LinkError", "PatternError", "(null)",
+    "Optional(", "Scripting.", "LuaBridge.", "ScreenStack.", "Routing.", "Navigation.", "Goldens.",
+    "Tracing.",
+    "Platform.", "LuaValue", "LuaSlot", "LuaError", "ScriptError", "StageError", "LinkError", "PatternError",
+    "(null)",
     "UsageError", "some(", "error 0x", "\u{0}", "Swift",
   ]
 
@@ -16,7 +18,9 @@ enum Words {
 
   /// A place in memory: `0x` with more digits than anybody writes.
   static func hasAddress(_ text: String, _ source: String) -> Bool {
-    guard let range = text.firstRange(of: "0x"), !source.contains("0x"), !source.contains("%") else { return false }
+    guard let range = text.firstRange(of: "0x"), !source.contains("0x"), !source.contains("%") else {
+      return false
+    }
     return text[range.upperBound...].prefix { $0.isHexDigit }.count >= 6
   }
 }

@@ -72,7 +72,11 @@ extension Host {
   /// What the script has begun comes to rest; then the last line, and what it counts.
   func conclude(in frame: inout LuaFrame) throws(LuaError) {
     guard session.launch != nil else { return }
-    try settle(in: &frame)
+    do throws(LuaError) {
+      try settle(in: &frame)
+    } catch .refused(let words) {
+      throw ending(words, at: session.launch?.lastPlace ?? .none)
+    }
     let leaks = try leaksAtEnd(in: &frame)
     session.problems.leaks = leaks.count
     for leak in leaks { tell(leak) }
