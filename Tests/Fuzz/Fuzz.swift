@@ -34,6 +34,7 @@ enum Fuzz {
     if let round = options.round {
       run.skip(to: round)
       print(run.input(of: round).shown)
+      fflush(nil)
     }
     var progress = Progress(name, seconds: options.seconds)
     var kinds: Set<String> = []

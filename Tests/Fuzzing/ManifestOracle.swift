@@ -17,7 +17,7 @@ struct ManifestOracle {
     var limits = ScriptLimits()
     limits.memory = 24 << 20
     limits.fuel = 4_000_000
-    limits.seconds = 40
+    limits.seconds = 600
     return limits
   }
 

@@ -94,7 +94,7 @@ package struct OptionTarget: FuzzTarget {
       return "status 2 without words: '\(said)'"
     }
     if Words.areBad(said.isEmpty ? "-" : said, of: source) { return "bad words: \(said)" }
-    if said.contains("option '"), let option = said.firstMatch(of: /option '(-[^'= ]*)/),
+    if said.contains("option '"), let option = said.firstMatch(of: /option '(--?[a-z]+)'/),
       !source.contains(option.1)
     {
       return "an option that nobody gave: \(said)"

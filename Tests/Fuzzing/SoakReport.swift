@@ -15,9 +15,11 @@ package struct SoakReport {
   private var refused = 0
   private var leaks = 0
   private var errors: [String: Int] = [:]
-  /// By how much the last quarter of a walk's chunks reached more than the second, at most.
+  /// By how much more Lua reached after a walk that was done four times, at most.
   private var worst = (growth: 0.0, plugin: "")
   private var digest = 0
+  /// Of the first fault.
+  private var script: String?
 
   /// How much the last quarter may be above the second.
   static let most = 0.05
@@ -25,20 +27,24 @@ package struct SoakReport {
   mutating func add(_ slice: SoakSlice, of walk: SoakWalk) {
     walks += 1
     acts += slice.told.count { $0.hasPrefix("> ") }
-    reloads += slice.reloads
-    refused += slice.refused
+    reloads += slice.told.count { $0.hasPrefix("> reload") }
+    refused += slice.told.count { $0.hasPrefix("  refuse   reload") }
     leaks += slice.leaks.count
     for line in slice.told { digest = line.utf8.reduce(digest) { $0 &* 31 &+ Int($1) } }
-    for words in slice.errors { errors[String(words.prefix(90)), default: 0] += 1 }
+    if let words = slice.error { errors[String(words.prefix(90)), default: 0] += 1 }
     for problem in slice.problems { expect(false, "the stage does not hold together: \(problem)", walk) }
-    guard let growth = Self.growth(slice.reachable) else { return }
+  }
+
+  mutating func compare(_ once: Int, _ often: Int, of walk: SoakWalk) {
+    let growth = Double(often) / Double(max(once, 1)) - 1
     if growth > worst.growth { worst = (growth, walk.plugin) }
-    expect(growth < Self.most, "Lua reaches more and more: \(slice.reachable)", walk)
+    expect(growth < Self.most, "Lua reaches more and more: \(once) bytes, then \(often)", walk)
   }
 
   mutating func expect(_ isGood: Bool, _ words: String, _ walk: SoakWalk) {
     guard !isGood, kinds.insert(walk.plugin + words.prefix(24)).inserted else { return }
-    faults.append("\(walk.plugin): \(words)\n\(walk.opening)")
+    faults.append("\(walk.plugin): \(words)")
+    script = script ?? walk.script(chunks: 32, times: 1)
   }
 
   /// By how much the mean of the last quarter is above that of the second.
@@ -68,10 +74,10 @@ package struct SoakReport {
     return """
       soak: \(rounds) rounds, \(walks) walks, \(acts) acts, \(reloads) reloads, \(refused) of them refused, \(leaks) leaks told
       resident: \((resident.first ?? 0) >> 20) MiB after the first round, \((resident.last ?? 0) >> 20) MiB at the end, last quarter against second \(percent(growth ?? 0))
-      reached by Lua, last quarter of a walk against second: \(percent(worst.growth)) at most (\(worst.plugin))
+      reached by Lua after a walk done four times against once: \(percent(worst.growth)) more at most (\(worst.plugin))
       digest of all that was told: \(String(UInt(bitPattern: digest), radix: 16))
       ended early: \(errors.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" })
-      \(all.isEmpty ? "all is flat" : all.joined(separator: "\n"))
+      \(all.isEmpty ? "all is flat" : all.joined(separator: "\n") + "\n" + (script ?? ""))
       """
   }
 

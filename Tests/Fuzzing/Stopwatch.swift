@@ -9,7 +9,8 @@ enum Stopwatch {
     return (now - start, result)
   }
 
-  private static var now: Double {
+  /// The seconds that it has worked so far.
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

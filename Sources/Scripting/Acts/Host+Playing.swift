@@ -9,6 +9,7 @@ extension Host {
   func begin(_ source: [UInt8], name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     session.scriptName = name
     let thread = try frame.makeThread(try frame.load(source, name: name))
+    if let last = session.scenario { try frame.release(last) }
     session.scenario = try frame.keep(thread)
     return try request(of: try frame.resume(thread), thread, in: &frame)
   }
