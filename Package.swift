@@ -29,6 +29,7 @@ let package = Package(
   products: [
     .executable(name: "flowhost", targets: ["flowhost"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "fuzz", targets: ["fuzz"]),
   ],
   targets: [
     .systemLibrary(name: "CLua", path: "Sources/CLua"),
@@ -76,6 +77,18 @@ let package = Package(
       ],
       path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "FlowHostCLI", "Goldens", "Scripting", "Tracing", "Routing", "ScreenStack", "Platform", "StageWalk",
+      ],
+      path: "Tests/Fuzzing", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz", swiftSettings: strict,
+      linkerSettings: staticLinking),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Fuzzing", "StageWalk", "TestSupport"], path: "Tests/FuzzTests",
+      swiftSettings: strict),
     .testTarget(
       name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], exclude: ["Guards", "Order"],
       swiftSettings: strict),

@@ -26,9 +26,15 @@ extension LuaFrame {
       let start = bytes.bindMemory(to: CChar.self).baseAddress
       return fh_load(state, start, bytes.count, "@" + name)
     }
-    guard status == LUA_OK else { throw error(status, above: top) }
+    guard status == LUA_OK else { throw placed(error(status, above: top), in: name) }
     checkStack(top, leaves: 1)
     return LuaSlot(index: lua_gettop(state))
+  }
+
+  /// Lua's reader knows no line where it gives up on what nests too deep.
+  private func placed(_ error: LuaError, in name: String) -> LuaError {
+    guard case .script("C stack overflow", _) = error else { return error }
+    return .syntax("\(name):1: something in this text nests deeper than Lua can read. Nest less.")
   }
 
   /// Compiles text to a function.

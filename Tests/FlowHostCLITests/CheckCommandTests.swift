@@ -303,4 +303,20 @@ struct CheckCommandTests {
 
         """)
   }
+
+  @Test func `an error in a file of a long path is told at the whole path`() throws {
+    let path = "plugins/p/scenarios/" + String(repeating: "long_", count: 12) + "a.lua"
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua", "return require('flowhost').plugin { name = 'p', version = '1.0.0', api = 1 }")
+    try folder.file(path, "local world = require('flowhost') == nil\nworld.open()")
+    let result = try Program.flowhost("check", in: folder.path)
+    let words = "\(path):2: attempt to index a boolean value (local 'world')"
+    #expect(result.output == words + "\n1 plugin checked, 1 problem\n")
+  }
+
+  @Test func `an error that quotes a line break is told on one line`() throws {
+    let told = try Self.check("", "", ["p/late.lua": "\"\\n\""])
+    #expect(told == [#"plugins/p/late.lua:1: unexpected symbol near '"\n"'"#])
+  }
 }

@@ -52,6 +52,7 @@ struct HistoryTests {
     #expect(history.text == "bad\t0.5\tp/a\ngood\t0.25\tp/b\n")
     #expect(History(history.text) == history)
     #expect(History("nonsense\ngood\tsoon\tp/b\n" + history.text) == history)
+    #expect(History("good\tnan\tp/b\nbad\t1e999\tp/c\n") == History())
     #expect(History("") == History())
   }
 }

@@ -26,6 +26,16 @@ struct LuaErrorTests {
     (.ended(LuaEnd(reason: .interrupt, place: place, fuel: fuel)), "a.lua:3: interrupted in 'f'"),
   ]
 
+  @Test(arguments: ["do ", "return {", "return (", "if true then "])
+  func `what nests too deep for Lua's reader is told with its file`(_ word: String) throws {
+    var state = try LuaState(memory: 1 << 24)
+    let text = word + String(repeating: word.split(separator: " ").last == "{" ? "{" : word, count: 300)
+    let words = "deep.lua:1: something in this text nests deeper than Lua can read. Nest less."
+    #expect(throws: LuaError.syntax(words)) {
+      try state.withFrame { frame throws(LuaError) in _ = try frame.load(text, name: "deep.lua") }
+    }
+  }
+
   @Test(arguments: messages)
   func `an error reads`(_ error: LuaError, _ message: String) {
     #expect(error.message == message)

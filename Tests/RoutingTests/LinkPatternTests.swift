@@ -60,6 +60,8 @@ struct LinkPatternTests {
     ("https://:shop.example.com/p/:id", "https://tea.example.com/p/3", "shop=tea id=3"),
     ("https://:shop.example.com/p/:id", "https://a.tea.example.com/p/3", nil),
     ("https://*.example.com/p/:id", "https://a.tea.example.com/p/3", "0=a.tea id=3"),
+    ("https://*.example.com/*", "https://a.example.com/x/y", "0=a 1=x/y"),
+    ("https://*b/([a])", "https://ab/a", "0=a 1=a"),
     ("https://{*.}?example.com/p", "https://example.com/p", ""),
     ("https://{*.}?example.com/p", "https://evilexample.com/p", nil),
     ("https://*/p/:id", "https://any.example/p/3", "id=3"),
@@ -119,6 +121,12 @@ struct LinkPatternTests {
   @Test(arguments: openings)
   func `an opening knows its links`(_ opening: String, _ link: String, _ opens: Bool) throws {
     #expect(try Opening(opening).opens(Link(link)) == opens)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `nothing, however often it is to repeat, is read at once`() throws {
+    let nothing = (0..<8).reduce("") { text, _ in "(?:\(text)){1000}" }
+    #expect(try LinkPattern("a/:x(\(nothing)b)").match(Link("s://a/b"))?.words == "x=b")
   }
 
   @Test func `params tell whether they are numbers, and whether they may be absent`() throws {

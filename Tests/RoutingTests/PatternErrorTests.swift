@@ -10,6 +10,7 @@ struct PatternErrorTests {
     ("photo/:1", #"column 7: ':' without a name. Write ':id', or '\:' for a colon."#),
     (":🚲", #"column 1: ':' without a name. Write ':id', or '\:' for a colon."#),
     (":a/:a", "column 4: a second param 'a'. Give each a name of its own."),
+    ("https://:a.b/:a", "column 13: a second param 'a'. Give each a name of its own."),
     ((0..<33).map { ":a\($0)" }.joined(separator: "/"), "column 151: more than 32 params"),
     (
       String(repeating: "{/a}?", count: 7),

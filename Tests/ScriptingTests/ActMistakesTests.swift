@@ -125,4 +125,10 @@ struct ActMistakesTests {
     #expect(demo.told.filter { $0.hasPrefix(">") } == ["> tap go", "> tap act"])
     #expect(demo.run.verdict == .good)
   }
+
+  @Test(arguments: ["back()", "leave()", "swipe_back()", "swipe_down()", "hold_back 'a'", "type('a', 'b')"])
+  func `where nothing is on screen, an error says so`(_ act: String) throws {
+    let run = try Run("local app = require('flowhost').launch(function() end) app:\(act)")
+    #expect(run.error?.hasSuffix(": nothing is on screen") == true, "\(run)")
+  }
 }

@@ -2,6 +2,31 @@ import Testing
 
 /// How long flows live, and what becomes of their handlers.
 struct FlowLifeTests {
+  @Test func `what a flow was given to call is let go of when the flow is over`() throws {
+    var limits = ScriptLimits()
+    limits.memory = 1 << 18
+    let run = try Run(
+      """
+      local flow = require "flowhost"
+      local A, B = flow.screen("a", { actions = { "go" } }), flow.screen("b", { actions = { "stop" } })
+      local Sub = flow.coordinator("Sub", { events = { "told" } })
+      function Sub:start() self:push(B {}) end
+      function Sub:on_stop() self:emit "told" self:finish() end
+      local App = flow.coordinator "App"
+      function App:start() self:push(A {}) end
+      local count = 0
+      function App:on_go()
+        local rows = table.pack(("x"):rep(64):byte(1, -1))
+        local function on_told() count = count + #rows / 64 end
+        self:push(Sub { on_told = on_told, on_finish = on_told, on_cancel = on_told })
+      end
+      local app = flow.launch(App)
+      for _ = 1, 300 do app:tap "go" app:tap "stop" end
+      assert(count == 600)
+      """, limits: limits)
+    #expect(run.verdict == .good && run.error == nil, "\(run.error ?? "")")
+  }
+
   static let stories: [Story] = [
     Story(
       "another root drops what waits, and tells who awaits",

@@ -162,6 +162,18 @@ struct TurnTests {
       > wait 1
       !! main.lua:3: the scenario has taken more than 3600 s of simulated time
       """),
+    Story(
+      "an hour is all, also where no act comes after it",
+      "",
+      """
+      app:wait(3599)
+      pcall(app.wait, app, 1e6)
+      """,
+      """
+      > wait 3599
+      > wait 1000000
+      !! main.lua:4: the scenario has taken more than 3600 s of simulated time
+      """),
   ]
 
   @Test(arguments: stories)

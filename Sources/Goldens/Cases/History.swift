@@ -15,7 +15,7 @@ package struct History: Equatable, Sendable {
   package init(_ text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard parts.count == 3, let seconds = Double(parts[1]) else { continue }
+      guard parts.count == 3, let seconds = Double(parts[1]), seconds.isFinite else { continue }
       records[String(parts[2])] = Record(isGood: parts[0] == "good", seconds: seconds)
     }
   }

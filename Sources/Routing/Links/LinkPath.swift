@@ -32,6 +32,9 @@ package struct LinkPath: Hashable, Sendable {
 }
 
 extension [UInt8] {
+  /// Whether it is a segment `.` or `..`.
+  var isDots: Bool { self == [UInt8(ascii: ".")] || self == [UInt8(ascii: "."), UInt8(ascii: ".")] }
+
   /// Takes segments `.` away, and with each `..` the segment before it. The first segment of a text that does
   /// not begin with a slash, and the last of one that is not whole, may be parts of others and stay.
   func withoutDots(isWhole: Bool) -> [UInt8] {

@@ -48,13 +48,15 @@ struct LinkReader {
   }
 
   /// The path, and in front of it what would be the host if the scheme were one of the web's.
-  func path() throws(LinkError) -> LinkPath {
-    let slash = [UInt8(ascii: "/")]
+  mutating func path() throws(LinkError) -> LinkPath {
+    let slash = UInt8(ascii: "/")
     do {
       let first = try Percent.decoded(authority, keepsInnerSlashes: true)
-      let path = try LinkPath(encoded: rest)
-      let isRooted = rest.isEmpty ? !authority.isEmpty : rest.first == slash[0]
-      return LinkPath((authority.isEmpty ? [] : slash + first) + (isRooted ? [] : slash) + path.bytes)
+      var path = try Percent.decoded(rest, keepsInnerSlashes: true)
+      let front: [UInt8] = first.isEmpty || first.isDots ? [] : [slash] + first
+      if path.isEmpty, front.isEmpty && !authority.isEmpty { path = [slash] }
+      if !path.isEmpty || authority.isEmpty, path.first != slash { path.insert(slash, at: 0) }
+      return LinkPath(front + path.withoutDots(isWhole: true))
     } catch {
       throw linkError(error)
     }

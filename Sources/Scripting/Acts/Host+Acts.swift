@@ -58,9 +58,14 @@ extension Host {
       guard let delay, let last = session.launch?.lastAct else { return try settle(in: &frame) }
       if delay > 0 { try run(until: last + delay, in: &frame) }
     } catch .refused(let words) {
-      let place = self.words(of: cause).map { $0 + ": " } ?? ""
-      throw .script(message: place + words, trace: [])
+      throw ending(words, at: cause)
     }
+  }
+
+  /// What ends the scenario whether it catches it or not, with the line of an act.
+  func ending(_ words: String, at cause: Cause) -> LuaError {
+    let place = self.words(of: cause).map { $0 + ": " } ?? ""
+    return .script(message: place + words, trace: [])
   }
 
   /// An act begins: its line is told, and what comes of it stands under that.

@@ -101,6 +101,6 @@ extension Host {
     guard known.contains(name) else {
       return "there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
     }
-    return "no way to '\(name)' was found from: \(session.run.stage.path()) (\(count) states looked at)"
+    return "no way to '\(name)' was found: \(whereOneIs) (\(count) states looked at)"
   }
 }

@@ -19,6 +19,12 @@ extension Host {
     }
   }
 
+  /// Where one is, for the end of an error.
+  var whereOneIs: String {
+    let path = session.run.stage.path()
+    return path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
+  }
+
   private func top(in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let screen = look({ $0.visibleScreens }).last, let id = session.things.of(screen) else {
       return .nil

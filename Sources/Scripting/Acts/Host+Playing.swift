@@ -14,6 +14,7 @@ extension Host {
   func begin(_ chunk: LuaSlot, name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     session.scriptName = name
     let thread = try frame.makeThread(chunk)
+    if let last = session.scenario { try frame.release(last) }
     session.scenario = try frame.keep(thread)
     return try request(of: try frame.resume(thread), thread, in: &frame)
   }
@@ -81,7 +82,11 @@ extension Host {
   /// What the script has begun comes to rest; then the last line, and what it counts.
   func conclude(in frame: inout LuaFrame) throws(LuaError) {
     guard session.launch != nil else { return }
-    try settle(in: &frame)
+    do throws(LuaError) {
+      try settle(in: &frame)
+    } catch .refused(let words) {
+      throw ending(words, at: session.launch?.lastPlace ?? .none)
+    }
     let leaks = try leaksAtEnd(in: &frame)
     session.problems.leaks = leaks.count
     for leak in leaks { tell(leak) }

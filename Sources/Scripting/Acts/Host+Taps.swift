@@ -156,8 +156,7 @@ extension Host {
   private func whyNotFound(
     _ action: String, _ screenName: String?, _ selection: Selection?, _ visible: [ScreenID]
   ) -> String {
-    let path = session.run.stage.path()
-    let place = path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
+    let place = whereOneIs
     for screen in session.run.allScreens {
       guard !visible.contains(screen), let id = session.things.of(screen),
         case .screen(let kind, _) = session.things[id],

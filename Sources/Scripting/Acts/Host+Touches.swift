@@ -30,8 +30,7 @@ extension Host {
         "'\(look({ $0.text(alert.name) }))' is above everything. Tap one of: \(session.run.stage.buttons(of: alert).joined(separator: ", "))."
       )
     }
-    let path = session.run.stage.path()
-    throw .refused("there is nothing to go back to: one is at: \(path)")
+    throw .refused("there is nothing to go back to: \(whereOneIs)")
   }
 
   private func holdBack(to name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
@@ -72,7 +71,7 @@ extension Host {
   {
     guard let top = look({ $0.visibleScreens }).last, let sheet = session.run.stage.presentedBase(of: top)
     else {
-      throw .refused("there is no sheet to swipe down: one is at: \(session.run.stage.path())")
+      throw .refused("there is no sheet to swipe down: \(whereOneIs)")
     }
     try check(.drag(sheet, .began))
     begin("swipe_down", [], swipe.options, by: cause)
@@ -159,7 +158,7 @@ extension Host {
     }
     guard let top = look({ $0.visibleScreens }).last, let sheet = session.run.stage.presentedBase(of: top)
     else {
-      throw .refused("there is no way back: one is at: \(session.run.stage.path())")
+      throw .refused("there is no way back: \(whereOneIs)")
     }
     try check(.drag(sheet, .began))
     begin("leave", by: cause)

@@ -39,7 +39,7 @@ extension Host {
       throw .refused("'\(name)' is on two screens: \(names). Name one.")
     }
     let meant = Suggestion.question(for: name, in: known)
-    let place = ": one is at: \(session.run.stage.path())"
+    let place = ": \(whereOneIs)"
     throw .refused("there is no input '\(input.escaped)' on screen\(meant.isEmpty ? place : meant)")
   }
 }

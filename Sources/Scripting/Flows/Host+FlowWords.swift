@@ -26,7 +26,8 @@ extension Host {
     }
     values.append(try call.frame.hold(.table(table)))
     if let closure = session.closures[id]?["on_" + event] {
-      session.queue.append(.call(closure, with: values, owner: parent, name: "on_" + event))
+      let own = try call.frame.hold(try call.frame.value(of: closure))
+      session.queue.append(.call(own, with: values, owner: parent, name: "on_" + event))
       return
     }
     try emit(event, of: description, to: parent, values, call)

@@ -63,18 +63,24 @@ extension Host {
       session.things[frame.identity(of: $0)]?.flow
     }
     let owner = parent.flatMap { session.run.isAlive($0) ? $0 : nil }
-    if let closure = session.closures[id]?[told] {
+    if let closure = session.closures[id]?.removeValue(forKey: told) {
       let child = try frame.hold(.table(table))
       session.queue.append(.call(closure, with: [values.last!, child], owner: owner, name: told))
     }
     if let completion = session.flowCompletions.removeValue(forKey: id) {
       session.queue.append(.call(completion, with: [], owner: owner, name: "completion"))
     }
+    try forgetClosures(of: id, in: &frame)
     session.outcomes[id] = values
     session.removals[id] = Removal(cause: session.lastRemoval, word: word ?? "finish")
     wake(awaiting: id, with: values)
     try removeChild(table, in: &frame)
     try letGo(of: id, in: &frame)
+  }
+
+  /// What a flow was given to call is not called any more.
+  func forgetClosures(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
+    for closure in (session.closures.removeValue(forKey: id) ?? [:]).values { _ = try frame.take(closure) }
   }
 
   /// Those who await a thing go on.

@@ -60,7 +60,7 @@ extension Host {
       var values: [LuaValue] = []
       for argument in arguments { values.append(try frame.take(argument)) }
       let owner = owner.flatMap { session.run.isAlive($0) ? $0 : nil }
-      try begin(try frame.value(of: function), with: values, owner: owner, name: name, in: &frame)
+      try begin(try frame.take(function), with: values, owner: owner, name: name, in: &frame)
     case .resume(let number, let held):
       if session.isOwnerLeaving(number) { return }
       var values: [LuaValue] = []

@@ -1,4 +1,5 @@
 import LuaBridge
+import ScreenStack
 
 /// One thing that is wrong with scripts, and where.
 struct Defect: Sendable {
@@ -9,17 +10,16 @@ struct Defect: Sendable {
 
   init(_ words: String, at place: LuaPlace, word: String? = nil) {
     self.place = place
-    self.words = words
+    self.words = words.onOneLine
     self.word = word
   }
 
-  /// The same at the line where its word stands.
+  /// The same in the file that is meant, at the line where its word stands.
   func found(in files: [PluginFile]) -> Defect {
-    guard let word, let file = files.first(where: { $0.chunk == place.chunk }),
-      let line = file.words.line(of: word, from: place.line)
-    else { return self }
+    guard let file = files.first(where: { $0.isMeant(by: place.chunk) }) else { return self }
+    let line = word.flatMap { file.words.line(of: $0, from: place.line) }
     var found = self
-    found.place = LuaPlace(chunk: place.chunk, line: line)
+    found.place = LuaPlace(chunk: file.chunk, line: line ?? place.line)
     return found
   }
 
@@ -31,6 +31,13 @@ struct Defect: Sendable {
       return
     }
     self.init(String(parts[2].dropFirst()), at: LuaPlace(chunk: String(parts[0]), line: line))
+  }
+}
+
+extension PluginFile {
+  /// Whether errors call it so; Lua leaves out the front of a long name.
+  fileprivate func isMeant(by name: String) -> Bool {
+    chunk == name || name.hasPrefix("...") && chunk.hasSuffix(name.dropFirst(3))
   }
 }
 

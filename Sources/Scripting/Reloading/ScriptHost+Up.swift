@@ -10,6 +10,9 @@ extension ScriptHost {
   /// Where one is: `photos | address`.
   package var path: String { host.session.run.stage.path() }
 
+  /// What of the device does not hold together: nothing, unless flowhost itself is wrong.
+  package var stageProblems: [String] { host.session.run.stage.problems }
+
   /// The files of the modules that stand, scenarios' aside.
   package var loadedFiles: [String] {
     host.session.modules.all.filter { !$0.isOfScenarios }.map(\.file)

@@ -55,8 +55,11 @@ extension Host {
       let told = session.trace.count
       try travel(trip.number, in: &frame)
       if session.trips.all.count != old || session.trace.count != told { return true }
-      if case .deciding? = session.trips[trip.number]?.phase { continue }
-      return true
+      switch session.trips[trip.number]?.phase {
+      // A transition is in the way, also of what a refused one has shown: time has to pass.
+      case .deciding?, .refusing?: continue
+      default: return true
+      }
     }
     return !session.queue.isEmpty
   }

@@ -3,7 +3,7 @@ import Navigation
 
 /// Something of a script's that is to run when no command runs: it stands in the one queue until then.
 enum Callback: Sendable {
-  /// A function is called.
+  /// A function is called, which nobody else holds.
   case call(Held, with: [Held], owner: FlowID?, name: String)
   /// A handler goes on with values.
   case resume(Int32, with: [Held])

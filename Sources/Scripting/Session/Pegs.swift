@@ -8,6 +8,9 @@ struct Pegs: Sendable {
   /// The peg of a thing that is in use.
   func of(_ id: ThingID) -> Int? { ofThings[id] }
 
+  /// The things that have one.
+  var all: [ThingID] { ofThings.ids }
+
   /// The peg of a thing, which gets one if it has none.
   mutating func take(for id: ThingID) -> Int {
     if let peg = ofThings[id] { return peg }

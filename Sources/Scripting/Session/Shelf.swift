@@ -5,6 +5,9 @@ struct Shelf<Item: Sendable>: Sendable {
   /// Whether there never was anything.
   var isEmpty: Bool { all.isEmpty }
 
+  /// The things that there is something for.
+  var ids: [ThingID] { all.indices.filter { all[$0] != nil } }
+
   subscript(id: ThingID) -> Item? {
     get { id < all.count ? all[id] : nil }
     set {

@@ -67,7 +67,12 @@ extension Program {
   }
 
   private mutating func add(_ body: Expression, _ count: Expression.Count) -> Bool {
-    for _ in 0..<count.least where !add(body) { return false }
+    let start = instructions.count
+    for _ in 0..<count.least {
+      guard add(body) else { return false }
+      // What is empty would be added in vain, a thousand times a thousand times where it stands in others.
+      if instructions.count == start { break }
+    }
     guard let most = count.most else { return addLoop(body, isLazy: count.isLazy) }
     var splits: [Int] = []
     for _ in count.least..<most {

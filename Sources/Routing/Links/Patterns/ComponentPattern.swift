@@ -83,6 +83,26 @@ package struct ComponentPattern: Equatable, Sendable {
   }
 }
 
+extension ComponentPattern {
+  /// The same pattern where the params of a host come first: a name is given once, and numbers go on.
+  func behind(_ host: ComponentPattern?, column: Int) throws(PatternError) -> ComponentPattern {
+    guard let host, !host.params.isEmpty, !params.isEmpty else { return self }
+    let taken = host.params.map(\.name)
+    if let name = params.map(\.name).first(where: { Int($0) == nil && taken.contains($0) }) {
+      throw PatternError(column: column, fault: .nameTwice(name))
+    }
+    let first = taken.count { Int($0) != nil }
+    let parts = parts.map { part in
+      var part = part
+      part.param = part.param.map { param in
+        PatternPart.Param(name: Int(param.name).map { String(first + $0) } ?? param.name, shape: param.shape)
+      }
+      return part
+    }
+    return try ComponentPattern(parts, column: column, kind)
+  }
+}
+
 extension PatternPart {
   /// Whether no text comes and goes with the param.
   fileprivate var isBare: Bool { prefix.isEmpty && suffix.isEmpty }

@@ -15,7 +15,9 @@ package struct LinkPattern: Equatable, Sendable {
   /// - Throws: ``PatternError``. A pattern without scheme is no error: it answers to each.
   package init(_ text: String) throws(PatternError) {
     let reader = try AddressReader(text)
-    self.init(text: text, address: reader.address ?? .any, path: try Self.path(of: reader))
+    let address = reader.address ?? .any
+    let path = try Self.path(of: reader).behind(address.host, column: reader.path + 1)
+    self.init(text: text, address: address, path: path)
   }
 
   /// Reads a pattern of a plugin: one for each of its openings, or one alone if it names its scheme itself or
@@ -45,7 +47,7 @@ package struct LinkPattern: Equatable, Sendable {
     let parts = opening.prefix.isEmpty ? path.parts : [.fixed(opening.prefix)] + (isRoot ? [] : path.parts)
     return LinkPattern(
       text: opening.text(before: text), address: opening.address,
-      path: try ComponentPattern(parts.joined, column: 1, .path))
+      path: try ComponentPattern(parts.joined, column: 1, .path).behind(opening.address.host, column: 1))
   }
 
   /// The path of a pattern, with the slash at its front that may be left out.

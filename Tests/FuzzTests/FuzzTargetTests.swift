@@ -1,0 +1,73 @@
+import Fuzzing
+import StageWalk
+import TestSupport
+import Testing
+
+/// The fuzzers themselves: a few rounds of each find nothing, and are the same from the same seed.
+struct FuzzTargetTests {
+  /// So many rounds take less than a second.
+  static let rounds = [
+    "links": 2_000, "patterns": 60, "goldens": 25, "manifests": 6, "scripts": 12, "options": 12,
+  ]
+
+  @Test(arguments: FuzzTargets.all.map { $0.name })
+  func `a few rounds find nothing`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let kind = try #require(FuzzTargets.all.first { $0.name == name })
+    let room = FuzzRoom(repository: Program.repository, folder: folder.path, flowhost: Program.path)
+    var run = FuzzRun(of: try kind.init(room), seed: 1)
+    for _ in 0..<(Self.rounds[name] ?? 0) {
+      if let find = run.next() { Issue.record("\(find.report)") }
+    }
+    #expect(run.rounds > 0)
+  }
+
+  @Test(arguments: FuzzTargets.all.map { $0.name })
+  func `the same seed gives the same rounds`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let kind = try #require(FuzzTargets.all.first { $0.name == name })
+    let room = FuzzRoom(repository: Program.repository, folder: folder.path, flowhost: Program.path)
+    let target = try kind.init(room)
+    var runs = [FuzzRun(of: target, seed: 3), FuzzRun(of: target, seed: 3), FuzzRun(of: target, seed: 4)]
+    let inputs = runs.indices.map { number in (0..<20).map { runs[number].input(of: $0) } }
+    #expect(inputs[0] == inputs[1] && inputs[0] != inputs[2])
+  }
+
+  @Test func `what is found is shrunk, and told with its seed and its round`() throws {
+    let folder = try TemporaryFolder()
+    let room = FuzzRoom(repository: Program.repository, folder: folder.path, flowhost: Program.path)
+    var run = FuzzRun(of: Fussy(room), seed: 5)
+    let find = try #require((0..<10).lazy.compactMap { _ in run.next() }.first)
+    #expect(
+      find.report == """
+        fussy: it has an x: indeed
+        seed 5, round 1, 41 bytes shrunk to 1:
+          "x"
+        """)
+  }
+
+  @Test func `a soak is flat`() throws {
+    let folder = try TemporaryFolder()
+    let room = FuzzRoom(repository: Program.repository, folder: folder.path, flowhost: Program.path)
+    let report = try Soak(room, seconds: 60, rounds: 1, seed: 2).run()
+    #expect(report.faults == [], "\(report.report)")
+  }
+}
+
+/// A target that cannot stand an `x`.
+private struct Fussy: FuzzTarget {
+  static let name = "fussy"
+  private var round = 0
+
+  init(_ room: borrowing FuzzRoom) {}
+
+  mutating func input(_ random: inout Random) -> FuzzInput {
+    round += 1
+    return FuzzInput(
+      round < 2 ? ["nothing"] : [String(repeating: "a", count: 20), "x" + String(repeating: "b", count: 20)])
+  }
+
+  func fault(in input: FuzzInput) -> String? {
+    input.lines.contains(UInt8(ascii: "x")) ? "it has an x: indeed" : nil
+  }
+}

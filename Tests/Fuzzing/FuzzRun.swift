@@ -1,0 +1,66 @@
+import StageWalk
+
+/// Rounds of a target from a seed. The same seed gives the same rounds.
+package struct FuzzRun {
+  private var target: any FuzzTarget
+  private let name: String
+  private let seed: UInt64
+  /// How many rounds there were.
+  package private(set) var rounds = 0
+
+  /// Rounds from a seed.
+  package init(of target: any FuzzTarget, seed: UInt64) {
+    self.target = target
+    self.seed = seed
+    name = type(of: target).name
+  }
+
+  /// Leaves rounds out: the next one is that of the number.
+  package mutating func skip(to round: Int) { rounds = round }
+
+  /// The input of a round. Each round draws from a seed of its own, so that it can be had without those before it.
+  package mutating func input(of round: Int) -> FuzzInput {
+    var random = Random(seed: seed &* 0x1_0000_0001 &+ UInt64(round))
+    random = Random(seed: random.next())
+    return target.input(&random)
+  }
+
+  /// Does the next round; gives what was found, if something was.
+  package mutating func next() -> FuzzFind? {
+    let round = rounds
+    rounds += 1
+    let input = input(of: round)
+    guard let fault = target.fault(in: input) else { return nil }
+    var shrinking = Shrinking(input, fault)
+    shrinking.run { target.fault(in: $0) }
+    return FuzzFind(
+      target: name, seed: seed, round: round, input: shrinking.input, fault: shrinking.fault, first: input)
+  }
+}
+
+/// An input for which something does not hold.
+package struct FuzzFind: Sendable {
+  /// The target's name.
+  package let target: String
+  /// The seed of its rounds.
+  package let seed: UInt64
+  /// Its round, from 0.
+  package let round: Int
+  /// As short as it became.
+  package let input: FuzzInput
+  /// What does not hold.
+  package let fault: String
+  /// As it was drawn.
+  package let first: FuzzInput
+
+  /// Its words without names and numbers: finds that have them in common have their reason in common, mostly.
+  package var kind: String {
+    let words = fault.split { !$0.isLetter && $0 != "'" }
+    return words.filter { !$0.contains("'") }.prefix(14).joined(separator: " ")
+  }
+
+  /// The find for people.
+  package var report: String {
+    "\(target): \(fault)\nseed \(seed), round \(round), \(first.count) bytes shrunk to \(input.count):\n\(input.shown)"
+  }
+}

@@ -1,0 +1,25 @@
+package import StageWalk
+
+/// Something that is tried with whatever comes to a generator's mind.
+package protocol FuzzTarget: SendableMetatype {
+  /// What it is called on the command line.
+  static var name: String { get }
+
+  /// What an input of a round is, and what must hold for it; works in the room's own folder.
+  init(_ room: borrowing FuzzRoom) throws
+
+  /// Makes the input of a round: all that is random about it is drawn here.
+  mutating func input(_ random: inout Random) -> FuzzInput
+
+  /// What does not hold for an input; nil if all is well.
+  mutating func fault(in input: FuzzInput) -> String?
+}
+
+/// All targets by their names.
+package enum FuzzTargets {
+  /// In the order in which they run when none is named.
+  package static let all: [any (FuzzTarget & SendableMetatype).Type] = [
+    LinkTarget.self, PatternTarget.self, GoldenTarget.self, ManifestTarget.self, ScriptTarget.self,
+    OptionTarget.self,
+  ]
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// A program that was run to its end.
+struct Spawned {
+  /// Its exit status; nil when a signal ended it.
+  var status: Int32?
+  /// Whether it had to be ended.
+  var isLate = false
+  /// What it wrote to standard output.
+  var product = ""
+  /// What it wrote to standard error.
+  var complaints = ""
+
+  /// Runs a program by its words, each of which is bytes without zeros.
+  static func run(_ words: [[UInt8]], in folder: String, seconds: Double) -> Spawned {
+    let outputs = [folder + "/../product", folder + "/../complaints"]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for (number, path) in outputs.enumerated() {
+      posix_spawn_file_actions_addopen(&actions, Int32(number) + 1, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    }
+    chdir(folder)
+    let variables = ["PATH=/usr/bin:/bin", "HOME=\(folder)", "TMPDIR=\(folder)"]
+    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0.text(ending: 0)) } + [nil]
+    let environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var process: pid_t = 0
+    var result = Spawned()
+    guard posix_spawn(&process, arguments[0]!, &actions, nil, arguments, environment) == 0 else {
+      return result
+    }
+    result.wait(for: process, seconds)
+    (result.product, result.complaints) = (read(outputs[0]), read(outputs[1]))
+    for path in outputs { unlink(path) }
+    return result
+  }
+
+  private mutating func wait(for process: pid_t, _ seconds: Double) {
+    var code: Int32 = 0
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var pause: useconds_t = 300
+    while waitpid(process, &code, WNOHANG) == 0 {
+      if ContinuousClock.now > deadline, !isLate {
+        isLate = true
+        kill(process, SIGKILL)
+      }
+      usleep(pause)
+      pause = min(pause * 2, 20_000)
+    }
+    if code & 0x7F == 0 { status = code >> 8 & 0xFF }
+  }
+
+  private static func read(_ path: String) -> String {
+    guard let file = fopen(path, "r") else { return "" }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return bytes.prefix(count).map { $0 }.text
+  }
+}
+
+extension [UInt8] {
+  /// The bytes for C, which ends them with a zero.
+  fileprivate func text(ending: UInt8) -> [CChar] { (self + [ending]).map { CChar(bitPattern: $0) } }
+}
