@@ -11,17 +11,22 @@ package struct Soak: ~Copyable {
   private let folder: String
   private let seconds: Double
   private let rounds: Int
+  private let chunks: Int
   private let seed: UInt64
   private var world: SoakWorld
   private var report = SoakReport()
 
   /// A soak of so many seconds, or of so many rounds through all plugins if those come first.
-  package init(_ room: borrowing FuzzRoom, seconds: Double, rounds: Int = .max, seed: UInt64) throws {
+  ///
+  /// - Parameter chunks: How long a walk is.
+  package init(
+    _ room: borrowing FuzzRoom, seconds: Double, rounds: Int = .max, chunks: Int = 32, seed: UInt64
+  ) throws {
     let folder = room.repository + "/plugins"
     let corpus = try Corpus(folder)
     let world = try SoakWorld(folder)
     (self.folder, self.corpus) = (folder, corpus)
-    (self.seconds, self.rounds, self.seed) = (seconds, rounds, seed)
+    (self.seconds, self.rounds, self.chunks, self.seed) = (seconds, rounds, chunks, seed)
     self.world = world
   }
 
@@ -32,7 +37,7 @@ package struct Soak: ~Copyable {
     repeat {
       for plugin in corpus.plugins where corpus.files[plugin + "/init.lua"] != nil {
         var random = Random(seed: seed &+ UInt64(round) << 16)
-        let walk = SoakWalk(of: plugin, corpus, &random)
+        let walk = SoakWalk(of: plugin, chunks: chunks, corpus, &random)
         try take(walk, comparing: round % 4 == 0)
       }
       report.resident.append(SoakReport.residentBytes)
@@ -43,18 +48,19 @@ package struct Soak: ~Copyable {
   }
 
   private mutating func take(_ walk: SoakWalk, comparing: Bool) throws {
-    let slice = try world.play(walk.script(chunks: 32, times: 1))
+    let slice = try world.play(walk.script())
     report.add(slice, of: walk)
     guard comparing else { return }
-    let long = try world.play(walk.script(chunks: 32, times: 4))
-    report.compare(slice.reachable, long.reachable, of: walk)
-    let again = try world.play(walk.script(chunks: 32, times: 1))
+    let once = try world.play(walk.lasting.script())
+    let often = try world.play(walk.lasting.script(times: 4))
+    report.compare(once.reachable, often.reachable, of: walk)
+    let again = try world.play(walk.script())
     report.expect(again.told == slice.told, "put back, it tells something else", walk)
     var other = try SoakWorld(folder)
-    let elsewhere = try other.play(walk.script(chunks: 32, times: 1))
+    let elsewhere = try other.play(walk.script())
     report.expect(elsewhere.told == slice.told, "another world tells something else", walk)
-    let quiet = try world.play(walk.quiet.script(chunks: 32, times: 1))
-    let plain = try world.play(walk.plain.script(chunks: 32, times: 1))
+    let quiet = try world.play(walk.quiet.script())
+    let plain = try world.play(walk.plain.script())
     report.expect(
       quiet.leaks == plain.leaks, "leaks with reloads \(quiet.leaks), without \(plain.leaks)", walk)
     let place = zip(quiet.unreloaded, plain.unreloaded).first { $0.0 != $0.1 }

@@ -44,7 +44,7 @@ package struct SoakReport {
   mutating func expect(_ isGood: Bool, _ words: String, _ walk: SoakWalk) {
     guard !isGood, kinds.insert(walk.plugin + words.prefix(24)).inserted else { return }
     faults.append("\(walk.plugin): \(words)")
-    script = script ?? walk.script(chunks: 32, times: 1)
+    script = script ?? walk.script()
   }
 
   /// By how much the mean of the last quarter is above that of the second.

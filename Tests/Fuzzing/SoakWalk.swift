@@ -7,6 +7,7 @@ struct SoakWalk {
   private let acts: [String]
   /// Which acts are done, by their numbers, and what is saved before them.
   private var chunks: [(save: Save?, acts: [Int])]
+  private var restarts = true
 
   /// A file that somebody saves while the app runs.
   private struct Save {
@@ -18,13 +19,13 @@ struct SoakWalk {
     var script: String { "app:reload { [\"\(file)\"] = \(kind) }" }
   }
 
-  init(of plugin: String, _ corpus: Corpus, _ random: inout Random) {
+  init(of plugin: String, chunks count: Int, _ corpus: Corpus, _ random: inout Random) {
     self.plugin = plugin
     let files = corpus.files.keys.filter { $0.hasPrefix(plugin + "/") && !$0.contains("/variants/") }.sorted()
     let acts = (corpus.acts[plugin] ?? []).filter(Self.isWhole) + Self.acts
     options = "seed = \(random.next() % 100)\(Self.options.randomElement(using: &random) ?? "")"
     self.acts = acts
-    chunks = (0..<32).map { _ in
+    chunks = (0..<count).map { _ in
       let kind = Save.Kind.allCases.randomElement(using: &random) ?? .same
       let save = files.randomElement(using: &random).map { Save(file: $0, kind: kind) }
       return (save, (0..<12).map { _ in Int.random(in: 1...acts.count, using: &random) })
@@ -45,10 +46,18 @@ struct SoakWalk {
     return walk
   }
 
-  /// The first chunks, so often, as a script.
-  func script(chunks count: Int, times: Int) -> String {
-    let lines = chunks.prefix(count).enumerated().map { number, chunk in
-      let save = [number % 4 == 3 ? "app:restart()" : "", chunk.save?.script ?? ""].joined(separator: " ")
+  /// The same without a restart.
+  var lasting: SoakWalk {
+    var walk = self
+    walk.restarts = false
+    return walk
+  }
+
+  /// The whole of it, so often, as a script.
+  func script(times: Int = 1) -> String {
+    let lines = chunks.enumerated().map { number, chunk in
+      let restart = restarts && number % 4 == 3 ? "app:restart()" : ""
+      let save = [restart, chunk.save?.script ?? ""].joined(separator: " ")
       return "  pcall(function() \(save) end) walk { \(chunk.acts.map { "\($0)" }.joined(separator: ", ")) }"
     }
     return """
@@ -85,10 +94,13 @@ struct SoakWalk {
     "app:tap \"ok\"", "app:tap \"cancel\"", "app:tap \"close\"",
   ]
 
-  /// Acts of scenarios that stand on one line and need nothing else.
+  /// Acts of scenarios that stand on one line and need nothing else. Left out is also what fills an app's store.
   private static func isWhole(_ line: String) -> Bool {
     let balance = line.reduce(0) { $0 + ("({".contains($1) ? 1 : ")}".contains($1) ? -1 : 0) }
-    let others = ["function", "reload", "expect", "goal", "restart"]
+    let others = [
+      "function", "reload", "expect", "goal", "restart", "reach", "\"add\"", "\"reorder\"", "\"save\"",
+      "\"pay\"",
+    ]
     return balance == 0 && !others.contains { line.contains($0) }
   }
 }

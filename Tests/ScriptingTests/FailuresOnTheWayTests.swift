@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 /// What fails beside the line of a handler: who is told, services, spawned work, what is closed, starts.
@@ -294,5 +295,25 @@ struct FailuresOnTheWayTests {
   @Test(arguments: stories)
   func `a failure on the way ends what has failed and nothing else`(_ story: Story) throws {
     try story.check()
+  }
+
+  @Test func `a navigation that fails while its sheet comes up waits for that, and closes it`() throws {
+    var limits = ScriptLimits()
+    limits.seconds = 10
+    let run = try Run(
+      """
+      local flow = require "flowhost"
+      flow.scenario { errors = "expected" }
+      local Map, Ask = flow.screen "map", flow.screen "ask"
+      local App = flow.coordinator "App"
+      function App:start() self:set_root(Map {}) end
+      flow.interceptor("untidy", { function(go) go:present(Ask {}) error "late" end })
+      flow.route("place", { show = flow.screen "place", before = { "untidy" } })
+      local app = flow.launch(App)
+      app:go "place"
+      app:expect "map"
+      """, limits: limits)
+    #expect(run.verdict == .good, "\(run)")
+    #expect(run.trace.contains { $0.hasPrefix("  refuse   place (untidy failed)") }, "\(run.trace)")
   }
 }

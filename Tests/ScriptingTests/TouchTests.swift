@@ -244,4 +244,22 @@ struct TouchTests {
 
   @Test(arguments: stories)
   func `a touch does what it would on a device`(_ story: Story) throws { try story.check() }
+
+  @Test func `a swipe is over when the app is started anew, and the next one is another`() throws {
+    let demo = try Demo(
+      "function App:on_go() self:push(Page {}) end",
+      """
+      app:tap 'go'
+      local swipe = app:swipe_back { hold = 0.4 }
+      app:restart()
+      print(pcall(swipe.cancel, swipe))
+      app:tap 'go'
+      local other = app:swipe_back { hold = 0.4 }
+      print(pcall(swipe.finish, swipe))
+      other:finish()
+      """)
+    let told = demo.told.filter { $0.hasPrefix("  print") }
+    #expect(told.count == 2 && told.allSatisfy { $0.contains("the swipe is over") }, "\(told)")
+    #expect(demo.run.verdict == .good, "\(demo.run)")
+  }
 }

@@ -161,7 +161,7 @@ extension Session {
     results = [:]
     questions = []
     postponed = []
-    holds = []
+    for place in holds.indices { holds[place].isOver = true }
     trips = Trips()
     kept = []
     why = ""
