@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 /// How long flows live, and what becomes of their handlers.
