@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 /// Fingers, in the midst of things and twice; and what the system does.
