@@ -15,7 +15,7 @@ package struct SoakReport {
   private var refused = 0
   private var leaks = 0
   private var errors: [String: Int] = [:]
-  /// By how much more Lua reached after a walk that was done four times, at most.
+  /// By how much more Lua reached after a walk that was done eight times than after four times, at most.
   private var worst = (growth: 0.0, plugin: "")
   private var digest = 0
   /// Of the first fault.
@@ -35,10 +35,10 @@ package struct SoakReport {
     for problem in slice.problems { expect(false, "the stage does not hold together: \(problem)", walk) }
   }
 
-  mutating func compare(_ once: Int, _ often: Int, of walk: SoakWalk) {
-    let growth = Double(often) / Double(max(once, 1)) - 1
+  mutating func compare(_ warm: Int, _ often: Int, of walk: SoakWalk) {
+    let growth = Double(often) / Double(max(warm, 1)) - 1
     if growth > worst.growth { worst = (growth, walk.plugin) }
-    expect(growth < Self.most, "Lua reaches more and more: \(once) bytes, then \(often)", walk)
+    expect(growth < Self.most, "Lua reaches more and more: \(warm) bytes, then \(often)", walk)
   }
 
   mutating func expect(_ isGood: Bool, _ words: String, _ walk: SoakWalk) {
@@ -74,7 +74,7 @@ package struct SoakReport {
     return """
       soak: \(rounds) rounds, \(walks) walks, \(acts) acts, \(reloads) reloads, \(refused) of them refused, \(leaks) leaks told
       resident: \((resident.first ?? 0) >> 20) MiB after the first round, \((resident.last ?? 0) >> 20) MiB at the end, last quarter against second \(percent(growth ?? 0))
-      reached by Lua after a walk done four times against once: \(percent(worst.growth)) more at most (\(worst.plugin))
+      reached by Lua after a walk done eight times against four times: \(percent(worst.growth)) more at most (\(worst.plugin))
       digest of all that was told: \(String(UInt(bitPattern: digest), radix: 16))
       ended early: \(errors.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" })
       \(all.isEmpty ? "all is flat" : all.joined(separator: "\n") + "\n" + (script ?? ""))
