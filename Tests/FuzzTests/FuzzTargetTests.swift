@@ -37,9 +37,10 @@ struct FuzzTargetTests {
     let folder = try TemporaryFolder()
     let room = FuzzRoom(repository: Program.repository, folder: folder.path, flowhost: Program.path)
     var run = FuzzRun(of: Fussy(room), seed: 5)
-    let find = try #require((0..<10).lazy.compactMap { _ in run.next() }.first)
+    var find: FuzzFind?
+    for _ in 0..<10 where find == nil { find = run.next() }
     #expect(
-      find.report == """
+      find?.report == """
         fussy: it has an x: indeed
         seed 5, round 1, 41 bytes shrunk to 1:
           "x"

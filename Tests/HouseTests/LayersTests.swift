@@ -49,7 +49,7 @@ struct LayersTests {
     Defect(
       "Sources/FlowHostCLI/Run.swift", "import CLua; import Scripting",
       "1: 'FlowHostCLI' may not import 'CLua'. "
-        + "It may import Goldens, Scripting, Tracing, Routing, Navigation, ScreenStack, Platform, FoundationEssentials."
+        + "It may import Repl, Terminal, Goldens, Scripting, Tracing, Routing, Navigation, ScreenStack, Platform, FoundationEssentials."
     ),
     Defect(
       "Sources/Scripting/Fast.swift", "func first() -> Int {\n  unsafe pointer[0]\n}",

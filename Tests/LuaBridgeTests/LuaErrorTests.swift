@@ -29,7 +29,8 @@ struct LuaErrorTests {
   @Test(arguments: ["do ", "return {", "return (", "if true then "])
   func `what nests too deep for Lua's reader is told with its file`(_ word: String) throws {
     var state = try LuaState(memory: 1 << 24)
-    let text = word + String(repeating: word.split(separator: " ").last == "{" ? "{" : word, count: 300)
+    let last = word.split(separator: " ").last.map(String.init) ?? ""
+    let text = word + String(repeating: last.count == 1 ? last : word, count: 300)
     let words = "deep.lua:1: something in this text nests deeper than Lua can read. Nest less."
     #expect(throws: LuaError.syntax(words)) {
       try state.withFrame { frame throws(LuaError) in _ = try frame.load(text, name: "deep.lua") }

@@ -172,7 +172,7 @@ struct TurnTests {
       """
       > wait 3599
       > wait 1000000
-      !! main.lua:4: the scenario has taken more than 3600 s of simulated time
+      !! main.lua:3: the scenario has taken more than 3600 s of simulated time
       """),
   ]
 
