@@ -39,7 +39,7 @@ package struct FuzzRun {
 }
 
 /// An input for which something does not hold.
-package struct FuzzFind: Sendable {
+package struct FuzzFind: Equatable, Sendable {
   /// The target's name.
   package let target: String
   /// The seed of its rounds.

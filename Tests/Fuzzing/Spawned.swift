@@ -21,9 +21,11 @@ struct Spawned {
     for (number, path) in outputs.enumerated() {
       posix_spawn_file_actions_addopen(&actions, Int32(number) + 1, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
-    chdir(folder)
     let variables = ["PATH=/usr/bin:/bin", "HOME=\(folder)", "TMPDIR=\(folder)"]
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0.text(ending: 0)) } + [nil]
+    let arguments: [UnsafeMutablePointer<CChar>?] =
+      (["/usr/bin/env", "-C", folder].map { Array($0.utf8) } + words).map { strdup($0.text(ending: 0)) } + [
+        nil
+      ]
     let environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
