@@ -28,6 +28,8 @@ package struct Summary: Equatable, Sendable {
   package var findings: [Finding]
   /// Goldens that no case tells, in byte order.
   package var obsolete: [String]
+  /// Goldens that no case tells and that were removed, in byte order.
+  package var removed: [String] = []
   /// How long it took, on the wall.
   package var seconds: Double
   /// How many worker processes played.

@@ -26,7 +26,8 @@ package enum TextReport {
         "  To remove it: rm \(golden.quotedForShell)",
       ]
     }
-    return (obsolete + [counts(summary, style)]).map { $0 + "\n" }.joined()
+    let removed = summary.removed.map { "removed \($0.escaped): no scenario tells it" }
+    return (removed + obsolete + [counts(summary, style)]).map { $0 + "\n" }.joined()
   }
 
   /// `121 passed, 2 failed, 1 obsolete in 0.31 s`.
