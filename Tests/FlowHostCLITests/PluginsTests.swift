@@ -10,7 +10,8 @@ struct PluginsTests {
   /// what is typed at a prompt. The plugin `photos` is there from the start.
   @Test func `the examples of the guide print what stands there`() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(atPath: folder.path + "/plugins", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/plugins", withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       atPath: Program.repository + "/plugins/photos", toPath: folder.path + "/plugins/photos")
     let blocks = try guide.filter { ["lua", "text", "console", "repl"].contains($0.kind) }
@@ -43,8 +44,9 @@ struct PluginsTests {
 
     init(_ text: String) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      let prompt = /^[a-z_ |]*[a-z_]> /
-      let typed = lines.compactMap { line in line.prefixMatch(of: prompt).map { line[$0.range.upperBound...] } }
+      let prompt = #/^[a-z_ |]*[a-z_]> /#
+      let typed = lines.compactMap { line in line.prefixMatch(of: prompt).map { line[$0.range.upperBound...] }
+      }
       line = "\(lines[0].dropFirst(2)) <<'END'\n\(typed.joined(separator: "\n"))\nEND\n"
       output = lines.dropFirst().filter { $0.prefixMatch(of: prompt) == nil }.map { $0 + "\n" }.joined()
     }
@@ -69,7 +71,8 @@ struct PluginsTests {
     #expect(folders.filter { !text.contains("| `\($0)` |") } == [])
     let names = text.matches(of: /`([a-z]+)\/([a-z_]+)(\.lua)?`|`flowhost run ([a-z]+)\/([a-z_]+)`/)
     for name in names {
-      guard let folder = name.1 ?? name.4, !["cafe", "cart"].contains(folder), let file = name.2 ?? name.5 else { continue }
+      guard let folder = name.1 ?? name.4, !["cafe", "cart"].contains(folder), let file = name.2 ?? name.5
+      else { continue }
       let path = name.3 == nil ? "\(folder)/scenarios/\(file).lua" : "\(folder)/\(file).lua"
       #expect(FileManager.default.fileExists(atPath: plugins + path), "\(path)")
     }
