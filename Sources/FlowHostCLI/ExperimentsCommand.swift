@@ -24,10 +24,14 @@ private func listExperiments(
   let user = arguments.value(of: "--user")
   if user == "" { throw .badValue(option: "--user", value: "", wanted: "an id") }
   let names = try PluginOptions.plugins(arguments.operands, in: folders)
+  var hasAny = false
   let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
     let listing = try world.experiments(of: plugin, for: user)
-    if !listing.rows.isEmpty { console.product.write(text(of: listing, plugin)) }
+    if listing.rows.isEmpty { return }
+    console.product.write(text(of: listing, plugin))
+    hasAny = true
   }
+  if isWhole, !hasAny { console.product.write("no experiments\n") }
   return isWhole ? .good : .broken
 }
 

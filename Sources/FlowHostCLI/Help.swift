@@ -9,9 +9,9 @@ package enum Help {
 
       flowhost run photos                          what the plugin 'photos' has to play
       flowhost run photos/buy                      play one of them, and see what happens
+      flowhost repl photos                         tap through the app by hand
       flowhost run bank/login --as device=pad      play it on another device
       flowhost rules U13                           what is known of a rule of UIKit
-      flowhost types .                             let an editor complete and check scripts
 
     'flowhost --help' lists all commands.
 

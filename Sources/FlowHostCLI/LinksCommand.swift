@@ -21,12 +21,15 @@ private func listLinks(_ arguments: ParsedArguments, _ console: Console) throws(
   let folders = try PluginOptions.folders(from: arguments)
   let names = try PluginOptions.plugins(arguments.operands, in: folders)
   var ending = Console.Ending.good
+  var hasAny = false
   let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
     let listing = try world.links(of: plugin)
     if listing.rows.isEmpty, listing.problems.isEmpty { return }
     console.product.write(text(of: listing, plugin))
+    hasAny = true
     if !listing.problems.isEmpty { ending = .unmet }
   }
+  if isWhole, !hasAny { console.product.write("no links\n") }
   return isWhole ? ending : .broken
 }
 

@@ -20,7 +20,7 @@ extension Command {
 private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
   let kinds = ["plugin": "NAME", "scenario": "PLUGIN/NAME"]
   guard let kind = arguments.operands.first else {
-    throw .missingOperand(command: "new", operand: "WHAT")
+    throw .missingOperand(command: "new", operand: "plugin NAME")
   }
   guard let wanted = kinds[kind] else { throw .unknownKind(kind, known: kinds.keys.sorted()) }
   guard arguments.operands.count > 1 else { throw .missingOperand(command: "new \(kind)", operand: wanted) }

@@ -9,10 +9,13 @@ struct NewFiles {
   let limits: ScriptLimits
   let console: Console
 
+  private static let names =
+    "a plugin's name has letters, digits and '_', begins with a letter, and is not 'flowhost'"
+
   /// Writes a plugin with a scenario.
   func write(plugin name: String) throws(UsageError) -> Console.Ending {
     guard name.isName, !name.contains("-"), name.first?.isNumber == false, name != "flowhost" else {
-      throw .badName(name, wanted: "a plugin's name has letters, digits and '_'")
+      throw .badName(name, wanted: Self.names)
     }
     if let path = folders.path(of: name) { throw .isThere(path) }
     let folder = folders.paths[0] + "/" + name

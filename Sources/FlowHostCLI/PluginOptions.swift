@@ -35,8 +35,14 @@ enum PluginOptions {
     _ names: [String], among known: [String], in folders: PluginFolders
   ) throws(UsageError) -> [String] {
     for name in names where !known.contains(name) { throw .unknownPlugin(name, known: known) }
-    if names.isEmpty, known.isEmpty { throw .platform(.missing(path: folders.paths[0], wanted: .folder)) }
+    if names.isEmpty, known.isEmpty { throw noPlugins(in: folders) }
     return names.isEmpty ? known : names
+  }
+
+  /// That there are no plugins, and where there may be some.
+  static func noPlugins(in folders: PluginFolders) -> UsageError {
+    let above = folders.areNamed ? [] : (1...4).map { String(repeating: "../", count: $0) + "plugins" }
+    return .noPlugins(in: folders.paths[0], nearest: above.first { !PluginFolders([$0]).plugins.isEmpty })
   }
 
   /// Does something with each plugin, without the others in its world, and complains of those that fail.

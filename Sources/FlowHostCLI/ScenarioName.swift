@@ -25,6 +25,7 @@ package enum ScenarioName: Equatable {
       if FileKind(at: word) == nil, let meant = Suggestion.nearest(to: plugin, in: folders.names) {
         throw .unknownScenario(word, known: [([meant] + parts.dropFirst()).joined(separator: "/")])
       }
+      if FileKind(at: word) == nil, folders.plugins.isEmpty { throw PluginOptions.noPlugins(in: folders) }
       self = .file(word)
       return
     }
@@ -36,6 +37,8 @@ package enum ScenarioName: Equatable {
     let names = Self.names(in: path, word)
     if parts.count == 1, names.isEmpty { throw .noScenarios(word) }
     if names.isEmpty {
+      let script = ([home] + parts.dropFirst()).joined(separator: "/") + ".lua"
+      if FileKind(at: script) == .file { throw .noScenario(path: script, folder: home + "/scenarios") }
       throw .unknownScenario(word, known: Self.names(in: home + "/scenarios", plugin))
     }
     self = .list(names)

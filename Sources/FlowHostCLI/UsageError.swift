@@ -31,6 +31,10 @@ package enum UsageError: Error, Equatable {
   case unknownScenario(String, known: [String])
   /// There is no plugin of that name.
   case unknownPlugin(String, known: [String])
+  /// There are no plugins where they are looked for; `nearest` is a folder of plugins above.
+  case noPlugins(in: String, nearest: String?)
+  /// A script of a plugin does not stand among its scenarios.
+  case noScenario(path: String, folder: String)
   /// Neither a plugin nor a scenario was to be written.
   case unknownKind(String, known: [String])
   /// Something new cannot be called so.
@@ -100,6 +104,14 @@ extension UsageError {
         + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
     case .unknownPlugin(let name, let known):
       "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost plugins")
+    case .noPlugins(let folder, nil):
+      "there is no plugin in '\(folder.escaped)'. Call flowhost beside a folder of plugins, or write the first one: "
+        + "flowhost new plugin NAME"
+    case .noPlugins(let folder, let nearest?):
+      "there is no plugin in '\(folder.escaped)', but '\(nearest.escaped)' is there. "
+        + "Call flowhost beside it, or say --plugins \(nearest.escaped)."
+    case .noScenario(let path, let folder):
+      "'\(path.escaped)' is no scenario. Scenarios stand in \(folder.escaped)."
     case .unknownKind(let word, let known):
       "there is no new '\(word.escaped)'" + Self.remedy(word, known, command: "new")
     case .badName(let name, let wanted):

@@ -29,6 +29,7 @@ struct ActLine: Equatable {
     guard let word = Word.all.first(where: { $0.owner == .app && $0.name == verb }) else {
       throw .words(Self.unknown(verb))
     }
+    if verb == "after" { throw .words("an act says when it comes: ':back after=0.1', 'buy after=0.1'") }
     if (arguments + options.map(\.value)).contains("•") {
       throw .words("'•' stands for what no trace shows. Write what it was.")
     }

@@ -67,22 +67,22 @@ package final class Prompt {
     pending = ""
     guarded { () throws(Refusal) in
       let meaning = try self.meaning(of: text)
-      if meaning.isUnfinished { self.pending = text + "\n" } else { self.play(meaning.text) }
+      if let words = slip(text, meaning.reading) { throw .words(words) }
+      if meaning.reading == .unfinished { self.pending = text + "\n" } else { self.play(meaning.text) }
     }
     return pending.isEmpty ? .ready : .unfinished
   }
 
   /// What is written as Lua, or as an action's name.
-  private func meaning(of text: String) throws(Refusal) -> (text: String, isUnfinished: Bool) {
-    if let tap = try bareTap(text) { return (tap, false) }
-    var reading = try reading(of: text)
+  private func meaning(of text: String) throws(Refusal) -> (text: String, reading: PromptReading) {
+    if let tap = try bareTap(text) { return (tap, .call) }
+    let reading = try reading(of: text)
     if text.hasPrefix("local "), reading == .statement {
       // What is local to a line would be gone with it.
       let kept = String(text.dropFirst("local ".count))
-      if try self.reading(of: kept) == .statement { return (kept, false) }
-      reading = .statement
+      if try self.reading(of: kept) == .statement { return (kept, .statement) }
     }
-    return (text, reading == .unfinished)
+    return (text, reading)
   }
 
   func reading(of text: String) throws(Refusal) -> PromptReading {

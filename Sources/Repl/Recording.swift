@@ -31,7 +31,8 @@ struct Recording {
   var isEmpty: Bool { !entries.contains(where: \.isStep) && head.count == 1 && entries.isEmpty }
 
   /// - Parameter withRests: Whether the app comes to rest before each line, and not only where the prompt needed it.
-  func text(withRests: Bool) -> String {
+  /// - Parameter expects: Whether it holds where one is at its end.
+  func text(withRests: Bool, expects: Bool = true) -> String {
     var lines = head
     let declared = variables.filter { $0 != "app" } + (needsLast ? ["_"] : [])
     if !declared.isEmpty { lines.append("local " + declared.joined(separator: ", ")) }
@@ -43,7 +44,7 @@ struct Recording {
       lines.append(isLaunch ? "local " + line : line)
       hasApp = hasApp || isLaunch || line.hasPrefix("app")
     }
-    if !path.isEmpty { lines.append("app:expect \(path.quoted)") }
+    if expects, !path.isEmpty { lines.append("app:expect \(path.quoted)") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -52,11 +52,23 @@ struct NewCommandTests {
     ("scenario p/_a", "'_a' cannot be a name: a scenario's name has letters, digits, '_' and '-'"),
     ("scenario p/../a", "'../a' cannot be a name: a scenario's name has letters, digits, '_' and '-'"),
     ("scenario p", "'p' cannot be a name: a scenario is called PLUGIN/NAME"),
-    ("plugin a-b", "'a-b' cannot be a name: a plugin's name has letters, digits and '_'"),
-    ("plugin flowhost", "'flowhost' cannot be a name: a plugin's name has letters, digits and '_'"),
-    ("plugin 3d", "'3d' cannot be a name: a plugin's name has letters, digits and '_'"),
+    (
+      "plugin a-b",
+      "'a-b' cannot be a name: a plugin's name has letters, digits and '_', "
+        + "begins with a letter, and is not 'flowhost'"
+    ),
+    (
+      "plugin flowhost",
+      "'flowhost' cannot be a name: a plugin's name has letters, digits and '_', "
+        + "begins with a letter, and is not 'flowhost'"
+    ),
+    (
+      "plugin 3d",
+      "'3d' cannot be a name: a plugin's name has letters, digits and '_', "
+        + "begins with a letter, and is not 'flowhost'"
+    ),
     ("plugn x", "there is no new 'plugn'. Did you mean 'plugin'?"),
-    ("", "'new' needs a WHAT: flowhost new WHAT"),
+    ("", "'new' needs a plugin NAME: flowhost new plugin NAME"),
     ("plugin", "'new plugin' needs a NAME: flowhost new plugin NAME"),
     ("plugin x y", "unexpected 'y': 'new plugin' takes one NAME"),
     ("scenario broken/a", "plugins/broken/init.lua:1: late"),

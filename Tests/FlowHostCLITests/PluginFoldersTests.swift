@@ -90,13 +90,22 @@ struct PluginFoldersTests {
     #expect(result.complaints.hasPrefix("flowhost: plugins/c/init.lua:1: late\n"), "\(result)")
   }
 
+  static let first =
+    "Call flowhost beside a folder of plugins, or write the first one: flowhost new plugin NAME"
+
   static let wrong: [(line: String, complaint: String)] = [
     ("flowhost plugins --plugins nowhere", "no folder 'nowhere'"),
     ("FLOWHOST_PLUGINS=one:nowhere flowhost links", "no folder 'nowhere'"),
     ("flowhost plugins zzz", "unknown plugin 'zzz'. See 'flowhost plugins'."),
     ("flowhost plugins --plugins one d", "unknown plugin 'd'. See 'flowhost plugins'."),
     ("flowhost run --plugins one c/x", "no file 'c/x'"),
-    ("cd one && flowhost plugins", "no folder 'plugins'"),
+    ("mkdir e && flowhost plugins --plugins e", "there is no plugin in 'e'. \(PluginFoldersTests.first)"),
+    ("mkdir e && flowhost run --plugins e a/x", "there is no plugin in 'e'. \(PluginFoldersTests.first)"),
+    (
+      "cd one && flowhost plugins",
+      "there is no plugin in 'plugins', but '../plugins' is there. "
+        + "Call flowhost beside it, or say --plugins ../plugins."
+    ),
   ]
 
   @Test(arguments: wrong)

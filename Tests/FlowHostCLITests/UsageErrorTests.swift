@@ -45,6 +45,19 @@ struct UsageErrorTests {
     (.unknownScenario("a/x\n", known: ["a/long"]), #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#),
     (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
     (.unknownPlugin("phots", known: ["photos"]), "unknown plugin 'phots'. Did you mean 'photos'?"),
+    (
+      .noPlugins(in: "a\n", nearest: nil),
+      #"there is no plugin in 'a\x0A'. "# + PluginFoldersTests.first
+    ),
+    (
+      .noPlugins(in: "plugins", nearest: "../plugins"),
+      "there is no plugin in 'plugins', but '../plugins' is there. "
+        + "Call flowhost beside it, or say --plugins ../plugins."
+    ),
+    (
+      .noScenario(path: "plugins/a/x.lua", folder: "plugins/a/scenarios"),
+      "'plugins/a/x.lua' is no scenario. Scenarios stand in plugins/a/scenarios."
+    ),
     (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost plugins'."#),
     (
       .unknownKind("plugn", known: ["plugin", "scenario"]), "there is no new 'plugn'. Did you mean 'plugin'?"

@@ -49,6 +49,8 @@ extension Fault {
     case .endless(let limit): "tells more than \(limit >> 20) MiB. Is there a loop that does not end?"
     case .conflict: "its golden holds both sides of a merge"
     case .version(""): "its golden is empty"
+    case .version(let header) where !header.hasPrefix("# trace "):
+      "its golden begins with '\(header.escaped)', not with '\(TraceText.header)': was it edited by hand?"
     case .version(let header): "its golden begins with '\(header.escaped)', which this flowhost does not know"
     case .unsteady(let run, let diff): "run \(run) differs from run 1: \(diff.sentence ?? "other bytes")"
     case .unreadable(let error), .unwritable(let error): error.message

@@ -30,6 +30,8 @@ package struct Summary: Equatable, Sendable {
   package var obsolete: [String]
   /// Those of them that hold what a case tells which has none: somebody has renamed its scenario.
   package var renamed: [String: Case] = [:]
+  /// Goldens that no case tells and that were removed, in byte order.
+  package var removed: [String] = []
   /// How long it took, on the wall.
   package var seconds: Double
   /// How many worker processes played.

@@ -41,7 +41,8 @@ package enum TextReport {
         "  To rename it: mv \(golden.quotedForShell) \(heir.golden.quotedForShell)",
       ]
     }
-    return (obsolete + advice(summary) + [counts(summary, style)]).map { $0 + "\n" }.joined()
+    let removed = summary.removed.map { "removed \($0.escaped): no scenario tells it" }
+    return (removed + obsolete + advice(summary) + [counts(summary, style)]).map { $0 + "\n" }.joined()
   }
 
   /// How to decide about many at once, where it is not for each to say.

@@ -102,6 +102,7 @@ package struct TestRun {
 
   private mutating func removeObsolete(_ summary: inout Summary) {
     for golden in summary.obsolete { note { () throws(PlatformError) in try File.remove(golden) } }
+    summary.removed = summary.obsolete.filter { FileKind(at: $0) == nil }
     summary.obsolete.removeAll { FileKind(at: $0) == nil }
   }
 

@@ -178,7 +178,12 @@ extension Host {
     let whose = screenName.map { "'\($0.escaped)'" } ?? (names.isEmpty ? "the screen" : names)
     let remedy = Suggestion.question(for: action, in: known)
     let list = remedy.isEmpty && !known.isEmpty ? ": it has \(known.joined(separator: ", "))" : remedy
-    return "\(whose) has no action '\(action.escaped)'\(list)" + (names.isEmpty ? ": \(place)" : "")
+    return "\(whose) has no action '\(action.escaped)'\(list)" + (names.isEmpty ? ": \(place)\(unshown)" : "")
+  }
+
+  /// What to do where an app shows nothing at all.
+  private var unshown: String {
+    session.run.allScreens.isEmpty ? ". A first flow shows its first screen with self:set_root(…)." : ""
   }
 
   /// No screen of that name is seen, or none with those params.

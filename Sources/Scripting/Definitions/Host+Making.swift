@@ -40,7 +40,8 @@ extension Host {
       if value != .nil {
         params.append(Value.Field(field.name, masked(try plain(value, in: &frame))))
       } else if !field.isOptional {
-        throw .refused("screen '\(description.title.name)' needs '\(field.name)'")
+        let slip = try slip(in: given, of: description, in: &frame)
+        throw .refused("screen '\(description.title.name)' needs '\(field.name)'\(slip)")
       }
     }
     for field in description.state.all { _ = try fill(field, of: table, from: given, &fields, in: &frame) }
@@ -57,6 +58,22 @@ extension Host {
     }
     return table
   }
+  /// What a screen was given and does not take: mostly the name of what it lacks, misspelt.
+  private func slip(
+    in given: LuaSlot?, of kind: ScreenClass, in frame: inout LuaFrame
+  ) throws(LuaError) -> String {
+    guard let given else { return "" }
+    for key in try frame.keys(of: given) {
+      let name = try frame.describe(key).description
+      if key.text != nil, kind.givenNames.contains(name) || takesHandler(name, kind) { continue }
+      return ", and has no '\(name.escaped)'"
+    }
+    return ""
+  }
+
+  private func takesHandler(_ name: String, _ kind: ScreenClass) -> Bool {
+    kind.actions.contains { $0.handler == name } || name == "delegate" || Raw.callbacks.contains(name)
+  }
 
   /// How many of a new thing's fields were given: if those are all, there is nothing else to look at.
   private struct Filling {
@@ -69,8 +86,8 @@ extension Host {
   ) throws(LuaError) {
     let what = "screen '\(kind.title.name)'"
     try checkHandlers(of: kind, in: given, what, in: &frame)
-    try take(given, into: table, known: kind.givenNames, what, in: &frame) { name in
-      kind.actions.contains { $0.handler == name } || name == "delegate" || Raw.callbacks.contains(name)
+    try take(given, into: table, known: kind.givenNames, what, in: &frame) {
+      takesHandler($0, kind)
     }
     for name in Raw.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
       session.useRaw()

@@ -44,6 +44,7 @@ enum Globals {
   /// What is said of a global that there is not.
   static func refusal(of name: String, known names: [String]) -> LuaError {
     if let reason = withheld[name] { return .refused("'\(name)' is not available: \(reason)") }
+    if name == "flow" { return .refused("unknown global 'flow'. Write: local flow = require \"flowhost\"") }
     return .refused("unknown global '\(name.escaped)'\(Suggestion.question(for: name, in: names))")
   }
 }
