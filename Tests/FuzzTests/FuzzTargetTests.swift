@@ -37,10 +37,10 @@ struct FuzzTargetTests {
     let folder = try TemporaryFolder()
     let room = FuzzRoom(repository: Program.repository, folder: folder.path, flowhost: Program.path)
     var run = FuzzRun(of: Fussy(room), seed: 5)
-    #expect(run.next() == nil)
-    let find = try #require(run.next())
+    let finds = [run.next(), run.next()]
+    #expect(finds[0] == nil)
     #expect(
-      find.report == """
+      finds[1]?.report == """
         fussy: it has an x: indeed
         seed 5, round 1, 41 bytes shrunk to 1:
           "x"
