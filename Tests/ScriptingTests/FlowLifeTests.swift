@@ -23,6 +23,7 @@ struct FlowLifeTests {
       end
       local app = flow.launch(App)
       for _ = 1, 300 do app:tap "go" app:tap "stop" end
+      app:expect "a"
       assert(count == 600)
       """, limits: limits)
     #expect(run.verdict == .good && run.error == nil, "\(run.error ?? "")")
