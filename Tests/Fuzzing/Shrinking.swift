@@ -16,9 +16,9 @@ struct Shrinking {
     var size = Int.max
     while input.count + input.pieces.count < size {
       size = input.count + input.pieces.count
-      leaveOut(of: { $0.pieces.count }, check) { $0.pieces.removeSubrange($1) }
+      leaveOut(of: { $0.pieces.count }, check, by: { $0.pieces.removeSubrange($1) })
       for place in input.pieces.indices.reversed() {
-        leaveOut(of: { $0.pieces[place].count }, check) { $0.pieces[place].removeSubrange($1) }
+        leaveOut(of: { $0.pieces[place].count }, check, by: { $0.pieces[place].removeSubrange($1) })
       }
     }
   }
@@ -26,7 +26,7 @@ struct Shrinking {
   /// Halves first, then less and less.
   private mutating func leaveOut(
     of count: (FuzzInput) -> Int, _ check: (FuzzInput) -> String?,
-    _ remove: (inout FuzzInput, Range<Int>) -> Void
+    by remove: (inout FuzzInput, Range<Int>) -> Void
   ) {
     var size = max(1, count(input) / 2)
     while true {
