@@ -101,7 +101,7 @@ extension Completer {
     case .inputs: possibilities.inputs.map { Completion($0 + " ", "text") }
     case .tabs: possibilities.tabs.map { Completion($0) }
     case .backMenu: possibilities.backMenu.map { Completion($0) }
-    case .links: names.links.map { Completion($0) }
+    case .links: names.links.map(Self.completion(ofLink:))
     case .routes: names.routes.map { Completion($0) }
     case .screens: names.screens.map { Completion($0) }
     case .classes: (names.screens + names.classes).map { Completion($0) }
@@ -111,6 +111,15 @@ extension Completer {
     case .scenarios: scenarios
     case .words: helped
     }
+  }
+
+  /// A link up to where its pattern leaves something open.
+  private static func completion(ofLink pattern: String) -> Completion {
+    guard let site = pattern.firstRange(of: "://") else { return Completion(pattern) }
+    let rest = pattern[site.upperBound...]
+    let fixed = rest.prefix { !":{(*".contains($0) }
+    if fixed.endIndex == rest.endIndex { return Completion(pattern) }
+    return Completion(String(pattern[..<fixed.endIndex]), pattern)
   }
 
   private var experiments: [Completion] {

@@ -15,6 +15,9 @@ extension Prompt {
     switch reading {
     case .broken where rest.first?.isWhitespace ?? false:
       guard let next = rest.trimmed.first, next.isLetter || next.isNumber else { return nil }
+      if !world.hasApp {
+        return "there is no app to tap '\(name)' in, and the line is no Lua. ':launch PLUGIN' begins an app."
+      }
       let meant = meant(by: name)
       return "there is no action '\(name)' here, and the line is no Lua"
         + (meant.isEmpty ? ". ':help' lists what there is." : meant)

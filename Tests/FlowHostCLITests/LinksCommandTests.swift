@@ -76,4 +76,12 @@ struct LinksCommandTests {
     #expect(result.complaints.contains("plugins/broken/init.lua:1: late"))
     #expect(try Program.flowhost("links", "q", in: folder.path).status == 2)
   }
+
+  @Test(arguments: ["links", "experiments"])
+  func `where there are none that is said`(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    let manifest = "return require('flowhost').plugin { name = 'p', version = '1.0.0', api = 1 }"
+    try folder.file("plugins/p/init.lua", manifest)
+    #expect(try Program.flowhost(command, in: folder.path) == Program.Result("no \(command)\n"))
+  }
 }

@@ -115,7 +115,7 @@ struct ReplTerminalTests {
     try terminal.waitFor("long long")
     terminal.resize(columns: 50, rows: 40)
     try terminal.send("end')\r")
-    try terminal.waitFor("long end")
+    try terminal.wait(for: "the line printed, and a prompt") { $0.text.hasSuffix("long end\nphotos>") }
     try terminal.send("\u{4}")
     #expect(try terminal.end() == 0)
   }

@@ -31,6 +31,7 @@ struct ScenarioNameTests {
     ("a/onne", "unknown scenario 'a/onne'. Did you mean 'a/one'?"),
     ("a/xyzzy", "unknown scenario 'a/xyzzy'. See 'flowhost run a'."),
     ("a/deep/one", "unknown scenario 'a/deep/one'. Did you mean 'a/deep/two'?"),
+    ("a/stray", "'plugins/a/stray.lua' is no scenario. Scenarios stand in plugins/a/scenarios."),
     ("b", "plugin 'b' has no scenarios. Write plugins/b/scenarios/NAME.lua."),
     ("b/one", "unknown scenario 'b/one'. See 'flowhost run b'."),
     ("loong", "unknown scenario 'loong'. Did you mean 'long'?"),
@@ -54,6 +55,7 @@ struct ScenarioNameTests {
       "a/scenarios/one.lua": "print 'one'", "a/scenarios/deep/two.lua": "print 'two'",
       "a/scenarios/both.lua": "print 'both'", "a/scenarios/both/four.lua": "",
       "a/scenarios/_world.lua": "print 'world'", "a/scenarios/one.golden": "", "a/init.lua": "",
+      "a/stray.lua": "",
       "b/init.lua": "", "c/scenarios/three.lua": "", "long/scenarios/five.lua": "",
     ]
     for (path, text) in files { try folder.file("plugins/" + path, text) }

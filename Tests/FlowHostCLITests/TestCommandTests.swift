@@ -72,6 +72,10 @@ struct TestCommandTests {
       "its golden holds both sides of a merge\n  plugins/p/scenarios/good.golden:2\n"
     ),
     ("# trace 99\n> launch p\n", "its golden begins with '# trace 99', which this flowhost does not know\n"),
+    (
+      "> launch p\n",
+      "its golden begins with '> launch p', not with '# trace 1': was it edited by hand?\n"
+    ),
     ("", "its golden is empty\n"),
   ]
 

@@ -177,6 +177,13 @@ struct TextReportTests {
     #expect(TextReport.conclusion(summary, Style(isColoured: false)) == end.text)
   }
 
+  @Test func `what was removed is told`() {
+    var summary = Summary(findings: [])
+    summary.removed = ["a.golden"]
+    let text = TextReport.conclusion(summary, Style(isColoured: false))
+    #expect(text == "removed a.golden: no scenario tells it\n0 passed in 0.00 s\n")
+  }
+
   @Test func `what was accepted is counted`() {
     var finding = Finding(Samples.subject("a"))
     finding.isAccepted = true

@@ -12,7 +12,7 @@ struct CompletionTests {
     ("app:ta", ["tap", "tab"]), ("x = app:swipe_b", ["swipe_back"]), ("flow.uik", ["uikit"]),
     ("app:tap \"se", ["select"]), ("app:tap(\"", ["quick", "select"]), ("flow.launch \"ban", ["bank"]),
     ("string.for", ["format"]), ("print(str", ["string"]), ("whi", ["while"]), ("nothing.at.all.", []),
-    (":go pho", []), (":open ", ["photos://photo/:id"]), (":undo ", []), (":nothing ", []),
+    (":go pho", []), (":open ", ["photos://photo/"]), (":undo ", []), (":nothing ", []),
     (":type ", []), (":reach con", ["confirm"]), ("\"a", []), (":why che", ["checkout"]),
   ]
 

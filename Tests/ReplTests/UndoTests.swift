@@ -52,22 +52,24 @@ struct UndoTests {
       }
     }
     #expect(inputs.count == 200)
+    let told = typist.type(":events")
     for standing in standings.dropLast().reversed() {
       typist.type(":undo")
       #expect(Standing(typist) == standing)
     }
     for input in inputs { typist.type(input) }
     #expect(Standing(typist) == standings.last)
+    #expect(typist.type(":events") == told)
   }
 
   /// What an undone world must have in common with the one that it was.
   private struct Standing: Equatable {
     let path: String
-    let told: [String]
+    let shown: [String]
 
     init(_ typist: Typist) {
       path = typist.prompt.place
-      told = typist.type(":stack", ":flows", ":events")
+      shown = typist.type(":stack", ":flows")
     }
   }
 }

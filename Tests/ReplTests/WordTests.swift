@@ -124,6 +124,13 @@ struct WordTests {
       ])
   }
 
+  @Test func `an action without an app asks for one`() throws {
+    #expect(
+      try Typist(.nothing).type("select 3") == [
+        "! there is no app to tap 'select' in, and the line is no Lua. ':launch PLUGIN' begins an app."
+      ])
+  }
+
   @Test func `the steps are compared under every variant`() throws {
     let typist = try Typist(.plugin("photos"))
     typist.type("select 3", "buy")

@@ -131,4 +131,14 @@ struct ActMistakesTests {
     let run = try Run("local app = require('flowhost').launch(function() end) app:\(act)")
     #expect(run.error?.hasSuffix(": nothing is on screen") == true, "\(run)")
   }
+
+  @Test func `an app that shows nothing is told how to show something`() throws {
+    let demo = try Demo("function App:start() end", "print(pcall(function() app:tap 'go' end))")
+    #expect(
+      demo.told.contains {
+        $0.hasSuffix(
+          "the screen has no action 'go': nothing is on screen. "
+            + "A first flow shows its first screen with self:set_root(…).")
+      })
+  }
 }

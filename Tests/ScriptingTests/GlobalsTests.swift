@@ -6,6 +6,7 @@ struct GlobalsTests {
     ("prnt('x')", "unknown global 'prnt'. Did you mean 'print'?"),
     ("return strng.len", "unknown global 'strng'. Did you mean 'string'?"),
     ("return xyzzy", "unknown global 'xyzzy'"),
+    ("return flow.screen", "unknown global 'flow'. Write: local flow = require \"flowhost\""),
     ("return _G.xyzzy", "unknown global 'xyzzy'"),
     ("return _G['a\\nb']", "unknown global 'a\\x0Ab'"),
     ("return _G[1]", "unknown global '1'"),

@@ -6,6 +6,9 @@ struct ShowingMistakesTests {
     ("self:push(Page { nn = 1 })", "screen 'page' has no 'nn'. Did you mean 'n'?"),
     ("self:push(Pag {})", "unknown global 'Pag'"),
     ("self:push(List {})", "screen 'list' needs 'rows'"),
+    ("self:push(List { on_pick = print })", "screen 'list' needs 'rows'"),
+    ("self:push(List { row = {} })", "screen 'list' needs 'rows', and has no 'row'"),
+    ("self:push(List { {} })", "screen 'list' needs 'rows', and has no '1'"),
     (
       "self:push(List { rows = {}, on_pik = print })",
       "screen 'list' has no 'on_pik'. Did you mean 'on_pick'?"
