@@ -69,7 +69,7 @@ struct UndoTests {
 
     init(_ typist: Typist) {
       path = typist.prompt.place
-      shown = typist.type(":stack", ":flows")
+      shown = typist.type(":stack", ":flows", ":events")
     }
   }
 }
