@@ -23,6 +23,7 @@ struct NewFiles {
     try writeGolden(of: folder + "/scenarios/first.lua")
     return next([
       ("run \(name)/first", "see what happens"),
+      ("repl \(name)", "tap through the app by hand"),
       ("test \(name)", "see whether it is as its goldens say"),
       ("check \(name)", "see whether anything is wrong"),
       ("new scenario \(name)/NAME", "play something else"),

@@ -16,6 +16,7 @@ struct NewCommandTests {
           wrote plugins/my_shop2/scenarios/first.golden
 
             flowhost run my_shop2/first          see what happens
+            flowhost repl my_shop2               tap through the app by hand
             flowhost test my_shop2               see whether it is as its goldens say
             flowhost check my_shop2              see whether anything is wrong
             flowhost new scenario my_shop2/NAME  play something else

@@ -135,7 +135,7 @@ struct ActMistakesTests {
   @Test func `an app that shows nothing is told how to show something`() throws {
     let demo = try Demo("function App:start() end", "print(pcall(function() app:tap 'go' end))")
     #expect(
-      demo.told.contains {
+      demo.run.trace.contains {
         $0.hasSuffix(
           "the screen has no action 'go': nothing is on screen. "
             + "A first flow shows its first screen with self:set_root(…).")
