@@ -25,7 +25,7 @@ struct Comparer {
     folders = try PluginOptions.folders(from: arguments)
     suite = try Suite(named: arguments.operands, in: folders)
     if suite.scenarios.isEmpty {
-      throw .nothingToPlay(.found(in: arguments.operands.isEmpty ? folders.paths : arguments.operands))
+      throw PluginOptions.nothing(named: arguments.operands, in: folders)
     }
     self.console = console
   }

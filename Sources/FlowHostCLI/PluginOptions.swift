@@ -45,6 +45,12 @@ enum PluginOptions {
     return .noPlugins(in: folders.paths[0], nearest: above.first { !PluginFolders([$0]).plugins.isEmpty })
   }
 
+  /// That there is nothing to play.
+  static func nothing(named words: [String], in folders: PluginFolders) -> UsageError {
+    if words.isEmpty, folders.names.isEmpty { return noPlugins(in: folders) }
+    return .nothingToPlay(.found(in: words.isEmpty ? folders.paths : words))
+  }
+
   /// Does something with each plugin, without the others in its world, and complains of those that fail.
   ///
   /// - Returns: Whether none has failed.

@@ -11,7 +11,7 @@ struct Selection {
     self.options = options
     suite = try Suite(named: options.operands, in: options.plugins)
     if suite.scenarios.isEmpty, suite.goldens.isEmpty {
-      throw .nothingToPlay(.found(in: options.operands.isEmpty ? options.plugins.paths : options.operands))
+      throw PluginOptions.nothing(named: options.operands, in: options.plugins)
     }
   }
 

@@ -102,6 +102,10 @@ struct PluginFoldersTests {
     ("mkdir e && flowhost plugins --plugins e", "there is no plugin in 'e'. \(PluginFoldersTests.first)"),
     ("mkdir e && flowhost run --plugins e a/x", "there is no plugin in 'e'. \(PluginFoldersTests.first)"),
     (
+      "mkdir e && cd e && mkdir plugins && flowhost test --plugins plugins",
+      "there is no plugin in 'plugins'. \(PluginFoldersTests.first)"
+    ),
+    (
       "cd one && flowhost plugins",
       "there is no plugin in 'plugins', but '../plugins' is there. "
         + "Call flowhost beside it, or say --plugins ../plugins."
