@@ -20,7 +20,7 @@ extension ScriptHost {
     among isOpen: (Choice) -> Bool = { _ in true }, where isThere: (Host) -> Bool
   ) throws(LuaError) -> Found {
     if isThere(host) { return Found(way: [], tried: 1) }
-    let start = try copy()
+    let start = try copy(after: nil)
     defer { try? putBack(start) }
     var seen: Set<String> = [host.situation]
     var front: [(world: ScriptImage, way: [Choice])] = [(start, [])]
@@ -34,7 +34,7 @@ extension ScriptHost {
         guard try take(choice) else { continue }
         if isThere(host) { return Found(way: way + [choice], tried: seen.count) }
         guard seen.insert(host.situation).inserted else { continue }
-        front.append((try copy(), way + [choice]))
+        front.append((try copy(after: world), way + [choice]))
       }
     }
     return Found(way: nil, tried: seen.count)
@@ -54,6 +54,11 @@ extension ScriptHost {
   /// The world as it stands.
   mutating func copy() throws(LuaError) -> ScriptImage {
     ScriptImage(heap: try state.snapshot(), session: host.session)
+  }
+
+  /// The same, sharing with another copy what has not changed since: for many of them.
+  private mutating func copy(after earlier: ScriptImage?) throws(LuaError) -> ScriptImage {
+    ScriptImage(heap: try state.snapshot(after: earlier?.heap), session: host.session)
   }
 
   /// Puts a copy of the world in its place.
