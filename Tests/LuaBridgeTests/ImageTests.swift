@@ -53,6 +53,27 @@ struct ImageTests {
     }
   }
 
+  /// Each holds what has changed since the one before; whichever is left, and in whatever order they go.
+  @Test func `images that share are put back in any order`() throws {
+    var sandbox = try Sandbox()
+    let push = try sandbox.keep(
+      "local t, _ = {}, ('z'):rep(1 << 20) return function(x) t[#t + 1] = x .. ('y'):rep(#t * 1000) return #t, #t[#t] end"
+    )
+    var images: [LuaImage?] = []
+    for _ in 0..<8 {
+      images.append(try sandbox.state.snapshot(after: images.last ?? nil))
+      _ = try sandbox.call(push, "x")
+    }
+    let sizes = images.compactMap { $0?.bytes }
+    #expect(sizes[1...].allSatisfy { $0 * 2 < sizes[0] }, "\(sizes)")
+    for index in [7, 0, 3, 6, 1, 2] {
+      guard let image = images[index] else { continue }
+      try sandbox.state.restore(image)
+      #expect(try sandbox.call(push, "x") == [.integer(index + 1), .integer(index * 1000 + 1)])
+      images[index] = nil
+    }
+  }
+
   @Test
   func `fuel and clock are part of an image`() throws {
     var sandbox = try Sandbox()
