@@ -38,6 +38,7 @@ extension Prompt {
 
   /// Keeps the world as it is now and at rest.
   private func comeToRest(behind entry: Entry, from before: Moment) throws(ScriptError) {
+    tidyUp()
     let midst = try world.snapshot(after: before.image)
     let (told, clock) = (world.toldCount, world.clock)
     try world.rest()
@@ -50,6 +51,11 @@ extension Prompt {
       current = try Self.moment(of: &world, after: midst, midst: midst, entries)
     }
     if entry.isStep { past.note(before) }
+  }
+
+  /// Images are as large as the heap: what nothing reaches is taken out of it whenever that is much.
+  private func tidyUp() {
+    if world.heapBytes > 2 * tidyBytes + 65_536 { tidyBytes = world.reachableBytes() }
   }
 
   /// Where one is, if that has changed and no line has said so.

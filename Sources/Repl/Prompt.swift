@@ -6,6 +6,8 @@ package final class Prompt {
   let setup: Setup
   let ear: Ear
   var world: ScriptHost
+  /// The bytes of the heap when it was last tidied.
+  var tidyBytes = 0
   /// What it has begun with.
   var origin: Origin
   var current: Moment

@@ -77,6 +77,9 @@ extension ScriptHost {
 }
 
 extension ScriptHost {
+  /// The bytes of Lua's heap that are in use, with what nothing reaches any more.
+  package var heapBytes: Int { state.liveBytes }
+
   /// How many lines were told.
   package var toldCount: Int { host.session.trace.count }
 
