@@ -7,14 +7,14 @@ final class Moment {
   /// The world before it came to rest, if anything happened on that way: `app:after` goes on from there.
   let midst: ScriptImage?
   /// What was written to come here.
-  let entries: [Entry]
+  let entries: PagedList<Entry>
   /// How many lines were told.
   let told: Int
   let clock: Microseconds
   let path: String
 
   init(
-    _ image: ScriptImage, midst: ScriptImage?, _ entries: [Entry], told: Int, clock: Microseconds,
+    _ image: ScriptImage, midst: ScriptImage?, _ entries: PagedList<Entry>, told: Int, clock: Microseconds,
     path: String
   ) {
     (self.image, self.midst, self.entries) = (image, midst, entries)
@@ -26,7 +26,7 @@ final class Moment {
 }
 
 /// Something that was written at the prompt and has worked.
-struct Entry: Equatable {
+struct Entry: Equatable, Sendable {
   let text: String
   let reading: PromptReading
   /// Whether the app had come to rest before it, and this text does not wait for that by itself.

@@ -4,7 +4,8 @@ import Scripting
 /// What is written is played, and the app comes to rest behind it.
 extension Prompt {
   static func moment(
-    of world: inout ScriptHost, after image: ScriptImage?, midst: ScriptImage? = nil, _ entries: [Entry] = []
+    of world: inout ScriptHost, after image: ScriptImage?, midst: ScriptImage? = nil,
+    _ entries: PagedList<Entry> = PagedList()
   ) throws(ScriptError) -> Moment {
     Moment(
       try world.snapshot(after: image), midst: midst, entries, told: world.toldCount, clock: world.clock,
@@ -44,7 +45,8 @@ extension Prompt {
     try world.rest()
     var entry = entry
     entry.isStep = world.toldCount != before.told || world.clock != before.clock
-    let entries = before.entries + [entry]
+    var entries = before.entries
+    entries.append(entry)
     if world.toldCount == told, world.clock == clock {
       current = Moment(midst, midst: nil, entries, told: told, clock: clock, path: world.path)
     } else {

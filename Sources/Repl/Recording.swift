@@ -10,7 +10,7 @@ struct Recording {
   private let path: String
 
   init(_ prompt: Prompt) throws(Refusal) {
-    entries = prompt.current.entries
+    entries = Array(prompt.current.entries)
     path = prompt.world.hasApp ? prompt.current.path : ""
     let own = prompt.world.promptVariables.filter { $0 != "_" && $0 != "flow" }
     switch prompt.origin.start {
