@@ -83,7 +83,7 @@ struct LiveRun: ~Copyable {
       play()
       return true
     }
-    let files = changes.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    let files = changes.map(WatchLoop.asHostsName)
     let own = WatchLoop.absolute(path)
     if files.contains(where: { WatchLoop.absolute($0) == own || run?.host.isOfScenario($0) ?? false }) {
       play()

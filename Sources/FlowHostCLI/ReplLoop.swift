@@ -119,6 +119,6 @@ private final class ScriptWatch {
 
   /// The files that hold something else, as scripts' hosts name them.
   func changes() throws(PlatformError) -> [String] {
-    try watcher.changes().map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    try watcher.changes().map(WatchLoop.asHostsName)
   }
 }

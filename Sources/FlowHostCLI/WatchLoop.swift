@@ -58,6 +58,11 @@ struct WatchLoop: ~Copyable {
     return ([(try? Folder.current()) ?? ""] + parts.map(String.init)).joined(separator: "/")
   }
 
+  /// A path that was watched, as the hosts of scripts name it.
+  static func asHostsName(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
   /// A path as it is read where one works.
   static func shown(_ path: String) -> String {
     guard let current = try? Folder.current(), path.hasPrefix(current + "/") else { return path }

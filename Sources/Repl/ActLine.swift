@@ -2,7 +2,7 @@ import ScreenStack
 import Scripting
 
 /// An act as the trace tells it, and as one writes it at the prompt: `tap select 3`, `back after=0.2`.
-struct ActLine: Equatable {
+struct ActLine {
   let verb: String
   private var arguments: [String] = []
   private var options: [(name: String, value: String)] = []
@@ -17,11 +17,6 @@ struct ActLine: Equatable {
         arguments.append(word)
       }
     }
-  }
-
-  static func == (a: ActLine, b: ActLine) -> Bool {
-    a.verb == b.verb && a.arguments == b.arguments && a.options.map(\.name) == b.options.map(\.name)
-      && a.options.map(\.value) == b.options.map(\.value)
   }
 
   /// The call of a scenario that does it.

@@ -19,7 +19,7 @@ extension Prompt {
       let entry = Entry(
         text: text, reading: try world.reading(of: text),
         followsRest: before.midst != nil && !text.hasPrefix("app:"))
-      let values = try evaluate(text, from: before)
+      let values = try evaluate(entry, from: before)
       try comeToRest(behind: entry, from: before)
       for value in values { show(value) }
       tellPlace(since: before)
@@ -28,12 +28,13 @@ extension Prompt {
     }
   }
 
-  private func evaluate(_ text: String, from before: Moment) throws(ScriptError) -> [String] {
-    if case .done(let values) = try world.evaluate(text) { return values }
+  private func evaluate(_ entry: Entry, from before: Moment) throws(ScriptError) -> [String] {
+    if case .done(let values) = try world.evaluate(entry.text, as: entry.reading) { return values }
     // It means a moment at which the app was not at rest yet: that is where it goes on.
     try world.restore(before.midst ?? before.image)
     note("  back to the last act")
-    guard case .done(let values) = try world.evaluate(text, isInMidst: true) else { return [] }
+    guard case .done(let values) = try world.evaluate(entry.text, as: entry.reading, isInMidst: true)
+    else { return [] }
     return values
   }
 

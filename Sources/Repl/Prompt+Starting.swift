@@ -18,6 +18,11 @@ extension Prompt {
     (past, refused, isReloaded) = (Past(), [], false)
     current = try Self.moment(of: &world, after: nil)
     ear.path = ""
+    try playStart()
+  }
+
+  /// Plays what it begins with, behind which nothing can be taken back.
+  func playStart() throws(ScriptError) {
     switch origin.start {
     case .nothing, .inside: break
     case .plugin: if let launch = origin.launch { play(launch) }

@@ -32,10 +32,10 @@ package final class Prompt {
   ) throws(ScriptError) {
     self.setup = setup
     ear = Ear(say)
-    origin = Origin(.nothing)
-    world = try Self.world(for: Origin(.nothing), setup, ear)
+    origin = Origin(start, setup.circumstances)
+    world = try Self.world(for: origin, setup, ear)
     current = try Self.moment(of: &world, after: nil)
-    try begin(Origin(start, setup.circumstances))
+    try playStart()
   }
 
   /// Where one is, before the mark behind which one writes.

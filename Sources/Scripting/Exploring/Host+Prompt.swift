@@ -81,9 +81,10 @@ extension Host {
   }
 
   /// Begins a text, and answers what it asks for first; nil when it has ended.
-  func begin(prompt text: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
+  func begin(
+    prompt text: String, as reading: PromptReading, in frame: inout LuaFrame
+  ) throws(LuaError) -> Request? {
     session.prompt?.given = []
-    let reading = try reading(of: text, in: &frame)
     let isValue = reading == .expression || reading == .call
     return try begin(
       try compile(isValue ? "return " + text : text, in: &frame), name: Self.promptName, in: &frame)

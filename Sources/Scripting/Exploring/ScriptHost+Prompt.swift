@@ -23,10 +23,16 @@ extension ScriptHost {
 
   /// Runs a text.
   ///
-  /// - Parameter isInMidst: Whether the app is as the last text has left it, and has not come to rest since.
+  /// - Parameters:
+  ///   - reading: What it is, as ``reading(of:)`` says.
+  ///   - isInMidst: Whether the app is as the last text has left it, and has not come to rest since.
   /// - Throws: What the text raised. The world stands in the midst of it then.
-  package mutating func evaluate(_ text: String, isInMidst: Bool = false) throws(ScriptError) -> Evaluation {
-    try play(isInMidst) { host, frame throws(LuaError) in try host.begin(prompt: text, in: &frame) }
+  package mutating func evaluate(
+    _ text: String, as reading: PromptReading, isInMidst: Bool = false
+  ) throws(ScriptError) -> Evaluation {
+    try play(isInMidst) { host, frame throws(LuaError) in
+      try host.begin(prompt: text, as: reading, in: &frame)
+    }
   }
 
   /// Runs a script as it would run in a file, and goes on at the prompt where that has come to.
