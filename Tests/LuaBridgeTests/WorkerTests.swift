@@ -218,6 +218,6 @@ struct WorkerTests {
           return left - frame.fuel.left
         })
     }
-    #expect(costs == [12000])
+    #expect(costs == [12500])
   }
 }

@@ -219,6 +219,15 @@ struct HandlerFailureTests {
     #expect(demo.run.verdict == nil)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `handlers that only begin others pay for it`() throws {
+    let body = "function App:on_go() for _ = 1, 3 do flow.spawn(function() self:on_go() end) end end"
+    let told = try Demo(body, "app:tap 'go' app:tap 'more'").told
+    let last = "  fail     on_go fuel ran out: 1000000 of 1000000 spent. Is there a loop that does not end?"
+    #expect(told.last { $0.hasPrefix("  fail") } == last)
+    #expect(told.last == "  push     page n=1 @ home page")
+  }
+
   @Test func `flows that start themselves are told once, and end`() throws {
     let body = "function App:on_go() self:push(Child {}) end function Child:start() self:push(Child {}) end"
     let told = try Demo(body, "app:tap 'go' app:tap 'more'").told

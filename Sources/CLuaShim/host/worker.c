@@ -1,6 +1,9 @@
 /// A thread that runs one function after the other, so that the host need not make one for each.
 #include "host.h"
 
+/// About what the host does for each, so that handlers which only begin others come to an end.
+enum { BEGIN_COST = 500 };
+
 static int begin(lua_State *L, int status, lua_KContext context);
 
 /// Gives the function's values to the host, and waits for the next function.
@@ -17,6 +20,7 @@ static int rest(lua_State *L, int status, lua_KContext context) {
 static int begin(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
   if (lua_gettop(L) == 0) return luaL_error(L, "a worker needs a function to run");
+  fh_charge(L, BEGIN_COST);
   if (lua_gethookcount(fh_world(L)->L)) fh_watch(L, FH_HOST_TICK);
   lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, rest);
   return rest(L, LUA_OK, 0);
