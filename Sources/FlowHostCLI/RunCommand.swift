@@ -12,7 +12,7 @@ extension Command {
       SCENARIO is a file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua,
       and 'photos' lists those of the plugin.
       'require' finds modules in the folders that --plugins names, else FLOWHOST_PLUGINS (with ':'
-      between), and in the 'plugins' folder at or above the file, else beside it.
+      between), then in the 'plugins' folder around or beside the file, then beside it.
       With --watch it goes on, and tells what a change of a script changes in the trace; with
       --live the app stays up, and each save is reloaded into it.
       """,

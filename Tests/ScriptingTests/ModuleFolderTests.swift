@@ -31,7 +31,7 @@ struct ModuleFolderTests {
   ]
 
   @Test(arguments: places)
-  func `modules stand in the plugins folder at or above a script, else beside it`(
+  func `modules stand in the plugins folder around a script, else beside it`(
     _ script: String, _ current: String, _ folder: String, _ name: String
   ) {
     let modules = ModuleFolder(forScript: script, in: current)
@@ -95,6 +95,16 @@ struct ModuleFolderTests {
     let modules = ModuleFolder(forScript: folder.path + "/plugins/p/scenarios/a.lua")
     #expect(modules.missing("nowhere") == "no module 'nowhere' in 'plugins'")
     #expect(modules.file(of: "p").map(modules.chunkName) == "plugins/p/init.lua")
+  }
+
+  @Test func `a script beside the plugins folder reaches its plugins, then its own neighbours`() throws {
+    let folder = try TemporaryFolder()
+    for file in ["plugins/p/init.lua", "p.lua", "q.lua"] { try folder.file(file) }
+    let modules = ModuleFolder(forScript: folder.path + "/a.lua")
+    #expect(modules.scriptName == "a.lua")
+    #expect(modules.file(of: "p").map(modules.chunkName) == "plugins/p/init.lua")
+    #expect(modules.file(of: "q").map(modules.chunkName) == "q.lua")
+    #expect(ModuleFolder(forScript: folder.path + "/x/a.lua").file(of: "p") == nil)
   }
 
   private static func makeFolder() throws -> TemporaryFolder {

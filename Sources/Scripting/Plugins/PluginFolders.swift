@@ -6,7 +6,7 @@ import Platform
 package struct PluginFolders: Equatable, Sendable {
   /// Their paths, in the order in which they are looked through.
   package let paths: [String]
-  /// Whether somebody has named them; else it is the `plugins` folder at or above a script.
+  /// Whether somebody has named them; else it is the `plugins` folder around or beside a script.
   package let areNamed: Bool
 
   /// The `plugins` folder where one works.

@@ -18,8 +18,8 @@ package struct ModuleFolder: Equatable, Sendable {
     let shown: String
   }
 
-  /// The folders of plugins that somebody has named, then the `plugins` folder at or above a script, else the
-  /// script's own folder.
+  /// The folders of plugins that somebody has named, then the `plugins` folder in which a script stands, else the
+  /// one beside it and its own folder.
   package init(forScript path: String, among plugins: PluginFolders = PluginFolders()) {
     self.init(forScript: path, in: (try? Folder.current()) ?? "", among: plugins)
   }
@@ -47,8 +47,10 @@ package struct ModuleFolder: Equatable, Sendable {
       if !places.contains(place) { places.append(place) }
     } else {
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      let folder = slash.map { path[..<$0] } ?? ""
-      places.append(Place(path: folder.isEmpty && slash != nil ? "/" : String(folder), shown: ""))
+      let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
+      let beside = Place(path: Self.path(of: parts.dropLast() + ["plugins"]), shown: "plugins")
+      if FileKind(at: beside.path) == .folder, !places.contains(beside) { places.append(beside) }
+      places.append(Place(path: folder, shown: ""))
       scriptName = String(slash.map { path[$0...].dropFirst() } ?? path[...]).escaped
       plugin = nil
     }
