@@ -96,11 +96,13 @@ extension Host {
       + look({ $0.liveFlows }).map { name(of: $0) }.joined(separator: " ")
   }
 
-  func noWay(to name: String, tried count: Int) -> String {
+  func noWay(to name: String, _ found: ScriptHost.Found) -> String {
     let known = session.book.screens.map { session.written($0.title) }
     guard known.contains(name) else {
       return "there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
     }
-    return "no way to '\(name)' was found: \(whereOneIs) (\(count) states looked at)"
+    let count = found.tried == 1 ? "1 state" : "\(found.tried) states"
+    let end = found.isGivenUp ? ", then given up" : ""
+    return "no way to '\(name)' was found: \(whereOneIs) (\(count) looked at\(end))"
   }
 }

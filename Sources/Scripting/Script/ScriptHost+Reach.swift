@@ -8,7 +8,7 @@ extension ScriptHost {
     do throws(LuaError) {
       try state.withFrame { frame throws(LuaError) in try host.comeToMoment(for: request.cause, in: &frame) }
       let found = try tryOut { host throws(LuaError) in try host.findWay { $0.isAt(name) } }
-      guard let way = found.way else { throw .refused(host.noWay(to: name, tried: found.tried)) }
+      guard let way = found.way else { throw .refused(host.noWay(to: name, found)) }
       return try state.withFrame { frame throws(LuaError) in
         try host.go(way, to: name, request.cause, in: &frame)
         return try host.goOn(with: [], in: &frame)

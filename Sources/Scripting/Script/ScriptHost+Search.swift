@@ -2,8 +2,9 @@ import LuaBridge
 
 /// Ways are found by trying from copies of the world everything that a user can do, nearest first.
 extension ScriptHost {
-  /// How many states are looked at before a search gives up.
-  private static let limit = 2_000
+  /// How many states are looked at, and how many steps a way may have, before a search gives up. Who goes deeper
+  /// with every step would see no end of states, each larger than the last.
+  private static let limit = (states: 2_000, steps: 100)
 
   /// A way that was looked for.
   struct Found {
@@ -11,6 +12,8 @@ extension ScriptHost {
     let way: [Choice]?
     /// How many states were looked at.
     let tried: Int
+    /// Whether there may be a way among the states that were not looked at.
+    let isGivenUp: Bool
   }
 
   /// Looks for the shortest way to somewhere. The world stands as before when it ends.
@@ -19,25 +22,25 @@ extension ScriptHost {
   mutating func findWay(
     among isOpen: (Choice) -> Bool = { _ in true }, where isThere: (Host) -> Bool
   ) throws(LuaError) -> Found {
-    if isThere(host) { return Found(way: [], tried: 1) }
+    if isThere(host) { return Found(way: [], tried: 1, isGivenUp: false) }
     let start = try copy(after: nil)
     defer { try? putBack(start) }
     var seen: Set<String> = [host.situation]
     var front: [(world: ScriptImage, way: [Choice])] = [(start, [])]
     var next = 0
-    while next < front.count, front.count < Self.limit {
+    while next < front.count, front.count < Self.limit.states, front[next].way.count < Self.limit.steps {
       let (world, way) = front[next]
       next += 1
       try putBack(world)
       for choice in try choices() where isOpen(choice) {
         try putBack(world)
         guard try take(choice) else { continue }
-        if isThere(host) { return Found(way: way + [choice], tried: seen.count) }
+        if isThere(host) { return Found(way: way + [choice], tried: seen.count, isGivenUp: false) }
         guard seen.insert(host.situation).inserted else { continue }
         front.append((try copy(after: world), way + [choice]))
       }
     }
-    return Found(way: nil, tried: seen.count)
+    return Found(way: nil, tried: seen.count, isGivenUp: next < front.count)
   }
 
   private mutating func choices() throws(LuaError) -> [Choice] {
