@@ -62,7 +62,7 @@ package final class HostFunction {
     self.body = body
     self.name = name
     sureBody = { _ in }
-    describe(parameters, variadic, owner, receiver, enter)
+    raw = Self.describe(name, parameters, variadic, owner, receiver, enter, context)
   }
 
   /// The same for a body that cannot fail.
@@ -73,19 +73,23 @@ package final class HostFunction {
     self.body = body
     self.name = name
     sureBody = body
-    describe(parameters, variadic, owner, "", enterSurely)
+    raw = Self.describe(name, parameters, variadic, owner, "", enterSurely, context)
   }
 
-  private func describe(
-    _ parameters: [Parameter], _ variadic: Bool, _ owner: LuaClass?, _ receiver: String,
-    _ entry: @escaping fh_Body
-  ) {
+  private var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// What the shim is to know of a function; nil when the system has no memory left.
+  static func describe(
+    _ name: String, _ parameters: [Parameter], _ variadic: Bool, _ owner: LuaClass?, _ receiver: String,
+    _ entry: @escaping fh_Body, _ context: UnsafeMutableRawPointer
+  ) -> OpaquePointer? {
     precondition(parameters.count <= Int(FH_PARAMETERS) && name.utf8.count < Int(FH_NAME))
     precondition(receiver.utf8.count < Int(FH_RECEIVER))
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    raw = fh_function_make(
-      entry, context, name, parameters.map(\.kind), Int32(parameters.count), variadic, owner?.number ?? 0,
-      receiver)
+    return parameters.withUnsafeBytes { kinds in
+      fh_function_make(
+        entry, context, name, kinds.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(kinds.count),
+        variadic, owner?.number ?? 0, receiver)
+    }
   }
 
   deinit { raw.map(fh_function_free) }

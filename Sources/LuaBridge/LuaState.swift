@@ -57,6 +57,8 @@ final class LuaWorld {
   let pointer: OpaquePointer
   /// Lua holds the addresses of host functions, so they live as long as the world.
   var functions: [HostFunction] = []
+  /// Who answers the calls of shared functions.
+  var host: AnyObject?
   var nextReference = 1
   /// The chunks whose coverage is asked for, by their names.
   var outlines: [String: LuaCovered] = [:]

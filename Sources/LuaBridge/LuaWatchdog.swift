@@ -8,22 +8,26 @@ package struct LuaWatchdog: ~Copyable {
   /// The watchdog's thread writes into the world.
   private let world: LuaWorld
 
-  /// A watchdog that has nothing to watch yet.
+  /// A watchdog that has nothing to watch yet, and no thread.
   ///
   /// - Parameter lastWords: What stands on standard error when the process ends, with exit 2.
-  /// - Throws: ``LuaError/system`` when no thread can be started.
+  /// - Throws: ``LuaError/system`` when there is no memory for it.
   package init(
     over state: borrowing LuaState, seconds: Double, grace: Double, lastWords: String
   ) throws(LuaError) {
     world = state.world
-    guard let watchdog = fh_watchdog_start(fh_control(world.pointer), seconds, grace, lastWords) else {
+    guard let watchdog = fh_watchdog_make(fh_control(world.pointer), seconds, grace, lastWords) else {
       throw .system
     }
     self.watchdog = watchdog
   }
 
   /// A script begins, and its time with it.
-  package func watch() { fh_watchdog_watch(watchdog) }
+  ///
+  /// - Throws: ``LuaError/system`` when no thread can be started.
+  package func watch() throws(LuaError) {
+    guard fh_watchdog_watch(watchdog) else { throw .system }
+  }
 
   /// The script has ended.
   package func rest() { fh_watchdog_rest(watchdog) }

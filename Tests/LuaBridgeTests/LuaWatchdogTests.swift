@@ -7,7 +7,7 @@ struct LuaWatchdogTests {
   func `time ends what fuel does not`() throws {
     var sandbox = try Sandbox(fuel: 1 << 60)
     let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.05, grace: 60, lastWords: "unreachable\n")
-    watchdog.watch()
+    try watchdog.watch()
     let error = sandbox.failure("pcall(function() while true do end end)")
     watchdog.rest()
     guard case .ended(let end) = error else {
@@ -26,7 +26,7 @@ struct LuaWatchdogTests {
       for _ in 0..<20 {
         let watchdog = try LuaWatchdog(
           over: sandbox.state, seconds: 3600, grace: 1, lastWords: "unreachable\n")
-        watchdog.watch()
+        try watchdog.watch()
       }
     }
     #expect(time < .seconds(5))
@@ -37,13 +37,13 @@ struct LuaWatchdogTests {
     var sandbox = try Sandbox(fuel: 1 << 60)
     let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.2, grace: 60, lastWords: "unreachable\n")
     for _ in 0..<5 {
-      watchdog.watch()
+      try watchdog.watch()
       Thread.sleep(forTimeInterval: 0.08)
       watchdog.rest()
       Thread.sleep(forTimeInterval: 0.02)
     }
     #expect(sandbox.line("return 1") == "1")
-    watchdog.watch()
+    try watchdog.watch()
     let error = sandbox.failure("while true do end")
     watchdog.rest()
     guard case .ended(let end) = error else {
@@ -61,7 +61,7 @@ struct LuaWatchdogTests {
       let state = try LuaState(memory: 1 << 20)
       let watchdog = try LuaWatchdog(
         over: state, seconds: 0.01, grace: 0.01, lastWords: "these are the last words\n")
-      watchdog.watch()
+      try watchdog.watch()
       withExtendedLifetime(watchdog) { Thread.sleep(forTimeInterval: 20) }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -41,6 +41,12 @@ int fh_push_all(lua_State *L, const fh_Call *call);
 /// The C function behind a host function, which stands in its upvalue 1.
 lua_CFunction fh_entry(const fh_Function *function);
 
+/// Makes a Lua function of a host function. Lua stack: -0, +1.
+void fh_push_function(lua_State *L, const fh_Function *function);
+
+/// Puts Lua functions of host functions into a table, each under its name.
+void fh_add_functions(lua_State *L, int table, const fh_Request *request);
+
 /// What a worker runs from its begin to its end.
 int fh_work(lua_State *L);
 

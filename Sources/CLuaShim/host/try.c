@@ -112,11 +112,6 @@ static void new_thread(lua_State *L) {
   lua_xmove(L, thread, 1);
 }
 
-static void new_function(lua_State *L, const fh_Request *request) {
-  lua_pushlightuserdata(L, (void *)request->pointer);
-  lua_pushcclosure(L, fh_entry(request->pointer), 1);
-}
-
 /// What is no table has no fields: Lua's own raw access would read on in whatever stands there.
 static void get(lua_State *L) {
   lua_pushvalue(L, KEY);
@@ -164,7 +159,8 @@ static int perform(lua_State *L) {
     case FH_SET_METATABLE: lua_setmetatable(L, SLOT); return 0;
     case FH_NEW_THREAD: lua_pushvalue(L, SLOT); new_thread(L); break;
     case FH_NEW_WORKER: lua_pushcfunction(L, fh_work); new_thread(L); break;
-    case FH_NEW_FUNCTION: new_function(L, request); break;
+    case FH_NEW_FUNCTION: fh_push_function(L, request->pointer); break;
+    case FH_ADD_FUNCTIONS: fh_add_functions(L, SLOT, request); return 0;
     case FH_NEW_CLASS: set_class(L, request); return 0;
     case FH_FREEZE: lua_pushvalue(L, SLOT); fh_freeze(L, lua_tostring(L, VALUE)); break;
     case FH_KEEP: case FH_RELEASE: reference(L, request); return 0;

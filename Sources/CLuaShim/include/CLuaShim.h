@@ -137,6 +137,7 @@ typedef enum {
   FH_NEW_THREAD,     // slot of its function -> thread
   FH_NEW_WORKER,     // -> thread
   FH_NEW_FUNCTION,   // pointer to an fh_Function -> function
+  FH_ADD_FUNCTIONS,  // slot, pointer to fh_Functions, key how many ->
   FH_NEW_CLASS,      // slot of its methods, key its number, value its name ->
   FH_FREEZE,         // slot, value its name -> a read-only proxy
   FH_KEEP,           // slot, key the reference's number ->
@@ -192,12 +193,12 @@ void fh_release_interrupts(void);
 
 typedef struct fh_Watchdog fh_Watchdog;
 
-/// A thread that stops the world when a script has run for so many seconds, and the process some seconds
-/// later if that did not help.
-fh_Watchdog *_Nullable fh_watchdog_start(fh_Control *control, double seconds, double grace,
-                                         const char *words);
-/// A script begins, and its time with it.
-void fh_watchdog_watch(fh_Watchdog *watchdog);
+/// Who stops the world when a script has run for so many seconds, and the process some seconds later if that
+/// did not help.
+fh_Watchdog *_Nullable fh_watchdog_make(fh_Control *control, double seconds, double grace,
+                                        const char *words);
+/// A script begins, and its time with it. False when no thread can be started, which the first one needs.
+bool fh_watchdog_watch(fh_Watchdog *watchdog);
 /// The script has ended.
 void fh_watchdog_rest(fh_Watchdog *watchdog);
 void fh_watchdog_end(fh_Watchdog *watchdog);

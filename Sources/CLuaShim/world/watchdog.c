@@ -11,7 +11,8 @@
 #include "world.h"
 
 struct fh_Watchdog {
-  pthread_t thread;
+  pthread_t thread;      // from the first script on
+  bool has_thread;
   pthread_mutex_t lock;
   pthread_cond_t wake;
   bool over;
@@ -62,13 +63,16 @@ static void *watch(void *argument) {
   return NULL;
 }
 
-void fh_watchdog_watch(fh_Watchdog *watchdog) {
+bool fh_watchdog_watch(fh_Watchdog *watchdog) {
   pthread_mutex_lock(&watchdog->lock);
   watchdog->resting = false;
   watchdog->round++;
   watchdog->end = later(watchdog->seconds);
   if (watchdog->idle) pthread_cond_signal(&watchdog->wake);
+  if (!watchdog->has_thread)
+    watchdog->has_thread = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
   pthread_mutex_unlock(&watchdog->lock);
+  return watchdog->has_thread;
 }
 
 void fh_watchdog_rest(fh_Watchdog *watchdog) {
@@ -77,7 +81,7 @@ void fh_watchdog_rest(fh_Watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
 }
 
-fh_Watchdog *fh_watchdog_start(fh_Control *control, double seconds, double grace, const char *words) {
+fh_Watchdog *fh_watchdog_make(fh_Control *control, double seconds, double grace, const char *words) {
   fh_Watchdog *watchdog = calloc(1, sizeof *watchdog);
   if (!watchdog) return NULL;
   *watchdog = (fh_Watchdog){.seconds = seconds, .grace = grace, .control = control, .words = strdup(words), .resting = true};
@@ -87,8 +91,9 @@ fh_Watchdog *fh_watchdog_start(fh_Control *control, double seconds, double grace
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, &clock);
   pthread_condattr_destroy(&clock);
-  if (watchdog->words && pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0) return watchdog;
-  free(watchdog->words);
+  if (watchdog->words) return watchdog;
+  pthread_cond_destroy(&watchdog->wake);
+  pthread_mutex_destroy(&watchdog->lock);
   free(watchdog);
   return NULL;
 }
@@ -98,7 +103,7 @@ void fh_watchdog_end(fh_Watchdog *watchdog) {
   watchdog->over = true;
   pthread_cond_signal(&watchdog->wake);
   pthread_mutex_unlock(&watchdog->lock);
-  pthread_join(watchdog->thread, NULL);
+  if (watchdog->has_thread) pthread_join(watchdog->thread, NULL);
   pthread_cond_destroy(&watchdog->wake);
   pthread_mutex_destroy(&watchdog->lock);
   free(watchdog->words);

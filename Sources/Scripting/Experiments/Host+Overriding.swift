@@ -28,8 +28,8 @@ extension Host {
     let metatable = try frame.makeTable()
     let methods = try frame.slot(of: session.book.flows[handle.flow].methods)
     try frame.set(metatable, "__index", .table(methods))
-    try frame.set(metatable, "__call", .function(try frame.makeFunction(constructor)))
-    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(setOverridingField)))
+    try frame.set(metatable, "__call", .function(try frame.makeFunction(Self.constructor)))
+    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(Self.setOverridingField)))
     try frame.set(metatable, "__name", "coordinator")
     try frame.set(metatable, "__metatable", false)
     let table = try frame.makeTable()
@@ -43,8 +43,8 @@ extension Host {
     _ handle: Overrides.Handle, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let metatable = try frame.makeTable()
-    try frame.set(metatable, "__index", .function(try frame.makeFunction(overriddenField)))
-    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(setOverriddenField)))
+    try frame.set(metatable, "__index", .function(try frame.makeFunction(Self.overriddenField)))
+    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(Self.setOverriddenField)))
     try frame.set(metatable, "__name", "control")
     try frame.set(metatable, "__metatable", false)
     let table = try frame.makeTable()

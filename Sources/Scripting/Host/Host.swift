@@ -16,54 +16,6 @@ final class Host {
   let tables: Tables
   let raw: RawTables
   let globals: LuaReference
-  /// Makes an instance of a class.
-  lazy var constructor = HostFunction("__call", [.table, .any.optional]) {
-    [unowned self] call throws(LuaError) in
-    try construct(call)
-  }
-  /// Reads and writes the fields of screens that their tables do not hold.
-  lazy var screenField = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
-    try readScreenField(call)
-  }
-  lazy var setScreenField = HostFunction("__newindex", [.table, .any, .any.optional]) {
-    [unowned self] call throws(LuaError) in try writeScreenField(call)
-  }
-  /// Makes an object of `flow.uikit`.
-  lazy var objectConstructor = HostFunction("__call", [.table], variadic: true) {
-    [unowned self] call throws(LuaError) in try constructObject(call)
-  }
-  /// Reads and writes the fields of view controllers that their tables do not hold.
-  lazy var controllerField = HostFunction("__index", [.table, .any]) {
-    [unowned self] call throws(LuaError) in try readControllerField(call)
-  }
-  lazy var setControllerField = HostFunction("__newindex", [.table, .any, .any.optional]) {
-    [unowned self] call throws(LuaError) in try writeControllerField(call)
-  }
-  /// Screens have no methods: who shows them handles what is tapped.
-  lazy var setClassField = HostFunction("__newindex", [.table, .any, .any.optional]) {
-    [unowned self] call throws(LuaError) in try writeClassField(call)
-  }
-  /// Reads what is no variable of a prompt, and makes new ones.
-  lazy var readVariable = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
-    try readVariable(call)
-  }
-  lazy var setVariable = HostFunction("__newindex", [.table, .any, .any.optional]) {
-    [unowned self] call throws(LuaError) in try setVariable(call)
-  }
-  /// Keeps a flow's fields from hiding what it has from the engine.
-  lazy var setFlowField = HostFunction("__newindex", [.table, .any, .any.optional]) {
-    [unowned self] call throws(LuaError) in try writeFlowField(call)
-  }
-  /// Writes methods for a variant, and reads those that it overrides.
-  lazy var setOverridingField = HostFunction("__newindex", [.table, .any, .any.optional]) {
-    [unowned self] call throws(LuaError) in try writeOverridingField(call)
-  }
-  lazy var overriddenField = HostFunction("__index", [.table, .any]) {
-    [unowned self] call throws(LuaError) in try readOverriddenField(call)
-  }
-  lazy var setOverriddenField = HostFunction("__newindex", [.table, .any, .any.optional]) {
-    [unowned self] call throws(LuaError) in try writeOverriddenField(call)
-  }
   /// Takes what there is to read, and answers whether anybody still reads.
   let output: (Report) -> Bool
   /// Notes what the run reaches, if anybody asks.
@@ -86,6 +38,7 @@ final class Host {
     tables = try Tables(try frame.slot(of: globals), in: &frame)
     raw = try RawTables(in: &frame)
     loader.host = self
+    frame.setHost(self)
   }
 }
 
@@ -97,79 +50,11 @@ package enum Report: Sendable {
   case told(TraceLine)
 }
 
-/// The tables of Lua's that the host works with.
-struct Tables: Sendable {
-  /// Instances, each on the peg of its thing, for as long as the stage or a flow needs them.
-  let instances: LuaReference
-  /// The words of flows, below the methods of every class.
-  let flowWords: LuaReference
-  /// The words of screens.
-  let screenWords: LuaReference
-  /// The metatables of the scenario's app, its selections and gestures.
-  let app: LuaReference
-  let selection: LuaReference
-  let hold: LuaReference
-  /// The metatables of what functions of routes are given, of notifications and of patterns.
-  let go: LuaReference
-  let notification: LuaReference
-  let pattern: LuaReference
-  let goWords: LuaReference
-  let notificationWords: LuaReference
-  let patternWords: LuaReference
-  let appWords: LuaReference
-  let selectionWords: LuaReference
-  let holdWords: LuaReference
-  /// The metatable of the services of an app.
-  let services: LuaReference
-  /// The metatable of what answers for a service.
-  let replies: LuaReference
-  /// Where `math.randomseed` is kept.
-  let randomSeed: LuaReference
-  /// The name `delegate`.
-  let delegateKey: LuaKey
-  /// The metatable of weak references.
-  let weak: LuaReference
-  /// The metatable of what `flow.fail` and `flow.tabs` give: they say nothing.
-  let plain: LuaReference
-
-  init(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
-      try frame.keep(try frame.makeTable())
-    }
-    instances = try table(&frame)
-    flowWords = try table(&frame)
-    screenWords = try table(&frame)
-    app = try table(&frame)
-    selection = try table(&frame)
-    hold = try table(&frame)
-    go = try table(&frame)
-    notification = try table(&frame)
-    pattern = try table(&frame)
-    goWords = try table(&frame)
-    notificationWords = try table(&frame)
-    patternWords = try table(&frame)
-    appWords = try table(&frame)
-    selectionWords = try table(&frame)
-    holdWords = try table(&frame)
-    services = try table(&frame)
-    replies = try table(&frame)
-    let math = try frame.get(globals, "math")
-    guard let math = math.slot, case .function(let seed) = try frame.lookUp(math, "randomseed") else {
-      throw .system
-    }
-    randomSeed = try frame.keep(seed)
-    weak = try table(&frame)
-    delegateKey = try frame.makeKey("delegate")
-    plain = try table(&frame)
-  }
-}
-
 extension Host {
   /// Gives the world its globals, and the module.
   func furnish(in frame: inout LuaFrame) throws(LuaError) {
     let globals = try frame.slot(of: globals)
-    try Globals.add(PrintFunction.make(for: self), to: globals, in: &frame)
-    try Globals.add(RequireFunction.make(for: self), to: globals, in: &frame)
+    try frame.add([PrintFunction.shared, RequireFunction.shared], to: globals)
     try Globals.seal(globals, in: &frame)
     try install(in: &frame)
   }

@@ -17,28 +17,19 @@ enum Globals {
     try frame.openLibraries()
   }
 
-  /// Adds a function of the host's.
-  static func add(
-    _ function: HostFunction, to globals: LuaSlot, in frame: inout LuaFrame
-  ) throws(LuaError) {
-    try frame.set(globals, .string(LuaString(function.name)), .function(try frame.makeFunction(function)))
-  }
-
   /// Makes them the globals of every chunk: reading one that is not there, or setting any, is an error.
   static func seal(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     let metatable = try frame.makeTable()
-    try add(unknownGlobal(), to: metatable, in: &frame)
+    try frame.add([unknownGlobal], to: metatable)
     try frame.setMetatable(globals, metatable)
     let frozen = try frame.freeze(globals, named: "")
     try frame.set(globals, "_G", .table(frozen))
     try frame.setGlobals(frozen)
   }
 
-  private static func unknownGlobal() -> HostFunction {
-    HostFunction("__index", [.table, .any]) { call throws(LuaError) in
-      let name = try call.frame.describe(call.value(1)).description
-      throw refusal(of: name, known: try call.frame.keys(of: call.slot(0)).compactMap(\.text))
-    }
+  private static let unknownGlobal = SharedFunction("__index", [.table, .any]) { call throws(LuaError) in
+    let name = try call.frame.describe(call.value(1)).description
+    throw refusal(of: name, known: try call.frame.keys(of: call.slot(0)).compactMap(\.text))
   }
 
   /// What is said of a global that there is not.

@@ -6,22 +6,20 @@ import ScreenStack
 ///
 /// The output answers whether anybody still reads; when not, the script is ended.
 enum PrintFunction {
-  static func make(for host: Host) -> HostFunction {
-    HostFunction("print", variadic: true) { [unowned host] call throws(LuaError) in
-      var line: [UInt8] = []
-      for index in 0..<call.count {
-        if index > 0 { line.append(UInt8(ascii: "\t")) }
-        line += try call.frame.describe(call.value(index)).bytes
-      }
-      try call.spend(line.count / 64 + 1)
-      guard host.session.launch == nil else {
-        let text = String(decoding: line, as: UTF8.self)
-        return host.tell("print", text, [.init("text", .text(text))], by: host.cause(of: call))
-      }
-      line.append(UInt8(ascii: "\n"))
-      host.session.hasPrinted = true
-      if host.session.isPreparing { throw .refused("nobody reads yet") }
-      if !host.output(.printed(line)) { call.interrupt() }
+  static let shared = Host.function("print", variadic: true) { host, call throws(LuaError) in
+    var line: [UInt8] = []
+    for index in 0..<call.count {
+      if index > 0 { line.append(UInt8(ascii: "\t")) }
+      line += try call.frame.describe(call.value(index)).bytes
     }
+    try call.spend(line.count / 64 + 1)
+    guard host.session.launch == nil else {
+      let text = String(decoding: line, as: UTF8.self)
+      return host.tell("print", text, [.init("text", .text(text))], by: host.cause(of: call))
+    }
+    line.append(UInt8(ascii: "\n"))
+    host.session.hasPrinted = true
+    if host.session.isPreparing { throw .refused("nobody reads yet") }
+    if !host.output(.printed(line)) { call.interrupt() }
   }
 }

@@ -3,11 +3,9 @@ import Platform
 
 /// `require`: a module is a file of the script's folder, loaded once, with a budget of its own.
 enum RequireFunction {
-  static func make(for host: Host) -> HostFunction {
-    HostFunction("require", [.string]) { [unowned host] call throws(LuaError) in
-      try host.noteReach(call)
-      call.answer(try host.loader.require(call.text(0), in: &call.frame))
-    }
+  static let shared = Host.function("require", [.string]) { host, call throws(LuaError) in
+    try host.noteReach(call)
+    call.answer(try host.loader.require(call.text(0), in: &call.frame))
   }
 }
 

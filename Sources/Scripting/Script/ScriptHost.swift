@@ -95,9 +95,9 @@ package struct ScriptHost: ~Copyable {
   @discardableResult
   package mutating func run(_ source: [UInt8], name: String) throws(ScriptError) -> Verdict {
     state.fuel = LuaFuel(limit: host.limits.fuel)
-    watched.watchdog.watch()
     defer { watched.watchdog.rest() }
     do throws(LuaError) {
+      try watched.watchdog.watch()
       try play(source, name: name)
     } catch {
       _ = host.flush()
@@ -112,9 +112,13 @@ package struct ScriptHost: ~Copyable {
     _ body: (inout ScriptHost) throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
     state.fuel = LuaFuel(limit: host.limits.fuel)
-    watched.watchdog.watch()
     defer { watched.watchdog.rest() }
-    do throws(LuaError) { return try body(&self) } catch { throw .lua(error) }
+    do throws(LuaError) {
+      try watched.watchdog.watch()
+      return try body(&self)
+    } catch {
+      throw .lua(error)
+    }
   }
 
   /// Each act is a visit of its own to the world, so that it can be copied between two of them.

@@ -5,39 +5,26 @@ import Platform
 extension Host {
   /// Puts the words of `flow.uikit` and of routers where scripts find them, and answers the module.
   func installRaw(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
-    for word in Word.all {
-      let tables = raw.words(of: word.owner)
-      if tables.isEmpty { continue }
-      let function = try frame.makeFunction(word.function(for: self))
-      for table in tables {
-        try frame.set(try frame.slot(of: table), .string(LuaString(word.name)), .function(function))
-      }
+    for (kind, functions) in Self.fieldFunctions {
+      let metatable = try frame.slot(of: raw.tables(of: kind).metatable)
+      try frame.add(functions, to: metatable)
+      try frame.set(metatable, "__metatable", false)
     }
-    try connect(raw.navigation, raw.navigationWords, [.navigation, .viewController], in: &frame)
-    try connect(raw.tabs, raw.tabWords, [.tabs, .viewController], in: &frame)
-    try connect(raw.presentation, raw.presentationWords, [.presentation], in: &frame)
-    try connect(raw.window, raw.windowWords, [.window], in: &frame)
-    try connect(raw.coordination, raw.coordinationWords, [.coordination], in: &frame)
-    try connect(raw.router, raw.routerWords, [.router], in: &frame)
     return try frame.freeze(try frame.slot(of: raw.module), named: "flow.uikit")
   }
 
-  private func connect(
-    _ metatable: LuaReference, _ words: LuaReference, _ owners: [Word.Owner], in frame: inout LuaFrame
-  ) throws(LuaError) {
-    let table = try frame.slot(of: metatable)
-    let read = HostFunction("__index", [.table, .any]) { [unowned self] call throws(LuaError) in
-      if try readField(owners, words, call) { return }
-      throw .refused(noField(call, owners))
+  /// What reads and writes the fields of UIKit's own objects, for each kind.
+  private static let fieldFunctions = RawTables.kinds.map { kind in
+    let owners = [.navigation, .tabs].contains(kind) ? [kind, .viewController] : [kind]
+    let read = function("__index", [.table, .any]) { host, call throws(LuaError) in
+      if try host.readField(owners, host.raw.tables(of: kind).words, call) { return }
+      throw .refused(host.noField(call, owners))
     }
-    let write = HostFunction("__newindex", [.table, .any, .any.optional]) {
-      [unowned self] call throws(LuaError) in
-      if try writeField(owners, call) { return }
-      throw .refused(noField(call, owners))
+    let write = function("__newindex", [.table, .any, .any.optional]) { host, call throws(LuaError) in
+      if try host.writeField(owners, call) { return }
+      throw .refused(host.noField(call, owners))
     }
-    try frame.set(table, "__index", .function(try frame.makeFunction(read)))
-    try frame.set(table, "__newindex", .function(try frame.makeFunction(write)))
-    try frame.set(table, "__metatable", false)
+    return (kind: kind, functions: [read, write])
   }
 
   /// Answers with a word or a property. False if there is neither.

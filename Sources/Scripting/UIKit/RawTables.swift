@@ -40,6 +40,22 @@ struct RawTables: Sendable {
     router = try table(&frame)
   }
 
+  /// The kinds of objects that UIKit makes.
+  static let kinds: [Word.Owner] = [.navigation, .tabs, .presentation, .window, .coordination, .router]
+
+  /// The metatable of the objects of a kind, and all their words.
+  func tables(of kind: Word.Owner) -> (metatable: LuaReference, words: LuaReference) {
+    switch kind {
+    case .navigation: (navigation, navigationWords)
+    case .tabs: (tabs, tabWords)
+    case .presentation: (presentation, presentationWords)
+    case .window: (window, windowWords)
+    case .coordination: (coordination, coordinationWords)
+    case .router: (router, routerWords)
+    default: preconditionFailure("'\(kind)' has no objects of UIKit's")
+    }
+  }
+
   /// Where the words of an owner go.
   func words(of owner: Word.Owner) -> [LuaReference] {
     switch owner {

@@ -139,14 +139,16 @@ extension Word {
     + routeWords
     + uikitWords + viewControllerWords + navigationWords + windowWords + coordinationWords + routerWords
 
-  /// The function that scripts call.
-  func function(for host: Host) -> HostFunction {
-    var kinds: [HostFunction.Parameter] = owner.hasMethods ? [.table] : []
-    kinds += parameters.filter { !$0.isRest }.map(\.kind)
-    let body = body
+  /// What scripts call, for each owner.
+  static let functions: [Owner: [SharedFunction]] = all.reduce(into: [:]) { functions, word in
+    if !word.isTable { functions[word.owner, default: []].append(word.function) }
+  }
+
+  private var function: SharedFunction {
+    let kinds = (owner.hasMethods ? [.table] : []) + parameters.lazy.filter { !$0.isRest }.map(\.kind)
     let isVariadic = parameters.contains(where: \.isRest)
-    return HostFunction(name, kinds, variadic: isVariadic, receiver: owner.receiver) {
-      [unowned host] call throws(LuaError) in
+    return Host.function(name, kinds, variadic: isVariadic, receiver: owner.receiver) {
+      [body] host, call throws(LuaError) in
       do throws(LuaError) {
         try body(host, call)
       } catch {

@@ -1,0 +1,63 @@
+import LuaBridge
+
+/// What scripts call: the same functions in every world, which ask the host of the world where they are called.
+extension Host {
+  /// Makes such a function.
+  static func function(
+    _ name: String, _ parameters: [HostFunction.Parameter] = [], variadic: Bool = false,
+    receiver: String = "",
+    body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
+  ) -> SharedFunction {
+    SharedFunction(name, parameters, variadic: variadic, receiver: receiver) {
+      call throws(LuaError) in try body(call.host(as: Host.self), call)
+    }
+  }
+
+  /// Makes an instance of a class.
+  static let constructor = function("__call", [.table, .any.optional]) { host, call throws(LuaError) in
+    try host.construct(call)
+  }
+  /// Reads and writes the fields of screens that their tables do not hold.
+  static let screenField = function("__index", [.table, .any]) { host, call throws(LuaError) in
+    try host.readScreenField(call)
+  }
+  static let setScreenField = function("__newindex", [.table, .any, .any.optional]) {
+    host, call throws(LuaError) in try host.writeScreenField(call)
+  }
+  /// Makes an object of `flow.uikit`.
+  static let objectConstructor = function("__call", [.table], variadic: true) { host, call throws(LuaError) in
+    try host.constructObject(call)
+  }
+  /// Reads and writes the fields of view controllers that their tables do not hold.
+  static let controllerField = function("__index", [.table, .any]) { host, call throws(LuaError) in
+    try host.readControllerField(call)
+  }
+  static let setControllerField = function("__newindex", [.table, .any, .any.optional]) {
+    host, call throws(LuaError) in try host.writeControllerField(call)
+  }
+  /// Screens have no methods: who shows them handles what is tapped.
+  static let setClassField = function("__newindex", [.table, .any, .any.optional]) {
+    host, call throws(LuaError) in try host.writeClassField(call)
+  }
+  /// Reads what is no variable of a prompt, and makes new ones.
+  static let readVariable = function("__index", [.table, .any]) { host, call throws(LuaError) in
+    try host.readVariable(call)
+  }
+  static let setVariable = function("__newindex", [.table, .any, .any.optional]) {
+    host, call throws(LuaError) in try host.setVariable(call)
+  }
+  /// Keeps a flow's fields from hiding what it has from the engine.
+  static let setFlowField = function("__newindex", [.table, .any, .any.optional]) {
+    host, call throws(LuaError) in try host.writeFlowField(call)
+  }
+  /// Writes methods for a variant, and reads those that it overrides.
+  static let setOverridingField = function("__newindex", [.table, .any, .any.optional]) {
+    host, call throws(LuaError) in try host.writeOverridingField(call)
+  }
+  static let overriddenField = function("__index", [.table, .any]) { host, call throws(LuaError) in
+    try host.readOverriddenField(call)
+  }
+  static let setOverriddenField = function("__newindex", [.table, .any, .any.optional]) {
+    host, call throws(LuaError) in try host.writeOverriddenField(call)
+  }
+}
