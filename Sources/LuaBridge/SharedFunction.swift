@@ -73,6 +73,8 @@ extension LuaFrame {
 extension HostCall {
   /// Who answers the calls of this world.
   package func host<Host: AnyObject>(as _: Host.Type) -> Host {
-    unsafeDowncast(LuaWorld.of(raw.pointee.L).host!, to: Host.self)
+    Unmanaged<LuaWorld>.fromOpaque(fh_host(raw.pointee.L))._withUnsafeGuaranteedRef {
+      unsafeDowncast($0.host!, to: Host.self)
+    }
   }
 }

@@ -21,7 +21,7 @@ final class ModuleLoader {
   /// The modules that are being loaded, each required by the one before it.
   private(set) var path: [String] = []
   /// Whose session knows the modules.
-  weak var host: Host?
+  unowned var host: Host?
   /// The module that is being loaded.
   var current: String? { path.last }
 
