@@ -13,8 +13,9 @@ package enum CoverageText {
   /// The lines, in the order of the plugins and of what they declare.
   package static func lines(of coverage: Coverage) -> [String] {
     coverage.ofPlugins.flatMap { plugin, part in
-      [(plugin.isEmpty ? "in no plugin" : plugin) + ": " + totals(of: part)]
-        + (missing(in: part) + unrun(in: part)).map { "  " + $0 }
+      let title = (plugin.isEmpty ? "in no plugin" : plugin) + ": " + totals(of: part)
+      let findings = missing(in: part) + unrun(in: part)
+      return [title] + findings.map { "  " + $0 }
     }
   }
 
