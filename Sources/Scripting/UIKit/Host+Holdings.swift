@@ -100,7 +100,7 @@ extension Session {
   fileprivate var awaited: [Held] {
     completions.sorted { $0.key < $1.key }.compactMap(\.value.function)
       + raw.awaited + raw.due.flatMap(\.held) + queue.held
-      + handlers.all.compactMap(\.wait.held)
+      + handlers.all.flatMap { $0.wait.routerTurn?.held ?? [] }
   }
 
   /// What waits for its turn to be shown.
@@ -136,14 +136,7 @@ extension Raw.Due {
 }
 
 extension Wait {
-  fileprivate var held: Held? {
-    switch self {
-    case .routerTurn(.push(_, _, let held), _), .routerTurn(.present(_, _, let held), _),
-      .routerTurn(.dismiss(_, let held), _):
-      held
-    default: nil
-    }
-  }
+  fileprivate var routerTurn: RouterOrder? { if case .routerTurn(let order, _) = self { order } else { nil } }
 
   fileprivate var shown: ThingID? {
     switch self {
