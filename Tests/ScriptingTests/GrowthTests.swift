@@ -46,7 +46,30 @@ struct GrowthTests {
         pcall(self.push, self, child, { completion = function() return child end })
       end
       """, "app:tap 'go' app:back()"),
+    Habit(
+      "tabs that nobody shows",
+      "function App:on_go() flow.tabs { { 'one', Page {} }, { 'two', Child {} } } end", "app:tap 'go'"),
   ]
+
+  @Test func `what a container holds is there when it is shown again, after a restart too`() throws {
+    let demo = try Demo(
+      """
+      local children = { { 'one', Page {} }, { 'two', Form {} } }
+      local drawer = flow.custom { name = 'drawer', children = children, visible = { 'one' } }
+      function App:on_go() self:present(drawer) end
+      function App:on_act() self:dismiss() end
+      function App:on_done() self:select 'two' end
+      """,
+      "app:tap 'go' app:tap 'act' app:tap 'go' app:restart() app:tap 'go' app:tap 'done' app:tap 'act'")
+    let again = ["> tap go", "  present  page page_sheet @ home | page"]
+    #expect(
+      demo.told == again + ["> tap act", "  dismiss  page @ home"] + again
+        + ["> restart", "  start    App", "  root     home @ home"] + again
+        + [
+          "> tap done", "  select   form @ home | page + form", "> tap act", "  dismiss  page + form @ home",
+          "  leak     drawer (demo/init.lua local 'drawer'), left at demo/init.lua:5, with 2 more",
+        ])
+  }
 
   @Test(arguments: habits) func `nothing stays of`(_ habit: Habit) throws {
     let (few, many) = (try Self.reachable(after: 300, habit), try Self.reachable(after: 900, habit))
