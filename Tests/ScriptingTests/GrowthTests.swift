@@ -47,6 +47,26 @@ struct GrowthTests {
       end
       """, "app:tap 'go' app:back()"),
     Habit(
+      "a completion that a restart overtakes",
+      "function App:on_go() self:present(Page {}, { completion = function() return self end }) end",
+      "app:tap 'go' app:restart()"),
+    Habit(
+      "a flow's completion that a restart overtakes",
+      "function App:on_go() self:push(Child {}, { completion = function() return self end }) end",
+      "app:tap 'go' app:restart()"),
+    Habit(
+      "tabs that a restart overtakes",
+      "function App:start() self:set_root(flow.tabs { { 'one', Home {} }, { 'two', Child {} } }) end",
+      "app:restart()"),
+    Habit(
+      "a container that a restart overtakes",
+      """
+      function App:start()
+        local children = { { 'one', Home {} }, { 'two', Child { on_finish = function() return self end } } }
+        self:set_root(flow.custom { name = 'drawer', children = children, visible = { 'one' } })
+      end
+      """, "app:restart()"),
+    Habit(
       "tabs that nobody shows",
       "function App:on_go() flow.tabs { { 'one', Page {} }, { 'two', Child {} } } end", "app:tap 'go'"),
   ]

@@ -217,18 +217,12 @@ extension Host {
     try frame.put(table, in: tables.instances, at: session.pegs.take(for: id))
   }
 
-  /// Lets go of the tables of all screens and flows that are there. Parts of containers stay: who has the
-  /// container may show it again.
-  func letGoOfStage(in frame: inout LuaFrame) throws(LuaError) {
-    let parts = Set(session.containers.flatMap { $0.parts.map(\.thing) })
-    for id in session.pegs.all where !parts.contains(id) {
-      switch session.things[id] {
-      case .screen(_, _?): try letGo(of: id, in: &frame)
-      case .flow(_, _?):
-        try forgetClosures(of: id, in: &frame)
-        try letGo(of: id, in: &frame)
-      default: continue
-      }
+  /// Lets go of all that an app holds.
+  func letGoOfApp(in frame: inout LuaFrame) throws(LuaError) {
+    try frame.release(session.heldForApp)
+    for id in session.pegs.all {
+      if session.things[id]?.flow != nil { try forgetClosures(of: id, in: &frame) }
+      try letGo(of: id, in: &frame)
     }
   }
 

@@ -82,13 +82,3 @@ extension Host {
     }
   }
 }
-
-extension Session.Completed {
-  /// What is called, if nobody waits.
-  fileprivate var callee: Held? {
-    switch self {
-    case .handler: nil
-    case .function(let function, _), .router(let function): function
-    }
-  }
-}

@@ -157,6 +157,7 @@ extension Session {
     completions = [:]
     flowCompletions = [:]
     removals = Shelf()
+    departed = [:]
     keptByHand = [:]
     results = [:]
     questions = []
