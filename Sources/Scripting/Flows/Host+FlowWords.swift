@@ -23,11 +23,11 @@ extension Host {
     var values: [LuaValue] = []
     for index in stride(from: 2, to: call.count, by: 1) { values.append(call.value(index)) }
     values.append(.table(table))
-    if let closure = session.closures[id]?["on_" + event] {
-      let own = try call.frame.hold(try call.frame.value(of: closure))
+    let closure = try closure("on_" + event, of: table, in: &call.frame)
+    if closure != .nil {
       let held = try call.frame.hold(all: values)
-      session.queue.append(.call(own, with: held, owner: parent, name: "on_" + event))
-      return
+      return session.queue.append(
+        .call(try call.frame.hold(closure), with: held, owner: parent, name: "on_" + event))
     }
     try emit(event, of: description, to: parent, values, call)
   }

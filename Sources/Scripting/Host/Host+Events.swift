@@ -64,24 +64,20 @@ extension Host {
       session.things[frame.identity(of: $0)]?.flow
     }
     let owner = parent.flatMap { session.run.isAlive($0) ? $0 : nil }
-    if let closure = session.closures[id]?.removeValue(forKey: told) {
+    let closure = try closure(told, of: table, in: &frame)
+    if closure != .nil {
       let given = [try frame.hold(values.last!), try frame.hold(.table(table))]
-      session.queue.append(.call(closure, with: given, owner: owner, name: told))
+      session.queue.append(.call(try frame.hold(closure), with: given, owner: owner, name: told))
     }
     if let completion = session.flowCompletions.removeValue(forKey: id) {
       session.queue.append(.call(completion, with: [], owner: owner, name: "completion"))
     }
-    try forgetClosures(of: id, in: &frame)
-    session.outcomes[id] = try frame.hold(all: values)
+    try forgetClosures(of: table, in: &frame)
+    try keep(outcome: values, of: id, table, in: &frame)
     session.removals[id] = Removal(cause: session.lastRemoval, word: word ?? "finish")
     try wake(awaiting: id, with: values, in: &frame)
     try removeChild(table, in: &frame)
     try letGo(of: id, in: &frame)
-  }
-
-  /// What a flow was given to call is not called any more.
-  func forgetClosures(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    for closure in (session.closures.removeValue(forKey: id) ?? [:]).values { _ = try frame.take(closure) }
   }
 
   /// Those who await a thing go on.

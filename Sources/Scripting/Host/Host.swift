@@ -15,6 +15,7 @@ final class Host {
   let loader: ModuleLoader
   let tables: Tables
   let raw: RawTables
+  let keepsakes: Keepsakes
   let globals: LuaReference
   /// Makes an instance of a class.
   lazy var constructor = HostFunction("__call", [.table, .any.optional]) {
@@ -85,6 +86,7 @@ final class Host {
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
     raw = try RawTables(in: &frame)
+    keepsakes = try Keepsakes(in: &frame)
     loader.host = self
   }
 }
@@ -221,7 +223,9 @@ extension Host {
   func letGoOfApp(in frame: inout LuaFrame) throws(LuaError) {
     try frame.release(session.heldForApp)
     for id in session.pegs.all {
-      if session.things[id]?.flow != nil { try forgetClosures(of: id, in: &frame) }
+      if session.things[id]?.flow != nil, let flow = try instance(of: id, in: &frame) {
+        try forgetClosures(of: flow, in: &frame)
+      }
       try letGo(of: id, in: &frame)
     }
   }
