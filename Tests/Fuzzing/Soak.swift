@@ -51,9 +51,9 @@ package struct Soak: ~Copyable {
     let slice = try world.play(walk.script())
     report.add(slice, of: walk)
     guard comparing else { return }
-    let warm = try world.play(walk.lasting.script(times: 4))
-    let often = try world.play(walk.lasting.script(times: 8))
-    report.compare(warm.reachable, often.reachable, of: walk)
+    var reached: [Int] = []
+    for times in [4, 8, 16] { reached.append(try world.play(walk.script(times: times)).reachable) }
+    report.compare(reached, of: walk)
     let again = try world.play(walk.script())
     report.expect(again.told == slice.told, "put back, it tells something else", walk)
     var other = try SoakWorld(folder)

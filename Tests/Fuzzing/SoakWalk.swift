@@ -7,7 +7,6 @@ struct SoakWalk {
   private let acts: [String]
   /// Which acts are done, by their numbers, and what is saved before them.
   private var chunks: [(save: Save?, acts: [Int])]
-  private var restarts = true
 
   /// A file that somebody saves while the app runs.
   private struct Save {
@@ -46,17 +45,10 @@ struct SoakWalk {
     return walk
   }
 
-  /// The same without a restart.
-  var lasting: SoakWalk {
-    var walk = self
-    walk.restarts = false
-    return walk
-  }
-
   /// The whole of it, so often, as a script.
   func script(times: Int = 1) -> String {
     let lines = chunks.enumerated().map { number, chunk in
-      let restart = restarts && number % 4 == 3 ? "app:restart()" : ""
+      let restart = number % 4 == 3 ? "app:restart()" : ""
       let save = [restart, chunk.save?.script ?? ""].joined(separator: " ")
       return "  pcall(function() \(save) end) walk { \(chunk.acts.map { "\($0)" }.joined(separator: ", ")) }"
     }

@@ -12,7 +12,7 @@ import Tracing
 struct Demo {
   let run: Run
 
-  private static let screens = """
+  static let screens = """
     local flow = require 'flowhost' \
     local Home = flow.screen('home', { actions = { 'go', 'more' } }) \
     local Page = flow.screen('page', { params = { 'n?' }, actions = { 'act', 'done' } }) \

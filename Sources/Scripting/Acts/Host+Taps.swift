@@ -17,13 +17,13 @@ extension Host {
     _ name: String, _ arguments: [Held], on selection: Selection?, _ cause: Cause,
     in frame: inout LuaFrame
   ) throws(LuaError) {
+    var values: [LuaValue] = []
+    for argument in arguments { values.append(try frame.take(argument)) }
     if selection == nil, let alert = visibleAlert {
       return try tap(word: name, in: alert, cause, in: &frame)
     }
     let target = try target(of: name, on: selection, in: &frame)
     if isLeftBehind(target) { return refuseTouch(of: target, name, cause) }
-    var values: [LuaValue] = []
-    for argument in arguments { values.append(try frame.take(argument)) }
     let row = try row(in: values, of: target, in: &frame)
     try check(&values, of: target, in: &frame)
     let handling = try handling(of: target, in: &frame)

@@ -124,7 +124,7 @@ extension Host {
       let value = try fill(field, of: table, from: given, &fields, in: &frame)
       if value == .nil, !field.isOptional { throw .refused("\(what) needs '\(field.name)'") }
     }
-    var closures: [String: Held] = [:]
+    var closures: [(name: String, LuaValue)] = []
     if let given, try frame.fieldCount(of: given) > fields.given {
       let handlers = ["on_finish", "on_cancel"] + description.events.map { "on_" + $0 }
       for name in handlers {
@@ -133,14 +133,14 @@ extension Host {
         guard case .function = closure else {
           throw .refused("\(what): '\(name)' is a function, not \(closure.kindName)")
         }
-        closures[name] = try frame.hold(closure)
+        closures.append((name, closure))
       }
       try take(given, into: table, known: description.params.names + handlers, what, in: &frame) { _ in false
       }
     }
     try frame.set(table, "children", .table(try frame.makeTable()))
-    let id = try add(.flow(kind, nil), as: table, by: cause, in: &frame)
-    if !closures.isEmpty { session.closures[id] = closures }
+    _ = try add(.flow(kind, nil), as: table, by: cause, in: &frame)
+    if !closures.isEmpty { try keep(closures: closures, of: table, in: &frame) }
     return table
   }
 

@@ -16,14 +16,15 @@ extension Host {
     }
     guard !parts.isEmpty else { throw .refused("'tabs' has no tab. Write { \"home\", Home {} }.") }
     try answer(
-      ContainerPlan(kind: .tabs, name: "tabs", parts: parts, selected: given.text ?? parts[0].name), call)
+      ContainerPlan(kind: .tabs, name: "tabs", parts: [], selected: given.text ?? parts[0].name), of: parts,
+      call)
   }
 
   /// `flow.split { primary = list, secondary = detail }`
   func makeSplit(_ call: borrowing HostCall) throws(LuaError) {
     let columns = ["primary", "supplementary", "secondary"]
     try checkKeys(of: call.slot(0), "split", columns, call)
-    var parts: [ContainerPlan.Part] = []
+    var parts: [Part] = []
     for name in columns {
       let value = try call.frame.get(call.slot(0), .string(LuaString(name)))
       if value != .nil { parts.append(try part(name, value, call)) }
@@ -31,7 +32,7 @@ extension Host {
     guard parts.first?.name == "primary" else {
       throw .refused("'split' needs a primary column: primary = list")
     }
-    try answer(ContainerPlan(kind: .split, name: "split", parts: parts, selected: nil), call)
+    try answer(ContainerPlan(kind: .split, name: "split", parts: [], selected: nil), of: parts, call)
   }
 
   /// `flow.custom { name = "drawer", children = { { "menu", Menu {} }, … }, visible = { "menu" } }`
@@ -50,29 +51,40 @@ extension Host {
         "there is no child '\(name.escaped)' to be visible\(Suggestion.question(for: name, in: parts.map(\.name)))"
       )
     }
-    var plan = ContainerPlan(kind: .custom, name: name, parts: parts, selected: nil)
+    var plan = ContainerPlan(kind: .custom, name: name, parts: [], selected: nil)
     plan.visible = visible.isEmpty ? parts.map(\.name) : visible
-    try answer(plan, call)
+    try answer(plan, of: parts, call)
   }
 
-  private func answer(_ plan: ContainerPlan, _ call: borrowing HostCall) throws(LuaError) {
-    for (place, part) in plan.parts.enumerated()
-    where plan.parts[..<place].contains(where: { $0.thing == part.thing }) {
+  /// A part as a script gives it.
+  private struct Part {
+    let name: String
+    let thing: ThingID
+    let table: LuaSlot
+  }
+
+  /// The container's table holds those of its parts, so that they stay for as long as it does.
+  private func answer(
+    _ plan: ContainerPlan, of parts: [Part], _ call: borrowing HostCall
+  ) throws(LuaError) {
+    for (place, part) in parts.enumerated()
+    where parts[..<place].contains(where: { $0.thing == part.thing }) {
       throw .refused("'\(session.name(of: part.thing))' stands in two places. Make another one.")
     }
+    var plan = plan
+    plan.parts = parts.map { ContainerPlan.Part(name: $0.name, thing: $0.thing, screen: nil) }
     session.containers.append(plan)
     let table = try make(.container(session.containers.count - 1, nil), tables.plain, in: &call.frame)
-    for (place, part) in plan.parts.enumerated() {
-      guard let held = try instance(of: part.thing, in: &call.frame) else { continue }
-      try call.frame.set(table, .integer(place + 1), .table(held))
+    for (place, part) in parts.enumerated() {
+      try call.frame.set(table, .integer(place + 1), .table(part.table))
     }
     call.answer(.table(table))
   }
 
   private func parts(
     of table: LuaSlot, _ what: String, _ call: borrowing HostCall
-  ) throws(LuaError) -> [ContainerPlan.Part] {
-    var parts: [ContainerPlan.Part] = []
+  ) throws(LuaError) -> [Part] {
+    var parts: [Part] = []
     for place in stride(from: 1, through: call.frame.count(of: table), by: 1) {
       guard let entry = try call.frame.get(table, .integer(place)).tableSlot,
         let name = try call.frame.get(entry, 1).text, try call.frame.keys(of: entry).count == 2
@@ -90,12 +102,11 @@ extension Host {
 
   private func part(
     _ name: String, _ value: LuaValue, _ call: borrowing HostCall
-  ) throws(LuaError) -> ContainerPlan.Part {
+  ) throws(LuaError) -> Part {
     let id = value.tableSlot.map { call.frame.identity(of: $0) } ?? 0
     switch (session.things[id], value.tableSlot) {
     case (.screen, let slot?), (.flow, let slot?), (.container, let slot?):
-      try hold(id, slot, in: &call.frame)
-      return ContainerPlan.Part(name: name, thing: id, screen: nil)
+      return Part(name: name, thing: id, table: slot)
     case (.screenClass, _), (.flowClass, _):
       let title = session.name(of: id)
       throw .refused("'\(title)' is a class. Make one of it: \(title.capitalizedName) { … }.")

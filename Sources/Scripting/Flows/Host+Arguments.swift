@@ -37,11 +37,18 @@ extension Host {
     do throws(LuaError) {
       try give(order, by: flow, call)
     } catch {
-      let isUsed =
-        session.things[id]?.screen.map { session.run.isOnStage($0) } ?? (session.things[id]?.flow != nil)
-      if !isUsed { try letGo(of: id, in: &call.frame) }
+      try letGoIfUnused(id, in: &call.frame)
       throw error
     }
+  }
+
+  private func letGoIfUnused(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
+    let isUsed =
+      session.things[id]?.screen.map { session.run.isOnStage($0) } ?? (session.things[id]?.flow != nil)
+    if isUsed { return }
+    try letGo(of: id, in: &frame)
+    guard case .container(let plan, _)? = session.things[id] else { return }
+    for part in session.containers[plan].parts { try letGoIfUnused(part.thing, in: &frame) }
   }
 
   /// How something is shown: `{ style = "form_sheet", completion = function() … end }`.

@@ -59,6 +59,7 @@ extension Host {
     guard case .container(let plan, nil) = session.things[id] else {
       throw .words("'\(session.name(of: id))' was shown already. Make a new one.")
     }
+    try holdParts(of: id, plan, in: &frame)
     for part in session.containers[plan].parts.indices { try makePart(part, of: plan, by: flow, in: &frame) }
     let container = try makeContainer(session.containers[plan])
     session.things.bind(id, to: container)
@@ -67,6 +68,23 @@ extension Host {
       try open(session.containers[plan].parts[part].thing, in: &frame)
     }
     return container
+  }
+
+  /// What a container's table holds is held from now on as what stands alone is.
+  private func holdParts(of id: ThingID, _ plan: Int, in frame: inout LuaFrame) throws(Refusal) {
+    do throws(LuaError) {
+      guard let table = try instance(of: id, in: &frame) else { return }
+      for (place, part) in session.containers[plan].parts.enumerated() {
+        guard let held = try frame.get(table, .integer(place + 1)).tableSlot,
+          frame.identity(of: held) == part.thing
+        else { throw .refused("'\(part.name)' is no part of its container any more") }
+        try hold(part.thing, held, in: &frame)
+      }
+    } catch .refused(let words) {
+      throw .words(words)
+    } catch {
+      throw .lua(error)
+    }
   }
 
   private func makePart(

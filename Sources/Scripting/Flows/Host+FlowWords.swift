@@ -20,21 +20,20 @@ extension Host {
     }
     guard let table = try instance(of: id, in: &call.frame) else { return }
     let parent = look({ $0.parent(of: flow) })
-    var values: [Held] = []
-    for index in stride(from: 2, to: call.count, by: 1) {
-      values.append(try call.frame.hold(call.value(index)))
-    }
-    values.append(try call.frame.hold(.table(table)))
-    if let closure = session.closures[id]?["on_" + event] {
-      let own = try call.frame.hold(try call.frame.value(of: closure))
-      session.queue.append(.call(own, with: values, owner: parent, name: "on_" + event))
-      return
+    var values: [LuaValue] = []
+    for index in stride(from: 2, to: call.count, by: 1) { values.append(call.value(index)) }
+    values.append(.table(table))
+    let closure = try closure("on_" + event, of: table, in: &call.frame)
+    if closure != .nil {
+      let held = try call.frame.hold(all: values)
+      return session.queue.append(
+        .call(try call.frame.hold(closure), with: held, owner: parent, name: "on_" + event))
     }
     try emit(event, of: description, to: parent, values, call)
   }
 
   private func emit(
-    _ event: String, of description: FlowClass, to parent: FlowID?, _ values: [Held],
+    _ event: String, of description: FlowClass, to parent: FlowID?, _ values: [LuaValue],
     _ call: borrowing HostCall
   ) throws(LuaError) {
     let above = try parent.flatMap { session.things.of($0) }
@@ -43,9 +42,9 @@ extension Host {
       for name in ["on_\(description.title.name.snakeName)_\(event)", "on_\(event)"] {
         let method = try call.frame.lookUp(above, .string(LuaString(name)))
         guard case .function = method else { continue }
-        let receiver = try call.frame.hold(.table(above))
+        let held = try call.frame.hold(all: [.table(above)] + values)
         return session.queue.append(
-          .call(try call.frame.hold(method), with: [receiver] + values, owner: parent, name: name))
+          .call(try call.frame.hold(method), with: held, owner: parent, name: name))
       }
     }
     let whose = parent.map { "'\(name(of: $0))'" } ?? "nobody"

@@ -154,7 +154,7 @@ extension Host {
     let store = try copyOfStore(try frame.fetch(launch.store), in: &frame)
     begin(self)
     for handler in session.handlers.all { try close(handler.number, in: &frame) }
-    try letGoOfStage(in: &frame)
+    try letGoOfApp(in: &frame)
     session.endAllOfApp()
     try frame.release(launch.store)
     session.launch?.store = try frame.keep(store)

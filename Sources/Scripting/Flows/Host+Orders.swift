@@ -25,6 +25,7 @@ extension Host {
     } catch .busy {
       result = .wait(.turn(order, by: flow))
     } catch {
+      try forget(given: order.held, in: &call.frame)
       throw try luaError(error, call)
     }
     switch result {
@@ -32,6 +33,11 @@ extension Host {
     case .shown(let id): call.answer(try instance(of: id, in: &call.frame).map(LuaValue.table) ?? .nil)
     case .wait(let wait): try self.wait(for: wait, cause, call)
     }
+  }
+
+  /// An order was refused: what it was given goes, unless a flow that has begun has taken it over.
+  func forget(given held: [Held], in frame: inout LuaFrame) throws(LuaError) {
+    try frame.release(held.filter { !session.flowCompletions.values.contains($0) })
   }
 
   /// The handler that calls waits.

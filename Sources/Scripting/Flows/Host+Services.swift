@@ -38,17 +38,18 @@ extension Host {
   /// A service answers.
   func reply(to call: ServiceCall, of handler: Int32, in frame: inout LuaFrame) throws(LuaError) {
     let delay = session.replies[call.replies].delay
-    guard let values = try answer(of: call, to: handler, in: &frame) else { return }
+    let answered = try answer(of: call, to: handler, in: &frame)
+    try frame.release(call.arguments)
+    guard let values = answered else { return }
     let texts = try values.map { (value: LuaValue) throws(LuaError) -> String in
       try bare(value, in: &frame)
     }
-    let held = try values.map { (value: LuaValue) throws(LuaError) -> Held in try frame.hold(value) }
     let seconds = delay > 0 ? " (\(Seconds(delay).written))" : ""
     let result = texts.joined(separator: ", ")
     let cause = session.handlers.place(of: handler).map { session.handlers[$0].cause } ?? .none
     let fields = [Value.Field("result", .text(result)), .init("seconds", .number(Double(delay) / 1_000_000))]
     tell("call", "\(call.words) -> \(result)\(seconds)", subject: call.service, fields, by: cause)
-    session.queue.append(.resume(handler, with: held))
+    session.queue.append(.resume(handler, with: try frame.hold(all: values)))
   }
 
   /// What a service answers next; nil if asking for it failed the handler.
@@ -84,7 +85,7 @@ extension Host {
       return [.nil, .string(LuaString(words))]
     case .function(let function):
       var values: [LuaValue] = []
-      for argument in arguments { values.append(try frame.take(argument)) }
+      for argument in arguments { values.append(try frame.value(of: argument)) }
       let results = try frame.call(function, with: values)
       return results.isEmpty ? [.nil] : results
     default: return [value]

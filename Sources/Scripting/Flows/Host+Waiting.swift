@@ -30,8 +30,8 @@ extension Host {
   /// `handle:await()`: waits for the end of a screen or a flow.
   func awaitEnd(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call) else { throw .refused("only a screen or a flow can be awaited") }
-    if let values = session.outcomes[id] {
-      for value in values { call.answer(try call.frame.value(of: value)) }
+    if let values = try outcome(of: id, call.slot(0), in: &call.frame) {
+      for value in values { call.answer(value) }
       return
     }
     if let way = session.ways[id], !isShownAgain(thing) {

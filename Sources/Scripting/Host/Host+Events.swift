@@ -54,49 +54,46 @@ extension Host {
   private func end(_ flow: FlowID, _ way: Way?, in frame: inout LuaFrame) throws(LuaError) {
     try closeHandlers(of: flow, in: &frame)
     guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { return }
-    let result = session.results.removeValue(forKey: flow.serial)
+    let result = try session.results.removeValue(forKey: flow.serial)
+      .map { (result) throws(LuaError) in try frame.take(result.value) }
     let word = way?.words(in: session.run.stage)
-    let reason = word.map { Held.plain(.string(LuaString($0))) }
-    let values = result.map { [$0.value] } ?? [.plain(.nil), reason ?? .plain(.nil)]
+    let reason = word.map { LuaValue.string(LuaString($0)) }
+    let values = result.map { [$0] } ?? [.nil, reason ?? .nil]
     let told = way == nil ? "on_finish" : "on_cancel"
     let parent = try frame.get(table, "parent").tableSlot.flatMap {
       session.things[frame.identity(of: $0)]?.flow
     }
     let owner = parent.flatMap { session.run.isAlive($0) ? $0 : nil }
-    if let closure = session.closures[id]?.removeValue(forKey: told) {
-      let child = try frame.hold(.table(table))
-      session.queue.append(.call(closure, with: [values.last!, child], owner: owner, name: told))
+    let closure = try closure(told, of: table, in: &frame)
+    if closure != .nil {
+      let given = [try frame.hold(values.last!), try frame.hold(.table(table))]
+      session.queue.append(.call(try frame.hold(closure), with: given, owner: owner, name: told))
     }
     if let completion = session.flowCompletions.removeValue(forKey: id) {
       session.queue.append(.call(completion, with: [], owner: owner, name: "completion"))
     }
-    try forgetClosures(of: id, in: &frame)
-    session.outcomes[id] = values
+    try forgetClosures(of: table, in: &frame)
+    try keep(outcome: values, of: id, table, in: &frame)
     session.removals[id] = Removal(cause: session.lastRemoval, word: word ?? "finish")
-    wake(awaiting: id, with: values)
+    try wake(awaiting: id, with: values, in: &frame)
     try removeChild(table, in: &frame)
     try letGo(of: id, in: &frame)
   }
 
-  /// What a flow was given to call is not called any more.
-  func forgetClosures(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    for closure in (session.closures.removeValue(forKey: id) ?? [:]).values { _ = try frame.take(closure) }
-  }
-
   /// Those who await a thing go on.
-  func wake(awaiting id: ThingID, with values: [Held]) {
+  func wake(awaiting id: ThingID, with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     for handler in session.handlers.all.sorted(by: { $0.ticket < $1.ticket }) {
       guard case .end(id) = handler.wait else { continue }
       noteReason(values, for: handler)
-      session.queue.append(.resume(handler.number, with: values))
+      session.queue.append(.resume(handler.number, with: try frame.hold(all: values)))
     }
   }
 
   /// An interceptor that ends without a reason of its own has that of what it awaited.
-  private func noteReason(_ values: [Held], for handler: Handler) {
+  private func noteReason(_ values: [LuaValue], for handler: Handler) {
     guard case .trip(let number) = handler.purpose else { return }
-    let words: String? = if case .plain(.string(let text))? = values.last { text.description } else { nil }
-    session.trips[number]?.lastReason = values.first == .plain(.nil) ? words : nil
+    let words: String? = if case .string(let text)? = values.last { text.description } else { nil }
+    session.trips[number]?.lastReason = values.first == .nil ? words : nil
   }
 
   private func complete(_ number: Int32, _ way: Way, in frame: inout LuaFrame) throws(LuaError) {

@@ -151,6 +151,7 @@ extension Host {
     guard let place = session.handlers.place(of: number) else { return }
     let handler = end(place)
     tellDrop(of: handler)
+    try frame.release(handler.wait.held)
     do throws(LuaError) {
       try unwind(handler, in: &frame)
       try frame.release(handler.worker)
@@ -174,6 +175,7 @@ extension Host {
     let handler = end(place)
     if case .ended = error { try frame.revive() }
     try frame.close(try frame.slot(of: handler.worker))
+    try frame.release(handler.wait.held)
     try fail(handler, error, in: &frame)
   }
 

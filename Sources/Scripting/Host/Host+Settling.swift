@@ -62,10 +62,9 @@ extension Host {
       let owner = owner.flatMap { session.run.isAlive($0) ? $0 : nil }
       try begin(try frame.take(function), with: values, owner: owner, name: name, in: &frame)
     case .resume(let number, let held):
-      if session.isOwnerLeaving(number) { return }
       var values: [LuaValue] = []
-      for value in held { values.append(try frame.value(of: value)) }
-      try resume(number, with: values, in: &frame)
+      for value in held { values.append(try frame.take(value)) }
+      if !session.isOwnerLeaving(number) { try resume(number, with: values, in: &frame) }
     case .answer(let number, let held):
       let value = try frame.take(held)
       if !session.isOwnerLeaving(number) { try resume(number, with: value, in: &frame) }
@@ -100,6 +99,7 @@ extension Host {
       case .busy: return false
       case .lua(let error): throw error
       case .words(let words), .crash(let words):
+        try forget(given: wait.held, in: &frame)
         session.queue.append(.raise(number, words))
         setWait(.nothing, of: number)
       }

@@ -15,6 +15,7 @@ final class Host {
   let loader: ModuleLoader
   let tables: Tables
   let raw: RawTables
+  let keepsakes: Keepsakes
   let globals: LuaReference
   /// Takes what there is to read, and answers whether anybody still reads.
   let output: (Report) -> Bool
@@ -37,6 +38,7 @@ final class Host {
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
     raw = try RawTables(in: &frame)
+    keepsakes = try Keepsakes(in: &frame)
     loader.host = self
     frame.setHost(self)
   }
@@ -102,18 +104,14 @@ extension Host {
     try frame.put(table, in: tables.instances, at: session.pegs.take(for: id))
   }
 
-  /// Lets go of the tables of all screens and flows that are there. Parts of containers stay: who has the
-  /// container may show it again.
-  func letGoOfStage(in frame: inout LuaFrame) throws(LuaError) {
-    let parts = Set(session.containers.flatMap { $0.parts.map(\.thing) })
-    for id in session.pegs.all where !parts.contains(id) {
-      switch session.things[id] {
-      case .screen(_, _?): try letGo(of: id, in: &frame)
-      case .flow(_, _?):
-        try forgetClosures(of: id, in: &frame)
-        try letGo(of: id, in: &frame)
-      default: continue
+  /// Lets go of all that an app holds.
+  func letGoOfApp(in frame: inout LuaFrame) throws(LuaError) {
+    try frame.release(session.heldForApp)
+    for id in session.pegs.all {
+      if session.things[id]?.flow != nil, let flow = try instance(of: id, in: &frame) {
+        try forgetClosures(of: flow, in: &frame)
       }
+      try letGo(of: id, in: &frame)
     }
   }
 

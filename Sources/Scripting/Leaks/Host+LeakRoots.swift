@@ -63,32 +63,23 @@ extension Host {
 
   /// What flows that live and screens on stage have been given to call.
   private func addClosures(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
-    func add(_ name: String, _ held: Held, of id: ThingID, _ frame: inout LuaFrame) throws(LuaError) {
-      guard let slot = try frame.value(of: held).slot else { return }
-      roots.append(LeakRoot(kind: .closure(name, of: id), slot: slot))
+    func add(_ name: String, _ value: LuaValue, of id: ThingID) {
+      if let slot = value.slot { roots.append(LeakRoot(kind: .closure(name, of: id), slot: slot)) }
     }
     for flow in look({ $0.liveFlows }) {
       guard let id = session.things.of(flow) else { continue }
-      for (name, closure) in (session.closures[id] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        try add(name, closure, of: id, &frame)
+      if let table = try instance(of: id, in: &frame), let own = try closures(of: table, in: &frame) {
+        for key in try frame.keys(of: own) { add(key.text ?? "", try frame.get(own, key), of: id) }
       }
-      if let completion = session.flowCompletions[id] { try add("completion", completion, of: id, &frame) }
+      if let completion = session.flowCompletions[id] {
+        add("completion", try frame.value(of: completion), of: id)
+      }
     }
     for (completion, screen) in look({ $0.waitingCompletions }) {
       guard let function = session.completions[completion.number]?.callee,
         let id = session.things.of(screen)
       else { continue }
-      try add("completion", function, of: id, &frame)
-    }
-  }
-}
-
-extension Session.Completed {
-  /// What is called, if nobody waits.
-  fileprivate var callee: Held? {
-    switch self {
-    case .handler: nil
-    case .function(let function, _), .router(let function): function
+      add("completion", try frame.value(of: function), of: id)
     }
   }
 }

@@ -88,7 +88,7 @@ extension Host {
 
   /// How something has ended that was shown.
   func reason(of id: ThingID) -> String? {
-    if case .plain(.string(let text))? = session.outcomes[id]?.last { return text.description }
+    if case .string(let text)? = session.outcomes[id]?.last { return text.description }
     return session.ways[id]?.words(in: session.run.stage)
   }
 

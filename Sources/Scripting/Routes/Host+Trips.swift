@@ -42,7 +42,7 @@ extension Host {
       switch kept {
       case .link(let url, let cause): try follow(url, isTold: false, cause, in: &frame)
       case .note(let note, let cause):
-        try follow(notification: try frame.value(of: note), cause, in: &frame)
+        try follow(notification: try frame.take(note), cause, in: &frame)
       }
       return true
     }

@@ -1,13 +1,14 @@
 import LuaBridge
 import Navigation
 
-/// Something of a script's that is to run when no command runs: it stands in the one queue until then.
+/// Something of a script's that is to run when no command runs: it stands in the one queue until then. What is held
+/// for it nobody else holds.
 enum Callback: Sendable {
-  /// A function is called, which nobody else holds.
+  /// A function is called.
   case call(Held, with: [Held], owner: FlowID?, name: String)
   /// A handler goes on with values.
   case resume(Int32, with: [Held])
-  /// A handler goes on with what its order has given, which nobody else holds.
+  /// A handler goes on with what its order has given.
   case answer(Int32, Held)
   /// A navigation by a route goes on.
   case travel(Int32)

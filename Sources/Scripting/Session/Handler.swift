@@ -75,6 +75,16 @@ enum Wait: Sendable {
   /// The flow that has given the order that waits, if one did.
   fileprivate var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
 
+  /// What is held for as long as it lasts.
+  var held: [Held] {
+    switch self {
+    case .turn(let order, _): order.held
+    case .routerTurn(let order, _): order.held
+    case .service(let call): call.arguments
+    case .nothing, .sleep, .end, .choice, .trip: []
+    }
+  }
+
   /// Whether it ends by itself.
   var takesTime: Bool {
     switch self {

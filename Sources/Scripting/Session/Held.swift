@@ -18,6 +18,16 @@ extension LuaFrame {
     return .kept(try keep(slot))
   }
 
+  /// Keeps several values beyond the frame.
+  mutating func hold(all values: [LuaValue]) throws(LuaError) -> [Held] {
+    try values.map { (value: LuaValue) throws(LuaError) in try hold(value) }
+  }
+
+  /// Forgets held values. Forgetting them twice is not an error.
+  mutating func release(_ held: [Held]) throws(LuaError) {
+    for case .kept(let reference) in held { try release(reference) }
+  }
+
   /// Brings a held value back.
   mutating func value(of held: Held) throws(LuaError) -> LuaValue {
     switch held {

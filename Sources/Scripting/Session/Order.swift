@@ -25,6 +25,15 @@ enum Order: Sendable {
     case screenClass(Int)
     case name(String)
   }
+
+  /// What it was given.
+  var held: [Held] {
+    switch self {
+    case .push(_, let held?), .present(_, _, let held?): [held]
+    case .finish(let held, _): [held]
+    default: []
+    }
+  }
 }
 
 /// An alert or an action sheet.

@@ -52,7 +52,7 @@ struct Session: Sendable {
   /// The line at which it waits.
   var waitCause = Cause.none
   /// How flows and screens that somebody might still await have ended.
-  var outcomes: [ThingID: [Held]] = [:]
+  var outcomes: [ThingID: [LuaValue]] = [:]
   /// How screens have left.
   var ways = Shelf<Way>()
   /// What was on stage, or alive, and is so no more, and how it left.
@@ -63,8 +63,6 @@ struct Session: Sendable {
   var departed: [ScreenID: ThingID] = [:]
   /// Flows in containers that have been seen, and so have begun.
   var opened: Set<ThingID> = []
-  /// The closures that flows were made with: `on_finish` and the like.
-  var closures: [ThingID: [String: Held]] = [:]
   /// Flows that another keeps in its `children` by its own hand, and that other.
   var keptByHand: [ThingID: ThingID] = [:]
   /// What flows have finished with, until that was told.
@@ -157,6 +155,7 @@ extension Session {
     completions = [:]
     flowCompletions = [:]
     removals = Shelf()
+    departed = [:]
     keptByHand = [:]
     results = [:]
     questions = []

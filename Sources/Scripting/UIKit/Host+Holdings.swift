@@ -96,55 +96,11 @@ extension Host {
 }
 
 extension Session {
-  /// Closures that are still to be called.
-  fileprivate var awaited: [Held] {
-    completions.sorted { $0.key < $1.key }.compactMap(\.value.function)
-      + raw.awaited + raw.due.flatMap(\.held) + queue.held
-      + handlers.all.compactMap(\.wait.held)
-  }
-
   /// What waits for its turn to be shown.
   fileprivate var awaitedThings: [ThingID] { handlers.all.compactMap(\.wait.shown) }
 }
 
-extension Raw {
-  /// What waits for the end of presentations and dismissals.
-  fileprivate var awaited: [Held] {
-    let one = [presentations, dismissals].flatMap { $0.sorted { $0.key.serial < $1.key.serial }.map(\.value) }
-    let many = interactions.sorted { $0.key.serial < $1.key.serial }.flatMap(\.value)
-    return one + many
-  }
-}
-
-extension Session.Completed {
-  fileprivate var function: Held? {
-    switch self {
-    case .handler: nil
-    case .function(let held, _), .router(let held): held
-    }
-  }
-}
-
-extension Raw.Due {
-  fileprivate var held: [Held] {
-    switch self {
-    case .function(let held, _), .farewell(let held): [held]
-    case .interaction(let held, _): [held]
-    case .method, .leaving, .told: []
-    }
-  }
-}
-
 extension Wait {
-  fileprivate var held: Held? {
-    switch self {
-    case .routerTurn(.push(_, _, let held), _), .routerTurn(.present(_, _, let held), _),
-      .routerTurn(.dismiss(_, let held), _):
-      held
-    default: nil
-    }
-  }
-
   fileprivate var shown: ThingID? {
     switch self {
     case .routerTurn(.push(let id, _, _), _), .routerTurn(.present(let id, _, _), _),

@@ -54,6 +54,7 @@ extension Host {
     } catch .busy {
       try wait(for: .routerTurn(order, router), cause, call)
     } catch {
+      try call.frame.release(order.held)
       throw try luaError(error, call)
     }
   }

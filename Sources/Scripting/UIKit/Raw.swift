@@ -97,4 +97,12 @@ enum RouterOrder: Sendable {
   case setRoot(ThingID, hidesBar: Bool)
   case present(ThingID, animated: Bool, Held?)
   case dismiss(animated: Bool, Held?)
+
+  /// What it was given.
+  var held: [Held] {
+    switch self {
+    case .push(_, _, let held?), .present(_, _, let held?), .dismiss(_, let held?): [held]
+    default: []
+    }
+  }
 }

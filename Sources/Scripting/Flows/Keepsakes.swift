@@ -1,0 +1,68 @@
+import LuaBridge
+
+/// What Lua keeps beside the tables of flows, for as long as anybody has those.
+struct Keepsakes: Sendable {
+  /// What they were given to call, by its names.
+  let closures: LuaReference
+  /// What they have finished with.
+  let results: LuaReference
+
+  init(in frame: inout LuaFrame) throws(LuaError) {
+    let metatable = try frame.makeTable()
+    try frame.set(metatable, "__mode", "k")
+    func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+      let table = try frame.makeTable()
+      try frame.setMetatable(table, metatable)
+      return try frame.keep(table)
+    }
+    closures = try table(&frame)
+    results = try table(&frame)
+  }
+}
+
+/// The closures that flows were made with: `on_finish` and the like.
+extension Host {
+  func keep(
+    closures: [(name: String, LuaValue)], of flow: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let own = try frame.makeTable()
+    for (name, closure) in closures { try frame.set(own, .string(LuaString(name)), closure) }
+    try frame.set(try frame.slot(of: keepsakes.closures), .table(flow), .table(own))
+  }
+
+  /// The table of a flow's closures, if it has some.
+  func closures(of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
+    try frame.get(try frame.slot(of: keepsakes.closures), .table(flow)).slot
+  }
+
+  /// What a flow was given to call by a name, or nil.
+  func closure(_ name: String, of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+    guard let own = try closures(of: flow, in: &frame) else { return .nil }
+    return try frame.get(own, .string(LuaString(name)))
+  }
+
+  /// What a flow was given to call is not called any more.
+  func forgetClosures(of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
+    try frame.set(try frame.slot(of: keepsakes.closures), .table(flow), .nil)
+  }
+}
+
+/// How flows have ended, for who awaits them only later.
+extension Host {
+  /// Of what a flow has finished with, Lua keeps what Lua alone can keep.
+  func keep(
+    outcome values: [LuaValue], of id: ThingID, _ flow: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    session.outcomes[id] = values.map { $0.slot == nil ? $0 : .nil }
+    guard let result = values.first, result.slot != nil else { return }
+    try frame.set(try frame.slot(of: keepsakes.results), .table(flow), result)
+  }
+
+  func outcome(
+    of id: ThingID, _ flow: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> [LuaValue]? {
+    guard let values = session.outcomes[id] else { return nil }
+    let result = try frame.get(try frame.slot(of: keepsakes.results), .table(flow))
+    return result == .nil ? values : [result] + values.dropFirst()
+  }
+}

@@ -1,0 +1,55 @@
+import LuaBridge
+import ScreenStack
+
+/// What Lua keeps for an app while it runs.
+extension Session {
+  /// Closures that are still to be called.
+  var awaited: [Held] {
+    completions.sorted { $0.key < $1.key }.compactMap(\.value.callee)
+      + raw.awaited + raw.due.flatMap(\.held) + queue.held
+      + handlers.all.flatMap { $0.wait.routerTurn?.held ?? [] }
+  }
+
+  /// What nobody asks for any more when an app has ended, whose handlers are closed.
+  var heldForApp: [Held] {
+    awaited + flowCompletions.values + results.values.map(\.value) + raw.kept + raw.guards.values
+      + kept.flatMap(\.held)
+  }
+}
+
+extension Session.Completed {
+  /// What is called, if nobody waits.
+  var callee: Held? {
+    switch self {
+    case .handler: nil
+    case .function(let function, _), .router(let function): function
+    }
+  }
+}
+
+extension Raw {
+  /// What waits for the end of presentations and dismissals.
+  fileprivate var awaited: [Held] {
+    let one = [presentations, dismissals].flatMap { $0.sorted { $0.key.serial < $1.key.serial }.map(\.value) }
+    let many = interactions.sorted { $0.key.serial < $1.key.serial }.flatMap(\.value)
+    return one + many
+  }
+}
+
+extension Raw.Due {
+  fileprivate var held: [Held] {
+    switch self {
+    case .function(let held, _), .farewell(let held): [held]
+    case .interaction(let held, _): [held]
+    case .method, .leaving, .told: []
+    }
+  }
+}
+
+extension Kept {
+  fileprivate var held: [Held] { if case .note(let note, _) = self { [note] } else { [] } }
+}
+
+extension Wait {
+  fileprivate var routerTurn: RouterOrder? { if case .routerTurn(let order, _) = self { order } else { nil } }
+}
