@@ -39,6 +39,13 @@ public struct Run: Equatable, Sendable {
 
   /// A run on that stage, with no flow.
   public init(stage: Stage) { self.stage = stage }
+
+  /// An app begins anew on a stage. The flows that there were are over: none that comes is mistaken for one of them.
+  public mutating func beginAnew(on stage: Stage) {
+    let last = lastFlow
+    self = Run(stage: stage)
+    lastFlow = last
+  }
 }
 
 extension Run {

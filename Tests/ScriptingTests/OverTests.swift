@@ -37,6 +37,20 @@ struct OverTests {
     #expect(demo.run.verdict == .good)
   }
 
+  @Test func `a flow of the app before a restart is over`() throws {
+    let body = """
+      local first
+      function App:on_go()
+        first = first or self
+        first:push(Page {})
+      end
+      """
+    let told = try Demo(body, "app:tap 'go' app:restart() app:tap 'go' app:tap 'more'").told
+    let failure = "  fail     on_go demo/init.lua:5: 'App' is over. Start a new one."
+    #expect(told.filter { $0.hasPrefix("  fail") } == [failure], "\(told)")
+    #expect(told.last == "  push     page n=1 @ home page")
+  }
+
   @Test func `every word of flows is tried`() {
     #expect(Self.calls.count >= 18)
   }

@@ -65,8 +65,8 @@ extension Host {
     _ begin: Beginning, _ circumstances: Circumstances, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
     let clock = session.run.stage.now
-    session.run = Run(
-      stage: Stage(
+    session.run.beginAnew(
+      on: Stage(
         profile: Profile(circumstances.os ?? .newest), isStrict: circumstances.isStrict,
         device: circumstances.device ?? .phone, app: begin.name.isEmpty ? "app" : begin.name))
     session.change { run, log in run.wait(until: clock, into: &log) }

@@ -148,7 +148,7 @@ extension Session {
 
   /// An app is ended: nothing of it waits or is due any more.
   mutating func endAllOfApp() {
-    run = Run(stage: run.stage)
+    run.beginAnew(on: run.stage)
     things.forgetStage()
     raw = Raw()
     queue = CallbackQueue()
