@@ -27,3 +27,19 @@ public enum Motion: UInt8, Sendable {
   /// Out of the thing that was tapped; the user can turn it back on the way (U35).
   case zoom
 }
+
+extension PresentationStyle {
+  /// As scripts and traces write it.
+  public var words: String {
+    switch self {
+    case .automatic: "automatic"
+    case .pageSheet: "page_sheet"
+    case .formSheet: "form_sheet"
+    case .fullScreen: "full_screen"
+    case .overFullScreen: "over_full_screen"
+    case .currentContext: "current_context"
+    case .overCurrentContext: "over_current_context"
+    case .popover: "popover"
+    }
+  }
+}

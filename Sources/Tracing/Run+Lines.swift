@@ -1,5 +1,5 @@
 import Navigation
-package import ScreenStack
+import ScreenStack
 
 /// What an event of the stage says.
 extension Run {
@@ -108,21 +108,5 @@ extension Run {
     _ verb: String, _ id: ScreenID, _ parent: ScreenID?, _ from: TraceLine.Origin
   ) -> TraceLine {
     .event(verb, name(id), [Value.Field("to", parent.map { .text(name($0)) } ?? .nothing)], from: from)
-  }
-}
-
-extension PresentationStyle {
-  /// As scripts write it.
-  package var words: String {
-    switch self {
-    case .automatic: "automatic"
-    case .pageSheet: "page_sheet"
-    case .formSheet: "form_sheet"
-    case .fullScreen: "full_screen"
-    case .overFullScreen: "over_full_screen"
-    case .currentContext: "current_context"
-    case .overCurrentContext: "over_current_context"
-    case .popover: "popover"
-    }
   }
 }

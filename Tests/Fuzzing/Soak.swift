@@ -52,7 +52,7 @@ package struct Soak: ~Copyable {
     report.add(slice, of: walk)
     guard comparing else { return }
     var reached: [Int] = []
-    for times in [4, 8, 16] { reached.append(try world.play(walk.script(times: times)).reachable) }
+    for times in [4, 8, 16, 32] { reached.append(try world.play(walk.script(times: times)).reachable) }
     report.compare(reached, of: walk)
     let again = try world.play(walk.script())
     report.expect(again.told == slice.told, "put back, it tells something else", walk)

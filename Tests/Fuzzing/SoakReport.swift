@@ -39,8 +39,8 @@ package struct SoakReport {
 
   /// Takes what Lua reached after a walk, and each time after twice as many.
   ///
-  /// What stays makes it more each time. A table of Lua's that has doubled, be it that of its strings, has done so
-  /// once.
+  /// What stays makes it more each time. A table of Lua's that has doubled has done so once: one that refers weakly
+  /// grows until a collection comes.
   mutating func compare(_ reached: [Int], of walk: SoakWalk) {
     let growths = zip(reached, reached.dropFirst()).map { Double($1) / Double(max($0, 1)) - 1 }
     let growth = growths.min() ?? 0

@@ -37,19 +37,3 @@ extension RouteExplanation.Words {
     }
   }
 }
-
-extension PresentationStyle {
-  /// As a script says it.
-  fileprivate var words: String {
-    switch self {
-    case .automatic: "automatic"
-    case .pageSheet: "page_sheet"
-    case .formSheet: "form_sheet"
-    case .fullScreen: "full_screen"
-    case .overFullScreen: "over_full_screen"
-    case .currentContext: "current_context"
-    case .overCurrentContext: "over_current_context"
-    case .popover: "popover"
-    }
-  }
-}

@@ -14,11 +14,11 @@ extension Host {
       }
     }
     try frame.set(module, "override", .table(try makeOverride(in: &frame)))
-    try refuse([Self.unknownInModule], in: module, &frame)
-    try refuse([Self.unknownInSelection], in: try frame.slot(of: tables.selectionWords), &frame)
-    try refuse([Self.unknownInHold], in: try frame.slot(of: tables.holdWords), &frame)
+    try ask([Self.unknownInModule], for: module, &frame)
+    try ask([Self.unknownInSelection], for: try frame.slot(of: tables.selectionWords), &frame)
+    try ask([Self.unknownInHold], for: try frame.slot(of: tables.holdWords), &frame)
     // The words of the app come first; only what is none of them asks the host.
-    try refuse([Self.appField], in: try frame.slot(of: tables.appWords), &frame)
+    try ask([Self.appField], for: try frame.slot(of: tables.appWords), &frame)
     try connectMetatables(in: &frame)
     try frame.set(module, "uikit", .table(try installRaw(in: &frame)))
     try loader.preload("flowhost", try frame.freeze(module, named: "flow"), in: &frame)
@@ -34,18 +34,18 @@ extension Host {
   private func makeOverride(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let words = try frame.makeTable()
     try add(.override, to: words, &frame)
-    try refuse([Self.unknownInOverride], in: words, &frame)
+    try ask([Self.unknownInOverride], for: words, &frame)
     let table = try frame.makeTable()
-    let metatable = try refuse([Self.callOverride, Self.setInOverride], in: table, &frame)
+    let metatable = try ask([Self.callOverride, Self.setInOverride], for: table, &frame)
     try frame.set(metatable, "__index", .table(words))
     try frame.set(metatable, "__metatable", false)
     return table
   }
 
-  /// Gives a table a metatable with functions for what it does not have.
+  /// Gives a table a metatable with functions that are asked for what it does not have.
   @discardableResult
-  private func refuse(
-    _ functions: [SharedFunction], in table: LuaSlot, _ frame: inout LuaFrame
+  private func ask(
+    _ functions: [SharedFunction], for table: LuaSlot, _ frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let metatable = try frame.makeTable()
     try frame.add(functions, to: metatable)

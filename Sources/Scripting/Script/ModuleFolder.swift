@@ -117,7 +117,7 @@ package struct ModuleFolder: Equatable, Sendable {
     (65...90).contains(byte) || (97...122).contains(byte)
   }
 
-  private static func path(of parts: [Substring]) -> String { parts.reduce(into: "") { $0 += "/" + $1 } }
+  private static func path(of parts: [Substring]) -> String { parts.map { "/" + String($0) }.joined() }
 
   /// The words of a path without `.`, and without `..` and what that takes back.
   static func parts(of path: String) -> [Substring] {
