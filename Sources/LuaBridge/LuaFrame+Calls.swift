@@ -31,8 +31,9 @@ extension LuaFrame {
     return LuaSlot(index: lua_gettop(state))
   }
 
-  /// Lua's reader knows no line where it gives up on what nests too deep.
+  /// Lua's reader knows only the end of a long name, and no line where it gives up on what nests too deep.
   private func placed(_ error: LuaError, in name: String) -> LuaError {
+    if case .syntax(let words) = error { return .syntax(words.naming([name])) }
     guard case .script("C stack overflow", _) = error else { return error }
     return .syntax("\(name):1: something in this text nests deeper than Lua can read. Nest less.")
   }

@@ -61,7 +61,7 @@ extension LuaFrame {
     if let end { return .ended(end) }
     if status == LUA_ERRMEM || lua_gettop(state) == top { return .memory }
     let trace = trace
-    let words = errorText()
+    let words = errorText().naming(trace.map(\.chunk))
     if let end { return .ended(end) }
     return status == LUA_ERRSYNTAX ? .syntax(words) : .script(message: words, trace: trace)
   }
@@ -96,6 +96,15 @@ extension LuaFrame {
 
   private var trace: [LuaPlace] {
     (0..<fh_trace_count(world.pointer)).compactMap { LuaPlace(fh_trace_line(world.pointer, $0)) }
+  }
+}
+
+extension String {
+  /// The text of an error, before whose line Lua may have put only the end of a long file's name.
+  func naming(_ chunks: [String]) -> String {
+    guard hasPrefix("..."), let colon = firstIndex(of: ":") else { return self }
+    let end = self[..<colon].dropFirst(3)
+    return chunks.first { $0.hasSuffix(end) }.map { $0 + self[colon...] } ?? self
   }
 }
 

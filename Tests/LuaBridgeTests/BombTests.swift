@@ -8,6 +8,10 @@ struct BombTests {
     ("goto", "::again:: goto again"),
     ("recursion under pcall", "local function f() return pcall(f) end while true do f() end"),
     (
+      "errors that are caught ever deeper",
+      "local function f() pcall(error) f() end while true do pcall(f) end"
+    ),
+    (
       "an inconsistent comparator",
       "local t = {} for i = 1, 500 do t[i] = i end while true do pcall(table.sort, t, function() return true end) end"
     ),

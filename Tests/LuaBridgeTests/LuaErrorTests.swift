@@ -84,6 +84,30 @@ struct LuaErrorTests {
     #expect(sandbox.failure(script)?.message == message)
   }
 
+  /// What is written into a file with a long name, and the text behind that name.
+  static let errors = [
+    ("\nerror 'x'", ":2: x"),
+    ("local t\nlocal function f() return t.x end f()", ":2: attempt to index a nil value (upvalue 't')"),
+    ("local x = = 3", ":1: unexpected symbol near '='"),
+    ("string.rep()", ":1: bad argument #1 to 'rep' (string expected, got no value)"),
+    ("refuse()", ":1: no"),
+    ("error(tostring(function() end):sub(11), 0)", ":1"),
+  ]
+
+  @Test(arguments: errors)
+  func `errors tell the whole name of a file, however long`(_ script: String, _ message: String) throws {
+    let name = "plugins/" + String(repeating: "longer/", count: 12) + "init.lua"
+    let refuse = HostFunction("refuse") { _ throws(LuaError) in throw .refused("no") }
+    var sandbox = try Sandbox(functions: [refuse])
+    let error = #expect(throws: LuaError.self) {
+      try sandbox.state.withFrame { frame throws(LuaError) in
+        try frame.call(try frame.load(script, name: name))
+      }
+    }
+    #expect(error?.message == name + message)
+    #expect(error?.trace.allSatisfy { $0.chunk == name } ?? false)
+  }
+
   @Test
   func `a traceback holds the lines of scripts, innermost first`() throws {
     var sandbox = try Sandbox()

@@ -17,7 +17,7 @@ static bool push_place(lua_State *L) {
   lua_getinfo(L, "l", &frame);
   if (frame.currentline <= 0) return false;
   lua_getinfo(L, "S", &frame);
-  lua_pushfstring(L, "%s:%d: ", frame.short_src, frame.currentline);
+  lua_pushfstring(L, "%s:%d: ", fh_source_name(&frame), frame.currentline);
   return true;
 }
 

@@ -49,7 +49,7 @@ typedef struct {
 fh_Spot fh_spot(lua_State *L);
 /// Where a thread that does not run stands; inside of the coroutines through which it waits.
 fh_Spot fh_spot_of_thread(lua_State *thread);
-/// The short name of a chunk. Numbers are the host's: no image brings them back.
+/// The name of a chunk. Numbers are the host's: no image brings them back.
 const char *fh_chunk_name(const fh_World *world, int chunk);
 /// Where a function was written, or no line when it is not a script's.
 fh_Place fh_definition(lua_State *L, int function);

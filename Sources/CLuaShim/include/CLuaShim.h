@@ -17,9 +17,9 @@ typedef struct fh_Control fh_Control;
 /// A copy of a world that can be put back.
 typedef struct fh_Image fh_Image;
 
-enum { FH_NAME = 48, FH_RECEIVER = 16, FH_CHUNK = 60, FH_TRACE = 24, FH_PARAMETERS = 8, FH_ANSWERS = 4, FH_SMALL_BYTES = 64 };
+enum { FH_NAME = 48, FH_RECEIVER = 16, FH_CHUNK = 256, FH_TRACE = 24, FH_PARAMETERS = 8, FH_ANSWERS = 4, FH_SMALL_BYTES = 64 };
 
-/// A line of a script: the chunk's short name, the line and the function's name, empty where unknown.
+/// A line of a script: the chunk's name, the line and the function's name, empty where unknown.
 typedef struct {
   char chunk[FH_CHUNK];
   char name[FH_NAME];

@@ -35,7 +35,7 @@ static void describe_function(lua_State *L, int index) {
   if (function.linedefined < 0)
     lua_pushliteral(L, "function: builtin");
   else
-    lua_pushfstring(L, "function: %s:%d", function.short_src, function.linedefined);
+    lua_pushfstring(L, "function: %s:%d", fh_source_name(&function), function.linedefined);
 }
 
 const char *fh_tostring(lua_State *L, int index, size_t *length) {

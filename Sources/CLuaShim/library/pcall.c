@@ -2,12 +2,23 @@
 #include "libraries.h"
 #include "world.h"
 
+enum { FEW_CALLS = 64, CALLS_PER_UNIT = 8 };
+
 static bool failed(int status) { return status != LUA_OK && status != LUA_YIELD; }
+
+/// Lua goes through all calls below an error that is caught, to see how much of its stack is in use.
+static int64_t price_of_catch(lua_State *L) {
+  lua_Debug frame;
+  int calls = FEW_CALLS;
+  while (lua_getstack(L, calls, &frame)) calls *= 2;
+  return calls == FEW_CALLS ? 0 : calls / 2 / CALLS_PER_UNIT;
+}
 
 /// `skipped` slots at the bottom are not results.
 static int finish(lua_State *L, int status, lua_KContext skipped) {
   if (FH_UNLIKELY(failed(status))) {
     if (fh_world(L)->ended) fh_end(L);
+    fh_charge(L, price_of_catch(L));
     fh_drop_trace(L);
     lua_pushboolean(L, false);
     lua_insert(L, -2);

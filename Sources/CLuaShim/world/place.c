@@ -16,7 +16,7 @@ static bool read_frame(lua_State *L, lua_Debug *frame, fh_Place *place) {
   lua_getinfo(L, "Sln", frame);
   if (frame->currentline < 0) return false;
   place->line = frame->currentline;
-  copy(place->chunk, sizeof place->chunk, frame->short_src);
+  copy(place->chunk, sizeof place->chunk, fh_source_name(frame));
   copy(place->name, sizeof place->name, *frame->what == 'm' ? NULL : frame->name);
   return true;
 }
@@ -30,7 +30,7 @@ fh_Place fh_definition(lua_State *L, int function) {
   lua_getinfo(L, ">S", &frame);
   if (frame.linedefined < 0) return place;
   place.line = frame.linedefined > 0 ? frame.linedefined : 1;
-  copy(place.chunk, sizeof place.chunk, frame.short_src);
+  copy(place.chunk, sizeof place.chunk, fh_source_name(&frame));
   return place;
 }
 

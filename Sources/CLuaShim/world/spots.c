@@ -59,11 +59,6 @@ static int intern(fh_Chunks *chunks, const char *name) {
   return *place;
 }
 
-/// The whole name of a file, of which Lua's errors may tell only the end; of other texts what errors tell.
-static const char *name_of(const lua_Debug *frame) {
-  return *frame->source == '@' ? frame->source + 1 : frame->short_src;
-}
-
 int fh_chunk_number(fh_Control *control, const char *name) {
   if (!control->chunks) control->chunks = calloc(1, sizeof *control->chunks);
   return control->chunks ? intern(control->chunks, name) : 0;
@@ -81,10 +76,10 @@ static int number_of(fh_Control *control, const lua_Debug *frame) {
   size_t at = ((uintptr_t)frame->source >> 4) % SEEN;
   int number = chunks->seen[at].number;
   if (FH_LIKELY(chunks->seen[at].source == frame->source && number &&
-                strcmp(chunks->name[number - 1], name_of(frame)) == 0))
+                strcmp(chunks->name[number - 1], fh_source_name(frame)) == 0))
     return number;
   chunks->seen[at].source = frame->source;
-  return chunks->seen[at].number = intern(chunks, name_of(frame));
+  return chunks->seen[at].number = intern(chunks, fh_source_name(frame));
 }
 
 fh_Spot fh_spot(lua_State *L) {

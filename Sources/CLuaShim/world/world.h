@@ -91,6 +91,11 @@ static inline void fh_charge(lua_State *L, int64_t cost) {
 /// The price of walking so many bytes: one unit for the call and one for each block of 64.
 static inline int64_t fh_blocks(size_t bytes) { return 1 + (int64_t)(bytes >> 6); }
 
+/// The whole name of a file, of which Lua's errors may tell only the end; of other texts what errors tell.
+static inline const char *fh_source_name(const lua_Debug *frame) {
+  return *frame->source == '@' ? frame->source + 1 : frame->short_src;
+}
+
 /// Raises, as `luaL_error` does, with a text that the script can catch.
 #define fh_raise luaL_error
 
