@@ -38,7 +38,7 @@ struct ScriptOutcome {
     if let problem = problems.first { return "the stage does not hold together: \(problem)" }
     if isHeavy { return "it holds more memory than it may" }
     if limit == .seconds { return "it had to be ended by the clock" }
-    if !error.isEmpty, limit == nil, !hasPlace, !source.contains("error"), !source.hasPrefix("\u{1B}") {
+    if !error.isEmpty, limit == nil, !hasPlace, trace.isEmpty, !source.hasPrefix("\u{1B}") {
       return "an error without a place: \(error)"
     }
     for words in [error, verdict] + trace where !words.isEmpty {
