@@ -51,12 +51,6 @@ extension LuaFrame {
   /// Says who answers the calls of shared functions.
   package func setHost(_ host: AnyObject) { world.host = host }
 
-  /// Makes a Lua function of a shared one.
-  package mutating func makeFunction(_ function: SharedFunction) throws(LuaError) -> LuaSlot {
-    guard let raw = function.raw else { throw .system }
-    return try makeSlot(FH_NEW_FUNCTION, pointer: UnsafeRawPointer(raw))
-  }
-
   /// Makes Lua functions of shared ones, and puts them into a table, each under its name.
   package mutating func add(_ functions: [SharedFunction], to table: LuaSlot) throws(LuaError) {
     let all = functions.compactMap(\.raw)

@@ -28,8 +28,7 @@ extension Host {
     let metatable = try frame.makeTable()
     let methods = try frame.slot(of: session.book.flows[handle.flow].methods)
     try frame.set(metatable, "__index", .table(methods))
-    try frame.set(metatable, "__call", .function(try frame.makeFunction(Self.constructor)))
-    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(Self.setOverridingField)))
+    try frame.add([Self.constructor, Self.setOverridingField], to: metatable)
     try frame.set(metatable, "__name", "coordinator")
     try frame.set(metatable, "__metatable", false)
     let table = try frame.makeTable()
@@ -43,8 +42,7 @@ extension Host {
     _ handle: Overrides.Handle, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let metatable = try frame.makeTable()
-    try frame.set(metatable, "__index", .function(try frame.makeFunction(Self.overriddenField)))
-    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(Self.setOverriddenField)))
+    try frame.add([Self.overriddenField, Self.setOverriddenField], to: metatable)
     try frame.set(metatable, "__name", "control")
     try frame.set(metatable, "__metatable", false)
     let table = try frame.makeTable()

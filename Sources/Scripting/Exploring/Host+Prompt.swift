@@ -8,8 +8,7 @@ extension Host {
   func openPrompt(in frame: inout LuaFrame) throws(LuaError) {
     let variables = try frame.makeTable()
     let metatable = try frame.makeTable()
-    try frame.set(metatable, "__index", .function(try frame.makeFunction(Self.readVariable)))
-    try frame.set(metatable, "__newindex", .function(try frame.makeFunction(Self.setVariable)))
+    try frame.add([Self.readVariable, Self.setVariable], to: metatable)
     try frame.setMetatable(variables, metatable)
     try frame.set(variables, "flow", try loader.require("flowhost", in: &frame))
     session.prompt = Session.Prompt(variables: try frame.keep(variables))

@@ -19,14 +19,12 @@ extension Host {
     try call.frame.set(metatable, "__name", text)
     try call.frame.set(metatable, "__metatable", text)
     if isController {
-      try call.frame.set(metatable, "__index", .function(try call.frame.makeFunction(Self.controllerField)))
-      try call.frame.set(
-        metatable, "__newindex", .function(try call.frame.makeFunction(Self.setControllerField)))
+      try call.frame.add([Self.controllerField, Self.setControllerField], to: metatable)
     } else {
       try call.frame.set(metatable, "__index", .table(handle))
     }
     let own = try call.frame.makeTable()
-    try call.frame.set(own, "__call", .function(try call.frame.makeFunction(Self.objectConstructor)))
+    try call.frame.add([Self.objectConstructor], to: own)
     try call.frame.set(own, "__name", text)
     if let base { try call.frame.set(own, "__index", .table(try call.frame.slot(of: base.handle))) }
     try call.frame.setMetatable(handle, own)
