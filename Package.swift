@@ -39,9 +39,10 @@ let package = Package(
       cSettings: ["host", "library", "world"].map { .headerSearchPath($0) },
       linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("m")]
     ),
-    .target(name: "LuaBridge", dependencies: ["CLuaShim", "CLua"], swiftSettings: strict),
+    .target(name: "CMathematics", linkerSettings: ["mpfr", "gmp"].map { .linkedLibrary($0) }),
+    .target(name: "LuaBridge", dependencies: ["CLuaShim", "CLua", "CMathematics"], swiftSettings: strict),
     .target(name: "CEdit", linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
-    .target(name: "Platform", swiftSettings: strict),
+    .target(name: "Platform", dependencies: ["CMathematics"], swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CEdit", "Platform"], swiftSettings: strict),
     .target(name: "ScreenStack", swiftSettings: safe),
     .target(name: "Navigation", dependencies: ["ScreenStack"], swiftSettings: safe),
@@ -90,7 +91,8 @@ let package = Package(
       name: "FuzzTests", dependencies: ["Fuzzing", "StageWalk", "TestSupport"], path: "Tests/FuzzTests",
       swiftSettings: strict),
     .testTarget(
-      name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua"], exclude: ["Guards", "Order"],
+      name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua", "TestSupport"],
+      exclude: ["Guards", "Order"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(

@@ -1,10 +1,10 @@
-import Glibc
+import CMathematics
 
-/// What the standard library of Swift leaves to C's.
+/// What the standard library of Swift leaves to C's. The results are the same bits on every machine.
 package enum Mathematics {
   /// e to the power of a number.
-  package static func exponential(_ number: Double) -> Double { exp(number) }
+  package static func exponential(_ number: Double) -> Double { fh_exp(number) }
 
   /// The complementary error function.
-  package static func complementaryError(_ number: Double) -> Double { erfc(number) }
+  package static func complementaryError(_ number: Double) -> Double { fh_erfc(number) }
 }

@@ -7,7 +7,7 @@
 
 /// `AS_IS`: the original. `WALK`: the original, after paying for the bytes of its arguments.
 /// `HELD`: the very function, since it keeps state of its own.
-typedef enum { AS_IS, WALK, HELD, FORMAT, LOAD, SEED } Manner;
+typedef enum { AS_IS, WALK, HELD, FORMAT, LOAD, PACK, SEED } Manner;
 
 typedef struct {
   const char *name;
@@ -20,7 +20,7 @@ static const Allowed base_list[] = {
   {"type", AS_IS},     {NULL, AS_IS},
 };
 static const Allowed string_list[] = {
-  {"byte", WALK},  {"char", AS_IS},     {"format", FORMAT}, {"len", AS_IS},   {"lower", WALK}, {"pack", WALK},
+  {"byte", WALK},  {"char", AS_IS},     {"format", FORMAT}, {"len", AS_IS},   {"lower", WALK}, {"pack", PACK},
   {"packsize", WALK}, {"reverse", WALK}, {"sub", AS_IS},  {"unpack", WALK}, {"upper", WALK}, {NULL, AS_IS},
 };
 static const Allowed table_list[] = {{"pack", AS_IS}, {NULL, AS_IS}};
@@ -67,6 +67,7 @@ static void guard(lua_State *L, Manner manner) {
       lua_pushcclosure(L, original, 1);
       break;
     case WALK: lua_pushvalue(L, -1); lua_pushcclosure(L, fh_walk, 1); break;
+    case PACK: lua_pushvalue(L, -1); lua_pushcclosure(L, fh_pack, 1); break;
     case FORMAT: lua_pushvalue(L, -1); lua_pushcclosure(L, fh_format, 1); break;
     case LOAD: lua_pushvalue(L, -1); lua_pushcclosure(L, fh_load_text, 1); break;
     case SEED: lua_pushvalue(L, -1); lua_pushcclosure(L, fh_randomseed, 1); break;

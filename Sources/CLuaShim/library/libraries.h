@@ -15,6 +15,7 @@ int fh_format(lua_State *L);
 int fh_load_text(lua_State *L);
 int fh_randomseed(lua_State *L);
 /// Calls the original after paying for the bytes of every string argument.
+int fh_pack(lua_State *L);
 int fh_walk(lua_State *L);
 
 #endif

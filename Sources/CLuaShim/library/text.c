@@ -1,5 +1,6 @@
 /// Functions of Lua that stay as they are once their arguments were looked at and paid for.
 #include <ctype.h>
+#include <math.h>
 #include <string.h>
 
 #include "libraries.h"
@@ -14,6 +15,18 @@ static void charge_arguments(lua_State *L) {
   fh_charge(L, cost);
 }
 
+/// Gives a NaN the sign that all have: processors differ in it.
+static void drop_sign_of_nan(lua_State *L, int argument) {
+  if (lua_type(L, argument) != LUA_TNUMBER || !isnan(lua_tonumber(L, argument))) return;
+  lua_pushnumber(L, NAN);
+  lua_replace(L, argument);
+}
+
+int fh_pack(lua_State *L) {
+  for (int argument = lua_gettop(L); argument > 1; argument--) drop_sign_of_nan(L, argument);
+  return fh_walk(L);
+}
+
 int fh_walk(lua_State *L) {
   charge_arguments(L);
   return fh_call_original(L);
@@ -21,6 +34,7 @@ int fh_walk(lua_State *L) {
 
 /// Gives `%s` the house's text for what it prints, and refuses `%p`.
 static void prepare(lua_State *L, int argument, char conversion) {
+  drop_sign_of_nan(L, argument);
   if (conversion == 'p') luaL_error(L, "'%%p' is not available: no address may reach a script");
   if (conversion != 's' || lua_isnone(L, argument) || lua_isstring(L, argument)) return;
   fh_tostring(L, argument, NULL);

@@ -1,0 +1,84 @@
+/// The functions of `math.h` that scripts reach and that may be rounded in more than one way, rounded correctly.
+///
+/// C's own differ in the last bit from one processor to the next, as they use what it has. A correctly rounded
+/// result is the only one of its kind, so that a run prints the same everywhere. These take the names of C's own:
+/// whatever in the program calls `sin` calls this one, Lua too.
+#include <math.h>
+#include <stdbool.h>
+
+#include <mpfr.h>
+
+#include "CMathematics.h"
+
+enum { BITS = 53, LEAST_EXPONENT = -1073, GREATEST_EXPONENT = 1024 };
+enum { GREATEST_FAST_POWER = 64 };
+
+typedef int Function(mpfr_ptr result, mpfr_srcptr argument, mpfr_rnd_t rounding);
+
+/// Rounds what was computed to a double. Numbers near zero have fewer bits: they are rounded once, not twice.
+static double rounded(mpfr_ptr result, int direction) {
+  direction = mpfr_check_range(result, direction, MPFR_RNDN);
+  mpfr_subnormalize(result, direction, MPFR_RNDN);
+  return mpfr_nan_p(result) ? NAN : mpfr_get_d(result, MPFR_RNDN);
+}
+
+static void use_range_of_doubles(void) {
+  mpfr_set_emin(LEAST_EXPONENT);
+  mpfr_set_emax(GREATEST_EXPONENT);
+}
+
+static double apply(Function *function, double x) {
+  MPFR_DECL_INIT(argument, BITS);
+  MPFR_DECL_INIT(result, BITS);
+  use_range_of_doubles();
+  mpfr_set_d(argument, x, MPFR_RNDN);
+  return rounded(result, function(result, argument, MPFR_RNDN));
+}
+
+double sin(double x) { return apply(mpfr_sin, x); }
+double cos(double x) { return apply(mpfr_cos, x); }
+double tan(double x) { return apply(mpfr_tan, x); }
+double asin(double x) { return apply(mpfr_asin, x); }
+double acos(double x) { return apply(mpfr_acos, x); }
+double exp(double x) { return apply(mpfr_exp, x); }
+double log(double x) { return apply(mpfr_log, x); }
+double log2(double x) { return apply(mpfr_log2, x); }
+double log10(double x) { return apply(mpfr_log10, x); }
+double erfc(double x) { return apply(mpfr_erfc, x); }
+
+double atan2(double y, double x) {
+  MPFR_DECL_INIT(height, BITS);
+  MPFR_DECL_INIT(width, BITS);
+  MPFR_DECL_INIT(result, BITS);
+  use_range_of_doubles();
+  mpfr_set_d(height, y, MPFR_RNDN);
+  mpfr_set_d(width, x, MPFR_RNDN);
+  return rounded(result, mpfr_atan2(result, height, width, MPFR_RNDN));
+}
+
+/// Whole powers of whole numbers that fit a double are products of which each is exact.
+static bool is_exact_power(double x, double y, double *power) {
+  if (!(fabs(x) <= 0x1p53 && y >= 0 && y <= GREATEST_FAST_POWER) || x != trunc(x) || y != trunc(y)) return false;
+  double product = 1;
+  for (int count = (int)y; count > 0; count--) {
+    product *= x;
+    if (fabs(product) > 0x1p53) return false;
+  }
+  *power = product;
+  return true;
+}
+
+double pow(double x, double y) {
+  double power;
+  if (is_exact_power(x, y, &power)) return power;
+  MPFR_DECL_INIT(base, BITS);
+  MPFR_DECL_INIT(exponent, BITS);
+  MPFR_DECL_INIT(result, BITS);
+  use_range_of_doubles();
+  mpfr_set_d(base, x, MPFR_RNDN);
+  mpfr_set_d(exponent, y, MPFR_RNDN);
+  return rounded(result, mpfr_pow(result, base, exponent, MPFR_RNDN));
+}
+
+double fh_exp(double x) { return exp(x); }
+double fh_erfc(double x) { return erfc(x); }
