@@ -1,4 +1,4 @@
 import FlowHostCLI
 import Platform
 
-exit(with: FlowHost.main())
+exit(with: onProgramStack { FlowHost.main() })

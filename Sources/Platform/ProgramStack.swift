@@ -1,0 +1,42 @@
+import Glibc
+
+/// Runs a program on a stack of its own, so that how deep scripts may call does not depend on the limits of the shell.
+///
+/// Signals reach the program as they would have; the first thread only waits.
+///
+/// - Returns: What `program` returns. Where the system gives no further thread, it runs on the first one.
+package func onProgramStack(_ program: @escaping @Sendable () -> Int32) -> Int32 {
+  let stay = Stay(program)
+  guard let thread = stay.begin(bytes: 16 << 20) else { return program() }
+  var all = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_BLOCK, &all, nil)
+  pthread_join(thread, nil)
+  return stay.status
+}
+
+/// A program and what it came to.
+private final class Stay: @unchecked Sendable {
+  private let program: @Sendable () -> Int32
+  private(set) var status: Int32 = 0
+
+  init(_ program: @escaping @Sendable () -> Int32) { self.program = program }
+
+  /// Begins the program on a thread with so much stack; nil if there is no room for one.
+  func begin(bytes: Int) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, bytes) == 0 else { return nil }
+    var thread = pthread_t()
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let code = pthread_create(
+      &thread, &attributes,
+      { context in
+        let stay = Unmanaged<Stay>.fromOpaque(context!).takeUnretainedValue()
+        stay.status = stay.program()
+        return nil
+      }, context)
+    return code == 0 ? thread : nil
+  }
+}
