@@ -10,13 +10,17 @@ package struct LuaWatchdog: ~Copyable {
 
   /// A watchdog that has nothing to watch yet, and no thread.
   ///
-  /// - Parameter lastWords: What stands on standard error when the process ends, with exit 2.
+  /// - Parameters:
+  ///   - seconds: The time of a script, after which it is asked to stop.
+  ///   - grace: The time it has for that, after which the process ends with status 2.
+  ///   - lastAct: Called by the watchdog's thread before the process ends.
   /// - Throws: ``LuaError/system`` when there is no memory for it.
   package init(
-    over state: borrowing LuaState, seconds: Double, grace: Double, lastWords: String
+    over state: borrowing LuaState, seconds: Double, grace: Double,
+    lastAct: (@convention(c) () -> Void)? = nil
   ) throws(LuaError) {
     world = state.world
-    guard let watchdog = fh_watchdog_make(fh_control(world.pointer), seconds, grace, lastWords) else {
+    guard let watchdog = fh_watchdog_make(fh_control(world.pointer), seconds, grace, lastAct) else {
       throw .system
     }
     self.watchdog = watchdog
@@ -24,9 +28,10 @@ package struct LuaWatchdog: ~Copyable {
 
   /// A script begins, and its time with it.
   ///
+  /// - Parameter lastWords: What is printed to standard error if the process has to end, up to 1,023 bytes.
   /// - Throws: ``LuaError/system`` when no thread can be started.
-  package func watch() throws(LuaError) {
-    guard fh_watchdog_watch(watchdog) else { throw .system }
+  package func watch(lastWords: String) throws(LuaError) {
+    guard fh_watchdog_watch(watchdog, lastWords) else { throw .system }
   }
 
   /// The script has ended.

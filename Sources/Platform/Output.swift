@@ -19,9 +19,7 @@ package final class Output: TextOutputStream {
 
   private let descriptor: Int32
   private let lineByLine: Bool
-  private var pending: [UInt8] = []
-
-  private static let capacity = 64 << 10
+  private let pending: PendingBytes
 
   /// An output to an open descriptor, which stays open.
   ///
@@ -30,60 +28,55 @@ package final class Output: TextOutputStream {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
     self.lineByLine = lineByLine || isTerminal
+    pending = PendingBytes(of: descriptor)
   }
 
   deinit {
     flush()
   }
 
-  /// Standard output, the product.
-  package static func product() -> Output { Output(descriptor: 1) }
+  /// Standard output, the product. Its whole lines get through even if the process dies.
+  package static func product() -> Output {
+    let output = Output(descriptor: 1)
+    output.pending.handOverAtDeath()
+    return output
+  }
 
   /// Standard error, the complaints: they get through even if the process dies.
   package static func complaints() -> Output { Output(descriptor: 2, lineByLine: true) }
 
   /// Writes text.
   package func write(_ text: String) {
-    pending.append(contentsOf: text.utf8)
-    flushIfDue { text.utf8.contains(UInt8(ascii: "\n")) }
+    var text = text
+    text.withUTF8 { write($0) }
   }
 
   /// Writes bytes, which need not be text.
-  package func write(_ bytes: [UInt8]) {
-    pending.append(contentsOf: bytes)
-    flushIfDue { bytes.contains(UInt8(ascii: "\n")) }
+  package func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
+
+  private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var rest = bytes[...]
+    while !rest.isEmpty, !isClosed, failure == nil {
+      rest = rest.dropFirst(pending.add(rest))
+      if pending.isFull { flush() }
+    }
+    if lineByLine, bytes.contains(PendingBytes.lineEnd) { flush() }
   }
 
   /// Hands to the system all that was written, waiting for a slow reader.
   package func flush() {
-    var start = 0
-    while start < pending.count, !isClosed, failure == nil {
-      start += writeSome(from: start)
-    }
-    pending.removeAll(keepingCapacity: true)
+    while !pending.isEmpty, !isClosed, failure == nil { writeSome() }
+    pending.clear()
   }
 
-  private func flushIfDue(lineEnds: () -> Bool) {
-    if pending.count >= Self.capacity || isClosed || failure != nil || lineByLine && lineEnds() { flush() }
-  }
-
-  /// How many of the pending bytes the system took.
-  private func writeSome(from start: Int) -> Int {
-    var code: Int32 = 0
-    let count = pending.withUnsafeBytes { bytes in
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-      if count < 0 { code = errno }
-      return count
-    }
-    switch code {
-    case 0: return count
-    case EINTR: break
+  /// Writes as many of the pending bytes as the system takes.
+  private func writeSome() {
+    switch pending.write() {
+    case 0, EINTR: break
     case EAGAIN: waitForReader()
     case EPIPE: isClosed = true
-    default: failure = .unwritable(descriptor: descriptor, reason: reason(code))
+    case let code: failure = .unwritable(descriptor: descriptor, reason: reason(code))
     }
-    return 0
   }
 
   private func waitForReader() {

@@ -58,7 +58,7 @@ extension Prompt {
 
   /// Images are as large as the heap: what nothing reaches is taken out of it whenever that is much.
   private func tidyUp() {
-    if world.heapBytes > 2 * tidyBytes + 65_536 { tidyBytes = world.reachableBytes() }
+    if world.heapBytes() > 2 * tidyBytes + 65_536 { tidyBytes = world.reachableBytes() }
   }
 
   /// Where one is, if that has changed and no line has said so.

@@ -6,8 +6,8 @@ struct LuaWatchdogTests {
   @Test
   func `time ends what fuel does not`() throws {
     var sandbox = try Sandbox(fuel: 1 << 60)
-    let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.05, grace: 60, lastWords: "unreachable\n")
-    try watchdog.watch()
+    let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.05, grace: 60)
+    try watchdog.watch(lastWords: "unreachable\n")
     let error = sandbox.failure("pcall(function() while true do end end)")
     watchdog.rest()
     guard case .ended(let end) = error else {
@@ -24,9 +24,8 @@ struct LuaWatchdogTests {
     let sandbox = try Sandbox()
     let time = try ContinuousClock().measure {
       for _ in 0..<20 {
-        let watchdog = try LuaWatchdog(
-          over: sandbox.state, seconds: 3600, grace: 1, lastWords: "unreachable\n")
-        try watchdog.watch()
+        let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 3600, grace: 1)
+        try watchdog.watch(lastWords: "unreachable\n")
       }
     }
     #expect(time < .seconds(5))
@@ -35,15 +34,15 @@ struct LuaWatchdogTests {
   @Test
   func `each script has its time, and rest takes none`() throws {
     var sandbox = try Sandbox(fuel: 1 << 60)
-    let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.2, grace: 60, lastWords: "unreachable\n")
+    let watchdog = try LuaWatchdog(over: sandbox.state, seconds: 0.2, grace: 60)
     for _ in 0..<5 {
-      try watchdog.watch()
+      try watchdog.watch(lastWords: "unreachable\n")
       Thread.sleep(forTimeInterval: 0.08)
       watchdog.rest()
       Thread.sleep(forTimeInterval: 0.02)
     }
     #expect(sandbox.line("return 1") == "1")
-    try watchdog.watch()
+    try watchdog.watch(lastWords: "unreachable\n")
     let error = sandbox.failure("while true do end")
     watchdog.rest()
     guard case .ended(let end) = error else {
@@ -59,9 +58,8 @@ struct LuaWatchdogTests {
       processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
     ) {
       let state = try LuaState(memory: 1 << 20)
-      let watchdog = try LuaWatchdog(
-        over: state, seconds: 0.01, grace: 0.01, lastWords: "these are the last words\n")
-      try watchdog.watch()
+      let watchdog = try LuaWatchdog(over: state, seconds: 0.01, grace: 0.01)
+      try watchdog.watch(lastWords: "these are the last words\n")
       withExtendedLifetime(watchdog) { Thread.sleep(forTimeInterval: 20) }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

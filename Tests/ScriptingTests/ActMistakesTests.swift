@@ -105,6 +105,10 @@ struct ActMistakesTests {
     ("app:tap('pick', 3)", "3 is not in list.rows (1, 2)"),
     ("app:tap('pick', { row = 9 })", "row 9 is not in list.rows (1, 2)"),
     ("app:tap('pick', { row = 0 })", "row 0 is not in list.rows (1, 2)"),
+    (
+      "app:tap('pick', { row = math.mininteger })", "row -9223372036854775808 is not in list.rows (1, 2)"
+    ),
+    ("app:tap('pick', { row = math.maxinteger })", "row 9223372036854775807 is not in list.rows (1, 2)"),
     ("app:tap('pick', { row = 'x' })", "{1} is not in list.rows (1, 2)"),
     ("app:tap('pick', { id = 2 })", "{1} is not in list.rows (1, 2)"),
     ("app:tap('pick', {})", "{0} is not in list.rows (1, 2)"),

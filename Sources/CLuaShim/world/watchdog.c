@@ -3,12 +3,16 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "world.h"
+
+enum { FH_LAST_WORDS = 1024 };
 
 struct fh_Watchdog {
   pthread_t thread;      // from the first script on
@@ -21,7 +25,8 @@ struct fh_Watchdog {
   struct timespec end;   // when its time is over
   double seconds, grace;
   fh_Control *control;
-  char *words;
+  void (*last_act)(void);
+  char words[FH_LAST_WORDS];
 };
 
 static struct timespec later(double seconds) {
@@ -55,6 +60,7 @@ static void *watch(void *argument) {
     if (!outlasts(watchdog, round, watchdog->end)) continue;
     fh_stop(watchdog->control, FH_TIMEOUT);
     if (!outlasts(watchdog, round, later(watchdog->grace))) continue;
+    if (watchdog->last_act) watchdog->last_act();
     ssize_t written = write(STDERR_FILENO, watchdog->words, strlen(watchdog->words));
     (void)written;
     _exit(2);
@@ -63,14 +69,25 @@ static void *watch(void *argument) {
   return NULL;
 }
 
-bool fh_watchdog_watch(fh_Watchdog *watchdog) {
+/// Signals are for the threads that run the program.
+static bool begin(fh_Watchdog *watchdog) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  bool has_begun = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return has_begun;
+}
+
+bool fh_watchdog_watch(fh_Watchdog *watchdog, const char *words) {
   pthread_mutex_lock(&watchdog->lock);
+  snprintf(watchdog->words, sizeof watchdog->words, "%s", words);
   watchdog->resting = false;
   watchdog->round++;
   watchdog->end = later(watchdog->seconds);
   if (watchdog->idle) pthread_cond_signal(&watchdog->wake);
   if (!watchdog->has_thread)
-    watchdog->has_thread = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
+    watchdog->has_thread = begin(watchdog);
   pthread_mutex_unlock(&watchdog->lock);
   return watchdog->has_thread;
 }
@@ -81,21 +98,18 @@ void fh_watchdog_rest(fh_Watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
 }
 
-fh_Watchdog *fh_watchdog_make(fh_Control *control, double seconds, double grace, const char *words) {
+fh_Watchdog *fh_watchdog_make(fh_Control *control, double seconds, double grace, void (*last_act)(void)) {
   fh_Watchdog *watchdog = calloc(1, sizeof *watchdog);
   if (!watchdog) return NULL;
-  *watchdog = (fh_Watchdog){.seconds = seconds, .grace = grace, .control = control, .words = strdup(words), .resting = true};
+  *watchdog = (fh_Watchdog){
+    .seconds = seconds, .grace = grace, .control = control, .last_act = last_act, .resting = true};
   pthread_condattr_t clock;
   pthread_condattr_init(&clock);
   pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, &clock);
   pthread_condattr_destroy(&clock);
-  if (watchdog->words) return watchdog;
-  pthread_cond_destroy(&watchdog->wake);
-  pthread_mutex_destroy(&watchdog->lock);
-  free(watchdog);
-  return NULL;
+  return watchdog;
 }
 
 void fh_watchdog_end(fh_Watchdog *watchdog) {
@@ -106,6 +120,5 @@ void fh_watchdog_end(fh_Watchdog *watchdog) {
   if (watchdog->has_thread) pthread_join(watchdog->thread, NULL);
   pthread_cond_destroy(&watchdog->wake);
   pthread_mutex_destroy(&watchdog->lock);
-  free(watchdog->words);
   free(watchdog);
 }

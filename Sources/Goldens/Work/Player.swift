@@ -60,7 +60,7 @@ final class Player {
     while listen() {}
     let words = String(decoding: complaints, as: UTF8.self)
     let ending = child.wait()
-    let isHung = isLate || words.hasSuffix(ScriptHost.lastWords)
+    let isHung = isLate || ScriptHost.isLastWords(words)
     let text = words.split(separator: "\n").first.map(String.init) ?? ""
     return (isHung ? .hung(seconds: limit) : .crashed(ending, words: text), orders.dropFirst())
   }

@@ -96,7 +96,7 @@ extension Host {
       + look({ $0.liveFlows }).map { name(of: $0) }.joined(separator: " ")
   }
 
-  func noWay(to name: String, _ found: ScriptHost.Found) -> String {
+  func noWay(to name: String, _ found: ScriptWorld.Found) -> String {
     let known = session.book.screens.map { session.written($0.title) }
     guard known.contains(name) else {
       return "there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))"

@@ -106,8 +106,10 @@ extension Host {
     guard let screen = try instance(of: target.thing, in: &frame),
       let list = try frame.get(screen, .string(LuaString(source))).tableSlot
     else { throw .refused("\(name) is no list, so nothing in it can be tapped") }
+    try frame.spend(frame.count(of: list) / 4)
     var known: [LuaValue] = []
     for row in stride(from: 1, through: frame.count(of: list), by: 1) {
+      try frame.look()
       let entry = try frame.get(list, .integer(row))
       var id = LuaValue.nil
       if let slot = entry.tableSlot { id = try frame.get(slot, "id") }
@@ -116,9 +118,9 @@ extension Host {
       if let slot = entry.slot, let wanted = given.slot, frame.isSame(slot, wanted) { return given }
     }
     if let table = given.tableSlot, case .integer(let row) = try frame.get(table, "row"),
-      known.indices.contains(row - 1)
+      let value = known.element(atPlace: row)
     {
-      return known[row - 1]
+      return value
     }
     var words: [String] = []
     for value in known.prefix(12) { words.append(try plain(value, in: &frame).written) }

@@ -44,11 +44,12 @@ extension ScriptHost {
   private mutating func note(
     _ plugin: String, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
   ) throws(ScriptError) {
-    state.fuel = LuaFuel(limit: host.limits.fuel)
-    let host = host
     if host.session.defects == nil { host.session.defects = Defects() }
-    do throws(LuaError) {
-      try state.withFrame { frame throws(LuaError) in try body(host, &frame) }
+    do throws(ScriptError) {
+      try visit(of: plugin) { world throws(LuaError) in
+        let host = world.host
+        try world.withFrame { frame throws(LuaError) in try body(host, &frame) }
+      }
     } catch {
       host.note(error: error.message, in: "plugins/\(plugin)/init.lua")
     }
@@ -56,17 +57,18 @@ extension ScriptHost {
 
   /// Runs a scenario up to its first act; answers what is wrong with it before that.
   private mutating func begin(_ file: PluginFile) throws(ScriptError) -> Defect? {
-    state.fuel = LuaFuel(limit: host.limits.fuel)
-    let host = host
-    do throws(LuaError) {
-      let request = try state.withFrame { frame throws(LuaError) in
-        try host.begin(file.text, name: file.chunk, in: &frame)
+    do throws(ScriptError) {
+      return try visit(of: file.chunk) { world throws(LuaError) in
+        let host = world.host
+        let request = try world.withFrame { frame throws(LuaError) in
+          try host.begin(file.text, name: file.chunk, in: &frame)
+        }
+        guard let request, case .launch(let plan) = request.act, case .plugin(let name) = plan.app,
+          host.folder.file(of: name) == nil
+        else { return nil }
+        let place = LuaPlace(told: host.words(of: request.cause)) ?? file.place(1)
+        return Defect(host.folder.missing(name), at: place)
       }
-      guard let request, case .launch(let plan) = request.act, case .plugin(let name) = plan.app,
-        host.folder.file(of: name) == nil
-      else { return nil }
-      let place = LuaPlace(told: host.words(of: request.cause)) ?? file.place(1)
-      return Defect(host.folder.missing(name), at: place)
     } catch {
       return Defect(error: error.message, in: file.chunk)
     }

@@ -71,34 +71,3 @@ extension Host {
     recorder?.reach(session.book.screens[kind].item?.action(target.action.name))
   }
 }
-
-extension ScriptHost {
-  /// What the scripts of plugins have reached since this was last taken, and what there has come to be reached;
-  /// nothing when it is not recorded. Merged, these are all there is.
-  package mutating func takeCoverage() -> Coverage {
-    noteLines()
-    return host.recorder?.take() ?? Coverage()
-  }
-
-  /// Notes which lines have run so far, but for those of texts that are in no file.
-  mutating func noteLines() {
-    guard host.recorder != nil else { return }
-    let loader = host.loader
-    let chunks = state.takeCoverage()
-    host.recorder?.add(chunks, at: loader.covered.filter { !loader.isHeld($0.value) })
-  }
-
-  /// Does something that is no part of the run: it only looks what would happen.
-  mutating func tryOut<Result>(_ body: (inout ScriptHost) throws(LuaError) -> Result) throws(LuaError)
-    -> Result
-  {
-    setCoverageAside(true)
-    defer { setCoverageAside(false) }
-    return try body(&self)
-  }
-
-  private mutating func setCoverageAside(_ isAside: Bool) {
-    host.recorder?.isAside = isAside
-    state.setCoverageAside(isAside)
-  }
-}

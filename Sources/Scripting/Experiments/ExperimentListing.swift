@@ -24,12 +24,9 @@ extension ScriptHost {
   package mutating func experiments(
     of plugin: String, for user: String? = nil
   ) throws(ScriptError) -> ExperimentListing {
-    state.fuel = LuaFuel(limit: host.limits.fuel)
-    let host = host
-    do throws(LuaError) {
-      try state.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
-    } catch {
-      throw .lua(error)
+    try visit(of: plugin) { world throws(LuaError) in
+      let host = world.host
+      try world.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
     }
     let found = host.session.book.plugins.first { $0.name == plugin }
     return ExperimentListing(rows: (found?.experiments ?? []).map { ExperimentListing.Row($0, user) })

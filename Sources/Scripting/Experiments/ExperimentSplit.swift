@@ -84,13 +84,10 @@ extension ScriptHost {
   private mutating func experiment(
     _ name: String, in plugin: String
   ) throws(ScriptError) -> Experiment? {
-    state.fuel = LuaFuel(limit: host.limits.fuel)
-    let host = host
-    do throws(LuaError) {
-      let place = try state.withFrame { frame throws(LuaError) in try host.loadPlugin(plugin, in: &frame) }
+    try visit(of: plugin) { world throws(LuaError) in
+      let host = world.host
+      let place = try world.withFrame { frame throws(LuaError) in try host.loadPlugin(plugin, in: &frame) }
       return host.trials(of: place).first { $0.name == name }?.experiment
-    } catch {
-      throw .lua(error)
     }
   }
 }

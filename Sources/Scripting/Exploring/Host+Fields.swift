@@ -103,9 +103,9 @@ extension Word {
 extension ScriptHost {
   /// The names that can stand behind a chain of names: behind `app`, the words of apps.
   package mutating func names(behind chain: [String]) throws(ScriptError) -> [LuaName] {
-    try visit { script throws(LuaError) in
-      let host = script.host
-      return try script.state.withFrame { frame throws(LuaError) in
+    try visit { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in
         try host.names(behind: chain, in: &frame)
       }
     }

@@ -106,17 +106,17 @@ extension Host {
 extension ScriptHost {
   /// What could be done now.
   package mutating func possibilities() throws(ScriptError) -> Possibilities {
-    try visit { script throws(LuaError) in
-      let host = script.host
-      return try script.state.withFrame { frame throws(LuaError) in try host.possibilities(in: &frame) }
+    try visit { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in try host.possibilities(in: &frame) }
     }
   }
 
   /// The names that are known.
   package mutating func knownNames() throws(ScriptError) -> KnownNames {
-    try visit { script throws(LuaError) in
-      let host = script.host
-      return try script.state.withFrame { frame throws(LuaError) in try host.knownNames(in: &frame) }
+    try visit { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in try host.knownNames(in: &frame) }
     }
   }
 }

@@ -7,17 +7,17 @@ package import Tracing
 extension ScriptHost {
   /// Gives the world globals for a prompt.
   package mutating func openPrompt() throws(ScriptError) {
-    try visit { script throws(LuaError) in
-      let host = script.host
-      try script.state.withFrame { frame throws(LuaError) in try host.openPrompt(in: &frame) }
+    try visit { world throws(LuaError) in
+      let host = world.host
+      try world.withFrame { frame throws(LuaError) in try host.openPrompt(in: &frame) }
     }
   }
 
   /// What a text is. Nothing of it runs.
   package mutating func reading(of text: String) throws(ScriptError) -> PromptReading {
-    try visit { script throws(LuaError) in
-      let host = script.host
-      return try script.state.withFrame { frame throws(LuaError) in try host.reading(of: text, in: &frame) }
+    try visit { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in try host.reading(of: text, in: &frame) }
     }
   }
 
@@ -43,29 +43,21 @@ extension ScriptHost {
   private mutating func play(
     _ isInMidst: Bool, _ begin: (Host, inout LuaFrame) throws(LuaError) -> Request?
   ) throws(ScriptError) -> Evaluation {
-    try visit { script throws(LuaError) in
-      script.state.catchInterrupts()
-      defer { script.state.releaseInterrupts() }
-      let host = script.host
-      var act = try script.state.withFrame { frame throws(LuaError) in try begin(host, &frame) }
-      if act != nil, !isInMidst, host.session.launch?.delay != nil { return .tooLate }
-      while let next = act {
-        act = try script.perform(next)
-        guard host.flush() else { break }
+    try visit { world throws(LuaError) in
+      try world.catchingInterrupts { world throws(LuaError) in
+        try world.play(isInMidst, begin)
       }
-      return .done(try script.state.withFrame { frame throws(LuaError) in try host.endOfPrompt(in: &frame) })
     }
   }
 
   /// Lets the app come to rest.
   package mutating func rest() throws(ScriptError) {
     guard host.session.launch != nil else { return }
-    try visit { script throws(LuaError) in
-      script.state.catchInterrupts()
-      defer { script.state.releaseInterrupts() }
-      let host = script.host
-      try script.state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
-      _ = host.flush()
+    try visit { world throws(LuaError) in
+      let host = world.host
+      try world.catchingInterrupts { world throws(LuaError) in
+        try world.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
+      }
     }
   }
 
@@ -73,9 +65,9 @@ extension ScriptHost {
   package mutating func leaksHere() throws(ScriptError) -> [String] {
     let image = try snapshot()
     defer { try? restore(image) }
-    return try visit { script throws(LuaError) in
-      let host = script.host
-      return try script.state.withFrame { frame throws(LuaError) in
+    return try visit { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in
         try host.leaksAtEnd(in: &frame).map(\.message)
       }
     }
@@ -84,7 +76,7 @@ extension ScriptHost {
 
 extension ScriptHost {
   /// The bytes of Lua's heap that are in use, with what nothing reaches any more.
-  package var heapBytes: Int { state.liveBytes }
+  package mutating func heapBytes() -> Int { look { $0.heapBytes } }
 
   /// How many lines were told.
   package var toldCount: Int { host.session.trace.count }
@@ -108,9 +100,9 @@ extension ScriptHost {
 extension ScriptHost {
   /// What a variable of the prompt holds, in words.
   package mutating func inspect(_ variable: String) throws(ScriptError) -> String {
-    try visit { script throws(LuaError) in
-      let host = script.host
-      return try script.state.withFrame { frame throws(LuaError) in
+    try visit { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in
         let variables = try host.variables(in: &frame)
         return try host.inspect(try frame.get(variables, .string(LuaString(variable))), in: &frame)
       }
@@ -119,7 +111,7 @@ extension ScriptHost {
 
   /// Which variant of an experiment is in force and why, line by line.
   package mutating func why(_ experiment: String) throws(ScriptError) -> String {
-    try visit { script throws(LuaError) in try script.host.why(experiment) }
+    try visit { world throws(LuaError) in try world.host.why(experiment) }
   }
 
   /// The global names that were set at the prompt, in byte order.
@@ -129,10 +121,24 @@ extension ScriptHost {
 
   /// What was begun and has failed is forgotten, so that the next text can begin.
   package mutating func settleAfterFailure() throws(ScriptError) {
-    try visit { script throws(LuaError) in
-      let host = script.host
-      _ = try script.state.withFrame { frame throws(LuaError) in try host.endOfPrompt(in: &frame) }
-      _ = host.flush()
+    try visit { world throws(LuaError) in
+      let host = world.host
+      _ = try world.withFrame { frame throws(LuaError) in try host.endOfPrompt(in: &frame) }
     }
+  }
+}
+
+extension ScriptWorld {
+  fileprivate mutating func play(
+    _ isInMidst: Bool, _ begin: (Host, inout LuaFrame) throws(LuaError) -> Request?
+  ) throws(LuaError) -> Evaluation {
+    let host = host
+    var act = try withFrame { frame throws(LuaError) in try begin(host, &frame) }
+    if act != nil, !isInMidst, host.session.launch?.delay != nil { return .tooLate }
+    while let next = act {
+      act = try perform(next)
+      guard host.flush() else { break }
+    }
+    return .done(try withFrame { frame throws(LuaError) in try host.endOfPrompt(in: &frame) })
   }
 }

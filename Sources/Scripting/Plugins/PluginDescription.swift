@@ -19,14 +19,11 @@ package struct PluginDescription: Equatable, Sendable {
 extension ScriptHost {
   /// Loads a plugin, and tells what its manifest says.
   mutating func describe(_ plugin: String) throws(ScriptError) -> PluginDescription {
-    state.fuel = LuaFuel(limit: host.limits.fuel)
-    let host = host
-    do throws(LuaError) {
-      return try state.withFrame { frame throws(LuaError) in
+    try visit(of: plugin) { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in
         try host.description(of: try host.loadPlugin(plugin, in: &frame), in: &frame)
       }
-    } catch {
-      throw .lua(error)
     }
   }
 }

@@ -24,46 +24,48 @@ extension ScriptHost {
       .map { file, text in
         ReloadPlan.Change(file: file, name: host.folder.chunkName(of: file).withoutPluginsFolder, text: text)
       }
-    return try visit { script throws(LuaError) in
-      let host = script.host
+    return try visit { world throws(LuaError) in
+      let host = world.host
       try host.checkAppRuns(for: .look(.path))
-      try script.state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
-      let outcome = try script.reload(ReloadPlan(changes: changes, orphans: orphans), .none)
-      try script.state.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
-      _ = host.flush()
+      try world.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
+      let outcome = try world.reload(ReloadPlan(changes: changes, orphans: orphans), by: .none)
+      try world.withFrame { frame throws(LuaError) in try host.settle(in: &frame) }
       return outcome
     }
   }
 
+}
+
+extension ScriptWorld {
   /// `app:reload { ["photos/buy.lua"] = "…" }`
   mutating func reload(_ plan: ReloadPlan, _ request: Request) throws(LuaError) -> Request? {
     let host = host
     let outcome: ReloadOutcome
     do throws(LuaError) {
-      try state.withFrame { frame throws(LuaError) in
+      try withFrame { frame throws(LuaError) in
         try host.checkAppRuns(for: request.act)
         try host.comeToMoment(for: request.cause, in: &frame)
       }
-      outcome = try reload(plan, request.cause)
+      outcome = try reload(plan, by: request.cause)
     } catch .refused(let words) {
-      return try state.withFrame { frame throws(LuaError) in try host.goOn(raising: words, in: &frame) }
+      return try withFrame { frame throws(LuaError) in try host.goOn(raising: words, in: &frame) }
     }
     let values: [LuaValue] =
       if case .refused(let words) = outcome { [.nil, .string(LuaString(words))] } else { [true] }
-    return try state.withFrame { frame throws(LuaError) in
+    return try withFrame { frame throws(LuaError) in
       host.session.launch?.after = nil
       return try host.goOn(with: values, in: &frame)
     }
   }
 
-  private mutating func reload(_ plan: ReloadPlan, _ cause: Cause) throws(LuaError) -> ReloadOutcome {
+  fileprivate mutating func reload(_ plan: ReloadPlan, by cause: Cause) throws(LuaError) -> ReloadOutcome {
     let host = host
     noteLines()
     let before = try copy()
     host.begin(reload: plan, by: cause)
     let mistake: String?
     do throws(LuaError) {
-      mistake = try state.withFrame { frame throws(LuaError) in try host.stage(plan, cause, in: &frame) }
+      mistake = try withFrame { frame throws(LuaError) in try host.stage(plan, cause, in: &frame) }
     } catch {
       try putBack(before)
       return .refused(try host.refuse(plan, error, cause))
@@ -72,7 +74,7 @@ extension ScriptHost {
       try putBack(before)
       throw .refused(mistake)
     }
-    let files = try state.withFrame { frame throws(LuaError) in
+    let files = try withFrame { frame throws(LuaError) in
       try host.concludeReload(plan, cause, in: &frame)
     }
     return .done(files)

@@ -38,7 +38,9 @@ extension ScriptHost {
 
   /// The bytes of Lua's heap that something reaches.
   package mutating func reachableBytes() -> Int {
-    state.collect()
-    return state.liveBytes
+    look { world in
+      world.collect()
+      return world.heapBytes
+    }
   }
 }

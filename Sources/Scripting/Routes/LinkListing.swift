@@ -28,15 +28,12 @@ package struct LinkListing: Equatable, Sendable {
 extension ScriptHost {
   /// Loads a plugin, and lists its links.
   package mutating func links(of plugin: String) throws(ScriptError) -> LinkListing {
-    state.fuel = LuaFuel(limit: host.limits.fuel)
-    let host = host
-    do throws(LuaError) {
-      return try state.withFrame { frame throws(LuaError) in
+    try visit(of: plugin) { world throws(LuaError) in
+      let host = world.host
+      return try world.withFrame { frame throws(LuaError) in
         _ = try host.loader.require(plugin, in: &frame)
         return host.listing(try host.linkBook(in: &frame), of: plugin)
       }
-    } catch {
-      throw .lua(error)
     }
   }
 }

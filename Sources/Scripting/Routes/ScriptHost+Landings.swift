@@ -11,32 +11,31 @@ extension ScriptHost {
   /// The starts are the app as it is launched, `warm`, the link that launches it, `cold`, and what the manifest
   /// declares: `starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }`.
   package mutating func landings(of url: String, in plugin: String) throws(ScriptError) -> [Landing]? {
-    state.fuel = LuaFuel(limit: host.limits.fuel)
-    let host = host
-    do throws(LuaError) {
-      let names: [String]? = try state.withFrame { frame throws(LuaError) in
+    try visit(of: plugin) { world throws(LuaError) in
+      let host = world.host
+      let names: [String]? = try world.withFrame { frame throws(LuaError) in
         _ = try host.loader.require(plugin, in: &frame)
         return try host.opens(url, plugin, in: &frame) ? try host.starts(of: plugin, in: &frame) : nil
       }
       guard let names else { return nil }
-      let fresh = try copy()
+      let fresh = try world.copy()
       var landings: [Landing] = []
       for name in ["cold", "warm"] + names {
-        landings.append(try landing(of: url, from: name, plugin))
-        try putBack(fresh)
+        landings.append(try world.landing(of: url, from: name, plugin))
+        try world.putBack(fresh)
       }
       return landings
-    } catch {
-      throw .lua(error)
     }
   }
+}
 
-  private mutating func landing(
+extension ScriptWorld {
+  fileprivate mutating func landing(
     of url: String, from start: String, _ plugin: String
   ) throws(LuaError) -> Landing {
     let host = host
     do throws(LuaError) {
-      return try state.withFrame { frame throws(LuaError) in
+      return try withFrame { frame throws(LuaError) in
         try host.landing(of: url, from: start, plugin, in: &frame)
       }
     } catch .refused(let words) {

@@ -7,11 +7,7 @@ import ScreenStack
 /// The output answers whether anybody still reads; when not, the script is ended.
 enum PrintFunction {
   static let shared = Host.function("print", variadic: true) { host, call throws(LuaError) in
-    var line: [UInt8] = []
-    for index in 0..<call.count {
-      if index > 0 { line.append(UInt8(ascii: "\t")) }
-      line += try call.frame.describe(call.value(index)).bytes
-    }
+    var line = try call.passingTexts { () throws(LuaError) in try words(of: call) }
     try call.spend(line.count / 64 + 1)
     guard host.session.launch == nil else {
       let text = String(decoding: line, as: UTF8.self)
@@ -21,5 +17,14 @@ enum PrintFunction {
     host.session.hasPrinted = true
     if host.session.isPreparing { throw .refused("nobody reads yet") }
     if !host.output(.printed(line)) { call.interrupt() }
+  }
+
+  private static func words(of call: borrowing HostCall) throws(LuaError) -> [UInt8] {
+    var line: [UInt8] = []
+    for index in 0..<call.count {
+      if index > 0 { line.append(UInt8(ascii: "\t")) }
+      line += try call.frame.describe(call.value(index)).bytes
+    }
+    return line
   }
 }

@@ -10,6 +10,13 @@ package enum ScriptError: Error, Equatable {
 }
 
 extension ScriptError {
+  /// Does something in Lua; its error becomes one of a script.
+  static func wrapping<Result: ~Copyable>(
+    _ body: () throws(LuaError) -> Result
+  ) throws(ScriptError) -> Result {
+    do throws(LuaError) { return try body() } catch { throw .lua(error) }
+  }
+
   /// The error in words, its place first.
   package var message: String {
     switch self {
@@ -41,6 +48,7 @@ extension ScriptError {
   package func limit(among limits: ScriptLimits) -> ScriptLimits.Kind? {
     switch self {
     case .lua(.memory): .memory
+    case .lua(.ended(let end)) where end.reason == .memory: .memory
     case .lua(.ended(let end)) where end.reason == .fuel:
       end.fuel.limit == limits.moduleFuel && limits.moduleFuel < limits.fuel ? .moduleFuel : .fuel
     case .lua(.ended(let end)) where end.reason == .timeLimit: .seconds

@@ -14,30 +14,21 @@ extension ScriptHost {
   ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs, or ``LuaError/system``.
   package mutating func snapshot() throws(ScriptError) -> ScriptImage {
-    do throws(LuaError) {
-      return ScriptImage(heap: try state.snapshot(), session: host.session)
-    } catch {
-      throw .lua(error)
-    }
+    try handle { world throws(LuaError) in try world.copy() }
   }
 
-  /// The same a little later than another one: what has not changed is shared.
+  /// Copies the world and shares with an earlier copy what has not changed since.
   ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs, or ``LuaError/system``.
   package mutating func snapshot(after earlier: ScriptImage?) throws(ScriptError) -> ScriptImage {
-    do throws(LuaError) {
-      return ScriptImage(heap: try state.snapshot(after: earlier?.heap), session: host.session)
-    } catch {
-      throw .lua(error)
-    }
+    try handle { world throws(LuaError) in try world.copy(after: earlier) }
   }
 
   /// Puts the world back as it was: a fresh one for the next script, in a microsecond.
   ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs.
   package mutating func restore(_ image: ScriptImage) throws(ScriptError) {
-    do throws(LuaError) { try state.restore(image.heap) } catch { throw .lua(error) }
-    host.session = image.session
+    try handle { world throws(LuaError) in try world.putBack(image) }
   }
 }
 

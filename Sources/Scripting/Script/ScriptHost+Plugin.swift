@@ -7,11 +7,12 @@ extension ScriptHost {
   /// while it is loaded is not: its scenarios load it, and see what it has to say.
   package mutating func prepare(_ plugin: String) throws(ScriptError) {
     let fresh = try snapshot()
-    state.fuel = LuaFuel(limit: host.limits.fuel)
     host.session.isPreparing = true
-    let host = host
-    do throws(LuaError) {
-      try state.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
+    do throws(ScriptError) {
+      try visit(of: plugin) { world throws(LuaError) in
+        let host = world.host
+        try world.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
+      }
       if !host.session.hasPrinted {
         host.session.isPreparing = false
         return
@@ -29,13 +30,11 @@ extension ScriptHost {
   /// The files of the modules that have been loaded, by their paths.
   package mutating func moduleFiles() throws(ScriptError) -> [String] {
     let host = host
-    do throws(LuaError) {
-      let names = try state.withFrame { frame throws(LuaError) in
+    return try handle { world throws(LuaError) in
+      let names = try world.withFrame { frame throws(LuaError) in
         try frame.keys(of: try frame.slot(of: host.loader.loaded)).compactMap(\.text)
       }
       return names.compactMap { host.folder.file(of: $0) }
-    } catch {
-      throw .lua(error)
     }
   }
 

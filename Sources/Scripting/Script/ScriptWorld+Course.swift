@@ -14,7 +14,9 @@ extension ScriptHost {
     course.leaks = host.session.problems.leaks
     return course
   }
+}
 
+extension ScriptWorld {
   /// Looks at the world before an act. What it does there is no part of the run.
   mutating func noteCourse(before request: Request) throws(LuaError) {
     guard let course = host.session.course, host.session.launch != nil else { return }
@@ -35,26 +37,26 @@ extension ScriptHost {
   }
 
   private mutating func placeOfStart(before request: Request) throws(LuaError) -> String {
-    try aside(from: request) { host throws(LuaError) in host.host.session.run.stage.path() }
+    try aside(from: request) { world throws(LuaError) in world.host.session.run.stage.path() }
   }
 
   private mutating func wayBack(from request: Request?) throws(LuaError) -> Int? {
-    try aside(from: request) { host throws(LuaError) in
-      guard let start = host.host.session.course?.start else { return 0 }
-      return try host.findWay(among: { $0.isBack }, where: { $0.session.run.stage.path() == start }).way?
+    try aside(from: request) { world throws(LuaError) in
+      guard let start = world.host.session.course?.start else { return 0 }
+      return try world.findWay(among: { $0.isBack }, where: { $0.session.run.stage.path() == start }).way?
         .count
     }
   }
 
   /// Goes on as the run would, to the moment of an act or to rest, and comes back.
   private mutating func aside<Result>(
-    from request: Request?, _ body: (inout ScriptHost) throws(LuaError) -> Result
+    from request: Request?, _ body: (inout ScriptWorld) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
     let start = try copy()
     defer { try? putBack(start) }
     return try tryOut { world throws(LuaError) in
       let host = world.host
-      try world.state.withFrame { frame throws(LuaError) in
+      try world.withFrame { frame throws(LuaError) in
         if let request {
           try host.comeToMoment(for: request.cause, in: &frame)
         } else {

@@ -1,7 +1,7 @@
 import LuaBridge
 
 /// Ways are found by trying from copies of the world everything that a user can do, nearest first.
-extension ScriptHost {
+extension ScriptWorld {
   /// How many states are looked at, and how many steps a way may have, before a search gives up. Who goes deeper
   /// with every step would see no end of states, each larger than the last.
   private static let limit = (states: 2_000, steps: 100)
@@ -24,49 +24,58 @@ extension ScriptHost {
   ) throws(LuaError) -> Found {
     if isThere(host) { return Found(way: [], tried: 1, isGivenUp: false) }
     let start = try copy(after: nil)
-    defer { try? putBack(start) }
+    var search = Search(fuel: fuelLeft, room: host.limits.memory - host.session.keptBytes - start.bytes)
+    defer {
+      try? putBack(start)
+      fuelLeft = search.fuel
+    }
     var seen: Set<String> = [host.situation]
     var front: [(world: ScriptImage, way: [Choice])] = [(start, [])]
     var next = 0
-    while next < front.count, front.count < Self.limit.states, front[next].way.count < Self.limit.steps {
+    while next < front.count, search.goesOn, front.count < Self.limit.states,
+      front[next].way.count < Self.limit.steps
+    {
       let (world, way) = front[next]
       next += 1
       try putBack(world)
-      for choice in try choices() where isOpen(choice) {
+      for choice in try choices() where isOpen(choice) && search.goesOn {
         try putBack(world)
-        guard try take(choice) else { continue }
+        guard try take(choice, &search) else { continue }
         if isThere(host) { return Found(way: way + [choice], tried: seen.count, isGivenUp: false) }
         guard seen.insert(host.situation).inserted else { continue }
         front.append((try copy(after: world), way + [choice]))
+        search.room -= front[front.count - 1].world.bytes
       }
     }
-    return Found(way: nil, tried: seen.count, isGivenUp: next < front.count)
+    return Found(way: nil, tried: seen.count, isGivenUp: next < front.count || !search.goesOn)
+  }
+
+  /// What a search may still use. Copies that are put back bring their fuel back with them, so it is counted here.
+  private struct Search {
+    var fuel: Int
+    /// The bytes that further copies may need.
+    var room: Int
+
+    var goesOn: Bool { fuel > 0 && room > 0 }
   }
 
   private mutating func choices() throws(LuaError) -> [Choice] {
     let host = host
-    return try state.withFrame { frame throws(LuaError) in try host.choices(in: &frame) }
+    return try withFrame { frame throws(LuaError) in try host.choices(in: &frame) }
   }
 
-  /// Tries a choice; false if it cannot be made or fails.
-  private mutating func take(_ choice: Choice) throws(LuaError) -> Bool {
+  /// Tries a choice; false if it cannot be made or fails, or the fuel of the search runs out.
+  private mutating func take(_ choice: Choice, _ search: inout Search) throws(LuaError) -> Bool {
     let host = host
-    return try state.withFrame { frame throws(LuaError) in try host.take(choice, in: &frame) }
-  }
-
-  /// The world as it stands.
-  mutating func copy() throws(LuaError) -> ScriptImage {
-    ScriptImage(heap: try state.snapshot(), session: host.session)
-  }
-
-  /// The same, sharing with another copy what has not changed since: for many of them.
-  private mutating func copy(after earlier: ScriptImage?) throws(LuaError) -> ScriptImage {
-    ScriptImage(heap: try state.snapshot(after: earlier?.heap), session: host.session)
-  }
-
-  /// Puts a copy of the world in its place.
-  mutating func putBack(_ image: ScriptImage) throws(LuaError) {
-    try state.restore(image.heap)
-    host.session = image.session
+    fuelLeft = search.fuel
+    defer { search.fuel = fuelLeft }
+    do throws(LuaError) {
+      return try withFrame { frame throws(LuaError) in
+        try frame.look()
+        return try host.take(choice, in: &frame)
+      }
+    } catch .ended(let end) where end.reason == .fuel {
+      return false
+    }
   }
 }

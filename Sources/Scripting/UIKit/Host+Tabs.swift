@@ -33,10 +33,10 @@ extension Host {
   func setSelectedIndex(_ call: borrowing HostCall) throws(LuaError) {
     let bar = try viewController(0, call)
     let children = session.run.stage.children(of: bar)
-    guard case .integer(let place) = call.value(2), children.indices.contains(place - 1) else {
+    guard case .integer(let place) = call.value(2), let child = children.element(atPlace: place) else {
       throw .refused("'selected_index' is the place of a tab, from 1 to \(children.count)")
     }
-    try carryOut(.select(children[place - 1], in: bar), call)
+    try carryOut(.select(child, in: bar), call)
   }
 
   /// `vc.presentation_controller`: the same one each time.

@@ -1,0 +1,81 @@
+import Glibc
+import Synchronization
+
+/// The bytes that an output has taken and the system has not.
+///
+/// They lie at a fixed place, so that another thread can write their whole lines when the process has to end.
+final class PendingBytes: @unchecked Sendable {
+  static let lineEnd = UInt8(ascii: "\n")
+  private static let capacity = 64 << 10
+
+  private let descriptor: Int32
+  private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: PendingBytes.capacity)
+  /// Where the first pending byte is, and the one behind the last.
+  private let start = Atomic(0)
+  private let end = Atomic(0)
+  /// Where the last whole line ends.
+  private let linesEnd = Atomic(0)
+
+  init(of descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit {
+    _ = Self.last.compareExchange(expected: address, desired: 0, ordering: .acquiringAndReleasing)
+    bytes.deallocate()
+  }
+
+  var isEmpty: Bool { start.load(ordering: .relaxed) == end.load(ordering: .relaxed) }
+  var isFull: Bool { end.load(ordering: .relaxed) == Self.capacity }
+
+  /// Takes what there is room for; answers how many bytes that were.
+  func add(_ more: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let from = end.load(ordering: .relaxed)
+    let taken = more.prefix(Self.capacity - from)
+    _ = UnsafeMutableBufferPointer(start: bytes + from, count: taken.count).initialize(from: taken)
+    end.store(from + taken.count, ordering: .releasing)
+    if let place = taken.lastIndex(of: Self.lineEnd) {
+      linesEnd.store(from + place - taken.startIndex + 1, ordering: .releasing)
+    }
+    return taken.count
+  }
+
+  /// Writes what the system takes at once; answers 0 or the number of the error.
+  func write() -> Int32 {
+    let from = start.load(ordering: .relaxed)
+    let count = Glibc.write(descriptor, bytes + from, end.load(ordering: .relaxed) - from)
+    guard count >= 0 else { return errno }
+    start.store(from + count, ordering: .releasing)
+    return 0
+  }
+
+  func clear() {
+    linesEnd.store(0, ordering: .releasing)
+    start.store(0, ordering: .releasing)
+    end.store(0, ordering: .releasing)
+  }
+}
+
+/// The end of the process.
+extension PendingBytes {
+  /// The address of the bytes that are handed over then; 0 for none.
+  private static let last = Atomic<UInt>(0)
+
+  private var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
+
+  /// Makes these the bytes whose whole lines are written when the process has to end.
+  func handOverAtDeath() { Self.last.store(address, ordering: .releasing) }
+
+  /// Writes the whole lines of the output that was named last. Only for a thread that ends the process next.
+  static func handOverLines() {
+    guard let pointer = UnsafeRawPointer(bitPattern: last.load(ordering: .acquiring)) else { return }
+    let pending = Unmanaged<PendingBytes>.fromOpaque(pointer).takeUnretainedValue()
+    let start = pending.start.load(ordering: .acquiring)
+    let count = pending.linesEnd.load(ordering: .acquiring) - start
+    if count > 0 { _ = Glibc.write(pending.descriptor, pending.bytes + start, count) }
+  }
+}
+
+extension Output {
+  /// What a thread calls that is about to end the process while the others may hang: the whole lines of the
+  /// product get through.
+  package static let handOverLines: @convention(c) () -> Void = { PendingBytes.handOverLines() }
+}

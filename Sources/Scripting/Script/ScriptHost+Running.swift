@@ -1,0 +1,73 @@
+import LuaBridge
+import Platform
+
+extension ScriptHost {
+  /// Runs a text as a module: scripts that require it by its name get what it returns.
+  package mutating func load(_ source: [UInt8], as module: String) throws(ScriptError) {
+    try visit(of: module) { world throws(LuaError) in
+      let host = world.host
+      try world.withFrame { frame throws(LuaError) in
+        let chunk = try frame.load(source, name: module + ".lua")
+        let value = try frame.spending(atMost: host.limits.moduleFuel) { frame throws(LuaError) in
+          try frame.call(chunk, .string(LuaString(module))).first ?? .nil
+        }
+        guard let table = value.slot else { throw .refused("module '\(module)' returns no table") }
+        try host.loader.preload(module, table, in: &frame)
+      }
+    }
+  }
+
+  /// Reads a script and runs it to its end.
+  ///
+  /// - Parameter name: What errors call it; nil if it is the one that the world was made for.
+  @discardableResult
+  package mutating func run(_ path: String, as name: String? = nil) throws(ScriptError) -> Verdict {
+    let source: [UInt8]
+    do throws(PlatformError) {
+      source = try ScriptSource.read(path, limit: host.limits.memory)
+    } catch {
+      throw .file(error)
+    }
+    return try run(source, name: name ?? host.folder.scriptName)
+  }
+
+  /// Runs a script's text to its end.
+  @discardableResult
+  package mutating func run(_ source: [UInt8], name: String) throws(ScriptError) -> Verdict {
+    do throws(ScriptError) {
+      try visit(of: name) { world throws(LuaError) in try world.play(source, name: name) }
+    } catch {
+      guard case .lua(let reason) = error, host.isUnmet(reason) else { throw error }
+      return .unmet(error)
+    }
+    return host.verdict
+  }
+}
+
+extension ScriptWorld {
+  /// Plays a script. Each act enters Lua anew, so that the world can be copied between two of them.
+  fileprivate mutating func play(_ source: [UInt8], name: String) throws(LuaError) {
+    let host = host
+    var act = try withFrame { frame throws(LuaError) in
+      try host.begin(source, name: name, in: &frame)
+    }
+    while let next = act {
+      try noteCourse(before: next)
+      act = try perform(next)
+      guard host.flush() else { return }
+    }
+    try noteEndOfCourse()
+    try withFrame { frame throws(LuaError) in try host.conclude(in: &frame) }
+  }
+
+  /// Does what a script asks for, up to what it asks for next.
+  mutating func perform(_ request: Request) throws(LuaError) -> Request? {
+    let host = host
+    switch request.act {
+    case .reach(let name): return try reach(name, request)
+    case .reload(let plan): return try reload(plan, request)
+    default: break
+    }
+    return try withFrame { frame throws(LuaError) in try host.answer(request, in: &frame) }
+  }
+}
