@@ -23,7 +23,7 @@ package enum LuaError: Error, Equatable {
 /// How and where a call was ended.
 package struct LuaEnd: Equatable, Sendable {
   /// Who or what asked for it.
-  package enum Reason: Equatable, Sendable { case fuel, timeLimit, interrupt }
+  package enum Reason: Equatable, Sendable { case fuel, timeLimit, interrupt, memory, longText }
 
   /// Why it ended.
   package let reason: Reason

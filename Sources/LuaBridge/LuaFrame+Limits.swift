@@ -59,6 +59,32 @@ extension LuaFrame {
     fh_set_fuel(world.pointer, Int64(fuel.left), Int64(fuel.limit))
   }
 
+  /// Pays for work that the host does for the scripts between two of their calls.
+  ///
+  /// - Throws: ``LuaError/ended(_:)`` when they cannot pay, or when they have been asked to stop.
+  package mutating func spend(_ cost: Int) throws(LuaError) {
+    fh_set_fuel(world.pointer, fh_fuel(world.pointer) - Int64(cost), fh_fuel_limit(world.pointer))
+    if fh_fuel(world.pointer) < 0 { throw .ended(LuaEnd(reason: .fuel, place: nil, fuel: world.fuel)) }
+    try look()
+  }
+
+  /// Checks that the memory of the scripts has room for what the host is about to need.
+  ///
+  /// - Throws: ``LuaError/memory`` when it has not.
+  package mutating func checkRoom(forBytes count: Int) throws(LuaError) {
+    if !fh_has_room(world.pointer, count) { throw .memory }
+  }
+
+  /// Looks for somebody who has asked the scripts to stop. Lua does that by itself while a script runs; what the
+  /// host does in a loop has to.
+  ///
+  /// - Throws: ``LuaError/ended(_:)`` when somebody has.
+  package mutating func look() throws(LuaError) {
+    let reason = fh_stop_reason(fh_control(world.pointer))
+    guard reason != Int32(FH_RUNNING) else { return }
+    throw .ended(LuaEnd(reason: LuaEnd.Reason(reason), place: nil, fuel: world.fuel))
+  }
+
   /// Lets scripts run again after a call was ended, with what fuel there is.
   ///
   /// - Throws: ``LuaError/busy`` below a script: an end has to pass all of it first.
@@ -78,6 +104,27 @@ extension HostCall {
     guard fh_fuel(world.pointer) < 0 else { return }
     raw.pointee.answers |= Int32(FH_LOOK)
     throw .ended(LuaEnd(reason: .fuel, place: nil, fuel: world.fuel))
+  }
+
+  /// Does something with long texts of the script that does not keep them.
+  package func passingTexts<Result>(
+    _ body: () throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    let world = LuaWorld.of(raw.pointee.L).pointer
+    let before = fh_lent(world)
+    defer { fh_set_lent(world, before) }
+    return try body()
+  }
+
+  /// Says how many bytes the host keeps for the scripts of the world in all.
+  ///
+  /// Long texts that it has read count by themselves. All of it counts against the memory of the scripts. When that is full, the script ends when the call returns.
+  package func keep(bytes: Int) {
+    let world = LuaWorld.of(raw.pointee.L).pointer
+    let fits = fh_keep(world, bytes)
+    if !fits || fh_stop_reason(fh_control(world)) != Int32(FH_RUNNING) {
+      raw.pointee.answers |= Int32(FH_LOOK)
+    }
   }
 
   /// Ends the script when the call returns, as if somebody had asked for it.

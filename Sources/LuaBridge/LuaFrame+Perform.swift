@@ -109,8 +109,14 @@ extension String {
 }
 
 extension LuaEnd.Reason {
-  fileprivate init(_ raw: Int32) {
-    self = raw == Int32(FH_FUEL) ? .fuel : raw == Int32(FH_TIMEOUT) ? .timeLimit : .interrupt
+  init(_ raw: Int32) {
+    switch Int(raw) {
+    case FH_FUEL: self = .fuel
+    case FH_TIMEOUT: self = .timeLimit
+    case FH_MEMORY: self = .memory
+    case FH_LONG_TEXT: self = .longText
+    default: self = .interrupt
+    }
   }
 }
 

@@ -46,13 +46,20 @@ package struct LuaFrame: ~Copyable {
   /// The keys of a table: integers, then strings in byte order, then the rest.
   ///
   /// Keys that are tables, functions or threads stand in slots.
+  ///
+  /// - Throws: ``LuaError/refused(_:)`` for more than 100,000 keys.
   package mutating func keys(of table: LuaSlot) throws(LuaError) -> [LuaValue] {
     try perform(FH_KEYS, on: table)
     let sequence = LuaSlot(index: lua_gettop(state))
+    guard count(of: sequence) <= Self.mostKeys else {
+      throw .refused("a table with \(count(of: sequence)) fields is too large here: \(Self.mostKeys) at most")
+    }
     var keys: [LuaValue] = []
     while keys.count < count(of: sequence) { keys.append(try get(sequence, .integer(keys.count + 1))) }
     return keys
   }
+
+  private static let mostKeys = 100_000
 
   /// What `tostring` gives. It may run a script's `__tostring`.
   package mutating func describe(_ value: LuaValue) throws(LuaError) -> LuaString {

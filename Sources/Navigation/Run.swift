@@ -49,6 +49,9 @@ public struct Run: Equatable, Sendable {
 }
 
 extension Run {
+  /// How many flows there is room for: as many as have ever lived at once.
+  public var flowCount: Int { flows.count }
+
   /// Makes names, screens and containers; nobody sees them until a command shows them.
   public mutating func make<Thing, Failure: Error>(
     _ body: (inout Stage) throws(Failure) -> Thing

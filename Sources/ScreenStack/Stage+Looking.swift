@@ -1,6 +1,9 @@
 /// Looking at the stage. Everything answers for what stands: the target, not what is still seen on its way
 /// out.
 extension Stage {
+  /// How many screens there is room for: as many as have ever been on the stage at once.
+  public var screenCount: Int { Int(screens.end) }
+
   /// The windows, in the order of opening.
   public var windowIDs: [WindowID] { windows.indices.map { WindowID(Int32($0)) } }
 

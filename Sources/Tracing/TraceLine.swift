@@ -19,7 +19,7 @@ package struct TraceLine: Equatable, Sendable {
   /// What it was done to: a screen, a flow, a service.
   package let subject: String?
   /// What else it says. It is put into words when somebody reads it: most lines of most runs nobody does.
-  private let saying: Saying
+  let saying: Saying
   /// Where one is afterwards, if that has changed.
   package internal(set) var path: String?
   /// The line of a script that is the reason: `photos/init.lua:12`.
@@ -80,7 +80,7 @@ package struct TraceLine: Equatable, Sendable {
     self.kind = kind
     self.verb = verb
     self.subject = subject
-    self.saying = saying
+    self.saying = saying.isLong ? saying.cut : saying
   }
 
   /// What stands after the verb in the text trace.

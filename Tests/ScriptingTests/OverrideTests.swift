@@ -178,10 +178,11 @@ struct OverrideTests {
 
   @Test func `a thousand restarts with variants take no memory`() throws {
     var limits = ScriptLimits()
-    limits.memory = 300 << 10
+    limits.memory = 12 << 20
     let variant = """
+      local ballast = ('x'):rep(30000) \
       flow.override.screen('tea', { params = { size = 'large', 'milk?' }, actions = { 'a', 'b', 'c' } }) \
-      flow.override.route('tea', { on_show = function() end, after = function() end }) \
+      flow.override.route('tea', { on_show = function() return ballast end, after = function() end }) \
       flow.override.link('t/:name', function() end) \
       local App, control = flow.override 'App' function App:on_bill() control.on_bill(self) end
       """

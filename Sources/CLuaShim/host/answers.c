@@ -43,7 +43,7 @@ int fh_push_all(lua_State *L, const fh_Call *call) {
     else
       fh_push(L, value);
   }
-  world->end = world->cap;
+  world->end = fh_scripts_end(world);
   return call->answers;
 }
 

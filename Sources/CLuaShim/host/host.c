@@ -102,7 +102,7 @@ static inline bool take(lua_State *L, const fh_Function *function, int kind, int
     return exact;
   }
   if (kind == FH_STRING) {
-    value->string.bytes = lua_tolstring(L, slot, &value->string.length);
+    fh_lend_text(L, slot, value);
     return value->string.bytes != NULL;
   }
   return take_rare(L, kind, slot, value);
@@ -126,7 +126,7 @@ static inline void push_short(lua_State *L, const fh_Value *value) {
   fh_World *world = fh_world(L);
   world->end = world->reserve;
   lua_pushlstring(L, value->string.bytes, value->string.length);
-  world->end = world->cap;
+  world->end = fh_scripts_end(world);
 }
 
 /// The host goes on with values, or with the wait's key and the text of an error.

@@ -5,6 +5,7 @@
 #include "world.h"
 
 enum { FH_MAGIC = 0x666c6f77 };
+enum { FH_LONG = 128 };
 
 /// Lua never owns what is the host's. Every full userdata that a script can reach is one of these.
 typedef struct {
@@ -28,6 +29,10 @@ struct fh_Function {
   char name[FH_NAME];
   char receiver[FH_RECEIVER];  // what a method is called on, as messages write it; empty for a function
 };
+
+/// Lends the host the bytes of a string, or of a number as one. Long ones count as kept. One that is too long is
+/// cut, and ends the script.
+void fh_lend_text(lua_State *L, int slot, fh_Value *value);
 
 /// Pushes any value; a table, function or thread by its slot. Lua stack: -0, +1.
 void fh_push(lua_State *L, const fh_Value *value);

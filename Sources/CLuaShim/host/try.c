@@ -11,6 +11,15 @@ static void read_object(lua_State *L, int index, fh_Value *value) {
   value->index = object ? (int)object->class : 0;
 }
 
+void fh_lend_text(lua_State *L, int slot, fh_Value *value) {
+  value->string.bytes = lua_tolstring(L, slot, &value->string.length);
+  if (FH_LIKELY(!value->string.bytes || value->string.length < FH_LONG)) return;
+  fh_world(L)->lent += value->string.length;
+  if (value->string.length <= FH_LONGEST_TEXT) return;
+  value->string.length = FH_LONGEST_TEXT;
+  fh_stop(fh_world(L)->control, FH_LONG_TEXT);
+}
+
 fh_Value fh_read(lua_State *L, int index) {
   fh_Value value = {.kind = FH_NIL, .index = index};
   switch (lua_type(L, index)) {
@@ -22,7 +31,7 @@ fh_Value fh_read(lua_State *L, int index) {
       break;
     case LUA_TSTRING:
       value.kind = FH_STRING;
-      value.string.bytes = lua_tolstring(L, index, &value.string.length);
+      fh_lend_text(L, index, &value);
       break;
     case LUA_TTABLE: value.kind = FH_TABLE; break;
     case LUA_TFUNCTION: value.kind = FH_FUNCTION; break;

@@ -26,7 +26,10 @@ typedef struct {
   int line;
 } fh_Place;
 
-enum { FH_RUNNING = 0, FH_FUEL, FH_TIMEOUT, FH_INTERRUPT };
+enum { FH_RUNNING = 0, FH_FUEL, FH_TIMEOUT, FH_INTERRUPT, FH_MEMORY, FH_LONG_TEXT };
+
+/// The most bytes of one text that the host reads; a longer one ends the script.
+enum { FH_LONGEST_TEXT = 4 << 20 };
 
 // MARK: worlds
 
@@ -49,8 +52,20 @@ size_t fh_live_bytes(const fh_World *world);
 /// Every object that Lua no longer reaches is freed.
 void fh_collect(fh_World *world);
 
+/// Says how many bytes the host keeps for the scripts in all, long texts
+/// aside: they count against the memory of the scripts. When
+/// that is full, the running script is asked to end, and the answer is false.
+bool fh_keep(fh_World *world, size_t bytes);
+/// Whether the scripts' memory has room for so many bytes more.
+bool fh_has_room(const fh_World *world, size_t bytes);
+/// The bytes of the long texts that the host has read. They count as kept, unless they are set back.
+size_t fh_lent(const fh_World *world);
+void fh_set_lent(fh_World *world, size_t bytes);
+
 /// Asks the running script to end at its next tick; any thread and any signal handler may.
 void fh_stop(fh_Control *control, int reason);
+/// Why somebody has asked the running script to end, `FH_RUNNING` when nobody has.
+int fh_stop_reason(const fh_Control *control);
 fh_Control *fh_control(fh_World *world);
 /// Why the running call was ended, `FH_RUNNING` when it was not.
 int fh_ended(const fh_World *world);
@@ -193,12 +208,13 @@ void fh_release_interrupts(void);
 
 typedef struct fh_Watchdog fh_Watchdog;
 
-/// Who stops the world when a script has run for so many seconds, and the process some seconds later if that
-/// did not help.
+/// Stops the world when a script has run for so many seconds, and the process some seconds later if that did not
+/// help; `last_act`, which may be NULL, is called before that.
 fh_Watchdog *_Nullable fh_watchdog_make(fh_Control *control, double seconds, double grace,
-                                        const char *words);
-/// A script begins, and its time with it. False when no thread can be started, which the first one needs.
-bool fh_watchdog_watch(fh_Watchdog *watchdog);
+                                        void (*_Nullable last_act)(void));
+/// A script begins, and its time with it; `words` are copied, and printed if the process has to end. False when no
+/// thread can be started, which the first script needs.
+bool fh_watchdog_watch(fh_Watchdog *watchdog, const char *words);
 /// The script has ended.
 void fh_watchdog_rest(fh_Watchdog *watchdog);
 void fh_watchdog_end(fh_Watchdog *watchdog);

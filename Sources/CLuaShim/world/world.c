@@ -46,7 +46,7 @@ static void tick(lua_State *L, lua_Debug *event) {
   (void)event;
   fh_World *world = fh_world(L);
   if (world->ended) fh_end(L);
-  world->end = world->cap;  // an answer that did not fit left it wider
+  world->end = fh_scripts_end(world);  // an answer that did not fit left it wider
   if (world->live > world->collect_at) fh_collect(world);
   fh_charge(L, FH_TICK);
 }
@@ -107,12 +107,49 @@ void fh_collect(fh_World *world) {
   world->collect_at = 2 * world->live + COLLECT_LEAST;
 }
 
+/// Gives back to the system what lies above the heap.
+static void trim(fh_World *world, fh_Control *control) {
+  char *start = (char *)world + pages((size_t)(world->top - (char *)world));
+  if (control->peak <= start) return;
+  fh_arena_show_free(world);
+  if (madvise(start, (size_t)(control->peak - start), MADV_DONTNEED) == 0) control->peak = start;
+  fh_arena_hide_free(world);
+}
+
+bool fh_has_room(const fh_World *world, size_t bytes) {
+  const char *end = fh_scripts_end(world);
+  return world->top <= end && (size_t)(end - world->top) >= bytes;
+}
+
+size_t fh_lent(const fh_World *world) { return world->lent; }
+void fh_set_lent(fh_World *world, size_t bytes) { world->lent = bytes; }
+
+bool fh_keep(fh_World *world, size_t bytes) {
+  fh_Control *control = world->control;
+  size_t before = world->kept;
+  world->kept = bytes += world->lent;
+  world->end = fh_scripts_end(world);
+  if (bytes <= before || world->top <= world->end) {
+    if (FH_UNLIKELY(control->peak > world->end && bytes > before)) trim(world, control);
+    return true;
+  }
+  fh_collect(world);
+  trim(world, control);
+  if (world->top <= world->end) return true;
+  fh_stop(control, FH_MEMORY);
+  return false;
+}
+
 void fh_fail_allocations(fh_World *world, int64_t every) {
   world->control->fail_every = world->control->fail_in = every;
 }
 
 void fh_stop(fh_Control *control, int reason) {
   atomic_store_explicit(&control->stop, reason, memory_order_relaxed);
+}
+
+int fh_stop_reason(const fh_Control *control) {
+  return atomic_load_explicit(&control->stop, memory_order_relaxed);
 }
 
 /// From here on every instruction of this thread ticks and ends it again, so that to-be-closed variables

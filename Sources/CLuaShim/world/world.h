@@ -43,6 +43,8 @@ struct fh_World {
   int ended;                       // why the running call was ended; scripts cannot go on until it is 0
   char *room, *room_end;           // where small blocks are cut from
   size_t live, collect_at;
+  size_t kept;                     // what the host keeps for the scripts, outside of the arena
+  size_t lent;                     // long texts that the host has read; it may keep each of them
   uint64_t births;
   void *small[FH_SMALL / 16 + 1];
   fh_Block *bins[FH_BINS];
@@ -75,6 +77,12 @@ struct fh_Control {
 
 /// The world of a state.
 static inline fh_World *fh_world(lua_State *L) { return *(fh_World **)lua_getextraspace(L); }
+
+/// Where the heap ends for scripts just now.
+static inline char *fh_scripts_end(const fh_World *world) {
+  size_t room = (size_t)(world->cap - (const char *)world);
+  return world->cap - (world->kept < room ? world->kept : room);
+}
 
 /// Ends the running call: the fuel is gone or somebody asked to stop. Cannot be caught by a script.
 _Noreturn void fh_end(lua_State *L);

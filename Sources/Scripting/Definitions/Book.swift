@@ -6,6 +6,9 @@ struct Book: Sendable {
   private(set) var objects: [ObjectClass] = []
   var routes = RouteBook()
 
+  /// How many definitions there are.
+  var count: Int { screens.count + flows.count + plugins.count + objects.count + routes.routes.count }
+
   /// Adds a class, and answers its number.
   mutating func add(_ kind: ScreenClass) -> Int {
     screens.append(kind)

@@ -1,6 +1,7 @@
 import LuaBridge
 import Platform
 import ScreenStack
+import Tracing
 
 /// Screens and flows are made by calling their class: `Photo { id = 3 }`.
 extension Host {
@@ -51,6 +52,7 @@ extension Host {
       starts.append((field.name, try plain(value, in: &frame)))
     }
     let id = try add(.screen(kind, nil), as: table, by: cause, in: &frame)
+    session.makingBytes += params.bytes + starts.count * 64
     if !params.isEmpty { session.params[id] = params }
     if !starts.isEmpty { session.starts[id] = starts }
     if let given, try frame.fieldCount(of: given) > fields.given {

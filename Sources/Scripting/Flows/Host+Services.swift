@@ -100,7 +100,23 @@ extension Host {
   }
 
   /// A Lua value as plain data; what is none is told by its kind.
-  func plain(_ value: LuaValue, depth: Int = 0, in frame: inout LuaFrame) throws(LuaError) -> Value {
+  ///
+  /// - Throws: ``LuaError/refused(_:)`` for a table with more values than anybody reads.
+  func plain(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Value {
+    var room = Self.mostValues
+    return try plain(value, depth: 0, &room, in: &frame)
+  }
+
+  /// The most values of a table that become plain data; those in its tables count too.
+  private static let mostValues = 10_000
+
+  private func plain(
+    _ value: LuaValue, depth: Int, _ room: inout Int, in frame: inout LuaFrame
+  ) throws(LuaError) -> Value {
+    room -= 1
+    guard room >= 0 else {
+      throw .refused("a table with more than \(Self.mostValues) values is too large to be given here")
+    }
     switch value {
     case .nil: return .nothing
     case .boolean(let flag): return .flag(flag)
@@ -110,21 +126,21 @@ extension Host {
     case .table(let table):
       let id = frame.identity(of: table)
       if id > 0 { return .text(session.name(of: id)) }
-      return try plain(table, depth: depth, in: &frame)
+      return try plain(table, depth: depth, &room, in: &frame)
     default: return .text(try frame.describe(value).description)
     }
   }
 
   private func plain(
-    _ table: LuaSlot, depth: Int, in frame: inout LuaFrame
+    _ table: LuaSlot, depth: Int, _ room: inout Int, in frame: inout LuaFrame
   ) throws(LuaError) -> Value {
-    let keys = try frame.keys(of: table)
     guard depth < 8 else { return .table([]) }
+    let keys = try frame.keys(of: table)
     var fields: [Value.Field] = []
     for key in keys {
       let field = try frame.get(table, key)
       let name = try frame.describe(key).description
-      fields.append(Value.Field(name, try plain(field, depth: depth + 1, in: &frame)))
+      fields.append(Value.Field(name, try plain(field, depth: depth + 1, &room, in: &frame)))
     }
     let isList = keys.enumerated().allSatisfy { $0.element == .integer($0.offset + 1) }
     return isList ? .list(fields.map(\.value)) : .table(fields)

@@ -8,8 +8,10 @@ extension Host {
     receiver: String = "",
     body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
   ) -> SharedFunction {
-    SharedFunction(name, parameters, variadic: variadic, receiver: receiver) {
-      call throws(LuaError) in try body(call.host(as: Host.self), call)
+    SharedFunction(name, parameters, variadic: variadic, receiver: receiver) { call throws(LuaError) in
+      let host = call.host(as: Host.self)
+      defer { call.keep(bytes: host.session.keptBytes) }
+      try body(host, call)
     }
   }
 

@@ -29,6 +29,7 @@ extension Host {
     until time: Microseconds?, restBy: Microseconds = .max, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
     if session.launch?.crash != nil { return false }
+    try frame.look()
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
     if !session.trips.all.isEmpty || !session.kept.isEmpty, try travelOn(in: &frame) { return true }

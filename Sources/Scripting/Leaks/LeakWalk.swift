@@ -114,8 +114,15 @@ struct LeakWalk {
     frame.definition(of: slot).map { scenario($0.chunk) } ?? false
   }
 
+  /// About what a node needs, its place among those visited included.
+  private static let bytesOfNode = 160
+
   private mutating func add(_ node: Node, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) {
     nodes.append(node)
+    if nodes.count % 1024 == 0 {
+      try frame.look()
+      try frame.checkRoom(forBytes: nodes.count * Self.bytesOfNode)
+    }
     try frame.set(values, .integer(nodes.count), value)
   }
 }

@@ -24,6 +24,7 @@ struct CallbackQueue: Sendable {
   private var start = 0
 
   var isEmpty: Bool { start == waiting.count }
+  var count: Int { waiting.count - start }
 
   /// What is held for the calls.
   var held: [Held] {

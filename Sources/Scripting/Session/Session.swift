@@ -82,6 +82,8 @@ struct Session: Sendable {
   var holds: [Hold] = []
   /// What screens were made with, as the trace tells it.
   var params = Shelf<[Value.Field]>()
+  /// About the bytes of what screens were ever made with.
+  var makingBytes = 0
   /// What the inputs of screens were at their start.
   var starts: [ThingID: [(String, Value)]] = [:]
   var problems = Problems()

@@ -64,6 +64,9 @@ struct Things: Sendable {
   private var ofScreens: [ThingID] = []
   private var ofFlows: [UInt32: ThingID] = [:]
 
+  /// How many there have been.
+  var count: Int { all.count }
+
   subscript(id: ThingID) -> Thing? { id > 0 && id <= all.count ? all[id - 1] : nil }
 
   mutating func add(_ thing: Thing, by cause: Cause = .none) -> ThingID {

@@ -7,6 +7,8 @@ struct Trace: Sendable {
   /// The lines that have been handed over, and those that nobody has seen yet.
   private var told = PagedList<TraceLine>()
   private var fresh: [TraceLine] = []
+  /// About the bytes of all lines.
+  private(set) var bytes = 0
   /// How many acts there were, the launch aside.
   var acts = 0
   private var teller: Teller
@@ -25,13 +27,19 @@ struct Trace: Sendable {
 
   /// Tells what has happened in a run.
   mutating func tell(_ events: [RunEvent], in run: Run, _ knowledge: Teller.Knowledge) {
+    let start = fresh.count
     teller.tell(events, in: run, knowledge, into: &fresh)
+    for line in fresh[start...] { bytes += line.bytes }
   }
 
-  mutating func add(_ line: TraceLine) { fresh.append(line) }
+  mutating func add(_ line: TraceLine) {
+    bytes += line.bytes
+    fresh.append(line)
+  }
 
   /// Puts a line in before others that came of it, unless those have been handed over.
   mutating func insert(_ line: TraceLine, at place: Int) {
+    bytes += line.bytes
     fresh.insert(line, at: max(place - told.count, 0))
   }
 
