@@ -1,5 +1,6 @@
 import LuaBridge
 import Platform
+import ScreenStack
 
 /// A path as a scenario writes it, with the params that some of its screens must have: `chats chat(sender=ann)`.
 struct ExpectedPath {
@@ -25,7 +26,7 @@ struct ExpectedPath {
         _ = places.take(character)
         continue
       }
-      guard places.screen >= 0, let end = rest.firstIndex(of: ")", outside: "\"") else {
+      guard places.screen >= 0, let end = rest.firstIndexOutsideQuotes(of: ")") else {
         throw .refused(
           "the path '\(text.escaped)' opens a '(' that does not belong to a screen or is not closed")
       }
@@ -40,12 +41,13 @@ struct ExpectedPath {
     var fields: [Field] = []
     var rest = text
     while !rest.isEmpty {
-      let end = rest.firstIndex(of: ",", outside: "\"") ?? rest.endIndex
+      let end = rest.firstIndexOutsideQuotes(of: ",") ?? rest.endIndex
       let part = rest[..<end].drop { $0 == " " }
       guard let equals = part.firstIndex(of: "=") else {
         throw .refused("'(\(String(text).escaped))' holds no param against a value. Write (id=3).")
       }
-      fields.append((String(part[..<equals]), String(part[part.index(after: equals)...])))
+      let value = String(part[part.index(after: equals)...]).trimmed
+      fields.append((String(part[..<equals]).trimmed, value.asTracesWriteIt))
       rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...]
     }
     return fields
@@ -81,12 +83,54 @@ struct ExpectedPath {
 
 extension Substring {
   /// The first of a character that stands in no quotes.
-  fileprivate func firstIndex(of wanted: Character, outside quote: Character) -> Index? {
-    var isQuoted = false
+  fileprivate func firstIndexOutsideQuotes(of wanted: Character) -> Index? {
+    var (isQuoted, isEscaped) = (false, false)
     for index in indices {
-      if self[index] == quote { isQuoted.toggle() }
-      if self[index] == wanted, !isQuoted { return index }
+      let character = self[index]
+      if character == wanted, !isQuoted { return index }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && character == "\\" && !isEscaped
     }
     return nil
+  }
+}
+
+extension String {
+  /// The text without the blanks at both ends.
+  fileprivate var trimmed: String {
+    String(String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+  }
+
+  /// A value as a trace writes it: a text may stand in quotes where it needs none, and without where it does.
+  fileprivate var asTracesWriteIt: String {
+    if first == "\"", count > 1, last == "\"" {
+      return Value.text(String(dropFirst().dropLast()).unescaped).written
+    }
+    let isOther = isEmpty || first == "{" || Double(self) != nil || ["true", "false", "nil"].contains(self)
+    return isOther ? self : Value.text(self).written
+  }
+
+  /// The text that a Lua string stands for, with the escapes that traces write.
+  package var unescaped: String {
+    var (result, rest) = ("", self[...])
+    while let character = rest.popFirst() {
+      guard character == "\\", let mark = rest.popFirst() else {
+        result.append(character)
+        continue
+      }
+      switch mark {
+      case "n": result.append("\n")
+      case "r": result.append("\r")
+      case "t": result.append("\t")
+      case "u" where rest.first == "{":
+        let digits = rest.dropFirst().prefix { $0 != "}" }
+        rest = rest.dropFirst(digits.count + 2)
+        if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
+          result.unicodeScalars.append(scalar)
+        }
+      default: result.append(mark)
+      }
+    }
+    return result
   }
 }
