@@ -60,6 +60,44 @@ struct PluginRequiresTests {
     #expect(result.status == 0 && result.output.contains("root     home"), "\(result)")
   }
 
+  private static let services = """
+    local flow = require "flowhost"
+    local Home = flow.screen "home"
+    local App = flow.coordinator "App"
+    function App:start()
+      self:set_root(Home {})
+      self:note(self.services.own() .. self.services.both() .. self.services.near() .. self.services.far())
+    end
+    return flow.plugin {
+      name = "a", version = "1.0.0", api = 1, root = App, requires = { b = "1.2" },
+      services = { own = flow.replies { "a" }, both = flow.replies { "a" } },
+    }
+    """
+
+  /// Of services that share a name, the one counts that is nearest to the app; what a scenario gives comes first.
+  @Test func `services of plugins that are required answer where no other does`() throws {
+    func replies(_ names: String..., by plugin: String) -> String {
+      "services = { \(names.map { "\($0) = require('flowhost').replies { '\(plugin)' }" }.joined(separator: ", ")) },"
+    }
+    let files = [
+      "a/init.lua": Self.services,
+      "b/init.lua": Self.plugin("b", "requires = { c = \"1.2\" }, " + replies("both", "near", by: "b")),
+      "c/init.lua": Self.plugin("c", replies("both", "near", "far", by: "c")),
+    ]
+    #expect(try Self.run(files).output.contains("  note     aabc\n"))
+    let given = "flow.launch('a', { services = { far = flow.replies { 'x' } } })"
+    let scenario = ["a/scenarios/x.lua": "local flow = require 'flowhost' \(given)"]
+    #expect(try Self.run(files.merging(scenario) { $1 }).output.contains("  note     aabx\n"))
+    let reload = """
+      local flow = require 'flowhost'
+      local app = flow.launch 'a'
+      app:reload { ['b/init.lua'] = function(text) return (text:gsub("{ 'b' }", "{ 'B' }")) end }
+      app:restart()
+      """
+    let reloaded = try Self.run(files.merging(["a/scenarios/x.lua": reload]) { $1 })
+    #expect(reloaded.output.contains("  note     aaBc\n"), "\(reloaded)")
+  }
+
   static let bad: [(files: [String: String], words: String)] = [
     (
       [

@@ -18,7 +18,7 @@ extension Host {
   }
 
   /// A plugin, and all that it requires.
-  private func family(of plugin: Int) -> [Int] {
+  func family(of plugin: Int) -> [Int] {
     var found = [plugin]
     var next = 0
     while next < found.count {

@@ -4,13 +4,32 @@ import ScreenStack
 
 /// What an app is given at its launch: services and a store.
 extension Host {
-  /// The plugin's services, and those of the scenario in their place.
+  /// The services of a plugin and of all that it requires; of those that share a name, the one nearest to the plugin.
+  func standardServices(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+    let all = try frame.makeTable()
+    for place in family(of: plugin) {
+      let services = try frame.value(of: session.book.plugins[place].services)
+      if let table = services.tableSlot { try addMissing(from: table, to: all, in: &frame) }
+    }
+    return all
+  }
+
+  /// Adds the fields of a table to another one that does not have them.
+  func addMissing(
+    from table: LuaSlot, to all: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    for key in try frame.keys(of: table) where try frame.get(all, key) == .nil {
+      try frame.set(all, key, try frame.get(table, key))
+    }
+  }
+
+  /// The plugin's services and those that it requires, and those of the scenario in their place.
   func services(of plugin: Int?, _ given: Held, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let all = try frame.makeTable()
     let standard = try plugin.map { (place) throws(LuaError) in
-      try frame.value(of: session.book.plugins[place].services)
+      try standardServices(of: place, in: &frame)
     }
-    for source in [standard, try frame.value(of: given)].compactMap({ $0?.tableSlot }) {
+    for source in [standard, try frame.value(of: given).tableSlot].compactMap(\.self) {
       for key in try frame.keys(of: source) {
         guard let name = key.text else { throw .refused("a service has a name, not \(key.kindName)") }
         try frame.set(all, key, try service(name, try frame.get(source, key), in: &frame))

@@ -126,7 +126,7 @@ extension Host {
   fileprivate func renewServices(in frame: inout LuaFrame) throws(LuaError) {
     if let launch = session.launch, let plugin = launch.plugin {
       let given = try frame.value(of: launch.givenServices).tableSlot
-      let standard = try frame.value(of: session.book.plugins[plugin].services).tableSlot
+      let standard = try standardServices(of: plugin, in: &frame)
       let services = try frame.slot(of: launch.services)
       try renew(services, from: standard, besides: given, in: &frame)
     }
@@ -134,18 +134,16 @@ extension Host {
   }
 
   private func renew(
-    _ services: LuaSlot, from standard: LuaSlot?, besides given: LuaSlot?, in frame: inout LuaFrame
+    _ services: LuaSlot, from standard: LuaSlot, besides given: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) {
     func isGiven(_ key: LuaValue, _ frame: inout LuaFrame) throws(LuaError) -> Bool {
       if let given { try frame.get(given, key) != .nil } else { false }
     }
     for key in try frame.keys(of: services) where try !isGiven(key, &frame) {
-      if try standard.map({ (table) throws(LuaError) in try frame.get(table, key) }) ?? .nil == .nil {
-        try frame.set(services, key, .nil)
-      }
+      if try frame.get(standard, key) == .nil { try frame.set(services, key, .nil) }
     }
-    for key in try standard.map({ (table) throws(LuaError) in try frame.keys(of: table) }) ?? [] {
-      guard let standard, let name = key.text else {
+    for key in try frame.keys(of: standard) {
+      guard let name = key.text else {
         throw .refused("a service has a name, not \(key.kindName)")
       }
       if try isGiven(key, &frame) { continue }
