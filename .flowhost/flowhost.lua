@@ -665,6 +665,7 @@ function Override.link(pattern, target) end
 ---@field namespace? [string, number, number] a name, and a part of its users from 0 to 1
 ---@field by? string what tells users apart: user, or an attribute of the launch
 ---@field salt? string what shuffles the users; the name if there is none
+---@field hash_version? integer GrowthBook's hash that shuffles them: 1 or 2; 2 if none is given
 ---@field sticky? boolean whether a variant is kept in the store
 ---@field version? integer what was kept of another one does not count
 ---@field min_version? integer who has kept something of one below has no part

@@ -92,7 +92,7 @@ extension String {
   /// Whether an experiment can be called so: `checkout`, or `shop.nav` of another plugin.
   fileprivate var isExperiment: Bool {
     split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      String(part).isExperimentKey
     }
   }
 }

@@ -104,6 +104,39 @@ struct ExperimentsCommandTests {
     #expect(try repository.run("run p/pay --as checkout=modal").output.contains("present  done"))
   }
 
+  @Test func `keys are as GrowthBook has them`() throws {
+    let manifest = Self.plugin.replacing(
+      "experiments = {",
+      with: "opens = { \"p://\" }, links = { done = \"done\" }, experiments = { "
+        + "[\"new-nav-2\"] = { \"0\", \"red-menu\", hash_version = 1 },")
+    let repository = try GoldenRepository([
+      "pay.lua": """
+      local flow = require "flowhost"
+      flow.scenario { variants = { ["new-nav-2"] = "*" } }
+      flow.launch "p"
+      """,
+      "linked.lua": "require('flowhost').launch('p', { link = 'p://done?new-nav-2=red-menu' })",
+    ])
+    try repository.folder.file("plugins/p/init.lua", manifest)
+    try repository.folder.file(
+      "plugins/p/variants/new-nav-2/red-menu.lua",
+      """
+      local App, control = require("flowhost").override "App"
+      function App:start() control.start(self) self:note "red" end
+      """)
+    let listed = try repository.run("experiments p --user 1").output
+    #expect(listed.contains("  new-nav-2  0 50%, red-menu 50%; hash_version 1\n"), "\(listed)")
+    #expect(try repository.run("test --accept p/pay").status == 0)
+    #expect(
+      try repository.names().filter { $0.hasPrefix("pay@") } == [
+        "pay@new-nav-2=0.golden", "pay@new-nav-2=red-menu.golden",
+      ])
+    #expect(repository.text("pay@new-nav-2=red-menu.golden")?.contains("note     red") == true)
+    #expect(try repository.run("run p/linked").output.contains("note     red"))
+    #expect(try repository.run("run p/linked --as new-nav-2=0").output.contains("launch p"))
+    #expect(try repository.run("check p").output == "1 plugin checked, no problems\n")
+  }
+
   @Test func `an experiment that there is not is told with what may be meant`() throws {
     let folder = try folder()
     try folder.file("plugins/p/scenarios/a.lua", "require('flowhost').launch 'p'")

@@ -14,13 +14,13 @@ struct ExperimentMistakesTests {
     ("{ nav = { 'a' } }", "experiment 'nav' has no choice. Name two variants at least, the control first."),
     ("{ nav = { 'a', 'a' } }", "experiment 'nav' has 'a' twice"),
     (
-      "{ nav = { 'a', 'b-c' } }",
-      "experiment 'nav': a variant is a name of letters, digits and '_', not 'b-c'"
+      "{ nav = { 'a', 'b c' } }",
+      "experiment 'nav': a variant is a name of letters, digits, '_' and '-', not 'b c'"
     ),
-    ("{ nav = { 'a', 3 } }", "experiment 'nav': a variant is a name of letters, digits and '_', not 3"),
+    ("{ nav = { 'a', 3 } }", "experiment 'nav': a variant is a name of letters, digits, '_' and '-', not 3"),
     (
-      "{ ['my-test'] = { 'a', 'b' } }",
-      "experiment 'my-test' has no name that a link can say. Use letters, digits and '_'."
+      "{ ['my test'] = { 'a', 'b' } }",
+      "experiment 'my test' has no name that a link can say. Use letters, digits, '_' and '-'."
     ),
     (
       "{ device = { 'a', 'b' } }",
@@ -57,6 +57,18 @@ struct ExperimentMistakesTests {
     ),
     ("{ nav = { 'a', 'b', by = 3 } }", "experiment 'nav': 'by' is the name of an attribute, not 3"),
     ("{ nav = { 'a', 'b', salt = '' } }", "experiment 'nav': 'salt' is a text, not ''"),
+    (
+      "{ nav = { 'a', 'b', hash_version = 3 } }",
+      "experiment 'nav': 'hash_version' is 1 or 2, as GrowthBook has it, not 3"
+    ),
+    (
+      "{ nav = { 'a', 'b', hash_version = '1' } }",
+      "experiment 'nav': 'hash_version' is 1 or 2, as GrowthBook has it, not '1'"
+    ),
+    (
+      "{ start = { 'a', 'b' } }",
+      "experiment 'start' is called as what every launch has. Call it otherwise."
+    ),
     ("{ nav = { 'a', 'b', sticky = 'yes' } }", "experiment 'nav': 'sticky' is true or false, not 'yes'"),
     ("{ nav = { 'a', 'b', active = 0 } }", "experiment 'nav': 'active' is true or false, not 0"),
     (

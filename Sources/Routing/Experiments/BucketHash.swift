@@ -3,10 +3,13 @@
 /// It hashes UTF-8, as most of GrowthBook's libraries do. Its JavaScript takes UTF-16 units instead, which differ for
 /// ids and salts that are not ASCII.
 package enum BucketHash {
+  /// The version that shares users out more evenly, and the one that is meant if nothing else is said.
+  package static let newest = 2
+
   /// A number from 0 up to 1 that only the texts decide; nil for a version that there is not.
   ///
   /// Version 1 has three digits and puts the value first; version 2 hashes twice and has four.
-  package static func number(of value: String, salt: String, version: Int = 2) -> Double? {
+  package static func number(of value: String, salt: String, version: Int = newest) -> Double? {
     switch version {
     case 1: Double(fnv(salt.utf8, after: fnv(value.utf8)) % 1000) / 1000
     case 2: Double(fnv(digitsOf: fnv(value.utf8, after: fnv(salt.utf8))) % 10_000) / 10_000

@@ -68,7 +68,7 @@ private struct Decision {
       gates.append(.shutOut(version: version))
       return false
     }
-    let bucket = BucketHash.number(of: id, salt: experiment.salt) ?? 0
+    let bucket = BucketHash.number(of: id, salt: experiment.salt, version: experiment.hashVersion) ?? 0
     let variant = experiment.buckets.place(of: bucket)
     gates.append(.bucket(bucket, variant.map { experiment.variants[$0] }))
     place = variant ?? 0

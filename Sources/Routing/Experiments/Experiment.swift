@@ -16,6 +16,8 @@ package struct Experiment: Equatable, Sendable {
   package var attribute = "user"
   /// What its users are shuffled by: GrowthBook's seed.
   package var salt: String
+  /// Which of GrowthBook's two hashes shuffles its users.
+  package var hashVersion = BucketHash.newest
   /// Whether users keep their variant, whatever becomes of the weights.
   package var isSticky = false
   /// Kept variants of other versions do not count.

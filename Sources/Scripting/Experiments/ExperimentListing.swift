@@ -56,6 +56,7 @@ extension Experiment {
     }
     if attribute != "user" { facts.append("by \(attribute)") }
     if salt != name { facts.append("salt \(salt)") }
+    if hashVersion != BucketHash.newest { facts.append("hash_version \(hashVersion)") }
     if isSticky { facts.append("sticky") }
     if version > 0 { facts.append("version \(version)") }
     if leastVersion > 0 { facts.append("min_version \(leastVersion)") }

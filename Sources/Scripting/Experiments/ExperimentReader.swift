@@ -11,17 +11,19 @@ struct ExperimentReader {
 
   /// What an experiment can say beside its variants.
   private static let known = [
-    "active", "by", "coverage", "force", "min_version", "namespace", "salt", "sticky", "version", "weights",
+    "active", "by", "coverage", "force", "hash_version", "min_version", "namespace", "salt", "sticky",
+    "version",
+    "weights",
   ]
 
   /// A reader of a plugin's experiment.
   init(_ name: String, of plugin: String) throws(LuaError) {
     self.name = name
     what = "plugin '\(plugin)': experiment '\(name.escaped)'"
-    guard name.isIdentifier else {
-      throw .refused("\(what) has no name that a link can say. Use letters, digits and '_'.")
+    guard name.isExperimentKey else {
+      throw .refused("\(what) has no name that a link can say. Use letters, digits, '_' and '-'.")
     }
-    if ["after", "device", "link", "notification", "os", "seed", "user"].contains(name) {
+    if ["after", "device", "link", "notification", "os", "seed", "start", "user"].contains(name) {
       throw .refused("\(what) is called as what every launch has. Call it otherwise.")
     }
   }
@@ -50,8 +52,8 @@ struct ExperimentReader {
   }
 
   private mutating func add(_ value: LuaValue) throws(LuaError) {
-    guard let variant = value.text, variant.isIdentifier else {
-      throw .refused("\(what): a variant is a name of letters, digits and '_', not \(value.shown)")
+    guard let variant = value.text, variant.isExperimentKey else {
+      throw .refused("\(what): a variant is a name of letters, digits, '_' and '-', not \(value.shown)")
     }
     if variants.contains(variant) { throw .refused("\(what) has '\(variant)' twice") }
     variants.append(variant)
@@ -66,6 +68,7 @@ struct ExperimentReader {
     experiment.namespace = try namespace(fields["namespace"], in: &frame)
     experiment.attribute = try text(fields["by"], "by", "the name of an attribute") ?? "user"
     experiment.salt = try text(fields["salt"], "salt", "a text") ?? name
+    experiment.hashVersion = try hashVersion(fields["hash_version"])
     experiment.isSticky = try flag(fields["sticky"], "sticky") ?? false
     experiment.isActive = try flag(fields["active"], "active") ?? true
     experiment.version = try version(fields["version"], "version")
@@ -138,6 +141,14 @@ struct ExperimentReader {
     return version
   }
 
+  private func hashVersion(_ value: LuaValue?) throws(LuaError) -> Int {
+    guard let value else { return BucketHash.newest }
+    guard case .integer(let version) = value, (1...BucketHash.newest).contains(version) else {
+      throw .refused("\(what): 'hash_version' is 1 or 2, as GrowthBook has it, not \(value.shown)")
+    }
+    return version
+  }
+
   private func winner(_ value: LuaValue?) throws(LuaError) -> Int? {
     guard let name = try text(value, "force", "a variant") else { return nil }
     guard let place = variants.firstIndex(of: name) else {
@@ -145,6 +156,17 @@ struct ExperimentReader {
         "\(what) has no variant '\(name.escaped)' to force\(Suggestion.question(for: name, in: variants))")
     }
     return place
+  }
+}
+
+extension String {
+  /// True if it can name an experiment or a variant, as most keys of GrowthBook can: `new-checkout`.
+  package var isExperimentKey: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      }
   }
 }
 

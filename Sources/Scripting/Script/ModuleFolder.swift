@@ -109,7 +109,7 @@ package struct ModuleFolder: Equatable, Sendable {
   static func isName(_ module: String) -> Bool {
     module.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty
-        && part.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
+        && part.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || "_-".utf8.contains($0) }
     }
   }
 

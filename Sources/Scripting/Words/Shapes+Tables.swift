@@ -50,6 +50,7 @@ extension Shape {
         Field("namespace?", "[string, number, number]", "a name, and a part of its users from 0 to 1"),
         Field("by?", "string", "what tells users apart: user, or an attribute of the launch"),
         Field("salt?", "string", "what shuffles the users; the name if there is none"),
+        Field("hash_version?", "integer", "GrowthBook's hash that shuffles them: 1 or 2; 2 if none is given"),
         Field("sticky?", "boolean", "whether a variant is kept in the store"),
         Field("version?", "integer", "what was kept of another one does not count"),
         Field("min_version?", "integer", "who has kept something of one below has no part"),

@@ -33,6 +33,9 @@ struct AssignmentTests {
   static let samples: [Sample] = [
     Sample("a user in the second half", "modal! force no"),
     Sample("a user in the first half", "control! force no", .id("42")),
+    // User 1 has number 0.904 by GrowthBook's first hash, and 0.4164 by the second.
+    Sample("the second hash is meant if none is", "control! force no", .id("1")),
+    Sample("the first hash shuffles otherwise", "modal! force no", .id("1")) { $0.hashVersion = 1 },
     Sample("one variant is no choice", "only variants only one") { $0 = Experiment("x", ["only"]) },
     Sample("a link asks by name", "modal link asks for modal", .id("42"), link: "modal", forced: "control"),
     Sample("a link asks by number", "modal link asks for modal", .id("42"), link: "1"),
