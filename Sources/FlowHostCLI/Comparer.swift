@@ -12,10 +12,12 @@ struct Comparer {
   private let suite: Suite
   private let console: Console
   private var ending = Console.Ending.good
-  /// What each plugin compares, as far as that is known.
-  private var variants: [String: [String]] = [:]
-  /// The plugins that have the experiment, in the order in which they were met.
-  private var plugins: [String] = []
+  /// Experiments that plugins compare, by the plugin's name; nil for one that has no such experiment.
+  private var compared: [String: Compared?] = [:]
+  /// The plugins that have the experiment, in the order in which they were met, and what they call it.
+  private var plugins: [(name: String, experiment: String)] = []
+  /// The experiments that were met, for suggestions.
+  private var known: [String] = []
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     axis = try ComparisonAxis(arguments)
@@ -43,13 +45,13 @@ struct Comparer {
 
   mutating func compare() throws(UsageError) -> Console.Ending {
     let reports = try reports()
-    if ending == .good, reports.isEmpty { throw .nothingToPlay(.compared(by: axis.name)) }
+    if ending == .good, reports.isEmpty { throw .nothingToPlay(.compared(by: axis.name, known: known)) }
     for (place, report) in reports.enumerated() {
       if place > 0, !options.isJSON { console.product.write("\n") }
       tell(report)
       if !report.isGood, ending == .good { ending = .unmet }
     }
-    for plugin in plugins { tellSplit(in: plugin) }
+    for plugin in plugins { tellSplit(of: plugin.experiment, in: plugin.name) }
     return ending
   }
 
@@ -70,19 +72,26 @@ struct Comparer {
 
 /// What is compared.
 extension Comparer {
+  /// An experiment as a scenario's plugin calls it, and those of its variants that are compared.
+  private struct Compared {
+    let experiment: String
+    let variants: [String]
+  }
+
   /// A report for each list of variants that there is.
   private mutating func reports() throws(UsageError) -> [ComparisonReport] {
     var lists: [[String]] = []
     var comparisons: [[String]: [Comparison]] = [:]
     var leftOut: [[String]: [String]] = [:]
     for scenario in suite.scenarios {
-      guard let variants = try variants(for: scenario) else { continue }
-      let comparison = try compare(scenario, variants)
+      guard let compared = try compared(for: scenario) else { continue }
+      let variants = compared.variants
+      let comparison = try compare(scenario, compared)
       guard comparison.performances.contains(where: { !$0.told.isEmpty || $0.failure != nil }) else {
         continue
       }
       if !lists.contains(variants) { lists.append(variants) }
-      if suite.scenarios.count > 1, comparison.isChosen(axis.name) {
+      if suite.scenarios.count > 1, comparison.isChosen(compared.experiment) {
         leftOut[variants, default: []].append(scenario.name)
       } else {
         comparisons[variants, default: []].append(comparison)
@@ -95,54 +104,64 @@ extension Comparer {
     }
   }
 
-  private func compare(_ scenario: Scenario, _ variants: [String]) throws(UsageError) -> Comparison {
+  private func compare(_ scenario: Scenario, _ compared: Compared) throws(UsageError) -> Comparison {
     var performances: [Performance] = []
-    for variant in variants {
-      let circumstances = try axis.circumstances(variant, over: options.circumstances)
+    for variant in compared.variants {
+      let circumstances = try axis.circumstances(
+        variant, of: compared.experiment, over: options.circumstances)
       performances.append(
         Performance(of: scenario, as: variant, under: circumstances, limits, among: folders, words: words))
     }
     return Comparison(scenario, performances)
   }
 
-  /// The variants of a scenario's plugin; nil if it has no such experiment.
-  private mutating func variants(for scenario: Scenario) throws(UsageError) -> [String]? {
-    if !axis.isExperiment { return axis.standing }
+  /// Finds the experiment of a scenario's plugin; nil if it has no such one.
+  private mutating func compared(for scenario: Scenario) throws(UsageError) -> Compared? {
     let folder = ModuleFolder(forScript: scenario.path, among: folders)
-    // Who stands in no plugin launches which one likes: the names of the variants are all that is known.
-    guard let plugin = folder.plugin else { return axis.named }
-    if let known = variants[plugin] { return known.isEmpty ? nil : known }
-    variants[plugin] = []
-    guard folder.file(of: plugin) != nil else { return nil }
+    // A scenario that stands in no plugin launches any: the names of the variants are all that is known.
+    guard axis.isExperiment, let plugin = folder.plugin else {
+      return axis.standing.map { Compared(experiment: axis.name, variants: $0) }
+    }
+    if let known = compared[plugin] { return known }
+    compared[plugin] = .some(nil)
+    guard folder.file(of: plugin) != nil, let experiment = experiment(of: plugin, in: folder) else {
+      return nil
+    }
+    let found = Compared(
+      experiment: experiment.name, variants: try axis.variants(among: experiment.variants))
+    compared[plugin] = found
+    plugins.append((plugin, experiment.name))
+    return found
+  }
+
+  /// The experiment that a plugin means by the name; nil if it has none, or cannot be loaded, which is told.
+  private mutating func experiment(of plugin: String, in folder: ModuleFolder) -> KnownNames.Experiment? {
     do throws(ScriptError) {
       var host = try ScriptHost(limits: limits, folder: folder, output: { _ in true })
-      guard let known = try host.variants(of: axis.name, in: plugin) else { return nil }
-      variants[plugin] = known
-      plugins.append(plugin)
+      let experiments = try host.experiments(in: plugin)
+      known += experiments.map(\.name)
+      return experiments.named(axis.name)
     } catch {
       console.complain(words(error))
       ending = .broken
       return nil
     }
-    let chosen = try axis.variants(among: variants[plugin] ?? [])
-    variants[plugin] = chosen
-    return chosen
   }
 }
 
 /// Who gets which variant.
 extension Comparer {
   /// Assigns simulated users, if that was asked for.
-  private mutating func tellSplit(in plugin: String) {
+  private mutating func tellSplit(of experiment: String, in plugin: String) {
     guard let users else { return }
     do throws(ScriptError) {
       var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
-      guard let split = try host.split(of: axis.name, in: plugin, users: users) else { return }
+      guard let split = try host.split(of: experiment, in: plugin, users: users) else { return }
       if options.isJSON {
-        console.product.write(SplitText.document(of: split, plugin, axis.name))
+        console.product.write(SplitText.document(of: split, plugin, experiment))
       } else {
         console.product.write("\n")
-        for line in SplitText.lines(of: split, plugin, axis.name) { console.product.write(line + "\n") }
+        for line in SplitText.lines(of: split, plugin, experiment) { console.product.write(line + "\n") }
       }
     } catch {
       console.complain(words(error))

@@ -4,7 +4,7 @@ import Scripting
 
 /// What runs are compared by: an experiment, or another circumstance.
 struct ComparisonAxis: Equatable {
-  /// `checkout`, `device`, `os` or `user`.
+  /// `checkout`, `device`, `os`, `start` or `user`.
   let name: String
   /// The variants that were named; nil for all that there are.
   let named: [String]?
@@ -19,13 +19,14 @@ struct ComparisonAxis: Equatable {
       sides.count == 2
       ? sides[1].split(separator: ",", omittingEmptySubsequences: false).map(String.init) : nil
     let isUnclear =
-      named.map { $0.count < 2 || $0.contains("") || Set($0).count < $0.count } ?? (name == "user")
+      named.map { $0.count < 2 || $0.contains("") || Set($0).count < $0.count }
+      ?? ["start", "user"].contains(name)
     if name.isEmpty || isUnclear { throw .badValue(option: "--by", value: text, wanted: wanted) }
-    for variant in named ?? [] { _ = try circumstances(variant, over: Circumstances()) }
+    for variant in named ?? [] { _ = try circumstances(variant, of: name, over: Circumstances()) }
   }
 
   /// Whether plugins have to know it.
-  var isExperiment: Bool { !["device", "os", "user"].contains(name) }
+  var isExperiment: Bool { !["device", "os", "start", "user"].contains(name) }
 
   /// The variants of what is no experiment: those that were named, else all.
   var standing: [String]? {
@@ -47,7 +48,11 @@ struct ComparisonAxis: Equatable {
   }
 
   /// The circumstances of a variant.
-  func circumstances(_ variant: String, over others: Circumstances) throws(UsageError) -> Circumstances {
+  ///
+  /// - Parameter name: The name of the experiment in the plugin: `checkout`, or `shop.checkout` of one that it requires.
+  func circumstances(
+    _ variant: String, of name: String, over others: Circumstances
+  ) throws(UsageError) -> Circumstances {
     var circumstances = others
     do throws(UsageError) {
       try TraceOptions.take("\(name)=\(variant)", into: &circumstances)

@@ -6,9 +6,10 @@ extension Command {
   static let experiments = Command(
     name: "experiments", operands: "[PLUGIN …]", summary: "list experiments, and who gets what and why",
     description: """
-      Lists the experiments of plugins: their variants, the control first, with the part of the users
-      that gets each. With --user, tells which variant that user gets, and what decided it: the gates
-      in the order in which they are asked, of which the last has decided.
+      Lists the experiments of plugins, and those of the plugins that they require: their variants, the
+      control first, with the part of the users that gets each. With --user, tells which variant that
+      user gets, and what decided it: the gates in the order in which they are asked, of which the last
+      has decided.
       Without a PLUGIN, those of all plugins are listed.
       """,
     options: [Command.Option(name: "--user", value: "ID", help: "whose variants to explain")]

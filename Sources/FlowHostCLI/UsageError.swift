@@ -63,7 +63,7 @@ package enum UsageError: Error, Equatable {
     /// No name has the text in it.
     case named(String)
     /// No plugin has such an experiment, or all scenarios choose its variant themselves.
-    case compared(by: String)
+    case compared(by: String, known: [String])
     /// None has failed the last time, or nothing is known of a last time.
     case failed(isKnown: Bool)
   }
@@ -135,9 +135,9 @@ extension UsageError {
       "no scenario has '\(text.escaped)' in its name. See 'flowhost run PLUGIN'."
     case .nothingToPlay(.failed(let isKnown)):
       isKnown ? "nothing failed the last time" : "nothing is known of a last time here. Leave '--failed' out."
-    case .nothingToPlay(.compared(let axis)):
+    case .nothingToPlay(.compared(let axis, let known)):
       "nothing to compare by '\(axis.escaped)': no scenario's plugin has that experiment, or all choose it "
-        + "themselves. See 'flowhost experiments'."
+        + "themselves" + Self.remedy(axis, known, see: "flowhost experiments")
     case .platform(let error):
       error.message
     }

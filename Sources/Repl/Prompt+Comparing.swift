@@ -9,14 +9,14 @@ extension Prompt {
       throw .words("':compare' is written :compare EXPERIMENT")
     }
     let names = try asked { world throws(ScriptError) in try world.knownNames() }
-    let variants = try variants(of: axis, names)
+    let (name, variants) = try compared(axis, names)
     // Variants may end elsewhere: that is what is looked for.
     let source = Array(try Recording(self).text(withRests: false, expects: false).utf8)
     let path = origin.path(setup) ?? setup.plugins.paths[0] + "/_"
     var performances: [Performance] = []
     for variant in variants {
       var circumstances = origin.imposed
-      switch setup.read(["\(axis)=\(variant)"]) {
+      switch setup.read(["\(name)=\(variant)"]) {
       case .success(let chosen): circumstances = chosen.over(origin.imposed)
       case .failure(let refusal): throw .words(refusal.words)
       }
@@ -30,9 +30,11 @@ extension Prompt {
     for line in ComparisonText(detail: setup.detail).lines(of: report).dropFirst(2) { show(line) }
   }
 
-  private func variants(of axis: String, _ names: KnownNames) throws(Refusal) -> [String] {
-    if let all = Completer.standing[axis] { return all }
-    if let experiment = names.experiments.first(where: { $0.name == axis }) { return experiment.variants }
+  private func compared(
+    _ axis: String, _ names: KnownNames
+  ) throws(Refusal) -> (name: String, variants: [String]) {
+    if let all = Completer.standing[axis] { return (axis, all) }
+    if let experiment = names.experiments.named(axis) { return (experiment.name, experiment.variants) }
     let known = names.experiments.map(\.name)
     let remedy = known.isEmpty ? ": the app has no experiments" : Suggestion.question(for: axis, in: known)
     throw .words("there is no experiment '\(axis)'\(remedy)")

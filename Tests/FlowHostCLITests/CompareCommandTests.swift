@@ -163,11 +163,40 @@ struct CompareCommandTests {
     #expect(document.hasSuffix(",\"mismatch\":false}"))
   }
 
+  private static let required: [String: String] = [
+    "kit/init.lua": plugin.replacing("name = \"p\"", with: "name = \"kit\""),
+    "r/init.lua": plugin.replacing("name = \"p\"", with: "name = \"r\", requires = { kit = \">=1.0\" }")
+      .replacing(/experiments = .*?} } }/, with: "}"),
+    "r/scenarios/plain.lua": "local app = require('flowhost').launch 'r' app:tap('open', 3)",
+  ]
+
+  @Test func `an experiment of a plugin that is required is found by its own name`() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.required { try folder.file("plugins/" + name, text) }
+    for axis in ["size", "kit.size", "size=big,control"] {
+      let output = try Program.shell("flowhost compare r --by \(axis)", in: folder.path).output
+      #expect(output.hasPrefix("r/plain by size") || output.hasPrefix("r/plain by kit.size"), "\(output)")
+      #expect(output.contains("control  big\n") || output.contains("big  control\n"), "\(output)")
+    }
+    let split = try Program.shell("flowhost compare r --by half --users 1000 | grep users", in: folder.path)
+    #expect(split.output.hasPrefix("1000 users of r, by kit.half: "), "\(split)")
+    let listed = try Program.shell("flowhost experiments r --user 42", in: folder.path)
+    #expect(listed.output.contains("  kit.size  control 50%, big 50%\n    kit.size="), "\(listed)")
+    let refused = try Program.shell("flowhost run r/plain --as size=big", in: folder.path)
+    #expect(
+      refused.complaints.contains("the app has no experiment 'size'. Did you mean 'kit.size'?"), "\(refused)")
+  }
+
   static let mistakes: [(words: String, said: String, status: Int32)] = [
     ("p", "'compare' needs an option: flowhost compare --by checkout", 2),
     (
       "p --by siz",
-      "nothing to compare by 'siz': no scenario's plugin has that experiment, or all choose it themselves. See 'flowhost experiments'.",
+      "nothing to compare by 'siz': no scenario's plugin has that experiment, or all choose it themselves. Did you mean 'size'?",
+      2
+    ),
+    (
+      "p --by other",
+      "nothing to compare by 'other': no scenario's plugin has that experiment, or all choose it themselves. See 'flowhost experiments'.",
       2
     ),
     ("p --by size=big,huge", "option '--by' takes variants of size: control, big, not 'huge'", 2),

@@ -18,7 +18,7 @@ package struct ExperimentListing: Equatable, Sendable {
 }
 
 extension ScriptHost {
-  /// Loads a plugin, and lists its experiments.
+  /// Loads a plugin, and lists the experiments of an app of it: its own, and those of all that it requires.
   ///
   /// - Parameter user: Whose variants are explained.
   package mutating func experiments(
@@ -26,18 +26,17 @@ extension ScriptHost {
   ) throws(ScriptError) -> ExperimentListing {
     try visit(of: plugin) { world throws(LuaError) in
       let host = world.host
-      try world.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
+      let place = try world.withFrame { frame throws(LuaError) in try host.loadPlugin(plugin, in: &frame) }
+      return ExperimentListing(rows: host.trials(of: place).map { ExperimentListing.Row($0, user) })
     }
-    let found = host.session.book.plugins.first { $0.name == plugin }
-    return ExperimentListing(rows: (found?.experiments ?? []).map { ExperimentListing.Row($0, user) })
   }
 }
 
 extension ExperimentListing.Row {
-  fileprivate init(_ experiment: Experiment, _ user: String?) {
-    name = experiment.name
-    words = experiment.words
-    explanation = user.map { experiment.explanation(for: $0) } ?? []
+  fileprivate init(_ trial: Trial, _ user: String?) {
+    name = trial.name
+    words = trial.experiment.words
+    explanation = user.map { trial.experiment.explanation(for: $0, as: trial.name) } ?? []
   }
 }
 
@@ -65,7 +64,7 @@ extension Experiment {
     return facts
   }
 
-  fileprivate func explanation(for user: String) -> [String] {
+  fileprivate func explanation(for user: String, as name: String) -> [String] {
     let assignment = assign(AssignmentQuestion(attribute == "user" ? .id(user) : .missing))
     return assignment.explanation(of: name).split(separator: "\n").map(String.init)
   }

@@ -56,18 +56,19 @@ package struct ExperimentSplit: Equatable, Sendable {
 }
 
 extension ScriptHost {
-  /// The variants of an experiment, as a plugin calls it: its own, or `shop.nav`. Nil if it has no such one.
-  package mutating func variants(
-    of experiment: String, in plugin: String
-  ) throws(ScriptError) -> [String]? {
-    try self.experiment(experiment, in: plugin)?.variants
+  /// The experiments of an app of a plugin: its own, and those of all that it requires, such as `shop.nav`.
+  package mutating func experiments(in plugin: String) throws(ScriptError) -> [KnownNames.Experiment] {
+    try trials(of: plugin).map {
+      KnownNames.Experiment(name: $0.name, variants: $0.experiment.variants, current: nil)
+    }
   }
 
   /// Assigns an experiment to the users `1`, `2` and so on.
   package mutating func split(
     of experiment: String, in plugin: String, users: Int
   ) throws(ScriptError) -> ExperimentSplit? {
-    guard let experiment = try self.experiment(experiment, in: plugin) else { return nil }
+    guard let experiment = try trials(of: plugin).first(where: { $0.name == experiment })?.experiment
+    else { return nil }
     var counts = experiment.variants.map { _ in 0 }
     for user in 1..<users + 1 {
       let assignment = experiment.assign(AssignmentQuestion(.id(String(user))))
@@ -81,13 +82,11 @@ extension ScriptHost {
       experiment.variants, shares: experiment.weights.map { $0 / sum }, counts: counts, users: users)
   }
 
-  private mutating func experiment(
-    _ name: String, in plugin: String
-  ) throws(ScriptError) -> Experiment? {
+  private mutating func trials(of plugin: String) throws(ScriptError) -> [Trial] {
     try visit(of: plugin) { world throws(LuaError) in
       let host = world.host
       let place = try world.withFrame { frame throws(LuaError) in try host.loadPlugin(plugin, in: &frame) }
-      return host.trials(of: place).first { $0.name == name }?.experiment
+      return host.trials(of: place)
     }
   }
 }

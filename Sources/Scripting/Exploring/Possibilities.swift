@@ -61,3 +61,12 @@ package struct KnownNames: Equatable, Sendable {
     package let current: String?
   }
 }
+
+extension [KnownNames.Experiment] {
+  /// The experiment of a name; without its plugin, `nav` is `shop.nav` if there is no other `nav`.
+  package func named(_ name: String) -> KnownNames.Experiment? {
+    if let own = first(where: { $0.name == name }) { return own }
+    let others = filter { $0.name.hasSuffix("." + name) }
+    return others.count == 1 ? others[0] : nil
+  }
+}

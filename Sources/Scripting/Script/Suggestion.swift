@@ -2,8 +2,11 @@
 package enum Suggestion {
   /// The candidate that is nearest to a word, if one is near enough, capitals aside; of equally
   /// near ones the first.
+  ///
+  /// Nearest of all is the word itself in another plugin: `catalog.restaurant` for `restaurant`.
   package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard !word.isEmpty else { return nil }
+    if let elsewhere = candidates.first(where: { $0.hasSuffix("." + word) }) { return elsewhere }
     let letters = Array(word.lowercased())
     let allowed = max(1, letters.count / 3)
     var best: (word: String, distance: Int)?
