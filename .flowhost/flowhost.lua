@@ -653,7 +653,7 @@ function Override.link(pattern, target) end
 ---@field opens? string[] where links come from: "shop://", "https://shop.example"
 ---@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
 ---@field experiments? table<string, flow.ExperimentDescription> what it tries out
----@field starts? table<string, flow.LaunchOptions> from where 'flowhost open' tries a link
+---@field starts? table<string, flow.LaunchOptions> launches by name, from where 'flowhost open' tries a link
 ---@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
 ---@field on_reload? fun(old: table, new: table) called when it was loaded anew
 
@@ -754,6 +754,7 @@ function Override.link(pattern, target) end
 ---@field device? flow.Device
 ---@field os? flow.OS
 ---@field variants? table<string, string> the variants of experiments
+---@field start? string what the plugin's 'starts' say under that name, where nothing else is said
 ---@field store? table<string, any> what the store holds at first
 ---@field services? table<string, flow.Replies|function> in place of the plugin's
 ---@field link? string the link that the app is opened with

@@ -10,15 +10,17 @@ extension Command {
       as it is launched ('warm'), and from what the plugin declares:
         starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }
       A line each: where one is then, and what one sees going back from there. A link that is refused
-      says why. What asks the user first is named.
+      says why. What asks the user first is named. With --as, each start is tried so: for a user, on a
+      device, with a variant; and with start=signed_in from that one alone.
       """,
-    options: PluginOptions.all + LimitOptions.all,
+    options: [TraceOptions.circumstances] + PluginOptions.all + LimitOptions.all,
     perform: openLink)
 }
 
 private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
+  let circumstances = try TraceOptions.circumstances(from: arguments)
   guard let url = arguments.operands.first else { throw .missingOperand(command: "open", operand: "URL") }
   if arguments.operands.count > 1 {
     throw .extraOperand(command: "open", operand: arguments.operands[1], wanted: "one URL")
@@ -27,7 +29,7 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
   var ending = Console.Ending.unmet
   var isKnown = false
   let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
-    guard let landings = try world.landings(of: url, in: plugin) else { return }
+    guard let landings = try world.landings(of: url, in: plugin, under: circumstances) else { return }
     isKnown = true
     console.product.write(text(of: landings, plugin))
     if landings.contains(where: { $0.refusal == nil && $0.problem == nil }) { ending = .good }

@@ -5,15 +5,18 @@ package import Scripting
 package struct TraceOptions {
   /// What the options are.
   package static let all: [Command.Option] = [
-    Command.Option(
-      name: "--as", value: "WHAT=VALUE,…",
-      help: "the circumstances: device=pad os=ios17 user=42 checkout=modal"),
+    circumstances,
     Command.Option(name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (navigation)"),
     Command.Option(
       name: "--format", value: "FORMAT", help: "text, or json with a line for each event (text)"),
     Command.Option(name: "--seed", value: "NUMBER", help: "what chance begins with"),
     Command.Option(name: "--strict", value: "", help: "make an error of what UIKit would only log"),
   ]
+
+  /// The circumstances as an option of a command.
+  static let circumstances = Command.Option(
+    name: "--as", value: "WHAT=VALUE,…", help: "the circumstances: device=pad os=ios17 user=42 checkout=modal"
+  )
 
   /// Under which it runs.
   package let circumstances: Circumstances
@@ -26,15 +29,7 @@ package struct TraceOptions {
   ///
   /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
   package init(_ arguments: ParsedArguments) throws(UsageError) {
-    var circumstances = Circumstances()
-    let pairs = arguments.value(of: "--as")?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-    for (place, pair) in pairs.enumerated() {
-      let name = pair.prefix { $0 != "=" }
-      if pairs[..<place].contains(where: { $0.prefix { $0 != "=" } == name }) {
-        throw .badValue(option: "--as", value: String(pair), wanted: "each circumstance once")
-      }
-      try Self.take(String(pair), into: &circumstances)
-    }
+    var circumstances = try Self.circumstances(from: arguments)
     circumstances.isStrict = arguments.isSet("--strict")
     if let text = arguments.value(of: "--seed") {
       guard let seed = Int(text) else {
@@ -47,6 +42,20 @@ package struct TraceOptions {
     isJSON = try Self.isJSON(arguments.value(of: "--format") ?? "text")
   }
 
+  /// Reads `--as device=pad,user=42`.
+  static func circumstances(from arguments: ParsedArguments) throws(UsageError) -> Circumstances {
+    var circumstances = Circumstances()
+    let pairs = arguments.value(of: "--as")?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    for (place, pair) in pairs.enumerated() {
+      let name = pair.prefix { $0 != "=" }
+      if pairs[..<place].contains(where: { $0.prefix { $0 != "=" } == name }) {
+        throw .badValue(option: "--as", value: String(pair), wanted: "each circumstance once")
+      }
+      try take(String(pair), into: &circumstances)
+    }
+    return circumstances
+  }
+
   /// Adds one circumstance, such as `device=pad`.
   static func take(_ pair: String, into circumstances: inout Circumstances) throws(UsageError) {
     let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -55,6 +64,7 @@ package struct TraceOptions {
     }
     switch sides[0] {
     case "user": circumstances.user = sides[1]
+    case "start": circumstances.start = sides[1]
     case "device":
       guard let device = Device(sides[1]) else {
         throw .badValue(option: "--as", value: pair, wanted: "device=phone or device=pad")
@@ -67,7 +77,7 @@ package struct TraceOptions {
       }
       circumstances.os = system
     case let name where name.isExperiment: circumstances.variants[name] = sides[1]
-    default: throw .badValue(option: "--as", value: pair, wanted: "device, os, user or an experiment")
+    default: throw .badValue(option: "--as", value: pair, wanted: "device, os, start, user or an experiment")
     }
   }
 

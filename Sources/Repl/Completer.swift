@@ -136,7 +136,8 @@ extension Completer {
     mutating get {
       let axes = names.experiments.map { ($0.name, $0.variants) }
       let standing = Self.standing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      return (axes + standing).flatMap { name, values in values.map { Completion("\(name)=\($0)") } }
+      return (axes + standing + [("start", names.starts)])
+        .flatMap { name, values in values.map { Completion("\(name)=\($0)") } }
         + [Completion("user=")]
     }
   }

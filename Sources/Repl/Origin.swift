@@ -49,6 +49,7 @@ extension Circumstances {
     var options: [String] = []
     if let device { options.append("device = \("\(device)".quoted)") }
     if let os { options.append("os = \(os.rawValue.quoted)") }
+    if let start { options.append("start = \(start.quoted)") }
     if let seed { options.append("seed = \(seed)") }
     if let user { options.append("user = \(user.quoted)") }
     if !variants.isEmpty {

@@ -49,7 +49,7 @@ struct PromptWord: Sendable {
     PromptWord("redo", help: "does what was undone again") { prompt, _ in prompt.redo() },
     PromptWord(
       "as", "[WHAT=VALUE …]", wants: .circumstances,
-      help: "begins anew: :as user=42 checkout=modal os=ios13 device=pad"
+      help: "begins anew: :as user=42 checkout=modal os=ios13 device=pad start=signed_in"
     ) {
       prompt, rest throws(Refusal) in try prompt.beginAs(Words(rest).all)
     },

@@ -68,6 +68,26 @@ struct OpenCommandTests {
     #expect(result == Program.Result(output, status: status))
   }
 
+  @Test func `each start is tried under the circumstances that are given, or one alone`() throws {
+    let folder = try TemporaryFolder()
+    let manifest = """
+      starts = { deep = { link = "p://i/2" }, other = { device = "phone" }, odd = { start = "deep" } },
+      links = { ["i/:id(\\\\d+)"] = function(root) root:set_root(Home {}) return nil, root.device end },
+      """
+    try folder.file("plugins/p/init.lua", Self.plugin(manifest))
+    func open(_ words: String...) throws -> String {
+      try Program.shell("flowhost open p://i/1 \(words.joined(separator: " "))", in: folder.path).output
+    }
+    #expect(try open("--as", "start=deep") == "p\n  deep  home  (refused: phone)\n")
+    let all = try open("--as device=pad")
+    #expect(
+      all.contains("  other  home  (refused: pad)\n") && all.contains("  cold   home  (refused: pad)\n"),
+      "\(all)")
+    #expect(
+      all.contains("  odd    start 'odd' of plugin 'p' names a start. Write out what it takes.\n"), "\(all)")
+    #expect(try open("--as start=dep") == "p\n  dep  plugin 'p' has no start 'dep'. Did you mean 'deep'?\n")
+  }
+
   static let mistakes: [(words: [String], complaint: String, status: Int32)] = [
     (["x://y"], "no plugin opens 'x://y'. 'flowhost links' lists what they open.", 1),
     ([], "'open' needs a URL", 2),

@@ -31,12 +31,12 @@ struct TraceOptionsTests {
   }
 
   static let pair = "WHAT=VALUE, such as device=pad"
-  static let known = "device, os, user or an experiment"
+  static let known = "device, os, start, user or an experiment"
 
   static let wrong: [(option: String, value: String, of: String, wanted: String)] = [
     ("--as", "", "", pair), ("--as", "pad", "pad", pair), ("--as", "device", "device", pair),
     ("--as", "device=", "device=", pair), ("--as", "device=pad,", "", pair), ("--as", ",os=ios17", "", pair),
-    ("--as", "=pad", "=pad", known), ("--as", "dev-ice=pad", "dev-ice=pad", known),
+    ("--as", "=pad", "=pad", known), ("--as", "dev+ice=pad", "dev+ice=pad", known),
     ("--as", "shop.=pad", "shop.=pad", known), ("--as", "séed=1", "séed=1", known),
     ("--as", "device=watch", "device=watch", "device=phone or device=pad"),
     ("--as", "device=Pad", "device=Pad", "device=phone or device=pad"),

@@ -40,6 +40,7 @@ final class Typist {
       switch sides[0] {
       case "os": circumstances.os = OS(rawValue: sides[1])
       case "device": circumstances.device = Device(sides[1])
+      case "start": circumstances.start = sides[1]
       case "user": circumstances.user = sides[1]
       default: circumstances.variants[sides[0]] = sides[1]
       }

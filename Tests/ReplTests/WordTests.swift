@@ -124,6 +124,18 @@ struct WordTests {
       ])
   }
 
+  @Test func `it begins anew from a start that the plugin declares`() throws {
+    let typist = try Typist(.plugin("shop"))
+    #expect(typist.completions(":as st") == ["start=reviews", "start=signed_in"])
+    #expect(typist.type(":as start=signed_in").first == "> launch shop start=signed_in")
+    #expect(typist.type("app.top") == ["feed"] || typist.prompt.place == "home: feed")
+    #expect(typist.type(":launch shop start=reviews").first == "> launch shop start=reviews")
+    #expect(typist.prompt.place.contains("reviews"))
+    #expect(
+      typist.type(":as start=signed_on").contains(
+        "! prompt:1: plugin 'shop' has no start 'signed_on'. Did you mean 'signed_in'?"))
+  }
+
   @Test func `an action without an app asks for one`() throws {
     #expect(
       try Typist(.nothing).type("select 3") == [

@@ -107,6 +107,8 @@ struct LaunchMistakesTests {
     ("flow.launch('demo', 3)", "bad argument #2 to 'launch' (table expected, got number)"),
     ("flow.launch('demo', { usr = 'x' })", "'launch' has no 'usr'. Did you mean 'user'?"),
     ("flow.launch('demo', { url = 'demo://a' })", "'launch' has no 'url'"),
+    ("flow.launch('demo', { start = 3 })", "'start' is a name, not a number"),
+    ("flow.launch('demo', { start = 'x' })", "plugin 'demo' has no start 'x'. It has none."),
     ("flow.launch('demo', { device = 'fone' })", "there is no device 'fone': phone, pad"),
     (
       "flow.launch('demo', { os = 'ios16' })",

@@ -14,7 +14,8 @@ extension Host {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
     let known = [
-      "user", "attributes", "device", "os", "variants", "store", "services", "seed", "link", "notification",
+      "user", "attributes", "device", "os", "variants", "start", "store", "services", "seed", "link",
+      "notification",
     ]
     var (link, notification, lateUser): (String?, Held?, Int?) = (nil, nil, nil)
     for key in try frame.keys(of: options) {
@@ -37,12 +38,12 @@ extension Host {
       case "device": circumstances.device = try device(try frame.describe(value).description)
       case "os": circumstances.os = try system(try frame.describe(value).description)
       case "variants": circumstances.variants = try variants(value, in: &frame)
+      case "start":
+        guard let start = value.text else { throw .refused("'start' is a name, not \(value.kindName)") }
+        circumstances.start = start
       case "store": store = try frame.hold(value)
       case "services":
-        guard value.tableSlot != nil else {
-          throw .refused("'services' is a table of flow.replies, not \(value.kindName)")
-        }
-        services = try frame.hold(value)
+        services = try table(value, "'services' is a table of flow.replies", in: &frame)
       case "seed":
         guard case .integer(let seed) = value else { throw .refused("'seed' is a whole number") }
         circumstances.seed = seed
@@ -50,10 +51,7 @@ extension Host {
         guard let url = value.text else { throw .refused("'link' is a URL, not \(value.kindName)") }
         link = url
       case "notification":
-        guard value.tableSlot != nil else {
-          throw .refused("'notification' is { title = …, link = … }, not \(value.kindName)")
-        }
-        notification = try frame.hold(value)
+        notification = try table(value, "'notification' is { title = …, link = … }", in: &frame)
       default:
         let name = try frame.describe(key).description
         throw .refused("'launch' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
@@ -62,6 +60,13 @@ extension Host {
     return LaunchPlan(
       app: app, circumstances: circumstances, lateUser: lateUser, store: store, services: services,
       link: link, notification: notification)
+  }
+
+  private func table(
+    _ value: LuaValue, _ wanted: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> Held {
+    guard value.tableSlot != nil else { throw .refused("\(wanted), not \(value.kindName)") }
+    return try frame.hold(value)
   }
 
   func device(_ word: String) throws(LuaError) -> Device {

@@ -37,7 +37,7 @@ extension Host {
   func prepareTrials(of plugin: Int?) throws(LuaError) {
     let trials = plugin.map(trials) ?? []
     for (name, variant) in (session.launch?.circumstances.variants ?? [:]).sorted(by: { $0.key < $1.key }) {
-      try check(variant, of: name, against: trials, besides: ["device", "os", "user"])
+      try check(variant, of: name, against: trials, besides: ["device", "os", "start", "user"])
     }
     try check(session.declaration, against: trials)
     session.launch?.trials = trials

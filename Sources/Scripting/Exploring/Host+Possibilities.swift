@@ -95,6 +95,10 @@ extension Host {
     names.links = try linkBook(in: &frame).entries.map(\.pattern.text)
     names.screens = session.book.screens.map { written($0.title) }
     names.classes = session.book.flows.map { written($0.title) } + session.book.objects.map(\.name)
+    names.starts =
+      try session.launch?.plugin.map { (place) throws(LuaError) in
+        try starts(of: place, in: &frame)
+      } ?? []
     names.experiments = (session.launch?.trials ?? []).map {
       KnownNames.Experiment(
         name: $0.name, variants: $0.experiment.variants, current: session.launch?.variants[$0.name])

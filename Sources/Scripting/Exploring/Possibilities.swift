@@ -43,6 +43,8 @@ package struct KnownNames: Equatable, Sendable {
   package var links: [String] = []
   /// Experiments with their variants.
   package var experiments: [Experiment] = []
+  /// The starts that the plugin of the app declares.
+  package var starts: [String] = []
   /// Screens that scripts have defined.
   package var screens: [String] = []
   /// Flows, view controllers and objects that `app:count` knows.

@@ -7,16 +7,12 @@ import Tracing
 
 /// An app begins, and begins again.
 extension Host {
-  func launch(_ plan: LaunchPlan, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+  func launch(_ given: LaunchPlan, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     if session.launch != nil { throw .refused("an app runs already. 'app:restart()' starts it anew.") }
+    let begin = try beginning(of: given.app, in: &frame)
+    let start = circumstances.start ?? given.circumstances.start
+    let plan = try filled(given, from: start, of: begin.plugin, in: &frame)
     let circumstances = circumstances.over(plan.circumstances)
-    let begin: Beginning
-    switch plan.app {
-    case .plugin(let name): begin = try beginning(ofPlugin: name, in: &frame)
-    case .thing(let id): begin = try beginning(of: id)
-    case .delegate(let function, let name):
-      begin = Beginning(name: name, plugin: nil, start: .delegate(function))
-    }
     let services = try services(of: begin.plugin, plan.services, in: &frame)
     let store = try copyOfStore(try frame.value(of: plan.store), in: &frame)
     let gifts = try frame.makeTable()
@@ -33,17 +29,8 @@ extension Host {
     }
     session.course?.chosen = Set(plan.circumstances.fields.map(\.name))
     session.problems.hasLaunched = true
-    let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
-    let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
-    let note = try plan.notification.map { (note) throws(LuaError) in
-      Value.Field("notification", .text(try title(of: try frame.value(of: note), in: &frame)))
-    }
+    try beginLine(of: given, begin, cause, in: &frame)
     if let url = plan.link { noteVariants(in: url) }
-    let options = plan.circumstances.fields + link + (note.map { [$0] } ?? [])
-    let line = TraceLine.act("launch", words, options, from: origin(cause))
-    session.trace.add(line)
-    session.launch?.lastLine = line
-    session.launch?.lastPlace = cause
     try boot(begin, circumstances, cause, in: &frame)
     session.routes = nil
     session.links = nil
@@ -52,6 +39,22 @@ extension Host {
       try follow(notification: try frame.value(of: note), cause, in: &frame)
     }
     return [.table(try make(.app, tables.app, in: &frame))]
+  }
+
+  /// Tells what a script has asked for: what it takes from a start is behind the name of that.
+  private func beginLine(
+    of plan: LaunchPlan, _ begin: Beginning, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let words = begin.name.isEmpty ? [] : [TraceLine.Argument.value(.text(begin.name))]
+    let link = plan.link.map { [Value.Field("link", .text($0))] } ?? []
+    let note = try plan.notification.map { (note) throws(LuaError) in
+      Value.Field("notification", .text(try title(of: try frame.value(of: note), in: &frame)))
+    }
+    let options = plan.circumstances.fields + link + (note.map { [$0] } ?? [])
+    let line = TraceLine.act("launch", words, options, from: origin(cause))
+    session.trace.add(line)
+    session.launch?.lastLine = line
+    session.launch?.lastPlace = cause
   }
 
   private struct Beginning {
@@ -172,8 +175,12 @@ extension Host {
     session.problems.hasCrashed = true
   }
 
-  private func beginning(ofPlugin name: String, in frame: inout LuaFrame) throws(LuaError) -> Beginning {
-    try beginning(try loadPlugin(name, in: &frame))
+  private func beginning(of app: LaunchPlan.App, in frame: inout LuaFrame) throws(LuaError) -> Beginning {
+    switch app {
+    case .plugin(let name): try beginning(try loadPlugin(name, in: &frame))
+    case .thing(let id): try beginning(of: id)
+    case .delegate(let function, let name): Beginning(name: name, plugin: nil, start: .delegate(function))
+    }
   }
 
   private func beginning(of id: ThingID) throws(LuaError) -> Beginning {
@@ -212,6 +219,7 @@ extension Circumstances {
     var fields: [Value.Field] = []
     if let device { fields.append(.init("device", .text("\(device)"))) }
     if let os { fields.append(.init("os", .text(os.rawValue))) }
+    if let start { fields.append(.init("start", .text(start))) }
     if let seed { fields.append(.init("seed", .integer(seed))) }
     if let user { fields.append(.init("user", .text(user))) }
     for (name, value) in attributes.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {

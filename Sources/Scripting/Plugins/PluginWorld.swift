@@ -34,8 +34,13 @@ package struct PluginWorld: ~Copyable {
   }
 
   /// Where a link leads from each start of a plugin; nil if that opens no such links.
-  package mutating func landings(of url: String, in plugin: String) throws(ScriptError) -> [Landing]? {
+  ///
+  /// - Parameter circumstances: Circumstances that win over those of each start.
+  package mutating func landings(
+    of url: String, in plugin: String, under circumstances: Circumstances = Circumstances()
+  ) throws(ScriptError) -> [Landing]? {
     try clear()
+    host.circumstances = circumstances
     return try host.landings(of: url, in: plugin)
   }
 }

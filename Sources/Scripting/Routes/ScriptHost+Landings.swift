@@ -13,15 +13,15 @@ extension ScriptHost {
   package mutating func landings(of url: String, in plugin: String) throws(ScriptError) -> [Landing]? {
     try visit(of: plugin) { world throws(LuaError) in
       let host = world.host
-      let names: [String]? = try world.withFrame { frame throws(LuaError) in
-        _ = try host.loader.require(plugin, in: &frame)
-        return try host.opens(url, plugin, in: &frame) ? try host.starts(of: plugin, in: &frame) : nil
+      let starts: [Start]? = try world.withFrame { frame throws(LuaError) in
+        let place = try host.loadPlugin(plugin, in: &frame)
+        return try host.opens(url, plugin, in: &frame) ? try host.starts(for: place, in: &frame) : nil
       }
-      guard let names else { return nil }
+      guard let starts else { return nil }
       let fresh = try world.copy()
       var landings: [Landing] = []
-      for name in ["cold", "warm"] + names {
-        landings.append(try world.landing(of: url, from: name, plugin))
+      for start in starts {
+        landings.append(try world.landing(of: url, from: start, plugin))
         try world.putBack(fresh)
       }
       return landings
@@ -29,9 +29,23 @@ extension ScriptHost {
   }
 }
 
+/// From where a link is tried.
+private enum Start {
+  case cold, warm
+  case declared(String)
+
+  var name: String {
+    switch self {
+    case .cold: "cold"
+    case .warm: "warm"
+    case .declared(let name): name
+    }
+  }
+}
+
 extension ScriptWorld {
   fileprivate mutating func landing(
-    of url: String, from start: String, _ plugin: String
+    of url: String, from start: Start, _ plugin: String
   ) throws(LuaError) -> Landing {
     let host = host
     do throws(LuaError) {
@@ -39,7 +53,7 @@ extension ScriptWorld {
         try host.landing(of: url, from: start, plugin, in: &frame)
       }
     } catch .refused(let words) {
-      return Landing(start: start, problem: words)
+      return Landing(start: start.name, problem: words)
     }
   }
 }
@@ -56,35 +70,30 @@ extension Host {
     return links.opens(link)
   }
 
-  fileprivate func starts(of plugin: String, in frame: inout LuaFrame) throws(LuaError) -> [String] {
-    guard let table = try startsTable(of: plugin, in: &frame) else { return [] }
-    return try frame.keys(of: table).compactMap(\.text)
-  }
-
-  private func startsTable(of plugin: String, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
-    guard let manifest = session.book.plugins.first(where: { $0.name == plugin })?.manifest else {
-      return nil
-    }
-    return try frame.get(try frame.slot(of: manifest), "starts").tableSlot
+  /// Cold, warm and the declared ones; the one alone that somebody has named.
+  fileprivate func starts(
+    for plugin: Int, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Start] {
+    if let start = circumstances.start { return [.declared(start)] }
+    return [.cold, .warm] + (try starts(of: plugin, in: &frame).map { .declared($0) })
   }
 
   fileprivate func landing(
-    of url: String, from start: String, _ plugin: String, in frame: inout LuaFrame
+    of url: String, from start: Start, _ plugin: String, in frame: inout LuaFrame
   ) throws(LuaError) -> Landing {
-    let options = try startsTable(of: plugin, in: &frame).map { (table) throws(LuaError) in
-      try frame.get(table, .string(LuaString(start))).tableSlot
-    }
-    var plan = try launchPlan(of: .plugin(plugin), options ?? nil, in: &frame)
-    if start == "cold" { plan.link = url }
+    var plan = try launchPlan(of: .plugin(plugin), nil, in: &frame)
+    if case .declared(let name) = start { plan.circumstances.start = name }
+    let isCold = if case .cold = start { true } else { false }
+    if isCold { plan.link = url }
     _ = try launch(plan, .none, in: &frame)
-    if start != "cold" { _ = try perform(.open(url), .none, in: &frame) }
+    if !isCold { _ = try perform(.open(url), .none, in: &frame) }
     let path = try path(in: &frame)
     let asks = session.trips.all.lazy.compactMap { trip in
       if case .asking(let ticket?) = trip.phase { self.session.book.routes[ticket].name } else { nil }
     }.first
     let refusal = session.lastRefusal
     return Landing(
-      start: start, path: path, refusal: refusal, asks: asks,
+      start: start.name, path: path, refusal: refusal, asks: asks,
       back: refusal == nil ? try wayBack(in: &frame) : [])
   }
 

@@ -55,11 +55,11 @@ struct Request: Sendable {
 /// What `flow.launch` was given.
 struct LaunchPlan: Sendable {
   let app: App
-  let circumstances: Circumstances
+  var circumstances: Circumstances
   /// What is asked for the user's id, by the number of the replies.
   var lateUser: Int?
-  let store: Held
-  let services: Held
+  var store: Held
+  var services: Held
   /// The link or the notification that it begins with.
   var link: String?
   var notification: Held?

@@ -67,6 +67,8 @@ package struct Circumstances: Equatable, Sendable {
   package var attributes: [String: String] = [:]
   /// The variants that are not assigned but given, by the names of their experiments.
   package var variants: [String: String] = [:]
+  /// The start that the plugin declares, from which what nobody says is taken.
+  package var start: String?
   /// Whether everything that UIKit would only log is an error.
   package var isStrict = false
   /// What chance begins with.
@@ -81,6 +83,7 @@ package struct Circumstances: Equatable, Sendable {
     result.device = device ?? others.device
     result.os = os ?? others.os
     result.user = user ?? others.user
+    result.start = start ?? others.start
     result.seed = seed ?? others.seed
     result.attributes = others.attributes.merging(attributes) { $1 }
     result.variants = others.variants.merging(variants) { $1 }

@@ -36,7 +36,9 @@ extension Shape {
           "links?", "table<string, string|fun(root: Coordinator, link: table)>",
           "patterns of links, and the routes or functions that they lead to"),
         Field("experiments?", "table<string, ExperimentDescription>", "what it tries out"),
-        Field("starts?", "table<string, LaunchOptions>", "from where 'flowhost open' tries a link"),
+        Field(
+          "starts?", "table<string, LaunchOptions>",
+          "launches by name, from where 'flowhost open' tries a link"),
         Field(
           "on_notify?", "fun(root: Coordinator, note: Note): string?", "the link of a tapped notification"),
         Field("on_reload?", "fun(old: table, new: table)", "called when it was loaded anew"),
@@ -139,6 +141,8 @@ extension Shape {
         Field("attributes?", "table<string, string|integer>", "what else experiments tell users apart by"),
         Field("device?", "Device"), Field("os?", "OS"),
         Field("variants?", "table<string, string>", "the variants of experiments"),
+        Field(
+          "start?", "string", "what the plugin's 'starts' say under that name, where nothing else is said"),
         Field("store?", "table<string, any>", "what the store holds at first"),
         Field("services?", "table<string, Replies|function>", "in place of the plugin's"),
         Field("link?", "string", "the link that the app is opened with"),

@@ -1,0 +1,66 @@
+import LuaBridge
+import Platform
+
+/// The starts that a manifest declares, `starts = { signed_in = { store = { token = "t" } } }`: launches by name.
+extension Host {
+  /// The names of a plugin's starts.
+  func starts(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
+    guard let table = try startsTable(of: plugin, in: &frame) else { return [] }
+    return try frame.keys(of: table).compactMap(\.text)
+  }
+
+  private func startsTable(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
+    let manifest = try frame.slot(of: session.book.plugins[plugin].manifest)
+    return try frame.get(manifest, "starts").tableSlot
+  }
+
+  /// Fills what a launch does not say from the start that it names.
+  ///
+  /// - Parameter name: The start; the one that was named outside of the script wins.
+  func filled(
+    _ plan: LaunchPlan, from name: String?, of plugin: Int?, in frame: inout LuaFrame
+  ) throws(LuaError) -> LaunchPlan {
+    guard let name else { return plan }
+    guard let plugin else { throw .refused("only a plugin has starts: 'start' cannot be '\(name.escaped)'") }
+    let start = try self.plan(ofStart: name, of: plugin, plan.app, in: &frame)
+    var filled = plan
+    filled.circumstances = plan.circumstances.over(start.circumstances)
+    if plan.circumstances.user == nil { filled.lateUser = plan.lateUser ?? start.lateUser }
+    if plan.store == .plain(.nil) { filled.store = start.store }
+    filled.services = try services(plan.services, over: start.services, in: &frame)
+    filled.link = plan.link ?? start.link
+    filled.notification = plan.notification ?? start.notification
+    return filled
+  }
+
+  private func plan(
+    ofStart name: String, of plugin: Int, _ app: LaunchPlan.App, in frame: inout LuaFrame
+  ) throws(LuaError) -> LaunchPlan {
+    let title = session.book.plugins[plugin].name
+    let options = try startsTable(of: plugin, in: &frame).map { (table) throws(LuaError) in
+      try frame.get(table, .string(LuaString(name)))
+    }
+    guard let table = options?.tableSlot else {
+      let known = try starts(of: plugin, in: &frame)
+      let question = Suggestion.question(for: name, in: known)
+      let list = known.isEmpty ? ". It has none." : ". It has \(known.joined(separator: ", "))."
+      throw .refused(
+        "plugin '\(title)' has no start '\(name.escaped)'" + (question.isEmpty ? list : question))
+    }
+    let start = try launchPlan(of: app, table, in: &frame)
+    guard start.circumstances.start == nil else {
+      throw .refused("start '\(name.escaped)' of plugin '\(title)' names a start. Write out what it takes.")
+    }
+    return start
+  }
+
+  private func services(
+    _ given: Held, over others: Held, in frame: inout LuaFrame
+  ) throws(LuaError) -> Held {
+    guard let other = try frame.value(of: others).tableSlot else { return given }
+    guard let own = try frame.value(of: given).tableSlot else { return others }
+    let all = try frame.makeTable()
+    for table in [own, other] { try addMissing(from: table, to: all, in: &frame) }
+    return try frame.hold(.table(all))
+  }
+}
