@@ -12,7 +12,8 @@ extension Command {
       SCENARIO is a file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua,
       and 'photos' lists those of the plugin.
       'require' finds modules in the folders that --plugins names, else FLOWHOST_PLUGINS (with ':'
-      between), then in the 'plugins' folder around or beside the file, then beside it.
+      between), then in the 'plugins' folder around or beside the file, then beside it, and last in
+      the 'plugins' folder where flowhost is called.
       With --watch it goes on, and tells what a change of a script changes in the trace; with
       --live the app stays up, and each save is reloaded into it.
       """,

@@ -66,6 +66,24 @@ struct PluginFoldersTests {
     #expect(result == Program.Result(output, status: output.contains("PROBLEM") ? 1 : 0))
   }
 
+  /// A script that stands beside no plugins, as one that was recorded elsewhere.
+  @Test func `a script elsewhere finds the plugins where it is run`() throws {
+    let folder = try Self.makeFolder()
+    try folder.file("elsewhere/x.lua", "local app = require('flowhost').launch 'a' app:expect 'home'")
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.file("x.lua", "local app = require('flowhost').launch 'a' app:expect 'home'")
+    for path in ["elsewhere/x.lua", elsewhere.path + "/x.lua"] {
+      let result = try Program.flowhost("run", path, in: folder.path)
+      #expect(result.status == 0 && result.output.hasPrefix("> launch a\n"), "\(result)")
+    }
+    let named = try Program.flowhost("run", "--plugins", "two", "elsewhere/x.lua", in: folder.path)
+    #expect(named.complaints.contains("no module 'a' in 'plugins' or beside the script"), "\(named)")
+    let recorded = try Program.shell(
+      "printf ':record \(elsewhere.path)/walk.lua\\n' | flowhost repl a && flowhost run \(elsewhere.path)/walk.lua",
+      in: folder.path)
+    #expect(recorded.status == 0 && recorded.output.hasSuffix("flows App, no leaks\n"), "\(recorded)")
+  }
+
   static let runs = [
     "flowhost run a/x", "flowhost run plugins/a/scenarios/x.lua",
     "flowhost run --plugins one --plugins two b/x",

@@ -45,12 +45,13 @@ struct ModuleFolderTests {
     ("shop", "shop/init.lua"),
     ("shop.init", "shop/init.lua"),
     ("_a1", "_a1.lua"),
+    ("a-b", "a-b.lua"),
     ("empty", nil),
     ("folder", nil),
     ("nowhere", nil),
     ("photos.buy.x", nil),
     ("", nil), (".", nil), ("..", nil), ("photos.", nil), (".photos", nil), ("photos..buy", nil),
-    ("photos/buy", nil), ("/etc/passwd", nil), ("../photos", nil), ("photos.lua", nil), ("a-b", nil),
+    ("photos/buy", nil), ("/etc/passwd", nil), ("../photos", nil), ("photos.lua", nil),
     ("ph\0tos", nil), ("ünicode", nil), ("a b", nil),
   ]
 
@@ -77,7 +78,7 @@ struct ModuleFolderTests {
     ("photos.buy.x", "no module 'photos.buy.x' beside the script"),
     ("", "'' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
     ("..", "'..' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
-    ("a-b", "'a-b' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
+    ("a b", "'a b' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
     ("a\0\u{1B}[1m", #"'a\x00\x1B[1m' is no name of a module. Write 'photos.buy' for photos/buy.lua."#),
     ("/etc/passwd", "'/etc/passwd' is no name of a module. Write 'photos.buy' for photos/buy.lua."),
   ]
@@ -86,7 +87,7 @@ struct ModuleFolderTests {
   func `a missing module is told, with the one that may be meant`(_ module: String, _ message: String) throws
   {
     let folder = try Self.makeFolder()
-    #expect(ModuleFolder(forScript: folder.path + "/main.lua").missing(module) == message)
+    #expect(ModuleFolder(forScript: folder.path + "/main.lua", in: "/").missing(module) == message)
   }
 
   @Test func `a folder of plugins is called so wherever it lies`() throws {
@@ -105,6 +106,24 @@ struct ModuleFolderTests {
     #expect(modules.file(of: "p").map(modules.chunkName) == "plugins/p/init.lua")
     #expect(modules.file(of: "q").map(modules.chunkName) == "q.lua")
     #expect(ModuleFolder(forScript: folder.path + "/x/a.lua").file(of: "p") == nil)
+  }
+
+  @Test func `a script elsewhere reaches the plugins of the working folder last`() throws {
+    let folder = try TemporaryFolder()
+    for file in ["plugins/p/init.lua", "plugins/q/init.lua", "x/q.lua", "y/plugins/p/init.lua"] {
+      try folder.file(file)
+    }
+    func modules(_ script: String, _ plugins: PluginFolders = PluginFolders()) -> ModuleFolder {
+      ModuleFolder(forScript: script, in: folder.path, among: plugins)
+    }
+    #expect(modules("x/a.lua").file(of: "p") == folder.path + "/plugins/p/init.lua")
+    #expect(
+      modules("x/a.lua").file(of: "q") == "x/q.lua"
+        || modules("x/a.lua").paths == ["x", folder.path + "/plugins"])
+    #expect(modules("y/a.lua").file(of: "p") == folder.path + "/y/plugins/p/init.lua")
+    #expect(modules("x/a.lua").missing("nowhere") == "no module 'nowhere' beside the script or in 'plugins'")
+    // Whoever names folders means those and no others.
+    #expect(modules("x/a.lua", PluginFolders([folder.path + "/y/plugins"])).file(of: "q") == nil)
   }
 
   private static func makeFolder() throws -> TemporaryFolder {

@@ -37,7 +37,7 @@ struct Run: Equatable {
     let printed = Printed()
     do throws(ScriptError) {
       var host = try ScriptHost(
-        limits: limits, folder: ModuleFolder(forScript: file), circumstances: circumstances,
+        limits: limits, folder: ModuleFolder(forScript: file, in: "/"), circumstances: circumstances,
         detail: detail, recordsCoverage: recordsCoverage, output: printed.take)
       defer { coverage = host.takeCoverage() }
       let verdict = try host.run(file)

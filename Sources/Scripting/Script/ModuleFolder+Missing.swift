@@ -8,8 +8,12 @@ extension ModuleFolder {
     guard Self.isName(module) else {
       return "'\(module.escaped)' is no name of a module. Write 'photos.buy' for photos/buy.lua."
     }
-    let words = places.map { $0.shown.isEmpty ? "beside the script" : "in '\($0.shown)'" }
-    return "no module '\(module)' " + (Set(words).count == 1 ? words[0] : words[0] + " or " + words.last!)
+    var words: [String] = []
+    for place in places {
+      let word = place.shown.isEmpty ? "beside the script" : "in '\(place.shown)'"
+      if !words.contains(word) { words.append(word) }
+    }
+    return "no module '\(module)' " + words.joined(separator: " or ")
   }
 
   /// A path in place of a name, a name without the plugin that it is in, or a slip of the keyboard.

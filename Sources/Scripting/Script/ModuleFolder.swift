@@ -19,7 +19,7 @@ package struct ModuleFolder: Equatable, Sendable {
   }
 
   /// The folders of plugins that somebody has named, then the `plugins` folder in which a script stands, else the
-  /// one beside it and its own folder.
+  /// one beside it, its own folder, and the one where it is run if none was named.
   package init(forScript path: String, among plugins: PluginFolders = PluginFolders()) {
     self.init(forScript: path, in: (try? Folder.current()) ?? "", among: plugins)
   }
@@ -51,6 +51,11 @@ package struct ModuleFolder: Equatable, Sendable {
       let beside = Place(path: Self.path(of: parts.dropLast() + ["plugins"]), shown: "plugins")
       if FileKind(at: beside.path) == .folder, !places.contains(beside) { places.append(beside) }
       places.append(Place(path: folder, shown: ""))
+      // A script that is kept elsewhere can still use the plugins where it is run.
+      let working = Place(path: Self.path(of: Self.parts(of: current + "/plugins")), shown: "plugins")
+      if !plugins.areNamed, FileKind(at: working.path) == .folder, !places.contains(working) {
+        places.append(working)
+      }
       scriptName = String(slash.map { path[$0...].dropFirst() } ?? path[...]).escaped
       plugin = nil
     }
@@ -100,9 +105,8 @@ package struct ModuleFolder: Equatable, Sendable {
   /// Whether a module's file is shared by scenarios, and no part of what they play.
   package func isOfScenarios(_ file: String) -> Bool {
     let folders = chunkName(of: file).split(separator: "/").dropLast()
-    let isBeside = places.last?.shown.isEmpty ?? false
-    return folders.contains("scenarios")
-      || isBeside && places.last?.path.split(separator: "/").last == "scenarios"
+    let beside = places.first(where: \.shown.isEmpty)
+    return folders.contains("scenarios") || beside?.path.split(separator: "/").last == "scenarios"
   }
 
   /// Whether a text can be a module's name.
