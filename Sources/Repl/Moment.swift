@@ -1,4 +1,3 @@
-import ScreenStack
 import Scripting
 
 /// The world at rest, as it stood once, and how it came to that.
@@ -8,17 +7,17 @@ final class Moment {
   let midst: ScriptImage?
   /// What was written to come here.
   let entries: PagedList<Entry>
-  /// How many lines were told.
-  let told: Int
-  let clock: Microseconds
+  let progress: Progress
   let path: String
+  /// The reload by which the world has come to this, in words.
+  var reload: String?
 
   init(
-    _ image: ScriptImage, midst: ScriptImage?, _ entries: PagedList<Entry>, told: Int, clock: Microseconds,
+    _ image: ScriptImage, midst: ScriptImage?, _ entries: PagedList<Entry>, _ progress: Progress,
     path: String
   ) {
     (self.image, self.midst, self.entries) = (image, midst, entries)
-    (self.told, self.clock, self.path) = (told, clock, path)
+    (self.progress, self.path) = (progress, path)
   }
 
   /// About the bytes that it needs beside what it shares with the one before.
@@ -31,6 +30,6 @@ struct Entry: Equatable, Sendable {
   let reading: PromptReading
   /// Whether the app had come to rest before it, and this text does not wait for that by itself.
   let followsRest: Bool
-  /// Whether it told something.
+  /// True if the app has gone on by it.
   var isStep = false
 }

@@ -34,6 +34,12 @@ struct Origin: Equatable {
     return imposed
   }
 
+  /// The reason that no step is before the first one, as the end of a sentence.
+  var reasonNotToUndo: String {
+    guard case .scenario(let path) = start else { return "" }
+    return ": the prompt begins at the end of \(path.escaped), which is played as a whole"
+  }
+
   /// The text that launches the app of a plugin.
   var launch: String? {
     guard case .plugin(let name) = start else { return nil }

@@ -8,8 +8,7 @@ extension Prompt {
     _ entries: PagedList<Entry> = PagedList()
   ) throws(ScriptError) -> Moment {
     Moment(
-      try world.snapshot(after: image), midst: midst, entries, told: world.toldCount, clock: world.clock,
-      path: world.path)
+      try world.snapshot(after: image), midst: midst, entries, world.progress, path: world.path)
   }
 
   /// Runs Lua. What fails, or is ended by ctrl-C, has not happened.
@@ -21,11 +20,17 @@ extension Prompt {
         followsRest: before.midst != nil && !text.hasPrefix("app:"))
       let values = try evaluate(entry, from: before)
       try comeToRest(behind: entry, from: before)
-      for value in values { show(value) }
+      for value in outcome(values) { show(value) }
       tellPlace(since: before)
     } catch {
       takeBack(to: before, error)
     }
+  }
+
+  /// The values of a text; a navigation that was refused since it has begun gives what one gives that is at once.
+  private func outcome(_ values: [String]) -> [String] {
+    guard values == ["true"], let refusal = world.refusedNavigation else { return values }
+    return ["false", refusal.quoted]
   }
 
   private func evaluate(_ entry: Entry, from before: Moment) throws(ScriptError) -> [String] {
@@ -42,14 +47,14 @@ extension Prompt {
   private func comeToRest(behind entry: Entry, from before: Moment) throws(ScriptError) {
     tidyUp()
     let midst = try world.snapshot(after: before.image)
-    let (told, clock) = (world.toldCount, world.clock)
+    let progress = world.progress
     try world.rest()
     var entry = entry
-    entry.isStep = world.toldCount != before.told || world.clock != before.clock
+    entry.isStep = world.progress != before.progress
     var entries = before.entries
     entries.append(entry)
-    if world.toldCount == told, world.clock == clock {
-      current = Moment(midst, midst: nil, entries, told: told, clock: clock, path: world.path)
+    if world.progress == progress {
+      current = Moment(midst, midst: nil, entries, progress, path: world.path)
     } else {
       current = try Self.moment(of: &world, after: midst, midst: midst, entries)
     }
@@ -102,12 +107,18 @@ extension Prompt {
 /// Going back and forth.
 extension Prompt {
   func undo() {
-    guard let moment = past.goBack(from: current) else { return note("there is nothing to undo") }
+    let undone = current.reload
+    guard let moment = past.goBack(from: current) else {
+      return note("there is nothing to undo" + origin.reasonNotToUndo)
+    }
+    // The files still hold what was reloaded: `:reload`, or the next save, takes it in again.
+    if let undone { note("  undone   \(undone)") }
     go(to: moment)
   }
 
   func redo() {
     guard let moment = past.goForward(from: current) else { return note("there is nothing to do again") }
+    if let reload = moment.reload { note("  redone   \(reload)") }
     go(to: moment)
   }
 

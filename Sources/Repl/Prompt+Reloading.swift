@@ -28,18 +28,31 @@ extension Prompt {
     var texts: [String: [UInt8]?] = [:]
     for file in files { texts[file] = .some(try? ScriptSource.read(file, limit: setup.limits.memory)) }
     do throws(ScriptError) {
-      switch try world.reload(texts, orphans: setup.orphans) {
+      let outcome = try world.reload(texts, orphans: setup.orphans)
+      switch outcome {
       case .refused: refused = files
       case .done(let names):
         refused = []
         isReloaded = isReloaded || !names.isEmpty
       }
       current = try Self.moment(of: &world, after: before.image, before.entries)
+      current.reload = outcome.words
       past.note(before)
       tellPlace(since: before)
     } catch {
       complain(error)
       do throws(ScriptError) { try world.restore(before.image) } catch { complain(error) }
+    }
+  }
+}
+
+extension ReloadOutcome {
+  /// The step that is taken back by `:undo`.
+  fileprivate var words: String {
+    switch self {
+    case .refused: "a reload that was refused"
+    case .done(let files) where files.isEmpty: "a reload that changed nothing"
+    case .done(let files): "the reload of \(files.joined(separator: ", "))"
     }
   }
 }

@@ -4,8 +4,11 @@ import Scripting
 extension Prompt {
   static func world(for origin: Origin, _ setup: Setup, _ ear: Ear) throws(ScriptError) -> ScriptHost {
     let folder = origin.folder(setup)
+    var limits = setup.limits
+    // No limit of simulated time: a prompt ends when the user leaves.
+    limits.time = .max
     var world = try ScriptHost(
-      limits: setup.limits, folder: folder, circumstances: origin.imposed, detail: setup.detail,
+      limits: limits, folder: folder, circumstances: origin.imposed, detail: setup.detail,
       output: ear.take)
     if let plugin = folder.plugin { try world.prepare(plugin) }
     try world.openPrompt()

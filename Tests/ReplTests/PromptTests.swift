@@ -1,4 +1,5 @@
 import Repl
+import Scripting
 import Testing
 
 struct PromptTests {
@@ -86,6 +87,35 @@ struct PromptTests {
     #expect(typist.prompt.place == "photos")
     #expect(typist.type("x") == ["! prompt:1: unknown global 'x'"])
     #expect(typist.type(":undo") == ["there is nothing to undo"])
+  }
+
+  /// A text that fails is taken back, and what it printed has been read all the same.
+  @Test func `what is printed is told once, also by a text that fails`() throws {
+    let typist = try Typist(.plugin("photos"))
+    #expect(
+      typist.type("print 'a'", "error 'no'", "1 + 1", ":events").filter { $0 == "  print    a" }.count == 2)
+    let said = typist.type("print 'b' error 'no'", "print 'c'")
+    #expect(
+      said == [
+        "  print    b", "! prompt:1: no", "  nothing of this line has happened", "  print    c",
+      ])
+  }
+
+  @Test func `a navigation that is refused on its way gives no true`() throws {
+    let typist = try Typist(.plugin("shop"))
+    typist.type(":as start=signed_in")
+    let said = typist.type(":open shop://orders/5")
+    #expect(said.suffix(3) == ["  refuse   order (Orders: offline)", "false", "\"Orders: offline\""])
+    #expect(typist.type(":open shop://nowhere").suffix(2) == ["false", "\"no link\""])
+    #expect(typist.type(":go product id=2").last == "true")
+    #expect(typist.type("app:can 'nothing' == false") == ["true"])
+  }
+
+  @Test func `a prompt goes on however much time is simulated`() throws {
+    let typist = try Typist(.plugin("photos")) { $0.limits.time = 5_000_000 }
+    #expect(
+      typist.type(":wait 10", "select 3", ":wait 10", "buy").last
+        == "  push     sign_in                             photos photo sign_in")
   }
 
   @Test func `a scenario is gone on with where it has come to`() throws {

@@ -39,7 +39,10 @@ struct ReloadingTests {
     typist.prompt.filesChanged([place.file])
     #expect(typist.said.contains { $0.hasPrefix("> reload hi/init.lua") })
     #expect(typist.type("greet") == ["> tap greet", "  note     good day"])
-    typist.type(":undo", ":undo")
+    typist.type(":undo")
+    #expect(typist.type(":undo") == ["  undone   the reload of hi/init.lua", "  at       home"])
+    #expect(typist.type(":redo") == ["  redone   the reload of hi/init.lua", "  at       home"])
+    typist.type(":undo")
     #expect(typist.type("greet") == ["> tap greet", "  note     hello"])
   }
 
@@ -49,6 +52,9 @@ struct ReloadingTests {
     try place.save { _ in "return = 3" }
     #expect(typist.type(":reload").contains { $0.hasPrefix("  refuse   reload (hi/init.lua:1:") })
     #expect(typist.type("greet") == ["> tap greet", "  note     hello"])
+    #expect(typist.type(":undo") == ["  at       home"])
+    #expect(typist.type(":undo").first == "  undone   a reload that was refused")
+    typist.type(":redo")
     try place.save { $0.replacing("hello", with: "good day") }
     #expect(typist.prompt.matters(["elsewhere.lua"]))
     typist.prompt.filesChanged(["elsewhere.lua"])

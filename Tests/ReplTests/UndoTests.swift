@@ -23,6 +23,22 @@ struct UndoTests {
     #expect(typist.type("x") == ["2"])
   }
 
+  @Test func `a goal is a step`() throws {
+    let typist = try Typist(.plugin("photos"))
+    #expect(typist.type("select 3", ":goal seen", ":undo").last == "  at       photos photo")
+    #expect(typist.type(":undo") == ["  at       photos"])
+    #expect(typist.type(":goal seen", ":goal seen", ":undo", ":undo").last == "there is nothing to undo")
+  }
+
+  @Test func `a scenario is no step, and that is said`() throws {
+    let path = Typist.plugins + "/photos/scenarios/buy.lua"
+    let typist = try Typist(.scenario(path))
+    #expect(
+      typist.type(":undo") == [
+        "there is nothing to undo: the prompt begins at the end of \(path), which is played as a whole"
+      ])
+  }
+
   @Test func `a reload is a step`() throws {
     let typist = try Typist(.plugin("photos"))
     typist.type("app:reload { ['photos/init.lua'] = function(text) return text .. '\\n-- longer' end }")

@@ -1,4 +1,5 @@
 package import LuaBridge
+package import ScreenStack
 
 /// What a text at a prompt has come to.
 package enum Evaluation: Equatable, Sendable {
@@ -6,6 +7,16 @@ package enum Evaluation: Equatable, Sendable {
   case done([String])
   /// It asks for a moment that is over: `app:after(0.2)`, while the app has come to rest.
   case tooLate
+}
+
+/// The progress of an app: only looks lie between two that are equal.
+package struct Progress: Equatable, Sendable {
+  /// The number of lines in the trace.
+  package let told: Int
+  /// The time of the simulation.
+  package let clock: Microseconds
+  /// The goal that was reached.
+  package let goal: String?
 }
 
 /// What a text at a prompt is.
@@ -30,5 +41,7 @@ extension Session {
     var declared: Set<String> = []
     /// What the last text has given.
     var given: [Held] = []
+    /// True if the last act of the last text has begun a navigation, which may be refused later.
+    var isNavigation = false
   }
 }

@@ -84,6 +84,7 @@ extension Host {
     prompt text: String, as reading: PromptReading, in frame: inout LuaFrame
   ) throws(LuaError) -> Request? {
     session.prompt?.given = []
+    session.prompt?.isNavigation = false
     let isValue = reading == .expression || reading == .call
     return try begin(
       try compile(isValue ? "return " + text : text, in: &frame), name: Self.promptName, in: &frame)

@@ -1,6 +1,6 @@
 import LuaBridge
 import Navigation
-package import ScreenStack
+import ScreenStack
 package import Tracing
 
 /// A world that somebody explores by hand: each text runs as a scenario, and the app comes to rest behind it.
@@ -84,8 +84,18 @@ extension ScriptHost {
   /// The lines of the trace so far.
   package var told: [TraceLine] { host.session.trace.lines }
 
-  /// The time of the simulation, by which one sees that something went on.
-  package var clock: Microseconds { host.look { $0.now } }
+  /// Arguments of taps that no trace shows, as traces would write them.
+  package var secrets: Set<String> { host.session.secrets }
+
+  /// The progress of the app.
+  package var progress: Progress {
+    Progress(told: toldCount, clock: host.look { $0.now }, goal: host.session.launch?.goal)
+  }
+
+  /// The reason for which the navigation of the last text was refused; nil if it was not, or there was none.
+  package var refusedNavigation: String? {
+    host.session.prompt?.isNavigation == true ? host.session.lastRefusal : nil
+  }
 
   /// Everything that stands on the stage.
   package var tree: String { host.session.run.stage.description }
@@ -136,6 +146,7 @@ extension ScriptWorld {
     var act = try withFrame { frame throws(LuaError) in try begin(host, &frame) }
     if act != nil, !isInMidst, host.session.launch?.delay != nil { return .tooLate }
     while let next = act {
+      host.session.prompt?.isNavigation = next.act.isNavigation
       act = try perform(next)
       guard host.flush() else { break }
     }

@@ -33,6 +33,14 @@ enum Act: Sendable {
   case variant(String)
   case whyVariant(String)
 
+  /// True if it begins a navigation by a route or a link.
+  var isNavigation: Bool {
+    switch self {
+    case .go, .open: true
+    default: false
+    }
+  }
+
   /// How a swipe goes on once it has begun.
   enum Swipe: Equatable, Sendable {
     case finished, cancelled
