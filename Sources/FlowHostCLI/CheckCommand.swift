@@ -8,8 +8,9 @@ extension Command {
     description: """
       Loads plugins and reads all their scripts and scenarios, and tells what is wrong, each on a line
       with its file and line: what cannot be compiled or loaded, fields of manifests, what is required
-      and is not there, links and routes that lead nowhere or give what nobody takes, and actions that
-      nobody handles. Nothing is played; 'flowhost test' does that.
+      and is not there, links and routes that lead nowhere or give what nobody takes, actions that
+      nobody handles, and names in code that may never have run: globals, routes, methods, tabs.
+      Nothing is played; 'flowhost test' does that.
       Without a PLUGIN, all are checked.
       """,
     options: PluginOptions.all + LimitOptions.all,

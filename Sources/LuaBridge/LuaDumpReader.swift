@@ -43,7 +43,12 @@ struct LuaDumpReader: ~Copyable {
     return count
   }
 
-  mutating func skipString() throws(Strange) { try skip(max(0, try size() - 1)) }
+  /// The bytes of a text.
+  mutating func string() throws(Strange) -> Range<Int> {
+    let count = max(0, try size() - 1)
+    try skip(count)
+    return next - count..<next
+  }
 
   /// An instruction: 32 bits, the lowest first.
   mutating func instruction() throws(Strange) -> UInt32 {

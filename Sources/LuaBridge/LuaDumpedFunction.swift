@@ -5,10 +5,13 @@ struct LuaDumpedFunction {
   /// Whether it ends there, too.
   let isOneLine: Bool
   private let isVariadic: Bool
-  private let code: [LuaInstruction]
+  let code: [LuaInstruction]
   let inner: [LuaDumpedFunction]
   /// The line of each instruction.
-  private var lines: [Int] = []
+  private(set) var lines: [Int] = []
+  /// The bytes of the dump in which the texts among its constants stand, and the names of its upvalues.
+  let constants: [Range<Int>?]
+  let upvalues: [Range<Int>]
   /// What it does, whatever its lines and the names of its own variables.
   let print: LuaPrint
 
@@ -31,7 +34,7 @@ struct LuaDumpedFunction {
 
   init(_ reader: inout LuaDumpReader, depth: Int = 0) throws(LuaDumpReader.Strange) {
     guard depth < Self.deepest else { throw LuaDumpReader.Strange() }
-    try reader.skipString()
+    _ = try reader.string()
     firstLine = try reader.size()
     isOneLine = try reader.size() == firstLine
     let start = reader.next
@@ -43,7 +46,9 @@ struct LuaDumpedFunction {
       code.append(LuaInstruction(word: try reader.instruction()))
     }
     self.code = code
-    for _ in 0..<(try reader.count(ofAtLeast: 1)) { try Self.skipConstant(&reader) }
+    var constants: [Range<Int>?] = []
+    for _ in 0..<(try reader.count(ofAtLeast: 1)) { constants.append(try Self.constant(&reader)) }
+    self.constants = constants
     var print = LuaPrint(reader.bytes[start..<reader.next])
     try reader.skip(3 * (try reader.count(ofAtLeast: 3)))
     var inner: [LuaDumpedFunction] = []
@@ -53,17 +58,26 @@ struct LuaDumpedFunction {
     }
     self.inner = inner
     let steps = try Self.lineSteps(&reader)
-    let names = try Self.names(&reader)
+    try Self.skipVariables(&reader)
+    let names = reader.next
+    var upvalues: [Range<Int>] = []
+    for _ in 0..<(try reader.count(ofAtLeast: 1)) { upvalues.append(try reader.string()) }
+    self.upvalues = upvalues
     print.add(reader.bytes[names..<reader.next])
     self.print = print
     try readLines(steps)
   }
 
-  private static func skipConstant(_ reader: inout LuaDumpReader) throws(LuaDumpReader.Strange) {
+  /// Passes a constant, and gives the bytes of one that is a text.
+  private static func constant(
+    _ reader: inout LuaDumpReader
+  ) throws(LuaDumpReader.Strange) -> Range<Int>? {
     switch try reader.byte() {
-    case 0x00, 0x01, 0x11: break
-    case 0x03, 0x13: try reader.skip(8)
-    case 0x04, 0x14: try reader.skipString()
+    case 0x00, 0x01, 0x11: return nil
+    case 0x03, 0x13:
+      try reader.skip(8)
+      return nil
+    case 0x04, 0x14: return try reader.string()
     default: throw LuaDumpReader.Strange()
     }
   }
@@ -98,17 +112,12 @@ struct LuaDumpedFunction {
     }
   }
 
-  /// Passes the names of variables, with the instructions between which they live, and those of upvalues.
-  ///
-  /// - Returns: Where the names of upvalues begin.
-  private static func names(_ reader: inout LuaDumpReader) throws(LuaDumpReader.Strange) -> Int {
+  /// Passes the names of variables, with the instructions between which they live.
+  private static func skipVariables(_ reader: inout LuaDumpReader) throws(LuaDumpReader.Strange) {
     for _ in 0..<(try reader.count(ofAtLeast: 3)) {
-      try reader.skipString()
+      _ = try reader.string()
       _ = (try reader.size(), try reader.size())
     }
-    let start = reader.next
-    for _ in 0..<(try reader.count(ofAtLeast: 1)) { try reader.skipString() }
-    return start
   }
 
   /// The lines of the instructions to which there is a way from the first one: Lua writes more than that,

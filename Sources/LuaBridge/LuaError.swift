@@ -20,6 +20,23 @@ package enum LuaError: Error, Equatable {
   case busy
 }
 
+extension LuaError {
+  /// The field or method that is nil, and that a script has called or looked into; nil for any other error.
+  ///
+  /// Lua says so in these words only.
+  package var missingName: (name: String, isCalled: Bool)? {
+    guard case .script(let words, _) = self, words.hasSuffix("')") else { return nil }
+    for (verb, isCalled) in [("call", true), ("index", false)] {
+      guard let form = words.firstRange(of: "attempt to \(verb) a nil value (") else { continue }
+      let variable = words[form.upperBound...].dropLast(2).split(separator: " '", maxSplits: 1)
+      if variable.count == 2, ["field", "method"].contains(variable[0]) {
+        return (String(variable[1]), isCalled)
+      }
+    }
+    return nil
+  }
+}
+
 /// How and where a call was ended.
 package struct LuaEnd: Equatable, Sendable {
   /// Who or what asked for it.

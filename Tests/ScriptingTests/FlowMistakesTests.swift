@@ -81,7 +81,14 @@ struct FlowMistakesTests {
     ("self:add_child(self)", "'App' is no child of itself"),
     ("self:add_child(Child)", "'add_child' takes a flow, not a table"),
     ("self.services.ak()", "there is no service 'ak'. Did you mean 'ask'?"),
-    ("self.service.ask()", "attempt to index a nil value (field 'service')"),
+    (
+      "self.service.ask()",
+      "attempt to index a nil value (field 'service'). Did you mean 'services'?"
+    ),
+    ("self:psuh(Page {})", "attempt to call a nil value (method 'psuh'). Did you mean 'push'?"),
+    ("self:on_mor()", "attempt to call a nil value (method 'on_mor'). Did you mean 'on_more'?"),
+    ("self:dance()", "attempt to call a nil value (method 'dance')"),
+    ("local t = {} t.x.y = 1", "attempt to index a nil value (field 'x')"),
     (
       "self.store = {}",
       "'store' of a flow is the engine's. Choose another name for a field of your own."

@@ -137,6 +137,17 @@ struct RouteMistakesTests {
     #expect(demo.run.error?.contains(reason) == true, "\(demo.run.error ?? "") \(demo.told)")
   }
 
+  @Test func `an interceptor that gives what it shows has forgotten to wait`() throws {
+    let demo = try Demo(
+      "flow.interceptor('late', { function(go) return go:present(Page {}) end }) "
+        + "flow.route('page', { show = Page, from = 'top', before = 'late' })", "app:go 'page'")
+    #expect(
+      demo.told.contains(
+        "  refuse   page (late gives 'page', not how that ends: write ':await()' behind it)"),
+      "\(demo.told)")
+    #expect(demo.told.dropLast().last == "  dismiss  page @ home", "\(demo.told)")
+  }
+
   static let links: [String] = [
     "", "demo:", "demo://%00", "demo://a%ZZ", "demo://" + String(repeating: "a", count: 100_000),
     "demo://" + String(repeating: "a/", count: 1_000), "demo://p/%F0%9F%98%80é", "//p/3", "no link at all",

@@ -28,7 +28,7 @@ extension Host {
   }
 
   /// The names of the methods of all flows.
-  private func methods(in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
+  func methods(in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
     var names: Set<String> = []
     for flow in session.book.flows {
       let table = try frame.slot(of: flow.methods)

@@ -67,8 +67,7 @@ extension Host {
     let plugin = route.title.plugin
     let known = known + (session.defects?.unknown ?? [])
     if isUnknown(name, in: plugin) { return }
-    let meant = Suggestion.question(
-      for: name, in: known.map { $0.plugin == plugin ? $0.name : "\($0.plugin).\($0.name)" })
+    let meant = meant(by: name, in: plugin, among: known)
     note("route '\(route.title.name)': \(words)\(meant)", at: route.definition, of: name)
   }
 

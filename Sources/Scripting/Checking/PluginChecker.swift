@@ -7,6 +7,8 @@ package struct PluginChecker: ~Copyable {
   private let limit: Int
   /// The plugins that require one, by its name, others between them counted.
   private var dependants: [String: Set<String>] = [:]
+  /// The plugins that one requires, by its name, others between them counted.
+  private var requirements: [String: Set<String>] = [:]
   private var words: [String: Set<String>] = [:]
 
   /// Reads all manifests: who requires a plugin may handle what its screens tell.
@@ -17,6 +19,7 @@ package struct PluginChecker: ~Copyable {
     for plugin in requires.keys {
       var rest = requires[plugin] ?? []
       while let next = rest.popLast() {
+        requirements[plugin, default: []].insert(next)
         if dependants[next, default: []].insert(plugin).inserted { rest += requires[next] ?? [] }
       }
     }
@@ -27,12 +30,15 @@ package struct PluginChecker: ~Copyable {
 
   /// Everything that is wrong with a plugin, in the order of files and lines, each thing once.
   package mutating func problems(of plugin: String) throws(ScriptError) -> [PluginProblem] {
-    var names: Set<String> = []
-    for each in (dependants[plugin] ?? []).union([plugin]) { names.formUnion(try allWords(of: each)) }
+    let relatives = Relatives(
+      required: try allWords(of: requirements[plugin] ?? [], without: plugin),
+      requiring: try allWords(of: dependants[plugin] ?? [], without: plugin))
+    let names = relatives.requiring.union(try allWords(of: plugin))
     let files = try files(of: plugin)
     let hasManifest = folders.plugins.contains(plugin)
     try world.clear()
-    let defects = try world.host.check(plugin, files, hasManifest: hasManifest, naming: names)
+    let defects = try world.host.check(
+      plugin, files, hasManifest: hasManifest, naming: names, besides: relatives)
     let hidden = folders.hidden(plugin).map { path in
       let words = "is hidden by '\(folders.path(of: plugin)?.escaped ?? "")'. Give one of them another name."
       return PluginProblem(path: path + "/init.lua", line: 1, words: words)
@@ -46,6 +52,14 @@ package struct PluginChecker: ~Copyable {
     } catch {
       throw .file(error)
     }
+  }
+
+  private mutating func allWords(
+    of plugins: Set<String>, without plugin: String
+  ) throws(ScriptError) -> Set<String> {
+    var words: Set<String> = []
+    for each in plugins where each != plugin { words.formUnion(try allWords(of: each)) }
+    return words
   }
 
   private mutating func allWords(of plugin: String) throws(ScriptError) -> Set<String> {

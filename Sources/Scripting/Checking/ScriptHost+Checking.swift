@@ -7,8 +7,10 @@ extension ScriptHost {
   /// - Parameters:
   ///   - hasManifest: Whether it is a plugin at all; else it is a folder of scripts.
   ///   - names: The words of all scripts that may show its screens.
+  ///   - relatives: The plugins around it.
   mutating func check(
-    _ plugin: String, _ files: [PluginFile], hasManifest: Bool, naming names: Set<String>
+    _ plugin: String, _ files: [PluginFile], hasManifest: Bool, naming names: Set<String>,
+    besides relatives: Relatives
   ) throws(ScriptError) -> [Defect] {
     let host = host
     let fresh = try snapshot()
@@ -21,6 +23,8 @@ extension ScriptHost {
     host.session.defects = defects
     try note(plugin) { host, frame throws(LuaError) in
       try host.check(plugin, files, naming: names, in: &frame)
+      try host.checkLiterals(of: plugin, files, besides: relatives, in: &frame)
+      host.checkTabs(of: plugin, files, besides: relatives)
     }
     defects = host.session.defects ?? defects
     for title in host.variants(of: plugin) {
@@ -29,6 +33,8 @@ extension ScriptHost {
       try note(plugin) { host, frame throws(LuaError) in
         try host.putInForce(title, in: &frame)
         try host.checkWays(of: plugin, files, naming: names, in: &frame)
+        host.checkTabs(of: plugin, files, besides: relatives)
+        try host.checkOverrides(of: title, files, besides: relatives, in: &frame)
       }
       defects.all += host.session.defects?.all ?? []
     }

@@ -3,13 +3,17 @@
 /// It reads what Lua has read already, or could not: of a text that is no Lua it makes what it can.
 struct ScriptWords: Sendable {
   private(set) var all: [Word] = []
+  /// Names and texts with the marks between them: `self`, `:`, `go`, `nirvana`.
+  private(set) var tokens: [Word] = []
 
-  /// A name or a text of a script.
+  /// A name or a text of a script, or a mark.
   struct Word: Equatable, Sendable {
     let text: String
     let line: Int
     /// Whether it stands between quotes.
     let isQuoted: Bool
+    /// True for a single mark, such as `:` or `(`.
+    var isMark = false
   }
 
   private let bytes: [UInt8]
@@ -49,14 +53,26 @@ struct ScriptWords: Sendable {
     case UInt8(ascii: "["):
       let start = line
       if let text = readLong() {
-        all.append(Word(text: text, line: start, isQuoted: true))
+        add(Word(text: text, line: start, isQuoted: true))
       } else {
-        place += 1
+        readMark(byte)
       }
     case UInt8(ascii: "\""), UInt8(ascii: "'"): readQuoted(until: byte)
     case _ where Self.isOfName(byte): readName()
-    default: place += 1
+    default: readMark(byte)
     }
+  }
+
+  private mutating func add(_ word: Word) {
+    all.append(word)
+    tokens.append(word)
+  }
+
+  private mutating func readMark(_ byte: UInt8) {
+    place += 1
+    guard (0x21...0x7E).contains(byte) else { return }
+    let mark = String(UnicodeScalar(byte))
+    tokens.append(Word(text: mark, line: line, isQuoted: false, isMark: true))
   }
 
   private mutating func skipLine() {
@@ -66,7 +82,7 @@ struct ScriptWords: Sendable {
   private mutating func readName() {
     let start = place
     while Self.isOfName(byte()) { place += 1 }
-    all.append(Word(text: text(start..<place), line: line, isQuoted: false))
+    add(Word(text: text(start..<place), line: line, isQuoted: false))
   }
 
   /// What a backslash changes is left as it is written: no name has one.
@@ -80,7 +96,7 @@ struct ScriptWords: Sendable {
       }
       place += 1
     }
-    all.append(Word(text: text(start..<min(place, bytes.count)), line: first, isQuoted: true))
+    add(Word(text: text(start..<min(place, bytes.count)), line: first, isQuoted: true))
     if byte() == quote { place += 1 }
   }
 

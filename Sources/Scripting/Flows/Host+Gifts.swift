@@ -77,7 +77,9 @@ extension Host {
         throw .refused("'\(name)' is \(value.kindName): only plain data stays")
       case .table(let inner):
         if frame.identity(of: inner) > 0 {
-          throw .refused("'\(name)' is a screen or a flow: only plain data stays")
+          throw .refused(
+            "'\(name)' is a screen or a flow: only plain data stays. For how it ends, write ':await()' behind it."
+          )
         }
         try frame.set(result, key, .table(try copy(inner, name, depth: depth + 1, in: &frame)))
       default: try frame.set(result, key, value)

@@ -198,7 +198,9 @@ extension Host {
     if case .trip(let number) = handler.purpose { session.trips[number]?.hasFailed = true }
     let place =
       (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
-    tell("fail", handler.name + " " + (place + error.message).withoutPluginsFolder, subject: handler.name)
+    let slip = try slip(in: error, of: handler.owner, in: &frame)
+    tell(
+      "fail", handler.name + " " + (place + error.message).withoutPluginsFolder + slip, subject: handler.name)
     try answer(handler.purpose, [], in: &frame)
   }
 }

@@ -61,8 +61,8 @@ extension Host {
     {
       return written(route.title)
     }
-    let known = book.routes.map { written($0.title) }
-    throw .refused("there is no route '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    let meant = meant(by: name, in: plugin, among: book.routes.map(\.title))
+    throw .refused("there is no route '\(name.escaped)'\(meant)")
   }
 
   /// A key that no step takes is a mistake, unless a function of the script's takes what it wants.

@@ -79,10 +79,10 @@ extension Host {
     step.mapping = each.mapping
     for name in each.before {
       guard let interceptor = session.book.routes.interceptor(named: name, in: route.title.plugin) else {
-        let known = session.book.routes.interceptors.map(\.title.name)
+        let known = session.book.routes.interceptors.map(\.title)
+        let meant = meant(by: name, in: route.title.plugin, among: known)
         throw .refused(
-          "\(route.place): route '\(route.title.name)': there is no interceptor '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
-        )
+          "\(route.place): route '\(route.title.name)': there is no interceptor '\(name.escaped)'\(meant)")
       }
       step.before.append(interceptor.ticket)
     }

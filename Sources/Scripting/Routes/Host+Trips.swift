@@ -159,7 +159,11 @@ extension Host {
     session.trips[number]?.hasFailed = false
     switch trip.phase {
     case .asking(let ticket?):
-      if values.first.map({ $0 != .nil && $0 != false }) ?? false {
+      if let id = values.first?.tableSlot.map({ frame.identity(of: $0) }), trip.shown.contains(id) {
+        // A handle is no answer yet: the result of what is shown is.
+        let (name, shown) = (session.book.routes[ticket].name, session.name(of: id))
+        refuse(number, "\(name) gives '\(shown)', not how that ends: write ':await()' behind it")
+      } else if values.first.map({ $0 != .nil && $0 != false }) ?? false {
         session.trips[number]?.passed.append(ticket)
         session.trips[number]?.shown = []
         session.trips[number]?.phase = .deciding

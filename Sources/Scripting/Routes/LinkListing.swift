@@ -60,8 +60,7 @@ extension Host {
     let book = session.book.routes
     guard let route = book.route(named: name, in: entry.plugin) else {
       if isUnknown(name, in: entry.plugin) { return [] }
-      let known = book.routes.filter { $0.title.plugin == entry.plugin }.map(\.title.name)
-      let meant = Suggestion.question(for: name, in: known)
+      let meant = meant(by: name, in: entry.plugin, among: book.routes.map(\.title))
       return ["there is no route '\(name)'\(meant.isEmpty ? ". Write it, or name another." : meant)"]
     }
     var flaws: [String] = []

@@ -1,0 +1,130 @@
+/// Calls and tables as they are written.
+extension ScriptWords {
+  /// A method that is called: `self:go "home"`.
+  struct MethodCall: Equatable {
+    let name: String
+    let line: Int
+    /// The name on which it is called; nil for a longer expression.
+    let receiver: String?
+    /// Its first argument, if that is a text and nothing else.
+    let text: Word?
+    /// The place of the token behind its arguments.
+    let end: Int
+    /// The place of the token where the expression begins, `self` or `go` of `go.root:go`.
+    let start: Int
+  }
+
+  /// Every method that is called.
+  var methodCalls: [MethodCall] {
+    tokens.indices.dropFirst(2).compactMap { place in
+      isMark(":", at: place - 1) && isName(at: place) && !isMark(":", at: place - 2) ? call(at: place) : nil
+    }
+  }
+
+  /// The names and texts that do anything but call a method: what is defined or given is one of them.
+  var named: Set<String> {
+    let called = Set(tokens.indices.dropFirst(2).filter { isMark(":", at: $0 - 1) && call(at: $0) != nil })
+    return Set(
+      tokens.indices.lazy.filter { !called.contains($0) && !tokens[$0].isMark }.map { tokens[$0].text })
+  }
+
+  /// The names of methods that are written: `function App:on_buy`, `function App.on_buy`.
+  var definedMethods: Set<String> {
+    Set(
+      tokens.indices.dropFirst(2).filter {
+        isDefinition(at: $0) && (isMark(":", at: $0 - 1) || isMark(".", at: $0 - 1))
+      }
+      .map { tokens[$0].text })
+  }
+
+  /// Counts a name or a text in the script, apart from definitions of methods.
+  func uses(of name: String) -> Int {
+    tokens.indices.count { tokens[$0].text == name && !tokens[$0].isMark && !isDefinition(at: $0) }
+  }
+
+  func isMark(_ mark: String, at place: Int) -> Bool {
+    tokens.indices.contains(place) && tokens[place].isMark && tokens[place].text == mark
+  }
+
+  func isName(_ name: String? = nil, at place: Int) -> Bool {
+    guard tokens.indices.contains(place), !tokens[place].isMark, !tokens[place].isQuoted else { return false }
+    return name.map { tokens[place].text == $0 } ?? true
+  }
+
+  /// The place behind the table or the list that begins at a token.
+  func end(ofGroupAt start: Int) -> Int {
+    var depth = 0
+    for place in tokens[start...].indices where tokens[place].isMark {
+      if ["(", "{", "["].contains(tokens[place].text) { depth += 1 }
+      if [")", "}", "]"].contains(tokens[place].text) { depth -= 1 }
+      if depth == 0 { return place + 1 }
+    }
+    return tokens.count
+  }
+
+  private func call(at place: Int) -> MethodCall? {
+    if isDefinition(at: place) { return nil }
+    let next = place + 1
+    guard tokens.indices.contains(next) else { return nil }
+    var (end, text) = (next + 1, Word?.none)
+    if tokens[next].isQuoted {
+      text = tokens[next]
+    } else if isMark("(", at: next) || isMark("{", at: next) {
+      end = self.end(ofGroupAt: next)
+      let isWhole = isMark(")", at: next + 2) || isMark(",", at: next + 2)
+      if isMark("(", at: next), isWhole, tokens[next + 1].isQuoted { text = tokens[next + 1] }
+    } else {
+      return nil
+    }
+    var start = place - 2
+    while start > 1, isMark(".", at: start - 1), isName(at: start - 2) { start -= 2 }
+    let isSimple =
+      start == place - 2 && isName(at: start) && !isMark(".", at: start - 1) && !isMark(":", at: start - 1)
+    return MethodCall(
+      name: tokens[place].text, line: tokens[place].line, receiver: isSimple ? tokens[start].text : nil,
+      text: text, end: end, start: start)
+  }
+
+  /// True for the last name of `function A.b:name`.
+  private func isDefinition(at place: Int) -> Bool {
+    var start = place
+    while start > 1, isMark(":", at: start - 1) || isMark(".", at: start - 1), isName(at: start - 2) {
+      start -= 2
+    }
+    return start > 0 && isName("function", at: start - 1)
+  }
+}
+
+/// Tabs as `flow.tabs { { "home", Home {} } }` names them.
+extension ScriptWords {
+  /// The tabs of all `flow.tabs`; nil if one of them is made of more than literals.
+  var tabs: [String]? {
+    var names: [String] = []
+    for place in tokens.indices where isName("tabs", at: place) && isMark(".", at: place - 1) {
+      let start = isMark("(", at: place + 1) ? place + 2 : place + 1
+      guard isMark("{", at: start), let tabs = tabs(ofTableAt: start) else { return nil }
+      names += tabs
+    }
+    return names
+  }
+
+  private func tabs(ofTableAt start: Int) -> [String]? {
+    var names: [String] = []
+    let end = end(ofGroupAt: start) - 1
+    var place = start + 1
+    while place < end {
+      if isMark("{", at: place) {
+        guard tokens[place + 1].isQuoted else { return nil }
+        names.append(tokens[place + 1].text)
+        place = self.end(ofGroupAt: place)
+      } else if isName("selected", at: place), isMark("=", at: place + 1) {
+        place += 3
+      } else if isMark(",", at: place) || isMark(";", at: place) {
+        place += 1
+      } else {
+        return nil
+      }
+    }
+    return names
+  }
+}
