@@ -14,7 +14,8 @@ extension Command {
       ':record NAME' writes the steps so far as a scenario with its golden. 'photos/' begins in that
       plugin without launching its app, as a scenario of it does.
       Lines that are piped in are done without prompts; it exits with 1 then if one of them fails.
-      What was typed is kept in ~/.local/state/flowhost/history, which nobody else can read.
+      What was typed is kept in ~/.local/state/flowhost/history, which nobody else can read, without
+      what an action declares as secret.
       """,
     options: ReplOptions.all,
     perform: explore)

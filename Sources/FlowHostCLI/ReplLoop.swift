@@ -43,14 +43,21 @@ final class ReplLoop {
         prompt.drop()
         text = ""
       case .line(let line):
+        let secrets = prompt.secretCount
         let effect = takeAll(line)
         text += text.isEmpty ? line : "\n" + line
         if effect == .unfinished { continue }
-        history?.add(text)
+        keep(text, secretsBefore: secrets)
         text = ""
         if effect == .left { return }
       }
     }
+  }
+
+  /// Stores a text without secrets, and removes a new secret from the texts before it.
+  private func keep(_ text: String, secretsBefore: Int) {
+    history?.add(prompt.hidingSecrets(text))
+    if prompt.secretCount > secretsBefore { history?.rewrite(prompt.hidingSecrets) }
   }
 
   /// What was pasted may hold several lines.

@@ -11,7 +11,7 @@ extension Prompt {
     let names = try asked { world throws(ScriptError) in try world.knownNames() }
     let (name, variants) = try compared(axis, names)
     // Variants may end elsewhere: that is what is looked for.
-    let source = Array(try Recording(self).text(withRests: false, expects: false).utf8)
+    let source = Array(try Recording(self).text(withRests: false, expects: false, hidesSecrets: false).utf8)
     let path = origin.path(setup) ?? setup.plugins.paths[0] + "/_"
     var performances: [Performance] = []
     for variant in variants {

@@ -19,6 +19,7 @@ extension Prompt {
         text: text, reading: try world.reading(of: text),
         followsRest: before.midst != nil && !text.hasPrefix("app:"))
       let values = try evaluate(entry, from: before)
+      noteSecrets()
       try comeToRest(behind: entry, from: before)
       for value in outcome(values) { show(value) }
       tellPlace(since: before)
@@ -74,7 +75,8 @@ extension Prompt {
   }
 
   private func takeBack(to before: Moment, _ error: ScriptError) {
-    let hasTold = world.toldCount != before.told
+    noteSecrets()
+    let hasTold = world.toldCount != before.progress.told
     do throws(ScriptError) {
       try world.restore(before.image)
     } catch {

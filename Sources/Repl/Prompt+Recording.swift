@@ -23,8 +23,13 @@ extension Prompt {
     written.formUnion([path, golden])
     note("wrote \(path) and its golden")
     guard let difference = difference(told) else { return }
-    let cause = isReloaded ? ", since scripts were reloaded" : ""
-    complain("it tells otherwise than was told here\(cause): \(difference)")
+    complain("it tells otherwise than was told here\(cause(of: recording)): \(difference)")
+  }
+
+  private func cause(of recording: Recording) -> String {
+    if isReloaded { return ", since scripts were reloaded" }
+    if !recording.hasStandIns { return "" }
+    return ", as it has other values for what was typed in secret. Write some that may be read at its top"
   }
 
   /// `photos/first`, `first` of the plugin that runs, or a file.

@@ -20,6 +20,8 @@ package final class Prompt {
   var refused: Set<String> = []
   /// Whether scripts have been exchanged since it began.
   var isReloaded = false
+  /// Arguments of taps that no trace shows.
+  var secrets = Secrets()
   /// The files that it has written.
   var written: Set<String> = []
 
@@ -44,6 +46,7 @@ package final class Prompt {
   /// Takes a line.
   package func take(_ line: String) -> Effect {
     if pending.isEmpty {
+      noteSecrets(ofLine: line)
       switch Input(line) {
       case .nothing: return .ready
       case .word(let name, let rest): return perform(name, rest)

@@ -8,8 +8,10 @@ struct Recording {
   /// What was written to global names.
   private let variables: [String]
   private let path: String
+  private let secrets: Secrets
 
   init(_ prompt: Prompt) throws(Refusal) {
+    secrets = prompt.secrets
     entries = Array(prompt.current.entries)
     path = prompt.world.hasApp ? prompt.current.path : ""
     let own = prompt.world.promptVariables.filter { $0 != "_" && $0 != "flow" }
@@ -32,20 +34,29 @@ struct Recording {
 
   /// - Parameter withRests: Whether the app comes to rest before each line, and not only where the prompt needed it.
   /// - Parameter expects: Whether it holds where one is at its end.
-  func text(withRests: Bool, expects: Bool = true) -> String {
-    var lines = head
+  /// - Parameter hidesSecrets: True if names replace secrets, as they must in a file.
+  func text(withRests: Bool, expects: Bool = true, hidesSecrets: Bool = true) -> String {
+    var standIns = StandIns(hidesSecrets ? secrets : Secrets())
+    var lines: [String] = []
     let declared = variables.filter { $0 != "app" } + (needsLast ? ["_"] : [])
     if !declared.isEmpty { lines.append("local " + declared.joined(separator: ", ")) }
     var hasApp = false
     for entry in entries {
-      guard let line = line(of: entry) else { continue }
+      guard let line = line(of: entry).map({ standIns.replaceSecrets(in: $0) }) else { continue }
       if hasApp, entry.followsRest || withRests && !line.hasPrefix("app:") { lines.append("app:path()") }
       let isLaunch = !hasApp && line.hasPrefix("app = ")
       lines.append(isLaunch ? "local " + line : line)
       hasApp = hasApp || isLaunch || line.hasPrefix("app")
     }
     if expects, !path.isEmpty { lines.append("app:expect \(path.quoted)") }
-    return lines.joined(separator: "\n") + "\n"
+    return (head + standIns.declarations + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// True if the scenario has other values for secrets.
+  var hasStandIns: Bool {
+    var standIns = StandIns(secrets)
+    for entry in entries { _ = standIns.replaceSecrets(in: entry.text) }
+    return !standIns.names.isEmpty
   }
 
   private var needsLast: Bool { entries.contains { $0.text.hasLastValue } }

@@ -7,6 +7,8 @@ import Platform
 package final class History {
   /// All lines, at most 10,000 of them and those of this session.
   package private(set) var lines: [String]
+  /// The number of those that are older than this session.
+  private let old: Int
   private let file: HistoryFile
 
   static let most = 10_000
@@ -28,6 +30,7 @@ package final class History {
   package init(_ path: String) {
     file = HistoryFile(path)
     lines = file.read(most: Self.most).map(Self.line)
+    old = lines.count
   }
 
   /// Adds a line, which may hold line feeds.
@@ -38,6 +41,18 @@ package final class History {
     guard line.utf8.count <= 64 << 10, line != lines.last else { return }
     lines.append(line)
     file.append(Self.entry(line))
+  }
+
+  /// Changes what was added in this session, here and in the file.
+  package func rewrite(_ change: (String) -> String) {
+    var changes: [[UInt8]: [UInt8]] = [:]
+    for place in lines.indices.dropFirst(old) {
+      let changed = change(lines[place])
+      if changed == lines[place] { continue }
+      changes[Self.entry(lines[place])] = Self.entry(changed)
+      lines[place] = changed
+    }
+    if !changes.isEmpty { file.replace(changes) }
   }
 
   private static let blanks = Array(" \t\n\r".utf8)

@@ -31,6 +31,16 @@ struct HistoryFile {
     }
   }
 
+  /// Puts other entries in the places of some.
+  func replace(_ changes: [[UInt8]: [UInt8]]) {
+    let feed = UInt8(ascii: "\n")
+    withFile(O_RDWR) { descriptor in
+      let entries = contents(of: descriptor).split(separator: feed).map(Array.init)
+      let changed = entries.map { changes[$0] ?? $0 }
+      if changed != entries { replace(with: changed.flatMap { $0 + [feed] }, descriptor) }
+    }
+  }
+
   /// Opens no link, and nothing that is no file: it may have been laid there for us to write into.
   private func withFile<Answer>(_ flags: Int32, _ use: (Int32) -> Answer) -> Answer? {
     guard !path.utf8.contains(0) else { return nil }

@@ -111,6 +111,22 @@ struct ReplTerminalTests {
     #expect(try second.end() == 0)
   }
 
+  @Test func `what was typed in secret is kept nowhere`() throws {
+    let home = try TemporaryFolder()
+    let terminal = try repl("photos", home: home)
+    try terminal.waitFor("photos>")
+    try terminal.send("p = 'sesame'\rselect 3\r")
+    try terminal.waitFor("photos photo>")
+    try terminal.send("buy\r")
+    try terminal.waitFor("sign_in>")
+    try terminal.send("submit ann sesame\r")
+    try terminal.waitFor("confirm>")
+    try terminal.send("\u{4}")
+    #expect(try terminal.end() == 0)
+    let file = try String(contentsOfFile: home.path + "/flowhost/history", encoding: .utf8)
+    #expect(file == "p = '•'\nselect 3\nbuy\nsubmit ann •\n")
+  }
+
   @Test func `a narrower window shows the whole line`() throws {
     let home = try TemporaryFolder()
     let terminal = try repl("photos", home: home)

@@ -23,6 +23,18 @@ struct HistoryTests {
     #expect(History(path).lines == history.lines)
   }
 
+  @Test func `what was added can be changed, and nothing older`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("history", "p = 'x'\n")
+    let (history, other) = (History(path), History(path))
+    history.add("p = 'x'")
+    history.add("q = 'x'\nr")
+    other.add("s = 'x'")
+    history.rewrite { $0.replacing("'x'", with: "•") }
+    #expect(history.lines == ["p = 'x'", "q = •\nr"])
+    #expect(text(path) == "p = 'x'\nq = •\\nr\ns = 'x'\n")
+  }
+
   static let files: [(text: String, lines: [String])] = [
     ("", []), ("one", ["one"]), ("one\n\ntwo\n", ["one", "two"]), ("a\\qb\\\n", ["a\\qb\\"]),
     ("a\\\\nb\n", ["a\\nb"]),

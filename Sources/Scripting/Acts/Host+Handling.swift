@@ -132,19 +132,28 @@ extension Host {
     throw .refused("\(what) is not in \(name) (\(list12))")
   }
 
-  /// The words of a tap as the trace has them; what is secret is kept from every line from now on.
+  /// Keeps secret arguments out of every line from now on, also if the tap is refused.
+  func noteSecrets(
+    of target: Target, _ values: [LuaValue], in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let (arguments, secrets) = (target.action.arguments, target.action.secrets)
+    guard let first = arguments.firstIndex(where: secrets.contains) else { return }
+    for (place, value) in values.enumerated() {
+      // With a wrong number of arguments, any of those behind may be the secret one.
+      let isSecret = values.count == arguments.count ? secrets.contains(arguments[place]) : place >= first
+      let plain = try plain(value, in: &frame)
+      if isSecret, plain != .text("") { session.secrets.insert(plain.written) }
+    }
+  }
+
+  /// The words of a tap as the trace has them.
   func words(
     of target: Target, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> [TraceLine.Argument] {
     var words: [TraceLine.Argument] = []
     for (argument, value) in zip(target.action.arguments, values) {
       let plain = try plain(value, in: &frame)
-      if target.action.secrets.contains(argument) {
-        if plain != .text("") { session.secrets.insert(plain.written) }
-        words.append(.secret)
-      } else {
-        words.append(.value(plain))
-      }
+      words.append(target.action.secrets.contains(argument) ? .secret : .value(plain))
     }
     return words
   }

@@ -25,6 +25,7 @@ extension Host {
     let target = try target(of: name, on: selection, in: &frame)
     if isLeftBehind(target) { return refuseTouch(of: target, name, cause) }
     let row = try row(in: values, of: target, in: &frame)
+    try noteSecrets(of: target, values, in: &frame)
     try check(&values, of: target, in: &frame)
     let handling = try handling(of: target, in: &frame)
     let word = selection.map { "\($0.screen).\(target.action.name)" } ?? name

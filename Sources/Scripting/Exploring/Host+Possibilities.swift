@@ -13,7 +13,7 @@ extension Host {
     guard let launch = session.launch, launch.crash == nil else { return result }
     if let alert = visibleAlert {
       result.taps = session.run.stage.buttons(of: alert).map {
-        Possibilities.Tap(name: $0, arguments: [], items: [])
+        Possibilities.Tap(name: $0, arguments: [], firstSecret: nil, items: [])
       }
       return result
     }
@@ -52,7 +52,9 @@ extension Host {
     }
     var items: [Possibilities.Item] = []
     if let source = action.source { items = try self.items(of: source, on: id, in: &frame) }
-    return Possibilities.Tap(name: name, arguments: action.arguments, items: items)
+    return Possibilities.Tap(
+      name: name, arguments: action.arguments,
+      firstSecret: action.arguments.firstIndex { action.secrets.contains($0) }, items: items)
   }
 
   private func can(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Bool {

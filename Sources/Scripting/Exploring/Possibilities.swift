@@ -22,6 +22,8 @@ package struct Possibilities: Equatable, Sendable {
     package let name: String
     /// What its arguments are called.
     package let arguments: [String]
+    /// The place of the first argument that no trace shows.
+    package let firstSecret: Int?
     /// What the first of them may be, as Lua has it; empty if anything.
     package let items: [Item]
   }
