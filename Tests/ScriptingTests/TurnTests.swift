@@ -107,17 +107,65 @@ struct TurnTests {
       !! main.lua:3: the app does not come to rest within 60 s: App:on_go is sleeping at demo/init.lua:3
       """),
     Story(
-      "a service that takes too long is none",
-      "function App:on_go(screen) self.services.ask() end",
+      "a service may take longer, and what comes after its answer has its own time",
+      """
+      function App:on_go(screen)
+        self.services.ask()
+        flow.sleep(60)
+        self:note(self.services.ask())
+      end
+      """,
+      "app:tap 'go' app:tap 'more'",
+      """
+      > tap go
+        call     ask -> 1 (90 s)
+        call     ask -> 1 (90 s)
+        note     1
+      > tap more
+        push     page n=1 @ home page
+      """,
+      launch: "local app = flow.launch('demo', { services = { ask = flow.replies { 1, after = 90 } } })"),
+    Story(
+      "more than sixty seconds after the answer of a slow service are none",
+      "function App:on_go(screen) self.services.ask() flow.sleep(61) end",
       """
       app:tap 'go'
       app:tap 'more'
       """,
       """
       > tap go
+        call     ask -> 1 (90 s)
+      !! main.lua:3: the app does not come to rest within 150 s: App:on_go is sleeping at demo/init.lua:2
+      """,
+      launch: "local app = flow.launch('demo', { services = { ask = flow.replies { 1, after = 90 } } })"),
+    Story(
+      "a slow service that is asked again and again ends with the scenario's time",
+      "function App:on_go(screen) while true do self.services.ask() end end",
+      """
+      app:tap 'go'
+      app:tap 'more'
+      """,
+      """
+      > tap go
+        call     ask -> 1 (1800 s)
+        call     ask -> 1 (1800 s)
+      !! main.lua:3: the app does not come to rest within 3600 s: App:on_go is waiting for ask at demo/init.lua:2
+      """,
+      launch: "local app = flow.launch('demo', { services = { ask = flow.replies { 1, after = 1800 } } })"),
+    Story(
+      "services that take their time together are none",
+      "function App:on_go(screen) for _ = 1, 3 do self.services.ask() end end",
+      """
+      app:tap 'go'
+      app:tap 'more'
+      """,
+      """
+      > tap go
+        call     ask -> 1 (30 s)
+        call     ask -> 1 (30 s)
       !! main.lua:3: the app does not come to rest within 60 s: App:on_go is waiting for ask at demo/init.lua:2
       """,
-      launch: "local app = flow.launch('demo', { services = { ask = flow.replies { 1, after = 61 } } })"),
+      launch: "local app = flow.launch('demo', { services = { ask = flow.replies { 1, after = 30 } } })"),
     Story(
       "ten thousand turns are none",
       "function App:on_go(screen) while true do flow.sleep(0) end end",

@@ -1,4 +1,5 @@
 import LuaBridge
+import Navigation
 import ScreenStack
 import Tracing
 
@@ -19,7 +20,19 @@ extension Host {
     let wait = Wait.service(
       ServiceCall(service: name, words: words, arguments: arguments, replies: replies))
     try self.wait(for: wait, cause, call)
-    ring(after: session.replies[replies].delay, cause)
+    let delay = session.replies[replies].delay
+    ring(after: delay, cause)
+    noteSlowness(delay)
+  }
+
+  /// An answer may take longer than an app may take to come to rest: that is counted anew when it has come.
+  private func noteSlowness(_ delay: Microseconds) {
+    guard delay > limits.restTime,
+      let place = session.running.last.flatMap({ session.handlers.place(of: $0) }),
+      session.handlers[place].purpose != .spawned
+    else { return }
+    let end = look({ $0.now }) + delay
+    session.slowAnswer = max(session.slowAnswer, end)
   }
 
   /// A value as programs see it in the trace: what was typed in secret is `•` here too.

@@ -11,10 +11,15 @@ extension Host {
     guard start.time <= limits.time else {
       throw .refused("the scenario has taken more than \(Seconds(limits.time).written) of simulated time")
     }
-    while try advance(until: nil, restBy: start.time + limits.restTime, in: &frame) {
+    while try advance(until: nil, restingFrom: start.time, in: &frame) {
       guard session.moment.turn - start.turn > limits.restTurns else { continue }
-      throw .refused("the app does not come to rest\(whoIsRestless(false))")
+      throw .refused(restless("\(limits.restTurns) turns"))
     }
+  }
+
+  /// When an app must be at rest that something has happened to: soon, or soon after the answer of a slow service.
+  private func restBy(from start: Microseconds) -> Microseconds {
+    max(start + limits.restTime, min(session.slowAnswer + limits.restTime, limits.time))
   }
 
   /// Lets the clock run to a time, and everything happen on the way.
@@ -26,7 +31,7 @@ extension Host {
 
   /// Does what is due next: false if nothing is, or nothing that anybody waits for.
   private func advance(
-    until time: Microseconds?, restBy: Microseconds = .max, in frame: inout LuaFrame
+    until time: Microseconds?, restingFrom start: Microseconds? = nil, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
     if session.launch?.crash != nil { return false }
     try frame.look()
@@ -34,8 +39,8 @@ extension Host {
     if try retryTurns(in: &frame) { return true }
     if !session.trips.all.isEmpty || !session.kept.isEmpty, try travelOn(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
-    if session.isAwaited(after: restBy) {
-      throw .refused("the app does not come to rest\(whoIsRestless(true))")
+    if let start, case let end = restBy(from: start), session.isAwaited(after: end) {
+      throw .refused(restless(Seconds(end - start).written))
     }
     guard session.step(until: time) else { return false }
     frame.setClock(microseconds: Int(session.moment.time))
@@ -130,14 +135,14 @@ extension Host {
     if let place = session.handlers.place(of: number) { session.handlers.change(wait, at: place) }
   }
 
-  /// The handlers that still wait for time, and their lines.
-  private func whoIsRestless(_ isLong: Bool) -> String {
-    let span = isLong ? " within \(Seconds(limits.restTime).written)" : " within \(limits.restTurns) turns"
+  /// The error of an app that does not come to rest, with the handlers that still wait for time and their lines.
+  private func restless(_ span: String) -> String {
     let waiting = session.handlers.all.filter(\.delaysRest).map { handler in
       let place = words(of: handler.cause).map { " at \($0)" } ?? ""
       return "\(session.name(of: handler)) is \(handler.wait.words(in: session) ?? "running")\(place)"
     }
-    return span + (waiting.isEmpty ? "" : ": " + waiting.joined(separator: ", "))
+    return "the app does not come to rest within \(span)"
+      + (waiting.isEmpty ? "" : ": " + waiting.joined(separator: ", "))
   }
 }
 

@@ -41,6 +41,8 @@ struct Session: Sendable {
   var running: [Int32] = []
   /// Coroutines that have nothing to do.
   var workers: [LuaReference] = []
+  /// When the latest answer comes, or has come, of a service that takes longer than an app may take to come to rest.
+  var slowAnswer: Microseconds = 0
   /// The coroutine of the scenario.
   var scenario: LuaReference?
   /// What a prompt has, if somebody sits at one.
