@@ -1,7 +1,7 @@
 import ScreenStack
 
-/// A walk through what stands. On each level what is seen comes first, then what is held unseen; of a stack
-/// the top comes first, since it is the nearest.
+/// A walk through what stands. On each level what is seen comes first, then what is held unseen, and of that what
+/// stands in the selected tab; of a stack the top comes first, since it is the nearest.
 struct Search {
   let stage: Stage
   let scope: Finder.Scope
@@ -56,17 +56,18 @@ struct Search {
     return nil
   }
 
-  /// The rest of a level: what was seen is passed through.
+  /// The rest of a level, the nearest first: what lies below the screens that are seen, then other tabs.
   private func firstUnseen(in id: ScreenID, _ count: inout Int) -> ScreenID? {
     let isAll = !scope.contains(.visible)
     let shown = stage.visibleChildren(of: id)
+    if !isAll { for child in shown.reversed() { if let hit = firstUnseen(in: child, &count) { return hit } } }
     for place in (0..<stage.childCount(of: id)).reversed() {
       let child = stage.child(at: place, of: id)
-      if shown.contains(child) {
-        if isAll, looksAt(child, &count) { return child }
+      if !shown.contains(child) {
+        if let hit = firstHeld(from: child, &count) { return hit }
+      } else if isAll {
+        if looksAt(child, &count) { return child }
         if let hit = firstUnseen(in: child, &count) { return hit }
-      } else if let hit = firstHeld(from: child, &count) {
-        return hit
       }
     }
     return nil

@@ -56,6 +56,17 @@ struct SearchTests {
     #expect(try town.decide("item").plan().destination == .standing(town["high"]))
   }
 
+  @Test func `what lies below in the selected tab is nearer than what another tab shows`() throws {
+    var town = try Town([Route("item", .goingBack(to: .screen("item")))])
+    town.screen("item", as: "near")
+    town.screen("item", as: "far")
+    try town.navigation("feed", "near", "news")
+    try town.navigation("cart", "basket", "far")
+    try town.tabs("tabs", "feed", "cart")
+    try town.open("tabs")
+    #expect(try town.decide("item").plan().destination == .standing(town["near"]))
+  }
+
   @Test func `numbers are compared as a script does`() throws {
     var step = RouteStep.goingBack(to: .screen("item"), find: Finder(by: ["id"]))
     step.params = [RouteParam("id")]
