@@ -16,7 +16,7 @@ extension Run {
       case .setRoot: loseAll(actor)
       case .didShow, .didDismiss: hasEnded = true
       case .interactionEnded(_, isCancelled: true): swiped = nil
-      case .gone(let id): forget(id)
+      case .gone(let id): disown(id)
       default: break
       }
     }
@@ -108,7 +108,8 @@ extension Run {
     for entry in due { log.events.append(.completed(entry.completion, screen, way)) }
   }
 
-  private mutating func forget(_ id: ScreenID) {
+  /// A screen is no flow's any more.
+  private mutating func disown(_ id: ScreenID) {
     guard let row = ownerRow(of: id) else { return }
     owners[id.row] = -1
     if let place = flows[row].screens.lastIndex(of: id) { flows[row].screens.remove(at: place) }
@@ -140,9 +141,11 @@ extension Run {
     return flows[row].screens.last == id || flows[row].screens.contains(id) ? row : nil
   }
 
+  /// A screen is a flow's from now on, and nobody else's.
   mutating func own(_ id: ScreenID, by flow: FlowID) {
     while owners.count <= id.row { owners.append(-1) }
-    if owners[id.row] != flow.row || !flows[Int(flow.row)].screens.contains(id) {
+    if ownerRow(of: id) != Int(flow.row) {
+      disown(id)
       flows[Int(flow.row)].screens.append(id)
     }
     owners[id.row] = flow.row

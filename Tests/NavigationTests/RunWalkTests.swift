@@ -134,7 +134,7 @@ private struct RunWalk {
 
   /// What does not hold; at rest, much more must.
   func problems() -> [String] {
-    var problems = wrong + run.stage.problems
+    var problems = wrong + run.stage.problems + run.problems
     for id in ended where run.isAlive(id) { problems.append("flow \(id.serial) is over and lives") }
     guard isSettled, !run.stage.isMoving else { return problems }
     for id in run.liveFlows where id != run.root {

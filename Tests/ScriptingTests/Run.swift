@@ -16,6 +16,8 @@ struct Run: Equatable {
   /// The error's message and, below it, its trace.
   var error: String?
   var limit: ScriptLimits.Kind?
+  /// What does not hold together at its end.
+  var problems: [String] = []
   /// What it reached, if that was recorded.
   var coverage = Coverage()
 
@@ -39,7 +41,7 @@ struct Run: Equatable {
       var host = try ScriptHost(
         limits: limits, folder: ModuleFolder(forScript: file, in: "/"), circumstances: circumstances,
         detail: detail, recordsCoverage: recordsCoverage, output: printed.take)
-      defer { coverage = host.takeCoverage() }
+      defer { (problems, coverage) = (host.stageProblems, host.takeCoverage()) }
       let verdict = try host.run(file)
       self.verdict = verdict
       if case .unmet(let error) = verdict { tell(error) }

@@ -23,6 +23,7 @@ struct Story: CustomTestStringConvertible, Sendable {
     let demo = try Demo(body, acts, launch: launch)
     let error = demo.run.error.map { ["!! " + $0] } ?? []
     #expect((demo.told + error).joined(separator: "\n") == told)
+    #expect(demo.run.problems == [])
     #expect(demo.run.isFlawed == (error.isEmpty && demo.told.contains { $0.hasPrefix("  fail") }))
   }
 }

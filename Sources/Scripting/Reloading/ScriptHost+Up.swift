@@ -11,7 +11,7 @@ extension ScriptHost {
   package var path: String { host.session.run.stage.path() }
 
   /// What of the device does not hold together: nothing, unless flowhost itself is wrong.
-  package var stageProblems: [String] { host.session.run.stage.problems }
+  package var stageProblems: [String] { host.session.run.stage.problems + host.session.run.problems }
 
   /// The files of the modules that stand, scenarios' aside.
   package var loadedFiles: [String] {

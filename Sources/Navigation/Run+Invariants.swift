@@ -1,0 +1,18 @@
+import ScreenStack
+
+extension Run {
+  /// What does not hold together about flows and the screens that they have shown. Empty when all is well.
+  public var problems: [String] {
+    var problems: [String] = []
+    for row in flows.indices where flows[row].id.serial > 0 && isAlive(flows[row].id) {
+      let screens = flows[row].screens
+      for (place, screen) in screens.enumerated() {
+        let name = "'\(text(screen.name))' of flow '\(text(flows[row].id.name))'"
+        if !stage.isAlive(screen) { problems.append("\(name) is gone") }
+        if ownerRow(of: screen) != row { problems.append("\(name) is another flow's") }
+        if screens[..<place].contains(screen) { problems.append("\(name) is noted twice") }
+      }
+    }
+    return problems
+  }
+}
