@@ -37,6 +37,13 @@ struct CheckCommandTests {
     #expect(try Self.check("", "") == [])
   }
 
+  /// A screen that one flow handles, and a route to it that lands on another.
+  private static func unhandled(_ way: String) -> String {
+    #"local S = flow.screen("s", { actions = { "buy" } }) function App:on_buy() end "#
+      + #"local A = flow.coordinator "A" function A:start() self:push(Item { id = 1 }) end "#
+      + #"flow.route("a", { show = A }) flow.route("s", { show = S, \#(way) })"#
+  }
+
   static let definitions: [(body: String, words: [String])] = [
     (
       #"flow.screen("x", { prams = {} })"#, ["init.lua:7: screen 'x' has no 'prams'. Did you mean 'params'?"]
@@ -77,6 +84,18 @@ struct CheckCommandTests {
       #"flow.route("r", { show = Item, before = { "signed_in" } })"#,
       ["init.lua:7: route 'r': there is no interceptor 'signed_in'"]
     ),
+    (
+      unhandled(#"from = "a""#),
+      [
+        "init.lua:7: route 's': it shows 's' to 'A', which does not handle 'buy'. Write function A:on_buy(screen), "
+          + "or name the flow that does: owner = \"…\"."
+      ]
+    ),
+    // Another flow may own it, its own may handle it, and who owns it may be known only there.
+    (unhandled(#"from = "a", owner = "App""#), []),
+    (unhandled(#"from = "a""#) + " function A:on_s_buy() end", []),
+    (unhandled(#"from = "a", on_show = function(go) go.screen.delegate = {} end"#), []),
+    (unhandled(#"from = "top""#), []),
     (
       #"flow.route("r", { show = Item, owner = "Ap" })"#,
       ["init.lua:7: route 'r': there is no coordinator 'Ap' to own it. Did you mean 'App'?"]

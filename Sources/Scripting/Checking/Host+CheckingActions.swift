@@ -30,10 +30,12 @@ extension Host {
   /// The names of the methods of all flows.
   func methods(in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
     var names: Set<String> = []
-    for flow in session.book.flows {
-      let table = try frame.slot(of: flow.methods)
-      names.formUnion(try frame.keys(of: table).compactMap(\.text))
-    }
+    for flow in session.book.flows { names.formUnion(try methods(of: flow, in: &frame)) }
     return names
+  }
+
+  /// The names of the methods of a class of flows.
+  func methods(of flow: FlowClass, in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
+    Set(try frame.keys(of: try frame.slot(of: flow.methods)).compactMap(\.text))
   }
 }

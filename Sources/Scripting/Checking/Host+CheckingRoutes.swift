@@ -5,13 +5,14 @@ import ScreenStack
 
 /// What is wrong with the routes of a plugin, as far as nobody has to go there.
 extension Host {
-  func checkRoutes(of plugin: String) throws(LuaError) {
+  func checkRoutes(of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
     let own = session.book.routes.routes.filter { $0.title.plugin == plugin }
     for route in own {
       for step in route.steps {
         checkNames(of: step, in: route)
         checkParams(of: step, in: route)
       }
+      try checkActions(ofRoute: route, in: &frame)
     }
     try checkTable(own)
   }

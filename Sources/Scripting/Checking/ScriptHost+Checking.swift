@@ -100,7 +100,7 @@ extension Host {
   fileprivate func checkWays(
     of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
   ) throws(LuaError) {
-    try checkRoutes(of: plugin)
+    try checkRoutes(of: plugin, in: &frame)
     try checkActions(of: plugin, files, naming: names, in: &frame)
     if let number = session.book.plugin(named: plugin) { try checkLinks(of: number, files, in: &frame) }
   }

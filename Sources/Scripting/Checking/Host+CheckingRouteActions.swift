@@ -1,0 +1,60 @@
+import LuaBridge
+import Routing
+import ScreenStack
+
+/// Routes that show a screen to a flow that does not handle its actions, where the flow is known without going there.
+extension Host {
+  func checkActions(ofRoute route: RouteClass, in frame: inout LuaFrame) throws(LuaError) {
+    let all = try methods(in: &frame)
+    // A function may give its screen a delegate.
+    for step in route.steps where step.tasks.isEmpty {
+      guard case .screen(let kind) = step.shows else { continue }
+      let screen = session.book.screens[kind]
+      if isUnknown(screen.title) { continue }
+      for flow in owners(of: step, in: route, []) where !isUnknown(session.book.flows[flow].title) {
+        let own = try methods(of: session.book.flows[flow], in: &frame)
+        for action in screen.actions {
+          let handlers = [action.handler, action.screenHandler]
+          // What no flow handles is a problem of the screen, which is reported there.
+          guard handlers.contains(where: all.contains), !handlers.contains(where: own.contains) else {
+            continue
+          }
+          note(route, action, of: screen, unhandledBy: session.book.flows[flow].title)
+        }
+      }
+    }
+  }
+
+  private func note(_ route: RouteClass, _ action: Action, of screen: ScreenClass, unhandledBy flow: Title) {
+    let name = flow.written(in: route.title.plugin)
+    let arguments = (action.arguments + ["screen"]).joined(separator: ", ")
+    note(
+      "route '\(route.title.name)': it shows '\(screen.title.written(in: route.title.plugin))' to '\(name)', "
+        + "which does not handle '\(action.name)'. Write function \(name):\(action.handler)(\(arguments)), "
+        + "or name the flow that does: owner = \"…\".",
+      at: route.definition)
+  }
+
+  /// The classes of the flows that a step's screen can belong to: the one that the step names, else those of what it
+  /// comes from. None where that is whatever is on screen.
+  private func owners(of step: RouteClass.Step, in route: RouteClass, _ seen: [Title]) -> [Int] {
+    let plugin = route.title.plugin
+    if let name = step.owner {
+      return session.book.flows.firstIndex { $0.title.isMeant(by: name, in: plugin) }.map { [$0] } ?? []
+    }
+    guard step.action != .selectTab, step.tab == nil, case .route(let name)? = step.from,
+      let previous = session.book.routes.route(named: name, in: plugin), !seen.contains(previous.title)
+    else { return [] }
+    var found: [Int] = []
+    for each in previous.steps {
+      let owners: [Int]
+      switch each.shows {
+      case .flow(let kind): owners = [kind]
+      case .screen: owners = self.owners(of: each, in: previous, seen + [route.title])
+      case .nothing: owners = []
+      }
+      found += owners.filter { !found.contains($0) }
+    }
+    return found
+  }
+}
