@@ -55,14 +55,14 @@ extension Host {
 
   /// What the app that runs calls the route that a plugin means.
   func routeName(_ name: String, _ plugin: String) throws(LuaError) -> String {
-    let book = session.book.routes
-    if let route = book.route(named: name, in: plugin)
-      ?? book.routes.first(where: { written($0.title) == name })
-    {
-      return written(route.title)
-    }
-    let meant = meant(by: name, in: plugin, among: book.routes.map(\.title))
+    if let route = route(named: name, in: plugin) { return written(route.title) }
+    let meant = meant(by: name, in: plugin, among: session.book.routes.routes.map(\.title))
     throw .refused("there is no route '\(name.escaped)'\(meant)")
+  }
+
+  /// The route that a plugin means by a name, or that the app which runs calls so.
+  func route(named name: String, in plugin: String) -> RouteClass? {
+    session.book.routes.route(named: name, in: plugin) ?? routeClass(name)
   }
 
   /// A key that no step takes is a mistake, unless a function of the script's takes what it wants.

@@ -122,7 +122,7 @@ extension Host {
   private static let mostLinks = 10
 }
 
-/// Notifications, and where one is as a link.
+/// Notifications.
 extension Host {
   /// `app:notify { title = "bob wrote", link = "chat://chat/bob" }`
   func notify(_ note: Held, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
@@ -163,28 +163,6 @@ extension Host {
     guard let table = note.tableSlot else { throw .refused("'notify' takes { title = …, link = … }") }
     return try frame.get(table, "title").text ?? ""
   }
-
-  /// The link of what is seen, if a route that has one leads there.
-  func url(in frame: inout LuaFrame) throws(LuaError) -> String? {
-    guard let top = look({ $0.visibleScreens.last }) else { return nil }
-    let params = session.run.stage.params(of: top).map { LinkParam(name: $0.name, value: $0.value.plainText) }
-    let name = session.run.text(top.name)
-    for entry in try linkBook(in: &frame).entries {
-      guard case .route(let target) = entry.target,
-        let route = session.book.routes.route(named: target, in: entry.plugin)
-      else { continue }
-      for step in route.steps {
-        guard case .screen(let kind) = step.shows, written(session.book.screens[kind].title) == name else {
-          continue
-        }
-        let renamed = params.map { LinkParam(name: step.names[$0.name] ?? $0.name, value: $0.value) }
-        let wanted = entry.pattern.params.filter { !$0.isOptional }.map(\.name)
-        guard wanted.allSatisfy({ name in renamed.contains { $0.name == name } }) else { continue }
-        if let url = try? entry.pattern.url(renamed) { return url }
-      }
-    }
-    return nil
-  }
 }
 
 extension String {
@@ -192,11 +170,5 @@ extension String {
   fileprivate var shortened: String {
     let text = unicodeScalars.count > 40 ? String(unicodeScalars.prefix(39)) + "…" : self
     return text.isEmpty ? "\"\"" : text.onOneLine
-  }
-}
-
-extension Value {
-  fileprivate var plainText: String {
-    if case .text(let text) = self { text } else { written }
   }
 }

@@ -1,0 +1,117 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// The current screen as a link.
+extension Host {
+  /// The link that leads to the visible screen and sets the same params there and below; nil if there is none.
+  func url(in frame: inout LuaFrame) throws(LuaError) -> String? {
+    guard let top = look({ $0.visibleScreens.last }) else { return nil }
+    let path = session.run.stage.screensOnPath()
+    let below = path.lastIndex(of: top).map { path[..<$0] } ?? []
+    let links = try linkBook(in: &frame)
+    for (number, entry) in links.entries.enumerated() {
+      guard case .route(let name) = entry.target,
+        let route = route(named: name, in: entry.plugin)
+      else { continue }
+      for step in route.steps {
+        guard let params = try params(of: step, route.title.plugin, at: top, above: below, in: &frame),
+          let url = try? entry.pattern.url(params), links.pattern(of: url) == number
+        else { continue }
+        return url
+      }
+    }
+    return nil
+  }
+
+  /// The params that lead to a screen by a step, and to those below it by the steps before that.
+  private func params(
+    of step: RouteClass.Step, _ plugin: String, at top: ScreenID, above below: ArraySlice<ScreenID>,
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> [LinkParam]? {
+    guard step.mapping == nil, shows(step, top) else { return nil }
+    var context = ShownContext()
+    guard try read(step, at: top, into: &context, in: &frame) else { return nil }
+    var (step, plugin, below) = (step, plugin, below)
+    while case .route(let name)? = step.from,
+      let route = session.book.routes.route(named: name, in: plugin),
+      let place = below.lastIndex(where: { screen in route.steps.contains { shows($0, screen) } }),
+      let next = route.steps.first(where: { shows($0, below[place]) }), next.mapping == nil
+    {
+      guard try read(next, at: below[place], into: &context, in: &frame) else { return nil }
+      (step, plugin, below) = (next, route.title.plugin, below[..<place])
+    }
+    return context.params
+  }
+
+  /// Whether a screen is what a step shows: of a flow, what that has shown first.
+  private func shows(_ step: RouteClass.Step, _ screen: ScreenID) -> Bool {
+    switch step.shows {
+    case .nothing: return false
+    case .screen(let kind):
+      return session.run.text(screen.name) == written(session.book.screens[kind].title)
+    case .flow(let kind):
+      guard let flow = look({ $0.owner(of: screen) }) else { return false }
+      let first = session.run.screens(of: flow).first { session.run.stage.kind(of: $0) == .screen }
+      return first == screen && name(of: flow) == written(session.book.flows[kind].title)
+    }
+  }
+
+  /// Reads the params of what a step shows. False if no link can set them as they are.
+  private func read(
+    _ step: RouteClass.Step, at screen: ScreenID, into context: inout ShownContext, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    let values = try self.values(of: step, at: screen, in: &frame)
+    return values.allSatisfy { context.set(step.names[$0.name] ?? $0.name, to: $0.value) }
+  }
+
+  /// The params of what a step shows, and what they are.
+  private func values(
+    of step: RouteClass.Step, at screen: ScreenID, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Value.Field] {
+    switch step.shows {
+    case .nothing: return []
+    case .screen(let kind):
+      let params = session.run.stage.params(of: screen)
+      return session.book.screens[kind].params.names.map { name in
+        params.first { $0.name == name } ?? Value.Field(name, .nothing)
+      }
+    case .flow(let kind):
+      guard let id = look({ $0.owner(of: screen) }).flatMap({ session.things.of($0) }),
+        let table = try instance(of: id, in: &frame)
+      else { return [] }
+      return try session.book.flows[kind].params.names.map { (name) throws(LuaError) in
+        Value.Field(name, try plain(try frame.get(table, .string(LuaString(name))), in: &frame))
+      }
+    }
+  }
+}
+
+/// What a link has to say for screens to be as they are.
+private struct ShownContext {
+  private var values: [(key: String, text: String?)] = []
+
+  /// False if another screen has something else there, or if it is no text of a link.
+  mutating func set(_ key: String, to value: Value) -> Bool {
+    let text: String?
+    switch value {
+    case .nothing: text = nil
+    case .list, .table: return false
+    case .text(let words): text = words
+    default: text = value.written
+    }
+    if let known = values.first(where: { $0.key == key }) { return known.text == text }
+    values.append((key, text))
+    return true
+  }
+
+  var params: [LinkParam] {
+    values.compactMap { key, text in text.map { LinkParam(name: key, value: $0) } }
+  }
+}
+
+extension LinkBook {
+  /// The pattern that answers a link.
+  fileprivate func pattern(of url: String) -> Int? { (try? Link(url)).flatMap { table.match($0)?.pattern } }
+}
