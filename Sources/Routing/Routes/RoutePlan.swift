@@ -36,6 +36,8 @@ package struct RouteDecision: Equatable, Sendable {
   package let explanation: RouteExplanation
   /// The interceptors of the steps that were read, also where there is no plan: they may change what stands.
   package let before: [Ticket]
+  /// The moves up to the plan's end, or to where it was refused.
+  package let moves: [RouteMove]
 
   /// The plan.
   ///

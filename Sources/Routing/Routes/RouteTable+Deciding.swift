@@ -17,6 +17,7 @@ extension RouteTable {
     }
     planner.explanation.builds = planner.builds
     return RouteDecision(
-      outcome: outcome, explanation: planner.explanation, before: planner.interceptors)
+      outcome: outcome, explanation: planner.explanation, before: planner.interceptors,
+      moves: planner.moves)
   }
 }

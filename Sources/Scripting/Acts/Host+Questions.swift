@@ -91,7 +91,8 @@ extension Host {
   }
 
   private func work(_ question: Question, in frame: inout LuaFrame) throws(LuaError) {
-    if question.wasAsked, isOutdated(question) { return }
+    // A navigation makes its plan anew, of what is on stage by now.
+    if question.wasAsked, !question.isOfTrip, isOutdated(question) { return }
     switch question.act {
     case .leave(.drag(let sheet, .began)) where question.isRefused:
       // The finger has gone: the app closes the sheet, for the user who dragged it.
@@ -167,7 +168,7 @@ extension Host {
       "refuse", text: text, subject: subject, fields, from: origin(question.cause))
     session.trace.insert(line, at: question.place)
     guard case .travel(let number) = question.act else { return }
-    refuse(number, question.asked, isTold: true)
+    refuse(number, .keptByFlow(question.asked))
     session.queue.append(.travel(number))
   }
 

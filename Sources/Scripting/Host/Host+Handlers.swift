@@ -27,7 +27,7 @@ extension Host {
     session.handlers.add(
       Handler(
         number: number, worker: worker, owner: owner, name: name, purpose: purpose,
-        fuel: LuaFuel(limit: limits.handlerFuel)))
+        trip: session.tripBeginning(purpose, of: owner), fuel: LuaFuel(limit: limits.handlerFuel)))
     if let owner { session.run.beginHandler(of: owner) }
     return try run(number, in: &frame) { frame, worker throws(LuaError) in
       try frame.resume(worker, with: [function] + arguments)
@@ -184,6 +184,19 @@ extension Host {
     _ handler: Handler, _ error: LuaError, at spot: LuaSpot? = nil, in frame: inout LuaFrame
   ) throws(LuaError) {
     try frame.release(handler.worker)
+    guard try report(error, of: handler.name, owner: handler.owner, at: spot, in: &frame) else { return }
+    if case .trip(let number) = handler.purpose { session.trips[number]?.hasFailed = true }
+    try answer(handler.purpose, [], in: &frame)
+  }
+
+  /// Reports that a function of the app's has failed.
+  ///
+  /// - Returns: False if the app has crashed of it, which is reported already.
+  /// - Throws: The error, if it ends more than that function.
+  func report(
+    _ error: LuaError, of name: String, owner: FlowID? = nil, at spot: LuaSpot? = nil,
+    in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
     if case .ended(let end) = error {
       // What ends an outer call as well is told when that has returned.
       guard session.running.isEmpty else { throw error }
@@ -191,17 +204,15 @@ extension Host {
       // It has spent what the whole scenario had.
       if end.reason == .fuel, frame.fuel.left == 0 { throw error }
       try frame.revive()
-      if session.launch?.crash != nil { return }
+      if session.launch?.crash != nil { return false }
     }
     if case .memory = error { throw error }
     session.problems.errors += 1
-    if case .trip(let number) = handler.purpose { session.trips[number]?.hasFailed = true }
     let place =
       (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
-    let slip = try slip(in: error, of: handler.owner, in: &frame)
-    tell(
-      "fail", handler.name + " " + (place + error.message).withoutPluginsFolder + slip, subject: handler.name)
-    try answer(handler.purpose, [], in: &frame)
+    let slip = try slip(in: error, of: owner, in: &frame)
+    tell("fail", name + " " + (place + error.message).withoutPluginsFolder + slip, subject: name)
+    return true
   }
 }
 

@@ -33,10 +33,12 @@ extension Host {
         accepted[ticket] = try screens(acceptedBy: ticket, step.step.shows.name, in: &frame)
       }
     }
+    session.askedTicket = nil
     var locked: Set<ScreenID> = []
     for screen in session.things.screens where !trip.unlocked.contains(screen) {
       if try isLocked(screen, in: &frame) { locked.insert(screen) }
     }
+    locked.formUnion(awaitedAlerts)
     var answers = RouteAnswers()
     answers.variant = { self.variantInForce($0) }
     answers.isTrue = { truths[$0] ?? false }
@@ -48,17 +50,33 @@ extension Host {
     return table.decide(trip.route, trip.context, in: session.run, asking: answers)
   }
 
+  /// The alerts in which a flow waits for the user's answer. That of an interceptor goes with its navigation.
+  private var awaitedAlerts: [ScreenID] {
+    session.handlers.all.compactMap { handler in
+      guard case .choice(let alert) = handler.wait else { return nil }
+      if case .trip = handler.purpose { return nil }
+      return alert
+    }
+  }
+
+  /// The title of an alert; nil for every other screen.
+  func title(ofAlert screen: ScreenID) -> String? {
+    guard session.run.stage.kind(of: screen) == .alert else { return nil }
+    let title = session.run.stage.params(of: screen).first { $0.name == "title" }?.value
+    return if case .text(let text)? = title { text } else { "" }
+  }
+
   /// The action that a function of a route's chooses.
   private func action(
     chosenBy ticket: Ticket, _ go: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> RouteAction {
-    let function = session.book.routes[ticket]
     let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
+    let what = session.book.routes.route(with: ticket).map { "\($0.place): route '\($0.title.name)': " } ?? ""
     guard let word = answer.text else {
       throw .refused(
-        "\(function.name): it gives the name of an action, such as \"push\", not \(answer.kindName)")
+        "\(what)'action' gives the name of an action, such as \"push\", not \(answer.kindName)")
     }
-    return try Self.action(word, function.style, function.name)
+    return try Self.action(word, session.book.routes[ticket].style, what + "'action'")
   }
 
   /// What live flows of a name have been made with, as far as a finder compares it.
@@ -79,10 +97,19 @@ extension Host {
   private func ask(
     _ ticket: Ticket, _ arguments: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue? {
+    session.askedTicket = ticket
     let function = session.book.routes[ticket]
     guard let slot = try frame.fetch(function.function).slot else { return nil }
-    return try frame.spending(atMost: limits.handlerFuel) { frame throws(LuaError) in
-      try frame.call(slot, with: arguments)
+    return try answer(of: slot, to: arguments, in: &frame)
+  }
+
+  /// The first value of a function that answers at once, with the budget of a handler.
+  func answer(
+    of function: LuaSlot, to arguments: [LuaValue], in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaValue? {
+    var fuel = LuaFuel(limit: limits.handlerFuel)
+    return try frame.spending(from: &fuel) { frame throws(LuaError) in
+      try frame.call(function, with: arguments)
     }.first
   }
 

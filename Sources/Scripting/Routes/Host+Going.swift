@@ -37,13 +37,13 @@ extension Host {
     try check(context, for: route)
     begin("go", [.word(route)], context, by: cause)
     session.lastRefusal = nil
-    return try outcome(of: try depart(to: route, context, value.tableSlot, asker: nil, cause, in: &frame))
+    return outcome(of: try depart(to: route, context, value.tableSlot, asker: nil, cause, in: &frame))
   }
 
   /// What an act gives that has begun a navigation.
-  func outcome(of number: Int32) throws(LuaError) -> [LuaValue] {
-    if session.trips[number] == nil, let words = session.lastRefusal {
-      return [false, .string(LuaString(words))]
+  func outcome(of number: Int32) -> [LuaValue] {
+    if let refusal = session.lastRefusal, refusal.trip == number {
+      return [false, .string(LuaString(refusal.words))]
     }
     return [true]
   }
@@ -102,9 +102,9 @@ extension Host {
 
   /// `go:present(Login {})`: shown by the first flow, and closed if the navigation is refused.
   func presentOnTheWay(_ call: borrowing HostCall) throws(LuaError) {
-    guard case .trip(let number)? = thing(0, call)?.thing, session.trips[number] != nil else {
-      throw .refused("this navigation is over")
-    }
+    guard case .trip(let number)? = thing(0, call)?.thing,
+      let trip = session.trips.goingOn(for: number)
+    else { throw .refused("this navigation is over. Present with the 'go' of one that is under way.") }
     guard let (id, shown) = thing(1, call) else {
       throw .refused("only a screen or a flow can be shown, not \(call.value(1).kindName)")
     }
@@ -119,7 +119,7 @@ extension Host {
     }
     let options = try options(call, of: "present", ["style", "completion"])
     try hold(id, call.slot(1), in: &call.frame)
-    session.trips[number]?.shown.append(id)
+    session.trips[trip.number]?.shown.append(id)
     try give(.present(id, options.style, options.completion), by: flow, shown: id, call)
   }
 }

@@ -10,19 +10,18 @@ extension Host {
   func land(_ trip: Trip, _ plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
     // What is looked for may be what the tab begins with; all else that may fail does so before a tab is opened.
     let flows = plan.builds.filter { $0.shows.sort == .flow }.map(\.shows.name)
-    if try openTabs(of: plan, in: &frame, where: { flows.contains($0) }) {
+    if try openTabs(selectedBy: plan.moves, in: &frame, where: { flows.contains($0) }) {
       return session.queue.append(.travel(trip.number))
     }
     guard try startFlows(of: plan, trip, in: &frame) else { return }
-    if try openTabs(of: plan, in: &frame, where: { _ in true }) {
+    if try openTabs(selectedBy: plan.moves, in: &frame, where: { _ in true }) {
       return session.queue.append(.travel(trip.number))
     }
     guard let trip = session.trips[trip.number] else { return }
     if look({ run in run.stage.root(of: plan.window).map { run.stage.isBusy(around: $0) } ?? false }) {
       return
     }
-    var made: [[ScreenID]] = []
-    for build in plan.builds { made.append(try make(build, made, trip, in: &frame)) }
+    let made = try makeAll(of: plan, trip, in: &frame)
     let screens = made.map { $0[0] } + made.flatMap { $0.dropFirst() }
     var plan = plan
     do throws(RouteRefusal) {
@@ -31,11 +30,11 @@ extension Host {
       }
       try session.check(plan, screens, trip.cause)
     } catch {
-      for screen in screens { discard(screen) }
+      try takeBack(made, of: plan, trip, in: &frame)
       if error == .busy { return }
-      return refuse(trip.number, error.message(in: session.run.stage))
+      return refuse(trip.number, .noPlan(error))
     }
-    let owners = owners(of: plan, screens)
+    let owners = owners(of: plan, trip)
     for move in plan.moves {
       do throws(RouteRefusal) {
         try session.make(move, of: plan, screens, trip.cause)
@@ -79,10 +78,37 @@ extension Host {
     tell("update", name + words, subject: name, fields)
   }
 
-  private func discard(_ screen: ScreenID) {
-    guard !look({ $0.isOnStage(screen) }) else { return }
-    _ = session.things.forget(screen)
+  /// Makes all that a plan wants to be built. If that fails, nothing of it stays.
+  private func makeAll(
+    of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) -> [[ScreenID]] {
+    var made: [[ScreenID]] = []
+    do throws(LuaError) {
+      for build in plan.builds { made.append(try make(build, made, trip, in: &frame)) }
+    } catch {
+      try takeBack(made, of: plan, trip, in: &frame)
+      throw error
+    }
+    return made
+  }
+
+  /// Lets go of what was made for a plan that is not carried out; what flows have shown goes back to where they wait.
+  private func takeBack(
+    _ made: [[ScreenID]], of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    for (build, screens) in zip(plan.builds, made).reversed() {
+      if build.shows.sort == .flow, let started = build.route.flatMap({ trip.flows[$0] }) {
+        put(screens, back: started.navigation)
+      } else {
+        for screen in screens { try discard(screen, in: &frame) }
+      }
+    }
+  }
+
+  private func discard(_ screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {
+    let id = session.things.forget(screen)
     session.run.make { try? $0.release(screen) }
+    if let id { try letGo(of: id, in: &frame) }
   }
 
   /// Makes what a plan wants to be built: one screen, or all that a flow has shown by now.

@@ -8,10 +8,10 @@ import Tracing
 extension Host {
   /// What stands in a tab that was never seen begins before anything in it is looked for. False if all have.
   func openTabs(
-    of plan: RoutePlan, in frame: inout LuaFrame, where isMeant: (String) -> Bool
+    selectedBy moves: [RouteMove], in frame: inout LuaFrame, where isMeant: (String) -> Bool
   ) throws(LuaError) -> Bool {
     var hasOpened = false
-    for case .select(.standing(let tab), in: _) in plan.moves {
+    for case .select(.standing(let tab), in: _) in moves {
       for part in session.containers.lazy.flatMap(\.parts) where part.screen == tab {
         guard case .flow? = session.things[part.thing], !session.opened.contains(part.thing),
           isMeant(session.name(of: part.thing))
@@ -34,7 +34,9 @@ extension Host {
         if case .flow(_, let flow?) = session.things[started.flow], look({ $0.isAlive(flow) }) {
           return false
         }
-        refuse(trip.number, "\(build.shows.name): \(reason(of: started.flow) ?? "it is over")")
+        refuse(
+          trip.number,
+          .ended(flow: build.shows.name, reason: reason(of: started.flow) ?? "it is over"))
         return false
       }
       let table = try construct(build, in: &frame)
@@ -53,20 +55,24 @@ extension Host {
     return true
   }
 
-  /// Flows that were started for a navigation and have not come to the stage with it are over.
+  /// Flows that were started for a navigation and have not come to the stage with it are over. The navigations in
+  /// which they began are no longer needed.
   func endFlows(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
+    session.trips[trip.number]?.flows = [:]
     for started in trip.flows.sorted(by: { $0.key < $1.key }).map(\.value) {
-      guard case .flow(_, let flow?) = session.things[started.flow],
+      if case .flow(_, let flow?) = session.things[started.flow],
         look({ $0.isAlive(flow) && $0.isUnplaced(flow) })
-      else { continue }
-      do throws(Refusal) {
-        try carryOut { run, log throws(NavigationError) in
-          try run.cancel(flow, .link, by: trip.cause, into: &log)
+      {
+        do throws(Refusal) {
+          try carryOut { run, log throws(NavigationError) in
+            try run.cancel(flow, .link, by: trip.cause, into: &log)
+          }
+        } catch {
+          throw error.luaError
         }
-      } catch {
-        throw error.luaError
+        try absorb(in: &frame)
       }
-      try absorb(in: &frame)
+      session.run.make { try? $0.release(started.navigation) }
     }
   }
 
@@ -82,7 +88,7 @@ extension Host {
       } else {
         session.run.seat(flow, on: navigation)
       }
-      session.run.adopt(screen, by: flow)
+      if session.run.owner(of: screen) == nil { session.run.adopt(screen, by: flow) }
     }
   }
 
@@ -93,16 +99,19 @@ extension Host {
   }
 
   /// Whose each build will be: of the flow that has what it lands on, or of the one that the route names.
-  func owners(of plan: RoutePlan, _ screens: [ScreenID]) -> [FlowID?] {
+  func owners(of plan: RoutePlan, _ trip: Trip) -> [FlowID?] {
     let root = look({ $0.root })
     var owners: [FlowID?] = plan.builds.map { build in
-      step(of: build)?.owner.flatMap { name in
+      if build.shows.sort == .flow, let started = build.route.flatMap({ trip.flows[$0] }) {
+        return session.things[started.flow]?.flow
+      }
+      return step(of: build)?.owner.flatMap { name in
         look({ $0.liveFlows }).last { self.name(of: $0) == name }
       }
     }
     // A navigation around something is of whoever has that.
     for (number, build) in plan.builds.enumerated() where build.route == nil {
-      owners[number] = build.contents.lazy.compactMap { owners[$0] }.first
+      owners[number] = build.contents.first.flatMap { owners[$0] }
     }
     func owner(at place: RoutePlace) -> FlowID? {
       switch place {
@@ -112,8 +121,13 @@ extension Host {
       case .built(let number, _): return owners[number]
       }
     }
+    // Each lands on the one before.
     func give(_ places: [RoutePlace], from base: FlowID?) {
-      for case .built(let number, _) in places where owners[number] == nil { owners[number] = base ?? root }
+      var base = base
+      for case .built(let number, _) in places {
+        owners[number] = owners[number] ?? base ?? root
+        base = owners[number]
+      }
     }
     for move in plan.moves {
       switch move {
@@ -130,7 +144,7 @@ extension Host {
       }
     }
     for (number, build) in plan.builds.enumerated() {
-      for content in build.contents where owners[content] == nil { owners[content] = owners[number] ?? root }
+      give(build.contents.map { .built($0) }, from: owners[number])
     }
     return owners
   }
@@ -138,11 +152,28 @@ extension Host {
   /// What a flow has shown in the navigation that was made for it leaves that for where it will stand.
   func takeOut(of navigation: ScreenID) -> [ScreenID] {
     let screens = Array(session.run.stage.children(of: navigation))
+    put([], back: navigation)
+    return screens
+  }
+
+  /// What was taken out stands in the navigation again in which its flow began.
+  func put(_ screens: [ScreenID], back navigation: ScreenID) {
     session.run.make { stage in
       var events: [Event] = []
-      _ = try? stage.perform(.setStack([], of: navigation, animated: false), into: &events)
+      _ = try? stage.perform(.setStack(screens, of: navigation, animated: false), into: &events)
     }
-    return screens
+  }
+
+  /// Whether a flow in a tab that a plan selects still begins: it may show more.
+  func isStarting(inTabsOf moves: [RouteMove]) -> Bool {
+    moves.contains { move in
+      guard case .select(.standing(let tab), in: _) = move, let flow = session.run.owner(of: tab) else {
+        return false
+      }
+      return session.handlers.all.contains {
+        $0.owner == flow && $0.name == "start" && $0.wait.takesTime
+      }
+    }
   }
 }
 

@@ -12,9 +12,9 @@ extension Host {
     begin("open", [.word(url.shortened)], by: cause)
     session.lastRefusal = nil
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {
-      return session.lastRefusal.map { [false, .string(LuaString($0))] } ?? [true]
+      return session.lastRefusal.map { [false, .string(LuaString($0.words))] } ?? [true]
     }
-    return try outcome(of: number)
+    return outcome(of: number)
   }
 
   /// Goes where a link leads.
@@ -75,7 +75,7 @@ extension Host {
   }
 
   private func refuse(_ url: String, _ words: String, _ cause: Cause) {
-    session.lastRefusal = words
+    session.lastRefusal = LastRefusal(trip: nil, words: words)
     tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 
@@ -150,10 +150,12 @@ extension Host {
       if case .function(let function) = try frame.get(manifest, "on_notify"),
         let flow = try instance(of: root, in: &frame)
       {
-        url =
-          try frame.spending(atMost: limits.handlerFuel) { frame throws(LuaError) in
-            try frame.call(function, with: [.table(flow), value])
-          }.first ?? .nil
+        do throws(LuaError) {
+          url = try answer(of: function, to: [.table(flow), value], in: &frame) ?? .nil
+        } catch {
+          _ = try report(error, of: "on_notify", in: &frame)
+          return
+        }
       }
     }
     if let text = url.text { try follow(text, isTold: false, cause, in: &frame) }

@@ -5,20 +5,16 @@ import ScreenStack
 
 /// How a navigation is refused.
 extension Host {
-  func refuse(_ number: Int32, _ words: String, isTold: Bool = false) {
-    session.trips[number]?.phase = .refusing(words, isTold: isTold)
+  func refuse(_ number: Int32, _ refusal: TripRefusal) {
+    session.trips[number]?.phase = .refusing(refusal)
   }
 
   /// What interceptors have left standing is closed first.
-  func giveUp(
-    _ trip: Trip, _ words: String, _ isTold: Bool, in frame: inout LuaFrame
-  ) throws(LuaError) {
-    let isReplaced = words.hasPrefix("replaced by ")
-    let way = isReplaced ? "replaced" : words.contains("did not answer within") ? "timed out" : "refused"
+  func giveUp(_ trip: Trip, _ refusal: TripRefusal, in frame: inout LuaFrame) throws(LuaError) {
     for id in trip.shown.reversed() {
-      guard try close(id, way, trip.cause, in: &frame) else { return }
+      guard try close(id, refusal.way, trip.cause, in: &frame) else { return }
     }
-    try conclude(trip, refused: words, isTold: isTold, in: &frame)
+    try conclude(trip, refusal, in: &frame)
   }
 
   /// Closes what an interceptor has shown. False if a transition is in the way.
@@ -47,13 +43,13 @@ extension Host {
     return true
   }
 
-  func conclude(
-    _ trip: Trip, refused words: String, isTold: Bool, in frame: inout LuaFrame
-  ) throws(LuaError) {
+  /// Forgets a refused navigation, and reports why.
+  func conclude(_ trip: Trip, _ refusal: TripRefusal, in frame: inout LuaFrame) throws(LuaError) {
     try endFlows(of: trip, in: &frame)
     session.trips.remove(trip.number)
-    session.lastRefusal = words
-    if !isTold {
+    let words = refusal.message(in: session.run.stage)
+    session.lastRefusal = LastRefusal(trip: trip.number, words: words)
+    if !refusal.isTold {
       tell(
         "refuse", "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],
         by: trip.cause)

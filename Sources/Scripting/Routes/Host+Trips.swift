@@ -16,23 +16,46 @@ extension Host {
   ) throws(LuaError) -> Int32 {
     let number = session.trips.nextNumber()
     let table = try makeGo(number, route, values, in: &frame)
-    var trip = Trip(number: number, route: route, context: context, table: table, asker: asker, cause: cause)
+    let ancestors = session.tripThatRuns?.ancestorsOfNext ?? []
+    var trip = Trip(
+      number: number, route: route, context: context, table: table, asker: asker, ancestors: ancestors,
+      cause: cause)
     trip.link = link
     trip.isLinkTold = isLinkTold
     session.trips.add(trip)
+    if ancestors.count >= Self.deepestTrip {
+      refuse(number, .tooDeep(ancestors.map(\.route) + [route]))
+    }
     try travel(number, in: &frame)
     return number
   }
 
+  /// How many navigations may begin within each other: functions of routes can lead round without an end.
+  private static let deepestTrip = 10
+
   /// Goes on with a navigation as far as that is possible now.
   func travel(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     guard let trip = session.trips[number] else { return }
-    switch trip.phase {
-    case .deciding: try decide(trip, in: &frame)
-    case .refusing(let words, let isTold): try giveUp(trip, words, isTold, in: &frame)
-    case .landed(let tasks): try work(tasks, trip, in: &frame)
-    case .asking: break
+    session.askedTicket = nil
+    do throws(LuaError) {
+      switch trip.phase {
+      case .deciding: try decide(trip, in: &frame)
+      case .refusing(let refusal): try giveUp(trip, refusal, in: &frame)
+      case .landed(let tasks): try work(tasks, trip, in: &frame)
+      case .asking: break
+      }
+    } catch {
+      try fail(trip, error, in: &frame)
     }
+  }
+
+  /// A function of a route's has failed on the way: it is reported as that of a handler is. A navigation that has
+  /// landed goes on with its next function.
+  private func fail(_ trip: Trip, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
+    if case .refusing = trip.phase { throw error }
+    let name = session.askedTicket.map { session.book.routes[$0].name } ?? trip.route
+    if !trip.hasLanded { refuse(trip.number, .failed(name)) }
+    if try report(error, of: name, in: &frame) { try travel(trip.number, in: &frame) }
   }
 
   /// Navigations that wait for their turn. True if one has gone on.
@@ -65,8 +88,8 @@ extension Host {
   }
 
   private func decide(_ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
-    let earlier = session.trips.all.prefix { $0.number != trip.number }
-    if earlier.contains(where: { if case .landed = $0.phase { true } else { false } }) { return keep(trip) }
+    let earlier = navigations(before: trip)
+    if earlier.contains(where: isFinishing) { return keep(trip) }
     let decision = try decision(trip, in: &frame)
     session.why = decision.explanation.text(in: session.run.stage) { [book = session.book.routes] in
       book[$0].name
@@ -74,21 +97,61 @@ extension Host {
     if decision.outcome != .failure(.busy) { tellLink(of: trip) }
     switch decision.outcome {
     case .failure(.busy): return keep(trip)
-    case .failure(.locked(let screen)): try ask(trip, whether: screen, in: &frame)
-    case .failure(let refusal)
-    where refusal.isOfTheStage && decision.before.contains { !trip.passed.contains($0) }:
-      let next = decision.before.first { !trip.passed.contains($0) }
-      guard try takeOver(from: earlier, next, trip, in: &frame), let next else { return }
-      return try ask(next, trip, in: &frame)
-    case .failure(let refusal): refuse(trip.number, refusal.message(in: session.run.stage))
+    case .failure(.locked(let screen)):
+      if let title = title(ofAlert: screen) {
+        refuse(trip.number, .unanswered(title))
+      } else {
+        try ask(trip, whether: screen, in: &frame)
+      }
+    case .failure(let refusal): try goOn(trip, earlier, from: refusal, decision, in: &frame)
     case .success(let plan):
-      let next = plan.before(without: trip.passed).first
-      guard try takeOver(from: earlier, next, trip, in: &frame) else { return }
-      if let next { return try ask(next, trip, in: &frame) }
+      guard try pass(plan.before, trip, earlier, in: &frame) else { return }
       try land(trip, plan, in: &frame)
     }
     if case .deciding? = session.trips[trip.number]?.phase { return }
     try travel(trip.number, in: &frame)
+  }
+
+  /// There is no plan by now; there may be one after an interceptor, or after the start of a flow in a tab.
+  private func goOn(
+    _ trip: Trip, _ earlier: [Trip], from refusal: RouteRefusal, _ decision: RouteDecision,
+    in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard refusal.isOfTheStage else { return refuse(trip.number, .noPlan(refusal)) }
+    if decision.before.contains(where: { !trip.passed.contains($0) }) {
+      _ = try pass(decision.before, trip, earlier, in: &frame)
+      return
+    }
+    if try openTabs(selectedBy: decision.moves, in: &frame, where: { _ in true }) {
+      return try travel(trip.number, in: &frame)
+    }
+    if isStarting(inTabsOf: decision.moves) { return keep(trip) }
+    refuse(trip.number, .noPlan(refusal))
+  }
+
+  /// Lets earlier navigations give way, and asks the next interceptor.
+  ///
+  /// - Returns: Whether all have let the navigation pass.
+  private func pass(
+    _ interceptors: [Ticket], _ trip: Trip, _ earlier: [Trip], in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    let next = interceptors.first { !trip.passed.contains($0) }
+    guard try takeOver(from: earlier, next, trip, in: &frame) else { return false }
+    guard let next else { return true }
+    try ask(next, trip, in: &frame)
+    return false
+  }
+
+  /// The navigations that go before another. Those that have led to it wait for it, and not it for them; one that has
+  /// landed first lets its function end, or wait.
+  private func navigations(before trip: Trip) -> [Trip] {
+    session.trips.all.prefix { $0.number != trip.number }.filter { $0.hasLanded || !trip.isWithin($0) }
+  }
+
+  /// Whether a navigation has landed and its functions still run, or go on by themselves.
+  private func isFinishing(_ trip: Trip) -> Bool {
+    guard trip.hasLanded else { return false }
+    return handlerPlace(of: trip).map { !session.handlers[$0].wait.isForOthers } ?? true
   }
 
   /// A link that has to wait is told of once it is followed.
@@ -98,102 +161,6 @@ extension Host {
     guard let url = trip.link else { return }
     session.trips[trip.number]?.link = nil
     if !trip.isLinkTold { tellLink(url, trip.cause) }
-  }
-
-  /// Earlier navigations that wait for an interceptor give way: if this one asks the same, that goes on for it.
-  ///
-  /// - Returns: False if this one has to wait, or goes on with what an earlier one has begun.
-  private func takeOver(
-    from earlier: ArraySlice<Trip>, _ next: Ticket?, _ trip: Trip, in frame: inout LuaFrame
-  ) throws(LuaError) -> Bool {
-    for other in earlier {
-      let words = "replaced by \(trip.route)"
-      guard case .asking(let ticket?) = other.phase else { return false }
-      if ticket == next, trip.passed.isEmpty, let place = handlerPlace(of: other) {
-        session.handlers[place].purpose = .trip(trip.number)
-        session.trips[trip.number]?.phase = .asking(ticket)
-        session.trips[trip.number]?.shown = other.shown
-        session.trips[other.number]?.shown = []
-        try conclude(other, refused: words, isTold: false, in: &frame)
-        return false
-      }
-      session.trips[other.number]?.phase = .refusing(words, isTold: false)
-      try closeHandler(of: other, in: &frame)
-      try travel(other.number, in: &frame)
-      if session.trips[other.number] != nil { return false }
-    }
-    return true
-  }
-
-  private func ask(_ ticket: Ticket, _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
-    let function = session.book.routes[ticket]
-    session.trips[trip.number]?.phase = .asking(ticket)
-    if function.timeout > 0 {
-      session.run.make { $0.ring(-trip.number, after: function.timeout, by: trip.cause) }
-    }
-    try callRoute(function, trip, in: &frame)
-  }
-
-  /// Calls a function of a route's with `go`, as a handler that belongs to no flow.
-  private func callRoute(
-    _ function: RouteFunction, _ trip: Trip, in frame: inout LuaFrame
-  ) throws(LuaError) {
-    guard let go = try instance(of: trip.table, in: &frame) else { return }
-    try begin(
-      try frame.fetch(function.function), with: [.table(go)], owner: nil, name: function.name,
-      for: .trip(trip.number), in: &frame)
-  }
-
-  private func handlerPlace(of trip: Trip) -> Int? {
-    session.handlers.all.firstIndex { $0.purpose == .trip(trip.number) }
-  }
-
-  private func closeHandler(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
-    guard let place = handlerPlace(of: trip) else { return }
-    try close(session.handlers[place].number, in: &frame)
-  }
-
-  /// A function of a navigation's has ended, with these values.
-  func answerTrip(_ number: Int32, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    guard let trip = session.trips[number] else { return }
-    session.trips[number]?.hasFailed = false
-    switch trip.phase {
-    case .asking(let ticket?):
-      if let id = values.first?.tableSlot.map({ frame.identity(of: $0) }), trip.shown.contains(id) {
-        // A handle is no answer yet: the result of what is shown is.
-        let (name, shown) = (session.book.routes[ticket].name, session.name(of: id))
-        refuse(number, "\(name) gives '\(shown)', not how that ends: write ':await()' behind it")
-      } else if values.first.map({ $0 != .nil && $0 != false }) ?? false {
-        session.trips[number]?.passed.append(ticket)
-        session.trips[number]?.shown = []
-        session.trips[number]?.phase = .deciding
-      } else {
-        let name = session.book.routes[ticket].name
-        let given = values.count > 1 ? try frame.describe(values[1]).description : nil
-        let reason = given ?? trip.lastReason ?? trip.shown.last.flatMap { self.reason(of: $0) } ?? "no"
-        refuse(number, trip.hasFailed ? "\(name) failed" : "\(name): \(reason)")
-      }
-    case .landed: break
-    default: return
-    }
-    session.queue.append(.travel(number))
-  }
-
-  /// The time of an interceptor is over.
-  func timeOut(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    guard let trip = session.trips[number], case .asking(let ticket?) = trip.phase else { return }
-    let function = session.book.routes[ticket]
-    let words = "\(function.name) did not answer within \(Seconds(function.timeout).written)"
-    refuse(number, words)
-    try closeHandler(of: trip, in: &frame)
-    session.queue.append(.travel(number))
-  }
-
-  /// A locked screen's flow is asked whether it may leave.
-  private func ask(_ trip: Trip, whether screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {
-    session.trips[trip.number]?.phase = .asking(nil)
-    session.trips[trip.number]?.unlocked.insert(screen)
-    try ask(leaving: [screen], "link", .travel(trip.number), trip.cause, in: &frame)
   }
 
   /// The functions that are to run once it has landed, one after another.
@@ -211,6 +178,27 @@ extension Host {
       try frame.set(go, "screen", screen.map(LuaValue.table) ?? .nil)
       try frame.set(go, "route", .string(LuaString(task.route)))
     }
-    try callRoute(session.book.routes[task.ticket], trip, in: &frame)
+    try call(task.ticket, trip, in: &frame)
+  }
+}
+
+extension Session {
+  /// The navigation that a handler belongs to: as a function of its, of the flow that it starts, or of what runs.
+  func tripBeginning(_ purpose: Handler.Purpose, of owner: FlowID?) -> Int32? {
+    switch purpose {
+    case .trip(let number): return number
+    case .question(let number):
+      if case .travel(let trip) = questions[number].act { return trip }
+    default: break
+    }
+    if trips.all.isEmpty { return nil }
+    let started = owner.flatMap { things.of($0) }.flatMap { trips.starting($0) }
+    return started?.number ?? tripThatRuns?.number
+  }
+
+  /// The navigation within which a handler runs just now.
+  var tripThatRuns: Trip? {
+    guard let place = running.last.flatMap({ handlers.place(of: $0) }) else { return nil }
+    return handlers[place].trip.flatMap { trips[$0] }
   }
 }

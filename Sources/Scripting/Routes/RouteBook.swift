@@ -67,6 +67,9 @@ struct RouteBook: Sendable {
 
   subscript(ticket: Ticket) -> RouteFunction { functions[Int(ticket.number)] }
 
+  /// The route that a function was given to.
+  func route(with ticket: Ticket) -> RouteClass? { routes.first { $0.tickets.contains(ticket) } }
+
   /// The interceptor that a plugin means by a name: its own, or another plugin's `shop.open`.
   func interceptor(named name: String, in plugin: String) -> Interceptor? {
     interceptors.first { $0.title.isMeant(by: name, in: plugin) }
@@ -148,6 +151,7 @@ extension RouteClass.Step {
     if case .predicate(let ticket)? = when { tickets.append(ticket) }
     if let ticket = find?.predicate { tickets.append(ticket) }
     if let mapping { tickets.append(mapping) }
+    if case .custom(let ticket) = action { tickets.append(ticket) }
     return tickets
   }
 }

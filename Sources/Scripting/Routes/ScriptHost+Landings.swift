@@ -91,7 +91,7 @@ extension Host {
     let asks = session.trips.all.lazy.compactMap { trip in
       if case .asking(let ticket?) = trip.phase { self.session.book.routes[ticket].name } else { nil }
     }.first
-    let refusal = session.lastRefusal
+    let refusal = session.lastRefusal?.words
     return Landing(
       start: start.name, path: path, refusal: refusal, asks: asks,
       back: refusal == nil ? try wayBack(in: &frame) : [])

@@ -15,12 +15,18 @@ struct Trip: Sendable {
   var link: String?
   /// Whether the trace tells of the link only if it had to be kept.
   var isLinkTold = false
-  /// Who waits for its end.
+  /// The handler that waits for its end.
   let asker: Int32?
+  /// The navigations that have led to it, each begun by a function of the one before.
+  let ancestors: [Ancestor]
   let cause: Cause
   var phase = Phase.deciding
   /// The interceptors that have let it pass.
   var passed: [Ticket] = []
+  /// When the interceptor that runs must have answered.
+  var deadline: Microseconds = .max
+  /// Navigations that it has replaced, and whose interceptor goes on for it.
+  var replaced: [Int32] = []
   /// What its interceptors have shown.
   var shown: [ThingID] = []
   /// How what its interceptor awaited last has ended: 'or' in a script drops the reason.
@@ -37,8 +43,8 @@ struct Trip: Sendable {
     case deciding
     /// An interceptor runs, or a flow is asked whether a locked screen may leave.
     case asking(Ticket?)
-    /// It will not be, for that reason, once what its interceptors show is closed.
-    case refusing(String, isTold: Bool)
+    /// It ends for that reason, once what its interceptors show is closed.
+    case refusing(TripRefusal)
     /// It has landed, and these are still to be called.
     case landed([Task])
   }
@@ -55,6 +61,23 @@ struct Trip: Sendable {
     let flow: ThingID
     let navigation: ScreenID
   }
+
+  /// A navigation that has led to another.
+  struct Ancestor: Sendable {
+    let number: Int32
+    let route: String
+  }
+}
+
+extension Trip {
+  /// Whether it has landed, and only functions are still to be called.
+  var hasLanded: Bool { if case .landed = phase { true } else { false } }
+
+  /// Whether it was begun by a function of another, at any depth.
+  func isWithin(_ other: Trip) -> Bool { ancestors.contains { $0.number == other.number } }
+
+  /// The ancestors of a navigation that one of its functions begins.
+  var ancestorsOfNext: [Ancestor] { ancestors + [Ancestor(number: number, route: route)] }
 }
 
 /// The navigations under way, in the order in which they were asked for.
@@ -70,6 +93,19 @@ struct Trips: Sendable {
   mutating func add(_ trip: Trip) { all.append(trip) }
 
   mutating func remove(_ number: Int32) { all.removeAll { $0.number == number } }
+
+  /// Forgets all of them. The numbers count on: a table `go` that a script has kept is not mistaken for another's.
+  mutating func removeAll() { all = [] }
+
+  /// The navigation for which a function goes on that was given the table `go` of a number.
+  func goingOn(for number: Int32) -> Trip? {
+    all.first { $0.number == number || $0.replaced.contains(number) }
+  }
+
+  /// The navigation for which a flow was started, until it stands on stage.
+  func starting(_ flow: ThingID) -> Trip? {
+    all.first { trip in trip.flows.values.contains { $0.flow == flow } }
+  }
 
   /// The trip of a number; setting nil does nothing.
   subscript(number: Int32) -> Trip? {

@@ -14,6 +14,8 @@ struct Handler: Sendable {
   let name: String
   /// What it was begun for.
   var purpose: Purpose
+  /// The navigation by a route of which it is a function, or whose function has begun it.
+  var trip: Int32?
   /// What it may still spend.
   var fuel: LuaFuel
   /// What it waits for.
@@ -90,6 +92,14 @@ enum Wait: Sendable {
     switch self {
     case .turn, .routerTurn, .service, .sleep: true
     case .nothing, .end, .choice, .trip: false
+    }
+  }
+
+  /// Whether the user, or another navigation, has to act before it ends.
+  var isForOthers: Bool {
+    switch self {
+    case .end, .choice, .trip: true
+    case .nothing, .turn, .routerTurn, .service, .sleep: false
     }
   }
 }

@@ -105,10 +105,12 @@ struct Session: Sendable {
   var overrides = Overrides()
   /// What is noted for whoever compares runs; nil if nobody does.
   var course: Course?
+  /// The function of a route's that was asked last for the navigation that goes on just now.
+  var askedTicket: Ticket?
   /// How the last navigation was decided.
   var why = ""
   /// Why the last navigation of an act was refused.
-  var lastRefusal: String?
+  var lastRefusal: LastRefusal?
   /// What notifications say.
   var notes: [Held] = []
   /// Patterns that scripts have made.
@@ -165,7 +167,7 @@ extension Session {
     questions = []
     postponed = []
     for place in holds.indices { holds[place].isOver = true }
-    trips = Trips()
+    trips.removeAll()
     kept = []
     why = ""
   }

@@ -1,0 +1,37 @@
+import Platform
+import Routing
+import ScreenStack
+import Tracing
+
+extension TripRefusal {
+  /// The refusal in words.
+  func message(in stage: Stage) -> String {
+    switch self {
+    case .noPlan(let refusal): refusal.message(in: stage)
+    case .declined(let interceptor, let reason): "\(interceptor): \(reason)"
+    case .unawaited(let shown, let interceptor):
+      "\(interceptor) gives '\(shown)', not how that ends: write ':await()' behind it"
+    case .failed(let name): "\(name) failed"
+    case .timedOut(let interceptor, let time): "\(interceptor) did not answer within \(Seconds(time).written)"
+    case .replaced(let route): "replaced by \(route)"
+    case .ended(let flow, let reason): "\(flow): \(reason)"
+    case .keptByFlow(let asked): asked
+    case .unanswered(let title): "'\(title.escaped)' waits for an answer"
+    case .tooDeep(let routes):
+      "\(routes.count) navigations have begun within each other: … -> "
+        + routes.suffix(4).joined(separator: " -> ") + ". Does a route lead to itself?"
+    }
+  }
+
+  /// How what its interceptors have shown is closed, as traces and scripts read it.
+  var way: String {
+    switch self {
+    case .replaced: "replaced"
+    case .timedOut: "timed out"
+    default: "refused"
+    }
+  }
+
+  /// Whether the trace has printed it already, where it was found out.
+  var isTold: Bool { if case .keptByFlow = self { true } else { false } }
+}

@@ -1,0 +1,140 @@
+import ScreenStack
+import Scripting
+import Testing
+
+/// What a navigation by a route finds, takes away, and leaves behind.
+struct LandingTests {
+  private static let pad: Circumstances = {
+    var circumstances = Circumstances()
+    circumstances.device = .pad
+    return circumstances
+  }()
+
+  private static let money = """
+    local Overview = flow.screen('overview') \
+    local Money = flow.coordinator 'Money' \
+    function App:start() \
+      self:set_root(flow.tabs { { 'start', Home {} }, { 'money', Money {} } }) \
+    end \
+    flow.route('overview', { show = Overview, action = 'tab', tab = 'money', from = 'root' }) \
+    flow.route('account', { show = Page, action = 'show_detail', from = 'overview' })
+    """
+
+  static let starts: [(title: String, start: String)] = [
+    ("at once", "function Money:start()"),
+    ("once a service has answered", "function Money:start() flow.sleep(1)"),
+  ]
+
+  @Test(arguments: starts)
+  func `a split in a tab that was never opened is found there`(_ title: String, _ start: String) throws {
+    let split = "self:set_root(flow.split { primary = Overview {}, secondary = Form {} }) end"
+    let demo = try Demo(
+      Self.money + "\n" + start + " " + split, "app:go('account', { n = 7 })", as: Self.pad)
+    #expect(
+      demo.told == [
+        "> go account n=7", "  select   money @ money: overview + form",
+        "  detail   page n=7 @ money: overview + page",
+      ], "\(title)")
+  }
+
+  @Test func `a tab that shows something else refuses as if it had been open`() throws {
+    let demo = try Demo(
+      Self.money + "\nfunction Money:start() self:push(Overview {}) end",
+      "assert(not app:go('account', { n = 7 })) app:expect 'start: home'", as: Self.pad)
+    #expect(demo.run.verdict == .good, "\(demo.run)")
+  }
+
+  static let questions: [Story] = [
+    Story(
+      "an alert that waits for an answer",
+      """
+      function App:on_go() self:note(tostring(self:alert { title = 'Sure?', 'yes' })) end
+      flow.route('page', { show = Page })
+      flow.route('home', { show = Home, build = false })
+      """,
+      "app:tap 'go' assert(not app:go 'home') app:tap 'yes' assert(app:go 'home')",
+      """
+      > tap go
+        ask      "Sure?" yes @ home | alert
+      > go home
+        refuse   home ('Sure?' waits for an answer)
+      > tap yes
+        dismiss  alert @ home
+        note     yes
+      > go home
+      """),
+    Story(
+      "an interceptor's alert goes with its navigation",
+      """
+      flow.interceptor('sure', { function(go) return go.root:alert { title = 'Sure?', 'yes' } end })
+      flow.route('page', { show = Page, from = 'home', before = 'sure' })
+      flow.route('home', { show = Home, build = false })
+      """,
+      "app:go 'page' assert(app:go 'home') app:expect 'home'",
+      """
+      > go page
+        ask      "Sure?" yes @ home | alert
+      > go home
+        drop     sure, waiting for an answer
+        refuse   page (replaced by home)
+        dismiss  alert @ home
+      """),
+  ]
+
+  @Test(arguments: questions)
+  func `nothing that waits for the user is taken away unasked`(_ story: Story) throws { try story.check() }
+
+  static let flows: [(title: String, body: String, act: String)] = [
+    ("it has landed", "flow.route('child', { show = Child, find = false })", "app:go 'child' app:tap 'done'"),
+    (
+      "it is refused",
+      """
+      function App:start() self:set_root(flow.split { primary = Home {}, secondary = Form {} }) end \
+      function Child:start() self:push(Page {}) self:push(Page {}) end \
+      flow.route('child', { show = Child, find = false, action = 'show_detail', from = 'root' })
+      """, "assert(not app:go 'child')"
+    ),
+    (
+      "it ends before it shows anything",
+      "function Child:start() self:cancel 'no' end flow.route('child', { show = Child, find = false })",
+      "app:go 'child' app:expect 'home'"
+    ),
+  ]
+
+  @Test(arguments: flows)
+  func `the navigation in which a flow begins goes when`(
+    _ title: String, _ body: String, _ act: String
+  ) throws {
+    let demo = try Demo(body, "for _ = 1, 3 do \(act) end", as: Self.pad, detail: .lifecycle)
+    #expect(demo.run.trace.count { $0.hasPrefix("  deinit   UINavigationController") } == 3, "\(title)")
+    #expect(demo.run.problems == [] && demo.run.verdict == .good, "\(demo.run)")
+  }
+
+  static let owners: [Story] = [
+    Story(
+      "what lands on a flow is that flow's, when both are built at once and later",
+      """
+      function Child:start() self:push(List { rows = { 1 } }) end
+      function Child:on_act() self:note 'mine' end
+      flow.route('child', { show = Child })
+      flow.route('page', { show = Page, from = 'child', find = false })
+      """,
+      "app:go 'page' app:tap 'act' app:back() app:go 'page' app:tap 'act'",
+      """
+      > go page
+        start    Child
+        push     list rows={1} page @ home list page
+      > tap act
+        note     mine
+      > back
+        pop      page @ home list
+      > go page
+        push     page @ home list page
+      > tap act
+        note     mine
+      """)
+  ]
+
+  @Test(arguments: owners)
+  func `a screen belongs to the flow of what it lands on`(_ story: Story) throws { try story.check() }
+}
