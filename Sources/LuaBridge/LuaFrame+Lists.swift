@@ -23,3 +23,19 @@ extension LuaFrame {
     try set(table, .integer(place), new)
   }
 }
+
+/// Lists of a script's, whatever their metatables say. Nothing of them comes into a slot, however long they are.
+extension LuaFrame {
+  /// The last place of a list that holds a table, function or thread; nil if none does.
+  package func lastPlace(of item: LuaSlot, in list: LuaSlot) -> Int? {
+    let place = fh_last_place(state, list.index, item.index)
+    return place > 0 ? Int(place) : nil
+  }
+
+  /// Takes what stands at a place out of a list, and moves down what follows.
+  ///
+  /// - Throws: ``LuaError/unknownReference`` when nothing stands there.
+  package mutating func remove(at place: Int, of list: LuaSlot) throws(LuaError) {
+    try check(fh_remove_at(state, list.index, Int64(place)))
+  }
+}

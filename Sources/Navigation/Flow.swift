@@ -26,7 +26,7 @@ struct Flow: Equatable, Sendable {
   /// It has shown something once.
   var hasShown = false
   /// How its last screen that left has left.
-  var way = Way.command
+  var way = Way.cancel
 }
 
 /// Where a flow is between its start and its end.
@@ -57,8 +57,16 @@ public enum Seat: Equatable, Sendable {
 
 /// How a screen leaves, and so how a flow ends that did not finish.
 public enum Way: Equatable, Sendable {
-  /// A command of the flow itself, or the end of a flow below it.
-  case command
+  /// The flow itself gave up.
+  case cancel
+  /// A script popped it: the flow's own, or that of a flow below it, also by ending.
+  case pop
+  /// Such a script dismissed it.
+  case dismiss
+  /// Such a script put something else in its place.
+  case replace
+  /// Such a script took it out of its container.
+  case remove
   /// The back button.
   case back
   /// A swipe back.
@@ -67,12 +75,16 @@ public enum Way: Equatable, Sendable {
   case drag
   /// The menu behind the back button.
   case menu
+  /// A tap on the tab that was open already.
+  case tab
   /// A link.
   case link
   /// A window got another root.
   case root
   /// The flow above ended, or took its screens.
   case parent
+  /// The app was ended, and began again.
+  case restart
   /// It ended before it had shown anything.
   case showedNothing
   /// The flow itself gave up, in words of its own.
@@ -83,7 +95,7 @@ extension Way {
   /// Whether the user or the system took the screen, and not the flow.
   var isFromOutside: Bool {
     switch self {
-    case .command, .word, .showedNothing: false
+    case .cancel, .pop, .dismiss, .replace, .remove, .word, .showedNothing: false
     default: true
     }
   }

@@ -5,14 +5,15 @@ extension Run {
   /// Takes screens from a flow's navigation; `command` is a pop of some kind.
   ///
   /// - Throws: ``NavigationError``; nothing has changed then.
+  @discardableResult
   public mutating func pop(
     _ command: Command, on navigation: ScreenID, by flow: FlowID, cause: Cause = .none,
     into log: inout RunLog
-  ) throws(NavigationError) {
+  ) throws(NavigationError) -> Outcome {
     try checkAlive(flow)
     guard stage.isAlive(navigation) else { throw .nothingOnStage(flow) }
     if stage.isBusy(around: navigation) { throw .busy }
-    try route(command, as: .flow(flow), by: cause, into: &log)
+    return try route(command, as: .flow(flow), by: cause, into: &log)
   }
 
   /// Closes what a flow has presented, and all that stands above that; never the flow itself.
@@ -40,7 +41,7 @@ extension Run {
     with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
-    guard let navigation = navigation(of: flow), stage.isAlive(navigation) else {
+    guard let navigation = standingNavigation(of: flow) else {
       return try push(id, by: flow, cause: cause, into: &log)
     }
     if stage.isOnStage(id) { throw .standsAlready(id) }
@@ -68,7 +69,7 @@ extension Run {
   package mutating func seat(_ flow: FlowID, at container: ScreenID) {
     guard isAlive(flow) else { return }
     own(container, by: flow)
-    flows[Int(flow.row)].navigation = stage.kind(of: container) == .navigation ? container : nil
+    move(flow, onto: stage.kind(of: container) == .navigation ? container : nil)
     if case .made = flows[Int(flow.row)].seat { flows[Int(flow.row)].seat = .tab(container) }
   }
 
@@ -81,8 +82,17 @@ extension Run {
   /// A flow that was made for a route stands on somebody else's navigation from now on.
   package mutating func seat(_ flow: FlowID, on navigation: ScreenID) {
     guard isAlive(flow) else { return }
-    flows[Int(flow.row)].navigation = navigation
+    move(flow, onto: navigation)
     flows[Int(flow.row)].seat = .pushed
+  }
+
+  /// A flow and those that it has pushed stand on another navigation.
+  private mutating func move(_ flow: FlowID, onto navigation: ScreenID?) {
+    let old = flows[Int(flow.row)].navigation
+    for id in flows(from: flow) where flows[Int(id.row)].navigation == old {
+      if id == flow || flows[Int(id.row)].seat == .pushed { flows[Int(id.row)].navigation = navigation }
+      suspects.add(id)
+    }
   }
 
   /// A screen or container that was made with others becomes a flow's.

@@ -27,6 +27,7 @@ extension Run {
     default: break
     }
     if seat == .window { root = id }
+    suspects.add(id)
     log.events.append(.started(id))
     return id
   }
@@ -55,9 +56,11 @@ extension Run {
     try checkAlive(id)
     let leaving = id == root ? [] : screens(under: id)
     if isBusy(around: leaving) { throw .busy }
+    // It is gone by then: for those above it is as if its parent had taken its screens.
+    let actor = parent(of: id) ?? id
     for child in flows[Int(id.row)].children.reversed() { close(child, .cancelled(.parent), into: &log) }
     close(id, state, into: &log)
-    remove(leaving, as: .flow(id), by: cause, into: &log)
+    remove(leaving, as: .flow(actor), by: cause, into: &log)
   }
 
   /// A flow is over, and before it everything below it.
@@ -65,8 +68,10 @@ extension Run {
     let row = Int(id.row)
     for child in flows[row].children.reversed() { close(child, .cancelled(.parent), into: &log) }
     flows[row].state = state
-    if let parent = flows[row].parent, self.row(of: parent) != nil {
-      flows[Int(parent.row)].children.removeAll { $0 == id }
+    if let parent = flows[row].parent, let above = self.row(of: parent) {
+      // Mostly the newest ends first.
+      if let place = flows[above].children.lastIndex(of: id) { flows[above].children.remove(at: place) }
+      suspects.add(parent)
     }
     switch state {
     case .finished: log.events.append(.finished(id))
@@ -107,9 +112,20 @@ extension Run {
 
   /// The flows that are not over: the first one first, each before those below it, those in the order of their starting.
   public var liveFlows: [FlowID] {
-    func below(_ id: FlowID) -> [FlowID] { [id] + children(of: id).flatMap { below($0) } }
-    let tops = flows.filter { $0.id.serial > 0 && $0.parent == nil && isAlive($0.id) }
-    return tops.sorted { $0.id.serial < $1.id.serial }.flatMap { below($0.id) }
+    let tops = flows.indices.filter { flows[$0].parent == nil && flows[$0].id.serial > 0 }.map {
+      flows[$0].id
+    }
+    return tops.filter(isAlive).sorted { $0.serial < $1.serial }.flatMap(flows(from:))
+  }
+
+  /// A flow and all below it: each before those below it, those in the order of their starting.
+  func flows(from id: FlowID) -> [FlowID] {
+    var (found, rest): ([FlowID], [FlowID]) = ([], [id])
+    while let next = rest.popLast() {
+      found.append(next)
+      rest += children(of: next).reversed()
+    }
+    return found
   }
 
   /// The flow that has shown a screen.
@@ -130,16 +146,30 @@ extension Run {
   public func children(of id: FlowID) -> [FlowID] { row(of: id).map { flows[$0].children } ?? [] }
 
   /// The navigation that a flow pushes onto, or that stands around the newest of its screens that is seen: a
-  /// screen in a tab has one there. Nil while there is none.
+  /// screen in a tab has one there. One that was pushed has that of the flow above until it has shown something. Nil
+  /// while there is none.
   public func navigation(of id: FlowID) -> ScreenID? {
     guard let row = row(of: id) else { return nil }
-    if let own = flows[row].navigation { return own }
+    let isPushed = flows[row].seat == .pushed
+    if let own = flows[row].navigation, !isPushed || stage.isAlive(own) { return own }
+    if isPushed, let parent = flows[row].parent { return navigation(of: parent) }
     let seen = visibleScreens
     return screens(of: id).last { seen.contains($0) }.flatMap { stage.navigation(around: $0) }
   }
 
   /// What stands of a flow and of everything below it.
-  func screens(under id: FlowID) -> [ScreenID] {
-    screens(of: id) + children(of: id).flatMap { screens(under: $0) }
+  func screens(under id: FlowID) -> [ScreenID] { flows(from: id).flatMap { screens(of: $0) } }
+
+  /// Whether nothing stands of a flow and of everything below it.
+  func isEmpty(_ id: FlowID) -> Bool {
+    var (next, rest): (FlowID?, [FlowID]) = (id, [])
+    while let id = next {
+      if let row = row(of: id) {
+        if flows[row].screens.contains(where: { stage.isOnStage($0) }) { return false }
+        rest += flows[row].children
+      }
+      next = rest.popLast()
+    }
+    return true
   }
 }

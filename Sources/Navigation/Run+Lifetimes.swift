@@ -12,24 +12,27 @@ extension Run {
   public mutating func endNextFlow(into log: inout RunLog) -> Bool {
     // What a gesture has taken is told at its end, and flows end after that.
     guard lost.isEmpty else { return false }
-    guard hasLost || flows.contains(where: { $0.id.serial > 0 && $0.state == .starting }) else {
-      return false
+    suspectThoseBelowLeaving()
+    while let id = suspects.takeLast() {
+      guard let row = row(of: id), let way = reasonToEnd(row) else { continue }
+      close(id, .cancelled(way), into: &log)
+      return true
     }
-    guard let (id, way) = nextToEnd() else {
-      hasLost = false
-      return false
-    }
-    close(id, .cancelled(way), into: &log)
-    return true
+    return false
   }
 
-  /// Of the flows that have nothing below them and no reason to go on, the one that was started last.
-  private func nextToEnd() -> (FlowID, Way)? {
-    var next: (id: FlowID, way: Way)?
-    for row in flows.indices where flows[row].id.serial > next?.id.serial ?? 0 && isAlive(flows[row].id) {
-      if let way = reasonToEnd(row) { next = (flows[row].id, way) }
+  /// Flows that have shown nothing yet end with one above them from which somebody else has taken everything.
+  private mutating func suspectThoseBelowLeaving() {
+    var seen: Set<FlowID> = []
+    for flow in suspects.takeBereaved() {
+      var next: FlowID? = flow
+      while let id = next, isAlive(id), seen.insert(id).inserted, isEmpty(id) {
+        if isLeaving(id) {
+          for below in flows(from: id) where !flows[Int(below.row)].hasShown { suspects.add(below) }
+        }
+        next = parent(of: id)
+      }
     }
-    return next
   }
 
   private func reasonToEnd(_ row: Int) -> Way? {
@@ -40,10 +43,11 @@ extension Run {
       if isBelowLeaving(row) { return .parent }
       return flows[row].handlers > 0 ? nil : .showedNothing
     }
-    // It has shown something where nobody sees it yet.
-    if case .made = flows[row].seat { return nil }
     // Its own command took its last screen: it may go on while one of its handlers can.
-    return flows[row].way.isFromOutside || flows[row].handlers == 0 ? flows[row].way : nil
+    guard flows[row].way.isFromOutside || flows[row].handlers == 0 else { return nil }
+    // It has shown something where nobody sees it yet.
+    if case .made = flows[Int(base(of: flows[row].id).row)].seat { return nil }
+    return flows[row].way
   }
 
   /// Whether a flow that has shown nothing yet stands below one that is about to end.
@@ -62,7 +66,7 @@ extension Run {
     guard id != root, let row = row(of: id), flows[row].hasShown, flows[row].way.isFromOutside else {
       return false
     }
-    return screens(under: id).isEmpty
+    return isEmpty(id)
   }
 
   /// A handler of a flow begins to run.
@@ -74,6 +78,6 @@ extension Run {
   public mutating func endHandler(of id: FlowID) {
     guard isAlive(id) else { return }
     flows[Int(id.row)].handlers -= 1
-    hasLost = true
+    suspects.add(id)
   }
 }

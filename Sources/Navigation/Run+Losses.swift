@@ -5,17 +5,17 @@ extension Run {
   /// Takes over what the stage has told.
   mutating func take(_ actor: Actor, into log: inout RunLog) {
     var hasEnded = false
-    var isSwap: Bool?
+    var command: Way?
     for event in log.stage {
       log.add(event)
       switch event.what {
       case .popped(let id, _), .dismissed(let id, _), .removed(let id, _):
-        let isPartOfSwap = isSwap ?? log.stage.contains { $0.isRootSwap }
-        isSwap = isPartOfSwap
-        lose(id, actor, isPartOfSwap)
+        let own = command ?? log.stage.way(of: event)
+        command = own
+        lose(id, actor, own)
       case .setRoot: loseAll(actor)
       case .didShow, .didDismiss: hasEnded = true
-      case .interactionEnded(_, isCancelled: true): swiped = nil
+      case .interactionEnded(_, isCancelled: true): endSwipe()
       case .gone(let id): disown(id)
       default: break
       }
@@ -25,30 +25,38 @@ extension Run {
     tellLost(all: hasEnded || !stage.isMoving && !stage.hasWork, into: &log)
   }
 
-  private mutating func lose(_ id: ScreenID, _ actor: Actor, _ isSwap: Bool) {
-    hasLost = true
+  /// - Parameter own: How it leaves if its own flow has it so.
+  private mutating func lose(_ id: ScreenID, _ actor: Actor, _ own: Way) {
     let owner = ownerRow(of: id).map { flows[$0].id }
-    let way: Way = isSwap ? .root : id == swiped ? .swipe : way(of: actor, for: owner)
+    let way: Way = own == .root ? .root : id == swiped ? .swipe : way(of: actor, own, for: owner)
     lost.append(Loss(screen: id, way: way, isByHand: actor.isGesture))
-    note(id, actor)
+    note(id, actor, own)
     guard stage.kind(of: id) != .screen else { return }
     let contents = stage.contents(of: id)
-    for child in contents { note(child, actor) }
+    for child in contents { note(child, actor, own) }
+  }
+
+  /// A finger has let go of a screen that it was swiping away.
+  private mutating func endSwipe() {
+    if let row = swiped.flatMap({ ownerRow(of: $0) }) { suspects.add(flows[row].id) }
+    swiped = nil
   }
 
   /// The owner of a screen remembers how it left.
-  private mutating func note(_ id: ScreenID, _ actor: Actor) {
+  private mutating func note(_ id: ScreenID, _ actor: Actor, _ own: Way) {
     guard let row = ownerRow(of: id) else { return }
     let flow = flows[row].id
-    let way = id == swiped ? .swipe : way(of: actor, for: flow)
-    flows[row].way = way
+    let way = id == swiped ? .swipe : way(of: actor, own, for: flow)
+    // A flow whose question is answered has lost nothing: if it ends of that, it gives up.
+    flows[row].way = way == own && stage.kind(of: id) == .alert ? .cancel : way
+    suspects.add(bereaved: flow)
     if id == swiped { swiped = nil }
   }
 
   /// Another root may have taken everything.
   private mutating func loseAll(_ actor: Actor) {
-    for entry in completions where !stage.isOnStage(entry.screen) {
-      lost.append(Loss(screen: entry.screen, way: .root, isByHand: false))
+    for (_, screen) in completions.all where !stage.isOnStage(screen) {
+      lost.append(Loss(screen: screen, way: .root, isByHand: false))
     }
     let told = Set(lost.map(\.screen))
     for row in flows.indices where flows[row].id.serial > 0 {
@@ -60,17 +68,23 @@ extension Run {
       let hadScreens = !flows[row].screens.isEmpty
       guard hadScreens, !flows[row].screens.contains(where: { stage.isOnStage($0) }) else { continue }
       flows[row].way = .root
-      hasLost = true
+      suspects.add(bereaved: flows[row].id)
     }
   }
 
-  private func way(of actor: Actor, for flow: FlowID?) -> Way {
+  private func way(of actor: Actor, _ own: Way, for flow: FlowID?) -> Way {
     switch actor {
     case .user(let way): way
     case .link: .link
-    case .app: .command
-    case .flow(let other): flow.map { isInside(other, $0) } ?? true ? .command : .parent
+    case .app: own
+    case .flow(let other): flow.map { isDoing(of: $0, by: other) } ?? true ? own : .parent
     }
+  }
+
+  /// Whether what a flow is commanded to do is another's own doing: it is that flow or stands above it, or it is
+  /// that one's handler that commands it.
+  private func isDoing(of flow: FlowID, by other: FlowID) -> Bool {
+    isInside(other, flow) || speaker.map { isInside($0, flow) } ?? false
   }
 
   /// Tells what was given along with what is lost, each once: bottom first, and forgotten before it is told.
@@ -102,10 +116,9 @@ extension Run {
 
   private mutating func tellCompletion(of screen: ScreenID, _ way: Way, into log: inout RunLog) {
     log.events.append(.left(screen, way))
-    guard completions.contains(where: { $0.screen == screen }) else { return }
-    let due = completions.filter { $0.screen == screen }
-    completions.removeAll { $0.screen == screen }
-    for entry in due { log.events.append(.completed(entry.completion, screen, way)) }
+    for completion in completions.take(for: screen) {
+      log.events.append(.completed(completion, screen, way))
+    }
   }
 
   /// A screen is no flow's any more.
@@ -113,6 +126,7 @@ extension Run {
     guard let row = ownerRow(of: id) else { return }
     owners[id.row] = -1
     if let place = flows[row].screens.lastIndex(of: id) { flows[row].screens.remove(at: place) }
+    suspects.add(bereaved: flows[row].id)
   }
 }
 
@@ -121,9 +135,25 @@ extension Run.Actor {
   var isGesture: Bool { if case .user = self { true } else { false } }
 }
 
+extension [Event] {
+  /// How one of a command's events takes a screen.
+  fileprivate func way(of event: Event) -> Way {
+    if contains(where: \.isRootSwap) { return .root }
+    return switch event.what {
+    case .popped(_, let navigation): contains { $0.isPush(onto: navigation) } ? .replace : .pop
+    case .dismissed: .dismiss
+    default: .remove
+    }
+  }
+}
+
 extension Event {
   /// Whether a window got another root.
   fileprivate var isRootSwap: Bool { if case .setRoot = what { true } else { false } }
+
+  fileprivate func isPush(onto navigation: ScreenID) -> Bool {
+    if case .pushed(_, navigation) = what { true } else { false }
+  }
 }
 
 extension Stage {
@@ -144,13 +174,18 @@ extension Run {
   /// A screen is a flow's from now on, and nobody else's.
   mutating func own(_ id: ScreenID, by flow: FlowID) {
     while owners.count <= id.row { owners.append(-1) }
-    if ownerRow(of: id) != Int(flow.row) {
-      disown(id)
+    if let row = ownerRow(of: id), row != flow.row { take(id, from: row) }
+    if owners[id.row] != flow.row || !flows[Int(flow.row)].screens.contains(id) {
       flows[Int(flow.row)].screens.append(id)
     }
     owners[id.row] = flow.row
     flows[Int(flow.row)].hasShown = true
     if flows[Int(flow.row)].state == .starting { flows[Int(flow.row)].state = .running }
+  }
+
+  private mutating func take(_ id: ScreenID, from row: Int) {
+    flows[row].screens.removeAll { $0 == id }
+    suspects.add(flows[row].id)
   }
 
   /// Whether a flow is another or stands below it.

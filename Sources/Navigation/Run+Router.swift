@@ -71,7 +71,7 @@ extension Run {
 
   /// Gives a screen a completion, to be told when it leaves.
   public mutating func keep(_ completion: Completion?, for id: ScreenID) {
-    if let completion { completions.append(Entry(screen: id, completion: completion)) }
+    if let completion { completions.add(completion, for: id) }
   }
 
   /// The completions that can never be told, since their screens are gone, in the order in which they were given.
@@ -80,9 +80,10 @@ extension Run {
   }
 
   /// The completions that wait, and the screens that they wait for, in the order in which they were given.
-  public var waitingCompletions: [(completion: Completion, screen: ScreenID)] {
-    completions.map { ($0.completion, $0.screen) }
-  }
+  public var waitingCompletions: [(completion: Completion, screen: ScreenID)] { completions.all }
+
+  /// The completions that wait for a screen to leave, in the order in which they were given.
+  public func waitingCompletions(of screen: ScreenID) -> [Completion] { completions.of(screen) }
 }
 
 extension Command {

@@ -12,15 +12,23 @@ extension Run {
     try checkAlive(flow)
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
     if stage.isOnStage(id) { throw .standsAlready(id) }
-    if let navigation = navigation(of: flow), stage.isAlive(navigation) {
+    if let navigation = standingNavigation(of: flow) {
       if stage.isBusy(around: navigation) { throw .busy }
       if stage.isStrict, let cover = stage.presented(by: navigation) { throw .covered(id, by: cover) }
       try route(pushing(id, onto: navigation), as: .flow(flow), by: cause, into: &log)
+      if flows[Int(flow.row)].seat == .pushed { flows[Int(flow.row)].navigation = navigation }
     } else {
       try showFirst(id, by: flow, cause, into: &log)
     }
     own(id, by: flow)
     keep(completion, for: id)
+  }
+
+  /// The navigation that a flow pushes onto, unless that leaves, or has left, with the sheet in which it stood.
+  func standingNavigation(of flow: FlowID) -> ScreenID? {
+    guard let navigation = navigation(of: flow), stage.isAlive(navigation) else { return nil }
+    if case .presented = flows[Int(base(of: flow).row)].seat, !stage.isOnStage(navigation) { return nil }
+    return navigation
   }
 
   /// UIKit may drop a push onto what it has never shown (U27); giving it a stack is always heard.
@@ -53,7 +61,7 @@ extension Run {
     all: Bool, with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
-    guard let navigation = navigation(of: flow), stage.isAlive(navigation) else {
+    guard let navigation = standingNavigation(of: flow) else {
       return try push(id, by: flow, cause: cause, into: &log)
     }
     let stack = stage.children(of: navigation)
@@ -68,15 +76,35 @@ extension Run {
     self.own(id, by: flow)
   }
 
-  /// The first screen of a flow without a navigation: at the root of a window, or above its parent.
+  /// The first screen of a flow without a navigation: at the root of a window, or above its parent. A flow that was
+  /// pushed by one that has shown nothing yet shows that one's first.
   private mutating func showFirst(
     _ id: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
   ) throws(NavigationError) {
-    switch flows[Int(flow.row)].seat {
-    case .window where screens(of: flow).isEmpty: try setRoot(id, by: flow, cause: cause, into: &log)
+    let base = base(of: flow)
+    switch flows[Int(base.row)].seat {
+    case .window where screens(of: base).isEmpty: try setRoot(id, by: base, cause: cause, into: &log)
     case .window: throw .hasNoNavigation(flow)
-    case .presented(let style): try presentFirst(id, by: flow, style, cause, into: &log)
+    case .presented(let style): try presentFirst(id, by: base, style, cause, into: &log)
     case .pushed, .tab, .made: throw .nothingOnStage(flow)
+    }
+    stand(flow, above: base)
+  }
+
+  /// Of a flow that was pushed, the one that brings the navigation along on which both stand; else the flow itself.
+  func base(of flow: FlowID) -> FlowID {
+    var base = flow
+    while flows[Int(base.row)].seat == .pushed, let parent = parent(of: base) { base = parent }
+    return base
+  }
+
+  /// A flow, and those between it and another, stand on the navigation of that.
+  private mutating func stand(_ flow: FlowID, above base: FlowID) {
+    let navigation = flows[Int(base.row)].navigation
+    var next = flow
+    while next != base, let parent = parent(of: next) {
+      flows[Int(next.row)].navigation = navigation
+      next = parent
     }
   }
 

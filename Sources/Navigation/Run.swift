@@ -14,14 +14,16 @@ public struct Run: Equatable, Sendable {
   var lastFlow: UInt32 = 0
   /// Which flow has shown a screen, by the screen's row on the stage; -1 for none.
   var owners: [Int32] = []
-  /// What is to be told when screens leave, in the order in which they came.
-  var completions: [Entry] = []
+  /// What is to be told when screens leave.
+  var completions = Completions()
   /// Screens that have left and of which that was not told yet; a gesture's wait for its end.
   var lost: [Loss] = []
   /// The screen that a finger swipes away, if one does.
   var swiped: ScreenID?
-  /// Something has left since flows were last looked at.
-  var hasLost = false
+  /// The flow whose handler runs: what it commands is its own doing, whatever flow it commands.
+  public var speaker: FlowID?
+  /// The flows that may have to end.
+  var suspects = Suspects()
 
   /// A screen that has left, and how.
   struct Loss: Equatable, Sendable {
@@ -31,20 +33,16 @@ public struct Run: Equatable, Sendable {
     let isByHand: Bool
   }
 
-  /// A completion and the screen that it waits for.
-  struct Entry: Equatable, Sendable {
-    let screen: ScreenID
-    let completion: Completion
-  }
-
   /// A run on that stage, with no flow.
   public init(stage: Stage) { self.stage = stage }
 
-  /// An app begins anew on a stage. The flows that there were are over: none that comes is mistaken for one of them.
+  /// An app begins anew on a stage. The flows and screens that there were are over: none that comes is mistaken for
+  /// one of them.
   public mutating func beginAnew(on stage: Stage) {
-    let last = lastFlow
+    let (flow, old) = (lastFlow, self.stage)
     self = Run(stage: stage)
-    lastFlow = last
+    self.stage.count(on: old)
+    lastFlow = flow
   }
 }
 
@@ -121,7 +119,7 @@ extension Gesture {
     case .holdBack: .menu
     case .swipeBack: .swipe
     case .drag: .drag
-    case .tap, .tapTab, .tapMore: .back
+    case .tap, .tapTab, .tapMore: .tab
     }
   }
 }

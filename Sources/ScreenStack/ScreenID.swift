@@ -3,7 +3,7 @@
 /// It carries the screen's name, so that an event can be told after the screen is gone.
 public struct ScreenID: Hashable, Sendable {
   let slot: Slot
-  /// Its number on this stage, from 1; UIKit's texts print it where UIKit prints an address.
+  /// Its number, from 1, which goes on over restarts; UIKit's texts print it where UIKit prints an address.
   public let serial: UInt32
   /// What it is called.
   public let name: Name

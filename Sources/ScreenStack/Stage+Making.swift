@@ -94,9 +94,10 @@ extension Stage {
   }
 
   private func checkChildren(_ children: [ScreenID]) throws(StageError) {
-    for (place, id) in children.enumerated() {
+    var seen = Set<ScreenID>(minimumCapacity: children.count)
+    for id in children {
       guard try screens[slot(of: id)].isFree else { throw .notFree(id) }
-      if children[..<place].contains(id) { throw .twice(id) }
+      guard seen.insert(id).inserted else { throw .twice(id) }
     }
   }
 

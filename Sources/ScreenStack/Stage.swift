@@ -64,6 +64,9 @@ public struct Stage: Equatable, Sendable {
 }
 
 extension Stage {
+  /// Numbers its screens after those of an earlier stage, so that none has the identity of one of them.
+  public mutating func count(on earlier: Stage) { lastSerial = max(lastSerial, earlier.lastSerial) }
+
   /// Adds an event of this moment.
   @inline(__always)
   func tell(_ what: Event.What, into events: inout [Event]) {

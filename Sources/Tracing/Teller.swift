@@ -93,16 +93,22 @@ extension Way {
   /// How a flow ended, as scripts and traces say it.
   package func words(in stage: Stage) -> String {
     switch self {
-    case .command: "cancel"
+    case .cancel: "cancel"
+    case .pop: "pop"
+    case .dismiss: "dismiss"
+    case .replace: "replace"
+    case .remove: "remove"
     case .showedNothing: "showed nothing"
     case .word(let name): stage.text(name)
     case .back: "back"
     case .swipe: "swipe"
     case .drag: "drag"
     case .menu: "menu"
+    case .tab: "tab"
     case .link: "link"
     case .root: "root"
     case .parent: "parent"
+    case .restart: "restart"
     }
   }
 }

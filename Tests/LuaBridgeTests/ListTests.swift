@@ -38,6 +38,30 @@ struct ListTests {
     }
   }
 
+  static let removals: [(place: Int, left: String)] = [
+    (1, "b c b"), (2, "a c b"), (4, "a b c"), (0, "gone"), (5, "gone"),
+  ]
+
+  @Test(arguments: removals)
+  func `what is taken out of a list leaves no gap`(_ place: Int, _ left: String) throws {
+    var sandbox = try Sandbox()
+    let words = try sandbox.state.withFrame { frame throws(LuaError) in
+      let script = "local b = { 'b' } return { { 'a' }, b, { 'c' }, b }, b"
+      let values = try frame.call(try frame.load(script, name: "test.lua"))
+      guard let list = values[0].slot, let item = values[1].slot else { throw .busy }
+      let last = frame.lastPlace(of: item, in: list)
+      guard last == 4, frame.lastPlace(of: list, in: list) == nil else { throw .busy }
+      do throws(LuaError) { try frame.remove(at: place, of: list) } catch { return "gone" }
+      var words: [String] = []
+      for place in stride(from: 1, through: frame.count(of: list), by: 1) {
+        guard let entry = try frame.get(list, .integer(place)).slot else { throw .busy }
+        words.append(try frame.describe(try frame.get(entry, 1)).description)
+      }
+      return words.joined(separator: " ")
+    }
+    #expect(words == left)
+  }
+
   static let others: [(script: String, text: String)] = [
     ("return {id = 3, sort = 'new', more = 1}", "3 new nil class"),
     ("return setmetatable({id = false}, {__index = {sort = 1}})", "false nil nil class"),

@@ -133,7 +133,7 @@ struct LifetimeTests {
     #expect(journey.told() == ["completed 1 sign_in", "completed 2 confirm"])
     #expect(journey.live == ["App", "Buy", "Help"])
     try journey.perform(.back(journey.navigation))
-    #expect(journey.told() == ["cancel Help back", "cancel Buy command"])
+    #expect(journey.told() == ["cancel Help back", "cancel Buy pop"])
   }
 
   @Test func `a flow that has shown nothing lives while its start can run`() throws {
@@ -156,7 +156,7 @@ struct LifetimeTests {
     try journey.perform(.pop(from: journey.navigation, animated: true), as: .flow(buy))
     #expect(journey.told() == [])
     journey.run.endHandler(of: buy)
-    #expect(journey.told() == ["cancel Buy command"])
+    #expect(journey.told() == ["cancel Buy pop"])
   }
 
   @Test func `a flow whose last screen the user took ends at once, though a handler waits`() throws {

@@ -43,6 +43,8 @@ private struct RunWalk {
   private var wrong: [String] = []
   private var number: Int32 = 0
   private var isSettled = true
+  /// Flows whose `start` waits, and that have shown nothing yet.
+  private var waiting: [FlowID] = []
 
   init(os: OS, seed: UInt64) throws {
     run = Run(stage: Stage(profile: Profile(os)))
@@ -53,7 +55,7 @@ private struct RunWalk {
   }
 
   mutating func step() {
-    let kind = random.next() % 12
+    let kind = random.next() % 14
     guard let flow = pick(run.liveFlows) else { return }
     acts.append("\(kind) \(flow.serial)")
     switch kind {
@@ -63,6 +65,8 @@ private struct RunWalk {
     case 5: try? run.replace(all: random.next() % 2 == 0, with: newScreen(), by: flow, into: &log)
     case 6: if flow != run.root { try? run.finish(flow, into: &log) }
     case 7: try? run.present(newScreen(), by: flow, .pageSheet, newCompletion(), into: &log)
+    case 12: try? wait(in: flow)
+    case 13: stopWaiting()
     default: gesture(kind)
     }
     isSettled = random.next() % 4 != 0
@@ -74,6 +78,20 @@ private struct RunWalk {
     guard !run.isBusy(for: parent) else { return }
     let child = try run.start(run.make { $0.name("Flow") }, in: parent, seat, into: &log)
     try run.push(newScreen(), by: child, newCompletion(), into: &log)
+  }
+
+  private mutating func wait(in parent: FlowID) throws {
+    let child = try run.start(run.make { $0.name("Flow") }, in: parent, .pushed, into: &log)
+    run.beginHandler(of: child)
+    waiting.append(child)
+  }
+
+  /// A `start` shows something, or has come to its end.
+  private mutating func stopWaiting() {
+    guard let flow = pick(waiting) else { return }
+    if random.next() % 2 == 0 { try? run.push(newScreen(), by: flow, newCompletion(), into: &log) }
+    run.endHandler(of: flow)
+    waiting.removeAll { $0 == flow }
   }
 
   private mutating func gesture(_ kind: UInt64) {
@@ -138,12 +156,24 @@ private struct RunWalk {
     for id in ended where run.isAlive(id) { problems.append("flow \(id.serial) is over and lives") }
     guard isSettled, !run.stage.isMoving else { return problems }
     for id in run.liveFlows where id != run.root {
-      let stands = !run.screens(of: id).isEmpty || !run.children(of: id).isEmpty
+      let stands = !run.screens(of: id).isEmpty || !run.children(of: id).isEmpty || waits(id)
       if !stands { problems.append("flow \(id.serial) lives with nothing on stage") }
     }
+    for id in waiting where !run.isAlive(id) && !ended.contains(id) { problems.append("\(id) is lost") }
     for (completion, screen) in run.waitingCompletions where !run.stage.isOnStage(screen) {
       problems.append("\(completion) waits for what has left")
     }
     return problems
+  }
+
+  /// Whether a flow waits that has shown nothing yet, and none above it is about to end.
+  private func waits(_ id: FlowID) -> Bool {
+    guard waiting.contains(id) else { return false }
+    var above = run.parent(of: id)
+    while let next = above {
+      if run.isLeaving(next) { return false }
+      above = run.parent(of: next)
+    }
+    return true
   }
 }

@@ -19,7 +19,7 @@ struct AwaitTests {
         push     page @ home page
       > tap done
         pop      page @ home
-        note     nil cancel
+        note     nil pop
       """),
     Story(
       "a screen that is left by the button",
@@ -106,7 +106,7 @@ struct AwaitTests {
         push     page @ home page
       > tap act
         replace  page with page
-        note     nil cancel
+        note     nil replace
       """),
     Story(
       "a screen that is dismissed",
@@ -124,7 +124,7 @@ struct AwaitTests {
         present  page page_sheet @ home | page
       > tap done
         dismiss  page @ home
-        note     nil cancel
+        note     nil dismiss
       """),
     Story(
       "a screen that is dragged away",

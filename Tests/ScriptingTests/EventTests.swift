@@ -21,7 +21,7 @@ struct EventTests {
       > tap done
         finish   Child done
         pop      page @ home
-        note     nil cancel
+        note     nil pop
       """),
     Story(
       "a flow by three, and who else is told",

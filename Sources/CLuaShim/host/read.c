@@ -73,6 +73,33 @@ fh_Reading fh_put_in(lua_State *L, int64_t list, int64_t place, int slot) {
   return reading;
 }
 
+int64_t fh_last_place(lua_State *L, int list, int item) {
+  if (!lua_istable(L, list) || !lua_checkstack(L, 1)) return 0;
+  int64_t place = (int64_t)lua_rawlen(L, list);
+  for (bool is_it = false; place > 0; place--) {
+    lua_rawgeti(L, list, place);
+    is_it = lua_rawequal(L, -1, item);
+    lua_pop(L, 1);
+    if (is_it) break;
+  }
+  return place;
+}
+
+/// What moves down comes where something is already, which needs no room.
+fh_Reading fh_remove_at(lua_State *L, int list, int64_t place) {
+  if (!lua_istable(L, list)) return FH_GONE;
+  if (!lua_checkstack(L, 1)) return FH_NO_ROOM;
+  int64_t count = (int64_t)lua_rawlen(L, list);
+  if (place < 1 || place > count) return FH_GONE;
+  for (; place < count; place++) {
+    lua_rawgeti(L, list, place + 1);
+    lua_rawseti(L, list, place);
+  }
+  lua_pushnil(L);
+  lua_rawseti(L, list, count);
+  return FH_DONE;
+}
+
 /// `lua_next` raises when it does not find the key, so it is asked only for one that is there.
 fh_Reading fh_next_field(lua_State *L, int table) {
   if (!lua_istable(L, table)) return FH_AT_END;

@@ -20,6 +20,10 @@ fh_Reading fh_get_kept(lua_State *L, int table, int64_t key, fh_Value *value);
 fh_Reading fh_get_in(lua_State *L, int64_t list, int64_t place, fh_Value *value);
 /// Puts what stands in a slot, or `false` for slot 0, where something is already; else answers `FH_GONE`.
 fh_Reading fh_put_in(lua_State *L, int64_t list, int64_t place, int slot);
+/// The last place of a list that holds what stands in a slot, whatever the metatables say; 0 when none does.
+int64_t fh_last_place(lua_State *L, int list, int item);
+/// Takes what stands at a place out of a list, and moves down what follows.
+fh_Reading fh_remove_at(lua_State *L, int list, int64_t place);
 /// Pushes what is kept under a number.
 fh_Reading fh_fetch(lua_State *L, int64_t number);
 

@@ -67,8 +67,8 @@ extension Host {
   private func answer(
     _ plan: ContainerPlan, of parts: [Part], _ call: borrowing HostCall
   ) throws(LuaError) {
-    for (place, part) in parts.enumerated()
-    where parts[..<place].contains(where: { $0.thing == part.thing }) {
+    var things = Set<ThingID>()
+    for part in parts where !things.insert(part.thing).inserted {
       throw .refused("'\(session.name(of: part.thing))' stands in two places. Make another one.")
     }
     var plan = plan
@@ -85,6 +85,7 @@ extension Host {
     of table: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) -> [Part] {
     var parts: [Part] = []
+    var names: Set<String> = []
     for place in stride(from: 1, through: call.frame.count(of: table), by: 1) {
       guard let entry = try call.frame.get(table, .integer(place)).tableSlot,
         let name = try call.frame.get(entry, 1).text, try call.frame.keys(of: entry).count == 2
@@ -92,7 +93,7 @@ extension Host {
       guard name.isIdentifier else {
         throw .refused("'\(what)': '\(name.escaped)' is no name of a part. Use letters, digits and '_'.")
       }
-      if parts.contains(where: { $0.name == name }) {
+      guard names.insert(name).inserted else {
         throw .refused("'\(what)': '\(name)' stands twice")
       }
       parts.append(try part(name, try call.frame.get(entry, 2), call))

@@ -94,7 +94,7 @@ extension ScriptHost {
 
   /// The reason for which the navigation of the last text was refused; nil if it was not, or there was none.
   package var refusedNavigation: String? {
-    host.session.prompt?.isNavigation == true ? host.session.lastRefusal : nil
+    host.session.prompt?.isNavigation == true ? host.session.lastRefusal?.words : nil
   }
 
   /// Everything that stands on the stage.

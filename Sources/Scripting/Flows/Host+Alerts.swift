@@ -26,9 +26,12 @@ extension Host {
   /// The user taps a word of an alert: it goes, and who asked goes on.
   func choose(_ word: String, in alert: ScreenID, in frame: inout LuaFrame) throws(Refusal) {
     guard let presenter = session.run.stage.presenter(of: alert) else { return }
-    for handler in session.handlers.all {
-      guard case .choice(alert) = handler.wait else { continue }
-      session.completions = session.completions.filter { $0.value.handler != handler.number }
+    for completion in look({ $0.waitingCompletions(of: alert) }) {
+      if case .handler = session.completions[completion.number] {
+        session.completions[completion.number] = nil
+      }
+    }
+    for handler in session.handlers.waiting(for: .alert(alert)) {
       session.queue.append(.resume(handler.number, with: [.plain(.string(LuaString(word)))]))
     }
     // Who asked has got its answer: for its flow this is as if it had closed the alert itself.
@@ -45,8 +48,4 @@ extension AlertPlan {
     let title = Value.Field("title", .text(title))
     return [title, Value.Field("buttons", .list(buttons.map(Value.text)))]
   }
-}
-
-extension Session.Completed {
-  fileprivate var handler: Int32? { if case .handler(let number) = self { number } else { nil } }
 }

@@ -119,7 +119,7 @@ extension Host {
   }
 
   private func cancel(_ flow: FlowID, _ word: String?, _ cause: Cause) throws(Refusal) {
-    let way = word.map { word in Way.word(session.run.make { $0.name(word) }) } ?? .command
+    let way = word.map { word in Way.word(session.run.make { $0.name(word) }) } ?? .cancel
     try carryOut { run, log throws(NavigationError) in try run.cancel(flow, way, by: cause, into: &log) }
     session.lastRemoval = cause
   }

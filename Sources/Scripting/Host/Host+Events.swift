@@ -82,8 +82,7 @@ extension Host {
 
   /// Those who await a thing go on.
   func wake(awaiting id: ThingID, with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    for handler in session.handlers.all.sorted(by: { $0.ticket < $1.ticket }) {
-      guard case .end(id) = handler.wait else { continue }
+    for handler in session.handlers.waiting(for: .thing(id)) {
       noteReason(values, for: handler)
       session.queue.append(.resume(handler.number, with: try frame.hold(all: values)))
     }

@@ -122,8 +122,9 @@ extension Host {
 
   /// Closes the handlers of a flow that is over; those that run end by themselves.
   func closeHandlers(of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
-    let waiting = session.handlers.all.filter { $0.owner == flow && !session.running.contains($0.number) }
-    for handler in waiting { try close(handler.number, in: &frame) }
+    for handler in session.handlers.of(flow) where !session.running.contains(handler.number) {
+      try close(handler.number, in: &frame)
+    }
   }
 
   /// What a handler has opened is closed after its error, which an error of that replaces, as Lua has it. One that

@@ -135,12 +135,14 @@ extension Host {
     if let place = session.handlers.place(of: number) { session.handlers.change(wait, at: place) }
   }
 
-  /// The error of an app that does not come to rest, with the handlers that still wait for time and their lines.
+  /// The error of an app that does not come to rest, with the first handlers that still wait for time and their lines.
   private func restless(_ span: String) -> String {
-    let waiting = session.handlers.all.filter(\.delaysRest).map { handler in
+    let restless = session.handlers.all.filter(\.delaysRest)
+    var waiting = restless.prefix(5).map { handler in
       let place = words(of: handler.cause).map { " at \($0)" } ?? ""
       return "\(session.name(of: handler)) is \(handler.wait.words(in: session) ?? "running")\(place)"
     }
+    if restless.count > waiting.count { waiting.append("and \(restless.count - waiting.count) more") }
     return "the app does not come to rest within \(span)"
       + (waiting.isEmpty ? "" : ": " + waiting.joined(separator: ", "))
   }

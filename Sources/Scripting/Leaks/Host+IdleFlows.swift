@@ -16,7 +16,7 @@ extension Host {
 
   /// What the newest of a flow's handlers waits for, and where.
   private func waiting(_ flow: FlowID) -> String? {
-    guard let handler = session.handlers.all.last(where: { $0.owner == flow }),
+    guard let handler = session.handlers.of(flow).last,
       let words = handler.wait.words(in: session)
     else { return nil }
     return words + (self.words(of: handler.cause).map { " at \($0)" } ?? "")
@@ -31,8 +31,7 @@ extension Session {
 
   /// Whether something can still come of a flow that has nothing on stage.
   private func canGoOn(_ flow: FlowID, asked: Set<FlowID>) -> Bool {
-    handlers.all.contains { handler in
-      guard handler.owner == flow else { return false }
+    handlers.of(flow).contains { handler in
       switch handler.wait {
       case .nothing, .turn, .routerTurn, .service, .sleep, .trip: return true
       case .choice(let alert): return run.isOnStage(alert)

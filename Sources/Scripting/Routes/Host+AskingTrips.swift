@@ -60,7 +60,7 @@ extension Host {
 
   /// The place of the handler that runs or waits for a navigation.
   func handlerPlace(of trip: Trip) -> Int? {
-    session.handlers.all.firstIndex { $0.purpose == .trip(trip.number) }
+    session.handlers.place(for: .trip(trip.number))
   }
 
   private func closeHandler(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {

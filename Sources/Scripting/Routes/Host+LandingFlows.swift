@@ -88,6 +88,7 @@ extension Host {
       } else {
         session.run.seat(flow, on: navigation)
       }
+      // What a flow below it has pushed stays that one's.
       if session.run.owner(of: screen) == nil { session.run.adopt(screen, by: flow) }
     }
   }

@@ -36,6 +36,6 @@ extension Session {
   /// About what a copy of it comes to need when both go on: what is not shared page by page.
   fileprivate var bytesOfItsOwn: Int {
     let entries = outcomes.count + opened.count + starts.count + keptByHand.count
-    return 16_384 + 96 * (entries + handlers.all.count + selections.count + replies.count + notes.count)
+    return 16_384 + 96 * (entries + handlers.count + selections.count + replies.count + notes.count)
   }
 }

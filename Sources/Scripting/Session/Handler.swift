@@ -19,7 +19,7 @@ struct Handler: Sendable {
   /// What it may still spend.
   var fuel: LuaFuel
   /// What it waits for.
-  fileprivate(set) var wait = Wait.nothing
+  var wait = Wait.nothing
   /// The line that it waits at.
   var cause = Cause.none
   /// Grows from wait to wait: who has waited longer comes first.
@@ -29,6 +29,8 @@ struct Handler: Sendable {
   enum Purpose: Equatable, Sendable {
     /// Something that an act brought: rest waits for it.
     case act
+    /// A tap on an action that says what is done with others while it runs.
+    case tap(Tap)
     /// The function that is a raw app's delegate: the app keeps what it gives.
     case launch
     /// The launch asks who the user is.
@@ -42,6 +44,15 @@ struct Handler: Sendable {
     /// `on_leave` and `on_select_tab`: a gesture waits for the answer.
     case question(Int)
   }
+
+  /// What was tapped.
+  struct Tap: Hashable, Sendable {
+    let screen: ThingID
+    let action: String
+  }
+
+  /// What was tapped, if it was begun for that and others have to know.
+  var tap: Tap? { if case .tap(let tap) = purpose { tap } else { nil } }
 
   /// Whether the app is not at rest while it waits.
   var delaysRest: Bool { purpose != .spawned && wait.takesTime }
@@ -67,7 +78,7 @@ enum Wait: Sendable {
   case trip(String)
 
   /// Whether the end of a transition is waited for.
-  fileprivate var isForTurn: Bool {
+  var isForTurn: Bool {
     switch self {
     case .turn, .routerTurn: true
     default: false
@@ -75,7 +86,7 @@ enum Wait: Sendable {
   }
 
   /// The flow that has given the order that waits, if one did.
-  fileprivate var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
+  var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
 
   /// What is held for as long as it lasts.
   var held: [Held] {
@@ -85,6 +96,21 @@ enum Wait: Sendable {
     case .service(let call): call.arguments
     case .nothing, .sleep, .end, .choice, .trip: []
     }
+  }
+
+  /// What ends it, if that is one thing that others may wait for too.
+  var end: End? {
+    switch self {
+    case .end(let thing): .thing(thing)
+    case .choice(let alert): .alert(alert)
+    default: nil
+    }
+  }
+
+  /// What several handlers may wait for.
+  enum End: Hashable, Sendable {
+    case thing(ThingID)
+    case alert(ScreenID)
   }
 
   /// Whether it ends by itself.
@@ -111,72 +137,4 @@ struct ServiceCall: Sendable {
   let words: String
   let arguments: [Held]
   let replies: Int
-}
-
-/// The handlers that run or wait, in the order in which they were begun.
-struct Handlers: Sendable {
-  private(set) var all: [Handler] = []
-  /// Those that wait for their turn, who has waited longest first.
-  private(set) var turns: [Turn] = []
-  private var last: Int32 = 0
-  private var lastTicket = 0
-
-  /// What is looked at each time that something has happened, which a handler is too large for.
-  struct Turn: Sendable {
-    let handler: Int32
-    let ticket: Int
-    /// The flow that the handler belongs to.
-    let owner: FlowID?
-    /// The flow whose order waits; nil for an order to a router.
-    let flow: FlowID?
-  }
-
-  /// A handler waits, behind all that do so already. It takes the wait over.
-  mutating func begin(_ wait: inout Wait, at place: Int) {
-    lastTicket += 1
-    all[place].ticket = lastTicket
-    if all[place].wait.isForTurn { endTurn(at: place) }
-    swap(&all[place].wait, &wait)
-    wait = .nothing
-    if all[place].wait.isForTurn { beginTurn(at: place) }
-  }
-
-  /// A handler waits for something else, or for nothing any more, and keeps its place among those that wait.
-  mutating func change(_ wait: Wait, at place: Int) {
-    if all[place].wait.isForTurn { endTurn(at: place) }
-    all[place].wait = wait
-    if wait.isForTurn { beginTurn(at: place) }
-  }
-
-  private mutating func beginTurn(at place: Int) {
-    let turn = Turn(
-      handler: all[place].number, ticket: all[place].ticket, owner: all[place].owner,
-      flow: all[place].wait.orderingFlow)
-    let next = turns.lastIndex { $0.ticket < turn.ticket }.map { $0 + 1 } ?? 0
-    turns.insert(turn, at: next)
-  }
-
-  private mutating func endTurn(at place: Int) {
-    let number = all[place].number
-    turns.removeAll { $0.handler == number }
-  }
-
-  mutating func nextNumber() -> Int32 {
-    last += 1
-    return last
-  }
-
-  mutating func add(_ handler: Handler) { all.append(handler) }
-
-  func place(of number: Int32) -> Int? { all.lastIndex { $0.number == number } }
-
-  subscript(place: Int) -> Handler {
-    _read { yield all[place] }
-    _modify { yield &all[place] }
-  }
-
-  mutating func remove(at place: Int) -> Handler {
-    if all[place].wait.isForTurn { endTurn(at: place) }
-    return all.remove(at: place)
-  }
 }

@@ -17,7 +17,7 @@ extension Session {
 
   private mutating func isDue(by time: Microseconds?) -> Bool {
     if let time { return run.nextDue.map { $0 <= time } ?? false }
-    return !run.isAtRest || handlers.all.contains { $0.delaysRest }
+    return handlers.delayRest || !run.isAtRest
   }
 
   /// Ends the next flow whose time has come; false if there is none.
@@ -29,6 +29,9 @@ extension Session {
     return run.isLeaving(owner)
   }
 
+  /// The flow of the handler that runs, if it has one.
+  var runningOwner: FlowID? { running.last.flatMap { handlers.place(of: $0) }.flatMap { handlers[$0].owner } }
+
   /// A handler waits for what was asked for just now.
   mutating func beginWait(at place: Int) {
     handlers.begin(&wait, at: place)
@@ -37,7 +40,7 @@ extension Session {
 
   /// Of the handlers whose orders can be judged now, the one that gave its order next after that ticket.
   mutating func nextTurn(after ticket: Int) -> Handlers.Turn? {
-    for place in handlers.turns.indices where handlers.turns[place].ticket > ticket {
+    for place in handlers.turns.indices[handlers.turnPlace(after: ticket)...] {
       if canTake(handlers.turns[place]) { return handlers.turns[place] }
     }
     return nil

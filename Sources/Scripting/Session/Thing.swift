@@ -63,6 +63,8 @@ struct Things: Sendable {
   /// What stands for the screens of the stage, by their rows; 0 for nothing.
   private var ofScreens: [ThingID] = []
   private var ofFlows: [UInt32: ThingID] = [:]
+  /// The containers among them, which are few, in the order of making.
+  private var ofContainers: [ThingID] = []
 
   /// How many there have been.
   var count: Int { all.count }
@@ -82,7 +84,9 @@ struct Things: Sendable {
   mutating func bind(_ id: ThingID, to screen: ScreenID) {
     switch all[id - 1] {
     case .screen(let kind, _): all[id - 1] = .screen(kind, screen)
-    case .container(let plan, _): all[id - 1] = .container(plan, screen)
+    case .container(let plan, _):
+      all[id - 1] = .container(plan, screen)
+      if !ofContainers.contains(id) { ofContainers = (ofContainers + [id]).sorted() }
     case .controller(let kind, _): all[id - 1] = .controller(kind, screen)
     case .builtIn: all[id - 1] = .builtIn(screen)
     default: return
@@ -107,7 +111,7 @@ struct Things: Sendable {
 
   /// The containers that have come to the stage.
   var containers: [(plan: Int, screen: ScreenID)] {
-    onStage.compactMap { id in
+    ofContainers.compactMap { id in
       if case .container(let plan, let screen?) = all[id - 1] { (plan, screen) } else { nil }
     }
   }
@@ -131,7 +135,9 @@ struct Things: Sendable {
     ofScreens[screen.row] = 0
     switch all[id - 1] {
     case .screen(let kind, _): all[id - 1] = .screen(kind, nil)
-    case .container(let plan, _): all[id - 1] = .container(plan, nil)
+    case .container(let plan, _):
+      all[id - 1] = .container(plan, nil)
+      ofContainers.removeAll { $0 == id }
     case .controller(let kind, _): all[id - 1] = .controller(kind, nil)
     case .builtIn: all[id - 1] = .builtIn(nil)
     default: break

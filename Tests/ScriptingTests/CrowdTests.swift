@@ -1,0 +1,61 @@
+import Platform
+import Scripting
+import Testing
+
+/// What a step costs does not depend on how many flows are alive.
+struct CrowdTests {
+  private static let app = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "show", "begin", "ask", fill = { "count" } } })
+    local Page = flow.screen "page"
+    local App, Alive, Child = flow.coordinator "App", flow.coordinator "Alive", flow.coordinator "Child"
+    function App:start()
+      self.home = Home {}
+      self:set_root(self.home)
+    end
+    function Alive:start() self.root.home:await() end
+    function Child:start() self:push(Page {}) end
+    function App:on_fill(count) for _ = 1, count do self:push(Alive {}) end end
+    function App:on_show() self:push(Page {}) self:pop() end
+    function App:on_begin() self:push(Child {}) end
+    function App:on_ask() self:alert { title = "well?" } end
+    return App
+    """
+
+  /// Some of the steps that a user takes again and again; some 2 ms each while tests are built without optimization.
+  @Test(arguments: [
+    "app:tap 'show'", "app:tap 'begin' app:back()", "app:tap 'ask' app:tap 'ok'", "app:wait(1)",
+  ]) func `a step is no slower beside 3,000 flows than beside 10`(_ acts: String) throws {
+    var many = try Self.host(beside: 3_000)
+    var few = try Self.host(beside: 10)
+    var ratios: [Double] = []
+    for _ in 0..<7 {
+      let (ours, theirs) = (try Self.time(acts, &many), try Self.time(acts, &few))
+      ratios.append(ours / theirs)
+    }
+    // To look once at each flow in each step would be some twenty times as slow.
+    #expect(ratios.sorted()[3] < 4, "\(ratios)")
+  }
+
+  private static func host(beside flows: Int) throws -> ScriptHost {
+    var limits = ScriptLimits()
+    limits.fuel *= 1_000
+    limits.handlerFuel *= 1_000
+    limits.time = .max
+    var host = try ScriptHost(limits: limits, folder: ModuleFolder(forScript: "crowd.lua", in: "/")) { _ in
+      true
+    }
+    try host.load(Array(app.utf8), as: "crowd")
+    try host.openPrompt()
+    _ = try host.evaluate("app = require 'flowhost'.launch(require 'crowd')", as: .statement)
+    _ = try host.evaluate("app:tap('fill', \(flows))", as: .statement)
+    return host
+  }
+
+  private static func time(_ acts: String, _ host: inout ScriptHost) throws -> Double {
+    let duration = try ContinuousClock().measure {
+      _ = try host.evaluate("for _ = 1, 10 do \(acts) end", as: .statement)
+    }
+    return duration / .nanoseconds(1)
+  }
+}
