@@ -20,6 +20,6 @@ extension Host {
     guard let slot = value.tableSlot, case .weak(let id)? = session.things[frame.identity(of: slot)] else {
       return value
     }
-    return session.hasLeft(id) ? .nil : try frame.get(slot, 1)
+    return session.isGone(id) ? .nil : try frame.get(slot, 1)
   }
 }

@@ -55,7 +55,7 @@ struct Session: Sendable {
   var waitCause = Cause.none
   /// How flows and screens that somebody might still await have ended.
   var outcomes: [ThingID: [LuaValue]] = [:]
-  /// How screens have left.
+  /// How screens and objects have left.
   var ways = Shelf<Way>()
   /// What was on stage, or alive, and is so no more, and how it left.
   var removals = Shelf<Removal>()
@@ -152,8 +152,9 @@ extension Session {
     log.tellsCallbacks = true
   }
 
-  /// An app is ended: nothing of it waits or is due any more.
+  /// An app is ended: nothing of it waits or is due any more, and all that it has shown has left.
   mutating func endAllOfApp() {
+    noteEndOfApp()
     run.beginAnew(on: run.stage)
     things.forgetStage()
     raw = Raw()
@@ -170,5 +171,14 @@ extension Session {
     trips.removeAll()
     kept = []
     why = ""
+  }
+
+  /// Notes how everything of an app has left, for modules that keep some of it.
+  private mutating func noteEndOfApp() {
+    for flow in run.liveFlows {
+      if let id = things.of(flow) { outcomes[id] = [.nil, .string("restart")] }
+    }
+    for id in things.onStage { ways[id] = .restart }
+    for id in removals.ids where ways[id] == nil { ways[id] = .restart }
   }
 }
