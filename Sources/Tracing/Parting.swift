@@ -129,8 +129,8 @@ extension WrittenLine {
     "start": "started", "finish": "finished", "cancel": "cancelled", "drop": "dropped", "root": "set root",
     "push": "pushed", "pop": "popped", "replace": "replaced", "present": "presented", "dismiss": "dismissed",
     "select": "selected", "detail": "showed detail", "collapse": "collapsed", "expand": "expanded",
-    "call": "called", "refuse": "refused", "ask": "asked", "expose": "exposed", "track": "tracked",
-    "note": "noted", "print": "printed", "reload": "reloaded", "link": "followed link", "fail": "failed",
-    "crash": "crashed",
+    "call": "called", "refuse": "refused", "ask": "asked", "ignore": "ignored", "stay": "stayed at",
+    "expose": "exposed", "track": "tracked", "note": "noted", "print": "printed", "reload": "reloaded",
+    "link": "followed link", "fail": "failed", "crash": "crashed",
   ]
 }

@@ -3,12 +3,13 @@ import ScreenStack
 
 /// What an event of the stage says.
 extension Run {
-  func line(of event: Event, isSwap: Bool, from origin: TraceLine.Origin) -> TraceLine? {
+  /// - Parameter swept: What is dismissed since a window gets another root; nil if none does.
+  func line(of event: Event, swept: Set<ScreenID>?, from origin: TraceLine.Origin) -> TraceLine? {
     switch event.what {
     case .setRoot(let id, _):
       return .event("root", text: root(id), subject: nil, rootField(id), from: origin)
     case .presented(let id, _, let style): return presented(id, style, origin)
-    case .dismissed(let id, let presenter): return dismissed(id, by: presenter, isSwap, origin)
+    case .dismissed(let id, let presenter): return dismissed(id, by: presenter, swept, origin)
     case .selected(let id, _): return .event("select", name(id), from: origin)
     case .selectedMore: return .event("select", "more", from: origin)
     case .detailed(let id, _):
@@ -57,10 +58,11 @@ extension Run {
 
   /// Of what stands above one another only the lowest is told: the rest goes with it.
   private func dismissed(
-    _ id: ScreenID, by presenter: ScreenID, _ isSwap: Bool, _ origin: TraceLine.Origin
+    _ id: ScreenID, by presenter: ScreenID, _ swept: Set<ScreenID>?, _ origin: TraceLine.Origin
   ) -> TraceLine {
     var origin = origin
-    if isSwap || !stage.isOnStage(presenter) { origin.level = .lifecycle }
+    let isLowest = swept.map { !$0.contains(presenter) } ?? stage.isOnStage(presenter)
+    if !isLowest { origin.level = .lifecycle }
     return .event("dismiss", stage.path(of: id), from: origin)
   }
 

@@ -54,7 +54,7 @@ package struct Teller: Equatable, Sendable {
       swap(&telling.lines, &lines)
       exchangeRoom(with: &telling)
     }
-    telling.isSwap = events.contains { $0.isRootSwap }
+    if events.contains(where: \.isRootSwap) { telling.swept = Set(events.compactMap(\.dismissed)) }
     for event in events { telling.take(event, in: run) }
     telling.closeChange(in: run)
     guard telling.hasMoved else { return }
@@ -82,6 +82,11 @@ extension RunEvent {
     case .gesture, .tapped: return false
     default: return event.level <= detail
     }
+  }
+
+  /// What it dismisses.
+  fileprivate var dismissed: ScreenID? {
+    if case .stage(let event) = self, case .dismissed(let id, _) = event.what { id } else { nil }
   }
 
   fileprivate var isRootSwap: Bool {

@@ -8,8 +8,8 @@ struct Telling {
   let knowledge: Teller.Knowledge
   private let detail: Level
   var lines: [TraceLine] = []
-  /// A window gets another root, with which everything goes.
-  var isSwap = false
+  /// What is dismissed since a window gets another root; nil if none does.
+  var swept: Set<ScreenID>?
   /// Something has come or gone.
   var hasMoved = false
   /// The stack change that is being gathered, and the place of its line; what it has taken and brought.
@@ -52,7 +52,7 @@ struct Telling {
         hasMoved = true
         closeChange(before: event, in: run)
       }
-      if let line = run.line(of: event, isSwap: isSwap, from: origin(event)) { lines.append(line) }
+      if let line = run.line(of: event, swept: swept, from: origin(event)) { lines.append(line) }
     }
   }
 

@@ -61,6 +61,7 @@ struct AlertTests {
       > tap go
         ask      "well?" a, b, c, d @ home | alert
       > wait 2
+        dismiss  alert
         root     home @ home
         note     nil root
       """),
@@ -79,7 +80,7 @@ struct AlertTests {
         ask      "well?" a, b, c, d @ home | alert
       > wait 2
         dismiss  alert @ home
-        note     nil cancel
+        note     nil dismiss
       """),
     Story(
       "its flow ends",

@@ -155,9 +155,10 @@ extension Host {
     guard let screen = session.containers[plan].parts[part].screen else { return }
     if session.run.stage.isBusy(around: container) { throw .busy }
     try open(session.containers[plan].parts[part].thing, in: &frame)
-    try carryOut { run, log throws(NavigationError) in
+    let outcome = try carryOut { run, log throws(NavigationError) in
       try run.route(.select(screen, in: container), as: .flow(flow), by: cause, into: &log)
     }
+    if outcome == .nothing { tellStay(at: name, "selected already", cause) }
   }
 
   /// Hides a part of a container of one's own.

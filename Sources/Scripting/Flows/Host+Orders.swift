@@ -78,6 +78,9 @@ extension Host {
     guard look({ $0.isAlive(flow) }) else {
       throw .words(NavigationError.over(flow).message(in: session.run))
     }
+    let speaker = session.run.speaker
+    session.run.speaker = session.runningOwner
+    defer { session.run.speaker = speaker }
     let result = try carryOut(order, by: flow, cause, in: &frame)
     do throws(LuaError) { try absorb(in: &frame) } catch { throw .lua(error) }
     return result
@@ -134,10 +137,25 @@ extension Host {
       case .popToRoot: .popToRoot(of: navigation, animated: true)
       default: .pop(from: navigation, animated: true)
       }
-    try carryOut { run, log throws(NavigationError) in
+    let outcome = try carryOut { run, log throws(NavigationError) in
       try run.pop(command, on: navigation, by: flow, cause: cause, into: &log)
     }
+    if outcome == .nothing, let top = session.run.stage.children(of: navigation).last {
+      tellStay(at: top, isPopTo(order) ? "on top already" : "the first screen", cause)
+    }
     return .value(.nil)
+  }
+
+  private func isPopTo(_ order: Order) -> Bool { if case .popTo = order { true } else { false } }
+
+  /// Tells that a command has changed nothing, and why.
+  func tellStay(at screen: ScreenID, _ why: String, _ cause: Cause) {
+    tellStay(at: session.run.stage.path(of: screen), why, cause)
+  }
+
+  /// Tells the same of a part of a container.
+  func tellStay(at name: String, _ why: String, _ cause: Cause) {
+    tell("stay", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
   }
 
   /// The nearest screen of a stack that is meant.

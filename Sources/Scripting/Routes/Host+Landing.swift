@@ -35,6 +35,7 @@ extension Host {
       return refuse(trip.number, .noPlan(error))
     }
     let owners = owners(of: plan, trip)
+    var hasMoved = false
     for move in plan.moves {
       do throws(RouteRefusal) {
         try session.make(move, of: plan, screens, trip.cause)
@@ -42,6 +43,8 @@ extension Host {
         throw .refused(error.message(in: session.run.stage))
       }
       if case .update(let screen, let fields) = move { try update(screen, fields, in: &frame) }
+      if case .update = move { hasMoved = true }
+      hasMoved = hasMoved || !session.log.isEmpty
       try absorb(in: &frame)
     }
     for (screen, owner) in zip(screens, owners) {
@@ -57,6 +60,7 @@ extension Host {
       return stop.tasks.map { Trip.Task(ticket: $0, screen: screen, route: stop.route) }
     }
     let destination = session.run.stage.screen(at: plan.destination, among: screens)
+    if !hasMoved { tellStay(at: destination, "on screen already", trip.cause) }
     session.trips[trip.number]?.phase = .landed(
       tasks + plan.after.map { Trip.Task(ticket: $0, screen: destination, route: plan.route) })
   }
