@@ -7,7 +7,7 @@
 ---@alias flow.Width "compact"|"regular"
 ---@alias flow.Style "page_sheet"|"form_sheet"|"full_screen"|"over_full_screen"|"popover"
 ---@alias flow.Outcome "expected"|"none"
----@alias flow.RouteAction "push"|"replace"|"replace_all"|"root"|"present"|"tab"|"show_detail"
+---@alias flow.RouteAction "push"|"replace"|"replace_all"|"root"|"present"|"tab"|"add_tab"|"show_detail"
 ---@alias flow.RouteScope "visible"|"contained"|"presented"|"presenting"
 ---@alias flow.Presentable flow.ViewController|flow.Coordinator|flow.Object
 
@@ -650,6 +650,7 @@ function Override.link(pattern, target) end
 ---@field api integer 1
 ---@field root? flow.CoordinatorClass|fun(window: flow.Window) the app's first flow, or its delegate
 ---@field services? table<string, flow.Replies|function> what stands for the outside world
+---@field requires? table<string, string> the plugins that it needs, each with its versions
 ---@field opens? string[] where links come from: "shop://", "https://shop.example"
 ---@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
 ---@field experiments? table<string, flow.ExperimentDescription> what it tries out

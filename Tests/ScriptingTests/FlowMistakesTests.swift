@@ -97,6 +97,7 @@ struct FlowMistakesTests {
       "self.services = {}",
       "'services' of a flow is the engine's. Choose another name for a field of your own."
     ),
+    ("self.user = 3", "'user' of a flow is the engine's. Choose another name for a field of your own."),
     ("self.root = 3", "'root' of a flow is the engine's. Choose another name for a field of your own."),
     (
       "self.width = 'wide'",

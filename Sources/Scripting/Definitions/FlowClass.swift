@@ -25,11 +25,12 @@ final class FlowClass: Sendable {
   }
 
   /// What a flow has from the engine, so that no field may be called so.
-  static let gifts = ["store", "services", "parent", "children", "router", "root", "device", "width", "os"]
+  static let gifts = Shape.names(of: "Coordinator")
 
-  /// Whether no param may be called so: the engine's words are below it, and methods `on_…` beside it.
+  /// Whether no param may be called so: the engine's words are below it, and methods `on_…` beside it. A flow may be
+  /// made for a `user` of its own.
   static func isReserved(_ name: String) -> Bool {
-    gifts.contains(name) || name == "start" || name.hasPrefix("on_")
+    gifts.contains(name) && name != "user" || name == "start" || name.hasPrefix("on_")
       || Word.coordinatorWords.contains { $0.name == name }
   }
 }

@@ -222,10 +222,15 @@ extension Host {
   }
 
   func writeFlowField(_ call: borrowing HostCall) throws(LuaError) {
-    if let name = call.value(1).text, FlowClass.gifts.contains(name) {
+    if let name = call.value(1).text, FlowClass.gifts.contains(name), !isParam(name, call) {
       throw .refused("'\(name)' of a flow is the engine's. Choose another name for a field of your own.")
     }
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
+  }
+
+  private func isParam(_ name: String, _ call: borrowing HostCall) -> Bool {
+    guard case .flow(let kind, _)? = thing(0, call)?.thing else { return false }
+    return session.book.flows[kind].params[name] != nil
   }
 
   private func noField(_ name: String, _ description: ScreenClass) -> String {

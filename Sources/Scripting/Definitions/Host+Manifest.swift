@@ -68,10 +68,7 @@ extension Host {
   private func checkNames(
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
-    let known = [
-      "name", "version", "api", "root", "services", "requires", "opens", "links", "experiments", "starts",
-      "on_notify", "on_reload",
-    ]
+    let known = Shape.names(of: "Manifest")
     for key in try call.frame.keys(of: manifest) {
       let name = try call.frame.describe(key).description
       guard !known.contains(name) else { continue }

@@ -119,9 +119,13 @@ extension Host {
     case "add_tab": return .addTab
     case "show_detail": return .showDetail
     default:
-      let known = ["push", "replace", "replace_all", "root", "present", "tab", "add_tab", "show_detail"]
       throw .refused(
-        "\(what): there is no action '\(word.escaped)'\(Suggestion.question(for: word, in: known))")
+        "\(what): there is no action '\(word.escaped)'\(Suggestion.question(for: word, in: routeActions))")
     }
   }
+
+  /// The words for what a route does with what it shows.
+  static let routeActions = [
+    "push", "replace", "replace_all", "root", "present", "tab", "add_tab", "show_detail",
+  ]
 }

@@ -31,6 +31,7 @@ extension Shape {
         Field("api", "integer", "1"),
         Field("root?", "CoordinatorClass|fun(window: Window)", "the app's first flow, or its delegate"),
         Field("services?", "table<string, Replies|function>", "what stands for the outside world"),
+        Field("requires?", "table<string, string>", "the plugins that it needs, each with its versions"),
         Field("opens?", "string[]", "where links come from: \"shop://\", \"https://shop.example\""),
         Field(
           "links?", "table<string, string|fun(root: Coordinator, link: table)>",

@@ -11,13 +11,16 @@ extension Shape {
     ("Width", choice(["compact", "regular"])),
     ("Style", choice(["page_sheet", "form_sheet", "full_screen", "over_full_screen", "popover"])),
     ("Outcome", choice(["expected", "none"])),
-    (
-      "RouteAction",
-      choice(["push", "replace", "replace_all", "root", "present", "tab", "show_detail"])
-    ),
+    ("RouteAction", choice(Host.routeActions)),
     ("RouteScope", choice(["visible", "contained", "presented", "presenting"])),
     ("Presentable", "ViewController|Coordinator|Object"),
   ]
+
+  /// The names of the fields of a shape.
+  static func names(of shape: String) -> [String] {
+    let fields = all.first { $0.name == shape }?.fields.map(\.name) ?? []
+    return fields.filter { !$0.hasPrefix("[") }.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
+  }
 
   private static func choice(_ words: [String]) -> String {
     words.map { "\"\($0)\"" }.joined(separator: "|")
