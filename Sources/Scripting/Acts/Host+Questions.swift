@@ -107,6 +107,7 @@ extension Host {
       }
       try absorb(in: &frame)
     case .leave(.drag(let sheet, .began)):
+      tellModal(sheet, question.cause)
       guard try make(.drag(sheet, .began), question.cause, in: &frame) else { return }
       try make(.drag(sheet, .finished), question.cause, in: &frame)
     case .order(let order, let flow):

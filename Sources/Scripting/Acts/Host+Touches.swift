@@ -106,6 +106,7 @@ extension Host {
     begin(isFinished ? "finish" : "cancel", by: cause)
     let hold = session.holds[number]
     guard isFinished, case .drag(let sheet, _) = hold.finish, try holdsLocked(sheet, in: &frame) else {
+      if isFinished, case .drag(let sheet, _) = hold.finish { tellModal(sheet, cause) }
       try make(isFinished ? hold.finish : hold.cancel, cause, in: &frame)
       return
     }

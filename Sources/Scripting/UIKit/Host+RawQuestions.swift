@@ -7,7 +7,7 @@ import Tracing
 extension Host {
   /// The answers to what a gesture asks; nil if one of them forbids it altogether.
   func answers(to gesture: Gesture, _ given: Answers, in frame: inout LuaFrame) throws(LuaError) -> Answers? {
-    guard session.raw.isInUse else { return given }
+    guard session.raw.isInUse || !session.raw.modals.isEmpty else { return given }
     var answers = given
     while true {
       let question: ScreenStack.Question?
@@ -25,8 +25,7 @@ extension Host {
 
   private func answer(_ question: ScreenStack.Question, in frame: inout LuaFrame) throws(LuaError) -> Answer {
     switch question {
-    case .isModalInPresentation(let id):
-      return session.things.of(id).map { session.raw.modals.contains($0) } ?? false ? .yes : .no
+    case .isModalInPresentation(let id): return modal(in: id) == nil ? .no : .yes
     case .shouldPop(let id):
       guard let navigation = session.run.stage.parent(of: id), let thing = session.things.of(navigation),
         let function = session.raw.guards[thing]
@@ -47,6 +46,20 @@ extension Host {
       return try ask(delegate, "presentation_controller_should_dismiss", values, in: &frame)
     case .primaryForCollapsing, .collapseSecondary, .secondaryOnTop: return .yes
     }
+  }
+
+  /// What is presented, or the screen in it that is seen, if that says `is_modal_in_presentation`: containers ask what
+  /// they show.
+  private func modal(in screen: ScreenID) -> ScreenID? {
+    if let id = session.things.of(screen), session.raw.modals.contains(id) { return screen }
+    return session.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
+  }
+
+  /// Tells that a sheet of a flow springs back; a raw app hears of it from UIKit.
+  func tellModal(_ sheet: ScreenID, _ cause: Cause) {
+    guard session.launch?.isRaw == false, let screen = modal(in: sheet) else { return }
+    let (name, why) = (session.run.text(screen.name), "is_modal_in_presentation")
+    tell("refuse", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
   }
 
   private func ask(

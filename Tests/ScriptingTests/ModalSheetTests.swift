@@ -1,0 +1,74 @@
+import Testing
+
+/// `is_modal_in_presentation` of a flow's screen: the sheet around it cannot be dragged away, and its script can
+/// close it.
+struct ModalSheetTests {
+  private static func shows(_ code: String) -> String {
+    """
+    function App:on_go() \(code) end
+    function App:on_done() self:dismiss() end
+    function Sub:start() self:push(self.parent:modal(Page {})) end
+    function App:modal(page) page.is_modal_in_presentation = true return page end
+    function Sub:on_act(page) page.is_modal_in_presentation = false end
+    """
+  }
+
+  static let stories = [
+    Story(
+      "a flow's screen in a sheet", shows("self:present(Sub {})"),
+      "app:tap 'go' app:swipe_down() app:leave() app:tap 'act' app:swipe_down()",
+      """
+      > tap go
+        start    Sub
+        present  page page_sheet @ home | page
+      > swipe_down
+        refuse   page (is_modal_in_presentation)
+      > leave
+        refuse   page (is_modal_in_presentation)
+      > tap act
+      > swipe_down
+        dismiss  page @ home
+        cancel   Sub drag
+      """),
+    Story(
+      "a screen without a navigation", shows("self:present(self:modal(Page {}))"),
+      "app:tap 'go' app:swipe_down() app:swipe_down { cancel = true } app:tap 'done'",
+      """
+      > tap go
+        present  page page_sheet @ home | page
+      > swipe_down
+        refuse   page (is_modal_in_presentation)
+      > swipe_down cancel=true
+      > tap done
+        dismiss  page @ home
+      """),
+    Story(
+      "a finger that rests first", shows("self:present(self:modal(Page {}))"),
+      "app:tap 'go' local swipe = app:swipe_down { hold = 0.5 } swipe:finish()",
+      """
+      > tap go
+        present  page page_sheet @ home | page
+      > swipe_down hold=0.5
+      > finish
+        refuse   page (is_modal_in_presentation)
+      """),
+    Story(
+      "a screen below the top of the sheet does not count",
+      shows("self:present(Sub {})") + " function Sub:on_done() self:push(Form {}) end",
+      "app:tap 'go' app:tap 'done' app:swipe_down()",
+      """
+      > tap go
+        start    Sub
+        present  page page_sheet @ home | page
+      > tap done
+        push     form @ home | page form
+      > swipe_down
+        dismiss  page form @ home
+        cancel   Sub drag
+      """),
+  ]
+
+  @Test(arguments: stories) func `a sheet that cannot be dragged away`(_ story: Story) throws {
+    try story.check()
+  }
+}
