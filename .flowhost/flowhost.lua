@@ -637,6 +637,7 @@ function Override.link(pattern, target) end
 ---@field [integer]? string the names of the arguments
 ---@field of? string the param or state whose items the first argument is one of
 ---@field secret? string|string[] arguments that no trace shows
+---@field while_running? "ignore"|"replace" what a tap does while the handler of an earlier one runs; else it begins another
 
 ---What a class of flows declares.
 ---@class flow.CoordinatorDescription

@@ -88,7 +88,7 @@ struct DefinitionMistakesTests {
     ),
     (
       "flow.screen('x', { actions = { go = { 'id', fo = 'rows' } } })",
-      "screen 'x': action 'go' has no 'fo': it has of, secret"
+      "screen 'x': action 'go' has no 'fo'. Did you mean 'of'?"
     ),
     (
       "flow.screen('x', { actions = { go = { 'id', secret = { 'pin' } } } })",

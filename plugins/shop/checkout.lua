@@ -3,7 +3,7 @@ local Scan = require "shop.scan"
 
 local Address = flow.screen("address", { inputs = { street = "" }, locked = "changed", actions = { "save", "close" } })
 local Payment = flow.screen("payment", {
-  params = { "total" }, state = { problem = "" }, actions = { "scan", pay = { "card" } },
+  params = { "total" }, state = { problem = "" }, actions = { "scan", pay = { "card", while_running = "ignore" } },
 })
 local Receipt = flow.screen("receipt", { locked = true, actions = { "done" } })
 

@@ -11,6 +11,11 @@ extension Host {
     let screen: ScreenID
     let thing: ThingID
     let action: Action
+
+    /// What its handler is begun for.
+    var purpose: Handler.Purpose {
+      action.whileRunning == nil ? .act : .tap(Handler.Tap(screen: thing, action: action.name))
+    }
   }
 
   func tap(
@@ -47,11 +52,34 @@ extension Host {
       return tell("fail", "\(subject): its delegate \(lost) is gone", subject: subject, by: cause)
     }
     guard let screen = try instance(of: target.thing, in: &frame) else { return }
+    if try isIgnored(target, cause, in: &frame) { return }
     noteTap(target)
     let owner = look({ $0.owner(of: target.screen) })
     try begin(
       handling.function, with: handling.receiver + values + [.table(screen)], owner: owner,
-      name: handling.name, in: &frame)
+      name: handling.name, for: target.purpose, in: &frame)
+  }
+
+  /// Whether a tap does nothing, since the handler of an earlier one runs; or that one is closed for this.
+  private func isIgnored(
+    _ target: Target, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> Bool {
+    guard case .tap(let tap) = target.purpose else { return false }
+    for earlier in session.handlers.of(tap) {
+      if target.action.whileRunning == .ignore {
+        tellIgnored(target, earlier, cause)
+        return true
+      }
+      try close(earlier.number, in: &frame)
+    }
+    return false
+  }
+
+  private func tellIgnored(_ target: Target, _ earlier: Handler, _ cause: Cause) {
+    let subject = "\(session.name(of: target.thing)).\(target.action.name)"
+    let name = session.name(of: earlier)
+    let why = "\(name) is \(earlier.wait.words(in: session) ?? "running")"
+    tell("ignore", "\(subject) (\(why))", subject: subject, [.init("why", .text(why))], by: cause)
   }
 
   private func tap(

@@ -44,6 +44,7 @@ extension Host {
     var arguments: [String] = []
     var source: String?
     var secrets: [String] = []
+    var whileRunning: Action.WhileRunning?
     for key in try frame.keys(of: table) {
       let value = try frame.get(table, key)
       switch key {
@@ -61,9 +62,15 @@ extension Host {
         }
         source = list
       case "secret": secrets = try names(value, "secret", "\(what): action '\(name)'", in: &frame)
+      case "while_running":
+        whileRunning = try self.whileRunning(value, "\(what): action '\(name)'", in: &frame)
       default:
         let given = try frame.describe(key).description
-        throw .refused("\(what): action '\(name)' has no '\(given.escaped)': it has of, secret")
+        let known = Shape.names(of: "ActionDescription")
+        let meant = Suggestion.question(for: given, in: known)
+        throw .refused(
+          "\(what): action '\(name)' has no '\(given.escaped)'\(meant.isEmpty ? ": it has " + known.joined(separator: ", ") : meant)"
+        )
       }
     }
     for secret in secrets where !arguments.contains(secret) {
@@ -71,8 +78,24 @@ extension Host {
         "\(what): action '\(name)' has no argument '\(secret.escaped)' to keep secret\(Suggestion.question(for: secret, in: arguments))"
       )
     }
-    return try Action(
+    var action = try Action(
       name: name, arguments: arguments, source: source, secrets: secrets, on: screen, in: &frame)
+    action.whileRunning = whileRunning
+    return action
+  }
+
+  private func whileRunning(
+    _ value: LuaValue, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> Action.WhileRunning {
+    let known = Action.WhileRunning.allCases.map(\.rawValue)
+    let list = known.map { "\"\($0)\"" }.joined(separator: " or ")
+    guard let word = value.text else {
+      throw .refused("\(what): 'while_running' is \(list), not \(value.kindName)")
+    }
+    if let meant = Action.WhileRunning(rawValue: word) { return meant }
+    let meant = Suggestion.question(for: word, in: known)
+    throw .refused(
+      "\(what): 'while_running' is never '\(word.escaped)'\(meant.isEmpty ? ". It is \(list)." : meant)")
   }
 
   /// A name, or a list of names.

@@ -74,6 +74,8 @@ struct Action: Equatable, Sendable {
   let source: String?
   /// The arguments that no trace shows.
   let secrets: [String]
+  /// What a tap does while a handler of an earlier one runs; begins another if nothing is said.
+  var whileRunning: WhileRunning?
   /// The method that handles it: `on_select`.
   let handler: String
   /// The method that handles it for screens of that name only: `on_photos_select`.
@@ -81,6 +83,14 @@ struct Action: Equatable, Sendable {
   /// The two methods' names as Lua keeps them.
   let key: LuaKey
   let screenKey: LuaKey
+
+  /// What is done with a tap while a handler of an earlier one runs or waits.
+  enum WhileRunning: String, CaseIterable, Sendable {
+    /// The tap is ignored.
+    case ignore
+    /// The earlier handler is closed, and the tap begins another.
+    case replace
+  }
 
   init(
     name: String, arguments: [String] = [], source: String? = nil, secrets: [String] = [], on screen: String,

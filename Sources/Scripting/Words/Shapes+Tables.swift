@@ -16,6 +16,9 @@ extension Shape {
         Field("[integer]?", "string", "the names of the arguments"),
         Field("of?", "string", "the param or state whose items the first argument is one of"),
         Field("secret?", "string|string[]", "arguments that no trace shows"),
+        Field(
+          "while_running?", "\"ignore\"|\"replace\"",
+          "what a tap does while the handler of an earlier one runs; else it begins another"),
       ]),
     Shape(
       "CoordinatorDescription", "What a class of flows declares.",
