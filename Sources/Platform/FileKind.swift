@@ -21,7 +21,7 @@ package enum FileKind: Equatable, Sendable {
     self = status.kind
   }
 
-  fileprivate init(mode: mode_t) {
+  init(mode: mode_t) {
     self =
       switch mode & S_IFMT {
       case S_IFREG: .file
@@ -52,6 +52,18 @@ struct FileStatus {
       throw PlatformError(errno, at: path, wanted: .file)
     }
     self.init(facts)
+  }
+
+  /// The kind of an open descriptor; nil where none is open.
+  static func kind(of descriptor: Int32) -> FileKind? {
+    var facts = stat()
+    return fstat(descriptor, &facts) == 0 ? FileKind(mode: facts.st_mode) : nil
+  }
+
+  /// The kind and the rights of a name itself, links not followed; nil where none is.
+  static func mode(ofName path: String) -> mode_t? {
+    var facts = stat()
+    return !path.utf8.contains(0) && lstat(path, &facts) == 0 ? facts.st_mode : nil
   }
 
   private init(_ facts: stat) {

@@ -1,3 +1,4 @@
+import Glibc
 import Platform
 import TestSupport
 import Testing
@@ -12,6 +13,14 @@ struct FileLockTests {
       _ = consume first
     }
     #expect(isFree(path))
+  }
+
+  @Test func `a link and a pipe are refused, and nothing is made`() throws {
+    let folder = try TemporaryFolder()
+    let (link, pipe) = (folder.path + "/link", folder.path + "/pipe")
+    try #require(symlink(folder.path + "/target", link) == 0 && mkfifo(pipe, 0o600) == 0)
+    #expect(!isFree(link) && !isFree(pipe) && !isFree(folder.path))
+    #expect(try Folder.names(in: folder.path) == ["link", "pipe"])
   }
 
   @Test func `where no file can be, nobody has one`() {

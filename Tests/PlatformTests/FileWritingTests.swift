@@ -37,13 +37,75 @@ struct FileWritingTests {
     #expect(bytes == Array("old".utf8))
   }
 
-  @Test func `where a link leads is written, and the link stays`() throws {
+  @Test(arguments: ["a.lua", "nowhere", "/dev/null", "."])
+  func `a link is replaced, and what it leads to stays as it is`(_ target: String) throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("a.lua", "old")
-    try #require(symlink("a.lua", folder.path + "/link.lua") == 0)
-    try File.write([50], to: folder.path + "/link.lua")
-    #expect(try File.read(path, limit: 10) == [50])
-    #expect(try Folder.realPath(of: folder.path + "/link.lua").hasSuffix("/a.lua"))
+    let (path, link) = (try folder.file("a.lua", "old"), folder.path + "/link.lua")
+    try #require(chmod(path, 0o600) == 0)
+    try #require(symlink(target, link) == 0)
+    try File.write([50], to: link)
+    #expect(try File.read(path, limit: 10) == Array("old".utf8))
+    #expect(try File.read(link, limit: 10) == [50])
+    #expect(try Folder.realPath(of: link).hasSuffix("/link.lua"))
+    #expect(try Folder.names(in: folder.path) == ["a.lua", "link.lua"])
+  }
+
+  @Test func `what a user names may be a stream`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    for path in ["/dev/fd/\(ends[1])", "/proc/self/fd/\(ends[1])"] {
+      try File.deliver([51], to: path)
+      var byte: UInt8 = 0
+      #expect(read(ends[0], &byte, 1) == 1 && byte == 51)
+    }
+    try File.deliver([52], to: "/dev/null")
+    #expect(FileKind(at: "/dev/null") == .device)
+    #expect(throws: PlatformError.unwritable(descriptor: 9_999, reason: "Bad file descriptor")) {
+      try File.deliver([1], to: "/dev/fd/9999")
+    }
+  }
+
+  @Test func `a pipe without a reader is no reason to wait`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: PlatformError.notWritten(path: path, reason: "No such device or address")) {
+      try File.deliver([1], to: path)
+    }
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try File.deliver([53], to: path)
+    var byte: UInt8 = 0
+    #expect(read(reader, &byte, 1) == 1 && byte == 53)
+  }
+
+  @Test func `a file that a user names is written as any other`() throws {
+    let folder = try TemporaryFolder()
+    let (path, link) = (try folder.file("a.xml", "old"), folder.path + "/link.xml")
+    try #require(symlink(path, link) == 0)
+    try File.deliver([54], to: link)
+    #expect(try File.read(path, limit: 10) == Array("old".utf8))
+    #expect(try File.read(link, limit: 10) == [54])
+  }
+
+  @Test func `a draft is removed once its process is gone`() throws {
+    let folder = try TemporaryFolder()
+    let mine = try folder.file("a.golden.\(getpid()).new")
+    let parent = try folder.file("a.golden.\(getppid()).new")
+    // No system gives processes such high numbers.
+    let gone = try folder.file("a.golden.new.99999999.new")
+    let other = try folder.file("a.golden.new")
+    let locked = open(mine, O_RDONLY)
+    try #require(flock(locked, LOCK_EX) == 0)
+    for path in [mine, parent, gone, other] { File.removeAbandonedDraft(path) }
+    #expect([mine, parent, gone, other].map { FileKind(at: $0) } == [.file, .file, nil, .file])
+    close(locked)
+    File.removeAbandonedDraft(mine)
+    #expect(FileKind(at: mine) == nil)
+    #expect(["a.1.new", "a.golden.new.77.new"].allSatisfy(File.isDraft))
+    #expect(
+      !["a.golden.new", "a.x.new", "a.-1.new", "1.new", ".new", "a.0.new"].contains(where: File.isDraft))
   }
 
   @Test func `what is no file is refused and stays`() throws {
