@@ -1,3 +1,4 @@
+import Goldens
 import Platform
 import Scripting
 
@@ -24,6 +25,7 @@ private func checkPlugins(
   let folders = try PluginOptions.folders(from: arguments)
   // Scripts in a folder without an `init.lua` are checked too.
   let names = try PluginOptions.names(arguments.operands, among: folders.names, in: folders)
+  if let suite = try? Suite(named: [], in: folders) { console.complain(of: suite.leftOut) }
   do throws(ScriptError) {
     var checker = try PluginChecker(folders, limits: limits)
     var problems: Set<PluginProblem> = []

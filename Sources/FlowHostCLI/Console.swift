@@ -26,6 +26,18 @@ struct Console {
     complaints.write("flowhost: \(message)\n")
   }
 
+  /// Says what is left out, and why.
+  func complain(of leftOut: [PlatformError]) {
+    for error in leftOut { complain(error.message) }
+  }
+
+  /// Hands text over at a path that the user has named, behind all that was said: it may be standard output.
+  func deliver(_ text: String, to path: String) throws(PlatformError) {
+    product.flush()
+    complaints.flush()
+    try File.deliver(Array(text.utf8), to: path)
+  }
+
   /// Hands everything over. A reader who went away is no error; a full disk is.
   func close(after ending: Ending) -> Ending {
     product.flush()

@@ -98,7 +98,7 @@ struct LiveRun: ~Copyable {
 
   private mutating func reload(_ files: Set<String>) {
     var texts: [String: [UInt8]?] = [:]
-    for file in files { texts[file] = .some(try? ScriptSource.read(file, limit: options.limits.memory)) }
+    for file in files { texts[file] = .some(run?.host.source(of: file)) }
     let before = run?.host.texts(of: files) ?? [:]
     switch reload(texts) {
     case .done(let names)?:

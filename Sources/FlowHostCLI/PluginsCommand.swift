@@ -38,6 +38,7 @@ private func listPlugins(
     console.complain(error.message)
     return .broken
   }
+  if let suite = try? Suite(named: [], in: folders) { console.complain(of: suite.leftOut) }
   if rows.count > 1 { for line in Columns.lines(of: rows) { console.product.write(line + "\n") } }
   let hidden = names.flatMap { name in
     folders.hidden(name).map {

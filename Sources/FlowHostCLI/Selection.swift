@@ -13,7 +13,11 @@ struct Selection {
     if suite.scenarios.isEmpty, suite.goldens.isEmpty {
       throw PluginOptions.nothing(named: options.operands, in: options.plugins)
     }
+    if options.writing != .nothing { suite.removeAbandonedDrafts() }
   }
+
+  /// What was left out of the folders, and why.
+  var leftOut: [PlatformError] { suite.leftOut }
 
   /// What is to be played. A shard may be empty, any other choice may not.
   ///

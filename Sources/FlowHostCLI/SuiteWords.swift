@@ -10,7 +10,7 @@ extension Suite {
     if paths.isEmpty { paths = folders.paths.filter { FileKind(at: $0) == .folder } }
     if paths.isEmpty { paths = ["."] }
     do throws(PlatformError) {
-      try self.init(at: paths)
+      try self.init(at: paths, homes: folders.paths)
     } catch {
       throw .platform(error)
     }

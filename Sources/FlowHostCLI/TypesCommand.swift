@@ -29,6 +29,7 @@ private func writeTypes(_ arguments: ParsedArguments, _ console: Console) throws
     let names = try Folder.names(in: folder)
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     let library = base + ".flowhost/flowhost.lua"
+    if FileKind(at: base + ".flowhost") != nil { try Folder.check(base + ".flowhost", isIn: folder) }
     if !isForced, try isForeign(library) {
       console.complain(
         "'\(library.escaped)' was not made by 'flowhost types'. Move it away, or overwrite it with --force.")

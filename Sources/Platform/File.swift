@@ -17,6 +17,16 @@ package enum File {
     return try contents(of: descriptor, expecting: status.size, path, limit)
   }
 
+  /// All bytes of a file, if it really lies in a folder.
+  ///
+  /// - Throws: as ``read(_:limit:)``, or ``PlatformError/outside(path:folder:)``.
+  package static func read(
+    _ path: String, limit: Int, in folder: String
+  ) throws(PlatformError) -> [UInt8] {
+    try Folder.check(path, isIn: folder)
+    return try read(path, limit: limit)
+  }
+
   private static func check(_ status: FileStatus, _ path: String) throws(PlatformError) {
     guard status.kind == .file else {
       throw .wrongKind(path: path, found: status.kind, wanted: .file)
@@ -53,7 +63,7 @@ struct Descriptor: ~Copyable {
   }
 
   deinit {
-    close(number)
+    if number >= 0 { close(number) }
   }
 
   /// The next bytes, at most `count`; none at the end of the file.

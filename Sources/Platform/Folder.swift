@@ -2,23 +2,37 @@ import Glibc
 
 /// Folders, by their path.
 package enum Folder {
-  /// The names of what stands in a folder, in byte order, without `.` and `..`.
+  /// What stands in a folder.
+  package struct Listing: Equatable, Sendable {
+    /// The names, in byte order, without `.` and `..`.
+    package var names: [String] = []
+    /// An error for each name that is not UTF-8 and so left out.
+    package var leftOut: [PlatformError] = []
+  }
+
+  /// Lists a folder.
   ///
   /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/wrongKind(path:found:wanted:)``,
-  ///   ``PlatformError/denied(path:)``, ``PlatformError/unreadable(path:reason:)``, or
-  ///   ``PlatformError/nameNotText(path:)`` for a name that is not UTF-8. An empty folder is not an error.
-  package static func names(in path: String) throws(PlatformError) -> [String] {
+  ///   ``PlatformError/denied(path:)`` or ``PlatformError/unreadable(path:reason:)``. An empty folder and a name
+  ///   that is not UTF-8 are not errors.
+  package static func list(_ path: String) throws(PlatformError) -> Listing {
     let kind = try FileStatus(at: path, wanted: .folder).kind
     guard kind == .folder else { throw .wrongKind(path: path, found: kind, wanted: .folder) }
-    var names: [String] = []
-    for bytes in try entries(of: path) {
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        throw .nameNotText(path: path.escaped + "/" + String(escaping: bytes))
+    var listing = Listing()
+    for bytes in try entries(of: path).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      if let name = String(validating: bytes, as: UTF8.self) {
+        listing.names.append(name)
+      } else {
+        listing.leftOut.append(.nameNotText(path: path.escaped + "/" + String(escaping: bytes)))
       }
-      names.append(name)
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return listing
   }
+
+  /// The names of what stands in a folder, in byte order; those that are not UTF-8 are left out.
+  ///
+  /// - Throws: as ``list(_:)``.
+  package static func names(in path: String) throws(PlatformError) -> [String] { try list(path).names }
 
   /// Makes a folder in one that is there. If it is there already, that is well.
   ///
@@ -61,6 +75,19 @@ package enum Folder {
     guard let real = realpath(path, nil) else { throw PlatformError(errno, at: path, wanted: .file) }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  /// Makes sure that what stands at a path lies in a folder, wherever links lead.
+  ///
+  /// - Throws: ``PlatformError/outside(path:folder:)``, or as ``realPath(of:)``.
+  package static func check(_ path: String, isIn folder: String) throws(PlatformError) {
+    let home = try realPath(of: folder.isEmpty ? "." : folder)
+    guard isReal(try realPath(of: path), in: home) else { throw .outside(path: path, folder: folder) }
+  }
+
+  /// Returns whether one real path is that of a folder, or of something in it.
+  package static func isReal(_ path: String, in folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
   /// Where a link says that it leads; nil if there is none, or its words are no text.

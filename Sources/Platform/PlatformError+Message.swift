@@ -13,7 +13,9 @@ extension PlatformError {
     case .tooLarge(let path, let limit):
       "file '\(path.escaped)' is larger than \(size(limit))"
     case .nameNotText(let path):
-      "the name '\(path)' is not UTF-8. Rename it."
+      "'\(path)' is left out, since its name is not UTF-8. Rename it."
+    case .outside(let path, let folder):
+      "'\(path.escaped)' leads out of '\(folder.escaped)' by a link. Put what it leads to there."
     case .unreadable(let path, let reason):
       "cannot read '\(path.escaped)': \(reason)"
     case .notWritten(let path, let reason):

@@ -14,8 +14,11 @@ package enum PlatformError: Error, Equatable, Sendable {
   /// The file holds more bytes than the reader takes.
   case tooLarge(path: String, limit: Int)
 
-  /// The name of what stands at the path is not UTF-8; its bad bytes are written `\xE9`.
+  /// The name of what stands at the path is not UTF-8, so it is left out; its bad bytes are written `\xE9`.
   case nameNotText(path: String)
+
+  /// What stands at the path is not in the folder that it should be in: a link leads out of that.
+  case outside(path: String, folder: String)
 
   /// The system failed in another way, in its own words.
   case unreadable(path: String, reason: String)

@@ -1,3 +1,4 @@
+import Platform
 import ScreenStack
 import Scripting
 
@@ -90,7 +91,11 @@ extension Prompt {
   /// Plays a scenario, and stays where it comes to, also where it fails.
   func play(file path: String) throws(ScriptError) {
     let source: [UInt8]
-    do { source = try ScriptSource.read(path, limit: setup.limits.memory) } catch { throw .file(error) }
+    do throws(PlatformError) {
+      source = try origin.folder(setup).source(ofScript: path, limit: setup.limits.memory)
+    } catch {
+      throw .file(error)
+    }
     var failure: ScriptError?
     do throws(ScriptError) {
       _ = try world.evaluate(source, ofFile: origin.folder(setup).scriptName)

@@ -26,7 +26,7 @@ extension Prompt {
   private func reload(_ files: Set<String>) {
     let before = current
     var texts: [String: [UInt8]?] = [:]
-    for file in files { texts[file] = .some(try? ScriptSource.read(file, limit: setup.limits.memory)) }
+    for file in files { texts[file] = .some(world.source(of: file)) }
     do throws(ScriptError) {
       let outcome = try world.reload(texts, orphans: setup.orphans)
       switch outcome {

@@ -18,7 +18,8 @@ struct Recording {
     switch prompt.origin.start {
     case .scenario(let path):
       // The scenario gives its own names to what it needs.
-      guard let source = try? ScriptSource.read(path, limit: prompt.setup.limits.memory) else {
+      let folder = prompt.origin.folder(prompt.setup)
+      guard let source = try? folder.source(ofScript: path, limit: prompt.setup.limits.memory) else {
         throw .words("\(path) cannot be read any more")
       }
       head = [String(decoding: source, as: UTF8.self).trimmed]

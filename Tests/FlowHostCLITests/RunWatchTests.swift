@@ -52,9 +52,9 @@ struct RunWatchTests {
     ("rm $page; sleep 0.005; echo 'return 3' >$page", true), ("sed -i s/3/4/ $page", true),
     ("cp $page $page~; echo 'return 5' >$page; rm $page~", true), ("touch $page", false),
     ("cp $page new; mv new $page", false),
-    ("echo 'return 6' >real1; ln -sfn $PWD/real1 $page", true),
-    ("echo 'return 7' >real2; ln -s $PWD/real2 next; mv -T next $page", true),
-    ("echo 'return 7' >real2", false), ("echo 'return 8' >real2", true),
+    ("echo 'return 6' >plugins/real1; ln -sfn $PWD/plugins/real1 $page", true),
+    ("echo 'return 7' >plugins/real2; ln -s $PWD/plugins/real2 next; mv -T next $page", true),
+    ("echo 'return 7' >plugins/real2", false), ("echo 'return 8' >plugins/real2", true),
     ("printf 'return' >$page; printf ' 9\\n' >>$page", true),
     (
       "echo 'return 10' >$page; sed -i 's/id=/id = /' plugins/p/init.lua; sed -i 's/id = /id=/' plugins/p/init.lua",

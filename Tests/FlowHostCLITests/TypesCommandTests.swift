@@ -67,7 +67,8 @@ struct TypesCommandTests {
     ("file", "'file' is a file, not a folder"),
     ("taken", "'taken/.flowhost' is a file, not a folder"),
     ("folder", "'folder/.flowhost/flowhost.lua' is a folder, not a file. Name a file in it."),
-    ("--force device", "'device/.luarc.json' is a device, not a file"),
+    ("--force pipe", "'pipe/.luarc.json' is a pipe, not a file"),
+    ("away", "'away/.flowhost' leads out of 'away' by a link. Put what it leads to there."),
     ("/proc", "cannot write '/proc/.flowhost': No such file or directory"),
   ]
 
@@ -75,10 +76,10 @@ struct TypesCommandTests {
   func `a wrong line has one complaint`(_ words: String, _ complaint: String) throws {
     let folder = try TemporaryFolder()
     let place = try project(in: folder)
-    for name in ["file", "taken/.flowhost", "folder/.flowhost/flowhost.lua/x", "device/x"] {
+    for name in ["file", "taken/.flowhost", "folder/.flowhost/flowhost.lua/x", "pipe/x", "away/x"] {
       try folder.file(name)
     }
-    _ = try Program.shell("ln -s /dev/null device/.luarc.json", in: place)
+    _ = try Program.shell("mkfifo pipe/.luarc.json; ln -s ../p away/.flowhost", in: place)
     let result = try Program.shell(
       "flowhost types \(words) | grep -v ^wrote; exit ${PIPESTATUS[0]}", in: place)
     #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))

@@ -22,13 +22,39 @@ struct FolderTests {
     #expect(try Folder.names(in: folder.path) == names)
   }
 
-  @Test func `a name that is not text is shown with its bad byte`() throws {
+  @Test func `a name that is not text is left out and told, with its bad byte`() throws {
     let folder = try TemporaryFolder()
     let name = folder.path.utf8CString.dropLast() + [47, 99, CChar(bitPattern: 0xE9), 0]
     try #require(mkdir(Array(name), 0o700) == 0)
-    #expect(throws: PlatformError.nameNotText(path: folder.path + #"/c\xE9"#)) {
-      try Folder.names(in: folder.path)
+    try folder.file("a")
+    let listing = try Folder.list(folder.path)
+    #expect(listing.names == ["a"])
+    #expect(listing.leftOut == [.nameNotText(path: folder.path + #"/c\xE9"#)])
+    #expect(try Folder.names(in: folder.path) == ["a"])
+  }
+
+  @Test func `what lies in a folder does so wherever links lead`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("in/a")
+    try folder.file("inside/b")
+    let links = [
+      ("in/up", "../inside"), ("in/down", "a"), ("in/self", "."), ("away", "in"), ("in/lost", "nowhere"),
+    ]
+    for (link, target) in links { try #require(symlink(target, folder.path + "/" + link) == 0) }
+    let home = folder.path + "/in"
+    for name in ["a", "down", "self/a", "", "../in/a", "../away/a"] {
+      try Folder.check(home + "/" + name, isIn: home)
+      try Folder.check(home + "/" + name, isIn: folder.path + "/away")
     }
+    for name in ["up", "up/b", "..", "../inside/b"] {
+      let path = home + "/" + name
+      #expect(throws: PlatformError.outside(path: path, folder: home)) { try Folder.check(path, isIn: home) }
+    }
+    #expect(throws: PlatformError.missing(path: home + "/lost", wanted: .file)) {
+      try Folder.check(home + "/lost", isIn: home)
+    }
+    #expect(
+      Folder.isReal("/a/b", in: "/") && Folder.isReal("/a", in: "/a") && !Folder.isReal("/ab", in: "/a"))
   }
 
   @Test func `a file and nothing are no folders`() throws {

@@ -20,7 +20,14 @@ struct PlatformErrorTests {
     (.tooLarge(path: "big.lua", limit: 1000), "file 'big.lua' is larger than 1000 bytes"),
     (.tooLarge(path: "big.lua", limit: 1), "file 'big.lua' is larger than 1 byte"),
     (.tooLarge(path: "big.lua", limit: 0), "file 'big.lua' is larger than 0 bytes"),
-    (.nameNotText(path: #"plugins/caf\xE9"#), #"the name 'plugins/caf\xE9' is not UTF-8. Rename it."#),
+    (
+      .nameNotText(path: #"plugins/caf\xE9"#),
+      #"'plugins/caf\xE9' is left out, since its name is not UTF-8. Rename it."#
+    ),
+    (
+      .outside(path: "plugins/p/a\n.lua", folder: "plugins"),
+      #"'plugins/p/a\x0A.lua' leads out of 'plugins' by a link. Put what it leads to there."#
+    ),
     (.unreadable(path: "a.lua", reason: "Input/output error"), "cannot read 'a.lua': Input/output error"),
     (.notWritten(path: "a\n", reason: "Not a directory"), #"cannot write 'a\x0A': Not a directory"#),
     (

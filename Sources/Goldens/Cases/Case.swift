@@ -1,3 +1,5 @@
+import Platform
+
 /// A scenario under circumstances: what one golden holds.
 package struct Case: Hashable, Sendable {
   /// What is played.
@@ -19,6 +21,13 @@ package struct Case: Hashable, Sendable {
 
   /// The file with what it tells instead, until somebody decides.
   package var pending: String { golden + ".new" }
+
+  /// The bytes of its golden, if that lies where its scenario does: a difference shows what is in it.
+  ///
+  /// - Throws: as `File.read`.
+  func readGolden() throws(PlatformError) -> [UInt8] {
+    try File.read(golden, limit: Transcript.limit, in: scenario.home)
+  }
 
   private var suffix: String { combination.isEmpty ? "" : "@" + combination }
 }

@@ -42,8 +42,34 @@ package struct Scenario: Hashable, Sendable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
+  /// The folder that its goldens lie in, wherever links lead: that of all plugins, else its own.
+  var home: String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let plugins = parts.dropLast().lastIndex(of: "plugins") else { return folder }
+    return parts[...plugins].joined(separator: "/")
+  }
+
   /// Its path without the `.lua`.
   package var stem: String { path.hasSuffix(".lua") ? String(path.dropLast(4)) : path }
+}
+
+/// New scenarios.
+extension Scenario {
+  /// What a new scenario can be called, in words.
+  package static let names = "a scenario's name has letters, digits, '_' and '-'"
+
+  /// Returns whether a new scenario can be called so: `pay`, `cards/pay`. Its parts become names of files; what
+  /// scenarios share begins with `_`.
+  package static func isName(_ name: String) -> Bool {
+    name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+      let mayBegin = part.first.map { !"_-".utf8.contains($0) } ?? false
+      return mayBegin && part.allSatisfy { isLetterOrDigit($0) || "_-".utf8.contains($0) }
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+  }
 }
 
 extension Scenario: Comparable {

@@ -8,15 +8,25 @@ package struct Suite: Equatable, Sendable {
   package private(set) var goldens: [String] = []
   /// What waits for a decision, in byte order.
   package private(set) var pending: [String] = []
+  /// Drafts of files, which a process that was killed has left behind unless it is still writing them.
+  package private(set) var drafts: [String] = []
+  /// An error for each name and folder that is left out: what is not UTF-8, and where a link leads out.
+  package private(set) var leftOut: [PlatformError] = []
   /// The folders that were looked through, by their real paths: links may lead back to one.
   private var entered: Set<String> = []
+  /// The real paths of the folders that links may lead to.
+  private var homes: [String] = []
+  /// The path that is looked through.
+  private var root = ""
 
   /// Looks for scenarios: a file is one, wherever it stands; in a folder those in the `scenarios` folders are.
   ///
-  /// Files whose names begin with `_` are shared by scenarios, and hidden folders are nobody's business.
-  package init(at paths: [String]) throws(PlatformError) {
+  /// Files whose names begin with `_` are shared by scenarios, and hidden folders are left alone. So is a folder
+  /// that a link leads to outside of the path and of all `homes`: goldens are written where scenarios are.
+  package init(at paths: [String], homes folders: [String] = []) throws(PlatformError) {
     for path in paths {
-      entered = []
+      (entered, root) = ([], path)
+      homes = (folders + [path]).compactMap { try? Folder.realPath(of: $0) }
       switch FileKind(at: path) {
       case .folder: try enter(path, isInside: path.split(separator: "/").contains("scenarios"))
       case .file, nil: try take(file: path)
@@ -26,7 +36,8 @@ package struct Suite: Equatable, Sendable {
     scenarios = Array(Set(scenarios)).sorted()
     goldens = Self.sorted(goldens)
     pending = Self.sorted(pending)
-    entered = []
+    drafts = Self.sorted(drafts)
+    (entered, homes) = ([], [])
   }
 
   /// A file by its own name; that of a golden means its scenario.
@@ -46,9 +57,15 @@ package struct Suite: Equatable, Sendable {
   }
 
   private mutating func enter(_ folder: String, isInside: Bool) throws(PlatformError) {
-    guard entered.insert(try Folder.realPath(of: folder)).inserted else { return }
+    let place = try Folder.realPath(of: folder)
+    guard homes.contains(where: { Folder.isReal(place, in: $0) }) else {
+      return leftOut.append(.outside(path: folder, folder: root))
+    }
+    guard entered.insert(place).inserted else { return }
     let base = folder.hasSuffix("/") ? folder : folder == "." ? "" : folder + "/"
-    for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
+    let listing = try Folder.list(folder)
+    leftOut += listing.leftOut
+    for name in listing.names where !name.hasPrefix(".") {
       let path = base + name
       if FileKind(at: path) == .folder {
         try enter(path, isInside: isInside || name == "scenarios")
@@ -62,6 +79,12 @@ package struct Suite: Equatable, Sendable {
     if name.hasSuffix(".lua"), !name.hasPrefix("_") { scenarios.append(Scenario(path: path)) }
     if name.hasSuffix(".golden") { goldens.append(path) }
     if name.hasSuffix(".golden.new") { pending.append(path) }
+    if File.isDraft(name) { drafts.append(path) }
+  }
+
+  /// Removes the drafts that nobody is writing any more.
+  package func removeAbandonedDrafts() {
+    for draft in drafts { File.removeAbandonedDraft(draft) }
   }
 
   private static func sorted(_ paths: [String]) -> [String] {

@@ -10,7 +10,7 @@ package struct Golden: Equatable, Sendable {
   package init(of subject: Case) throws(Fault) {
     let bytes: [UInt8]
     do throws(PlatformError) {
-      bytes = try File.read(subject.golden, limit: Transcript.limit)
+      bytes = try subject.readGolden()
     } catch .missing {
       throw .missing
     } catch {

@@ -93,7 +93,7 @@ package struct TestRun {
     if new.isEmpty { return [:] }
     var heirs: [String: Case] = [:]
     for golden in obsolete {
-      guard let bytes = try? File.read(golden, limit: Transcript.limit) else { continue }
+      guard let bytes = try? Case(golden: golden)?.readGolden() else { continue }
       let lines = Golden.lines(of: bytes)
       heirs[golden] = new.first { $0.told == lines }?.subject
     }

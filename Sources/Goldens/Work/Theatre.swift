@@ -88,8 +88,8 @@ package struct Theatre: ~Copyable {
       world = nil
     }
     answer.isEndless = transcript.isEndless
-    let golden = Case(Scenario(path: order.path), under: combination).golden
-    if !transcript.isHeld(by: (try? File.read(golden, limit: Transcript.limit)) ?? []) {
+    let subject = Case(Scenario(path: order.path), under: combination)
+    if !transcript.isHeld(by: (try? subject.readGolden()) ?? []) {
       answer.told = transcript.told
     }
     answer.duration = Int((Environment.seconds - start) * 1e6)

@@ -9,15 +9,10 @@ struct PluginFile {
   /// Why it cannot be read, if it cannot.
   let failure: String?
 
-  private init(_ chunk: String, _ path: String, _ limit: Int) {
+  private init(_ chunk: String, _ text: [UInt8] = [], failure: PlatformError? = nil) {
     self.chunk = chunk
-    do throws(PlatformError) {
-      text = try ScriptSource.read(path, limit: limit)
-      failure = nil
-    } catch {
-      text = []
-      failure = error.message
-    }
+    self.text = text
+    self.failure = failure?.message
     words = ScriptWords(text)
   }
 
@@ -31,23 +26,39 @@ struct PluginFile {
     -> [PluginFile]
   {
     guard let folder = folders.path(of: plugin) else { return [] }
-    var files: [PluginFile] = []
-    var entered: Set<String> = []
-    try enter(folder, "plugins/" + plugin, limit, &entered, &files)
-    return files
+    var search = Search(plugins: String(folder.dropLast(plugin.count + 1)), limit: limit)
+    try search.enter(folder, "plugins/" + plugin)
+    return search.files
   }
 
-  private static func enter(
-    _ folder: String, _ chunk: String, _ limit: Int, _ entered: inout Set<String>, _ files: inout [PluginFile]
-  ) throws(PlatformError) {
-    guard entered.insert(try Folder.realPath(of: folder)).inserted else { return }
-    for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
-      let (path, chunk) = (folder + "/" + name, chunk + "/" + name)
-      if FileKind(at: path) == .folder {
-        try enter(path, chunk, limit, &entered, &files)
-      } else if name.hasSuffix(".lua") {
-        files.append(PluginFile(chunk, path, limit))
+  /// The way through a plugin's folder. Nothing counts that a link leads to outside of the folder of plugins.
+  private struct Search {
+    let plugins: String
+    let limit: Int
+    var files: [PluginFile] = []
+    private var entered: Set<String> = []
+
+    init(plugins: String, limit: Int) { (self.plugins, self.limit) = (plugins, limit) }
+
+    mutating func enter(_ folder: String, _ chunk: String) throws(PlatformError) {
+      guard entered.insert(try Folder.realPath(of: folder)).inserted else { return }
+      for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
+        try take(folder + "/" + name, chunk + "/" + name)
       }
+    }
+
+    private mutating func take(_ path: String, _ chunk: String) throws(PlatformError) {
+      let isFolder = FileKind(at: path) == .folder
+      guard isFolder || chunk.hasSuffix(".lua") else { return }
+      do throws(PlatformError) {
+        try Folder.check(path, isIn: plugins)
+        if !isFolder { return files.append(PluginFile(chunk, try ScriptSource.read(path, limit: limit))) }
+      } catch .outside {
+        return files.append(PluginFile(chunk, failure: .outside(path: chunk, folder: "plugins")))
+      } catch {
+        return files.append(PluginFile(chunk, failure: error))
+      }
+      try enter(path, chunk)
     }
   }
 }

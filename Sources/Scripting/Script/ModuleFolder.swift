@@ -16,6 +16,9 @@ package struct ModuleFolder: Equatable, Sendable {
     let path: String
     /// What errors call it: `plugins`, or nothing for what stands beside a script.
     let shown: String
+
+    /// Its path with what separates it from those of its files.
+    var prefix: String { path.isEmpty || path.hasSuffix("/") ? path : path + "/" }
   }
 
   /// The folders of plugins that somebody has named, then the `plugins` folder in which a script stands, else the
@@ -94,12 +97,13 @@ package struct ModuleFolder: Equatable, Sendable {
 
   /// The short path by which errors call a module's file.
   package func chunkName(of file: String) -> String {
-    let folders = places.map {
-      (place: $0, prefix: $0.path.isEmpty || $0.path.hasSuffix("/") ? $0.path : $0.path + "/")
-    }
-    // A folder may stand in another one.
-    let nearest = folders.filter { file.hasPrefix($0.prefix) }.max { $0.prefix.count < $1.prefix.count }
-    return nearest.map { Self.join($0.place.shown, String(file.dropFirst($0.prefix.count))) } ?? file
+    guard let place = nearest(to: file) else { return file }
+    return Self.join(place.shown, String(file.dropFirst(place.prefix.count)))
+  }
+
+  /// The folder that a file is in by its path. A folder may be in another one.
+  func nearest(to file: String) -> Place? {
+    places.filter { file.hasPrefix($0.prefix) }.max { $0.prefix.count < $1.prefix.count }
   }
 
   /// Whether a module's file is shared by scenarios, and no part of what they play.

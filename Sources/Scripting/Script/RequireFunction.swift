@@ -99,9 +99,10 @@ final class ModuleLoader {
   /// A script may see the error, so it names the file by its short path.
   private func read(_ file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
     do throws(PlatformError) {
-      return try ScriptSource.read(file, limit: limits.memory)
+      return try folder.source(ofModule: file, limit: limits.memory)
     } catch {
       switch error {
+      case .outside(_, let folder): throw .refused(PlatformError.outside(path: name, folder: folder).message)
       case .denied: throw .refused(PlatformError.denied(path: name).message)
       case .tooLarge(_, let limit): throw .refused(PlatformError.tooLarge(path: name, limit: limit).message)
       case .unreadable(_, let reason):

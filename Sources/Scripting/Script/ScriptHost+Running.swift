@@ -24,7 +24,7 @@ extension ScriptHost {
   package mutating func run(_ path: String, as name: String? = nil) throws(ScriptError) -> Verdict {
     let source: [UInt8]
     do throws(PlatformError) {
-      source = try ScriptSource.read(path, limit: host.limits.memory)
+      source = try host.folder.source(ofScript: path, limit: host.limits.memory)
     } catch {
       throw .file(error)
     }
