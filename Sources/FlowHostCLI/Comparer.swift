@@ -30,6 +30,7 @@ struct Comparer {
       throw PluginOptions.nothing(named: arguments.operands, in: folders)
     }
     self.console = console
+    console.complain(of: suite.leftOut)
   }
 
   private static func users(
@@ -57,7 +58,7 @@ struct Comparer {
 
   private func tell(_ report: ComparisonReport) {
     if options.isJSON {
-      console.product.write(ComparisonJSON.document(of: report, at: options.detail))
+      console.product.write(json: ComparisonJSON.document(of: report, at: options.detail))
     } else {
       for line in ComparisonText(detail: options.detail).lines(of: report) {
         console.product.write(line + "\n")
@@ -158,7 +159,7 @@ extension Comparer {
       var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
       guard let split = try host.split(of: experiment, in: plugin, users: users) else { return }
       if options.isJSON {
-        console.product.write(SplitText.document(of: split, plugin, experiment))
+        console.product.write(json: SplitText.document(of: split, plugin, experiment))
       } else {
         console.product.write("\n")
         for line in SplitText.lines(of: split, plugin, experiment) { console.product.write(line + "\n") }

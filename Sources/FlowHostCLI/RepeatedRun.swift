@@ -32,7 +32,8 @@ struct RepeatedRun {
     while true {
       roots.tell("ctrl-C ends", console)
       guard case .changes(let changes) = try wait(&loop) else { continue }
-      console.product.write("\nchanged: \(changes.map(WatchLoop.shown).joined(separator: ", "))\n")
+      console.product.write(
+        "\nchanged: \(changes.map { WatchLoop.shown($0).escaped }.joined(separator: ", "))\n")
       let (new, isWhole) = play()
       // The next good text is compared with the last one that was.
       guard isWhole else { continue }
@@ -96,7 +97,7 @@ struct ScriptRoots {
 
   /// Says that they are watched, and what somebody can do.
   func tell(_ keys: String, _ console: Console) {
-    let names = folders.map(WatchLoop.shown).joined(separator: ", ")
+    let names = folders.map { WatchLoop.shown($0).escaped }.joined(separator: ", ")
     console.product.write("watching \(names) (\(keys))\n")
     console.product.flush()
   }

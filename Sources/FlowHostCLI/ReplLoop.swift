@@ -72,7 +72,7 @@ final class ReplLoop {
 
   private func mark(isUnfinished: Bool) -> String {
     if isUnfinished { return ">> " }
-    let mark = prompt.place.isEmpty ? "> " : prompt.place + "> "
+    let mark = prompt.place.isEmpty ? "> " : prompt.place.escaped + "> "
     return console.isColoured ? "\u{1}\u{1B}[36m\u{1}\(mark)\u{1}\u{1B}[0m\u{1}" : mark
   }
 

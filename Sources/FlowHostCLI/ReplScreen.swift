@@ -21,7 +21,7 @@ final class ReplScreen {
     case .told(let line):
       let isAct = line.kind == .act
       for line in text.lines(of: [line]) { write(line, in: isAct ? .bold : .plain) }
-    case .printed(let line): console.product.write(line)
+    case .printed(let line): console.product.write(printed: line)
     case .value(let words): write(words, in: .plain)
     case .note(let words): write(words, in: .grey)
     case .complaint(let words, let trace): complain(words, trace)
@@ -51,7 +51,8 @@ final class ReplScreen {
   }
 
   private func write(_ words: String, in look: Look) {
-    console.product.write(console.isColoured ? Self.coloured(words, look) + "\n" : words + "\n")
+    guard console.isColoured else { return console.product.write(words + "\n") }
+    console.product.write(painted: Self.coloured(words.guarded, look) + "\n")
   }
 
   private static func coloured(_ words: String, _ look: Look) -> String {

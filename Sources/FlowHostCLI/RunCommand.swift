@@ -1,5 +1,7 @@
 import Platform
+import ScreenStack
 import Scripting
+import Tracing
 
 extension Command {
   /// `flowhost run`
@@ -14,6 +16,8 @@ extension Command {
       'require' finds modules in the folders that --plugins names, else FLOWHOST_PLUGINS (with ':'
       between), then in the 'plugins' folder around or beside the file, then beside it, and last in
       the 'plugins' folder where flowhost is called.
+      With --format json every line is a document: an object for each line of the trace and for each
+      that is printed.
       With --watch it goes on, and tells what a change of a script changes in the trace; with
       --live the app stays up, and each save is reloaded into it.
       """,
@@ -36,7 +40,13 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
     if options.isWatching { return try RepeatedRun.watch(path, options, console) }
     return run(path, options, console)
   case .list(let names):
-    for name in names { console.product.write(name + "\n") }
+    for name in names {
+      if options.trace.isJSON {
+        console.product.write(json: TraceJSON.value(.text(name)) + "\n")
+      } else {
+        console.product.write(name.escaped + "\n")
+      }
+    }
     return .good
   }
 }

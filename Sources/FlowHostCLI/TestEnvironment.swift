@@ -8,7 +8,7 @@ struct TestEnvironment {
   init(_ value: @escaping (String) -> String? = Environment.value) { self.value = value }
 
   /// Whether nobody is there who could look at what is written.
-  var isCI: Bool { value("CI").map { !["", "0", "false"].contains($0) } ?? false }
+  var isCI: Bool { Environment.isCI(value) }
 
   /// The part of the suite that Bazel asks for. One that there is not would be played by nobody.
   var shard: Shard? {

@@ -33,7 +33,7 @@ final class TestScreen {
       guard now - last > 0.05, done < total else { return }
       last = now
       isShown = true
-      console.complaints.write(status.written(columns: console.complaints.columns, style))
+      console.complaints.write(exactly: status.written(columns: console.complaints.columns, style))
       console.complaints.flush()
     }
   }
@@ -52,7 +52,7 @@ final class TestScreen {
 
   /// Takes the line away that says how far it has come.
   func clear() {
-    if isShown { console.complaints.write(StatusLine.clearing) }
+    if isShown { console.complaints.write(exactly: StatusLine.clearing) }
     console.complaints.flush()
     isShown = false
     status = StatusLine()
@@ -60,7 +60,7 @@ final class TestScreen {
 
   /// What was not good, for people.
   func tell(_ findings: [Finding]) {
-    if options.format == .text { console.product.write(TextReport.findings(findings, style)) }
+    if options.format == .text { console.product.write(painted: TextReport.findings(findings, style)) }
   }
 
   /// What came of it all.
@@ -71,12 +71,12 @@ final class TestScreen {
     case .text:
       if let seed = options.seed { product.write("shuffled by --seed \(seed)\n") }
       tell(summary.failed)
-      product.write(TextReport.conclusion(summary, style))
+      product.write(painted: TextReport.conclusion(summary, style))
     case .tap: product.write(TAPReport.text(summary))
-    case .json: product.write(JSONReport.text(summary))
+    case .json: product.write(json: JSONReport.text(summary))
     }
     if let file = options.junitFile {
-      try File.write(Array(JUnitReport.text(summary, start: start).utf8), to: file)
+      try console.deliver(JUnitReport.text(summary, start: start), to: file)
     }
     if options.isForGitHub { try annotate(summary) }
   }
@@ -84,9 +84,9 @@ final class TestScreen {
   /// What a program reads on standard output is not to be mixed with what another one does.
   private func annotate(_ summary: Summary) throws(PlatformError) {
     let output = options.format == .text ? console.product : console.complaints
-    output.write(GitHubReport.annotations(summary))
+    output.write(exactly: GitHubReport.annotations(summary))
     guard let file = environment.gitHubSummary else { return }
     let before = (try? File.read(file, limit: 16 << 20)) ?? []
-    try File.write(before + Array(GitHubReport.summary(summary).utf8), to: file)
+    try console.deliver(String(decoding: before, as: UTF8.self) + GitHubReport.summary(summary), to: file)
   }
 }

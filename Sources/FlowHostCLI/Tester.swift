@@ -1,6 +1,8 @@
 import Goldens
 import Platform
+import ScreenStack
 import Scripting
+import Tracing
 
 /// Tests once, or again and again.
 struct Tester {
@@ -25,11 +27,13 @@ struct Tester {
   /// - Parameter isTouched: Which scenarios a change has touched; nil if all are to be played.
   mutating func test(where isTouched: ((Scenario) -> Bool)? = nil) throws(UsageError) -> Console.Ending {
     let memory = Memory(environment.history)
-    var plan = try Selection(options).plan(remembering: memory.history, where: isTouched)
+    let selection = try Selection(options)
+    console.complain(of: selection.leftOut)
+    var plan = try selection.plan(remembering: memory.history, where: isTouched)
     plan.wantsFiles = wantsFiles
     if isTouched != nil, plan.scenarios.isEmpty { return .good }
     if options.isOnlyListed {
-      for scenario in plan.scenarios { console.product.write(scenario.name.escaped + "\n") }
+      list(plan.scenarios)
       return .good
     }
     if options.shard != nil, let file = environment.shardStatusFile { try write("", to: file) }
@@ -50,6 +54,19 @@ struct Tester {
     }
   }
 
+  /// Where people read, apart from a report for programs on standard output.
+  private var people: Output { options.format == .text ? console.product : console.complaints }
+
+  private func list(_ scenarios: [Scenario]) {
+    for scenario in scenarios {
+      if options.format == .json {
+        console.product.write(json: TraceJSON.value(.text(scenario.name)) + "\n")
+      } else {
+        console.product.write(scenario.name.escaped + "\n")
+      }
+    }
+  }
+
   /// Where nothing can be written at all, one says so once.
   private func complain(of errors: [PlatformError]) {
     for error in errors.prefix(3) { console.complain(error.message) }
@@ -67,7 +84,7 @@ struct Tester {
   private func conclude(_ summary: Summary, _ coverage: Coverage) throws(UsageError) {
     do throws(PlatformError) { try screen.conclude(summary) } catch { throw .platform(error) }
     if options.tellsCoverage {
-      for line in CoverageText.lines(of: coverage) { console.product.write(line + "\n") }
+      for line in CoverageText.lines(of: coverage) { people.write(line + "\n") }
     }
     if let file = options.coverageFile { try write(CoverageJSON.document(of: coverage), to: file) }
     if let file = options.lcovFile {
@@ -77,7 +94,7 @@ struct Tester {
 
   private func write(_ text: String, to path: String) throws(UsageError) {
     do throws(PlatformError) {
-      try File.write(Array(text.utf8), to: path)
+      try console.deliver(text, to: path)
     } catch {
       throw .platform(error)
     }
@@ -99,7 +116,7 @@ extension Tester {
       try testAgain()
       while true {
         guard case .changes(let changes) = try loop.next() else { continue }
-        console.product.write("\nchanged: \(changes.joined(separator: ", "))\n")
+        people.write("\nchanged: \(changes.map(\.escaped).joined(separator: ", "))\n")
         try testAgain { [files] in Self.isTouched($0, by: changes.map(WatchLoop.absolute), files[$0]) }
       }
     } catch {
@@ -114,8 +131,8 @@ extension Tester {
     } catch {
       console.complain(error.message)
     }
-    console.product.write("watching \(roots.joined(separator: ", ")) (ctrl-C ends)\n")
-    console.product.flush()
+    people.write("watching \(roots.map(\.escaped).joined(separator: ", ")) (ctrl-C ends)\n")
+    people.flush()
   }
 
   /// Whether a change is to one of a scenario's own files. One that did not run to its end may need any.

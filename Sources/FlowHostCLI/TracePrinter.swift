@@ -17,9 +17,10 @@ struct TracePrinter {
   /// False if nobody reads any more.
   func print(_ report: Report) -> Bool {
     switch report {
-    case .printed(let line): product.write(line)
+    case .printed(let line) where isJSON: product.write(json: TraceJSON.line(.printed(line)) + "\n")
+    case .printed(let line): product.write(printed: line)
     case .told(let line) where isJSON:
-      if line.isShown(at: text.detail) { product.write(TraceJSON.line(line) + "\n") }
+      if line.isShown(at: text.detail) { product.write(json: TraceJSON.line(line) + "\n") }
     case .told(let line):
       for line in text.lines(of: [line]) { product.write(line + "\n") }
     }

@@ -4,6 +4,9 @@ import Glibc
 ///
 /// It is kept until there are 64 KiB of it, until a line ends if the descriptor is `lineByLine`, or until
 /// it is flushed. Nothing throws: a program writes on, and looks at the end at what became of it.
+///
+/// Text can do nothing but be read, whatever it is made of; see ``OutputGuard``. What a terminal or a CI server is
+/// to act on is written with ``write(exactly:)``.
 package final class Output: TextOutputStream {
   /// Whether somebody reads along on a terminal.
   package let isTerminal: Bool
@@ -17,15 +20,21 @@ package final class Output: TextOutputStream {
   /// Why something could not be written, if so: what is written from then on is dropped.
   package private(set) var failure: PlatformError?
 
+  /// Whether a CI server reads it, and acts on some lines.
+  private let isLog: Bool
   private let descriptor: Int32
   private let lineByLine: Bool
+  private var guardian = OutputGuard()
   private let pending: PendingBytes
 
   /// An output to an open descriptor, which stays open.
   ///
   /// A terminal gets every line at once in any case.
-  package init(descriptor: Int32, lineByLine: Bool = false) {
+  ///
+  /// - Parameter isLog: Whether a CI server reads it.
+  package init(descriptor: Int32, lineByLine: Bool = false, isLog: Bool = false) {
     self.descriptor = descriptor
+    self.isLog = isLog
     isTerminal = isatty(descriptor) == 1
     self.lineByLine = lineByLine || isTerminal
     pending = PendingBytes(of: descriptor)
@@ -37,7 +46,8 @@ package final class Output: TextOutputStream {
 
   /// Standard output, the product. Its whole lines get through even if the process dies.
   package static func product() -> Output {
-    let output = Output(descriptor: 1)
+    // What is sent into a file is for a program, wherever that is done.
+    let output = Output(descriptor: 1, isLog: Environment.hasCommandLog && FileStatus.kind(of: 1) != .file)
     output.pending.handOverAtDeath()
     return output
   }
@@ -45,11 +55,23 @@ package final class Output: TextOutputStream {
   /// Standard error, the complaints: they get through even if the process dies.
   package static func complaints() -> Output { Output(descriptor: 2, lineByLine: true) }
 
-  /// Writes text.
-  package func write(_ text: String) {
-    var text = text
-    text.withUTF8 { write($0) }
+  /// Writes text, in which control characters but tab and line feed are shown as `\x1B`.
+  package func write(_ text: String) { write(guardian.guarded(text)) }
+
+  /// Writes text that may have colours.
+  package func write(painted text: String) { write(guardian.guarded(text, .painted)) }
+
+  /// Writes a document of JSON, in whose strings nothing is left that a CI server would act on.
+  package func write(json text: String) { write(guardian.guarded(text, .json)) }
+
+  /// Writes what a script prints: as it is where a program reads it, else as text.
+  package func write(printed line: [UInt8]) {
+    guard isTerminal || isLog else { return write(line) }
+    write(String(validating: line, as: UTF8.self) ?? String(escaping: line, but: ["\n", "\t"]))
   }
+
+  /// Writes text of this program's own, which may move the cursor or be a command to a CI server.
+  package func write(exactly text: String) { write(Array(text.utf8)) }
 
   /// Writes bytes, which need not be text.
   package func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }

@@ -4,8 +4,14 @@ extension String {
     utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : String(escaping: Array(utf8))
   }
 
+  /// The text on its lines, unable to do more than be read; see ``OutputGuard``.
+  package var guarded: String {
+    var guardian = OutputGuard()
+    return String(decoding: guardian.guarded(self), as: UTF8.self)
+  }
+
   /// Text made of bytes that may not be UTF-8: bad bytes and control characters are written `\xE9`.
-  init(escaping bytes: [UInt8]) {
+  init(escaping bytes: [UInt8], but kept: Set<Unicode.Scalar> = []) {
     self = ""
     var parser = Unicode.UTF8.ForwardParser()
     var input = bytes.makeIterator()
@@ -14,7 +20,8 @@ extension String {
       switch parser.parseScalar(from: &input) {
       case .valid(let encoded):
         let scalar = UTF8.decode(encoded)
-        append(scalar.properties.generalCategory == .control ? Self.codes(encoded) : Self(scalar))
+        let isShown = scalar.properties.generalCategory != .control || kept.contains(scalar)
+        append(isShown ? Self(scalar) : Self.codes(encoded))
         position += encoded.count
       case .error(let length):
         append(Self.codes(bytes[position..<position + length]))

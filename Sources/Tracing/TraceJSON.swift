@@ -16,6 +16,10 @@ package import ScreenStack
 /// | `path` | string | where one is afterwards, if that has changed |
 /// | `at` | string | the line of a script that is the reason |
 ///
+/// A line that a script prints before it launches an app is the event `print` at time and turn 0 and at level
+/// `user`; one that it prints later is at its moment and at level `navigation`. Both have the line as the detail
+/// `text`.
+///
 /// In `details` an act has its values as the array `arguments`, a secret one being `"•"`; the end has `acts`,
 /// `duration` in microseconds, `flows` and `leaks`. Integers have up to 19 digits. Any other number has the
 /// fewest digits that give it back, with a point or an exponent; what is no number, or infinite, is `null`.

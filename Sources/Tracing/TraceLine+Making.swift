@@ -54,6 +54,13 @@ extension TraceLine {
     TraceLine(.event, verb, subject, .words(text, details), from: origin)
   }
 
+  /// A line that a script prints before it launches an app, with or without its end.
+  package static func printed(_ line: [UInt8]) -> TraceLine {
+    let text = String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line[...], as: UTF8.self)
+    let origin = Origin(time: 0, turn: 0, level: .user)
+    return .event("print", text: text, subject: nil, [Value.Field("text", .text(text))], from: origin)
+  }
+
   /// What happened to screens, the lowest first: `address payment`.
   static func event(_ verb: String, screens: [String], from origin: Origin) -> TraceLine {
     let subject = screens.count == 1 ? screens[0] : screens.joined(separator: " ")

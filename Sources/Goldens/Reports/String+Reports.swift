@@ -1,3 +1,5 @@
+import Platform
+
 extension String {
   /// The text with other words in the place of some of its scalars; letters may be made of several.
   func replacing(_ words: [Unicode.Scalar: String]) -> String {
@@ -16,7 +18,10 @@ extension String {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
           || "_-./,:=@+".utf8.contains(byte) || byte >= 0x80
       }
-    return isPlain ? self : "'" + replacing(["'": #"'\''"#]) + "'"
+    if isPlain { return self }
+    // What a terminal would act on is written as the shells bash and zsh read it.
+    if escaped != self { return "$'" + replacing(["\\": #"\\"#, "'": #"\'"#]).escaped + "'" }
+    return "'" + replacing(["'": #"'\''"#]) + "'"
   }
 }
 

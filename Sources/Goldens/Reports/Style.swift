@@ -26,6 +26,6 @@ package struct Style: Equatable, Sendable {
   package func success(_ text: String) -> String { paint(text, "32") }
 
   private func paint(_ text: String, _ colour: String) -> String {
-    isColoured ? "\u{1B}[\(colour)m\(text)\u{1B}[0m" : text
+    isColoured ? "\u{1B}[\(colour)m\(text.guarded)\u{1B}[0m" : text
   }
 }

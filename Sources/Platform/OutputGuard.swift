@@ -1,0 +1,97 @@
+/// Keeps text from doing more than being read: most of what is written is made of words of scripts and names of
+/// files, which may have come from anywhere.
+///
+/// Control characters but tab and line feed, which could move the cursor or name a window, are written `\x1B`.
+/// What CI servers take for a command is broken: GitHub's `::error` at the start of a line, blanks aside, becomes
+/// `:\x3Aerror`, and `##[error]`, Azure's `##vso[` and TeamCity's `##teamcity[` become `##\x5Berror]`.
+struct OutputGuard {
+  /// How much of a command the line is so far.
+  private var colons = Colons.possible
+  private var hashes = 0
+
+  private enum Colons { case possible, one, none }
+
+  /// What a text may hold beside letters.
+  enum Kind {
+    /// Nothing.
+    case plain
+    /// Colours: `ESC [ 31 m`.
+    case painted
+    /// JSON, in whose strings a bracket is written `\u005B`.
+    case json
+  }
+
+  /// The bytes of a text as they may be written.
+  mutating func guarded(_ text: String, _ kind: Kind = .plain) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      if kind == .painted, let count = Self.colour(in: bytes[place...]) {
+        result += bytes[place..<place + count]
+        place += count
+        continue
+      }
+      let isControl = Self.isControl(bytes, place)
+      let count = isControl && bytes[place] >= 0x80 ? 2 : 1
+      for byte in bytes[place..<place + count] {
+        if isControl || breaksCommand(byte) {
+          result += Self.code(of: byte, kind)
+        } else {
+          result.append(byte)
+        }
+      }
+      if isControl { (colons, hashes) = (.none, 0) }
+      place += count
+    }
+    return result
+  }
+
+  /// The length of a colour's sequence at the start of bytes; nil if none is there.
+  private static func colour(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.starts(with: [0x1B, UInt8(ascii: "[")]) else { return nil }
+    let digits = bytes.dropFirst(2).prefix { (48...57).contains($0) || $0 == UInt8(ascii: ";") }
+    guard digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == UInt8(ascii: "m") else { return nil }
+    return digits.count + 3
+  }
+
+  /// Those above ASCII are two bytes in UTF-8.
+  private static func isControl(_ bytes: [UInt8], _ place: Int) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\t"): false
+    case 0..<0x20, 0x7F: true
+    case 0xC2: place + 1 < bytes.count && (0x80...0x9F).contains(bytes[place + 1])
+    default: false
+    }
+  }
+
+  /// Follows a byte, and returns whether it would complete a command.
+  private mutating func breaksCommand(_ byte: UInt8) -> Bool {
+    defer {
+      switch byte {
+      case UInt8(ascii: "\n"): colons = .possible
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): if colons == .one { colons = .none }
+      case UInt8(ascii: ":"): colons = colons == .possible ? .one : .none
+      default: colons = .none
+      }
+    }
+    switch byte {
+    case UInt8(ascii: "#"):
+      hashes = min(hashes + 1, 2)
+      return false
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      if hashes < 2 { hashes = 0 }
+      return false
+    default:
+      let isBracket = byte == UInt8(ascii: "[") && hashes == 2
+      hashes = 0
+      return isBracket || byte == UInt8(ascii: ":") && colons == .one
+    }
+  }
+
+  private static func code(of byte: UInt8, _ kind: Kind) -> [UInt8] {
+    let digits = String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
+    return Array((kind == .json ? "\\u00" : "\\x").utf8) + Array(digits.utf8)
+  }
+}
