@@ -48,7 +48,7 @@ struct ScriptRun: ~Copyable {
     switch verdict {
     case .good: return .good
     case .unmet(let error): Self.complain(error, limits, console)
-    case .flawed(let words): console.complain(words)
+    case .flawed(let words): for line in words.split(separator: "\n") { console.complain(String(line)) }
     }
     return .unmet
   }

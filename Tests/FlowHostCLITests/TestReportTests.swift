@@ -40,6 +40,28 @@ struct TestReportTests {
     #expect((document?["obsolete"] as? [String])?.count == 1)
   }
 
+  @Test func `what failed in the app comes before what the scenario met`() throws {
+    let repository = try GoldenRepository([
+      "../init.lua": GoldenRepository.plugin.replacing("Item { id = id }", with: "Itm {}"),
+      "met.lua": GoldenRepository.good + "\napp:back()",
+      "meant.lua": "require('flowhost').scenario { errors = 'expected' }\n" + GoldenRepository.good
+        + "\napp:tap 'buy'",
+    ])
+    let line = "  plugins/p/init.lua:6\n"
+    let failure = "fail on_open: unknown global 'Itm'\n"
+    let text = try repository.run("test").output
+    #expect(text.contains("FAIL p/good: " + failure + line), "\(text)")
+    #expect(text.contains("FAIL p/met: " + failure + line + "  plugins/p/scenarios/met.lua:3: "), "\(text)")
+    #expect(text.contains("FAIL p/meant: 'home' has no action 'buy'"), "\(text)")
+    #expect(!text.contains("expected\""), "\(text)")
+    let run = try repository.run("run p/good")
+    #expect(run.status == 1 && run.complaints == "flowhost: plugins/p/init.lua:6: " + failure, "\(run)")
+    let json = try repository.run("run p/good --format json").output
+    #expect(
+      json.contains(#""verb":"fail","subject":"on_open","details":{"text":"p/init.lua:6: unknown"#), "\(json)"
+    )
+  }
+
   @Test func `pull requests are annotated, and the page of a run is added to`() throws {
     let repository = try makeRepository()
     let result = try repository.shell(

@@ -1,4 +1,5 @@
 import Goldens
+import Scripting
 import Testing
 
 /// What goes through the pipe between a run and its workers.
@@ -6,6 +7,12 @@ struct ParcelTests {
   private static func text(_ random: inout Chance) -> String {
     String(
       (0..<Int.random(in: 0...20, using: &random)).map { _ in "ab •\n\u{0}é".randomElement(using: &random)! })
+  }
+
+  /// No place is an empty one.
+  private static func place(_ random: inout Chance) -> String? {
+    let place = text(&random)
+    return place.isEmpty ? nil : place
   }
 
   private static func answer(_ seed: Int) -> Answer {
@@ -21,6 +28,9 @@ struct ParcelTests {
     }
     if Bool.random(using: &random) {
       answer.failure = Fault.Failure(.limit, text(&random), trace: [text(&random)])
+      answer.failure?.mishaps = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Mishap([.fail, .leak, .crash].randomElement(using: &random)!, text(&random), at: place(&random))
+      }
     }
     return answer
   }

@@ -1,4 +1,5 @@
 import Platform
+import Scripting
 import Tracing
 
 extension Fault {
@@ -41,7 +42,7 @@ extension Fault {
     switch self {
     case .changed(let diff, _): diff.sentence ?? "tells something else"
     case .missing: "has no golden yet"
-    case .failed(let failure): failure.words(near: subject.scenario)[0]
+    case .failed: points(of: subject)[0].sentence
     case .crashed(let ending, let words):
       "its process " + ending.words + (words.isEmpty ? "" : ": \(words)")
     case .hung(let seconds):
@@ -83,13 +84,37 @@ extension Fault {
   package func place(of subject: Case) -> Place {
     switch self {
     case .changed(_, let place): place ?? Place(file: subject.scenario.path)
-    case .failed(let failure):
-      ([failure.message] + failure.trace).lazy.compactMap { Place($0, near: subject.scenario) }.first
-        ?? Place(file: subject.scenario.path)
+    case .failed: points(of: subject)[0].place
     case .conflict(let line): Place(file: subject.golden, line: line)
     case .version: Place(file: subject.golden, line: 1)
     default: Place(file: subject.scenario.path)
     }
+  }
+
+  /// What is wrong, each with its own place: what failed in the app first, then what the scenario came to.
+  func points(of subject: Case) -> [Point] {
+    guard case .failed(let failure) = self else {
+      return [Point(word: word, sentence: sentence(about: subject), place: place(of: subject))]
+    }
+    let scenario = subject.scenario
+    let mishaps = failure.mishaps.map { mishap in
+      let place = mishap.place.flatMap { Place($0, near: scenario) } ?? Place(file: scenario.path)
+      return Point(word: mishap.kind.rawValue, sentence: mishap.sentence, place: place)
+    }
+    // That an app has failed is all that a flaw says.
+    if failure.kind == .flawed, !mishaps.isEmpty { return mishaps }
+    let place = ([failure.message] + failure.trace).lazy.compactMap { Place($0, near: scenario) }.first
+    let end = Point(
+      word: word, sentence: failure.words(near: scenario)[0], place: place ?? Place(file: scenario.path))
+    return mishaps + [end]
+  }
+
+  /// One thing that is wrong, and where.
+  struct Point: Equatable {
+    /// The word of the fault, or `fail`, `leak` or `crash`.
+    let word: String
+    let sentence: String
+    let place: Place
   }
 
   private static func number(_ seconds: Double) -> String {

@@ -1,4 +1,5 @@
 package import Platform
+package import Scripting
 package import Tracing
 
 /// Why a case is not good, as facts.
@@ -36,6 +37,8 @@ package enum Fault: Error, Equatable, Sendable {
     package let message: String
     /// The lines of scripts that led there, innermost first.
     package let trace: [String]
+    /// What failed in the app before: mostly that is the reason, and the scenario only met what came of it.
+    package var mishaps: [Mishap] = []
 
     /// A failure.
     package init(_ kind: Kind, _ message: String, trace: [String] = []) {

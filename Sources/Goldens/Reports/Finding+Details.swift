@@ -14,11 +14,19 @@ extension Finding {
     switch fault {
     case .changed(let diff, _), .unsteady(_, let diff): Self.shortened(diff.lines.map(style.written), 200)
     case .missing: Self.shortened(told.map { "+" + $0.escaped }, 40)
-    case .failed(let failure):
-      (failure.words(near: subject.scenario).dropFirst() + failure.trace.map { "called at \($0)" }).map(
+    case .failed(let failure)?:
+      (fault?.points(of: subject).dropFirst().map { "\($0.place.written): \($0.sentence)" } ?? []).map(
         \.escaped)
+        + Self.lines(of: failure, near: subject.scenario)
     default: []
     }
+  }
+
+  /// What else a failure says; of a flaw its points say all.
+  private static func lines(of failure: Fault.Failure, near scenario: Scenario) -> [String] {
+    if failure.kind == .flawed, !failure.mishaps.isEmpty { return [] }
+    return (failure.words(near: scenario).dropFirst() + failure.trace.map { "called at \($0)" }).map(
+      \.escaped)
   }
 
   /// At most so many lines, the last of which says how many are left out.

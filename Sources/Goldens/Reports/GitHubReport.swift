@@ -8,14 +8,20 @@ package enum GitHubReport {
   /// Commands of a workflow, one a line: an error for each of the first, a warning that names the rest.
   package static func annotations(_ summary: Summary) -> String {
     let wrong = Suites(summary).tests.filter { $0.sentence != nil }
-    return (wrong.prefix(limit).map(annotation) + rest(wrong.dropFirst(limit))).map { $0 + "\n" }.joined()
+    // Of each test the first thing that is wrong comes before the second of any.
+    let more = wrong.prefix(limit).flatMap { test in
+      test.points.dropFirst().map { annotation(test.name, at: $0.place, [$0.sentence.escaped]) }
+    }
+    let first = wrong.prefix(limit).map { test in
+      annotation(test.name, at: test.place, [test.sentence?.escaped ?? ""] + test.details.dropFirst())
+    }
+    let lines = (first + more).prefix(limit) + rest(wrong.dropFirst(limit))
+    return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func annotation(_ test: Suites.Test) -> String {
-    let text = [test.sentence?.escaped ?? ""] + test.details.dropFirst()
-    return
-      "::error file=\(property(test.place.file)),line=\(test.place.line),title=\(property(test.name.escaped))::"
-      + data(text.joined(separator: "\n"))
+  private static func annotation(_ name: String, at place: Place, _ lines: [String]) -> String {
+    "::error file=\(property(place.file.escaped)),line=\(place.line),title=\(property(name.escaped))::"
+      + data(lines.joined(separator: "\n"))
   }
 
   private static func rest(_ tests: ArraySlice<Suites.Test>) -> [String] {

@@ -33,6 +33,7 @@ import Tracing
 /// | `message` | string | the sentence |
 /// | `file`, `line` | string, integer | where to look first |
 /// | `command` | string | what to type next |
+/// | `failures` | array of objects | if the app failed: `kind` (`fail`, `leak`, `crash`, last the fault's), `message`, `file`, `line` |
 /// | `diff` | array of objects | lines: `kind` (`same`, `removed`, `added`, `hunk`), `number`, `text` |
 /// | `trace` | array of strings | the lines of scripts that led there, innermost first |
 /// | `told` | array of strings | what it told, if there is no golden |
@@ -76,9 +77,22 @@ package enum JSONReport {
       ("kind", .text(fault.word)), ("message", .text(fault.sentence(about: subject))),
       ("file", .text(place.file)),
       ("line", .integer(place.line)), ("command", fault.command(for: subject).map(Value.text)),
+      ("failures", failures(of: fault, subject)),
       ("diff", fault.diff.map { .list($0.lines.map(line)) }), ("trace", texts(fault.trace)),
       ("told", texts(finding.told)),
     ])
+  }
+
+  private static func failures(of fault: Fault, _ subject: Case) -> Value? {
+    let points = fault.points(of: subject)
+    guard points[0].word != fault.word else { return nil }
+    return .list(
+      points.map { point in
+        object([
+          ("kind", .text(point.word)), ("message", .text(point.sentence)), ("file", .text(point.place.file)),
+          ("line", .integer(point.place.line)),
+        ])
+      })
   }
 
   private static func line(_ line: TraceDiff.Line) -> Value {

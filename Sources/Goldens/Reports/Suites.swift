@@ -16,6 +16,8 @@ struct Suites {
     let place: Place
     let kind: String
     let isFailure: Bool
+    /// Everything that is wrong, each with its place; the first is the sentence.
+    var points: [Fault.Point] = []
     /// What there is to see, place first.
     let details: [String]
   }
@@ -52,7 +54,8 @@ extension Suites.Test {
       suite: isAlone ? subject.scenario.suite : subject.scenario.folder, finding: finding,
       sentence: fault?.sentence(about: subject),
       place: fault?.place(of: subject) ?? Place(file: subject.scenario.path),
-      kind: fault?.word ?? "", isFailure: fault?.isFailure ?? true, details: finding.details())
+      kind: fault?.word ?? "", isFailure: fault?.isFailure ?? true, points: fault?.points(of: subject) ?? [],
+      details: finding.details())
   }
 
   init(obsolete golden: String) {

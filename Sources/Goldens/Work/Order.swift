@@ -1,3 +1,5 @@
+import Scripting
+
 /// What a worker is asked to play.
 package struct Order: Equatable {
   /// The number of the run, by which its answers are known.
@@ -92,6 +94,7 @@ extension Answer {
       parcel.put(failure.kind.rawValue)
       parcel.put(failure.message)
       parcel.put(failure.trace)
+      parcel.put(failure.mishaps)
     }
     parcel.put(duration)
     parcel.put(covers)
@@ -115,13 +118,32 @@ extension Answer {
     }
     if flags & 4 != 0 {
       guard let kind = parcel.text().flatMap(Fault.Failure.Kind.init), let message = parcel.text(),
-        let trace = parcel.texts()
+        let trace = parcel.texts(), let mishaps = parcel.mishaps()
       else { return nil }
       failure = Fault.Failure(kind, message, trace: trace)
+      failure?.mishaps = mishaps
     }
     guard let duration = parcel.number(), let covers = parcel.texts(), let files = parcel.texts(),
       let coverage = parcel.text()
     else { return nil }
     (self.duration, self.covers, self.files, self.coverage) = (duration, covers, files, coverage)
+  }
+}
+
+extension Parcel {
+  /// Adds what failed in an app: three texts each.
+  fileprivate mutating func put(_ mishaps: [Mishap]) {
+    put(mishaps.flatMap { [$0.kind.rawValue, $0.words, $0.place ?? ""] })
+  }
+
+  fileprivate mutating func mishaps() -> [Mishap]? {
+    guard let texts = texts(), texts.count.isMultiple(of: 3) else { return nil }
+    var mishaps: [Mishap] = []
+    for start in stride(from: 0, to: texts.count, by: 3) {
+      guard let kind = Mishap.Kind(rawValue: texts[start]) else { return nil }
+      let place = texts[start + 2]
+      mishaps.append(Mishap(kind, texts[start + 1], at: place.isEmpty ? nil : place))
+    }
+    return mishaps
   }
 }

@@ -78,11 +78,13 @@ package struct Theatre: ~Copyable {
       let folder = ModuleFolder(forScript: order.path, in: current, among: plugins)
       try enter(folder)
       try world?.run(order, as: folder, under: circumstances, into: &answer)
+      answer.failure?.mishaps = world?.mishaps ?? []
       combinations = world?.combinations ?? []
       takeCoverage(into: &answer, isTold: !combination.isEmpty || combinations.isEmpty)
     } catch {
       let kind: Fault.Failure.Kind = error.limit(among: limits) == nil ? .broken : .limit
       answer.failure = Fault.Failure(kind, words(error), trace: error.trace)
+      answer.failure?.mishaps = world?.mishaps ?? []
       combinations = world?.combinations ?? []
       takeCoverage(into: &answer, isTold: !combination.isEmpty || combinations.isEmpty)
       world = nil

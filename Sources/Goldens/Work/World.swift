@@ -27,6 +27,9 @@ struct World: ~Copyable {
 
   var combinations: Combinations { host.combinations }
 
+  /// What has failed in the app that was played last, and was not expected to.
+  var mishaps: [Mishap] { host.mishaps }
+
   /// What was reached since this was last asked. Of a play that is not told only what was loaded for it counts,
   /// with the next one: images have it loaded from then on.
   mutating func takeCoverage(isTold: Bool) -> Coverage {

@@ -89,7 +89,10 @@ extension Host {
     }
     let leaks = try leaksAtEnd(in: &frame)
     session.problems.leaks = leaks.count
-    for leak in leaks { tell(leak) }
+    for leak in leaks {
+      tell(leak)
+      session.note(Mishap(leak))
+    }
     var ending = TraceLine.Ending(acts: session.trace.acts, duration: look({ $0.now }))
     ending.goal = session.launch?.goal ?? "end"
     ending.flows = look({ $0.liveFlows }).map { name(of: $0) }

@@ -49,7 +49,10 @@ extension Host {
     if let lost = handling.lost {
       session.problems.errors += 1
       let subject = "\(session.name(of: target.thing)).\(target.action.name)"
-      return tell("fail", "\(subject): its delegate \(lost) is gone", subject: subject, by: cause)
+      let words = "its delegate \(lost) is gone"
+      session.note(Mishap(.fail, "\(subject): \(words)", at: self.words(of: cause)))
+      return tell(
+        "fail", "\(subject): \(words)", subject: subject, [.init("text", .text(words))], by: cause)
     }
     guard let screen = try instance(of: target.thing, in: &frame) else { return }
     if try isIgnored(target, cause, in: &frame) { return }

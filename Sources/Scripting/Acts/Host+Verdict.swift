@@ -10,18 +10,9 @@ extension Host {
   }
 
   var verdict: Verdict {
-    let problems = session.problems
-    let declaration = session.declaration
-    var flaws: [String] = []
-    if problems.errors > 0, !declaration.expectsErrors { flaws.append("errors") }
-    if problems.leaks > 0, !declaration.expectsLeaks { flaws.append("leaks") }
-    if problems.hasCrashed, !declaration.expectsCrash { flaws.append("crash") }
-    if let flaw = flaws.first {
-      return .flawed(
-        "there \(flaw == "crash" ? "was a crash" : "were \(flaw)"). If that is meant, write: flow.scenario { \(flaw) = \"expected\" }"
-      )
-    }
-    return missing(problems, declaration)
+    let mishaps = session.unexpectedMishaps
+    if !mishaps.isEmpty { return .flawed(mishaps.map(\.message).joined(separator: "\n")) }
+    return missing(session.problems, session.declaration)
   }
 
   /// What was expected and did not come.

@@ -171,6 +171,7 @@ extension Host {
   /// UIKit has raised an exception: nothing goes on but a restart.
   func crash(_ words: String, by cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     tell("crash", words, [.init("text", .text(words))], by: cause)
+    session.note(Mishap(.crash, words.onOneLine, at: self.words(of: cause)))
     session.launch?.crash = words
     session.problems.hasCrashed = true
   }

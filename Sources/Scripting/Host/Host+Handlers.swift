@@ -211,8 +211,11 @@ extension Host {
     session.problems.errors += 1
     let place =
       (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
-    let slip = try slip(in: error, of: owner, in: &frame)
-    tell("fail", name + " " + (place + error.message).withoutPluginsFolder + slip, subject: name)
+    let words = place + error.message + (try slip(in: error, of: owner, in: &frame))
+    session.note(Mishap(name, failedOf: words))
+    tell(
+      "fail", name + " " + words.withoutPluginsFolder, subject: name,
+      [.init("text", .text(words.withoutPluginsFolder))])
     return true
   }
 }

@@ -83,7 +83,9 @@ extension Host {
     case .waiting:
       if let handler = session.handlers.all.last { try close(handler.number, in: &frame) }
       session.problems.errors += 1
-      tell("fail", "\(name): a question must answer at once, and cannot wait", subject: name)
+      let words = "a question must answer at once, and cannot wait"
+      session.note(Mishap(name, failedOf: words))
+      tell("fail", "\(name): \(words)", subject: name, [.init("text", .text(words))])
       return .yes
     }
   }
