@@ -10,7 +10,8 @@ extension Command {
     description: """
         flowhost new plugin NAME             a small plugin with a scenario and its golden
         flowhost new scenario PLUGIN/NAME    a scenario that launches a plugin, and its golden
-      Both pass 'flowhost test' as they are. A file that is there is never overwritten.
+      Both pass 'flowhost test' as they are. A file that is there is never overwritten, and where CI
+      is set nothing is written.
       They are written to the first folder of plugins, 'plugins' if none is named.
       """,
     options: PluginOptions.all + LimitOptions.all,
@@ -27,6 +28,7 @@ private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(U
   if arguments.operands.count > 2 {
     throw .extraOperand(command: "new \(kind)", operand: arguments.operands[2], wanted: "one \(wanted)")
   }
+  if TestEnvironment().isCI { throw .writtenByCI }
   let name = arguments.operands[1]
   let files = NewFiles(
     folders: try PluginOptions.folders(from: arguments), limits: try LimitOptions.limits(from: arguments),

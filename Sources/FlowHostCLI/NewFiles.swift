@@ -14,7 +14,9 @@ struct NewFiles {
 
   /// Writes a plugin with a scenario.
   func write(plugin name: String) throws(UsageError) -> Console.Ending {
-    guard name.isName, !name.contains("-"), name.first?.isNumber == false, name != "flowhost" else {
+    guard Scenario.isName(name), !name.contains("-"), !name.contains("/"), name.first?.isNumber == false,
+      name != "flowhost"
+    else {
       throw .badName(name, wanted: Self.names)
     }
     if let path = folders.path(of: name) { throw .isThere(path) }
@@ -32,10 +34,7 @@ struct NewFiles {
 
   /// Writes a scenario that launches a plugin.
   func write(scenario name: String, of plugin: String) throws(UsageError) -> Console.Ending {
-    guard name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ String($0).isName })
-    else {
-      throw .badName(name, wanted: "a scenario's name has letters, digits, '_' and '-'")
-    }
+    guard Scenario.isName(name) else { throw .badName(name, wanted: Scenario.names) }
     guard let home = folders.path(of: plugin) else { throw .unknownPlugin(plugin, known: folders.plugins) }
     let path = "\(home)/scenarios/\(name).lua"
     for file in [path, String(path.dropLast(4)) + ".golden"] where FileKind(at: file) != nil {
@@ -79,11 +78,15 @@ struct NewFiles {
     console.product.write("wrote \(path.escaped)\n")
   }
 
+  /// Makes the folders that lead to a file of a plugin. One that is a link elsewhere is refused.
   private func makeFolders(for path: String) throws(PlatformError) {
-    var folder = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/").dropLast() {
+    let home = folders.paths.first { path.hasPrefix($0 + "/") } ?? folders.paths[0]
+    try Folder.makeAll(home)
+    var folder = home
+    for part in path.dropFirst(home.count).split(separator: "/").dropLast() {
       folder += "/" + part
       try Folder.make(folder)
+      try Folder.check(folder, isIn: home)
     }
   }
 
@@ -102,16 +105,5 @@ struct NewFiles {
       console.product.write("  flowhost \(words)\(gap)\(use)\n")
     }
     return .good
-  }
-}
-
-extension String {
-  /// Whether it can be a part of a file's name: letters, digits, `_` and `-`, the first one a letter or a digit.
-  fileprivate var isName: Bool {
-    guard let first = utf8.first, first != UInt8(ascii: "_"), first != UInt8(ascii: "-") else { return false }
-    return utf8.allSatisfy {
-      (65...90).contains($0) || (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_")
-        || $0 == UInt8(ascii: "-")
-    }
   }
 }

@@ -21,6 +21,7 @@ struct ReplOptions {
     setup.orphans = try RunOptions.orphans(from: arguments)
     setup.find = { Self.find($0, in: plugins) }
     setup.read = { Self.read($0) }
+    setup.mayRecord = !TestEnvironment().isCI
     self.setup = setup
   }
 

@@ -51,6 +51,8 @@ package enum UsageError: Error, Equatable {
   case allOrSome(String)
   /// Goldens were to be accepted where nobody looks at them.
   case acceptedByCI
+  /// Something new was to be written, with its golden, where nobody looks at it.
+  case writtenByCI
   /// Nothing is left to be played.
   case nothingToPlay(Nothing)
   /// The system did not give what the command needs.
@@ -128,6 +130,8 @@ extension UsageError {
       "'\(option)' of what? Name PATHs, or say --all."
     case .acceptedByCI:
       "nothing is accepted where CI is set. Accept where somebody can read the difference, or unset CI."
+    case .writtenByCI:
+      "nothing new is written where CI is set. Write it where somebody can read it, or unset CI."
     case .nothingToPlay(.found(let places)):
       "no scenario in \(places.map { "'\($0.escaped)'" }.joined(separator: ", ")). "
         + "Scenarios are Lua files in folders named 'scenarios'."

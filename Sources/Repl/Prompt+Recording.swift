@@ -10,10 +10,13 @@ extension Prompt {
     guard let word = words.first, words.count == 1 else {
       throw .words("':record' is written :record SCENARIO")
     }
-    let path = path(ofScenario: word)
+    if !setup.mayRecord {
+      throw .words("nothing is recorded where CI is set. Record where somebody can read it, or unset CI.")
+    }
+    let path = try path(ofScenario: word)
     let golden = String(path.dropLast(4)) + ".golden"
     for file in [path, golden] where FileKind(at: file) != nil && !written.contains(file) {
-      throw .words("\(file) is there already. Record under another name, or remove it first.")
+      throw .words("\(file.escaped) is there already. Record under another name, or remove it first.")
     }
     let recording = try Recording(self)
     if recording.isEmpty { throw .words("there is nothing to record yet") }
@@ -21,7 +24,7 @@ extension Prompt {
     if difference(told) != nil { told = try write(recording.text(withRests: true), to: path) }
     try write(told.text, to: golden)
     written.formUnion([path, golden])
-    note("wrote \(path) and its golden")
+    note("wrote \(path.escaped) and its golden")
     guard let difference = difference(told) else { return }
     complain("it tells otherwise than was told here\(cause(of: recording)): \(difference)")
   }
@@ -33,16 +36,31 @@ extension Prompt {
   }
 
   /// `photos/first`, `first` of the plugin that runs, or a file.
-  private func path(ofScenario word: String) -> String {
+  private func path(ofScenario word: String) throws(Refusal) -> String {
     if word.hasSuffix(".lua") { return word }
+    guard Scenario.isName(word) else {
+      throw .words("'\(word.escaped)' cannot be a name: \(Scenario.names)")
+    }
     let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
     if parts.count > 1, let home = setup.plugins.path(of: parts[0]) {
-      return "\(home)/scenarios/\(parts[1]).lua"
+      return try path(of: parts[1], inPlugin: home)
     }
     if let plugin = origin.folder(setup).plugin, let home = setup.plugins.path(of: plugin) {
-      return "\(home)/scenarios/\(word).lua"
+      return try path(of: word, inPlugin: home)
     }
     return word + ".lua"
+  }
+
+  /// The scenarios of a plugin lie in its folder, wherever links lead.
+  private func path(of name: String, inPlugin home: String) throws(Refusal) -> String {
+    let path = "\(home)/scenarios/\(name).lua"
+    let folder = Scenario(path: path).folder
+    do throws(PlatformError) {
+      if FileKind(at: folder) != nil { try Folder.check(folder, isIn: Scenario(path: home).folder) }
+    } catch {
+      throw .words(error.message)
+    }
+    return path
   }
 
   /// Writes a scenario, and plays it.

@@ -45,6 +45,14 @@ struct NewCommandTests {
     #expect(text.hasSuffix("\napp:expect \"home\"\n"))
   }
 
+  @Test func `where CI is set nothing is written`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.shell("CI=true flowhost new plugin p; ls", in: folder.path)
+    let complaint =
+      "nothing new is written where CI is set. Write it where somebody can read it, or unset CI."
+    #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n"))
+  }
+
   static let wrong: [(words: String, complaint: String)] = [
     ("plugin p", "'plugins/p' is there already. Choose another name."),
     ("scenario p/a", "'plugins/p/scenarios/a.lua' is there already. Choose another name."),

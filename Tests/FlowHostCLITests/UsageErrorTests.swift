@@ -69,6 +69,10 @@ struct UsageErrorTests {
     (.oneOf("--accept", "--reject"), "'--accept' and '--reject' exclude each other. Keep one."),
     (.allOrSome("--accept"), "'--accept' of what? Name PATHs, or say --all."),
     (
+      .writtenByCI,
+      "nothing new is written where CI is set. Write it where somebody can read it, or unset CI."
+    ),
+    (
       .acceptedByCI,
       "nothing is accepted where CI is set. Accept where somebody can read the difference, or unset CI."
     ),

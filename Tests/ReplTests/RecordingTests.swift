@@ -136,6 +136,40 @@ struct RecordingTests {
     #expect(typist.prompt.hidingSecrets(line) == kept)
   }
 
+  static let names = [
+    "../../../x", "a/../b", "_a", "a b", "\u{1B}[2J", "photos/../x", "/tmp/x", "a/", "photos/",
+  ]
+
+  @Test(arguments: names)
+  func `a name stays in the folder of its plugin`(_ name: String) throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3")
+    let said = typist.type(":record \(name)")
+    #expect(said.count == 1 && said[0].hasPrefix("! "), "\(said)")
+    #expect(!said[0].contains("\u{1B}") && !said[0].contains("wrote"))
+  }
+
+  @Test func `a plugin's scenarios are not recorded where a link leads`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", "")
+    try folder.file("away/x")
+    #expect(try Program.shell("ln -s ../../away plugins/p/scenarios", in: folder.path).status == 0)
+    let typist = try Typist(.inside("p"), plugins: folder.path + "/plugins")
+    typist.type("x = 1")
+    let said = typist.type(":record a")
+    #expect(said.count == 1 && said[0].contains("leads out of"), "\(said)")
+    #expect(try Folder.names(in: folder.path + "/away") == ["x"])
+  }
+
+  @Test func `nothing is recorded where nobody looks at it`() throws {
+    let typist = try Typist(.plugin("photos")) { $0.mayRecord = false }
+    typist.type("select 3")
+    #expect(
+      typist.type(":record /tmp/nothing.lua") == [
+        "! nothing is recorded where CI is set. Record where somebody can read it, or unset CI."
+      ])
+  }
+
   @Test func `there has to be something`() throws {
     #expect(try Typist(.nothing).type(":record /tmp/nothing.lua") == ["! there is nothing to record yet"])
   }
