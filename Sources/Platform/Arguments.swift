@@ -1,3 +1,4 @@
+import CStart
 import Glibc
 
 /// What the process was started with.
@@ -7,8 +8,8 @@ package enum Arguments {
   /// - Throws: ``PlatformError/argumentNotText(shown:)`` for the first one that is not UTF-8.
   package static func all() throws(PlatformError) -> [String] {
     var texts: [String] = []
-    for index in 1..<max(Int(CommandLine.argc), 1) {
-      guard let argument = CommandLine.unsafeArgv[index] else { break }
+    for index in 1..<max(fh_word_count(), 1) {
+      guard let argument = fh_word(index) else { break }
       let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
       texts.append(try text(of: Array(bytes)))
     }

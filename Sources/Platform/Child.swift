@@ -1,3 +1,4 @@
+import CStart
 import Glibc
 
 /// Another process of this program, with pipes to its input and from its two outputs.
@@ -79,7 +80,6 @@ package final class Child {
     return ending
   }
 
-  /// The path of this program is asked of the system: it may have been started by any name.
   private static func spawn(_ arguments: [String], _ streams: [Int32]) throws(PlatformError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -92,7 +92,7 @@ package final class Child {
     var words: [UnsafeMutablePointer<CChar>?] = (["flowhost"] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var number: pid_t = 0
-    let code = posix_spawn(&number, "/proc/self/exe", &actions, &attributes, &words, environ)
+    let code = posix_spawn(&number, fh_program(), &actions, &attributes, &words, environ)
     guard code == 0 else { throw .notStarted(reason: reason(code)) }
     return number
   }

@@ -3,6 +3,20 @@ import Testing
 
 /// Lines of the shell, run with the built program in a folder with a few files.
 struct CommandLineTests {
+  static let hasNamespaces = (try? Program.shell("unshare -rm true").status) == 0
+
+  @Test(.enabled(if: hasNamespaces, "no namespaces of its own"))
+  func `nothing needs /proc`() throws {
+    let repository = try GoldenRepository()
+    let result = try repository.shell(
+      """
+      unshare -rm bash -c "mount -t tmpfs none /proc && '\(Program.path)' --version \
+        && '\(Program.path)' test && '\(Program.path)' run p/good"
+      """)
+    #expect(result.status == 0 && result.complaints.isEmpty, "\(result)")
+    #expect(result.output.hasPrefix("flowhost 0.1.0") && result.output.contains("\n1 passed"), "\(result)")
+  }
+
   /// What is told of a wrong command line; the exit status is 2 and nothing goes to standard output.
   static let wrong: [(line: String, complaint: String)] = [
     ("rnu a.lua", "unknown command 'rnu'. Did you mean 'run'?"),

@@ -30,7 +30,7 @@ struct LayersTests {
     ),
     Defect(
       "Sources/Platform/File.swift", "import Glibc\nimport Synchronization",
-      "2: 'Platform' may not import 'Synchronization'. It may import Glibc."),
+      "2: 'Platform' may not import 'Synchronization'. It may import CStart, Glibc."),
     Defect(
       "Sources/ScreenStack/Screen.swift", "import Foundation",
       "1: Foundation is not imported anywhere. Platform has files, output and arguments."),
