@@ -8,10 +8,12 @@ extension Command {
       is the same and, behind its name, what a variant does differently. Below stands what it comes
       to: taps to the goal ('app:goal', else the end), screens seen, the deepest stack, sheets and
       alerts, steps from the goal back to the start (the fewest by leaving, tabs and alerts that the
-      host finds), failed handlers, leaks, and links that land elsewhere than under the first variant.
+      host finds, else by actions as well; '-' if it finds none), failed handlers, leaks, and links
+      that land elsewhere than under the first variant.
       Several scenarios give one table with a line for each; a number stands once if it is the same
-      for all variants. The sum leaves out scenarios in which a variant fails; of 'deepest' it is the
-      most. Scenarios that choose the variant themselves are left out.
+      for all variants. The sum leaves out scenarios in which a variant fails, that of 'back' those in
+      which one has no way back; of 'deepest' it is the most. Scenarios that choose the variant
+      themselves are left out.
       PATH is a scenario, a plugin or a folder of scenarios, as for 'test'. Plugins that have other
       variants of that name get a table of their own; with --format json, each table is a document on
       a line. With --users, also assigns that many simulated users and checks how they were shared out.

@@ -91,13 +91,14 @@ struct MeasuresTests {
     #expect(first.compared(with: first).all.first { $0.name == "strays" }?.value == 0)
   }
 
-  @Test func `together all is added, of depth the most counts, and no way back stays none`() {
+  @Test func `together all is added, of depth the most counts, and of ways back those that are given`() {
     var facts = Measures.Facts()
     facts.back = 2
     let one = Measures(of: [Self.act("tap"), Self.event("push", "a b c")], facts)
     let other = Measures(of: [Self.act("tap"), Self.event("push", "a b")], facts)
-    #expect(Self.text(of: .sum(of: [one, other])) == "taps=2 screens=2 deepest=3 back=4")
+    #expect(Self.text(of: .sum(of: [one, other], waysBack: [2, 2])) == "taps=2 screens=2 deepest=3 back=4")
     let lost = Measures(of: [], Measures.Facts())
-    #expect(Self.text(of: .sum(of: [one, lost])) == "taps=1 screens=1 deepest=3 back=-")
+    #expect(Self.text(of: .sum(of: [one, lost], waysBack: [2])) == "taps=1 screens=1 deepest=3 back=2")
+    #expect(Self.text(of: .sum(of: [lost], waysBack: [])).hasSuffix("back=-"))
   }
 }

@@ -21,6 +21,9 @@ package struct Comparison: Equatable, Sendable {
   /// Whether no variant has failed.
   package var isGood: Bool { performances.allSatisfy { $0.failure == nil } }
 
+  /// Whether there is a way back to the start under each variant.
+  package var leadsBack: Bool { performances.allSatisfy { $0.measures.back != nil } }
+
   /// Whether the scenario has chosen a circumstance itself.
   package func isChosen(_ circumstance: String) -> Bool {
     performances.contains { $0.chosen.contains(circumstance) }
@@ -55,8 +58,14 @@ package struct ComparisonReport: Equatable, Sendable {
 
   /// The measures of each variant over all scenarios that no variant has failed in.
   package var sums: [Measures] {
-    variants.indices.map { variant in
-      Measures.sum(of: comparisons.filter(\.isGood).map { $0.performances[variant].measures })
+    let good = comparisons.filter(\.isGood)
+    let returning = good.filter(\.leadsBack)
+    return variants.indices.map { variant in
+      let ways = returning.compactMap { $0.performances[variant].measures.back }
+      return Measures.sum(of: good.map { $0.performances[variant].measures }, waysBack: ways)
     }
   }
+
+  /// How many scenarios the sum of the ways back leaves out, since a variant has none.
+  package var withoutWayBack: Int { comparisons.count { $0.isGood && !$0.leadsBack } }
 }

@@ -16,7 +16,8 @@ import Tracing
 /// | `left_out` | array | the scenarios that choose the variant themselves |
 ///
 /// Measures are integers: `taps`, `screens`, `deepest`, `modals`, `back`, `errors`, `leaks` and `strays`, the
-/// links that land elsewhere than under the first variant. `back` is null where no way leads back.
+/// links that land elsewhere than under the first variant. `back` is null where no way back was found, and its sum
+/// leaves out scenarios in which a variant has none.
 package enum ComparisonJSON {
   /// The document, with its end.
   package static func document(of report: ComparisonReport, at detail: Level) -> String {

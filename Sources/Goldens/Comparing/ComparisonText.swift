@@ -13,7 +13,7 @@ package struct ComparisonText: Sendable {
     let lines =
       report.comparisons.count == 1
       ? self.lines(of: report.comparisons[0], in: report) : table(of: report)
-    return lines + failures(in: report) + leftOut(of: report)
+    return lines + waysBack(in: report) + failures(in: report) + leftOut(of: report)
   }
 
   private func lines(of comparison: Comparison, in report: ComparisonReport) -> [String] {
@@ -64,6 +64,15 @@ package struct ComparisonText: Sendable {
       }
       return columns[0][row].padded(to: widths[0]) + cells.joined()
     }
+  }
+
+  /// Explains the mark of a missing way back.
+  private func waysBack(in report: ComparisonReport) -> [String] {
+    let count = report.withoutWayBack
+    if count == 0 { return [] }
+    if report.comparisons.count == 1 { return ["", "-: no way back to the start was found"] }
+    let scenarios = count == 1 ? "1 scenario" : "\(count) scenarios"
+    return ["", "-: no way back to the start was found; the sum of 'back' leaves out \(scenarios)"]
   }
 
   private func failures(in report: ComparisonReport) -> [String] {

@@ -4,8 +4,8 @@ package struct Course: Equatable, Sendable {
   package internal(set) var goal: Int?
   /// How many steps each `reach` took, in their order.
   package internal(set) var reaches: [Int] = []
-  /// The fewest steps from the goal back to where the app began: leaving, tabs, and words of alerts. Nil if there
-  /// is no such way.
+  /// The fewest steps from the goal back to where the app began: leaving, tabs, and words of alerts; where these
+  /// do not lead there, actions as well. Nil if no way was found.
   package internal(set) var wayBack: Int?
   /// How many handlers have failed.
   package internal(set) var errors = 0

@@ -43,8 +43,9 @@ extension ScriptWorld {
   private mutating func wayBack(from request: Request?) throws(LuaError) -> Int? {
     try aside(from: request) { world throws(LuaError) in
       guard let start = world.host.session.course?.start else { return 0 }
-      return try world.findWay(among: { $0.isBack }, where: { $0.session.run.stage.path() == start }).way?
-        .count
+      let isThere = { (host: Host) in host.session.run.stage.path() == start }
+      if let way = try world.findWay(among: { $0.isBack }, where: isThere).way { return way.count }
+      return try world.findWay(states: Self.fewStates, where: isThere).way?.count
     }
   }
 

@@ -6,6 +6,9 @@ extension ScriptWorld {
   /// with every step would see no end of states, each larger than the last.
   private static let limit = (states: 2_000, steps: 100)
 
+  /// How many states are looked at for what is only to be counted.
+  static let fewStates = 200
+
   /// A way that was looked for.
   struct Found {
     /// The shortest one, or nil.
@@ -18,9 +21,11 @@ extension ScriptWorld {
 
   /// Looks for the shortest way to somewhere. The world stands as before when it ends.
   ///
-  /// - Parameter isOpen: Which choices may be part of it.
+  /// - Parameters:
+  ///   - isOpen: Which choices may be part of it.
+  ///   - states: How many states are looked at.
   mutating func findWay(
-    among isOpen: (Choice) -> Bool = { _ in true }, where isThere: (Host) -> Bool
+    among isOpen: (Choice) -> Bool = { _ in true }, states: Int = limit.states, where isThere: (Host) -> Bool
   ) throws(LuaError) -> Found {
     if isThere(host) { return Found(way: [], tried: 1, isGivenUp: false) }
     let start = try copy(after: nil)
@@ -32,9 +37,7 @@ extension ScriptWorld {
     var seen: Set<String> = [host.situation]
     var front: [(world: ScriptImage, way: [Choice])] = [(start, [])]
     var next = 0
-    while next < front.count, search.goesOn, front.count < Self.limit.states,
-      front[next].way.count < Self.limit.steps
-    {
+    while next < front.count, search.goesOn, front.count < states, front[next].way.count < Self.limit.steps {
       let (world, way) = front[next]
       next += 1
       try putBack(world)

@@ -12,7 +12,7 @@ package struct Measures: Equatable, Sendable {
   package private(set) var deepest = 0
   /// How many sheets and alerts came up.
   package private(set) var modals = 0
-  /// How many steps lead back from the goal; nil if none do.
+  /// How many steps lead back from the goal; nil if no way was found.
   package let back: Int?
   /// How many handlers have failed.
   package let errors: Int
@@ -112,25 +112,22 @@ extension Measures {
   }
 
   /// The measures of several runs together: the most of ``deepest``, of all else the sum.
-  package static func sum(of runs: [Measures]) -> Measures {
-    Measures(sum: runs)
+  ///
+  /// - Parameter waysBack: The ways back that count: a sum of runs that others have no counterpart of would say
+  ///   nothing. Nil is the sum of none.
+  package static func sum(of runs: [Measures], waysBack: [Int]) -> Measures {
+    Measures(sum: runs, waysBack.isEmpty ? nil : waysBack.reduce(0, +))
   }
 
-  private init(sum runs: [Measures]) {
+  private init(sum runs: [Measures], _ back: Int?) {
     taps = runs.reduce(0) { $0 + $1.taps }
     screens = runs.reduce(0) { $0 + $1.screens }
     deepest = runs.map(\.deepest).max() ?? 0
     modals = runs.reduce(0) { $0 + $1.modals }
-    back = runs.reduce(into: Int?(0)) { sum, run in sum = zip(sum, run.back) }
+    self.back = back
     errors = runs.reduce(0) { $0 + $1.errors }
     leaks = runs.reduce(0) { $0 + $1.leaks }
     strays = runs.reduce(0) { $0 + $1.strays }
     landings = []
   }
-}
-
-/// Two numbers together, if there are two.
-private func zip(_ one: Int?, _ other: Int?) -> Int? {
-  guard let one, let other else { return nil }
-  return one + other
 }
