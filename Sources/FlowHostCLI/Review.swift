@@ -5,9 +5,14 @@ import Tracing
 /// What waits for a decision, and somebody who decides.
 struct Review {
   private let waiting: [Pending]
+  private let agenda: Agenda
+  /// Whether all that waits could be read.
+  private let isWhole: Bool
   private let console: Console
   private let input = Input.standard
-  private var counts: [Decision: Int] = [:]
+  private var decisions: [Agenda.Place: Decision] = [:]
+  /// The cases of which nothing waits any more.
+  private var done: Set<Int> = []
 
   /// What becomes of what a case has told.
   enum Decision: String {
@@ -16,22 +21,30 @@ struct Review {
     case skip
   }
 
-  init(_ paths: [String], _ console: Console) throws(PlatformError) {
-    var waiting: [Pending] = []
-    for path in paths { waiting.append(try Pending(at: path)) }
-    self.waiting = waiting
+  /// What cannot be read is complained of, and the rest can be decided.
+  init(_ paths: [String], _ console: Console) {
     self.console = console
+    waiting = paths.compactMap { path in
+      do throws(PlatformError) {
+        return try Pending(at: path)
+      } catch {
+        console.complain(error.message)
+        return nil
+      }
+    }
+    isWhole = waiting.count == paths.count
+    agenda = Agenda(waiting)
   }
 
   /// Decides the same about all of it.
   mutating func decide(_ decision: Decision) throws(PlatformError) -> Console.Ending {
-    for pending in waiting { try carryOut(decision, pending) }
+    for number in waiting.indices { try carryOut(decision, onAllOf: number) }
     return conclude()
   }
 
   /// Shows all of it, and decides nothing.
   func list() -> Console.Ending {
-    for (place, pending) in waiting.enumerated() { show(pending, place) }
+    for number in agenda.items.indices { show(number) }
     if waiting.isEmpty { return conclude() }
     let verb = waiting.count == 1 ? "1 waits" : "\(waiting.count) wait"
     console.product.write("\(verb) for a decision: flowhost review --accept PATH … or --all, or --reject\n")
@@ -41,16 +54,17 @@ struct Review {
   /// Shows one after another, and asks.
   mutating func ask() throws(PlatformError) -> Console.Ending {
     var rest: Decision?
-    for (place, pending) in waiting.enumerated() {
-      if let rest {
-        try carryOut(rest, pending)
-        continue
+    for number in agenda.items.indices {
+      if rest == nil {
+        show(number)
+        guard let answer = answer() else { break }
+        if answer.isForAll { rest = answer.decision }
+        try note(answer.decision, about: number)
+      } else if let rest {
+        try note(rest, about: number)
       }
-      show(pending, place)
-      guard let answer = answer() else { return conclude() }
-      if answer.isForAll { rest = answer.decision }
-      try carryOut(answer.decision, pending)
     }
+    for number in waiting.indices where !done.contains(number) { try carryOutPart(of: number) }
     return conclude()
   }
 
@@ -71,33 +85,94 @@ struct Review {
     }
   }
 
-  private func show(_ pending: Pending, _ place: Int) {
-    let style = Style(isColoured: console.isColoured)
-    let sentence = pending.diff.map { $0.sentence ?? "tells the same by now" } ?? "has no golden yet"
-    console.product.write("\(pending.subject.name) (\(place + 1) of \(waiting.count)): \(sentence)\n")
-    let lines = pending.diff.map { $0.lines.map(style.written) } ?? pending.told.map { "+" + $0 }
-    console.product.write(lines.map { $0 + "\n" }.joined() + "\n")
-  }
-
-  private mutating func carryOut(_ decision: Decision, _ pending: Pending) throws(PlatformError) {
-    counts[decision, default: 0] += 1
-    switch decision {
-    case .accept:
-      try pending.accept()
-      console.product.write("accepted \(pending.subject.golden)\n")
-    case .reject:
-      try pending.reject()
-      console.product.write("rejected \(pending.subject.pending)\n")
-    case .skip: break
-    }
-  }
-
   private func conclude() -> Console.Ending {
-    let left = waiting.count - counts[.accept, default: 0] - counts[.reject, default: 0]
-    if waiting.isEmpty {
+    let left = waiting.count - done.count
+    if waiting.isEmpty, isWhole {
       console.product.write("nothing waits for a decision. To find what differs: flowhost test\n")
     }
     if left > 0 { console.product.write("\(left) still \(left == 1 ? "waits" : "wait") for a decision\n") }
-    return left == 0 ? .good : .unmet
+    return left > 0 ? .unmet : isWhole ? .good : .broken
+  }
+}
+
+/// What is shown of a question.
+extension Review {
+  private func show(_ number: Int) {
+    let item = agenda.items[number]
+    let style = Style(isColoured: console.isColoured)
+    let (sentence, lines) = words(of: item, style)
+    let cases = item.places.map { waiting[$0.pending].subject.name.escaped }
+    let head = "\(Self.names(cases)) (\(number + 1) of \(agenda.items.count)): \(sentence.escaped)"
+    console.product.write(painted: ([head] + lines).map { $0 + "\n" }.joined() + "\n")
+  }
+
+  private func words(of item: Agenda.Item, _ style: Style) -> (sentence: String, lines: [String]) {
+    switch item.kind {
+    case .whole:
+      let pending = waiting[item.places[0].pending]
+      if pending.changes != nil { return ("tells the same by now", []) }
+      return ("has no golden yet", pending.told.map { "+" + $0.escaped })
+    case .change(let part): return (part.sentence, part.lines.map(style.written))
+    case .times(let part): return ("nothing but times: " + part.sentence, part.lines.map(style.written))
+    }
+  }
+
+  /// The cases that a question is about, each once: `p/buy, p/pay and 11 more`.
+  private static func names(_ cases: [String]) -> String {
+    var names: [String] = []
+    for name in cases where names.last != name { names.append(name) }
+    if names.count < 4 { return names.joined(separator: ", ") }
+    return names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+  }
+}
+
+/// What becomes of an answer.
+extension Review {
+  /// Notes an answer, and carries it out where nothing else of a case is to be decided. What is in part skipped is
+  /// carried out at the end.
+  private mutating func note(_ decision: Decision, about number: Int) throws(PlatformError) {
+    let places = agenda.items[number].places
+    for place in places { decisions[place] = decision }
+    for pending in Set(places.map(\.pending)).sorted() where !isOpen(pending) {
+      let answers = Set(self.places(of: pending).compactMap { decisions[$0] })
+      if answers.count == 1, let answer = answers.first {
+        try carryOut(answer, onAllOf: pending)
+      } else if !answers.contains(.skip) {
+        try carryOutPart(of: pending)
+      }
+    }
+  }
+
+  private func places(of pending: Int) -> [Agenda.Place] {
+    Agenda.places(of: waiting[pending], pending)
+  }
+
+  /// Whether something of a case has not been decided.
+  private func isOpen(_ pending: Int) -> Bool { places(of: pending).contains { decisions[$0] == nil } }
+
+  private mutating func carryOut(_ decision: Decision, onAllOf number: Int) throws(PlatformError) {
+    let pending = waiting[number]
+    switch decision {
+    case .accept:
+      try pending.accept()
+      console.product.write("accepted \(pending.subject.golden.escaped)\n")
+    case .reject:
+      try pending.reject()
+      console.product.write("rejected \(pending.subject.pending.escaped)\n")
+    case .skip: return
+    }
+    done.insert(number)
+  }
+
+  /// Takes over what was accepted of a case of which not all was.
+  private mutating func carryOutPart(of number: Int) throws(PlatformError) {
+    let places = places(of: number)
+    let accepted = places.filter { decisions[$0] == .accept }.compactMap(\.change)
+    let isOver = places.allSatisfy { decisions[$0] == .accept || decisions[$0] == .reject }
+    if isOver { done.insert(number) }
+    if accepted.isEmpty { return }
+    try waiting[number].accept(changes: accepted, forgettingRest: isOver)
+    let count = "\(accepted.count) of \(places.count) changes"
+    console.product.write("accepted \(count) in \(waiting[number].subject.golden.escaped)\n")
   }
 }

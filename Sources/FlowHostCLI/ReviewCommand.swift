@@ -6,9 +6,10 @@ extension Command {
   static let review = Command(
     name: "review", operands: "[PATH …]", summary: "decide about what tests told instead of their goldens",
     description: """
-      Shows one by one what 'flowhost test' has left in NAME.golden.new files, and asks what becomes
-      of it. PATH is as for 'flowhost test'. Without a terminal it shows all of it and decides
-      nothing, unless told to: --accept or --reject, with PATHs or --all.
+      Shows one by one the changes that 'flowhost test' has left in NAME.golden.new files, and asks
+      what becomes of each. Changes that are the same in several scenarios are one question, and so
+      are all changes of nothing but times. PATH is as for 'flowhost test'. Without a terminal it shows
+      all of it and decides nothing, unless told to: --accept or --reject, with PATHs or --all.
       With --obsolete --seen, the PATHs are files that the shards of a run have written with
       'flowhost test --seen FILE': named are the goldens that none of them has met a scenario for.
       """,
@@ -31,9 +32,11 @@ private func reviewGoldens(
   if let decision, arguments.operands.isEmpty, !arguments.isSet("--all") {
     throw .allOrSome("--" + decision.rawValue)
   }
-  let paths = try Suite(named: arguments.operands, in: try PluginOptions.folders(from: arguments)).pending
+  let suite = try Suite(named: arguments.operands, in: try PluginOptions.folders(from: arguments))
+  console.complain(of: suite.leftOut)
+  suite.removeAbandonedDrafts()
   do throws(PlatformError) {
-    var review = try Review(paths, console)
+    var review = Review(suite.pending, console)
     if let decision { return try review.decide(decision) }
     let isSeen = Input.standard.isTerminal && console.product.isTerminal
     return isSeen ? try review.ask() : review.list()
@@ -68,7 +71,7 @@ private func reviewObsolete(
     let obsolete = suite.goldens.filter { !seen.contains($0) }
     for golden in obsolete {
       if decision == .accept { try File.remove(golden) }
-      console.product.write("\(decision == .accept ? "removed" : "obsolete") \(golden)\n")
+      console.product.write("\(decision == .accept ? "removed" : "obsolete") \(golden.escaped)\n")
     }
     if obsolete.isEmpty { console.product.write("no golden is obsolete\n") }
     return obsolete.isEmpty || decision == .accept ? .good : .unmet

@@ -54,7 +54,7 @@ package struct TraceDiff: Equatable, Sendable {
     case hunk
   }
 
-  private static let context = 2
+  static let context = 2
 
   /// Compares two traces; in time that grows with their lines.
   package init(expected: [String], actual: [String]) {

@@ -6,7 +6,8 @@ struct ReviewCommandTests {
   /// Three scenarios that tell something else than their goldens, found so by a test.
   private func makeRepository() throws -> GoldenRepository {
     let repository = try GoldenRepository([
-      "good.golden": GoldenRepository.other, "new.lua": GoldenRepository.good,
+      "good.golden": GoldenRepository.other.replacing("0.35 s", with: "0.7 s"),
+      "new.lua": GoldenRepository.good,
       "two.lua": GoldenRepository.good,
       "two.golden": GoldenRepository.other,
     ])
@@ -23,8 +24,11 @@ struct ReviewCommandTests {
     #expect(result.status == 1)
     #expect(
       result.output.hasPrefix(
-        "p/good (1 of 3): step 1 (tap open 3): pushed item id=3 instead of item id=4\n@ step 1\n"))
-    #expect(result.output.contains("p/new (2 of 3): has no golden yet\n+# trace 1\n+> launch p\n"))
+        "p/good, p/two (1 of 3): step 1 (tap open 3): pushed item id=3 instead of item id=4\n@ step 1\n"))
+    #expect(
+      result.output.contains(
+        "p/good (2 of 3): nothing but times: at the end: 0.35 s instead of 0.7 s\n@ end\n"))
+    #expect(result.output.contains("p/new (3 of 3): has no golden yet\n+# trace 1\n+> launch p\n"))
     #expect(
       result.output.hasSuffix(
         "3 wait for a decision: flowhost review --accept PATH … or --all, or --reject\n"))
@@ -46,21 +50,36 @@ struct ReviewCommandTests {
       try repository.names() == ["good.golden", "good.lua", "new.golden", "new.lua", "two.golden", "two.lua"])
   }
 
-  static let answers: [(typed: String, good: Bool, new: Bool, left: Int)] = [
-    (#"a\nr\ns\n"#, true, false, 1), (#"s\na\nq\n"#, false, true, 2), (#"A\n"#, true, true, 0),
-    (#"what\nr\nA\n"#, false, true, 0), (#"R\n"#, false, false, 0), ("", false, false, 3),
+  /// The questions are the one change of two scenarios, another's times, and a new one.
+  static let answers: [(typed: String, good: Text, two: Text, new: Bool, left: Int)] = [
+    (#"a\na\nr\n"#, .new, .new, false, 0), (#"a\nr\ns\n"#, .part, .new, false, 1),
+    (#"s\ns\na\n"#, .old, .old, true, 2), (#"a\nq\n"#, .part, .new, false, 2), (#"A\n"#, .new, .new, true, 0),
+    (#"what\nr\nA\n"#, .times, .old, true, 0), (#"R\n"#, .old, .old, false, 0), ("", .old, .old, false, 3),
   ]
 
+  /// What a golden holds at the end: all that is told today, nothing of it, or a part.
+  enum Text { case old, new, part, times }
+
+  private func golden(_ text: Text, _ time: String) -> String {
+    switch text {
+    case .old: GoldenRepository.other.replacing("0.35 s", with: time)
+    case .new: GoldenRepository.golden
+    case .part: GoldenRepository.golden.replacing("0.35 s", with: time)
+    case .times: GoldenRepository.other
+    }
+  }
+
   @Test(arguments: answers)
-  func `on a terminal each is shown, and asked about`(
-    _ typed: String, _ good: Bool, _ new: Bool, _ left: Int
+  func `on a terminal each change is shown, and asked about once`(
+    _ typed: String, _ good: Text, _ two: Text, _ new: Bool, _ left: Int
   ) throws {
     let repository = try makeRepository()
     let result = try repository.shell(
       #"{ sleep 0.3; printf '\#(typed)'; sleep 0.3; printf '\004'; } | TERM=xterm script -qec "\#(Program.path) review" /dev/null"#
     )
     #expect(result.output.contains("accept (a), reject (r), skip (s)"), "\(result)")
-    #expect(repository.text("good.golden") == (good ? GoldenRepository.golden : GoldenRepository.other))
+    #expect(repository.text("good.golden") == golden(good, "0.7 s"))
+    #expect(repository.text("two.golden") == golden(two, "0.35 s"))
     #expect((repository.text("new.golden") != nil) == new)
     #expect(try repository.names().count { $0.hasSuffix(".new") } == left, "\(result)")
     #expect(result.status == (left == 0 ? 0 : 1))

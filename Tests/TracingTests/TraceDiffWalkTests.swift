@@ -74,7 +74,7 @@ struct TraceDiffWalkTests {
 }
 
 /// Draws the same numbers in each run (SplitMix64).
-private struct Dice: RandomNumberGenerator {
+struct Dice: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

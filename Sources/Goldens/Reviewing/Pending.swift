@@ -7,24 +7,34 @@ package struct Pending: Equatable, Sendable {
   package let subject: Case
   /// What it told.
   package let told: [String]
-  /// How that differs from the golden; nil if there is none to compare with.
-  package let diff: TraceDiff?
+  /// How that differs from the golden, change for change; nil if there is none to compare with.
+  package let changes: [TraceDiff.Part]?
+  private let golden: [String]
   private let bytes: [UInt8]
 
   /// Reads what waits in a file.
   package init(at path: String) throws(PlatformError) {
-    bytes = try File.read(path, limit: Transcript.limit)
     subject = Case(golden: String(path.dropLast(".new".count))) ?? Case(Scenario(path: path))
+    bytes = try File.read(path, limit: Transcript.limit, in: subject.scenario.home)
     told = Golden.lines(of: bytes)
-    let golden = try? Golden(of: subject)
+    let golden = try? Golden(of: subject).lines
     let told = told
-    diff = golden.map { TraceDiff(expected: $0.lines, actual: told) }
+    self.golden = golden ?? []
+    changes = golden.map { TraceDiff.parts(expected: $0, actual: told) }
   }
 
   /// Makes a golden of it.
   package func accept() throws(PlatformError) {
     try File.write(bytes, to: subject.golden)
     try File.remove(subject.pending)
+  }
+
+  /// Takes some of its changes over into the golden, by their places. The rest goes on waiting, or is forgotten.
+  package func accept(changes places: [Int], forgettingRest isOver: Bool) throws(PlatformError) {
+    let parts = changes ?? []
+    let lines = TraceDiff.applying(places.map { parts[$0] }, to: golden)
+    try File.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: subject.golden)
+    if isOver { try File.remove(subject.pending) }
   }
 
   /// Forgets it: the golden stays as it is.

@@ -1,0 +1,97 @@
+/// The changes of a trace one by one, so that each can be decided about.
+extension TraceDiff {
+  /// A change: lines in a row that are replaced by others.
+  package struct Part: Equatable, Sendable {
+    /// The change in one sentence: `step 4 (tap buy): pushed login instead of cart`.
+    package let sentence: String
+    /// The change with two lines around it.
+    package let lines: [Line]
+    let change: LineDiff.Change
+    /// The lines that it takes out.
+    package let removed: [String]
+    /// The lines that it brings.
+    package let added: [String]
+
+    /// Whether nothing but times differs: `0.35 s` and `0.7 s`.
+    package var isOfTimes: Bool {
+      removed.count == added.count
+        && zip(removed, added).allSatisfy { $0.0.withoutTimes == $0.1.withoutTimes }
+    }
+  }
+
+  /// The changes from one trace to another, in order. Lines in which nothing but times differs are changes of their
+  /// own, also beside others.
+  package static func parts(expected: [String], actual: [String]) -> [Part] {
+    let changes = LineDiff.changes(from: expected, to: actual).flatMap { $0.apartFromTimes(expected, actual) }
+    var (seen, step) = (0, Step())
+    return changes.indices.map { place in
+      let change = changes[place]
+      let end = place + 1 < changes.count ? changes[place + 1].expected.lowerBound : expected.count
+      step.pass(expected[seen..<change.expected.lowerBound])
+      var lines = [Line(kind: .hunk, text: step.name(before: change, expected, actual), number: max(seen, 1))]
+      let (old, new) = (change.expected, change.actual)
+      lines += numbered(.same, expected[max(seen, old.lowerBound - context)..<old.lowerBound])
+      lines += numbered(.removed, expected[old]) + numbered(.added, actual[new])
+      lines += numbered(.same, expected[old.upperBound..<min(old.upperBound + context, end)])
+      seen = change.expected.upperBound
+      step.pass(expected[change.expected])
+      return Part(
+        sentence: Parting(expected, actual, at: change).sentence, lines: lines, change: change,
+        removed: Array(expected[change.expected]), added: Array(actual[change.actual]))
+    }
+  }
+
+  private static func numbered(_ kind: Kind, _ texts: ArraySlice<String>) -> [Line] {
+    texts.indices.map { Line(kind: kind, text: texts[$0], number: $0 + 1) }
+  }
+
+  /// A trace with some of the changes that lead from it to another, which come in order.
+  package static func applying(_ parts: [Part], to expected: [String]) -> [String] {
+    var result: [String] = []
+    var next = 0
+    for part in parts {
+      result += expected[next..<part.change.expected.lowerBound]
+      result += part.added
+      next = part.change.expected.upperBound
+    }
+    return result + expected[next...]
+  }
+}
+
+extension LineDiff.Change {
+  /// The change, and those of its first and last lines in which nothing but times differs, each apart.
+  fileprivate func apartFromTimes(_ old: [String], _ new: [String]) -> [LineDiff.Change] {
+    func isAlike(_ a: Int, _ b: Int) -> Bool { old[a].withoutTimes == new[b].withoutTimes }
+    let most = min(expected.count, actual.count)
+    let first = (0..<most).prefix { isAlike(expected.lowerBound + $0, actual.lowerBound + $0) }.count
+    let last = (1...max(most, 1)).prefix {
+      $0 <= most - first && isAlike(expected.upperBound - $0, actual.upperBound - $0)
+    }.count
+    let cuts = [
+      (expected.lowerBound, actual.lowerBound), (expected.lowerBound + first, actual.lowerBound + first),
+      (expected.upperBound - last, actual.upperBound - last), (expected.upperBound, actual.upperBound),
+    ]
+    return zip(cuts, cuts.dropFirst()).map { LineDiff.Change(expected: $0.0..<$1.0, actual: $0.1..<$1.1) }
+      .filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// The text with each time in it, `0.35 s`, written alike.
+  fileprivate var withoutTimes: String {
+    var result = ""
+    var rest = self[...]
+    while let letter = rest.first {
+      let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      let end = rest[number.endIndex...]
+      if !number.isEmpty, end.hasPrefix(" s"), !(end.dropFirst(2).first?.isLetter ?? false) {
+        result += "… s"
+        rest = end.dropFirst(2)
+      } else {
+        result += number.isEmpty ? String(letter) : String(number)
+        rest = number.isEmpty ? rest.dropFirst() : end
+      }
+    }
+    return result
+  }
+}
