@@ -6,7 +6,7 @@ import Tracing
 struct Review {
   private let waiting: [Pending]
   private let agenda: Agenda
-  /// Whether all that waits could be read.
+  /// False if something that waits could not be read.
   private let isWhole: Bool
   private let console: Console
   private let input = Input.standard
@@ -21,7 +21,7 @@ struct Review {
     case skip
   }
 
-  /// What cannot be read is complained of, and the rest can be decided.
+  /// Reads what waits. A file that cannot be read is reported, and the rest can be decided.
   init(_ paths: [String], _ console: Console) {
     self.console = console
     waiting = paths.compactMap { path in
@@ -95,7 +95,7 @@ struct Review {
   }
 }
 
-/// What is shown of a question.
+/// Showing questions.
 extension Review {
   private func show(_ number: Int) {
     let item = agenda.items[number]
@@ -126,7 +126,7 @@ extension Review {
   }
 }
 
-/// What becomes of an answer.
+/// Carrying out answers.
 extension Review {
   /// Notes an answer, and carries it out where nothing else of a case is to be decided. What is in part skipped is
   /// carried out at the end.
@@ -147,7 +147,7 @@ extension Review {
     Agenda.places(of: waiting[pending], pending)
   }
 
-  /// Whether something of a case has not been decided.
+  /// Returns whether something of a case has not been decided.
   private func isOpen(_ pending: Int) -> Bool { places(of: pending).contains { decisions[$0] == nil } }
 
   private mutating func carryOut(_ decision: Decision, onAllOf number: Int) throws(PlatformError) {

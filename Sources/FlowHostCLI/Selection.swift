@@ -16,7 +16,7 @@ struct Selection {
     if options.writing != .nothing { suite.removeAbandonedDrafts() }
   }
 
-  /// What was left out of the folders, and why.
+  /// An error for each name and folder that was left out.
   var leftOut: [PlatformError] { suite.leftOut }
 
   /// What is to be played. A shard may be empty, any other choice may not.

@@ -54,7 +54,7 @@ struct Tester {
     }
   }
 
-  /// Where people read, apart from a report for programs on standard output.
+  /// The output that people read, apart from a report for programs on standard output.
   private var people: Output { options.format == .text ? console.product : console.complaints }
 
   private func list(_ scenarios: [Scenario]) {

@@ -8,15 +8,15 @@ package enum Environment {
     return String(cString: value)
   }
 
-  /// Whether a CI server runs this process, so that nobody is there to look at what is written.
+  /// True if a CI server runs this process, so that nobody is there to look at what is written.
   package static var isCI: Bool { isCI { value(of: $0) } }
 
-  /// Whether a CI server reads what this process writes, and takes some lines for commands.
+  /// True if a CI server reads the output of this process, and takes some lines for commands.
   static var hasCommandLog: Bool {
     isCI || ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { !(value(of: $0) ?? "").isEmpty }
   }
 
-  /// Whether a CI server is what these variables speak of.
+  /// Returns whether variables speak of a CI server.
   package static func isCI(_ value: (String) -> String?) -> Bool {
     value("CI").map { !["", "0", "false"].contains($0) } ?? false
   }

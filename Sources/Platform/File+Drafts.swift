@@ -6,7 +6,7 @@ extension File {
   /// The draft that this process makes of a file.
   static func draft(of path: String) -> String { "\(path).\(getpid()).new" }
 
-  /// Whether a name is that of a draft.
+  /// Returns whether a name is that of a draft.
   package static func isDraft(_ name: String) -> Bool { process(ofDraft: name) != nil }
 
   /// Removes a draft that no process is writing any more.

@@ -2,7 +2,7 @@ import Glibc
 
 /// Folders, by their path.
 package enum Folder {
-  /// What stands in a folder.
+  /// The contents of a folder.
   package struct Listing: Equatable, Sendable {
     /// The names, in byte order, without `.` and `..`.
     package var names: [String] = []

@@ -20,7 +20,7 @@ package final class Output: TextOutputStream {
   /// Why something could not be written, if so: what is written from then on is dropped.
   package private(set) var failure: PlatformError?
 
-  /// Whether a CI server reads it, and acts on some lines.
+  /// True if a CI server reads it, and acts on some lines.
   private let isLog: Bool
   private let descriptor: Int32
   private let lineByLine: Bool

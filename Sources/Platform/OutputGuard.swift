@@ -2,16 +2,16 @@
 /// files, which may have come from anywhere.
 ///
 /// Control characters but tab and line feed, which could move the cursor or name a window, are written `\x1B`.
-/// What CI servers take for a command is broken: GitHub's `::error` at the start of a line, blanks aside, becomes
+/// Commands of CI servers are broken: GitHub's `::error` at the start of a line, blanks aside, becomes
 /// `:\x3Aerror`, and `##[error]`, Azure's `##vso[` and TeamCity's `##teamcity[` become `##\x5Berror]`.
 struct OutputGuard {
-  /// How much of a command the line is so far.
+  /// The part of a command that the line is so far.
   private var colons = Colons.possible
   private var hashes = 0
 
   private enum Colons { case possible, one, none }
 
-  /// What a text may hold beside letters.
+  /// The kind of a text, by what it may hold beside letters.
   enum Kind {
     /// Nothing.
     case plain

@@ -17,7 +17,7 @@ package enum PlatformError: Error, Equatable, Sendable {
   /// The name of what stands at the path is not UTF-8, so it is left out; its bad bytes are written `\xE9`.
   case nameNotText(path: String)
 
-  /// What stands at the path is not in the folder that it should be in: a link leads out of that.
+  /// The path leads out of the folder that it should be in, by a link.
   case outside(path: String, folder: String)
 
   /// The system failed in another way, in its own words.

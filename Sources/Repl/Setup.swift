@@ -13,7 +13,7 @@ package struct Setup {
   package var circumstances = Circumstances()
   /// What becomes of what no script defines any more after a reload.
   package var orphans = Orphans.keep
-  /// Whether scenarios may be written with their goldens; false where nobody looks at them.
+  /// True if scenarios may be written with their goldens; false where nobody looks at them.
   package var mayRecord = true
   /// What a word means: a scenario's file, or the scenarios of a plugin; nil if it is no plugin's.
   package var find: (String) -> Found = { .file($0) }

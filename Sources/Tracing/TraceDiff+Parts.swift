@@ -12,7 +12,7 @@ extension TraceDiff {
     /// The lines that it brings.
     package let added: [String]
 
-    /// Whether nothing but times differs: `0.35 s` and `0.7 s`.
+    /// True if nothing but times differs: `0.35 s` and `0.7 s`.
     package var isOfTimes: Bool {
       removed.count == added.count
         && zip(removed, added).allSatisfy { $0.0.withoutTimes == $0.1.withoutTimes }

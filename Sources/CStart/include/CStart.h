@@ -1,7 +1,7 @@
 #ifndef CSTART_H
 #define CSTART_H
 
-/// How many words the process was started with, its own name counted.
+/// The number of words that the process was started with, its own name counted.
 int fh_word_count(void);
 
 /// One of these words, or NULL where there is none.

@@ -55,7 +55,7 @@ package struct Scenario: Hashable, Sendable {
 
 /// New scenarios.
 extension Scenario {
-  /// What a new scenario can be called, in words.
+  /// The rule for names of new scenarios, in words.
   package static let names = "a scenario's name has letters, digits, '_' and '-'"
 
   /// Returns whether a new scenario can be called so: `pay`, `cards/pay`. Its parts become names of files; what

@@ -21,7 +21,7 @@ package struct Comparison: Equatable, Sendable {
   /// Whether no variant has failed.
   package var isGood: Bool { performances.allSatisfy { $0.failure == nil } }
 
-  /// Whether there is a way back to the start under each variant.
+  /// True if there is a way back to the start under each variant.
   package var leadsBack: Bool { performances.allSatisfy { $0.measures.back != nil } }
 
   /// Whether the scenario has chosen a circumstance itself.
@@ -66,6 +66,6 @@ package struct ComparisonReport: Equatable, Sendable {
     }
   }
 
-  /// How many scenarios the sum of the ways back leaves out, since a variant has none.
+  /// The number of scenarios that the sum of the ways back leaves out, since a variant has none.
   package var withoutWayBack: Int { comparisons.count { $0.isGood && !$0.leadsBack } }
 }

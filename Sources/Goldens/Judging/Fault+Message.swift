@@ -91,7 +91,7 @@ extension Fault {
     }
   }
 
-  /// What is wrong, each with its own place: what failed in the app first, then what the scenario came to.
+  /// Everything that is wrong, each with its own place: failures of the app first, then that of the scenario.
   func points(of subject: Case) -> [Point] {
     guard case .failed(let failure) = self else {
       return [Point(word: word, sentence: sentence(about: subject), place: place(of: subject))]

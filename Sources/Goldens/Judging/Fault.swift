@@ -37,7 +37,7 @@ package enum Fault: Error, Equatable, Sendable {
     package let message: String
     /// The lines of scripts that led there, innermost first.
     package let trace: [String]
-    /// What failed in the app before: mostly that is the reason, and the scenario only met what came of it.
+    /// Failures of the app before this one: mostly they are the reason, and the scenario only met what came of it.
     package var mishaps: [Mishap] = []
 
     /// A failure.

@@ -22,7 +22,7 @@ extension Finding {
     }
   }
 
-  /// What else a failure says; of a flaw its points say all.
+  /// The other lines of a failure; of a flaw its points say all.
   private static func lines(of failure: Fault.Failure, near scenario: Scenario) -> [String] {
     if failure.kind == .flawed, !failure.mishaps.isEmpty { return [] }
     return (failure.words(near: scenario).dropFirst() + failure.trace.map { "called at \($0)" }).map(

@@ -1,19 +1,19 @@
 package import Tracing
 
-/// What waits, as the questions that it comes to: one cause mostly changes many cases in the same way.
+/// The questions about all that waits: one cause mostly changes many cases in the same way.
 package struct Agenda: Equatable, Sendable {
   /// The questions, in the order of the cases that they are about.
   package private(set) var items: [Item] = []
 
   /// Something to decide at once.
   package struct Item: Equatable, Sendable {
-    /// What it is about.
+    /// The subject of the question.
     package let kind: Kind
     /// The changes that the answer is for.
     package fileprivate(set) var places: [Place]
   }
 
-  /// What a question is about.
+  /// The subject of a question.
   package enum Kind: Equatable, Sendable {
     /// A case that has no golden to compare with, or tells what that holds by now.
     case whole
@@ -25,9 +25,9 @@ package struct Agenda: Equatable, Sendable {
 
   /// A change of a case; nil is all of it.
   package struct Place: Hashable, Sendable {
-    /// Which one of those that wait.
+    /// The place of its case among those that wait.
     package let pending: Int
-    /// Which change of it.
+    /// The place of the change in that case.
     package let change: Int?
   }
 

@@ -7,7 +7,7 @@ package struct Pending: Equatable, Sendable {
   package let subject: Case
   /// What it told.
   package let told: [String]
-  /// How that differs from the golden, change for change; nil if there is none to compare with.
+  /// The changes from the golden, in order; nil if there is none to compare with.
   package let changes: [TraceDiff.Part]?
   private let golden: [String]
   private let bytes: [UInt8]

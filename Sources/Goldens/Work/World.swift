@@ -27,7 +27,7 @@ struct World: ~Copyable {
 
   var combinations: Combinations { host.combinations }
 
-  /// What has failed in the app that was played last, and was not expected to.
+  /// Unexpected failures of the app that was played last.
   var mishaps: [Mishap] { host.mishaps }
 
   /// What was reached since this was last asked. Of a play that is not told only what was loaded for it counts,

@@ -33,7 +33,7 @@ extension ModuleFolder {
 }
 
 extension ScriptHost {
-  /// What a file of the scripts holds now; nil if it cannot be read.
+  /// Returns the bytes of a file of the scripts as it is now; nil if it cannot be read.
   package borrowing func source(of file: String) -> [UInt8]? {
     try? host.folder.source(ofModule: file, limit: host.limits.memory)
   }

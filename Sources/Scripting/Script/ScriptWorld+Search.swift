@@ -6,7 +6,7 @@ extension ScriptWorld {
   /// with every step would see no end of states, each larger than the last.
   private static let limit = (states: 2_000, steps: 100)
 
-  /// How many states are looked at for what is only to be counted.
+  /// The number of states that a search looks at where a way is only to be counted.
   static let fewStates = 200
 
   /// A way that was looked for.

@@ -20,7 +20,7 @@ struct Problems: Equatable, Sendable {
   var errors = 0
   var leaks = 0
   var hasCrashed = false
-  /// What has failed, leaked or crashed, in order.
+  /// Failures, leaks and crashes, in order.
   var mishaps: [Mishap] = []
   /// The words of the last refusal of an act: a script that dies of them has found what it looked for.
   var refusal: String?

@@ -3,14 +3,14 @@ import ScreenStack
 /// A failure in an app that the trace reports in a line of its own: a handler failed, something leaked, or UIKit
 /// raised an exception.
 package struct Mishap: Equatable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of the failure.
   package let kind: Kind
-  /// What is wrong, on one line: `on_open: unknown global 'Itm'`.
+  /// The failure on one line: `on_open: unknown global 'Itm'`.
   package let words: String
   /// The line of a script that is the reason, as `plugins/photos/init.lua:12` or as traces have it.
   package let place: String?
 
-  /// What kind of failure it is, by the verb of its line.
+  /// Kinds of failures, by the verbs of their lines.
   package enum Kind: String, Sendable { case fail, leak, crash }
 
   /// A failure.

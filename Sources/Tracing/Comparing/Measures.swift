@@ -12,7 +12,7 @@ package struct Measures: Equatable, Sendable {
   package private(set) var deepest = 0
   /// How many sheets and alerts came up.
   package private(set) var modals = 0
-  /// How many steps lead back from the goal; nil if no way was found.
+  /// The number of steps that lead back from the goal; nil if no way was found.
   package let back: Int?
   /// How many handlers have failed.
   package let errors: Int
