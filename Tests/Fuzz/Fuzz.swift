@@ -31,22 +31,25 @@ enum Fuzz {
   private static func run(_ target: any FuzzTarget, _ options: Options) throws -> Bool {
     let name = type(of: target).name
     var run = FuzzRun(of: target, seed: options.seed)
+    run.skip(to: options.start)
     if let round = options.round {
       run.skip(to: round)
       print(run.input(of: round).shown)
       fflush(nil)
     }
     var progress = Progress(name, seconds: options.seconds)
-    var kinds: Set<String> = []
+    var isGood = true
     repeat {
       LastWords.prepare("\nfuzz: \(name): died or stood still at seed \(options.seed), round \(run.rounds)\n")
-      if let find = run.next(), kinds.insert(find.kind).inserted {
+      if let find = run.next() {
+        isGood = false
         print(find.report)
+        fflush(nil)
         if !options.goesOn { break }
       }
-    } while progress.goesOn(run.rounds) && options.round == nil
-    progress.end(run.rounds)
-    return kinds.isEmpty
+    } while progress.goesOn(run.rounds - options.start) && options.round == nil
+    progress.end(run.rounds, run.coverage)
+    return isGood
   }
 
   private static func soak(_ room: borrowing FuzzRoom, _ options: Options) throws -> Bool {

@@ -8,6 +8,8 @@ struct Options {
   var seed: UInt64 = 1
   /// One round alone.
   var round: Int?
+  /// The first round.
+  var start = 0
   /// Whether other finds are looked for after the first.
   var goesOn = false
   var flowhost = Options.folder + "/flowhost"
@@ -26,6 +28,7 @@ struct Options {
       case "--seconds": seconds = try Self.number(of: word, words.next())
       case "--seed": seed = try Self.number(of: word, words.next())
       case "--round": round = try Self.number(of: word, words.next())
+      case "--from": start = try Self.number(of: word, words.next())
       case "--go-on": goesOn = true
       case "--flowhost": flowhost = try Self.value(of: word, words.next())
       case _ where word.hasPrefix("-"): throw FuzzError("unknown option '\(word)'. See scripts/fuzz --help.")

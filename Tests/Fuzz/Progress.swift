@@ -23,10 +23,10 @@ struct Progress {
     return now - start < .seconds(seconds)
   }
 
-  /// Tells how many rounds there were.
-  func end(_ rounds: Int) {
+  /// Prints how many rounds there were, and how much of what there is to try they have tried.
+  func end(_ rounds: Int, _ coverage: String) {
     if isSeen { say("\r\u{1B}[K") }
-    print(line(rounds, .now))
+    print(line(rounds, .now) + (coverage.isEmpty ? "" : "; " + coverage))
     fflush(nil)
   }
 

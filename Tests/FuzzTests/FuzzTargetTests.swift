@@ -1,4 +1,5 @@
 import Fuzzing
+import Scripting
 import StageWalk
 import TestSupport
 import Testing
@@ -7,7 +8,8 @@ import Testing
 struct FuzzTargetTests {
   /// So many rounds take less than a second.
   static let rounds = [
-    "links": 2_000, "patterns": 60, "goldens": 25, "manifests": 6, "scripts": 12, "options": 12,
+    "links": 2_000, "patterns": 60, "goldens": 25, "manifests": 6, "scripts": 12, "options": 12, "api": 12,
+    "files": 6, "processors": 1, "prompt": 3,
   ]
 
   @Test(arguments: FuzzTargets.all.map { $0.name })
@@ -45,6 +47,18 @@ struct FuzzTargetTests {
         seed 5, round 1, 41 bytes shrunk to 1:
           "x"
         """)
+  }
+
+  @Test func `each word of the API has a call, and each shape that it takes`() {
+    let statements = ApiTarget.statements
+    for word in Word.all {
+      #expect(
+        statements.contains { $0.contains(".\(word.name)(") || $0.contains(":\(word.name)(") }, "\(word.name)"
+      )
+    }
+    for text in ["weights = ", "{ row = ", "find = { by = ", "timeout = ", "function() return "] {
+      #expect(statements.contains { $0.contains(text) }, "\(text)")
+    }
   }
 
   @Test func `a soak is flat`() throws {

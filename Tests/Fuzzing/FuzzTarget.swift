@@ -11,8 +11,24 @@ package protocol FuzzTarget: SendableMetatype {
   /// Makes the input of a round: all that is random about it is drawn here.
   mutating func input(_ random: inout Random) -> FuzzInput
 
+  /// Makes the input of a round by its number, for a target that tries some things in a row before it draws others.
+  mutating func input(of round: Int, seed: UInt64, _ random: inout Random) -> FuzzInput
+
   /// What does not hold for an input; nil if all is well.
   mutating func fault(in input: FuzzInput) -> String?
+
+  /// The part of what there is to try that so many rounds have tried; empty if there is no end to it.
+  func coverage(after rounds: Int) -> String
+}
+
+extension FuzzTarget {
+  /// Draws the input, whatever its number.
+  package mutating func input(of round: Int, seed: UInt64, _ random: inout Random) -> FuzzInput {
+    input(&random)
+  }
+
+  /// Nothing is counted.
+  package func coverage(after rounds: Int) -> String { "" }
 }
 
 /// All targets by their names.
@@ -20,6 +36,6 @@ package enum FuzzTargets {
   /// In the order in which they run when none is named.
   package static let all: [any (FuzzTarget & SendableMetatype).Type] = [
     LinkTarget.self, PatternTarget.self, GoldenTarget.self, ManifestTarget.self, ScriptTarget.self,
-    OptionTarget.self,
+    OptionTarget.self, ApiTarget.self, FileTarget.self, ProcessorTarget.self, PromptTarget.self,
   ]
 }

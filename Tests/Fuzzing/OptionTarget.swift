@@ -9,13 +9,13 @@ package struct OptionTarget: FuzzTarget {
   private let mutator = Mutator(words: Self.words)
   private let flowhost: String
   private let home: String
-  private let origin: [String: Int]
+  private let origin: [[UInt8]: Int]
   private let repository: String
 
   package init(_ room: borrowing FuzzRoom) throws {
     (flowhost, repository, home) = (room.flowhost, room.repository, room.folder + "/options")
     try Self.furnish(home, from: repository)
-    origin = Self.state(of: home)
+    origin = FuzzFolder.state(of: home)
   }
 
   private static let plugins = ["photos", "login", "tour"]
@@ -27,14 +27,6 @@ package struct OptionTarget: FuzzTarget {
     }
     try FuzzFolder.makeAll(home + "/outside")
     try File.write(Array("local x = 3\n".utf8), to: home + "/work/a.lua")
-  }
-
-  /// The files of a folder, each with a number for what is in it.
-  private static func state(of folder: String) -> [String: Int] {
-    let files = FuzzFolder.files(in: folder).map { path in
-      (path, ((try? File.read(folder + "/" + path, limit: 1 << 26)) ?? []).reduce(7) { $0 &* 31 &+ Int($1) })
-    }
-    return Dictionary(uniqueKeysWithValues: files)
   }
 
   private static let words =
@@ -107,15 +99,16 @@ package struct OptionTarget: FuzzTarget {
   }
 
   private func writingFault(_ words: [String]) -> String? {
-    let now = Self.state(of: home)
+    let now = FuzzFolder.state(of: home)
     let changed = Set(now.keys).symmetricDifference(origin.keys).union(
-      now.keys.filter { now[$0] != origin[$0] })
+      now.keys.filter { now[$0] != origin[$0] }
+    ).map(\.text)
     guard let path = changed.filter({ !$0.hasPrefix("work/") }).min() ?? changed.min() else { return nil }
     if !path.hasPrefix("work/") { return "it writes elsewhere: \(path)" }
     return words.contains(where: Self.writing.contains) ? nil : "it writes, and was not asked to: \(path)"
   }
 
   private func putBack() {
-    if Self.state(of: home) != origin { try? Self.furnish(home, from: repository) }
+    if FuzzFolder.state(of: home) != origin { try? Self.furnish(home, from: repository) }
   }
 }

@@ -4,24 +4,37 @@ import Glibc
 struct Spawned {
   /// Its exit status; nil when a signal ended it.
   var status: Int32?
+  /// The number of the signal that ended it; 0 when none did.
+  var signal: Int32 = 0
   /// Whether it had to be ended.
   var isLate = false
   /// What it wrote to standard output.
   var product = ""
   /// What it wrote to standard error.
   var complaints = ""
+  /// The bytes that it had in memory at once, at most.
+  var peak = 0
+  /// The seconds that it has worked.
+  var work = 0.0
 
   /// Runs a program by its words, each of which is bytes without zeros.
-  static func run(_ words: [[UInt8]], in folder: String, seconds: Double) -> Spawned {
+  ///
+  /// - Parameters:
+  ///   - variables: What is in its environment beside the usual.
+  ///   - input: The file that is its standard input.
+  static func run(
+    _ words: [[UInt8]], in folder: String, seconds: Double, variables extra: [String] = [],
+    input: String = "/dev/null"
+  ) -> Spawned {
     let outputs = [folder + "/../product", folder + "/../complaints"]
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     for (number, path) in outputs.enumerated() {
       posix_spawn_file_actions_addopen(&actions, Int32(number) + 1, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
-    let variables = ["PATH=/usr/bin:/bin", "HOME=\(folder)", "TMPDIR=\(folder)"]
+    let variables = ["PATH=/usr/bin:/bin", "HOME=\(folder)", "TMPDIR=\(folder)"] + extra
     let arguments: [UnsafeMutablePointer<CChar>?] =
       (["/usr/bin/env", "-C", folder].map { Array($0.utf8) } + words).map { strdup($0.text(ending: 0)) } + [
         nil
@@ -30,6 +43,7 @@ struct Spawned {
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
     var result = Spawned()
+    forgetPeak()
     guard posix_spawn(&process, arguments[0]!, &actions, nil, arguments, environment) == 0 else {
       return result
     }
@@ -43,7 +57,8 @@ struct Spawned {
     var code: Int32 = 0
     let deadline = ContinuousClock.now + .seconds(seconds)
     var pause: useconds_t = 300
-    while waitpid(process, &code, WNOHANG) == 0 {
+    var usage = rusage()
+    while wait4(process, &code, WNOHANG, &usage) == 0 {
       if ContinuousClock.now > deadline, !isLate {
         isLate = true
         kill(process, SIGKILL)
@@ -51,7 +66,17 @@ struct Spawned {
       usleep(pause)
       pause = min(pause * 2, 20_000)
     }
-    if code & 0x7F == 0 { status = code >> 8 & 0xFF }
+    signal = code & 0x7F
+    if signal == 0 { status = code >> 8 & 0xFF }
+    peak = usage.ru_maxrss << 10
+    work = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+  }
+
+  /// Lets this process's own peak be what it has now: a child inherits it until it has become another program.
+  private static func forgetPeak() {
+    guard let file = fopen("/proc/self/clear_refs", "w") else { return }
+    fputs("5", file)
+    fclose(file)
   }
 
   private static func read(_ path: String) -> String {
