@@ -29,8 +29,8 @@ struct LayersTests {
         + "It may import LuaBridge, Tracing, Routing, Navigation, ScreenStack, Platform, FoundationEssentials."
     ),
     Defect(
-      "Sources/Platform/File.swift", "import Glibc\nimport Synchronization",
-      "2: 'Platform' may not import 'Synchronization'. It may import CStart, Glibc."),
+      "Sources/Platform/File.swift", "import Glibc\nimport Dispatch",
+      "2: 'Platform' may not import 'Dispatch'. It may import CMathematics, CStart, Glibc, Synchronization."),
     Defect(
       "Sources/ScreenStack/Screen.swift", "import Foundation",
       "1: Foundation is not imported anywhere. Platform has files, output and arguments."),
