@@ -82,14 +82,16 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "FlowHostCLI", "Goldens", "Repl", "Scripting", "Tracing", "Routing", "ScreenStack", "Platform", "StageWalk",
+        "FlowHostCLI", "Goldens", "Repl", "Scripting", "Tracing", "Routing", "ScreenStack", "Platform",
+        "StageWalk",
       ],
       path: "Tests/Fuzzing", swiftSettings: strict),
     .executableTarget(
       name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz", swiftSettings: strict,
       linkerSettings: staticLinking),
     .testTarget(
-      name: "FuzzTests", dependencies: ["Fuzzing", "Scripting", "StageWalk", "TestSupport"], path: "Tests/FuzzTests",
+      name: "FuzzTests", dependencies: ["Fuzzing", "Scripting", "StageWalk", "TestSupport"],
+      path: "Tests/FuzzTests",
       swiftSettings: strict),
     .testTarget(
       name: "LuaBridgeTests", dependencies: ["LuaBridge", "CLua", "TestSupport"],

@@ -4,7 +4,7 @@ import Synchronization
 /// The bytes that an output has taken and the system has not.
 ///
 /// They lie at a fixed place, so that another thread can write their whole lines when the process has to end.
-final class PendingBytes: @unchecked Sendable {
+final class PendingBytes {
   static let lineEnd = UInt8(ascii: "\n")
   private static let capacity = 64 << 10
 

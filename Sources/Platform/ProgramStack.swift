@@ -5,7 +5,7 @@ import Glibc
 /// Signals reach the program as they would have; the first thread only waits.
 ///
 /// - Returns: What `program` returns. Where the system gives no further thread, it runs on the first one.
-package func onProgramStack(_ program: @escaping @Sendable () -> Int32) -> Int32 {
+package func onProgramStack(_ program: @escaping () -> Int32) -> Int32 {
   let stay = Stay(program)
   guard let thread = stay.begin(bytes: 16 << 20) else { return program() }
   var all = sigset_t()
@@ -16,11 +16,11 @@ package func onProgramStack(_ program: @escaping @Sendable () -> Int32) -> Int32
 }
 
 /// A program and what it came to.
-private final class Stay: @unchecked Sendable {
-  private let program: @Sendable () -> Int32
+private final class Stay {
+  private let program: () -> Int32
   private(set) var status: Int32 = 0
 
-  init(_ program: @escaping @Sendable () -> Int32) { self.program = program }
+  init(_ program: @escaping () -> Int32) { self.program = program }
 
   /// Begins the program on a thread with so much stack; nil if there is no room for one.
   func begin(bytes: Int) -> pthread_t? {

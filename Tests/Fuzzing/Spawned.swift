@@ -43,11 +43,13 @@ struct Spawned {
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
     var result = Spawned()
-    forgetPeak()
+    let inherited = forgetPeak()
     guard posix_spawn(&process, arguments[0]!, &actions, nil, arguments, environment) == 0 else {
       return result
     }
     result.wait(for: process, seconds)
+    // No more is known of a child that needed less than this process.
+    if result.peak <= inherited { result.peak = 0 }
     (result.product, result.complaints) = (read(outputs[0]), read(outputs[1]))
     for path in outputs { unlink(path) }
     return result
@@ -72,11 +74,15 @@ struct Spawned {
     work = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 
-  /// Lets this process's own peak be what it has now: a child inherits it until it has become another program.
-  private static func forgetPeak() {
-    guard let file = fopen("/proc/self/clear_refs", "w") else { return }
-    fputs("5", file)
-    fclose(file)
+  /// Lets this process's own peak be what it has now, which a child inherits; answers how much that is.
+  private static func forgetPeak() -> Int {
+    if let file = fopen("/proc/self/clear_refs", "w") {
+      fputs("5", file)
+      fclose(file)
+    }
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss << 10
   }
 
   private static func read(_ path: String) -> String {

@@ -5,7 +5,7 @@ import Testing
 struct FlowLifeTests {
   @Test func `what a flow was given to call is let go of when the flow is over`() throws {
     var limits = ScriptLimits()
-    limits.memory = 3 << 20
+    limits.memory = 12 << 20
     let run = try Run(
       """
       local flow = require "flowhost"
@@ -17,8 +17,8 @@ struct FlowLifeTests {
       function App:start() self:push(A {}) end
       local count = 0
       function App:on_go()
-        local rows = table.pack(("x"):rep(1000):byte(1, -1))
-        local function on_told() count = count + #rows / 1000 end
+        local rows = table.pack(("x"):rep(4000):byte(1, -1))
+        local function on_told() count = count + #rows / 4000 end
         self:push(Sub { on_told = on_told, on_finish = on_told, on_cancel = on_told })
       end
       local app = flow.launch(App)

@@ -62,6 +62,7 @@ struct LandingTests {
         dismiss  alert @ home
         note     yes
       > go home
+        stay     home (on screen already)
       """),
     Story(
       "an interceptor's alert goes with its navigation",

@@ -64,6 +64,16 @@ struct TripTests {
       "app:go 'home' app:tap 'more' app:go 'page'",
       """
       > go home
+        stay     home (on screen already)
+        stay     home (on screen already)
+        stay     home (on screen already)
+        stay     home (on screen already)
+        stay     home (on screen already)
+        stay     home (on screen already)
+        stay     home (on screen already)
+        stay     home (on screen already)
+        stay     home (on screen already)
+        stay     home (on screen already)
         refuse   home (11 navigations have begun within each other: … -> home -> home -> home -> home. Does a route lead to itself?)
       > tap more
         push     page n=1 @ home page

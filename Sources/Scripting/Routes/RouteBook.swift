@@ -6,6 +6,8 @@ import ScreenStack
 struct RouteBook: Sendable {
   private(set) var routes: [RouteClass] = []
   private(set) var interceptors: [Interceptor] = []
+  private var placesOfRoutes = TitleIndex()
+  private var placesOfInterceptors = TitleIndex()
   private(set) var functions: [RouteFunction] = []
   /// Tickets that can be given again.
   private var unused: [Ticket] = []
@@ -30,7 +32,10 @@ struct RouteBook: Sendable {
     return Ticket(Int32(functions.count - 1))
   }
 
-  mutating func add(_ route: RouteClass) { routes.append(route) }
+  mutating func add(_ route: RouteClass) {
+    placesOfRoutes.add(route.title, at: routes.count)
+    routes.append(route)
+  }
 
   /// Describes a route anew.
   mutating func replace(_ number: Int, with route: RouteClass) { routes[number] = route }
@@ -49,12 +54,14 @@ struct RouteBook: Sendable {
   mutating func remove(route title: Title) {
     retired += routes.filter { $0.title == title }.flatMap(\.tickets)
     routes.removeAll { $0.title == title }
+    placesOfRoutes = TitleIndex(routes.map(\.title))
   }
 
   /// No script knows of an interceptor any more.
   mutating func remove(interceptor title: Title) {
     retired += interceptors.filter { $0.title == title }.map(\.ticket)
     interceptors.removeAll { $0.title == title }
+    placesOfInterceptors = TitleIndex(interceptors.map(\.title))
   }
 
   /// Takes the functions of what there is no more, for somebody to let go of them.
@@ -63,7 +70,10 @@ struct RouteBook: Sendable {
     return retired.map { self[$0] }
   }
 
-  mutating func add(_ interceptor: Interceptor) { interceptors.append(interceptor) }
+  mutating func add(_ interceptor: Interceptor) {
+    placesOfInterceptors.add(interceptor.title, at: interceptors.count)
+    interceptors.append(interceptor)
+  }
 
   subscript(ticket: Ticket) -> RouteFunction { functions[Int(ticket.number)] }
 
@@ -72,12 +82,12 @@ struct RouteBook: Sendable {
 
   /// The interceptor that a plugin means by a name: its own, or another plugin's `shop.open`.
   func interceptor(named name: String, in plugin: String) -> Interceptor? {
-    interceptors.first { $0.title.isMeant(by: name, in: plugin) }
+    placesOfInterceptors.place(named: name, in: plugin).map { interceptors[$0] }
   }
 
   /// The route that a plugin means by a name.
   func route(named name: String, in plugin: String) -> RouteClass? {
-    routes.first { $0.title.isMeant(by: name, in: plugin) }
+    placesOfRoutes.place(named: name, in: plugin).map { routes[$0] }
   }
 }
 
