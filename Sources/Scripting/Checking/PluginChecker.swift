@@ -35,7 +35,7 @@ package struct PluginChecker: ~Copyable {
       requiring: try allWords(of: dependants[plugin] ?? [], without: plugin))
     let names = relatives.requiring.union(try allWords(of: plugin))
     let files = try files(of: plugin)
-    let hasManifest = folders.plugins.contains(plugin)
+    let hasManifest = folders.isPlugin(plugin)
     try world.clear()
     let defects = try world.host.check(
       plugin, files, hasManifest: hasManifest, naming: names, besides: relatives)

@@ -39,7 +39,8 @@ package struct PluginFolders: Equatable, Sendable {
   /// The names of the plugins in them, in byte order: a plugin has an `init.lua`.
   package var plugins: [String] { names.filter(isPlugin) }
 
-  private func isPlugin(_ name: String) -> Bool {
+  /// Whether a folder of that name is a plugin.
+  package func isPlugin(_ name: String) -> Bool {
     path(of: name).map { FileKind(at: $0 + "/init.lua") == .file } ?? false
   }
 
