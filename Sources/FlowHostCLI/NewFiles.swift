@@ -37,7 +37,7 @@ struct NewFiles {
     guard Scenario.isName(name) else { throw .badName(name, wanted: Scenario.names) }
     guard let home = folders.path(of: plugin) else { throw .unknownPlugin(plugin, known: folders.plugins) }
     let path = "\(home)/scenarios/\(name).lua"
-    for file in [path, String(path.dropLast(4)) + ".golden"] where FileKind(at: file) != nil {
+    for file in [path, String(path.dropLast(4)) + ".golden"] where FileKind.isTaken(file) {
       throw .isThere(file)
     }
     let shown: String

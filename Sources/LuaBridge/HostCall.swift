@@ -107,8 +107,11 @@ extension HostCall {
     }
   }
 
+  /// The most bytes of an error's words: names in them may be as long as a script likes.
+  private static let longestMessage = 4096
+
   func raise(_ error: LuaError) {
-    var words = error.message
+    var words = error.message.cut(toBytes: Self.longestMessage)
     fh_drop_answers(raw)
     words.withUTF8 { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
     if case .refused = error {
@@ -116,5 +119,15 @@ extension HostCall {
     } else {
       raw.pointee.answers |= Int32(FH_RAISE)
     }
+  }
+}
+
+extension String {
+  /// The text, or the beginning of one that is longer.
+  fileprivate func cut(toBytes count: Int) -> String {
+    guard utf8.count > count else { return self }
+    var end = utf8.index(startIndex, offsetBy: count)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return self[..<end] + "…"
   }
 }

@@ -21,6 +21,12 @@ package enum FileKind: Equatable, Sendable {
     self = status.kind
   }
 
+  /// Whether anything has that path, a link that leads nowhere included.
+  package static func isTaken(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0
+  }
+
   init(mode: mode_t) {
     self =
       switch mode & S_IFMT {

@@ -15,7 +15,7 @@ extension Prompt {
     }
     let path = try path(ofScenario: word)
     let golden = String(path.dropLast(4)) + ".golden"
-    for file in [path, golden] where FileKind(at: file) != nil && !written.contains(file) {
+    for file in [path, golden] where FileKind.isTaken(file) && !written.contains(file) {
       throw .words("\(file.escaped) is there already. Record under another name, or remove it first.")
     }
     let recording = try Recording(self)

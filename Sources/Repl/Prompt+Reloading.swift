@@ -31,10 +31,9 @@ extension Prompt {
       let outcome = try world.reload(texts, orphans: setup.orphans)
       switch outcome {
       case .refused: refused = files
-      case .done(let names):
-        refused = []
-        isReloaded = isReloaded || !names.isEmpty
+      case .done: refused = []
       }
+      isReloaded = true
       current = try Self.moment(of: &world, after: before.image, before.entries)
       current.reload = outcome.words
       past.note(before)

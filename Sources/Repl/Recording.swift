@@ -41,10 +41,18 @@ struct Recording {
     var lines: [String] = []
     let declared = variables.filter { $0 != "app" } + (needsLast ? ["_"] : [])
     if !declared.isEmpty { lines.append("local " + declared.joined(separator: ", ")) }
-    var hasApp = false
+    var (hasApp, hasLooked) = (false, false)
     for entry in entries {
-      guard let line = line(of: entry).map({ standIns.replaceSecrets(in: $0) }) else { continue }
-      if hasApp, entry.followsRest || withRests && !line.hasPrefix("app:") { lines.append("app:path()") }
+      guard let line = line(of: entry).map({ standIns.replaceSecrets(in: $0) }) else {
+        hasLooked = true
+        continue
+      }
+      // The app has come to rest behind a text that only looks, also where it leaves no line.
+      let followsLook = hasLooked && line.hasPrefix("app:after")
+      if hasApp, entry.followsRest || followsLook || withRests && !line.hasPrefix("app:") {
+        lines.append("app:path()")
+      }
+      hasLooked = false
       let isLaunch = !hasApp && line.hasPrefix("app = ")
       lines.append(isLaunch ? "local " + line : line)
       hasApp = hasApp || isLaunch || line.hasPrefix("app")

@@ -45,6 +45,16 @@ struct NewCommandTests {
     #expect(text.hasSuffix("\napp:expect \"home\"\n"))
   }
 
+  @Test func `a link that leads nowhere is no free name`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", PluginRequiresTests.plugin("p"))
+    let line = "mkdir plugins/p/scenarios && ln -s no plugins/p/scenarios/a.lua && flowhost new scenario p/a"
+    let complaint = "'plugins/p/scenarios/a.lua' is there already. Choose another name."
+    #expect(
+      try Program.shell(line, in: folder.path)
+        == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))
+  }
+
   @Test func `where CI is set nothing is written`() throws {
     let folder = try TemporaryFolder()
     let result = try Program.shell("CI=true flowhost new plugin p; ls", in: folder.path)

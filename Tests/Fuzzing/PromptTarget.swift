@@ -110,7 +110,9 @@ package struct PromptTarget: FuzzTarget {
     for file in [path, folder + "/walk.golden"] { try? FuzzFolder.remove(file) }
     let here = typist.standing
     let said = typist.type(":record \(path)")
-    if let words = said.first(where: { $0.hasPrefix("! it tells otherwise") }) {
+    if let words = said.first(where: {
+      $0.hasPrefix("! it tells otherwise") && !$0.contains("since scripts were reloaded")
+    }) {
       return "a recording parts: \(words)"
     }
     guard said.contains(where: { $0.hasPrefix("wrote") }) else { return nil }

@@ -170,6 +170,24 @@ struct RecordingTests {
       ])
   }
 
+  @Test func `a text that only looks lets the app come to rest in a recording too`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/look.lua"
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "app.top", "app:after(0.1):back()")
+    #expect(typist.type(":record \(path)") == ["wrote \(path) and its golden"])
+    #expect(try text(path).contains("app:tap(\"select\", 3)\napp:path()\napp:after(0.1):back()\n"))
+  }
+
+  @Test func `a recording says that a reload is no part of it`() throws {
+    let folder = try TemporaryFolder()
+    let typist = try Typist(.plugin("photos"))
+    typist.type(":reload")
+    let said = typist.type(":record \(folder.path)/reload.lua")
+    let start = "! it tells otherwise than was told here, since scripts were reloaded"
+    #expect(said.last?.hasPrefix(start) == true)
+  }
+
   @Test func `there has to be something`() throws {
     #expect(try Typist(.nothing).type(":record /tmp/nothing.lua") == ["! there is nothing to record yet"])
   }

@@ -108,6 +108,20 @@ struct HandlerFailureTests {
         push     page n=1 @ home page
       """),
     Story(
+      "it yields while it is closed",
+      """
+      function App:on_go() local c <close> = setmetatable({}, { __close = function() coroutine.yield() end })
+        coroutine.yield()
+      end
+      """,
+      "app:tap 'go' app:tap 'more'",
+      """
+      > tap go
+        fail     on_go attempt to yield across a C-call boundary
+      > tap more
+        push     page n=1 @ home page
+      """),
+    Story(
       "it yields within a coroutine of its own",
       """
       function App:on_go(screen) coroutine.wrap(function() coroutine.yield() end)() self:note 'on' end

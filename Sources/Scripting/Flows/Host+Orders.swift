@@ -178,6 +178,8 @@ extension Host {
       case .name(let name): name
       }
     let meant = Suggestion.question(for: wanted, in: names)
-    throw .words("no '\(wanted.escaped)' to go back to in: \(names.joined(separator: " "))\(meant)")
+    let place =
+      names.isEmpty ? ": nothing is on screen there" : " in: \(names.joined(separator: " "))\(meant)"
+    throw .words("no '\(wanted.escaped)' to go back to\(place)")
   }
 }

@@ -104,7 +104,12 @@ extension Host {
     case .success(.yielded):
       let handler = end(place)
       let spot = frame.spot(of: try frame.slot(of: handler.worker))
-      try frame.close(try frame.slot(of: handler.worker))
+      do throws(LuaError) {
+        try frame.close(try frame.slot(of: handler.worker))
+      } catch {
+        try fail(handler, error, in: &frame)
+        return .failed
+      }
       try fail(handler, .refused(Self.bareYield), at: spot, in: &frame)
       return .failed
     case .failure(let error):
@@ -175,9 +180,11 @@ extension Host {
     guard let place = session.handlers.place(of: number) else { return }
     let handler = end(place)
     if case .ended = error { try frame.revive() }
-    try frame.close(try frame.slot(of: handler.worker))
+    var reason = error
+    // An error of what it has opened replaces its own, as Lua has it.
+    do throws(LuaError) { try frame.close(try frame.slot(of: handler.worker)) } catch { reason = error }
     try frame.release(handler.wait.held)
-    try fail(handler, error, in: &frame)
+    try fail(handler, reason, in: &frame)
   }
 
   /// A handler has failed: what it did stands, and the next act goes on.

@@ -1,5 +1,6 @@
 import LuaBridge
 import Platform
+import ScreenStack
 
 extension ScriptHost {
   /// Runs a text as a module: scripts that require it by its name get what it returns.
@@ -51,13 +52,19 @@ extension ScriptWorld {
     var act = try withFrame { frame throws(LuaError) in
       try host.begin(source, name: name, in: &frame)
     }
+    var last = Cause.none
     while let next = act {
       try noteCourse(before: next)
+      last = next.cause
       act = try perform(next)
       guard host.flush() else { return }
     }
     try noteEndOfCourse()
-    try withFrame { frame throws(LuaError) in try host.conclude(in: &frame) }
+    do throws(LuaError) {
+      try withFrame { frame throws(LuaError) in try host.conclude(in: &frame) }
+    } catch {
+      throw host.placed(error, at: last)
+    }
   }
 
   /// Does what a script asks for, up to what it asks for next.
@@ -68,6 +75,23 @@ extension ScriptWorld {
     case .reload(let plan): return try reload(plan, request)
     default: break
     }
-    return try withFrame { frame throws(LuaError) in try host.answer(request, in: &frame) }
+    do throws(LuaError) {
+      return try withFrame { frame throws(LuaError) in try host.answer(request, in: &frame) }
+    } catch {
+      throw host.placed(error, at: request.cause)
+    }
+  }
+}
+
+extension Host {
+  /// An error that came up while no script ran, at the line of the act that led to it.
+  fileprivate func placed(_ error: LuaError, at cause: Cause) -> LuaError {
+    guard let place = LuaPlace(told: words(of: cause)) else { return error }
+    switch error {
+    case .refused(let words): return .refused("\(place.chunk):\(place.line): \(words)")
+    case .ended(let end) where end.place == nil:
+      return .ended(LuaEnd(reason: end.reason, place: place, fuel: end.fuel))
+    default: return error
+    }
   }
 }

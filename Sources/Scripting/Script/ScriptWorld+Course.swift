@@ -44,8 +44,12 @@ extension ScriptWorld {
     try aside(from: request) { world throws(LuaError) in
       guard let start = world.host.session.course?.start else { return 0 }
       let isThere = { (host: Host) in host.session.run.stage.path() == start }
-      if let way = try world.findWay(among: { $0.isBack }, where: isThere).way { return way.count }
-      return try world.findWay(states: Self.fewStates, where: isThere).way?.count
+      do throws(LuaError) {
+        if let way = try world.findWay(among: { $0.isBack }, where: isThere).way { return way.count }
+        return try world.findWay(states: Self.fewStates, where: isThere).way?.count
+      } catch .memory {
+        return nil
+      }
     }
   }
 

@@ -47,7 +47,7 @@ extension ScriptWorld {
         if isThere(host) { return Found(way: way + [choice], tried: seen.count, isGivenUp: false) }
         guard seen.insert(host.situation).inserted else { continue }
         front.append((try copy(after: world), way + [choice]))
-        search.room -= front[front.count - 1].world.bytes
+        try search.pay(forBytes: front[front.count - 1].world.bytes)
       }
     }
     return Found(way: nil, tried: seen.count, isGivenUp: next < front.count || !search.goesOn)
@@ -57,9 +57,17 @@ extension ScriptWorld {
   private struct Search {
     var fuel: Int
     /// The bytes that further copies may need.
-    var room: Int
+    private(set) var room: Int
 
-    var goesOn: Bool { fuel > 0 && room > 0 }
+    var goesOn: Bool { fuel > 0 }
+
+    /// Where memory ends depends on more than the script, so that nothing may be found or not because of it.
+    mutating func pay(forBytes count: Int) throws(LuaError) {
+      room -= count
+      if room < 0 { throw .memory }
+    }
+
+    init(fuel: Int, room: Int) { (self.fuel, self.room) = (fuel, room) }
   }
 
   private mutating func choices() throws(LuaError) -> [Choice] {

@@ -1,11 +1,14 @@
 /// The word that somebody may have meant.
 package enum Suggestion {
+  /// The most bytes of a word for which there is a suggestion.
+  private static let longest = 256
+
   /// The candidate that is nearest to a word, if one is near enough, capitals aside; of equally
   /// near ones the first.
   ///
   /// Nearest of all is the word itself in another plugin: `catalog.restaurant` for `restaurant`.
   package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
-    guard !word.isEmpty else { return nil }
+    guard !word.isEmpty, word.utf8.count <= longest else { return nil }
     if let elsewhere = candidates.first(where: { $0.hasSuffix("." + word) }) { return elsewhere }
     let letters = Array(word.lowercased())
     let allowed = max(1, letters.count / 3)
