@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// What is to be told when screens leave, found by the screen, so that many that wait cost nothing.
+/// Completions that are due when screens leave, found by the screen, so that many that wait cost nothing.
 struct Completions: Equatable, Sendable {
   private var ofScreens: [ScreenID: [Entry]] = [:]
   private var count = 0

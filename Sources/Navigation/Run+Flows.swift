@@ -160,7 +160,7 @@ extension Run {
   /// What stands of a flow and of everything below it.
   func screens(under id: FlowID) -> [ScreenID] { flows(from: id).flatMap { screens(of: $0) } }
 
-  /// Whether nothing stands of a flow and of everything below it.
+  /// Returns true if nothing is on stage of a flow and of everything below it.
   func isEmpty(_ id: FlowID) -> Bool {
     var (next, rest): (FlowID?, [FlowID]) = (id, [])
     while let id = next {

@@ -1,7 +1,7 @@
 import ScreenStack
 
 extension Run {
-  /// What does not hold together about flows and the screens that they have shown. Empty when all is well.
+  /// Faults of the links between flows and the screens that they have shown. Empty when all is well.
   public var problems: [String] {
     var problems: [String] = []
     for row in flows.indices where flows[row].id.serial > 0 && isAlive(flows[row].id) {

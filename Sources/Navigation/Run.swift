@@ -14,7 +14,7 @@ public struct Run: Equatable, Sendable {
   var lastFlow: UInt32 = 0
   /// Which flow has shown a screen, by the screen's row on the stage; -1 for none.
   var owners: [Int32] = []
-  /// What is to be told when screens leave.
+  /// Completions that are due when screens leave.
   var completions = Completions()
   /// Screens that have left and of which that was not told yet; a gesture's wait for its end.
   var lost: [Loss] = []

@@ -21,7 +21,7 @@ package enum FileKind: Equatable, Sendable {
     self = status.kind
   }
 
-  /// Whether anything has that path, a link that leads nowhere included.
+  /// Returns true if anything has that path, a link that leads nowhere included.
   package static func isTaken(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0

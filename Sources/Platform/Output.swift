@@ -46,7 +46,7 @@ package final class Output: TextOutputStream {
 
   /// Standard output, the product. Its whole lines get through even if the process dies.
   package static func product() -> Output {
-    // What is sent into a file is for a program, wherever that is done.
+    // A file is read by a program, also on a CI server.
     let output = Output(descriptor: 1, isLog: Environment.hasCommandLog && FileStatus.kind(of: 1) != .file)
     output.pending.handOverAtDeath()
     return output

@@ -75,7 +75,6 @@ extension PendingBytes {
 }
 
 extension Output {
-  /// What a thread calls that is about to end the process while the others may hang: the whole lines of the
-  /// product get through.
+  /// Writes the whole lines of the product. For a thread that is about to end the process while others may hang.
   package static let handOverLines: @convention(c) () -> Void = { PendingBytes.handOverLines() }
 }

@@ -84,7 +84,7 @@ extension RunEvent {
     }
   }
 
-  /// What it dismisses.
+  /// The screens that it dismisses.
   fileprivate var dismissed: ScreenID? {
     if case .stage(let event) = self, case .dismissed(let id, _) = event.what { id } else { nil }
   }

@@ -8,7 +8,7 @@ struct Telling {
   let knowledge: Teller.Knowledge
   private let detail: Level
   var lines: [TraceLine] = []
-  /// What is dismissed since a window gets another root; nil if none does.
+  /// The screens that are dismissed since a window gets another root; nil if none does.
   var swept: Set<ScreenID>?
   /// Something has come or gone.
   var hasMoved = false

@@ -18,7 +18,7 @@ extension TraceLine {
 }
 
 extension TraceLine.Saying {
-  /// What is said, with the beginning of what is too long.
+  /// The line with the beginning of each text that is too long.
   var cut: Self {
     switch self {
     case .words(let text, let fields): .words(text.cut, fields.map(\.cut))
@@ -28,7 +28,7 @@ extension TraceLine.Saying {
     }
   }
 
-  /// Whether a text in it is too long.
+  /// True if a text in it is too long.
   var isLong: Bool {
     switch self {
     case .words(let text, let fields): text.isLong || fields.contains { $0.value.isLong }

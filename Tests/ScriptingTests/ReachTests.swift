@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 /// `app:reach`, which looks for the shortest way.
@@ -64,5 +65,18 @@ struct ReachTests {
     let words =
       "main.lua:2: no way to 'form' was found: one is at: home (102 states looked at, then given up)"
     #expect(run.error == words)
+  }
+
+  @Test func `what is tried is paid for`() throws {
+    var limits = ScriptLimits()
+    limits.fuel = 300_000
+    let body = """
+      local Deep = flow.screen('deep', { params = { 'n' }, actions = { 'deeper' } })
+      function App:on_go() self:push(Deep { n = 1 }) end
+      function App:on_deeper(screen) for i = 1, 10000 do end self:push(Deep { n = screen.n + 1 }) end
+      """
+    let demo = try Demo(body, "app:reach 'form'", limits: limits)
+    let words = "main.lua:2: no way to 'form' was found: one is at: home (31 states looked at, then given up)"
+    #expect(demo.run.error == words)
   }
 }

@@ -19,7 +19,7 @@ extension String {
           || "_-./,:=@+".utf8.contains(byte) || byte >= 0x80
       }
     if isPlain { return self }
-    // What a terminal would act on is written as the shells bash and zsh read it.
+    // Control characters are written as the shells bash and zsh read them.
     if escaped != self { return "$'" + replacing(["\\": #"\\"#, "'": #"\'"#]).escaped + "'" }
     return "'" + replacing(["'": #"'\''"#]) + "'"
   }

@@ -12,7 +12,7 @@ extension Host {
     let thing: ThingID
     let action: Action
 
-    /// What its handler is begun for.
+    /// The purpose of its handler.
     var purpose: Handler.Purpose {
       action.whileRunning == nil ? .act : .tap(Handler.Tap(screen: thing, action: action.name))
     }
@@ -63,7 +63,7 @@ extension Host {
       name: handling.name, for: target.purpose, in: &frame)
   }
 
-  /// Whether a tap does nothing, since the handler of an earlier one runs; or that one is closed for this.
+  /// Returns true if a tap does nothing, since the handler of an earlier one runs; or closes that one for this.
   private func isIgnored(
     _ target: Target, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {

@@ -15,7 +15,7 @@ extension Host {
         let own = try methods(of: session.book.flows[flow], in: &frame)
         for action in screen.actions {
           let handlers = [action.handler, action.screenHandler]
-          // What no flow handles is a problem of the screen, which is reported there.
+          // An action that no flow handles is a problem of the screen, which is reported there.
           guard handlers.contains(where: all.contains), !handlers.contains(where: own.contains) else {
             continue
           }

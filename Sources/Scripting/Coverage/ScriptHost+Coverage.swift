@@ -1,6 +1,6 @@
 extension ScriptHost {
-  /// What the scripts of plugins have reached since this was last taken, and what there has come to be reached;
-  /// nothing when it is not recorded. Merged, these are all there is.
+  /// Returns what the scripts of plugins have reached since the last call, and what can be reached since then; nothing
+  /// when coverage is not recorded. Merged, the results are complete.
   package mutating func takeCoverage() -> Coverage {
     look { world in
       world.noteLines()

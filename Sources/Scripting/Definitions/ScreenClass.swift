@@ -74,7 +74,7 @@ struct Action: Equatable, Sendable {
   let source: String?
   /// The arguments that no trace shows.
   let secrets: [String]
-  /// What a tap does while a handler of an earlier one runs; begins another if nothing is said.
+  /// The effect of a tap while a handler of an earlier one runs; begins another if nothing is said.
   var whileRunning: WhileRunning?
   /// The method that handles it: `on_select`.
   let handler: String
@@ -84,7 +84,7 @@ struct Action: Equatable, Sendable {
   let key: LuaKey
   let screenKey: LuaKey
 
-  /// What is done with a tap while a handler of an earlier one runs or waits.
+  /// The effect of a tap while a handler of an earlier one runs or waits.
   enum WhileRunning: String, CaseIterable, Sendable {
     /// The tap is ignored.
     case ignore

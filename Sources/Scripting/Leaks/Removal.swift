@@ -13,7 +13,7 @@ extension Session {
   /// Whether a screen or a flow was there and is so no more; a screen may come again.
   func hasLeft(_ id: ThingID) -> Bool { removals[id] != nil && things[id]?.screen == nil }
 
-  /// Whether nothing is left of it, in this app or in one that a restart has ended.
+  /// True if nothing is left of it, in this app or in one that a restart has ended.
   func isGone(_ id: ThingID) -> Bool {
     if let flow = things[id]?.flow { return !run.isAlive(flow) }
     return hasLeft(id) || ways[id] != nil && things[id]?.screen == nil

@@ -39,7 +39,7 @@ package struct PluginFolders: Equatable, Sendable {
   /// The names of the plugins in them, in byte order: a plugin has an `init.lua`.
   package var plugins: [String] { names.filter(isPlugin) }
 
-  /// Whether a folder of that name is a plugin.
+  /// Returns true if a folder of that name is a plugin.
   package func isPlugin(_ name: String) -> Bool {
     path(of: name).map { FileKind(at: $0 + "/init.lua") == .file } ?? false
   }

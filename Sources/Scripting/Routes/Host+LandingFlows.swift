@@ -88,7 +88,7 @@ extension Host {
       } else {
         session.run.seat(flow, on: navigation)
       }
-      // What a flow below it has pushed stays that one's.
+      // A screen that a flow below it has pushed stays with that flow.
       if session.run.owner(of: screen) == nil { session.run.adopt(screen, by: flow) }
     }
   }
@@ -157,7 +157,7 @@ extension Host {
     return screens
   }
 
-  /// What was taken out stands in the navigation again in which its flow began.
+  /// Puts screens back into the navigation in which their flow began.
   func put(_ screens: [ScreenID], back navigation: ScreenID) {
     session.run.make { stage in
       var events: [Event] = []
@@ -165,7 +165,7 @@ extension Host {
     }
   }
 
-  /// Whether a flow in a tab that a plan selects still begins: it may show more.
+  /// Returns true if a flow in a tab that a plan selects still begins: it may show more.
   func isStarting(inTabsOf moves: [RouteMove]) -> Bool {
     moves.contains { move in
       guard case .select(.standing(let tab), in: _) = move, let flow = session.run.owner(of: tab) else {

@@ -45,7 +45,7 @@ extension Host {
     return context.params
   }
 
-  /// Whether a screen is what a step shows: of a flow, what that has shown first.
+  /// Returns true if a step shows the screen; of a flow, the first screen that it has shown.
   private func shows(_ step: RouteClass.Step, _ screen: ScreenID) -> Bool {
     switch step.shows {
     case .nothing: return false
@@ -88,7 +88,7 @@ extension Host {
   }
 }
 
-/// What a link has to say for screens to be as they are.
+/// The params that a link needs so that screens are as they are.
 private struct ShownContext {
   private var values: [(key: String, text: String?)] = []
 

@@ -148,7 +148,7 @@ extension Host {
     session.trips.all.prefix { $0.number != trip.number }.filter { $0.hasLanded || !trip.isWithin($0) }
   }
 
-  /// Whether a navigation has landed and its functions still run, or go on by themselves.
+  /// Returns true if a navigation has landed and its functions still run, or go on by themselves.
   private func isFinishing(_ trip: Trip) -> Bool {
     guard trip.hasLanded else { return false }
     return handlerPlace(of: trip).map { !session.handlers[$0].wait.isForOthers } ?? true

@@ -70,10 +70,10 @@ struct Trip: Sendable {
 }
 
 extension Trip {
-  /// Whether it has landed, and only functions are still to be called.
+  /// True if it has landed, and only functions are still to be called.
   var hasLanded: Bool { if case .landed = phase { true } else { false } }
 
-  /// Whether it was begun by a function of another, at any depth.
+  /// Returns true if it was begun by a function of another, at any depth.
   func isWithin(_ other: Trip) -> Bool { ancestors.contains { $0.number == other.number } }
 
   /// The ancestors of a navigation that one of its functions begins.

@@ -32,6 +32,6 @@ extension TripRefusal {
     }
   }
 
-  /// Whether the trace has printed it already, where it was found out.
+  /// True if the trace has printed it already, where it was found out.
   var isTold: Bool { if case .keptByFlow = self { true } else { false } }
 }

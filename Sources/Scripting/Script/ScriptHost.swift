@@ -4,8 +4,8 @@ package import ScreenStack
 
 /// Runs scripts in a sandboxed world of its own, and what they launch on a simulated device.
 ///
-/// Whatever runs a script is a ``visit(of:_:)``: that gives it fuel, watches its time and hands over what it
-/// printed. Nothing else reaches the world, but for looks and copies between two visits.
+/// Every script runs in a ``visit(of:_:)``, which gives it fuel, watches its time and hands over what it printed.
+/// Between two visits the world can only be looked at and copied.
 package struct ScriptHost: ~Copyable {
   private var world: ScriptWorld
 
@@ -72,7 +72,7 @@ extension ScriptHost {
     return "flowhost: \(prefix)\(end)\n"
   }
 
-  /// Whether a program ended because its script could not be stopped, by the last that it printed.
+  /// Returns true if a program ended because its script could not be stopped, by the last that it printed.
   package static func isLastWords(_ words: String) -> Bool { words.hasSuffix(end + "\n") }
 
   private static let end = "the time limit was reached, and the script could not be stopped"

@@ -15,7 +15,7 @@ extension ScriptWorld {
     let way: [Choice]?
     /// How many states were looked at.
     let tried: Int
-    /// Whether there may be a way among the states that were not looked at.
+    /// True if there may be a way among the states that were not looked at.
     let isGivenUp: Bool
   }
 
@@ -53,7 +53,7 @@ extension ScriptWorld {
     return Found(way: nil, tried: seen.count, isGivenUp: next < front.count || !search.goesOn)
   }
 
-  /// What a search may still use. Copies that are put back bring their fuel back with them, so it is counted here.
+  /// The fuel and memory left to a search. Copies that are put back bring their fuel back, so it is counted here.
   private struct Search {
     var fuel: Int
     /// The bytes that further copies may need.

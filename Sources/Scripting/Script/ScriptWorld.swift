@@ -40,7 +40,7 @@ struct ScriptWorld: ~Copyable {
   /// Gives scripts fuel, and lets them run again after one was ended.
   mutating func refuel(_ limit: Int) { state.fuel = LuaFuel(limit: limit) }
 
-  /// What scripts may still spend. What comes after a copy was put back can be made to pay for what came before.
+  /// The fuel that is left. Set it after a copy was put back, to pay for what was tried before.
   var fuelLeft: Int {
     get { state.fuel.left }
     set { state.fuel.left = newValue }

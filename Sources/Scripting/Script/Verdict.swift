@@ -1,4 +1,4 @@
-/// What a run has come to.
+/// The result of a run.
 package enum Verdict: Equatable {
   /// All is well.
   case good

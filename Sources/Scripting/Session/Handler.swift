@@ -45,13 +45,13 @@ struct Handler: Sendable {
     case question(Int)
   }
 
-  /// What was tapped.
+  /// The action that was tapped.
   struct Tap: Hashable, Sendable {
     let screen: ThingID
     let action: String
   }
 
-  /// What was tapped, if it was begun for that and others have to know.
+  /// The tap that began it, if others have to know.
   var tap: Tap? { if case .tap(let tap) = purpose { tap } else { nil } }
 
   /// Whether the app is not at rest while it waits.
@@ -98,7 +98,7 @@ enum Wait: Sendable {
     }
   }
 
-  /// What ends it, if that is one thing that others may wait for too.
+  /// The event that ends it, if others may wait for the same.
   var end: End? {
     switch self {
     case .end(let thing): .thing(thing)
@@ -107,7 +107,7 @@ enum Wait: Sendable {
     }
   }
 
-  /// What several handlers may wait for.
+  /// An event that several handlers may wait for.
   enum End: Hashable, Sendable {
     case thing(ThingID)
     case alert(ScreenID)
@@ -121,7 +121,7 @@ enum Wait: Sendable {
     }
   }
 
-  /// Whether the user, or another navigation, has to act before it ends.
+  /// True if the user, or another navigation, has to act before it ends.
   var isForOthers: Bool {
     switch self {
     case .end, .choice, .trip: true

@@ -3,7 +3,7 @@ import ScreenStack
 
 /// The handlers that run or wait, in the order in which they were begun.
 ///
-/// Whatever is asked often is found without a search among all, so that many that wait cost a step nothing.
+/// Questions that come often are answered without a search among all, so that many that wait cost a step nothing.
 struct Handlers: Sendable {
   /// Their numbers, which grow, and the handlers; one that has ended leaves its place until half of all have.
   private var numbers: [Int32] = []
@@ -23,7 +23,7 @@ struct Handlers: Sendable {
   private var last: Int32 = 0
   private var lastTicket = 0
 
-  /// What is looked at each time that something has happened, which a handler is too large for.
+  /// The part of a handler that is read after each event; a whole handler is too large for that.
   struct Turn: Sendable {
     let handler: Int32
     let ticket: Int
@@ -115,7 +115,7 @@ extension Handlers {
   /// All of them.
   var all: [Handler] { places.compactMap(\.self) }
 
-  /// Whether one keeps the app from rest.
+  /// True if one keeps the app from rest.
   var delayRest: Bool { restless > 0 }
 
   /// Those of a flow, the first one first.
