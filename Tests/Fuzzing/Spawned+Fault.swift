@@ -12,7 +12,7 @@ extension Spawned {
     if let line = Self.foreignLine(in: complaints) { return "a command or an escape in an error: \(line)" }
     if status == 2, !complaints.contains("flowhost: ") { return "status 2 without words: '\(complaints)'" }
     if status == 1, product.isEmpty, complaints.isEmpty { return "status 1 without a word" }
-    let words = complaints.isEmpty ? "-" : String(complaints.prefix(4_000))
+    let words = complaints.isEmpty ? "-" : complaints.prefix(4_000) + (complaints.count > 4_000 ? "…" : "")
     let hasBadWords = Words.areBad(words, of: source)
     return hasBadWords ? "bad words: \(complaints)" : nil
   }
