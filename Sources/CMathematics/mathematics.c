@@ -14,6 +14,7 @@ enum { BITS = 53, LEAST_EXPONENT = -1073, GREATEST_EXPONENT = 1024 };
 enum { GREATEST_FAST_POWER = 64 };
 
 typedef int Function(mpfr_ptr result, mpfr_srcptr argument, mpfr_rnd_t rounding);
+typedef int FunctionOfTwo(mpfr_ptr result, mpfr_srcptr first, mpfr_srcptr second, mpfr_rnd_t rounding);
 
 /// Rounds what was computed to a double. Numbers near zero have fewer bits: they are rounded once, not twice.
 static double rounded(mpfr_ptr result, int direction) {
@@ -46,15 +47,17 @@ double log2(double x) { return apply(mpfr_log2, x); }
 double log10(double x) { return apply(mpfr_log10, x); }
 double erfc(double x) { return apply(mpfr_erfc, x); }
 
-double atan2(double y, double x) {
-  MPFR_DECL_INIT(height, BITS);
-  MPFR_DECL_INIT(width, BITS);
+static double apply_to_two(FunctionOfTwo *function, double x, double y) {
+  MPFR_DECL_INIT(first, BITS);
+  MPFR_DECL_INIT(second, BITS);
   MPFR_DECL_INIT(result, BITS);
   use_range_of_doubles();
-  mpfr_set_d(height, y, MPFR_RNDN);
-  mpfr_set_d(width, x, MPFR_RNDN);
-  return rounded(result, mpfr_atan2(result, height, width, MPFR_RNDN));
+  mpfr_set_d(first, x, MPFR_RNDN);
+  mpfr_set_d(second, y, MPFR_RNDN);
+  return rounded(result, function(result, first, second, MPFR_RNDN));
 }
+
+double atan2(double y, double x) { return apply_to_two(mpfr_atan2, y, x); }
 
 /// Whole powers of whole numbers that fit a double are products of which each is exact.
 static bool is_exact_power(double x, double y, double *power) {
@@ -70,14 +73,7 @@ static bool is_exact_power(double x, double y, double *power) {
 
 double pow(double x, double y) {
   double power;
-  if (is_exact_power(x, y, &power)) return power;
-  MPFR_DECL_INIT(base, BITS);
-  MPFR_DECL_INIT(exponent, BITS);
-  MPFR_DECL_INIT(result, BITS);
-  use_range_of_doubles();
-  mpfr_set_d(base, x, MPFR_RNDN);
-  mpfr_set_d(exponent, y, MPFR_RNDN);
-  return rounded(result, mpfr_pow(result, base, exponent, MPFR_RNDN));
+  return is_exact_power(x, y, &power) ? power : apply_to_two(mpfr_pow, x, y);
 }
 
 double fh_exp(double x) { return exp(x); }

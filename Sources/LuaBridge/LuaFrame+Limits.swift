@@ -118,7 +118,8 @@ extension HostCall {
 
   /// Says how many bytes the host keeps for the scripts of the world in all.
   ///
-  /// Long texts that it has read count by themselves. All of it counts against the memory of the scripts. When that is full, the script ends when the call returns.
+  /// Long texts that it has read count by themselves. All of it counts against the memory of the scripts. When that
+  /// is full, the script ends when the call returns.
   package func keep(bytes: Int) {
     let world = LuaWorld.of(raw.pointee.L).pointer
     let fits = fh_keep(world, bytes)
