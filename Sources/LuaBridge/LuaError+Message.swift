@@ -29,7 +29,7 @@ extension LuaEnd {
         + "fuel ran out: \(fuel.spent) of \(fuel.limit) spent\(inside). Is there a loop that does not end?"
     case .timeLimit: "the time limit was reached"
     case .memory: "the memory limit was reached"
-    case .longText: prefix + "a text of more than 4 MB was given to the host\(inside). Give it a shorter one."
+    case .longText: prefix + "a text of more than 1 MB was given to the host\(inside). Give it a shorter one."
     case .interrupt: prefix + "interrupted\(inside)"
     }
   }

@@ -61,7 +61,7 @@ extension LuaFrame {
     if let end { return .ended(end) }
     if status == LUA_ERRMEM || lua_gettop(state) == top { return .memory }
     let trace = trace
-    let words = errorText().naming(trace.map(\.chunk))
+    let words = errorText().naming(trace.map(\.chunk)).withWords
     if let end { return .ended(end) }
     return status == LUA_ERRSYNTAX ? .syntax(words) : .script(message: words, trace: trace)
   }
@@ -100,6 +100,11 @@ extension LuaFrame {
 }
 
 extension String {
+  /// The text of an error, which a script may have raised with a place and nothing behind it: `error("")`.
+  fileprivate var withWords: String {
+    isEmpty || hasSuffix(": ") ? self + "(the error has no text)" : self
+  }
+
   /// The text of an error, before whose line Lua may have put only the end of a long file's name.
   func naming(_ chunks: [String]) -> String {
     guard hasPrefix("..."), let colon = firstIndex(of: ":") else { return self }

@@ -31,10 +31,9 @@ extension Run {
     return navigation
   }
 
-  /// UIKit may drop a push onto what it has never shown (U27); giving it a stack is always heard.
+  /// A push as an app makes it: animated where it can be seen, at once where it cannot.
   private func pushing(_ id: ScreenID, onto navigation: ScreenID) -> Command {
-    if stage.isLoaded(navigation) { return .push(id, onto: navigation, .animated) }
-    return .setStack(stage.children(of: navigation) + [id], of: navigation, animated: false)
+    .push(id, onto: navigation, stage.isLoaded(navigation) ? .animated : .none)
   }
 
   /// Presents a screen above what the flow has on stage.

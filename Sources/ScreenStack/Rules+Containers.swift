@@ -10,7 +10,7 @@ extension Rule {
       ],
       """
       A push into a tab that was never opened changes its stack, and is seen once the tab is selected. On
-      iOS 12 it is lost, with a log line that is not UIKit's but ours. Left out: loading a tab by
+      iOS 12 an animated one is lost, with a log line that is not UIKit's but ours. Left out: loading a tab by
       touching its view.
       """),
     Rule(

@@ -38,7 +38,7 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case presentsSheets
   /// `present` from below a navigation that is gone from the hierarchy warns of harm, not of bad manners.
   case warnsOfDetachedHarm
-  /// A push into a tab that was never opened is lost.
+  /// An animated push into a tab that was never opened is lost.
   case losesPushIntoUnopenedTab
   /// More than five tabs make a More tab where it is narrow.
   case hasMoreTab
@@ -109,7 +109,7 @@ extension Setting {
     case .presentsSheets: Row("U23", columns: "- + + + + +", "automatic is pageSheet, else fullScreen")
     case .warnsOfDetachedHarm: Row("U20", columns: "- - - + + +", "detached presenters are 'not supported'")
     case .losesPushIntoUnopenedTab:
-      Row("U27", columns: "+ - - - - -", "a push into a tab never opened is lost")
+      Row("U27", columns: "+ - - - - -", "an animated push into a tab never opened is lost")
     case .hasMoreTab:
       Row("U30", columns: "+ + + + + +", "a More tab from the sixth tab on, where it is compact")
     case .hasColumns: Row("U32", columns: "- - + + + +", "split views of columns")

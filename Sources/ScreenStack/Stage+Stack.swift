@@ -9,11 +9,11 @@ extension Stage {
     if screens[screen].kind == .navigation { throw .crash(.pushedNavigation(id)) }
     guard screens[screen].isLoose else { throw .notFree(id) }
     if screens[screen].kind != .screen, stands(navigation, in: screen) { throw .holdsItself(id) }
-    if profile[.losesPushIntoUnopenedTab], isUnopenedTab(navigation) {
+    let isAnimated = motion != .none
+    if isAnimated, profile[.losesPushIntoUnopenedTab], isUnopenedTab(navigation) {
       try complain(.unopenedTab(id, onto: target), into: &events)
       return .dropped
     }
-    let isAnimated = motion != .none
     if let outcome = try hold(navigation, .push, isAnimated, .push(id, onto: target, motion), into: &events) {
       return outcome
     }

@@ -18,9 +18,9 @@ struct MemoryLimitTests {
 
   /// Scripts that leave everything to the host and little in Lua.
   static let scripts: [String] = [
-    "for i = 1, 180 do print(('x'):rep(3000000)) end",
+    "for i = 1, 600 do print(('x'):rep(900000)) end",
     "for i = 1, 1e9 do print 'x' end",
-    "for i = 1, 120 do app:type('name', ('x'):rep(3000000)) end",
+    "for i = 1, 400 do app:type('name', ('x'):rep(900000)) end",
     "for i = 1, 1e9 do app:on('home', { n = i }) end",
     "for i = 1, 1e9 do flow.weak(Home {}) end",
     "for i = 1, 1e9 do flow.replies { 'a', i } end",
@@ -44,11 +44,11 @@ struct MemoryLimitTests {
   }
 
   @Test(arguments: ["app:expect(('x'):rep(5000000))", "app:type('name', ('x'):rep(5000000))"])
-  func `a text of more than 4 MB ends the script at its line`(script: String) throws {
+  func `a text of more than 1 MB ends the script at its line`(script: String) throws {
     let result = try Self.run(script, memory: 64)
     #expect(result.status == 2)
     #expect(
-      result.complaints.hasPrefix("flowhost: script.lua:8: a text of more than 4 MB was given to the host"))
+      result.complaints.hasPrefix("flowhost: script.lua:8: a text of more than 1 MB was given to the host"))
   }
 
   @Test func `a line of the trace has the beginning of a long text`() throws {

@@ -52,7 +52,7 @@ struct LinkBuildingTests {
     ),
     (
       "photos://photo/:id", [("id", "\0")], .doesNotFit("id", value: "\0"),
-      "'\0' does not fit 'id' of 'photos://photo/:id'"
+      "'\\u{0}' does not fit 'id' of 'photos://photo/:id'"
     ),
     (
       "photos://:a-:b", [("a", "x-y"), ("b", "z")], .doesNotFit("a", value: "x-y"),

@@ -70,6 +70,13 @@ struct TabRuleTests {
     }
   }
 
+  @Test(arguments: OS.allCases)
+  func `U27 a push at once into a tab that was never opened is never lost`(_ os: OS) throws {
+    var play = try tabs(os, flipping: os == .ios12 ? [] : [.losesPushIntoUnopenedTab])
+    #expect(try play.push("c", .none, onto: "second") == .done)
+    #expect(play.held("second") == ["b", "c"])
+  }
+
   @Test func `U27 a push into a tab that was opened before is never lost`() throws {
     var play = try tabs(.ios12)
     try play.select("second")

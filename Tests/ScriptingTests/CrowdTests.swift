@@ -22,6 +22,30 @@ struct CrowdTests {
     return App
     """
 
+  private static let tabs = """
+    local flow = require "flowhost"
+    local Home, Page = flow.screen("home", { actions = { push = { "count" } } }), flow.screen "page"
+    local App, Hidden = flow.coordinator "App", flow.coordinator "Hidden"
+    function App:start()
+      self.hidden = Hidden {}
+      self:set_root(flow.tabs { { "first", Home {} }, { "second", self.hidden } })
+    end
+    function Hidden:start() self:push(Page {}) end
+    function App:on_push(count) for _ = 1, count do self.hidden:push(Page {}) end end
+    return App
+    """
+
+  @Test func `a push onto a stack that was never on screen costs what it changes`() throws {
+    var ratios: [Double] = []
+    for _ in 0..<3 {
+      var long = try Self.host(of: Self.tabs)
+      var short = try Self.host(of: Self.tabs)
+      let ours = try Self.time("app:tap('push', 2000)", &long, times: 1) / 2_000
+      ratios.append(ours / (try Self.time("app:tap('push', 200)", &short, times: 1) / 200))
+    }
+    #expect(ratios.sorted()[1] < 4, "\(ratios)")
+  }
+
   /// Some of the steps that a user takes again and again; some 2 ms each while tests are built without optimization.
   @Test(arguments: [
     "app:tap 'show'", "app:tap 'begin' app:back()", "app:tap 'ask' app:tap 'ok'", "app:wait(1)",
@@ -38,6 +62,12 @@ struct CrowdTests {
   }
 
   private static func host(beside flows: Int) throws -> ScriptHost {
+    var host = try host(of: app)
+    _ = try host.evaluate("app:tap('fill', \(flows))", as: .statement)
+    return host
+  }
+
+  private static func host(of app: String) throws -> ScriptHost {
     var limits = ScriptLimits()
     limits.fuel *= 1_000
     limits.handlerFuel *= 1_000
@@ -48,13 +78,12 @@ struct CrowdTests {
     try host.load(Array(app.utf8), as: "crowd")
     try host.openPrompt()
     _ = try host.evaluate("app = require 'flowhost'.launch(require 'crowd')", as: .statement)
-    _ = try host.evaluate("app:tap('fill', \(flows))", as: .statement)
     return host
   }
 
-  private static func time(_ acts: String, _ host: inout ScriptHost) throws -> Double {
+  private static func time(_ acts: String, _ host: inout ScriptHost, times: Int = 10) throws -> Double {
     let duration = try ContinuousClock().measure {
-      _ = try host.evaluate("for _ = 1, 10 do \(acts) end", as: .statement)
+      _ = try host.evaluate("for _ = 1, \(times) do \(acts) end", as: .statement)
     }
     return duration / .nanoseconds(1)
   }

@@ -10,6 +10,8 @@ struct ScriptHostTests {
     ("\u{1B}Lua", "main.lua: compiled Lua cannot be loaded. Give its source."),
     ("error 'words'", "main.lua:1: words"),
     ("error('words', 0)", "words\n  at main.lua:1"),
+    ("error('')", "main.lua:1: (the error has no text)"),
+    ("error('', 0)", "(the error has no text)\n  at main.lua:1"),
     ("error()", "(error object is a nil value)\n  at main.lua:1"),
     ("error({})", "(error object is a table value)\n  at main.lua:1"),
     ("error(42)", "42\n  at main.lua:1"),

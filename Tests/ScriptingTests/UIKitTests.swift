@@ -136,6 +136,10 @@ struct UIKitTests {
       "self.navigation.delegate = {}",
       "a delegate is an object of ui.object, a view controller or a flow, not a table"
     ),
+    (
+      "self.navigation.delegate = home.presentation_controller",
+      "a delegate is an object of ui.object, a view controller or a flow, not a table"
+    ),
     ("self.navigation.view_controllers = { 3 }", "the list holds something else than view controllers, at 1"),
     ("home:add_child(C {})", "'home' is a screen without children. Make its class with ui.view_controller."),
     ("home:push_view_controller(C {}, true)", "screen 'home' has no field 'push_view_controller'"),

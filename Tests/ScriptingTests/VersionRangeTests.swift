@@ -38,6 +38,7 @@ struct VersionRangeTests {
   ])
   func `what is no range, or holds nothing, is none`(_ text: String) {
     #expect(VersionRange(text) == nil)
+    #expect(VersionRange(String(repeating: " ", count: 300) + "1.0") == nil, "too long")
   }
 
   @Test func `the forms that an error names can all be written`() {

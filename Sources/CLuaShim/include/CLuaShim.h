@@ -29,7 +29,7 @@ typedef struct {
 enum { FH_RUNNING = 0, FH_FUEL, FH_TIMEOUT, FH_INTERRUPT, FH_MEMORY, FH_LONG_TEXT };
 
 /// The most bytes of one text that the host reads; a longer one ends the script.
-enum { FH_LONGEST_TEXT = 4 << 20 };
+enum { FH_LONGEST_TEXT = 1 << 20 };
 
 // MARK: worlds
 

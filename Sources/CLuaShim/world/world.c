@@ -135,7 +135,8 @@ bool fh_keep(fh_World *world, size_t bytes) {
   }
   fh_collect(world);
   trim(world, control);
-  if (world->top <= world->end) return true;
+  // A script that is left with less would have all of its memory looked through at each of its next calls.
+  if (fh_has_room(world, (size_t)(world->cap - (char *)world) / 64)) return true;
   fh_stop(control, FH_MEMORY);
   return false;
 }

@@ -54,6 +54,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Enough of a text to know it by.
-  var short: String { count > 40 ? prefix(39) + "…" : self }
+  /// Enough of a text to know it by, with its control characters written `\u{8}`.
+  var short: String { (count > 40 ? prefix(39) + "…" : self).withoutControls }
+
+  private var withoutControls: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      let isControl = scalar.properties.generalCategory == .control
+      text += isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }
+  }
 }

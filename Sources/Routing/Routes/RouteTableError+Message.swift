@@ -24,7 +24,7 @@ extension RouteTableError.Problem {
     case .neverTaken(let number, let name):
       "route '\(name)': step \(number) is never taken. Put it before the one without a condition."
     case .unknown(let previous, let name):
-      "route '\(name)': it comes from '\(previous)', which is no route. Define it, or correct 'from'."
+      "route '\(name)': it comes from '\(previous.short)', which is no route. Define it, or correct 'from'."
     case .cycle(let names):
       "route '\(names[0])': it comes from itself, by \(names.map { "'\($0)'" }.joined(separator: " from "))."
         + " Let one of them begin somewhere else."

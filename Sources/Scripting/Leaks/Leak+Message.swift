@@ -1,3 +1,4 @@
+import Platform
 import ScreenStack
 
 extension Leak {
@@ -21,7 +22,7 @@ extension Leak {
   }
 
   private var ending: String? {
-    let words = way.map { "ended by \($0)" } ?? "left"
+    let words = way.map { "ended by \($0.escaped)" } ?? "left"
     guard let removed else { return way == nil ? nil : words }
     return "\(words) at \(removed)"
   }

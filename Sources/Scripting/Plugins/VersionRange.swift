@@ -13,6 +13,8 @@ package struct VersionRange: Equatable, Sendable {
   /// number that is not 0), `~1.2` the patches of 1.2.
   package init?(_ text: String) {
     self.text = text
+    // Splitting a long text would need many times its memory.
+    guard text.utf8.count <= 200 else { return nil }
     var lower = Version(0, 0, 0)
     var upper = Version(.max, 0, 0)
     let parts = text.split(separator: " ")

@@ -13,7 +13,7 @@ extension Host {
   func delegate(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ThingID? {
     let value = try strong(call.value(index), in: &call.frame)
     guard value != .nil else { return nil }
-    guard let slot = value.slot, session.things[call.frame.identity(of: slot)] != nil else {
+    guard let slot = value.slot, session.things[call.frame.identity(of: slot)]?.mayBeDelegate == true else {
       throw .refused(
         "a delegate is an object of ui.object, a view controller or a flow, not \(value.kindName)")
     }
@@ -63,6 +63,16 @@ extension Host {
       .compactMap { self.session.run.stage.parent(of: $0) }.first
     guard let navigation, change.isInteractive else { return }
     session.raw.interactions[navigation, default: []].append(try call.frame.hold(call.value(1)))
+  }
+}
+
+extension Thing {
+  /// A thing whose methods the app's own files define.
+  fileprivate var mayBeDelegate: Bool {
+    switch self {
+    case .object, .controller, .screen, .flow: true
+    default: false
+    }
   }
 }
 

@@ -40,6 +40,10 @@ struct RouteTableTests {
         "route 'x': it comes from 'hone', which is no route. Define it, or correct 'from'."
       ),
       (
+        [push("x", from: "a\0\n")], [.unknown("a\0\n", in: "x")],
+        "route 'x': it comes from 'a\\u{0}\\u{a}', which is no route. Define it, or correct 'from'."
+      ),
+      (
         [push("x", from: "y"), push("y", from: "z"), push("z", from: "y")], [.cycle(["y", "z", "y"])],
         "route 'y': it comes from itself, by 'y' from 'z' from 'y'. Let one of them begin somewhere else."
       ),

@@ -20,13 +20,13 @@ function App:init(window)
 end
 
 function App:on_push_first()
-  self.settings:push_view_controller(Privacy {}, false)
+  self.settings:push_view_controller(Privacy {}, true)
   self.tabs.selected_view_controller = self.settings
 end
 
 function App:on_select_first()
   self.tabs.selected_view_controller = self.settings
-  self.settings:push_view_controller(Privacy {}, false)
+  self.settings:push_view_controller(Privacy {}, true)
 end
 
 local app = flow.launch(function(window) return App(window) end)
