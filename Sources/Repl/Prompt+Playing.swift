@@ -18,7 +18,7 @@ extension Prompt {
     do throws(ScriptError) {
       let entry = Entry(
         text: text, reading: try world.reading(of: text),
-        followsRest: before.midst != nil && !text.hasPrefix("app:"))
+        followsRest: Self.followsRest(text, before))
       let values = try evaluate(entry, from: before)
       noteSecrets()
       try comeToRest(behind: entry, from: before)
@@ -27,6 +27,13 @@ extension Prompt {
     } catch {
       takeBack(to: before, error)
     }
+  }
+
+  /// True if the app has come to rest before a text that does not wait for that by itself: `app:after` does not,
+  /// and after a reload it goes on from there.
+  private static func followsRest(_ text: String, _ before: Moment) -> Bool {
+    if before.reload != nil, text.hasPrefix("app:after") { return true }
+    return before.midst != nil && !text.hasPrefix("app:")
   }
 
   /// The values of a text; a navigation that was refused since it has begun gives what one gives that is at once.

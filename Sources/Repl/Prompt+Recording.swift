@@ -18,6 +18,12 @@ extension Prompt {
     for file in [path, golden] where FileKind.isTaken(file) && !written.contains(file) {
       throw .words("\(file.escaped) is there already. Record under another name, or remove it first.")
     }
+    let (taken, limit) = (world.progress.clock, setup.limits.time)
+    if taken > limit {
+      throw .words(
+        "\(Seconds(taken).written) have gone by here, and a scenario has \(Seconds(limit).written)."
+          + " Take acts back with :undo.")
+    }
     let recording = try Recording(self)
     if recording.isEmpty { throw .words("there is nothing to record yet") }
     var told = try write(recording.text(withRests: false), to: path)

@@ -4,6 +4,31 @@ import TestSupport
 import Testing
 
 struct RecordingTests {
+  @Test func `a reload brings the app to rest, also before an act that goes on from the middle`() throws {
+    let folder = try TemporaryFolder()
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", ":reload", "app:after(0):back()")
+    let path = try folder.file("walk.lua")
+    try File.remove(path)
+    typist.type(":record \(path)")
+    #expect(try text(path).contains("app:tap(\"select\", 3)\napp:path()\napp:after(0):back()\n"))
+  }
+
+  @Test func `what takes longer than a scenario may is not recorded`() throws {
+    let folder = try TemporaryFolder()
+    let typist = try Typist(.plugin("photos"))
+    typist.type("app:wait(3601)")
+    let path = try folder.file("walk.lua")
+    try File.remove(path)
+    #expect(
+      typist.type(":record \(path)") == [
+        "! 3601 s have gone by here, and a scenario has 3600 s. Take acts back with :undo."
+      ])
+    #expect(FileKind(at: path) == nil)
+    typist.type(":undo")
+    #expect(typist.type(":record \(path)") == ["wrote \(path) and its golden"])
+  }
+
   @Test func `what was typed is a scenario with its golden`() throws {
     let folder = try TemporaryFolder()
     let typist = try Typist(.plugin("photos"))

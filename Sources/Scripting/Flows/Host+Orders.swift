@@ -18,6 +18,8 @@ extension Host {
   /// Carries an order out for the handler that calls, or lets it wait for its turn.
   func give(_ order: Order, by flow: FlowID, _ call: borrowing HostCall) throws(LuaError) {
     if case .ask = order { try checkWait(call) }
+    // Another root may take something of each flow, so that all of them are looked at.
+    if case .setRoot = order { try call.spend(session.run.flowCount * 10) }
     let cause = self.cause(of: call)
     let result: Effect
     do throws(Refusal) {
