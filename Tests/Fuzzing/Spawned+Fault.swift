@@ -9,7 +9,9 @@ extension Spawned {
     guard let status else { return "a signal ends it: \(signal) \(complaints.suffix(300))" }
     if ![0, 1, 2].contains(status) { return "it ends with a strange status: \(status)" }
     // What a script prints reaches a file as it is.
-    if !source.contains("print("), let line = Self.foreignLine(in: product) { return "a command or an escape in the output: \(line)" }
+    if !source.contains("print("), let line = Self.foreignLine(in: product) {
+      return "a command or an escape in the output: \(line)"
+    }
     if let line = Self.foreignLine(in: complaints) { return "a command or an escape in an error: \(line)" }
     if status == 2, !complaints.contains("flowhost: ") { return "status 2 without words: '\(complaints)'" }
     if status == 1, product.isEmpty, complaints.isEmpty { return "status 1 without a word" }

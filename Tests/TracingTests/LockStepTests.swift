@@ -32,6 +32,11 @@ struct LockStepTests {
     }
   }
 
+  @Test func `lines that look alike and have other bytes are not the same`() {
+    let traces = [["> a", "  e\u{301}"], ["> a", "  \u{E9}"], ["> a", "  e\u{301}"]]
+    #expect(LockStep(traces).rows.map(\.traces) == [[0, 1, 2], [0, 2], [1]])
+  }
+
   @Test func `last lines are left out: they count what tables tell`() {
     #expect(LockStep([["> a", "= end 1"], ["> a", "= end 2"]]).rows.map(\.line) == ["> a"])
   }

@@ -48,7 +48,7 @@ package struct LockStep: Equatable, Sendable {
   private static func tell(_ own: [[String]], into rows: inout [Row]) {
     var told: Set<Int> = []
     for (trace, lines) in own.enumerated() where !told.contains(trace) {
-      let same = own.indices.filter { own[$0] == lines }
+      let same = own.indices.filter { own[$0].elementsEqual(lines) { $0.hasSameBytes(as: $1) } }
       told.formUnion(same)
       rows += lines.map { Row(line: $0, traces: same) }
     }
