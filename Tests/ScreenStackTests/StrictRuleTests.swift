@@ -89,7 +89,7 @@ struct StrictRuleTests {
     case .dismissalInProgress: try play.dismiss(from: "nav")
     case .dismissDuringPush: try play.dismiss(from: "sheet")
     case .detached: try play.present("x", from: "e")
-    case .unopenedTab: try play.push("y", .none)
+    case .unopenedTab: try play.push("y")
     case .selectDuringPush: try play.select("z")
     case .tapTabDuringPush: try play.tapTab("z")
     case .moreDuringPush: try play.tapMore()
