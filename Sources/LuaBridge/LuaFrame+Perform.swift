@@ -102,7 +102,13 @@ extension LuaFrame {
 extension String {
   /// The text of an error, which a script may have raised with a place and nothing behind it: `error("")`.
   fileprivate var withWords: String {
-    isEmpty || hasSuffix(": ") ? self + "(the error has no text)" : self
+    isEmpty || isOnlyPlace ? self + "(the error has no text)" : self
+  }
+
+  /// True of `main.lua:3: `.
+  private var isOnlyPlace: Bool {
+    guard hasSuffix(": "), let colon = dropLast(2).lastIndex(of: ":") else { return false }
+    return Int(dropLast(2)[index(after: colon)...]) != nil
   }
 
   /// The text of an error, before whose line Lua may have put only the end of a long file's name.

@@ -11,6 +11,7 @@ struct ScriptHostTests {
     ("error 'words'", "main.lua:1: words"),
     ("error('words', 0)", "words\n  at main.lua:1"),
     ("error('')", "main.lua:1: (the error has no text)"),
+    ("error 'choose one: '", "main.lua:1: choose one: "),
     ("error('', 0)", "(the error has no text)\n  at main.lua:1"),
     ("error()", "(error object is a nil value)\n  at main.lua:1"),
     ("error({})", "(error object is a table value)\n  at main.lua:1"),
