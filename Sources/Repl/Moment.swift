@@ -33,3 +33,8 @@ struct Entry: Equatable, Sendable {
   /// True if the app has gone on by it.
   var isStep = false
 }
+
+extension String {
+  /// True of an act that goes on before the app has come to rest: `app:after(0.2):back()`.
+  var goesOnFromMidst: Bool { hasPrefix("app:after") }
+}

@@ -29,11 +29,9 @@ extension Prompt {
     }
   }
 
-  /// True if the app has come to rest before a text that does not wait for that by itself: `app:after` does not,
-  /// and after a reload it goes on from there.
+  /// True if the app has come to rest before a text that does not wait for that by itself.
   private static func followsRest(_ text: String, _ before: Moment) -> Bool {
-    if before.reload != nil, text.hasPrefix("app:after") { return true }
-    return before.midst != nil && !text.hasPrefix("app:")
+    text.goesOnFromMidst ? before.reload != nil : before.midst != nil && !text.hasPrefix("app:")
   }
 
   /// The values of a text; a navigation that was refused since it has begun gives what one gives that is at once.

@@ -48,7 +48,7 @@ struct Recording {
         continue
       }
       // The app has come to rest behind a text that only looks, also where it leaves no line.
-      let followsLook = hasLooked && line.hasPrefix("app:after")
+      let followsLook = hasLooked && line.goesOnFromMidst
       if hasApp, entry.followsRest || followsLook || withRests && !line.hasPrefix("app:") {
         lines.append("app:path()")
       }

@@ -1,3 +1,5 @@
+import ScreenStack
+
 /// Why a text is no link.
 package enum LinkError: Error, Equatable, Sendable {
   case empty
@@ -54,13 +56,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Enough of a text to know it by, with its control characters written `\u{8}`.
-  var short: String { (count > 40 ? prefix(39) + "…" : self).withoutControls }
-
-  private var withoutControls: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      let isControl = scalar.properties.generalCategory == .control
-      text += isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }
-  }
+  /// Enough of a text to know it by, on one line.
+  var short: String { (count > 40 ? prefix(39) + "…" : self).onOneLine }
 }

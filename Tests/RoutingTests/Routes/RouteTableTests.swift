@@ -41,7 +41,7 @@ struct RouteTableTests {
       ),
       (
         [push("x", from: "a\0\n")], [.unknown("a\0\n", in: "x")],
-        "route 'x': it comes from 'a\\u{0}\\u{a}', which is no route. Define it, or correct 'from'."
+        "route 'x': it comes from 'a\\u{0}\\n', which is no route. Define it, or correct 'from'."
       ),
       (
         [push("x", from: "y"), push("y", from: "z"), push("z", from: "y")], [.cycle(["y", "z", "y"])],
