@@ -54,18 +54,14 @@ extension Host {
     let outcome = try begin(
       .function(function), with: [.table(flow)] + values, owner: owner, name: method,
       for: .question(number), in: &frame)
+    if let values = outcome.values { try answerQuestion(number, values, in: &frame) }
     // A tab that waits is not refused yet; a screen that stays under the finger is.
     if case .waiting = outcome, !question.isTab, !question.isOfTrip { refuse(number) }
     return true
   }
 
-  /// The handler that was asked has ended.
-  func answer(_ purpose: Handler.Purpose, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    if purpose == .user { return try endAskingForUser(values, in: &frame) }
-    if purpose == .launch { return try endLaunch(values, in: &frame) }
-    if case .trip(let number) = purpose { return try answerTrip(number, values, in: &frame) }
-    if case .link(let way, let cause) = purpose { return try follow(values, after: way, cause, in: &frame) }
-    guard case .question(let number) = purpose else { return }
+  /// Does what a question was asked for, or refuses it, by the values that the asked handler returned.
+  func answerQuestion(_ number: Int, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     var question = session.questions[number]
     question.wasAsked = true
     let isAllowed: Bool

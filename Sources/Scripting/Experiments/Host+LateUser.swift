@@ -27,7 +27,8 @@ extension Host {
   func askForUser(in frame: inout LuaFrame) throws(LuaError) {
     guard session.launch?.user == .pending, let service = session.launch?.userService else { return }
     let function = try frame.fetch(service)
-    try begin(function, with: [], owner: nil, name: "user", for: .user, in: &frame)
+    let outcome = try begin(function, with: [], owner: nil, name: "user", for: .user, in: &frame)
+    if let values = outcome.values { try endAskingForUser(values, in: &frame) }
   }
 
   /// The answer has come; without an id nobody takes part.

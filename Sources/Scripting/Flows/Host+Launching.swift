@@ -86,9 +86,10 @@ extension Host {
     case .flow(let kind): try startRoot(kind, in: &frame)
     case .delegate(let function):
       let window = try makeWindow(in: &frame)
-      try self.begin(
+      let outcome = try self.begin(
         try frame.value(of: function), with: [.table(window)], owner: nil, name: "launch", for: .launch,
         in: &frame)
+      if let values = outcome.values { try endLaunch(values, in: &frame) }
     }
   }
 

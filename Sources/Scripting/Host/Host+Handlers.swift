@@ -5,19 +5,14 @@ import Tracing
 
 /// Handlers: a script's functions on coroutines, which can wait and end with their flow.
 extension Host {
-  /// What became of a handler.
-  enum Outcome {
-    case finished([LuaValue])
-    case waiting
-    case failed
-  }
-
   /// Calls a function on a coroutine of its own.
+  ///
+  /// - Returns: Its outcome, which the caller handles: the scheduler calls nothing that begins other handlers.
   @discardableResult
   func begin(
     _ function: LuaValue, with arguments: [LuaValue], owner: FlowID?, name: String,
     for purpose: Handler.Purpose = .act, in frame: inout LuaFrame
-  ) throws(LuaError) -> Outcome {
+  ) throws(LuaError) -> HandlerOutcome {
     guard session.running.count < Self.deepest else {
       throw .refused("\(Self.deepest) handlers have begun within each other. Does a flow start itself?")
     }
@@ -40,32 +35,37 @@ extension Host {
     return try frame.keep(try frame.makeWorker())
   }
 
-  /// A handler goes on with what it waited for.
-  func resume(_ number: Int32, with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
+  /// Resumes a handler with the values that it waited for.
+  func resume(
+    _ number: Int32, with values: [LuaValue], in frame: inout LuaFrame
+  ) throws(LuaError) -> HandlerOutcome {
     try run(number, in: &frame) { frame, worker throws(LuaError) in
       try frame.resume(worker, with: values)
     }
   }
 
-  /// The same with one value.
-  func resume(_ number: Int32, with value: LuaValue, in frame: inout LuaFrame) throws(LuaError) {
+  /// Resumes a handler with one value.
+  func resume(
+    _ number: Int32, with value: LuaValue, in frame: inout LuaFrame
+  ) throws(LuaError) -> HandlerOutcome {
     try run(number, in: &frame) { frame, worker throws(LuaError) in
       try frame.resume(worker, with: value)
     }
   }
 
-  /// A handler goes on with an error where it waited.
-  func resume(_ number: Int32, raising words: String, in frame: inout LuaFrame) throws(LuaError) {
+  /// Raises an error in a handler where it waits.
+  func resume(
+    _ number: Int32, raising words: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> HandlerOutcome {
     try run(number, in: &frame) { frame, worker throws(LuaError) in
       try frame.resume(worker, raising: words)
     }
   }
 
-  @discardableResult
   private func run(
     _ number: Int32, in frame: inout LuaFrame,
     _ body: (inout LuaFrame, LuaSlot) throws(LuaError) -> LuaOutcome
-  ) throws(LuaError) -> Outcome {
+  ) throws(LuaError) -> HandlerOutcome {
     guard let place = session.handlers.place(of: number) else { return .waiting }
     session.handlers.change(.nothing, at: place)
     if !session.staleness.isEmpty { try tellStale(session.handlers[place], in: &frame) }
@@ -81,20 +81,19 @@ extension Host {
     }
     session.running.removeLast()
     session.raw.mustLook = true
-    guard let place = session.handlers.place(of: number) else { return .failed }
+    guard let place = session.handlers.place(of: number) else { return .closed }
     session.handlers[place].fuel = fuel
     return try conclude(number, at: place, result, in: &frame)
   }
 
   private func conclude(
     _ number: Int32, at place: Int, _ result: Result<LuaOutcome, LuaError>, in frame: inout LuaFrame
-  ) throws(LuaError) -> Outcome {
+  ) throws(LuaError) -> HandlerOutcome {
     switch result {
     case .success(.finished(let values)):
       let handler = end(place)
       session.workers.append(handler.worker)
-      try answer(handler.purpose, values, in: &frame)
-      return .finished(values)
+      return .finished(values, handler.purpose)
     case .success(.waiting):
       session.beginWait(at: place)
       if let owner = session.handlers[place].owner, !look({ $0.isAlive(owner) }) {
@@ -107,15 +106,12 @@ extension Host {
       do throws(LuaError) {
         try frame.close(try frame.slot(of: handler.worker))
       } catch {
-        try fail(handler, error, in: &frame)
-        return .failed
+        return try fail(handler, error, in: &frame)
       }
-      try fail(handler, .refused(Self.bareYield), at: spot, in: &frame)
-      return .failed
+      return try fail(handler, .refused(Self.bareYield), at: spot, in: &frame)
     case .failure(let error):
       let handler = end(place)
-      try fail(handler, unwound(handler, error, in: &frame), in: &frame)
-      return .failed
+      return try fail(handler, unwound(handler, error, in: &frame), in: &frame)
     }
   }
 
@@ -161,9 +157,9 @@ extension Host {
     do throws(LuaError) {
       try unwind(handler, in: &frame)
       try frame.release(handler.worker)
-      try answer(handler.purpose, [], in: &frame)
+      queueEnd(.failed(handler.purpose))
     } catch {
-      try fail(handler, error, in: &frame)
+      queueEnd(try fail(handler, error, in: &frame))
     }
   }
 }
@@ -184,17 +180,22 @@ extension Host {
     // An error of what it has opened replaces its own, as Lua has it.
     do throws(LuaError) { try frame.close(try frame.slot(of: handler.worker)) } catch { reason = error }
     try frame.release(handler.wait.held)
-    try fail(handler, reason, in: &frame)
+    queueEnd(try fail(handler, reason, in: &frame))
+  }
+
+  /// Queues the end of a handler that ended while nobody waited for its outcome.
+  private func queueEnd(_ outcome: HandlerOutcome) {
+    if case .failed(let purpose) = outcome { session.queue.append(.ended(purpose)) }
   }
 
   /// A handler has failed: what it did stands, and the next act goes on.
   private func fail(
     _ handler: Handler, _ error: LuaError, at spot: LuaSpot? = nil, in frame: inout LuaFrame
-  ) throws(LuaError) {
+  ) throws(LuaError) -> HandlerOutcome {
     try frame.release(handler.worker)
-    guard try report(error, of: handler.name, owner: handler.owner, at: spot, in: &frame) else { return }
+    guard try report(error, of: handler.name, owner: handler.owner, at: spot, in: &frame) else { return .closed }
     if case .trip(let number) = handler.purpose { session.trips[number]?.hasFailed = true }
-    try answer(handler.purpose, [], in: &frame)
+    return .failed(handler.purpose)
   }
 
   /// Reports that a function of the app's has failed.

@@ -70,15 +70,19 @@ extension Host {
     case .resume(let number, let held):
       var values: [LuaValue] = []
       for value in held { values.append(try frame.take(value)) }
-      if !session.isOwnerLeaving(number) { try resume(number, with: values, in: &frame) }
+      if session.isOwnerLeaving(number) { return }
+      try handle(try resume(number, with: values, in: &frame), in: &frame)
     case .answer(let number, let held):
       let value = try frame.take(held)
-      if !session.isOwnerLeaving(number) { try resume(number, with: value, in: &frame) }
+      if session.isOwnerLeaving(number) { return }
+      try handle(try resume(number, with: value, in: &frame), in: &frame)
     case .shown(let number, let id):
       if session.isOwnerLeaving(number) { return }
       let table = try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
-      try resume(number, with: table, in: &frame)
-    case .raise(let number, let words): try resume(number, raising: words, in: &frame)
+      try handle(try resume(number, with: table, in: &frame), in: &frame)
+    case .raise(let number, let words):
+      try handle(try resume(number, raising: words, in: &frame), in: &frame)
+    case .ended(let purpose): try handle(.failed(purpose), in: &frame)
     case .travel(let number): try travel(number, in: &frame)
     }
   }

@@ -53,9 +53,13 @@ extension Host {
     session.askedTicket = ticket
     let function = session.book.routes[ticket]
     guard let go = try instance(of: trip.table, in: &frame) else { return }
-    try begin(
+    let outcome = try begin(
       try frame.fetch(function.function), with: [.table(go)], owner: nil, name: function.name,
       for: .trip(trip.number), in: &frame)
+    // Another navigation may have taken the function over while it ran.
+    if let values = outcome.values, case .trip(let number)? = outcome.purpose {
+      try answerTrip(number, values, in: &frame)
+    }
   }
 
   /// The place of the handler that runs or waits for a navigation.

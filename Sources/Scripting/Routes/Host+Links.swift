@@ -94,9 +94,10 @@ extension Host {
     let query = link.query.map { Value.Field($0.name, .text($0.value ?? "")) }
     try frame.set(table, "query", try value(of: .table(query), in: &frame))
     if let fragment = link.fragment { try frame.set(table, "fragment", .string(LuaString(fragment))) }
-    try begin(
+    let outcome = try begin(
       try frame.fetch(function), with: [.table(flow), .table(table)], owner: look({ $0.root }), name: "link",
       for: .link(way + [link.text], cause), in: &frame)
+    if let values = outcome.values { try follow(values, after: way + [link.text], cause, in: &frame) }
   }
 
   /// A link's function has given another link, which is followed in its place, or a reason not to.

@@ -16,6 +16,8 @@ enum Callback: Sendable {
   case shown(Int32, ThingID)
   /// A handler goes on with an error.
   case raise(Int32, String)
+  /// A handler has ended without values: it was closed, or it failed while it waited.
+  case ended(Handler.Purpose)
 }
 
 /// Callbacks in the order in which they became due.
@@ -33,7 +35,7 @@ struct CallbackQueue: Sendable {
       case .call(let function, let arguments, _, _): [function] + arguments
       case .resume(_, let values): values
       case .answer(_, let value): [value]
-      case .shown, .raise, .travel: []
+      case .shown, .raise, .travel, .ended: []
       }
     }
   }

@@ -78,8 +78,8 @@ extension Host {
   ) throws(LuaError) -> Answer {
     guard case .function = function else { return .yes }
     switch try begin(function, with: values, owner: nil, name: name, in: &frame) {
-    case .finished(let values): return [.nil, false].contains(values.first ?? .nil) ? .no : .yes
-    case .failed: return .yes
+    case .finished(let values, _): return [.nil, false].contains(values.first ?? .nil) ? .no : .yes
+    case .failed, .closed: return .yes
     case .waiting:
       if let handler = session.handlers.all.last { try close(handler.number, in: &frame) }
       session.problems.errors += 1
