@@ -68,56 +68,12 @@ extension Host {
     return .script(message: place + words, trace: [])
   }
 
-  /// An act begins: its line is told, and what comes of it stands under that.
-  func begin(
-    _ verb: String, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
-  ) {
-    let after = session.launch?.after.map { Value.Field("after", Value.number(Double($0) / 1_000_000).whole) }
-    let options = options + (after.map { [$0] } ?? [])
-    let line = TraceLine.act(verb, arguments, options, from: origin(cause))
-    session.trace.add(line)
-    session.trace.countAct()
-    let now = look({ $0.now })
-    session.launch?.lastAct = now
-    session.launch?.lastPlace = cause
-    session.launch?.lastLine = line
-  }
-
   /// Raises what makes a gesture impossible, before anything is told; a transition does not, it only loses it.
   func check(_ gesture: Gesture) throws(LuaError) {
     switch look({ $0.stage.whyNot(gesture) }) {
     case nil, .impossible(_, .inTransition): return
     case let problem?: throw .refused(problem.message(in: session.run.stage))
     }
-  }
-
-  /// Lets the hand do something. False if a transition has lost it.
-  @discardableResult
-  func make(
-    _ gesture: Gesture, _ cause: Cause, answers: Answers = Answers(), in frame: inout LuaFrame
-  ) throws(LuaError) -> Bool {
-    guard let answers = try self.answers(to: gesture, answers, in: &frame) else { return false }
-    var isDone = true
-    do throws(StageError) {
-      try session.make(gesture, answers, cause)
-    } catch .impossible(_, .inTransition) {
-      refuseInTransition(look({ $0.visibleScreens }).last, cause)
-      isDone = false
-    } catch .crash(let complaint) {
-      try crash(complaint.message(in: session.run.stage), by: cause, in: &frame)
-    } catch {
-      throw .refused(error.message(in: session.run.stage))
-    }
-    try absorb(in: &frame)
-    try deliver(in: &frame)
-    return isDone
-  }
-
-  /// A touch during a transition is lost.
-  func refuseInTransition(_ screen: ScreenID?, _ cause: Cause) {
-    let name = screen.map { session.run.text($0.name) } ?? "touch"
-    tell(
-      "refuse", "\(name) (in transition)", subject: name, [.init("why", .text("in transition"))], by: cause)
   }
 
   private func changeSystem(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
@@ -167,7 +123,7 @@ extension Act {
 
 extension Value {
   /// A number without a fraction as the integer that it is.
-  fileprivate var whole: Value {
+  var whole: Value {
     if case .number(let number) = self, let integer = Int(exactly: number) { .integer(integer) } else { self }
   }
 }

@@ -247,3 +247,12 @@ extension Host {
     }
   }
 }
+
+/// Coverage of taps.
+extension Host {
+  /// Somebody handles what was tapped.
+  func noteTap(_ target: Target) {
+    guard recorder != nil, let kind = session.things[target.thing]?.screenClass else { return }
+    recorder?.reach(session.book.screens[kind].item?.action(target.action.name))
+  }
+}

@@ -77,7 +77,7 @@ extension Host {
   ) throws(LuaError) -> Set<String> {
     var names = relatives.words.union(try methods(in: &frame))
     for file in files { names.formUnion(file.words.named) }
-    return names.union(Word.all.map(\.name)).union(Property.all.map(\.name)).union(Raw.callbacks)
+    return names.union(Word.all.map(\.name)).union(Property.all.map(\.name)).union(ScreenClass.callbacks)
   }
 
   private func check(_ call: ScriptWords.MethodCall, of file: PluginFile, methods: Set<String>) {

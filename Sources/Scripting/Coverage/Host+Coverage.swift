@@ -42,32 +42,9 @@ extension Host {
     recorder?.reach(plugin?.items["\(title.name)=\(variant)"])
   }
 
-  /// A screen is about to be seen: it counts, and of a view controller also the classes that its own extends.
-  func noteSight(of screen: ScreenID) {
-    guard recorder != nil, let id = session.things.of(screen) else { return }
-    switch session.things[id] {
-    case .screen(let kind, _): recorder?.reach(session.book.screens[kind].item)
-    case .controller(let kind, _):
-      for kind in session.book.lineage(of: kind) { recorder?.reach(session.book.objects[kind].item) }
-    default: break
-    }
-  }
-
   /// A flow has started.
   func noteStart(of id: ThingID) {
     guard recorder != nil, case .flow(let kind, _) = session.things[id] else { return }
     recorder?.reach(session.book.flows[kind].item)
-  }
-
-  /// A navigation has come along these routes.
-  func noteWay(_ routes: [String]) {
-    guard recorder != nil else { return }
-    for route in routes { recorder?.reach(routeClass(Self.routeName(route))?.item) }
-  }
-
-  /// Somebody handles what was tapped.
-  func noteTap(_ target: Target) {
-    guard recorder != nil, let kind = session.things[target.thing]?.screenClass else { return }
-    recorder?.reach(session.book.screens[kind].item?.action(target.action.name))
   }
 }

@@ -193,3 +193,9 @@ extension String {
     return parts.count > 2 && parts[0] == "plugins" ? String(parts[1]) : ""
   }
 }
+
+/// The prompt.
+extension Host {
+  /// What errors call a text at a prompt.
+  static let promptName = "prompt"
+}

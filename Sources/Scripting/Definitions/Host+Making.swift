@@ -3,33 +3,10 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Screens and flows are made by calling their class: `Photo { id = 3 }`.
+/// Makes screens and flows from what their class was called with.
 extension Host {
-  func construct(_ call: borrowing HostCall) throws(LuaError) {
-    guard let (id, thing) = thing(0, call) else { throw .refused("this class is gone") }
-    let given = call.value(1)
-    guard given == .nil || given.tableSlot != nil, call.identity(1) == 0 else {
-      let name = session.name(of: id)
-      throw .refused("'\(name)' is made with a table. Write \(name.capitalizedName) { … }.")
-    }
-    let table: LuaSlot
-    let cause = cause(of: call)
-    switch thing {
-    case .screenClass(let kind):
-      try checkIsDefined(.screen(kind), id)
-      table = try makeScreen(of: kind, from: given.tableSlot, cause, in: &call.frame)
-      if session.launch?.isRaw == true {
-        try count(call.frame.identity(of: table), table, cause, in: &call.frame)
-      }
-    case .flowClass(let kind):
-      try checkIsDefined(.flow(kind), id)
-      table = try makeFlow(of: kind, from: given.tableSlot, cause, in: &call.frame)
-    default: throw .refused("this cannot be called")
-    }
-    call.answer(.table(table))
-  }
-
-  private func makeScreen(
+  /// Makes a screen of a class.
+  func makeScreen(
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let description = session.book.screens[kind]
@@ -74,7 +51,7 @@ extension Host {
   }
 
   private func takesHandler(_ name: String, _ kind: ScreenClass) -> Bool {
-    kind.actions.contains { $0.handler == name } || name == "delegate" || Raw.callbacks.contains(name)
+    kind.actions.contains { $0.handler == name } || name == "delegate" || ScreenClass.callbacks.contains(name)
   }
 
   /// How many of a new thing's fields were given: if those are all, there is nothing else to look at.
@@ -91,7 +68,7 @@ extension Host {
     try take(given, into: table, known: kind.givenNames, what, in: &frame) {
       takesHandler($0, kind)
     }
-    for name in Raw.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
+    for name in ScreenClass.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
       session.useRaw()
       session.raw.listeners.insert(id)
     }
@@ -115,6 +92,7 @@ extension Host {
     }
   }
 
+  /// Makes a flow of a class.
   func makeFlow(
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
@@ -188,30 +166,6 @@ extension Host {
 
 /// What a screen answers for fields that its table does not hold.
 extension Host {
-  func readScreenField(_ call: borrowing HostCall) throws(LuaError) {
-    guard let (id, thing) = thing(0, call), let kind = thing.screenClass else { return }
-    let description = session.book.screens[kind]
-    guard case .string(let key) = call.value(1) else { return call.answer(.nil) }
-    let name = key.description
-    if name == "changed" { return call.answer(.boolean(try isChanged(id, call.slot(0), in: &call.frame))) }
-    let word = try call.frame.get(try call.frame.slot(of: tables.screenWords), call.value(1))
-    if word != .nil { return call.answer(word) }
-    if description.has(name) { return call.answer(.nil) }
-    if try readField([.viewController], raw.controllerWords, call) { return }
-    throw .refused(noField(name, description))
-  }
-
-  func writeScreenField(_ call: borrowing HostCall) throws(LuaError) {
-    guard let kind = thing(0, call)?.thing.screenClass else { return }
-    let description = session.book.screens[kind]
-    let name = try call.frame.describe(call.value(1)).description
-    guard description.has(name) else {
-      if try writeField([.viewController], call) { return }
-      throw .refused(noField(name, description))
-    }
-    try call.frame.set(call.slot(0), call.value(1), call.value(2))
-  }
-
   func writeClassField(_ call: borrowing HostCall) throws(LuaError) {
     guard let kind = thing(0, call)?.thing, case .screenClass(let number) = kind else { return }
     let title = session.book.screens[number].title.name
@@ -231,19 +185,5 @@ extension Host {
   private func isParam(_ name: String, _ call: borrowing HostCall) -> Bool {
     guard case .flow(let kind, _)? = thing(0, call)?.thing else { return false }
     return session.book.flows[kind].params[name] != nil
-  }
-
-  private func noField(_ name: String, _ description: ScreenClass) -> String {
-    let known = description.fieldNames
-    return
-      "screen '\(description.title.name)' has no field '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
-  }
-}
-
-extension ScreenClass {
-  /// Whether one of its screens may have a field of that name.
-  fileprivate func has(_ name: String) -> Bool {
-    name != "changed" && fieldNames.contains(name) || actions.contains { $0.handler == name }
-      || Raw.callbacks.contains(name)
   }
 }

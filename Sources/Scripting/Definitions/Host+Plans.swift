@@ -152,3 +152,17 @@ extension Host {
     call.answer(.table(table))
   }
 }
+
+/// Styles of presentation.
+extension Host {
+  func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
+    guard given != .nil else { return .pageSheet }
+    let known: [PresentationStyle] = [.pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover]
+    if let style = known.first(where: { $0.words == given.text }) { return style }
+    let words = try frame.describe(given).description
+    let meant = Suggestion.question(for: words, in: known.map(\.words))
+    throw .refused(
+      "there is no style '\(words.escaped)'\(meant.isEmpty ? ": " + known.map(\.words).joined(separator: ", ") : meant)"
+    )
+  }
+}

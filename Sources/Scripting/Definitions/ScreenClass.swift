@@ -106,3 +106,12 @@ struct Action: Equatable, Sendable {
     screenKey = try frame.makeKey(screenHandler)
   }
 }
+
+/// Methods that UIKit calls.
+extension ScreenClass {
+  /// What UIKit calls of a view controller.
+  static let callbacks = [
+    "view_did_load", "view_will_appear", "view_is_appearing", "view_did_appear", "view_will_disappear",
+    "view_did_disappear", "will_move_to_parent", "did_move_to_parent", "deinit",
+  ]
+}

@@ -2,9 +2,6 @@ import LuaBridge
 
 /// Texts at a prompt: each is a scenario of its own, with globals that it may set.
 extension Host {
-  /// What errors call a text at a prompt.
-  static let promptName = "prompt"
-
   func openPrompt(in frame: inout LuaFrame) throws(LuaError) {
     let variables = try frame.makeTable()
     let metatable = try frame.makeTable()

@@ -84,17 +84,6 @@ extension Host {
     }
   }
 
-  func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
-    guard given != .nil else { return .pageSheet }
-    let known: [PresentationStyle] = [.pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover]
-    if let style = known.first(where: { $0.words == given.text }) { return style }
-    let words = try frame.describe(given).description
-    let meant = Suggestion.question(for: words, in: known.map(\.words))
-    throw .refused(
-      "there is no style '\(words.escaped)'\(meant.isEmpty ? ": " + known.map(\.words).joined(separator: ", ") : meant)"
-    )
-  }
-
   /// What `pop_to` looks for.
   func goal(_ call: borrowing HostCall) throws(LuaError) -> Order.Goal {
     if case .string(let name) = call.value(1) { return .name(name.description) }
@@ -143,13 +132,6 @@ extension Host {
   /// A time in seconds, as microseconds.
   func time(_ call: borrowing HostCall, _ index: Int) throws(LuaError) -> Microseconds {
     try microseconds(call.number(index))
-  }
-
-  func microseconds(_ seconds: Double) throws(LuaError) -> Microseconds {
-    guard seconds >= 0, seconds <= 1_000_000_000 else {
-      throw .refused("a time is some seconds from 0 on, such as 0.5")
-    }
-    return Microseconds((seconds * 1_000_000).rounded())
   }
 
   func width(_ call: borrowing HostCall) throws(LuaError) -> Width {

@@ -35,19 +35,6 @@ extension Host {
     session.slowAnswer = max(session.slowAnswer, end)
   }
 
-  /// A value as programs see it in the trace: what was typed in secret is `•` here too.
-  func masked(_ value: Value) -> Value {
-    !session.secrets.isEmpty && session.secrets.contains(value.written) ? .text("•") : value
-  }
-
-  /// A text as the trace shows it.
-  func written(text: String) -> String { masked(.text(text)) == .text(text) ? text : "•" }
-
-  /// A value as the trace shows it: what was typed in secret is `•` wherever it comes up.
-  func written(_ value: Value) -> String {
-    session.secrets.contains(value.written) ? "•" : value.written
-  }
-
   /// A service answers.
   func reply(to call: ServiceCall, of handler: Int32, in frame: inout LuaFrame) throws(LuaError) {
     let delay = session.replies[call.replies].delay
@@ -103,59 +90,5 @@ extension Host {
       return results.isEmpty ? [.nil] : results
     default: return [value]
     }
-  }
-
-  /// A value at the end of a line: a text without quotes.
-  func bare(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
-    let value = try plain(value, in: &frame)
-    if case .text(let text) = value, !session.secrets.contains(value.written) { return text }
-    return written(value)
-  }
-
-  /// A Lua value as plain data; what is none is told by its kind.
-  ///
-  /// - Throws: ``LuaError/refused(_:)`` for a table with more values than anybody reads.
-  func plain(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Value {
-    var room = Self.mostValues
-    return try plain(value, depth: 0, &room, in: &frame)
-  }
-
-  /// The most values of a table that become plain data; those in its tables count too.
-  private static let mostValues = 10_000
-
-  private func plain(
-    _ value: LuaValue, depth: Int, _ room: inout Int, in frame: inout LuaFrame
-  ) throws(LuaError) -> Value {
-    room -= 1
-    guard room >= 0 else {
-      throw .refused("a table with more than \(Self.mostValues) values is too large to be given here")
-    }
-    switch value {
-    case .nil: return .nothing
-    case .boolean(let flag): return .flag(flag)
-    case .integer(let number): return .integer(number)
-    case .number(let number): return .number(number)
-    case .string(let text): return .text(text.description)
-    case .table(let table):
-      let id = frame.identity(of: table)
-      if id > 0 { return .text(session.name(of: id)) }
-      return try plain(table, depth: depth, &room, in: &frame)
-    default: return .text(try frame.describe(value).description)
-    }
-  }
-
-  private func plain(
-    _ table: LuaSlot, depth: Int, _ room: inout Int, in frame: inout LuaFrame
-  ) throws(LuaError) -> Value {
-    guard depth < 8 else { return .table([]) }
-    let keys = try frame.keys(of: table)
-    var fields: [Value.Field] = []
-    for key in keys {
-      let field = try frame.get(table, key)
-      let name = try frame.describe(key).description
-      fields.append(Value.Field(name, try plain(field, depth: depth + 1, &room, in: &frame)))
-    }
-    let isList = keys.enumerated().allSatisfy { $0.element == .integer($0.offset + 1) }
-    return isList ? .list(fields.map(\.value)) : .table(fields)
   }
 }

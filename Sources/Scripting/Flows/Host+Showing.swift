@@ -156,3 +156,14 @@ extension Host {
     try addChild(table, to: parentTable, in: &frame)
   }
 }
+
+/// Routers of flows.
+extension Host {
+  /// The router of a flow: its parent's if it stands on the same navigation, else one of its own.
+  func router(
+    of flow: FlowID, _ seat: Seat, below parent: LuaSlot?, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaValue {
+    if seat == .pushed, let parent { return try frame.get(parent, "router") }
+    return .table(try make(.router(.flow(flow)), raw.router, in: &frame))
+  }
+}

@@ -118,3 +118,17 @@ extension Host {
     }
   }
 }
+
+/// Coverage of what is seen.
+extension Host {
+  /// A screen is about to be seen: it counts, and of a view controller also the classes that its own extends.
+  func noteSight(of screen: ScreenID) {
+    guard recorder != nil, let id = session.things.of(screen) else { return }
+    switch session.things[id] {
+    case .screen(let kind, _): recorder?.reach(session.book.screens[kind].item)
+    case .controller(let kind, _):
+      for kind in session.book.lineage(of: kind) { recorder?.reach(session.book.objects[kind].item) }
+    default: break
+    }
+  }
+}

@@ -1,4 +1,6 @@
 import LuaBridge
+import Platform
+import ScreenStack
 
 /// What scripts call: the same functions in every world, which ask the host of the world where they are called.
 extension Host {
@@ -61,5 +63,38 @@ extension Host {
   }
   static let setOverriddenField = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.writeOverriddenField(call)
+  }
+}
+
+/// Screens and flows are made by calling their class: `Photo { id = 3 }`.
+extension Host {
+  /// `Photo { id = 3 }`
+  func construct(_ call: borrowing HostCall) throws(LuaError) {
+    guard let (id, thing) = thing(0, call) else { throw .refused("this class is gone") }
+    let given = call.value(1)
+    guard given == .nil || given.tableSlot != nil, call.identity(1) == 0 else {
+      let name = session.name(of: id)
+      throw .refused("'\(name)' is made with a table. Write \(name.capitalizedName) { … }.")
+    }
+    let cause = cause(of: call)
+    let table = try make(thing, id, from: given.tableSlot, cause, in: &call.frame)
+    call.answer(.table(table))
+  }
+
+  /// Makes an instance of a class that stands for a screen or a flow.
+  func make(
+    _ kind: Thing, _ id: ThingID, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
+    switch kind {
+    case .screenClass(let kind):
+      try checkIsDefined(.screen(kind), id)
+      let table = try makeScreen(of: kind, from: given, cause, in: &frame)
+      if session.launch?.isRaw == true { try count(frame.identity(of: table), table, cause, in: &frame) }
+      return table
+    case .flowClass(let kind):
+      try checkIsDefined(.flow(kind), id)
+      return try makeFlow(of: kind, from: given, cause, in: &frame)
+    default: throw .refused("this cannot be called")
+    }
   }
 }

@@ -193,7 +193,9 @@ extension Host {
     _ handler: Handler, _ error: LuaError, at spot: LuaSpot? = nil, in frame: inout LuaFrame
   ) throws(LuaError) -> HandlerOutcome {
     try frame.release(handler.worker)
-    guard try report(error, of: handler.name, owner: handler.owner, at: spot, in: &frame) else { return .closed }
+    guard try report(error, of: handler.name, owner: handler.owner, at: spot, in: &frame) else {
+      return .closed
+    }
     if case .trip(let number) = handler.purpose { session.trips[number]?.hasFailed = true }
     return .failed(handler.purpose)
   }

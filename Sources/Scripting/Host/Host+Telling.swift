@@ -103,3 +103,32 @@ extension Session {
   /// A name as it is written while this app runs.
   func written(_ title: Title) -> String { title.written(in: launch?.name ?? "") }
 }
+
+/// Lines of acts.
+extension Host {
+  /// An act begins: its line is told, and what comes of it stands under that.
+  func begin(
+    _ verb: String, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
+  ) {
+    let after = session.launch?.after.map { Value.Field("after", Value.number(Double($0) / 1_000_000).whole) }
+    let options = options + (after.map { [$0] } ?? [])
+    let line = TraceLine.act(verb, arguments, options, from: origin(cause))
+    session.trace.add(line)
+    session.trace.countAct()
+    let now = look({ $0.now })
+    session.launch?.lastAct = now
+    session.launch?.lastPlace = cause
+    session.launch?.lastLine = line
+  }
+}
+
+/// Crashes.
+extension Host {
+  /// UIKit has raised an exception: nothing goes on but a restart.
+  func crash(_ words: String, by cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    tell("crash", words, [.init("text", .text(words))], by: cause)
+    session.note(Mishap(.crash, words.onOneLine, at: self.words(of: cause)))
+    session.launch?.crash = words
+    session.problems.hasCrashed = true
+  }
+}

@@ -49,3 +49,8 @@ extension Leak {
     }
   }
 }
+
+/// A leak as a failure.
+extension Mishap {
+  init(_ leak: Leak) { self.init(.leak, leak.message, at: leak.made ?? leak.removed) }
+}

@@ -25,7 +25,7 @@ extension Host {
         try conclude(other, .replaced(by: trip.route), in: &frame)
         return false
       }
-      refuse(other.number, .replaced(by: trip.route))
+      session.trips.refuse(other.number, .replaced(by: trip.route))
       try closeHandler(of: other, in: &frame)
       try travel(other.number, in: &frame)
       if session.trips[other.number] != nil { return false }
@@ -79,7 +79,7 @@ extension Host {
     switch trip.phase {
     case .asking(let ticket?):
       if let id = values.first?.tableSlot.map({ frame.identity(of: $0) }), trip.shown.contains(id) {
-        refuse(number, .unawaited(session.name(of: id), by: session.book.routes[ticket].name))
+        session.trips.refuse(number, .unawaited(session.name(of: id), by: session.book.routes[ticket].name))
       } else if values.first.map({ $0 != .nil && $0 != false }) ?? false {
         session.trips[number]?.passed.append(ticket)
         session.trips[number]?.shown = []
@@ -88,7 +88,7 @@ extension Host {
         let name = session.book.routes[ticket].name
         let given = values.count > 1 ? try frame.describe(values[1]).description : nil
         let reason = given ?? trip.lastReason ?? trip.shown.last.flatMap { self.reason(of: $0) } ?? "no"
-        refuse(number, trip.hasFailed ? .failed(name) : .declined(by: name, reason: reason))
+        session.trips.refuse(number, trip.hasFailed ? .failed(name) : .declined(by: name, reason: reason))
       }
     case .landed: break
     default: return
@@ -102,7 +102,7 @@ extension Host {
       look({ $0.now }) >= trip.deadline
     else { return }
     let function = session.book.routes[ticket]
-    refuse(number, .timedOut(function.name, after: function.timeout))
+    session.trips.refuse(number, .timedOut(function.name, after: function.timeout))
     try closeHandler(of: trip, in: &frame)
     session.queue.append(.travel(number))
   }

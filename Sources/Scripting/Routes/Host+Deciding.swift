@@ -125,19 +125,6 @@ extension Host {
     return accepted
   }
 
-  /// The fields of a table, in the order of their names.
-  func fields(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [Value.Field] {
-    guard let table = value.tableSlot else { return [] }
-    var fields: [Value.Field] = []
-    for key in try frame.keys(of: table) {
-      guard let name = key.text else {
-        throw .refused("a context has names: { id = 3 }, not \(key.kindName)")
-      }
-      fields.append(Value.Field(name, try plain(try frame.get(table, key), in: &frame)))
-    }
-    return fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  }
-
   /// A route and those that it may come from.
   func chain(from route: String, _ table: RouteTable) -> [Route] {
     var names = [route]

@@ -32,7 +32,7 @@ extension Host {
     } catch {
       try takeBack(made, of: plan, trip, in: &frame)
       if error == .busy { return }
-      return refuse(trip.number, .noPlan(error))
+      return session.trips.refuse(trip.number, .noPlan(error))
     }
     let owners = owners(of: plan, trip)
     var hasMoved = false
@@ -121,7 +121,7 @@ extension Host {
   ) throws(LuaError) -> [ScreenID] {
     switch build.shows.sort {
     case .screen:
-      let table = try construct(build, in: &frame)
+      let table = try construct(build, for: trip, in: &frame)
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let screen = makeScreen(for: id)
@@ -148,22 +148,21 @@ extension Host {
 
   /// An instance of the class that a step shows, with its params from the context.
   func construct(
-    _ build: RouteBuild, in frame: inout LuaFrame
+    _ build: RouteBuild, for trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let given = try frame.makeTable()
     for field in build.params {
       try frame.set(given, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
     }
-    let handle: LuaReference?
-    switch step(of: build)?.shows {
-    case .screen(let kind): handle = session.book.screens[kind].handle
-    case .flow(let kind): handle = session.book.flows[kind].handle
-    default: handle = nil
-    }
-    guard let handle,
-      let table = try frame.call(try frame.fetch(handle).slot!, .table(given)).first?.tableSlot
-    else { throw .refused("'\(build.shows.name)' cannot be built") }
-    return table
+    let handle =
+      switch step(of: build)?.shows {
+      case .screen(let kind): session.book.screens[kind].handle
+      case .flow(let kind): session.book.flows[kind].handle
+      default: throw .refused("'\(build.shows.name)' cannot be built")
+      }
+    let id = frame.identity(of: try frame.slot(of: handle))
+    guard let kind = session.things[id] else { throw .refused("this class is gone") }
+    return try make(kind, id, from: given, trip.cause, in: &frame)
   }
 
   /// A value of the context, as Lua has it.
@@ -203,5 +202,14 @@ extension Session {
     _ move: RouteMove, of plan: RoutePlan, _ screens: [ScreenID], _ cause: Cause
   ) throws(RouteRefusal) {
     try plan.carryOut(move, on: &run, screens: screens, as: .link, by: cause, into: &log)
+  }
+}
+
+/// Coverage of routes.
+extension Host {
+  /// A navigation has come along these routes.
+  func noteWay(_ routes: [String]) {
+    guard recorder != nil else { return }
+    for route in routes { recorder?.reach(routeClass(Self.routeName(route))?.item) }
   }
 }

@@ -34,12 +34,12 @@ extension Host {
         if case .flow(_, let flow?) = session.things[started.flow], look({ $0.isAlive(flow) }) {
           return false
         }
-        refuse(
+        session.trips.refuse(
           trip.number,
           .ended(flow: build.shows.name, reason: reason(of: started.flow) ?? "it is over"))
         return false
       }
-      let table = try construct(build, in: &frame)
+      let table = try construct(build, for: trip, in: &frame)
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let navigation = try makeNavigation(Shown.navigation().name, of: [])

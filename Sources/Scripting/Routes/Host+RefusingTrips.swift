@@ -5,10 +5,6 @@ import ScreenStack
 
 /// How a navigation is refused.
 extension Host {
-  func refuse(_ number: Int32, _ refusal: TripRefusal) {
-    session.trips[number]?.phase = .refusing(refusal)
-  }
-
   /// What interceptors have left standing is closed first.
   func giveUp(_ trip: Trip, _ refusal: TripRefusal, in frame: inout LuaFrame) throws(LuaError) {
     for id in trip.shown.reversed() {

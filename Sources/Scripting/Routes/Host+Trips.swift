@@ -24,7 +24,7 @@ extension Host {
     trip.isLinkTold = isLinkTold
     session.trips.add(trip)
     if ancestors.count >= Self.deepestTrip {
-      refuse(number, .tooDeep(ancestors.map(\.route) + [route]))
+      session.trips.refuse(number, .tooDeep(ancestors.map(\.route) + [route]))
     }
     try travel(number, in: &frame)
     return number
@@ -54,7 +54,7 @@ extension Host {
   private func fail(_ trip: Trip, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
     if case .refusing = trip.phase { throw error }
     let name = session.askedTicket.map { session.book.routes[$0].name } ?? trip.route
-    if !trip.hasLanded { refuse(trip.number, .failed(name)) }
+    if !trip.hasLanded { session.trips.refuse(trip.number, .failed(name)) }
     if try report(error, of: name, in: &frame) { try travel(trip.number, in: &frame) }
   }
 
@@ -99,7 +99,7 @@ extension Host {
     case .failure(.busy): return keep(trip)
     case .failure(.locked(let screen)):
       if let title = title(ofAlert: screen) {
-        refuse(trip.number, .unanswered(title))
+        session.trips.refuse(trip.number, .unanswered(title))
       } else {
         try ask(trip, whether: screen, in: &frame)
       }
@@ -117,7 +117,7 @@ extension Host {
     _ trip: Trip, _ earlier: [Trip], from refusal: RouteRefusal, _ decision: RouteDecision,
     in frame: inout LuaFrame
   ) throws(LuaError) {
-    guard refusal.isOfTheStage else { return refuse(trip.number, .noPlan(refusal)) }
+    guard refusal.isOfTheStage else { return session.trips.refuse(trip.number, .noPlan(refusal)) }
     if decision.before.contains(where: { !trip.passed.contains($0) }) {
       _ = try pass(decision.before, trip, earlier, in: &frame)
       return
@@ -126,7 +126,7 @@ extension Host {
       return try travel(trip.number, in: &frame)
     }
     if isStarting(inTabsOf: decision.moves) { return keep(trip) }
-    refuse(trip.number, .noPlan(refusal))
+    session.trips.refuse(trip.number, .noPlan(refusal))
   }
 
   /// Lets earlier navigations give way, and asks the next interceptor.

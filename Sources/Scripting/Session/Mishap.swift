@@ -35,8 +35,6 @@ extension Mishap {
     }
     self.init(.fail, "\(handler):\(String(parts[2]).onOneLine)", at: "\(parts[0]):\(parts[1])")
   }
-
-  init(_ leak: Leak) { self.init(.leak, leak.message, at: leak.made ?? leak.removed) }
 }
 
 extension Session {

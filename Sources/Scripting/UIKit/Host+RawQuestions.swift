@@ -48,20 +48,6 @@ extension Host {
     }
   }
 
-  /// What is presented, or the screen in it that is seen, if that says `is_modal_in_presentation`: containers ask what
-  /// they show.
-  private func modal(in screen: ScreenID) -> ScreenID? {
-    if let id = session.things.of(screen), session.raw.modals.contains(id) { return screen }
-    return session.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
-  }
-
-  /// Tells that a sheet of a flow springs back; a raw app hears of it from UIKit.
-  func tellModal(_ sheet: ScreenID, _ cause: Cause) {
-    guard session.launch?.isRaw == false, let screen = modal(in: sheet) else { return }
-    let (name, why) = (session.run.text(screen.name), "is_modal_in_presentation")
-    tell("refuse", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
-  }
-
   private func ask(
     _ delegate: ThingID?, _ name: String, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> Answer {

@@ -20,14 +20,6 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// The router of a flow: its parent's if it stands on the same navigation, else one of its own.
-  func router(
-    of flow: FlowID, _ seat: Seat, below parent: LuaSlot?, in frame: inout LuaFrame
-  ) throws(LuaError) -> LuaValue {
-    if seat == .pushed, let parent { return try frame.get(parent, "router") }
-    return .table(try make(.router(.flow(flow)), raw.router, in: &frame))
-  }
-
   /// The navigation that a router pushes onto.
   func navigation(of router: ThingID) throws(Refusal) -> ScreenID {
     let navigation: ScreenID?

@@ -67,12 +67,6 @@ struct Raw: Sendable {
     case told(ScreenID)
   }
 
-  /// What UIKit calls of a view controller.
-  static let callbacks = [
-    "view_did_load", "view_will_appear", "view_is_appearing", "view_did_appear", "view_will_disappear",
-    "view_did_disappear", "will_move_to_parent", "did_move_to_parent", "deinit",
-  ]
-
   /// What a method is called with.
   enum Argument: Sendable {
     case screen(ScreenID?)
@@ -87,22 +81,4 @@ enum Router: Equatable, Sendable {
   case flow(FlowID)
   /// A navigation of `flow.uikit`.
   case navigation(ThingID)
-}
-
-/// What a router is asked for. It can wait for its turn, and is judged against the stage of that moment.
-enum RouterOrder: Sendable {
-  case push(ThingID, animated: Bool, Held?)
-  case pop(animated: Bool)
-  case popToRoot(animated: Bool)
-  case setRoot(ThingID, hidesBar: Bool)
-  case present(ThingID, animated: Bool, Held?)
-  case dismiss(animated: Bool, Held?)
-
-  /// What it was given.
-  var held: [Held] {
-    switch self {
-    case .push(_, _, let held?), .present(_, _, let held?), .dismiss(_, let held?): [held]
-    default: []
-    }
-  }
 }

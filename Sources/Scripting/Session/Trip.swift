@@ -92,6 +92,9 @@ struct Trips: Sendable {
 
   mutating func add(_ trip: Trip) { all.append(trip) }
 
+  /// Ends a navigation for a reason, once what its interceptors show is closed.
+  mutating func refuse(_ number: Int32, _ refusal: TripRefusal) { self[number]?.phase = .refusing(refusal) }
+
   mutating func remove(_ number: Int32) { all.removeAll { $0.number == number } }
 
   /// Forgets all of them. The numbers count on: a table `go` that a script has kept is not mistaken for another's.

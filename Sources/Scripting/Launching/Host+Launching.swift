@@ -169,14 +169,6 @@ extension Host {
       cause, in: &frame)
   }
 
-  /// UIKit has raised an exception: nothing goes on but a restart.
-  func crash(_ words: String, by cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    tell("crash", words, [.init("text", .text(words))], by: cause)
-    session.note(Mishap(.crash, words.onOneLine, at: self.words(of: cause)))
-    session.launch?.crash = words
-    session.problems.hasCrashed = true
-  }
-
   private func beginning(of app: LaunchPlan.App, in frame: inout LuaFrame) throws(LuaError) -> Beginning {
     switch app {
     case .plugin(let name): try beginning(try loadPlugin(name, in: &frame))

@@ -165,7 +165,7 @@ extension Host {
       "refuse", text: text, subject: subject, fields, from: origin(question.cause))
     session.trace.insert(line, at: question.place)
     guard case .travel(let number) = question.act else { return }
-    refuse(number, .keptByFlow(question.asked))
+    session.trips.refuse(number, .keptByFlow(question.asked))
     session.queue.append(.travel(number))
   }
 
@@ -177,20 +177,5 @@ extension Host {
     case .always: return true
     case .whenChanged: return try isChanged(id, in: &frame)
     }
-  }
-
-  /// Whether an input of a screen differs from its start.
-  func isChanged(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard let table = try instance(of: id, in: &frame) else { return false }
-    return try isChanged(id, table, in: &frame)
-  }
-
-  /// The same for the screen of a table.
-  func isChanged(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    for (name, start) in session.starts[id] ?? [] {
-      let value = try plain(try frame.get(table, .string(LuaString(name))), in: &frame)
-      if value != start { return true }
-    }
-    return false
   }
 }

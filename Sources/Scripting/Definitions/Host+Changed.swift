@@ -1,0 +1,19 @@
+import LuaBridge
+
+/// Inputs of screens that the user has changed.
+extension Host {
+  /// Whether an input of a screen differs from its start.
+  func isChanged(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    guard let table = try instance(of: id, in: &frame) else { return false }
+    return try isChanged(id, table, in: &frame)
+  }
+
+  /// The same for the screen of a table.
+  func isChanged(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    for (name, start) in session.starts[id] ?? [] {
+      let value = try plain(try frame.get(table, .string(LuaString(name))), in: &frame)
+      if value != start { return true }
+    }
+    return false
+  }
+}

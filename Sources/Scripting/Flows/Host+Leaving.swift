@@ -1,0 +1,54 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// A flow goes back by itself.
+extension Host {
+  /// A flow goes back as its user would.
+  func leave(_ flow: FlowID, _ cause: Cause, in frame: inout LuaFrame) throws(Refusal) {
+    guard let top = look({ $0.screens(of: flow) }).last(where: { session.run.stage.kind(of: $0) == .screen })
+    else {
+      throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
+    }
+    if look({ $0.isBusy(for: flow) }) { throw .busy }
+    let (order, how) = wayBack(of: flow, from: top)
+    if case .cancel = order, flow == look({ $0.root }) {
+      throw .words(
+        "'\(name(of: flow))' is the first flow: it has nothing to leave to. End it with 'finish' or 'cancel'."
+      )
+    }
+    do throws(LuaError) {
+      try ask(leaving: [top], how, .order(order, flow), cause, in: &frame)
+    } catch {
+      throw .lua(error)
+    }
+  }
+
+  /// What takes the top screen of a flow: its own sheet is closed, a screen above another is popped, and with the
+  /// last one the flow ends.
+  func wayBack(of flow: FlowID, from top: ScreenID) -> (Order, String) {
+    let stage = session.run.stage
+    let own = look({ $0.screens(of: flow) }).filter { stage.kind(of: $0) == .screen }
+    let isSheet = stage.presentedBase(of: top) != nil
+    guard own.count > 1 else { return (.cancel(nil), isSheet ? "drag" : "back") }
+    let stack = stage.navigation(around: top).map { stage.children(of: $0) } ?? []
+    return stack.dropLast().contains { own.contains($0) } ? (.pop, "back") : (.dismiss, "drag")
+  }
+}
+
+/// Sheets that do not let themselves be dragged away.
+extension Host {
+  /// What is presented, or the screen in it that is seen, if that says `is_modal_in_presentation`: containers ask what
+  /// they show.
+  func modal(in screen: ScreenID) -> ScreenID? {
+    if let id = session.things.of(screen), session.raw.modals.contains(id) { return screen }
+    return session.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
+  }
+
+  /// Tells that a sheet of a flow springs back; a raw app hears of it from UIKit.
+  func tellModal(_ sheet: ScreenID, _ cause: Cause) {
+    guard session.launch?.isRaw == false, let screen = modal(in: sheet) else { return }
+    let (name, why) = (session.run.text(screen.name), "is_modal_in_presentation")
+    tell("refuse", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
+  }
+}

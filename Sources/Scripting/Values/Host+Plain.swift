@@ -1,0 +1,78 @@
+import LuaBridge
+import ScreenStack
+
+/// Lua values as plain data.
+extension Host {
+  /// A Lua value as plain data; what is none is told by its kind.
+  ///
+  /// - Throws: ``LuaError/refused(_:)`` for a table with more values than anybody reads.
+  func plain(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Value {
+    var room = Self.mostValues
+    return try plain(value, depth: 0, &room, in: &frame)
+  }
+
+  /// The most values of a table that become plain data; those in its tables count too.
+  static let mostValues = 10_000
+
+  func plain(
+    _ value: LuaValue, depth: Int, _ room: inout Int, in frame: inout LuaFrame
+  ) throws(LuaError) -> Value {
+    room -= 1
+    guard room >= 0 else {
+      throw .refused("a table with more than \(Self.mostValues) values is too large to be given here")
+    }
+    switch value {
+    case .nil: return .nothing
+    case .boolean(let flag): return .flag(flag)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .string(let text): return .text(text.description)
+    case .table(let table):
+      let id = frame.identity(of: table)
+      if id > 0 { return .text(session.name(of: id)) }
+      return try plain(table, depth: depth, &room, in: &frame)
+    default: return .text(try frame.describe(value).description)
+    }
+  }
+
+  func plain(
+    _ table: LuaSlot, depth: Int, _ room: inout Int, in frame: inout LuaFrame
+  ) throws(LuaError) -> Value {
+    guard depth < 8 else { return .table([]) }
+    let keys = try frame.keys(of: table)
+    var fields: [Value.Field] = []
+    for key in keys {
+      let field = try frame.get(table, key)
+      let name = try frame.describe(key).description
+      fields.append(Value.Field(name, try plain(field, depth: depth + 1, &room, in: &frame)))
+    }
+    let isList = keys.enumerated().allSatisfy { $0.element == .integer($0.offset + 1) }
+    return isList ? .list(fields.map(\.value)) : .table(fields)
+  }
+}
+
+/// Tables of plain data as the fields of a navigation.
+extension Host {
+  /// The fields of a table, in the order of their names.
+  func fields(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [Value.Field] {
+    guard let table = value.tableSlot else { return [] }
+    var fields: [Value.Field] = []
+    for key in try frame.keys(of: table) {
+      guard let name = key.text else {
+        throw .refused("a context has names: { id = 3 }, not \(key.kindName)")
+      }
+      fields.append(Value.Field(name, try plain(try frame.get(table, key), in: &frame)))
+    }
+    return fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}
+
+/// Times.
+extension Host {
+  func microseconds(_ seconds: Double) throws(LuaError) -> Microseconds {
+    guard seconds >= 0, seconds <= 1_000_000_000 else {
+      throw .refused("a time is some seconds from 0 on, such as 0.5")
+    }
+    return Microseconds((seconds * 1_000_000).rounded())
+  }
+}
