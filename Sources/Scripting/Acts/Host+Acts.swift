@@ -9,16 +9,16 @@ extension Host {
     if case .launch(let plan) = act { return try launch(plan, cause, in: &frame) }
     try checkAppRuns(for: act)
     try comeToMoment(for: cause, in: &frame)
-    defer { session.launch?.after = nil }
+    defer { scenario.clock.after = nil }
     switch act {
     case .count(let name): return [.integer(count(of: name))]
     case .look(let look): return [try see(look, in: &frame)]
     case .can(let action, let selection): return try can(action, on: selection, in: &frame)
     case .expect(let path): return try expect(path, in: &frame)
     case .goal(let name):
-      session.launch?.goal = name
-      let told = session.trace.count
-      session.course?.goal = told
+      app.launch?.goal = name
+      let told = trace.count
+      scenario.course?.goal = told
     case .go(let route, let context): return try go(to: route, context, cause, in: &frame)
     case .open(let url): return try open(url, cause, in: &frame)
     case .notify(let note): return try notify(note, cause, in: &frame)
@@ -41,8 +41,8 @@ extension Host {
 
   /// - Throws: That no app runs, or that it has crashed.
   func checkAppRuns(for act: Act) throws(LuaError) {
-    if session.launch == nil { throw .refused("no app runs. Begin with flow.launch \"NAME\".") }
-    if session.launch?.crash != nil, !act.isAllowedAfterCrash {
+    if app.launch == nil { throw .refused("no app runs. Begin with flow.launch \"NAME\".") }
+    if app.launch?.crash != nil, !act.isAllowedAfterCrash {
       throw .refused("the app has crashed. Only 'restart' goes on from here.")
     }
   }
@@ -51,12 +51,12 @@ extension Host {
   ///
   /// - Throws: What ends the scenario when it does not come to that: it could only wait again.
   func comeToMoment(for cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    let delay = session.launch?.delay
-    session.launch?.after = delay
-    session.launch?.delay = nil
+    let delay = scenario.clock.delay
+    scenario.clock.after = delay
+    scenario.clock.delay = nil
     do throws(LuaError) {
-      guard let delay, let last = session.launch?.lastAct else { return try settle(in: &frame) }
-      if delay > 0 { try run(until: last + delay, in: &frame) }
+      guard let delay else { return try settle(in: &frame) }
+      if delay > 0 { try run(until: scenario.clock.lastAct + delay, in: &frame) }
     } catch .refused(let words) {
       throw ending(words, at: cause)
     }
@@ -72,7 +72,7 @@ extension Host {
   func check(_ gesture: Gesture) throws(LuaError) {
     switch look({ $0.stage.whyNot(gesture) }) {
     case nil, .impossible(_, .inTransition): return
-    case let problem?: throw .refused(problem.message(in: session.run.stage))
+    case let problem?: throw .refused(problem.message(in: app.run.stage))
     }
   }
 
@@ -96,7 +96,7 @@ extension Host {
 
   private func rotate(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     begin("rotate", by: cause)
-    guard session.run.stage.device == .phone, let width = session.run.stage.width(of: WindowID(0)) else {
+    guard app.run.stage.device == .phone, let width = app.run.stage.width(of: WindowID(0)) else {
       return
     }
     try resize(to: width == .compact ? .regular : .compact, cause, in: &frame)
@@ -104,9 +104,9 @@ extension Host {
 
   private func resize(to width: Width, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     do throws(StageError) {
-      try session.make(.resize(WindowID(0), width), cause)
+      try app.make(.resize(WindowID(0), width), cause)
     } catch {
-      throw .refused(error.message(in: session.run.stage))
+      throw .refused(error.message(in: app.run.stage))
     }
     try absorb(in: &frame)
   }
@@ -128,7 +128,7 @@ extension Value {
   }
 }
 
-extension Session {
+extension App {
   mutating func make(_ gesture: Gesture, _ answers: Answers, _ cause: Cause) throws(StageError) {
     try run.perform(gesture, answers: answers, by: cause, into: &log)
   }

@@ -18,16 +18,16 @@ extension Host {
   private static let rows = 5
 
   func choices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
-    if let alert = visibleAlert { return session.run.stage.buttons(of: alert).map(Choice.word) }
+    if let alert = visibleAlert { return app.run.stage.buttons(of: alert).map(Choice.word) }
     var choices: [Choice] = []
     for screen in look({ $0.touchableScreens }) {
-      guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
-      for action in session.book.screens[kind].actions {
+      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
+      for action in world.book.screens[kind].actions {
         choices += try self.choices(of: action, on: id, in: &frame)
       }
     }
-    let tabs = liveContainers.filter { session.containers[$0.plan].kind == .tabs }
-    choices += tabs.flatMap { session.containers[$0.plan].parts.map { Choice.tab($0.name) } }
+    let tabs = liveContainers.filter { world.containers[$0.plan].kind == .tabs }
+    choices += tabs.flatMap { world.containers[$0.plan].parts.map { Choice.tab($0.name) } }
     return choices + [.leave]
   }
 
@@ -35,7 +35,7 @@ extension Host {
   private func choices(
     of action: Action, on id: ThingID, in frame: inout LuaFrame
   ) throws(LuaError) -> [Choice] {
-    let name = session.name(of: id)
+    let name = name(of: id)
     if action.arguments.isEmpty { return [.tap(screen: name, action: action.name, row: nil)] }
     guard let source = action.source, action.arguments.count == 1,
       let table = try instance(of: id, in: &frame),
@@ -47,14 +47,14 @@ extension Host {
 
   /// Does what was chosen. False if it cannot be done, or a handler fails of it.
   func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    let errors = session.problems.errors
+    let errors = scenario.problems.errors
     do throws(LuaError) {
       _ = try perform(try act(choice, in: &frame), .none, in: &frame)
       try settle(in: &frame)
     } catch .refused {
       return false
     }
-    return session.problems.errors == errors
+    return scenario.problems.errors == errors
   }
 
   private func act(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Act {
@@ -75,29 +75,29 @@ extension Host {
     throws(LuaError)
   {
     begin("reach", [.value(.text(name))], by: cause)
-    session.course?.reaches.append(way.count)
-    let acts = session.trace.acts
+    scenario.course?.reaches.append(way.count)
+    let acts = trace.acts
     for choice in way {
-      let start = session.trace.count
+      let start = trace.count
       guard try take(choice, in: &frame) else { throw .refused("the way to '\(name.escaped)' is gone") }
-      session.trace.dropAct(at: start)
+      trace.dropAct(at: start)
     }
-    session.trace.acts = acts
+    trace.acts = acts
   }
 
   /// Whether a screen of that name is to be seen.
   func isAt(_ name: String) -> Bool {
-    look({ $0.touchableScreens }).contains { session.run.text($0.name) == name }
+    look({ $0.touchableScreens }).contains { app.run.text($0.name) == name }
   }
 
   /// Where one is, so that no state is looked at twice.
   var situation: String {
-    session.run.stage.path() + "\n" + session.run.stage.description
+    app.run.stage.path() + "\n" + app.run.stage.description
       + look({ $0.liveFlows }).map { name(of: $0) }.joined(separator: " ")
   }
 
   func noWay(to name: String, _ found: ScriptWorld.Found) -> String {
-    let known = session.book.screens.map { session.written($0.title) }
+    let known = world.book.screens.map { written($0.title) }
     guard known.contains(name) else {
       return "there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
     }

@@ -19,10 +19,10 @@ extension Host {
   /// The function that the screen was given, else a method of its delegate, else of the flow that shows it.
   func handling(of target: Target, in frame: inout LuaFrame) throws(LuaError) -> Handling {
     guard let screen = try instance(of: target.thing, in: &frame) else {
-      throw .refused("'\(session.name(of: target.thing))' is gone")
+      throw .refused("'\(name(of: target.thing))' is gone")
     }
     let flow = look({ $0.owner(of: target.screen) })
-    let coordinator = try flow.flatMap { session.things.of($0) }
+    let coordinator = try flow.flatMap { app.bindings.of($0) }
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
     let own = try frame.get(screen, key: target.action.key)
     switch own {
@@ -32,7 +32,7 @@ extension Host {
         return Handling(function: .function(slot), receiver: [.table(coordinator)], name: name.description)
       }
       throw .refused(
-        "\(target.action.handler) of '\(session.name(of: target.thing))' names '\(name.description.escaped)', and \(flow.map { "'" + self.name(of: $0) + "'" } ?? "nobody") has no such method"
+        "\(target.action.handler) of '\(self.name(of: target.thing))' names '\(name.description.escaped)', and \(flow.map { "'" + self.name(of: $0) + "'" } ?? "nobody") has no such method"
       )
     default: break
     }
@@ -42,9 +42,9 @@ extension Host {
       if let method = try method(of: receiver, for: target.action, in: &frame) { return method }
     }
     if delegate == .nil, let lost = given.tableSlot,
-      case .weak(let id)? = session.things[frame.identity(of: lost)]
+      case .weak(let id)? = world.things[frame.identity(of: lost)]
     {
-      return Handling(function: .nil, receiver: [], name: "", lost: session.name(of: id))
+      return Handling(function: .nil, receiver: [], name: "", lost: name(of: id))
     }
     throw .refused(unhandled(target, flow, hasDelegate: delegate != .nil))
   }
@@ -62,7 +62,7 @@ extension Host {
   }
 
   private func unhandled(_ target: Target, _ flow: FlowID?, hasDelegate: Bool) -> String {
-    let screen = session.name(of: target.thing)
+    let screen = name(of: target.thing)
     if flow == nil, !hasDelegate {
       return "nobody handles '\(target.action.name)' of '\(screen)': the flow that showed it is over"
     }
@@ -81,7 +81,7 @@ extension Host {
     guard values.count == action.arguments.count else {
       let list = action.arguments.isEmpty ? "no arguments" : action.arguments.joined(separator: ", ")
       throw .refused(
-        "'\(action.name)' of '\(session.name(of: target.thing))' takes \(list), and was given \(values.count)"
+        "'\(action.name)' of '\(name(of: target.thing))' takes \(list), and was given \(values.count)"
       )
     }
     guard let source = action.source, let given = values.first else { return }
@@ -102,7 +102,7 @@ extension Host {
   private func item(
     _ given: LuaValue, of source: String, _ target: Target, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
-    let name = "\(session.name(of: target.thing)).\(source)"
+    let name = "\(name(of: target.thing)).\(source)"
     guard let screen = try instance(of: target.thing, in: &frame),
       let list = try frame.get(screen, .string(LuaString(source))).tableSlot
     else { throw .refused("\(name) is no list, so nothing in it can be tapped") }
@@ -142,7 +142,7 @@ extension Host {
       // With a wrong number of arguments, any of those behind may be the secret one.
       let isSecret = values.count == arguments.count ? secrets.contains(arguments[place]) : place >= first
       let plain = try plain(value, in: &frame)
-      if isSecret, plain != .text("") { session.secrets.insert(plain.written) }
+      if isSecret, plain != .text("") { self.secrets.insert(plain.written) }
     }
   }
 

@@ -8,25 +8,25 @@ import Tracing
 extension Host {
   func see(_ what: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     switch what {
-    case .path: .string(LuaString(session.run.stage.path()))
-    case .tree: .string(LuaString(session.run.stage.description))
+    case .path: .string(LuaString(app.run.stage.path()))
+    case .tree: .string(LuaString(app.run.stage.description))
     case .top: try top(in: &frame)
     case .flows: try strings(look({ $0.liveFlows }).map { name(of: $0) }, in: &frame)
     case .leaks: try strings(try leaks(in: &frame).map(\.message), in: &frame)
-    case .events: try strings(session.trace.lines.map { TraceText.line($0) }, in: &frame)
+    case .events: try strings(trace.lines.map { TraceText.line($0) }, in: &frame)
     case .url: try url(in: &frame).map { .string(LuaString($0)) } ?? .nil
-    case .why: .string(LuaString(session.why))
+    case .why: .string(LuaString(app.trips.why))
     }
   }
 
   /// Where one is, for the end of an error.
   var whereOneIs: String {
-    let path = session.run.stage.path()
+    let path = app.run.stage.path()
     return path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
   }
 
   private func top(in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    guard let screen = look({ $0.visibleScreens }).last, let id = session.things.of(screen) else {
+    guard let screen = look({ $0.visibleScreens }).last, let id = app.bindings.of(screen) else {
       return .nil
     }
     return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
@@ -43,30 +43,30 @@ extension Host {
   /// Holds where one is against what was expected.
   func expect(_ text: String, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     let expected = try ExpectedPath(text)
-    let path = session.run.stage.path()
+    let path = app.run.stage.path()
     var at = expected.path == path ? nil : path
     if at == nil, let notes = try otherParams(than: expected, in: &frame) {
       at = ExpectedPath.path(path, with: notes)
     }
     guard let at else { return [] }
-    let last = session.launch?.lastLine.map {
+    let last = scenario.clock.lastLine.map {
       [$0.verb, $0.text].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    let place = session.launch.flatMap { words(of: $0.lastPlace) }.map { " (\($0))" } ?? ""
+    let place = words(of: scenario.clock.lastPlace).map { " (\($0))" } ?? ""
     throw .refused(
       """
       one is not where one should be
        expected: \(text.escaped)
              at: \(at)
        after: \(last ?? "launch")\(place)
-       see it: flowhost run \(session.scriptName) --detail lifecycle
+       see it: flowhost run \(scenario.name) --detail lifecycle
       """)
   }
 
   /// `app:expect_why "look     chats: found"`: holds a part of the last decision against words.
   func expectWhy(_ words: String) throws(LuaError) {
-    if session.why.contains(words) { return }
-    let why = session.why.isEmpty ? "no navigation was decided yet\n" : session.why
+    if app.trips.why.contains(words) { return }
+    let why = app.trips.why.isEmpty ? "no navigation was decided yet\n" : app.trips.why
     throw .refused("the last navigation was decided otherwise: there is no '\(words.escaped)' in\n\(why)")
   }
 
@@ -74,11 +74,11 @@ extension Host {
   private func otherParams(
     than expected: ExpectedPath, in frame: inout LuaFrame
   ) throws(LuaError) -> [Int: String]? {
-    let screens = session.run.stage.screensOnPath()
+    let screens = app.run.stage.screensOnPath()
     var notes: [Int: String] = [:]
     var isRight = true
     for (place, params) in expected.params where place < screens.count {
-      guard let id = session.things.of(screens[place]), let table = try instance(of: id, in: &frame) else {
+      guard let id = app.bindings.of(screens[place]), let table = try instance(of: id, in: &frame) else {
         continue
       }
       var fields: [String] = []

@@ -12,10 +12,10 @@ extension Host {
 
   /// The same for a script that has been compiled.
   func begin(_ chunk: LuaSlot, name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
-    session.scriptName = name
+    scenario.name = name
     let thread = try frame.makeThread(chunk)
-    if let last = session.scenario { try frame.release(last) }
-    session.scenario = try frame.keep(thread)
+    if let last = scenario.coroutine { try frame.release(last) }
+    scenario.coroutine = try frame.keep(thread)
     return try request(of: try frame.resume(thread), thread, in: &frame)
   }
 
@@ -37,13 +37,13 @@ extension Host {
 
   /// The scenario goes on with an error where it asked.
   func goOn(raising words: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
-    session.problems.refusal = words
+    scenario.problems.refusal = words
     let thread = try scenario(in: &frame)
     return try request(of: try frame.resume(thread, raising: words), thread, in: &frame)
   }
 
   private func scenario(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
-    guard let scenario = session.scenario else { throw .unknownReference }
+    guard let scenario = scenario.coroutine else { throw .unknownReference }
     return try frame.slot(of: scenario)
   }
 
@@ -52,13 +52,13 @@ extension Host {
   ) throws(LuaError) -> Request? {
     switch outcome {
     case .finished(let values):
-      if session.prompt != nil {
-        for value in values { session.prompt?.given.append(try frame.hold(value)) }
+      if scenario.prompt != nil {
+        for value in values { scenario.prompt?.given.append(try frame.hold(value)) }
       }
       return nil
     case .waiting:
-      defer { session.request = nil }
-      return session.request
+      defer { scenario.request = nil }
+      return scenario.request
     case .yielded:
       let place = frame.spot(of: thread).map { frame.place(of: $0) }
       throw .script(message: "attempt to yield from outside a coroutine", trace: [place].compactMap(\.self))
@@ -67,7 +67,7 @@ extension Host {
 
   /// What a host function of the scenario asks for goes out from here.
   func ask(_ act: Act, _ call: borrowing HostCall) throws(LuaError) {
-    guard session.running.isEmpty else {
+    guard passing.running.isEmpty else {
       throw .refused("only the scenario plays the user, and a handler of the app is running")
     }
     do throws(LuaError) {
@@ -76,27 +76,27 @@ extension Host {
       throw .refused(
         "acts belong into a scenario itself, not into a module, a comparator or a 'gsub' function")
     }
-    session.request = Request(act: act, cause: cause(of: call))
+    scenario.request = Request(act: act, cause: cause(of: call))
   }
 
   /// What the script has begun comes to rest; then the last line, and what it counts.
   func conclude(in frame: inout LuaFrame) throws(LuaError) {
-    guard session.launch != nil else { return }
+    guard app.launch != nil else { return }
     do throws(LuaError) {
       try settle(in: &frame)
     } catch .refused(let words) {
-      throw ending(words, at: session.launch?.lastPlace ?? .none)
+      throw ending(words, at: scenario.clock.lastPlace)
     }
     let leaks = try leaksAtEnd(in: &frame)
-    session.problems.leaks = leaks.count
+    scenario.problems.leaks = leaks.count
     for leak in leaks {
       tell(leak)
-      session.note(Mishap(leak))
+      scenario.note(Mishap(leak))
     }
-    var ending = TraceLine.Ending(acts: session.trace.acts, duration: look({ $0.now }))
-    ending.goal = session.launch?.goal ?? "end"
+    var ending = TraceLine.Ending(acts: trace.acts, duration: look({ $0.now }))
+    ending.goal = app.launch?.goal ?? "end"
     ending.flows = look({ $0.liveFlows }).map { name(of: $0) }
     ending.leaks = leaks.count
-    session.trace.add(.end(ending, from: origin(.none)))
+    trace.add(.end(ending, from: origin(.none)))
   }
 }

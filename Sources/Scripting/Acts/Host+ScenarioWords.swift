@@ -27,8 +27,8 @@ extension Host {
         throw .refused("a scenario has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
       }
     }
-    session.declaration = declaration
-    if let launch = session.launch { try check(declaration, against: launch.trials) }
+    scenario.declaration = declaration
+    if let launch = app.launch { try check(declaration, against: launch.trials) }
   }
 
   /// What a list of names means, each once.
@@ -75,20 +75,20 @@ extension Host {
         params.append((try call.frame.describe(key).description, value))
       }
     }
-    session.selections.append(Selection(screen: call.text(1), params: params))
-    let table = try make(.selection(session.selections.count - 1), tables.selection, in: &call.frame)
+    world.selections.append(Selection(screen: call.text(1), params: params))
+    let table = try make(.selection(world.selections.count - 1), tables.selection, in: &call.frame)
     call.answer(.table(table))
   }
 
   /// `app:after(0.5):back()`
   func delay(_ call: borrowing HostCall) throws(LuaError) {
-    session.launch?.delay = try time(call, 1)
+    scenario.clock.delay = try time(call, 1)
     call.answer(.table(call.slot(0)))
   }
 
   /// What the app shows of itself: `app.top`, `app.device`, `app.os`.
   func readAppField(_ call: borrowing HostCall) throws(LuaError) {
-    let stage = session.run.stage
+    let stage = app.run.stage
     let name = try call.frame.describe(call.value(1)).description
     switch name {
     case "top": try ask(.look(.top), call)

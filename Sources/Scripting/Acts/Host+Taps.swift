@@ -39,18 +39,18 @@ extension Host {
     let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.fields ?? [])
     begin("tap", [.word(word)] + words, options, by: cause)
     do throws(StageError) {
-      try session.make(.tap(target.screen), Answers(), cause)
+      try app.make(.tap(target.screen), Answers(), cause)
     } catch .impossible(_, .inTransition) {
       return refuseInTransition(target.screen, cause)
     } catch {
-      throw .refused(error.message(in: session.run.stage))
+      throw .refused(error.message(in: app.run.stage))
     }
     try absorb(in: &frame)
     if let lost = handling.lost {
-      session.problems.errors += 1
-      let subject = "\(session.name(of: target.thing)).\(target.action.name)"
+      scenario.problems.errors += 1
+      let subject = "\(self.name(of: target.thing)).\(target.action.name)"
       let words = "its delegate \(lost) is gone"
-      session.note(Mishap(.fail, "\(subject): \(words)", at: self.words(of: cause)))
+      scenario.note(Mishap(.fail, "\(subject): \(words)", at: self.words(of: cause)))
       return tell(
         "fail", "\(subject): \(words)", subject: subject, [.init("text", .text(words))], by: cause)
     }
@@ -68,7 +68,7 @@ extension Host {
     _ target: Target, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
     guard case .tap(let tap) = target.purpose else { return false }
-    for earlier in session.handlers.of(tap) {
+    for earlier in app.handlers.of(tap) {
       if target.action.whileRunning == .ignore {
         tellIgnored(target, earlier, cause)
         return true
@@ -79,16 +79,16 @@ extension Host {
   }
 
   private func tellIgnored(_ target: Target, _ earlier: Handler, _ cause: Cause) {
-    let subject = "\(session.name(of: target.thing)).\(target.action.name)"
-    let name = session.name(of: earlier)
-    let why = "\(name) is \(earlier.wait.words(in: session) ?? "running")"
+    let subject = "\(name(of: target.thing)).\(target.action.name)"
+    let name = name(of: earlier)
+    let why = "\(name) is \(earlier.wait.words(in: self) ?? "running")"
     tell("ignore", "\(subject) (\(why))", subject: subject, [.init("why", .text(why))], by: cause)
   }
 
   private func tap(
     word: String, in alert: ScreenID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
-    let buttons = session.run.stage.buttons(of: alert)
+    let buttons = app.run.stage.buttons(of: alert)
     guard buttons.contains(word) else {
       let list = buttons.map { "'\($0.escaped)'" }.joined(separator: ", ")
       throw .refused(
@@ -120,7 +120,7 @@ extension Host {
     if found.count > 1, found.contains(where: reaches) { found.removeAll { !reaches($0) } }
     if let only = found.first, found.count == 1 { return only }
     guard found.isEmpty else {
-      let names = found.map { "\(session.name(of: $0.thing)).\(action)" }
+      let names = found.map { "\(self.name(of: $0.thing)).\(action)" }
       throw .refused(
         "'\(action)' is on two screens: \(names.joined(separator: " and ")). Name one: app:tap \"\(names[0])\"."
       )
@@ -136,8 +136,8 @@ extension Host {
 
   /// What a finger may touch: what is to be seen, and in the midst of things also what still is (a double tap).
   private func touched(_ visible: [ScreenID]) -> [ScreenID] {
-    guard session.launch?.after != nil else { return visible }
-    return visible + session.things.screens.filter { !visible.contains($0) && isTouched($0) }
+    guard scenario.clock.after != nil else { return visible }
+    return visible + shownScreens.filter { !visible.contains($0) && isTouched($0) }
   }
 
   private func isTouched(_ screen: ScreenID) -> Bool {
@@ -153,7 +153,7 @@ extension Host {
 
   private func refuseTouch(of target: Target, _ name: String, _ cause: Cause) {
     begin("tap", [.word(name)], by: cause)
-    let screen = session.name(of: target.thing)
+    let screen = self.name(of: target.thing)
     tell(
       "refuse", "\(screen) (its flow is over)", subject: screen, [.init("why", .text("its flow is over"))],
       by: cause)
@@ -162,10 +162,10 @@ extension Host {
   private func target(
     _ screen: ScreenID, _ action: String, _ name: String?, _ selection: Selection?, in frame: inout LuaFrame
   ) throws(LuaError) -> Target? {
-    guard let id = session.things.of(screen), case .screen(let kind, _) = session.things[id],
-      let action = session.book.screens[kind].action(named: action)
+    guard let id = app.bindings.of(screen), case .screen(let kind) = world.things[id],
+      let action = world.book.screens[kind].action(named: action)
     else { return nil }
-    if let name, name != session.name(of: id) { return nil }
+    if let name, name != self.name(of: id) { return nil }
     if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { return nil }
     return Target(screen: screen, thing: id, action: action)
   }
@@ -174,7 +174,7 @@ extension Host {
   func isMeant(
     _ screen: ScreenID, _ id: ThingID, by selection: Selection, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
-    guard session.name(of: id) == selection.screen, let table = try instance(of: id, in: &frame) else {
+    guard name(of: id) == selection.screen, let table = try instance(of: id, in: &frame) else {
       return false
     }
     for (name, value) in selection.params {
@@ -189,24 +189,24 @@ extension Host {
     _ action: String, _ screenName: String?, _ selection: Selection?, _ visible: [ScreenID]
   ) -> String {
     let place = whereOneIs
-    for screen in session.run.allScreens {
-      guard !visible.contains(screen), let id = session.things.of(screen),
-        case .screen(let kind, _) = session.things[id],
-        session.book.screens[kind].action(named: action) != nil,
-        screenName == nil || screenName == session.name(of: id)
+    for screen in app.run.allScreens {
+      guard !visible.contains(screen), let id = app.bindings.of(screen),
+        case .screen(let kind) = world.things[id],
+        world.book.screens[kind].action(named: action) != nil,
+        screenName == nil || screenName == name(of: id)
       else { continue }
-      let name = session.name(of: id)
-      if let cover = session.run.stage.presented(by: screen) {
-        return "'\(name)', which has '\(action)', is covered by '\(session.run.stage.path(of: cover))'"
+      let name = name(of: id)
+      if let cover = app.run.stage.presented(by: screen) {
+        return "'\(name)', which has '\(action)', is covered by '\(app.run.stage.path(of: cover))'"
       }
       return "'\(name)', which has '\(action)', is not on screen: \(place)"
     }
     if let screenName, let words = whyNotSeen(screenName, selection, visible) { return words + ": \(place)" }
     let known = visible.flatMap { screen in
-      session.things.of(screen).flatMap { session.things[$0]?.screenClass }
-        .map { session.book.screens[$0].actions.map(\.name) } ?? []
+      app.bindings.of(screen).flatMap { world.things[$0]?.screenClass }
+        .map { world.book.screens[$0].actions.map(\.name) } ?? []
     }
-    let names = visible.map { "'\(session.run.text($0.name))'" }.joined(separator: " and ")
+    let names = visible.map { "'\(app.run.text($0.name))'" }.joined(separator: " and ")
     let whose = screenName.map { "'\($0.escaped)'" } ?? (names.isEmpty ? "the screen" : names)
     let remedy = Suggestion.question(for: action, in: known)
     let list = remedy.isEmpty && !known.isEmpty ? ": it has \(known.joined(separator: ", "))" : remedy
@@ -215,18 +215,18 @@ extension Host {
 
   /// What to do where an app shows nothing at all.
   private var unshown: String {
-    session.run.allScreens.isEmpty ? ". A first flow shows its first screen with self:set_root(…)." : ""
+    app.run.allScreens.isEmpty ? ". A first flow shows its first screen with self:set_root(…)." : ""
   }
 
   /// No screen of that name is seen, or none with those params.
   private func whyNotSeen(_ name: String, _ selection: Selection?, _ visible: [ScreenID]) -> String? {
-    let names = visible.map { session.run.text($0.name) }
+    let names = visible.map { app.run.text($0.name) }
     if names.contains(name) {
       guard let selection, !selection.params.isEmpty else { return nil }
       let params = selection.params.map { "\($0.name)=\($0.value.written)" }.joined(separator: ", ")
       return "no '\(name)' with \(params) is on screen"
     }
-    let all = session.run.allScreens.map { session.run.text($0.name) }
+    let all = app.run.allScreens.map { app.run.text($0.name) }
     let meant = Suggestion.nearest(to: name, in: all).map { ", but there is '\($0)'" } ?? ""
     return "no '\(name.escaped)' is on screen\(meant)"
   }
@@ -234,14 +234,14 @@ extension Host {
   /// Whether an action could be tapped now, and if not, why.
   func can(_ name: String, on selection: Selection?, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
-    if selection == nil, let alert = visibleAlert, session.run.stage.buttons(of: alert).contains(name) {
+    if selection == nil, let alert = visibleAlert, app.run.stage.buttons(of: alert).contains(name) {
       return [true]
     }
     do throws(LuaError) {
       let target = try target(of: name, on: selection, in: &frame)
       _ = try handling(of: target, in: &frame)
-      guard let problem = try? session.run.stage.refusal(of: .tap(target.screen)) else { return [true] }
-      return [false, .string(LuaString(problem.message(in: session.run.stage)))]
+      guard let problem = try? app.run.stage.refusal(of: .tap(target.screen)) else { return [true] }
+      return [false, .string(LuaString(problem.message(in: app.run.stage)))]
     } catch .refused(let words) {
       return [false, .string(LuaString(words))]
     }
@@ -252,7 +252,7 @@ extension Host {
 extension Host {
   /// Somebody handles what was tapped.
   func noteTap(_ target: Target) {
-    guard recorder != nil, let kind = session.things[target.thing]?.screenClass else { return }
-    recorder?.reach(session.book.screens[kind].item?.action(target.action.name))
+    guard recorder != nil, let kind = world.things[target.thing]?.screenClass else { return }
+    recorder?.reach(world.book.screens[kind].item?.action(target.action.name))
   }
 }

@@ -27,7 +27,7 @@ extension Host {
     if let navigation = look({ $0.goingBack }) { return navigation }
     if let alert = visibleAlert {
       throw .refused(
-        "'\(look({ $0.text(alert.name) }))' is above everything. Tap one of: \(session.run.stage.buttons(of: alert).joined(separator: ", "))."
+        "'\(look({ $0.text(alert.name) }))' is above everything. Tap one of: \(app.run.stage.buttons(of: alert).joined(separator: ", "))."
       )
     }
     throw .refused("there is nothing to go back to: \(whereOneIs)")
@@ -35,19 +35,19 @@ extension Host {
 
   private func holdBack(to name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let navigation = try goingBack()
-    let menu = ((try? session.run.stage.backMenu(of: navigation)) ?? []).map(\.screen)
+    let menu = ((try? app.run.stage.backMenu(of: navigation)) ?? []).map(\.screen)
     if menu.isEmpty {
-      throw .refused("\(session.run.stage.profile.os.rawValue) has no menu behind the back button")
+      throw .refused("\(app.run.stage.profile.os.rawValue) has no menu behind the back button")
     }
-    guard let goal = menu.first(where: { session.run.text($0.name) == name }) else {
-      let names = menu.map { session.run.text($0.name) }
+    guard let goal = menu.first(where: { app.run.text($0.name) == name }) else {
+      let names = menu.map { app.run.text($0.name) }
       throw .refused(
         "the back menu has no '\(name.escaped)': it has \(names.joined(separator: ", "))\(Suggestion.question(for: name, in: names))"
       )
     }
     try check(.holdBack(navigation, to: goal))
     begin("hold_back", [.value(.text(name))], by: cause)
-    let stack = session.run.stage.children(of: navigation)
+    let stack = app.run.stage.children(of: navigation)
     let leaving = Array(stack.suffix(from: stack.firstIndex(of: goal)! + 1).reversed())
     try ask(leaving: leaving, "back", .holdBack(navigation, to: goal), cause, in: &frame)
   }
@@ -55,7 +55,7 @@ extension Host {
   func swipeBack(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
     let navigation = try goingBack()
-    let top = session.run.stage.children(of: navigation).last!
+    let top = app.run.stage.children(of: navigation).last!
     try check(.swipeBack(navigation, .began, over: .edge))
     begin("swipe_back", [], swipe.options, by: cause)
     if try isLocked(top, in: &frame) {
@@ -69,7 +69,7 @@ extension Host {
 
   func swipeDown(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
-    guard let top = look({ $0.visibleScreens }).last, let sheet = session.run.stage.presentedBase(of: top)
+    guard let top = look({ $0.visibleScreens }).last, let sheet = app.run.stage.presentedBase(of: top)
     else {
       throw .refused("there is no sheet to swipe down: \(whereOneIs)")
     }
@@ -92,8 +92,9 @@ extension Host {
     case .cancelled: try make(gesture(.cancelled), cause, in: &frame)
     case .held(let progress):
       try make(gesture(.moved(progress)), cause, in: &frame)
-      session.holds.append(Session.Hold(finish: gesture(.finished), cancel: gesture(.cancelled)))
-      return [.table(try make(.hold(session.holds.count - 1), tables.hold, in: &frame))]
+      let number = Int(serials.next())
+      app.questions.hold(Hold(finish: gesture(.finished), cancel: gesture(.cancelled)), number)
+      return [.table(try make(.hold(number), tables.hold, in: &frame))]
     }
     return []
   }
@@ -101,10 +102,10 @@ extension Host {
   func endSwipe(
     _ number: Int, _ isFinished: Bool, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
-    guard !session.holds[number].isOver else { throw .refused("the swipe is over: the finger was lifted") }
-    session.holds[number].isOver = true
+    guard let hold = app.questions.lift(number) else {
+      throw .refused("the swipe is over: the finger was lifted")
+    }
     begin(isFinished ? "finish" : "cancel", by: cause)
-    let hold = session.holds[number]
     guard isFinished, case .drag(let sheet, _) = hold.finish, try holdsLocked(sheet, in: &frame) else {
       if isFinished, case .drag(let sheet, _) = hold.finish { tellModal(sheet, cause) }
       try make(isFinished ? hold.finish : hold.cancel, cause, in: &frame)
@@ -121,28 +122,28 @@ extension Host {
   }
 
   /// What leaves with a sheet, the top first.
-  private func leaving(with sheet: ScreenID) -> [ScreenID] { session.run.stage.screens(in: sheet).reversed() }
+  private func leaving(with sheet: ScreenID) -> [ScreenID] { app.run.stage.screens(in: sheet).reversed() }
 
   private func tapTab(_ name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let (plan, part, container) = part(named: name),
-      let screen = session.containers[plan].parts[part].screen
+      let screen = world.containers[plan].parts[part].screen
     else {
       if let (child, bar) = rawTab(named: name) {
         begin("tab", [.value(.text(name))], by: cause)
         try make(.tapTab(child, in: bar), cause, in: &frame)
         return
       }
-      let known = liveContainers.flatMap { session.containers[$0.plan].parts.map(\.name) }
+      let known = liveContainers.flatMap { world.containers[$0.plan].parts.map(\.name) }
       throw .refused("there is no tab '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
-    if let cover = session.run.stage.presented(by: container) {
-      throw .refused("the tabs are covered by '\(session.run.stage.path(of: cover))'")
+    if let cover = app.run.stage.presented(by: container) {
+      throw .refused("the tabs are covered by '\(app.run.stage.path(of: cover))'")
     }
     begin("tab", [.value(.text(name))], by: cause)
     let gesture = Gesture.tapTab(screen, in: container)
     let question = Question(
       act: .tab(plan: plan, part: part, gesture), subject: name, how: "", cause: cause,
-      place: session.trace.count)
+      place: trace.count)
     guard let owner = look({ $0.owner(of: container) }),
       try ask(question, "on_select_tab", owner, with: [.string(LuaString(name))], in: &frame)
     else { return try goOn(question, in: &frame) }
@@ -157,7 +158,7 @@ extension Host {
         leaving: [look { $0.stage.children(of: navigation) }.last!], "back", .back(navigation), cause,
         in: &frame)
     }
-    guard let top = look({ $0.visibleScreens }).last, let sheet = session.run.stage.presentedBase(of: top)
+    guard let top = look({ $0.visibleScreens }).last, let sheet = app.run.stage.presentedBase(of: top)
     else {
       throw .refused("there is no way back: \(whereOneIs)")
     }

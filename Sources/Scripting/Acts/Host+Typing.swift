@@ -25,17 +25,17 @@ extension Host {
     var found: [ThingID] = []
     var known: [String] = []
     for screen in look({ $0.touchableScreens }) {
-      guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
-      known += session.book.screens[kind].inputs.names
-      guard session.book.screens[kind].inputs[name] != nil,
-        screenName == nil || screenName == session.name(of: id)
+      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
+      known += world.book.screens[kind].inputs.names
+      guard world.book.screens[kind].inputs[name] != nil,
+        screenName == nil || screenName == self.name(of: id)
       else { continue }
       if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { continue }
       found.append(id)
     }
     if found.count == 1 { return (found[0], name) }
     guard found.isEmpty else {
-      let names = found.map { "\(session.name(of: $0)).\(name)" }.joined(separator: " and ")
+      let names = found.map { "\(self.name(of: $0)).\(name)" }.joined(separator: " and ")
       throw .refused("'\(name)' is on two screens: \(names). Name one.")
     }
     let meant = Suggestion.question(for: name, in: known)

@@ -5,14 +5,14 @@ import ScreenStack
 extension Host {
   /// Whether an error is that the scenario met something else than it expects, and not that it is broken.
   func isUnmet(_ error: LuaError) -> Bool {
-    guard let refusal = session.problems.refusal, case .script(let message, _) = error else { return false }
+    guard let refusal = scenario.problems.refusal, case .script(let message, _) = error else { return false }
     return message.hasSuffix(refusal)
   }
 
   var verdict: Verdict {
-    let mishaps = session.unexpectedMishaps
+    let mishaps = scenario.unexpectedMishaps
     if !mishaps.isEmpty { return .flawed(mishaps.map(\.message).joined(separator: "\n")) }
-    return missing(session.problems, session.declaration)
+    return missing(scenario.problems, scenario.declaration)
   }
 
   /// What was expected and did not come.

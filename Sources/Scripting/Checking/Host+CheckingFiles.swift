@@ -35,7 +35,7 @@ extension Host {
 
   /// The services that a manifest gives are such.
   func checkServices(of number: Int, in frame: inout LuaFrame) throws(LuaError) {
-    let plugin = session.book.plugins[number]
+    let plugin = world.book.plugins[number]
     guard let services = try frame.value(of: plugin.services).tableSlot else { return }
     for key in try frame.keys(of: services) {
       guard let name = key.text else {

@@ -5,7 +5,7 @@ import Routing
 /// What is wrong with the links of a plugin.
 extension Host {
   func checkLinks(of number: Int, _ files: [PluginFile], in frame: inout LuaFrame) throws(LuaError) {
-    let plugin = session.book.plugins[number]
+    let plugin = world.book.plugins[number]
     let links = try linkBook(in: &frame)
     for problem in listing(links, of: plugin.name).problems {
       note(problem.words, at: files.place(ofLink: problem.pattern, from: plugin.place))
@@ -22,7 +22,7 @@ extension Host {
   /// Params of a link that nobody takes: no step of its way, and no function that is called on the way.
   private func strays(in entry: LinkBook.Entry) throws(LuaError) -> [String] {
     guard case .route(let name) = entry.target,
-      let route = session.book.routes.route(named: name, in: entry.plugin)
+      let route = world.book.routes.route(named: name, in: entry.plugin)
     else { return [] }
     var (way, rest) = ([Title](), [route])
     var known: Set<String> = []
@@ -33,7 +33,7 @@ extension Host {
         if step.callsFunctions || isUnknown(step) { return [] }
         known.formUnion(fields(of: step).names.map { step.names[$0] ?? $0 })
         guard case .route(let previous)? = step.from,
-          let next = session.book.routes.route(named: previous, in: route.title.plugin)
+          let next = world.book.routes.route(named: previous, in: route.title.plugin)
         else { continue }
         rest.append(next)
       }
@@ -44,16 +44,16 @@ extension Host {
   private func fields(of step: RouteClass.Step) -> Fields {
     switch step.shows {
     case .nothing: Fields()
-    case .screen(let kind): session.book.screens[kind].params
-    case .flow(let kind): session.book.flows[kind].params
+    case .screen(let kind): world.book.screens[kind].params
+    case .flow(let kind): world.book.flows[kind].params
     }
   }
 
   private func isUnknown(_ step: RouteClass.Step) -> Bool {
     switch step.shows {
     case .nothing: false
-    case .screen(let kind): isUnknown(session.book.screens[kind].title)
-    case .flow(let kind): isUnknown(session.book.flows[kind].title)
+    case .screen(let kind): isUnknown(world.book.screens[kind].title)
+    case .flow(let kind): isUnknown(world.book.flows[kind].title)
     }
   }
 }

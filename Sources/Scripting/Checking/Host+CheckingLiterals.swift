@@ -91,9 +91,9 @@ extension Host {
   private func check(routeOf call: ScriptWords.MethodCall, of file: PluginFile, known: Set<String>) {
     let plugin = file.chunk.plugin
     guard call.name == "go", let name = call.text?.text, !known.contains(name),
-      session.book.plugin(named: plugin) != nil, !isUnknown(name, in: plugin)
+      world.book.plugin(named: plugin) != nil, !isUnknown(name, in: plugin)
     else { return }
-    let book = session.book.routes
+    let book = world.book.routes
     if book.route(named: name, in: plugin) != nil { return }
     let meant = meant(by: name, in: plugin, among: book.routes.map(\.title))
     note("there is no route '\(name.escaped)'\(meant)", at: file.place(call.line))
@@ -125,7 +125,7 @@ extension Host {
       guard let tabs = file.words.tabs else { return }
       known.formUnion(tabs)
     }
-    let own = session.book.routes.routes.filter { $0.title.plugin == plugin }
+    let own = world.book.routes.routes.filter { $0.title.plugin == plugin }
     known.formUnion(own.flatMap { $0.steps.filter { $0.action == .addTab }.compactMap(\.tab) })
     if known.isEmpty || relatives.words.contains("tabs") { return }
     for route in own {
@@ -144,22 +144,22 @@ extension Host {
   func checkOverrides(
     of title: VariantTitle, _ files: [PluginFile], besides relatives: Relatives, in frame: inout LuaFrame
   ) throws(LuaError) {
-    guard let layer = session.overrides.layer(of: title) else { return }
+    guard let layer = world.overrides.layer(of: title) else { return }
     var called = Set([
       "start", "on_leave", "on_select_tab", "on_resize", "on_background", "on_foreground", "on_reload",
     ])
-    called.formUnion(session.book.screens.flatMap { $0.actions.flatMap { [$0.handler, $0.screenHandler] } })
+    called.formUnion(world.book.screens.flatMap { $0.actions.flatMap { [$0.handler, $0.screenHandler] } })
     called.formUnion(Word.coordinatorWords.map(\.name))
-    for change in session.overrides[layer].changes {
+    for change in world.overrides[layer].changes {
       guard case .method(let flow, let name) = change.target, change.before == .plain(.nil),
         !called.contains(name), !relatives.words.contains(name),
         !files.contains(where: { $0.words.uses(of: name) > 0 })
       else { continue }
-      let methods = try frame.keys(of: try frame.slot(of: session.book.flows[flow].methods)).compactMap(
+      let methods = try frame.keys(of: try frame.slot(of: world.book.flows[flow].methods)).compactMap(
         \.text)
       let question = Suggestion.question(for: name, in: methods.filter { $0 != name })
       let words =
-        "variant '\(title.words)': '\(session.book.flows[flow].title.name)' has no method '\(name.escaped)' to "
+        "variant '\(title.words)': '\(world.book.flows[flow].title.name)' has no method '\(name.escaped)' to "
         + "override, and nothing calls it\(question)"
       note(error: "\(change.place): \(words)", in: title.module)
     }

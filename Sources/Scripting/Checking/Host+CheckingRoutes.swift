@@ -6,7 +6,7 @@ import ScreenStack
 /// What is wrong with the routes of a plugin, as far as nobody has to go there.
 extension Host {
   func checkRoutes(of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
-    let own = session.book.routes.routes.filter { $0.title.plugin == plugin }
+    let own = world.book.routes.routes.filter { $0.title.plugin == plugin }
     for route in own {
       for step in route.steps {
         checkNames(of: step, in: route)
@@ -19,7 +19,7 @@ extension Host {
 
   /// The routes, interceptors and coordinators that a step names.
   private func checkNames(of step: RouteClass.Step, in route: RouteClass) {
-    let (book, plugin) = (session.book, route.title.plugin)
+    let (book, plugin) = (world.book, route.title.plugin)
     if case .route(let name)? = step.from, book.routes.route(named: name, in: plugin) == nil {
       note(route, "there is no route '\(name.escaped)' to come from", name, book.routes.routes.map(\.title))
     }
@@ -34,7 +34,7 @@ extension Host {
   }
 
   private func checkVariant(_ variant: String, of name: String, in route: RouteClass) {
-    guard let plugin = session.book.plugin(named: route.title.plugin) else { return }
+    guard let plugin = world.book.plugin(named: route.title.plugin) else { return }
     do throws(LuaError) {
       try check(variant, of: name, against: trials(of: plugin))
     } catch {
@@ -48,8 +48,8 @@ extension Host {
     switch step.shows {
     case .nothing: return
     case .screen(let kind):
-      (title, params) = (session.book.screens[kind].title, session.book.screens[kind].params)
-    case .flow(let kind): (title, params) = (session.book.flows[kind].title, session.book.flows[kind].params)
+      (title, params) = (world.book.screens[kind].title, world.book.screens[kind].params)
+    case .flow(let kind): (title, params) = (world.book.flows[kind].title, world.book.flows[kind].params)
     }
     if isUnknown(title) { return }
     let name = title.written(in: route.title.plugin)
@@ -66,7 +66,7 @@ extension Host {
 
   private func note(_ route: RouteClass, _ words: String, _ name: String, _ known: [Title]) {
     let plugin = route.title.plugin
-    let known = known + (session.defects?.unknown ?? [])
+    let known = known + (world.defects?.unknown ?? [])
     if isUnknown(name, in: plugin) { return }
     let meant = meant(by: name, in: plugin, among: known)
     note("route '\(route.title.name)': \(words)\(meant)", at: route.definition, of: name)
@@ -75,7 +75,7 @@ extension Host {
   /// What does not fit together; unknown names have been told already.
   private func checkTable(_ own: [RouteClass]) throws(LuaError) {
     var routes: [Route] = []
-    for route in session.book.routes.routes {
+    for route in world.book.routes.routes {
       do throws(LuaError) { routes += try self.routes(of: route) } catch .refused {}
     }
     do throws(RouteTableError) {

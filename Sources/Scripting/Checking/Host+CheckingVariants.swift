@@ -6,16 +6,16 @@ import Routing
 extension Host {
   /// The variants of a plugin that have a file.
   func variants(of plugin: String) -> [VariantTitle] {
-    guard let number = session.book.plugin(named: plugin) else { return [] }
-    return session.book.plugins[number].experiments.flatMap { experiment in
+    guard let number = world.book.plugin(named: plugin) else { return [] }
+    return world.book.plugins[number].experiments.flatMap { experiment in
       experiment.variants.map { VariantTitle(plugin: plugin, experiment: experiment.name, name: $0) }
     }.filter { folder.file(of: $0.module) != nil }
   }
 
   /// Files of variants that there are not: nobody ever loads them.
   func checkVariants(of plugin: String, _ files: [PluginFile]) {
-    guard let number = session.book.plugin(named: plugin) else { return }
-    let experiments = session.book.plugins[number].experiments
+    guard let number = world.book.plugin(named: plugin) else { return }
+    let experiments = world.book.plugins[number].experiments
     for file in files {
       guard let title = VariantTitle(chunk: file.chunk) else { continue }
       guard let experiment = experiments.first(where: { $0.name == title.experiment }) else {

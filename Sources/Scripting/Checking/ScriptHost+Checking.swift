@@ -17,30 +17,30 @@ extension ScriptHost {
     if hasManifest {
       try note(plugin) { host, frame throws(LuaError) in _ = try host.loadPlugin(plugin, in: &frame) }
     }
-    var defects = host.session.defects ?? Defects()
-    host.session.defects = nil
+    var defects = host.world.defects ?? Defects()
+    host.world.defects = nil
     let loaded = try snapshot()
-    host.session.defects = defects
+    host.world.defects = defects
     try note(plugin) { host, frame throws(LuaError) in
       try host.check(plugin, files, naming: names, in: &frame)
       try host.checkLiterals(of: plugin, files, besides: relatives, in: &frame)
       host.checkTabs(of: plugin, files, besides: relatives)
     }
-    defects = host.session.defects ?? defects
+    defects = host.world.defects ?? defects
     for title in host.variants(of: plugin) {
       try restore(loaded)
-      host.session.defects = Defects()
+      host.world.defects = Defects()
       try note(plugin) { host, frame throws(LuaError) in
         try host.putInForce(title, in: &frame)
         try host.checkWays(of: plugin, files, naming: names, in: &frame)
         host.checkTabs(of: plugin, files, besides: relatives)
         try host.checkOverrides(of: title, files, besides: relatives, in: &frame)
       }
-      defects.all += host.session.defects?.all ?? []
+      defects.all += host.world.defects?.all ?? []
     }
     for file in files where file.isScenario {
       try restore(hasManifest ? loaded : fresh)
-      host.session.defects = nil
+      host.world.defects = nil
       if let defect = try begin(file) { defects.all.append(defect) }
     }
     return defects.all.map { $0.found(in: files) }
@@ -50,7 +50,7 @@ extension ScriptHost {
   private mutating func note(
     _ plugin: String, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
   ) throws(ScriptError) {
-    if host.session.defects == nil { host.session.defects = Defects() }
+    if host.world.defects == nil { host.world.defects = Defects() }
     do throws(ScriptError) {
       try visit(of: plugin) { world throws(LuaError) in
         let host = world.host
@@ -85,8 +85,8 @@ extension Host {
   fileprivate func check(
     _ plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
   ) throws(LuaError) {
-    let number = session.book.plugin(named: plugin)
-    let required = number.map { session.book.plugins[$0].requirements.map(\.plugin) }
+    let number = world.book.plugin(named: plugin)
+    let required = number.map { world.book.plugins[$0].requirements.map(\.plugin) }
     for file in files {
       try checkText(of: file, in: &frame)
       try checkRequires(of: file, by: required)
@@ -102,6 +102,6 @@ extension Host {
   ) throws(LuaError) {
     try checkRoutes(of: plugin, in: &frame)
     try checkActions(of: plugin, files, naming: names, in: &frame)
-    if let number = session.book.plugin(named: plugin) { try checkLinks(of: number, files, in: &frame) }
+    if let number = world.book.plugin(named: plugin) { try checkLinks(of: number, files, in: &frame) }
   }
 }

@@ -38,13 +38,13 @@ extension Host {
   /// A variant has come into force.
   func noteVariant(_ variant: String, of title: Title) {
     guard recorder != nil else { return }
-    let plugin = session.book.plugins.first { $0.name == title.plugin }
+    let plugin = world.book.plugins.first { $0.name == title.plugin }
     recorder?.reach(plugin?.items["\(title.name)=\(variant)"])
   }
 
   /// A flow has started.
   func noteStart(of id: ThingID) {
-    guard recorder != nil, case .flow(let kind, _) = session.things[id] else { return }
-    recorder?.reach(session.book.flows[kind].item)
+    guard recorder != nil, case .flow(let kind, _) = world.things[id] else { return }
+    recorder?.reach(world.book.flows[kind].item)
   }
 }

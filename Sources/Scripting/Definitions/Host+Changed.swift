@@ -10,7 +10,7 @@ extension Host {
 
   /// The same for the screen of a table.
   func isChanged(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    for (name, start) in session.starts[id] ?? [] {
+    for (name, start) in world.making.starts[id] ?? [] {
       let value = try plain(try frame.get(table, .string(LuaString(name))), in: &frame)
       if value != start { return true }
     }

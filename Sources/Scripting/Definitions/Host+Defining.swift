@@ -8,12 +8,12 @@ extension Host {
   func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "screen")
     let what = "screen '\(title.name)'"
-    let known = session.book.screen(named: title.name, in: title.plugin)
+    let known = world.book.screen(named: title.name, in: title.plugin)
     let isAnew = try predecessor(known.map(Definition.screen), what) != nil
     let given = call.value(1).tableSlot
     let description = try given.map { (given) throws(LuaError) in try call.frame.keep(given) }
     if isAnew, let known {
-      let old = session.book.screens[known]
+      let old = world.book.screens[known]
       let identity = ScreenClass.Identity(
         title: title, handle: old.handle, metatable: old.metatable, description: description,
         item: item(.screen, title, call), place: line(of: call))
@@ -24,7 +24,7 @@ extension Host {
     let identity = ScreenClass.Identity(
       title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
       description: description, item: item(.screen, title, call), place: line(of: call))
-    let number = session.book.add(try screenClass(identity, as: given, in: &call.frame))
+    let number = world.book.add(try screenClass(identity, as: given, in: &call.frame))
     noteMaking(of: .screen(number))
     _ = try add(.screenClass(number), as: handle, in: &call.frame)
     try call.frame.add([Self.screenField, Self.setScreenField], to: metatable)
@@ -73,7 +73,7 @@ extension Host {
   func defineFlow(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "coordinator")
     let what = "coordinator '\(title.name)'"
-    let old = session.book.flow(named: title.name, in: title.plugin)
+    let old = world.book.flow(named: title.name, in: title.plugin)
     let isAnew = try predecessor(old.map(Definition.flow), what) != nil
     let parts = try parts(of: call.value(1).tableSlot, what, ["params", "events"], in: &call.frame)
     let params = try Fields(parts[0], "params", of: what, as: .params, in: &call.frame)
@@ -85,7 +85,7 @@ extension Host {
       throw .refused("\(what): every flow tells of '\(name)' by itself. Choose another name for the event.")
     }
     if isAnew, let number = old {
-      let old = session.book.flows[number]
+      let old = world.book.flows[number]
       let kind = FlowClass(
         title: title, params: params, events: events, handle: old.handle, methods: old.methods,
         metatable: old.metatable, item: item(.flow, title, call))
@@ -100,7 +100,7 @@ extension Host {
       methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable),
       item: item(.flow, title, call))
     declare(kind.item)
-    let number = session.book.add(kind)
+    let number = world.book.add(kind)
     noteMaking(of: .flow(number))
     _ = try add(.flowClass(number), as: handle, in: &call.frame)
     call.answer(.table(handle))

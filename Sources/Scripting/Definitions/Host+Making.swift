@@ -9,7 +9,7 @@ extension Host {
   func makeScreen(
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
-    let description = session.book.screens[kind]
+    let description = world.book.screens[kind]
     let table = try frame.makeTable(description.metatable, with: description.keys, of: given)
     var fields = Filling()
     var params: [Value.Field] = []
@@ -28,10 +28,8 @@ extension Host {
       let value = try fill(field, of: table, from: given, &fields, in: &frame)
       starts.append((field.name, try plain(value, in: &frame)))
     }
-    let id = try add(.screen(kind, nil), as: table, by: cause, in: &frame)
-    session.makingBytes += params.bytes + starts.count * 64
-    if !params.isEmpty { session.params[id] = params }
-    if !starts.isEmpty { session.starts[id] = starts }
+    let id = try add(.screen(kind), as: table, by: cause, in: &frame)
+    world.making.note(params, starts, of: id)
     if let given, try frame.fieldCount(of: given) > fields.given {
       try takeHandlers(given, of: description, id, into: table, in: &frame)
     }
@@ -69,8 +67,8 @@ extension Host {
       takesHandler($0, kind)
     }
     for name in ScreenClass.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
-      session.useRaw()
-      session.raw.listeners.insert(id)
+      app.useRaw()
+      app.raw.listeners.insert(id)
     }
   }
 
@@ -96,7 +94,7 @@ extension Host {
   func makeFlow(
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
-    let description = session.book.flows[kind]
+    let description = world.book.flows[kind]
     let what = "coordinator '\(description.title.name)'"
     let table = try frame.makeTable(description.metatable, with: description.keys, of: given)
     var fields = Filling()
@@ -168,7 +166,7 @@ extension Host {
 extension Host {
   func writeClassField(_ call: borrowing HostCall) throws(LuaError) {
     guard let kind = thing(0, call)?.thing, case .screenClass(let number) = kind else { return }
-    let title = session.book.screens[number].title.name
+    let title = world.book.screens[number].title.name
     let name = try call.frame.describe(call.value(1)).description
     throw .refused(
       "screen '\(title)' has no methods, so '\(name.escaped)' cannot be set. Write it on the flow that shows it."
@@ -184,6 +182,6 @@ extension Host {
 
   private func isParam(_ name: String, _ call: borrowing HostCall) -> Bool {
     guard case .flow(let kind, _)? = thing(0, call)?.thing else { return false }
-    return session.book.flows[kind].params[name] != nil
+    return world.book.flows[kind].params[name] != nil
   }
 }

@@ -69,12 +69,12 @@ extension Host {
   ) throws(LuaError) {
     var things = Set<ThingID>()
     for part in parts where !things.insert(part.thing).inserted {
-      throw .refused("'\(session.name(of: part.thing))' stands in two places. Make another one.")
+      throw .refused("'\(name(of: part.thing))' stands in two places. Make another one.")
     }
     var plan = plan
     plan.parts = parts.map { ContainerPlan.Part(name: $0.name, thing: $0.thing, screen: nil) }
-    session.containers.append(plan)
-    let table = try make(.container(session.containers.count - 1, nil), tables.plain, in: &call.frame)
+    world.containers.append(plan)
+    let table = try make(.container(world.containers.count - 1), tables.plain, in: &call.frame)
     for (place, part) in parts.enumerated() {
       try call.frame.set(table, .integer(place + 1), .table(part.table))
     }
@@ -105,11 +105,11 @@ extension Host {
     _ name: String, _ value: LuaValue, _ call: borrowing HostCall
   ) throws(LuaError) -> Part {
     let id = value.tableSlot.map { call.frame.identity(of: $0) } ?? 0
-    switch (session.things[id], value.tableSlot) {
+    switch (world.things[id], value.tableSlot) {
     case (.screen, let slot?), (.flow, let slot?), (.container, let slot?):
       return Part(name: name, thing: id, table: slot)
     case (.screenClass, _), (.flowClass, _):
-      let title = session.name(of: id)
+      let title = self.name(of: id)
       throw .refused("'\(title)' is a class. Make one of it: \(title.capitalizedName) { … }.")
     default: throw .refused("'\(name)' is neither a screen nor a flow, but \(value.kindName)")
     }
@@ -147,8 +147,8 @@ extension Host {
     case .number(let seconds): delay = try microseconds(seconds)
     default: throw .refused("'after' is a number of seconds")
     }
-    session.replies.append(Replies(answers: answers, delay: delay, module: loader.current))
-    let table = try make(.replies(session.replies.count - 1), tables.plain, in: &call.frame)
+    world.replies.append(Replies(answers: answers, delay: delay, module: loader.current))
+    let table = try make(.replies(world.replies.count - 1), tables.plain, in: &call.frame)
     call.answer(.table(table))
   }
 }

@@ -17,22 +17,22 @@ extension Host {
 
   /// Whether a definition may be made once more.
   func mayBeRemade(_ known: Definition) -> Bool {
-    if session.origins.gone.contains(known) { return true }
-    guard let reloading = session.reloading, !reloading.remade.contains(known) else { return false }
-    return reloading.modules.contains(session.origins.module(of: known))
+    if world.origins.gone.contains(known) { return true }
+    guard let reloading = passing.reloading, !reloading.remade.contains(known) else { return false }
+    return reloading.modules.contains(world.origins.module(of: known))
   }
 
   /// A definition was made, for the first time or anew, by the module that is being loaded.
   func noteMaking(of definition: Definition) {
-    if let module = loader.current { session.origins.note(definition, of: module) }
-    session.reloading?.remade.insert(definition)
+    if let module = loader.current { world.origins.note(definition, of: module) }
+    passing.reloading?.remade.insert(definition)
   }
 
   /// Refuses to make something of a class that no script defines any more.
   func checkIsDefined(_ definition: Definition, _ id: ThingID) throws(LuaError) {
-    guard session.origins.gone.contains(definition) else { return }
-    let name = session.name(of: id)
-    let names = session.book.names { !session.origins.gone.contains($0) }
+    guard world.origins.gone.contains(definition) else { return }
+    let name = name(of: id)
+    let names = world.book.names { !world.origins.gone.contains($0) }
     throw .refused("'\(name)' is not defined any more\(Suggestion.question(for: name, in: names))")
   }
 
@@ -69,16 +69,16 @@ extension Book {
 extension Host {
   /// A class of screens is described anew: those on stage begin fields that are new as their declaration says.
   func remake(_ number: Int, as kind: ScreenClass, in frame: inout LuaFrame) throws(LuaError) {
-    let old = session.book.screens[number]
-    session.book.replace(number, with: kind)
+    let old = world.book.screens[number]
+    world.book.replace(number, with: kind)
     noteMaking(of: .screen(number))
-    for id in session.things.onStage where session.things[id]?.screenClass == number {
+    for id in app.bindings.onStage where world.things[id]?.screenClass == number {
       guard let table = try instance(of: id, in: &frame) else { continue }
       try fillNew(kind.params.all + kind.state.all, of: table, in: &frame)
       for field in kind.inputs.all where old.inputs[field.name] == nil {
         try fillNew([field], of: table, in: &frame)
-        session.starts[id, default: []].append(
-          (field.name, try plain(try frame.get(table, key: field.key), in: &frame)))
+        let start = try plain(try frame.get(table, key: field.key), in: &frame)
+        world.making.add(start, of: field.name, to: id)
       }
     }
     try release([old.params, old.state, old.inputs], in: &frame)
@@ -87,8 +87,8 @@ extension Host {
 
   /// A class of flows is described anew, and has no methods until they are written again.
   func remake(_ number: Int, as kind: FlowClass, in frame: inout LuaFrame) throws(LuaError) {
-    let old = session.book.flows[number]
-    session.book.replace(number, with: kind)
+    let old = world.book.flows[number]
+    world.book.replace(number, with: kind)
     noteMaking(of: .flow(number))
     for id in liveFlows(of: number) {
       guard let table = try instance(of: id, in: &frame) else { continue }
@@ -96,13 +96,13 @@ extension Host {
     }
     try release([old.params], in: &frame)
     let methods = try moveFields(of: try frame.slot(of: old.methods), in: &frame)
-    session.reloading?.migrations.append(.flow(number, try frame.keep(methods)))
+    passing.reloading?.migrations.append(.flow(number, try frame.keep(methods)))
   }
 
   /// The flows of a class that live.
   func liveFlows(of kind: Int) -> [ThingID] {
-    look({ $0.liveFlows }).compactMap { session.things.of($0) }.filter { id in
-      if case .flow(kind, _)? = session.things[id] { true } else { false }
+    look({ $0.liveFlows }).compactMap { app.bindings.of($0) }.filter { id in
+      if case .flow(kind, _)? = world.things[id] { true } else { false }
     }
   }
 
@@ -115,18 +115,18 @@ extension Host {
 
   /// A plugin is described, for the first time or anew.
   func add(_ plugin: Plugin, in frame: inout LuaFrame) throws(LuaError) -> Int {
-    let known = session.book.plugins.firstIndex { $0.name == plugin.name }
+    let known = world.book.plugins.firstIndex { $0.name == plugin.name }
     guard let known, mayBeRemade(.plugin(known)) else {
-      let number = session.book.add(plugin)
+      let number = world.book.add(plugin)
       noteMaking(of: .plugin(number))
       return number
     }
-    let old = session.book.plugins[known]
-    session.book.replace(known, with: plugin)
+    let old = world.book.plugins[known]
+    world.book.replace(known, with: plugin)
     noteMaking(of: .plugin(known))
     try release(old.services, in: &frame)
     if case .delegate(let function) = old.root { try frame.release(function) }
-    session.reloading?.migrations.append(.plugin(known, old.manifest))
+    passing.reloading?.migrations.append(.plugin(known, old.manifest))
     return known
   }
 }

@@ -8,13 +8,13 @@ import Tracing
 extension Host {
   /// Decides all experiments of the app that begins, and tells those that count.
   func assign(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    for place in session.launch?.trials.indices ?? 0..<0 { try assign(place, cause, in: &frame) }
+    for place in app.launch?.trials.indices ?? 0..<0 { try assign(place, cause, in: &frame) }
   }
 
   /// Decides those that had to wait for the user's id.
   func assign(to user: Gate.Unit, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    guard let launch = session.launch else { return }
-    session.launch?.user = user
+    guard let launch = app.launch else { return }
+    app.launch?.user = user
     for (place, trial) in launch.trials.enumerated() where trial.experiment.attribute == "user" {
       try assign(place, cause, in: &frame)
     }
@@ -22,7 +22,7 @@ extension Host {
 
   /// Decides an experiment, tells it if it counts, and puts its variant in force.
   func assign(_ place: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    guard let launch = session.launch else { return }
+    guard let launch = app.launch else { return }
     let trial = launch.trials[place]
     let unit = launch.unit(of: trial.experiment)
     let kept = try kept(of: trial, by: unit, in: &frame)
@@ -30,7 +30,7 @@ extension Host {
     question.link = trial.link
     question.forced = launch.circumstances.variants[trial.name]
     let assignment = trial.experiment.assign(question)
-    session.launch?.trials[place].assignment = assignment
+    app.launch?.trials[place].assignment = assignment
     if assignment.isExposed {
       try keep(assignment.variant, of: trial, by: unit, in: &frame)
       tellExposure(of: trial.name, assignment.variant, cause)

@@ -20,7 +20,7 @@ extension Host {
   func keep(
     _ variant: String, of trial: Trial, by unit: Gate.Unit, in frame: inout LuaFrame
   ) throws(LuaError) {
-    guard case .id(let id) = unit, trial.experiment.isSticky, let launch = session.launch else { return }
+    guard case .id(let id) = unit, trial.experiment.isSticky, let launch = app.launch else { return }
     let store = try frame.slot(of: launch.store)
     let all = try table(try keptTable(in: &frame), in: &frame)
     let user = LuaValue.string(LuaString(id))
@@ -36,7 +36,7 @@ extension Host {
   }
 
   private func keptTable(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
-    guard let launch = session.launch else { return nil }
+    guard let launch = app.launch else { return nil }
     let value = try frame.get(try frame.slot(of: launch.store), "experiments")
     guard value == .nil || value.tableSlot != nil else {
       throw .refused(

@@ -9,19 +9,19 @@ extension Host {
   /// Its file, if it has one, runs the first time; after that its changes are known. If anything fails, nothing of
   /// the variant is in force.
   func putInForce(_ title: VariantTitle, in frame: inout LuaFrame) throws(LuaError) {
-    for (number, layer) in session.overrides.layers.enumerated() where layer.isInForce {
+    for (number, layer) in world.overrides.layers.enumerated() where layer.isInForce {
       guard layer.title.plugin == title.plugin, layer.title.experiment == title.experiment else { continue }
       if layer.title == title { return }
       try takeBack(number, in: &frame)
     }
-    if let number = session.overrides.layer(of: title), session.overrides[number].isKnown {
+    if let number = world.overrides.layer(of: title), world.overrides[number].isKnown {
       return try carryOut(again: number, in: &frame)
     }
     guard loader.file(of: title.module) != nil else { return }
-    let number = session.overrides.open(title)
-    let outer = session.overrides.loading
-    session.overrides.loading = number
-    defer { session.overrides.loading = outer }
+    let number = world.overrides.open(title)
+    let outer = world.overrides.loading
+    world.overrides.loading = number
+    defer { world.overrides.loading = outer }
     do throws(LuaError) {
       _ = try loader.require(title.module, in: &frame)
       try checkLinks(of: number)
@@ -36,24 +36,24 @@ extension Host {
   func add(_ change: Overrides.Change, to number: Int, in frame: inout LuaFrame) throws(LuaError) {
     var change = change
     try refuseRival(of: change, of: number)
-    if let place = session.overrides[number].change(of: change.target), case .method = change.target {
-      change.before = session.overrides[number].changes[place].before
-      session.overrides[number].changes[place] = change
+    if let place = world.overrides[number].change(of: change.target), case .method = change.target {
+      change.before = world.overrides[number].changes[place].before
+      world.overrides[number].changes[place] = change
       return try setMethod(change.target, to: change.value, in: &frame)
     }
-    change.number = session.overrides.nextNumber()
-    session.overrides[number].changes.append(change)
-    let place = session.overrides[number].changes.count - 1
+    change.number = world.overrides.nextNumber()
+    world.overrides[number].changes.append(change)
+    let place = world.overrides[number].changes.count - 1
     do throws(LuaError) {
       try carryOut(place, of: number, in: &frame)
     } catch {
-      session.overrides[number].changes.remove(at: place)
+      world.overrides[number].changes.remove(at: place)
       throw error
     }
   }
 
   private func carryOut(again number: Int, in frame: inout LuaFrame) throws(LuaError) {
-    let changes = session.overrides[number].changes
+    let changes = world.overrides[number].changes
     for change in changes {
       do throws(LuaError) {
         try refuseRival(of: change, of: number)
@@ -61,18 +61,18 @@ extension Host {
         throw .script(message: "\(change.place): \(words)", trace: [])
       }
     }
-    session.overrides[number].isInForce = true
+    world.overrides[number].isInForce = true
     for place in changes.indices { try carryOut(place, of: number, in: &frame) }
   }
 
   private func carryOut(_ place: Int, of number: Int, in frame: inout LuaFrame) throws(LuaError) {
-    let change = session.overrides[number].changes[place]
+    let change = world.overrides[number].changes[place]
     switch change.target {
     case .method(let flow, let name):
-      let methods = try frame.slot(of: session.book.flows[flow].methods)
+      let methods = try frame.slot(of: world.book.flows[flow].methods)
       let before = try frame.get(methods, .string(LuaString(name)))
       if case .kept(let old) = change.before { try frame.release(old) }
-      session.overrides[number].changes[place].before = try frame.hold(before)
+      world.overrides[number].changes[place].before = try frame.hold(before)
       try setMethod(change.target, to: change.value, in: &frame)
     default: try describeAnew(change.target, in: &frame)
     }
@@ -80,24 +80,24 @@ extension Host {
 
   /// Forgets what a variant has changed: its file has to run again before it changes anything.
   func forget(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
-    for change in session.overrides[number].changes {
+    for change in world.overrides[number].changes {
       try release(change.value, in: &frame)
       try release(change.before, in: &frame)
     }
-    session.overrides[number].forget()
+    world.overrides[number].forget()
   }
 
   /// Takes back what all variants have changed: before others come into force, so that none meets an old one.
   func takeBackVariants(in frame: inout LuaFrame) throws(LuaError) {
-    for number in session.overrides.layers.indices.reversed() where session.overrides[number].isInForce {
+    for number in world.overrides.layers.indices.reversed() where world.overrides[number].isInForce {
       try takeBack(number, in: &frame)
     }
   }
 
   /// Puts what stood before a variant back in its place.
   func takeBack(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
-    session.overrides[number].isInForce = false
-    for change in session.overrides[number].changes.reversed() {
+    world.overrides[number].isInForce = false
+    for change in world.overrides[number].changes.reversed() {
       if case .method = change.target {
         try setMethod(change.target, to: change.before, in: &frame)
       } else {
@@ -110,14 +110,14 @@ extension Host {
     _ target: Overrides.Target, to value: Held, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard case .method(let flow, let name) = target else { return }
-    let methods = try frame.slot(of: session.book.flows[flow].methods)
+    let methods = try frame.slot(of: world.book.flows[flow].methods)
     try frame.set(methods, .string(LuaString(name)), try frame.value(of: value))
   }
 
   /// Two variants that change the same cannot both be in force: one of them would be lost.
   private func refuseRival(of change: Overrides.Change, of number: Int) throws(LuaError) {
-    guard let (rival, other) = session.overrides.rival(of: change, in: number) else { return }
-    let plugin = session.overrides[number].title.plugin
+    guard let (rival, other) = world.overrides.rival(of: change, in: number) else { return }
+    let plugin = world.overrides[number].title.plugin
     let title = rival.plugin == plugin ? rival.words : "\(rival.plugin).\(rival.words)"
     throw .refused(
       "\(words(of: change.target, change.common(with: other) ?? "", in: plugin)) is overridden by \(title) too, at \(other.place). Let one of the two call what the other does, or make them one experiment."
@@ -128,9 +128,9 @@ extension Host {
   private func words(of target: Overrides.Target, _ part: String, in plugin: String) -> String {
     let of = part.isEmpty ? "" : "'\(part)' of "
     return switch target {
-    case .method(let flow, let name): "\(session.book.flows[flow].title.written(in: plugin)).\(name)"
-    case .screen(let kind): "\(of)screen '\(session.book.screens[kind].title.written(in: plugin))'"
-    case .route(let place): "\(of)route '\(session.book.routes.routes[place].title.written(in: plugin))'"
+    case .method(let flow, let name): "\(world.book.flows[flow].title.written(in: plugin)).\(name)"
+    case .screen(let kind): "\(of)screen '\(world.book.screens[kind].title.written(in: plugin))'"
+    case .route(let place): "\(of)route '\(world.book.routes.routes[place].title.written(in: plugin))'"
     case .link(_, let pattern): "link '\(pattern.escaped)'"
     }
   }

@@ -8,24 +8,24 @@ extension Host {
   /// Notes what a link asks for before the app begins.
   func noteVariants(in url: String) {
     guard let link = try? Link(url) else { return }
-    for (place, value) in asked(by: link) { session.launch?.trials[place].link = value }
+    for (place, value) in asked(by: link) { app.launch?.trials[place].link = value }
   }
 
   /// Puts the variants in force that a link asks for, whatever it leads to.
   func heed(_ link: Link, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    for (place, value) in asked(by: link) where session.launch?.trials[place].link != value {
-      session.launch?.trials[place].link = value
+    for (place, value) in asked(by: link) where app.launch?.trials[place].link != value {
+      app.launch?.trials[place].link = value
       try assign(place, cause, in: &frame)
     }
   }
 
   /// Whether a word of a link's query asks for a variant, and so is none of a route's.
   func isVariant(_ item: Link.Item) -> Bool {
-    session.launch?.trials.contains { $0.isAsked(by: item) } ?? false
+    app.launch?.trials.contains { $0.isAsked(by: item) } ?? false
   }
 
   private func asked(by link: Link) -> [(place: Int, value: String)] {
-    guard let launch = session.launch, !link.query.isEmpty else { return [] }
+    guard let launch = app.launch, !link.query.isEmpty else { return [] }
     return launch.trials.indices.compactMap { place in
       link.query.first { launch.trials[place].isAsked(by: $0) }.map { (place, $0.value ?? "") }
     }

@@ -11,8 +11,8 @@ extension Host {
     guard call.count == 2, let name = call.value(1).text else {
       throw .refused("'override' takes the name of a coordinator: flow.override \"App\"")
     }
-    let flows = session.book.flows
-    let known = flows.indices.filter { !session.origins.gone.contains(.flow($0)) }
+    let flows = world.book.flows
+    let known = flows.indices.filter { !world.origins.gone.contains(.flow($0)) }
     guard let flow = known.first(where: { flows[$0].title.isMeant(by: name, in: plugin) }) else {
       throw unknown("coordinator", name, known.map { flows[$0].title }, in: plugin)
     }
@@ -26,13 +26,13 @@ extension Host {
     _ handle: Overrides.Handle, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let metatable = try frame.makeTable()
-    let methods = try frame.slot(of: session.book.flows[handle.flow].methods)
+    let methods = try frame.slot(of: world.book.flows[handle.flow].methods)
     try frame.set(metatable, "__index", .table(methods))
     try frame.add([Self.constructor, Self.setOverridingField], to: metatable)
     try frame.set(metatable, "__name", "coordinator")
     try frame.set(metatable, "__metatable", false)
     let table = try frame.makeTable()
-    session.overrides.add(handle, as: try add(.flowClass(handle.flow), as: table, in: &frame))
+    world.overrides.add(handle, as: try add(.flowClass(handle.flow), as: table, in: &frame))
     try frame.setMetatable(table, metatable)
     return table
   }
@@ -46,15 +46,15 @@ extension Host {
     try frame.set(metatable, "__name", "control")
     try frame.set(metatable, "__metatable", false)
     let table = try frame.makeTable()
-    session.overrides.add(handle, as: try add(.overridden, as: table, in: &frame))
+    world.overrides.add(handle, as: try add(.overridden, as: table, in: &frame))
     try frame.setMetatable(table, metatable)
     return table
   }
 
   /// `function App:on_buy(photo) … end`
   func writeOverridingField(_ call: borrowing HostCall) throws(LuaError) {
-    guard let handle = session.overrides.handles[call.identity(0)] else { return }
-    let layer = session.overrides[handle.layer]
+    guard let handle = world.overrides.handles[call.identity(0)] else { return }
+    let layer = world.overrides[handle.layer]
     guard let name = call.value(1).text else {
       throw .refused("a method has a name, not \(call.value(1).kindName)")
     }
@@ -69,20 +69,20 @@ extension Host {
 
   /// `control.on_buy`
   func readOverriddenField(_ call: borrowing HostCall) throws(LuaError) {
-    guard let handle = session.overrides.handles[call.identity(0)] else { return }
-    let layer = session.overrides[handle.layer]
+    guard let handle = world.overrides.handles[call.identity(0)] else { return }
+    let layer = world.overrides[handle.layer]
     if let name = call.value(1).text,
       let place = layer.change(of: .method(flow: handle.flow, name))
     {
       return call.answer(try call.frame.value(of: layer.changes[place].before))
     }
-    let methods = try call.frame.slot(of: session.book.flows[handle.flow].methods)
+    let methods = try call.frame.slot(of: world.book.flows[handle.flow].methods)
     call.answer(try call.frame.lookUp(methods, call.value(1)))
   }
 
   func writeOverriddenField(_ call: borrowing HostCall) throws(LuaError) {
-    guard let handle = session.overrides.handles[call.identity(0)] else { return }
-    let name = session.book.flows[handle.flow].title.name
+    guard let handle = world.overrides.handles[call.identity(0)] else { return }
+    let name = world.book.flows[handle.flow].title.name
     throw .refused("this is what the variant overrides. Write on the other: local \(name), control = …")
   }
 
@@ -95,7 +95,7 @@ extension Host {
         "only a variant overrides. Write it in a file of its own: plugins/\(plugin)/variants/EXPERIMENT/VARIANT.lua."
       )
     }
-    guard let number = session.overrides.loading, session.overrides[number].title == title else {
+    guard let number = world.overrides.loading, world.overrides[number].title == title else {
       throw .refused(
         "a variant overrides while its file is loaded, when '\(title.experiment)' is decided for '\(title.name)'. Do not require it, and override nothing later."
       )

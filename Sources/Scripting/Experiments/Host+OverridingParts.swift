@@ -7,8 +7,8 @@ extension Host {
   /// `flow.override.screen("photo", { actions = { "share" } })`
   func overrideScreen(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
-    let screens = session.book.screens
-    let known = screens.indices.filter { !session.origins.gone.contains(.screen($0)) }
+    let screens = world.book.screens
+    let known = screens.indices.filter { !world.origins.gone.contains(.screen($0)) }
     guard let kind = known.first(where: { screens[$0].title.isMeant(by: call.text(0), in: plugin) }) else {
       throw unknown("screen", call.text(0), known.map { screens[$0].title }, in: plugin)
     }
@@ -18,7 +18,7 @@ extension Host {
   /// `flow.override.route("photo", { from = "photos" })`
   func overrideRoute(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
-    let routes = session.book.routes.routes
+    let routes = world.book.routes.routes
     guard let route = routes.firstIndex(where: { $0.title.isMeant(by: call.text(0), in: plugin) }) else {
       throw unknown("route", call.text(0), routes.map(\.title), in: plugin)
     }
@@ -52,39 +52,39 @@ extension Host {
   func describeAnew(_ target: Overrides.Target, in frame: inout LuaFrame) throws(LuaError) {
     if case .link = target { return try readLinksAgain(in: &frame) }
     guard let standing = made(target) else { return }
-    let changes = session.overrides.changes(of: target)
+    let changes = world.overrides.changes(of: target)
     // The first time nothing has been changed yet: what stands there is the script's own.
-    if session.overrides.made(of: target, with: []) == nil {
-      session.overrides.note(standing, of: target, with: [])
+    if world.overrides.made(of: target, with: []) == nil {
+      world.overrides.note(standing, of: target, with: [])
     }
-    if let known = session.overrides.made(of: target, with: changes) { return replace(target, with: known) }
+    if let known = world.overrides.made(of: target, with: changes) { return replace(target, with: known) }
     let made = try make(standing, target, of: changes, in: &frame)
-    session.overrides.note(made, of: target, with: changes)
+    world.overrides.note(made, of: target, with: changes)
     replace(target, with: made)
   }
 
   private func readLinksAgain(in frame: inout LuaFrame) throws(LuaError) {
-    for entry in session.links?.entries ?? [] {
+    for entry in app.maps.links?.entries ?? [] {
       if case .function(let function) = entry.target { try frame.release(function) }
     }
-    session.links = nil
+    app.maps.forgetLinks()
     _ = try linkBook(in: &frame)
   }
 
   /// What stands in the book.
   private func made(_ target: Overrides.Target) -> Overrides.Made? {
     switch target {
-    case .screen(let number): .screen(session.book.screens[number])
-    case .route(let number): .route(session.book.routes.routes[number])
+    case .screen(let number): .screen(world.book.screens[number])
+    case .route(let number): .route(world.book.routes.routes[number])
     case .method, .link: nil
     }
   }
 
   private func replace(_ target: Overrides.Target, with made: Overrides.Made) {
-    session.routes = nil
+    app.maps.forgetRoutes()
     switch (target, made) {
-    case (.screen(let number), .screen(let kind)): session.book.replace(number, with: kind)
-    case (.route(let number), .route(let route)): session.book.routes.replace(number, with: route)
+    case (.screen(let number), .screen(let kind)): world.book.replace(number, with: kind)
+    case (.route(let number), .route(let route)): world.book.routes.replace(number, with: route)
     default: break
     }
   }
@@ -122,12 +122,12 @@ extension Host {
   /// Links of a variant lead to routes that there are.
   func checkLinks(of layer: Int) throws(LuaError) {
     // While all that is wrong is looked for, all links are, later.
-    if session.defects != nil { return }
-    for change in session.overrides[layer].changes {
+    if world.defects != nil { return }
+    for change in world.overrides[layer].changes {
       guard case .link(let plugin, let pattern) = change.target,
         case .plain(.string(let name)) = change.value
       else { continue }
-      let routes = session.book.routes
+      let routes = world.book.routes
       guard routes.route(named: name.description, in: plugin) == nil else { continue }
       let error = unknown("route", name.description, routes.routes.map(\.title), in: plugin)
       let words = "\(change.place): link '\(pattern.escaped)': \(error.message)"

@@ -17,7 +17,7 @@ extension Host {
   }
 
   private func trial(_ name: String) throws(LuaError) -> Trial {
-    let trials = session.launch?.trials ?? []
+    let trials = app.launch?.trials ?? []
     if let trial = trials.first(where: { $0.name == name }) { return trial }
     throw .refused(unknownExperiment(name, trials.map(\.name)))
   }
@@ -31,8 +31,8 @@ extension Host {
 
   /// The variant of an experiment, as the app that runs calls it.
   func variantInForce(_ name: String) -> String {
-    if let variant = session.launch?.variants[name] { return variant }
-    for plugin in session.book.plugins {
+    if let variant = app.launch?.variants[name] { return variant }
+    for plugin in world.book.plugins {
       for experiment in plugin.experiments
       where written(Title(name: experiment.name, plugin: plugin.name)) == name { return experiment.control }
     }

@@ -7,9 +7,9 @@ extension Host {
   /// The experiments of a plugin and of all that it requires, in byte order of the names by which that plugin
   /// calls them.
   func trials(of plugin: Int) -> [Trial] {
-    let name = session.book.plugins[plugin].name
+    let name = world.book.plugins[plugin].name
     return family(of: plugin).flatMap { place in
-      let owner = session.book.plugins[place]
+      let owner = world.book.plugins[place]
       return owner.experiments.map { experiment in
         let title = Title(name: experiment.name, plugin: owner.name)
         return Trial(title: title, experiment: experiment, name: title.written(in: name))
@@ -22,8 +22,8 @@ extension Host {
     var found = [plugin]
     var next = 0
     while next < found.count {
-      for requirement in session.book.plugins[found[next]].requirements {
-        guard let place = session.book.plugin(named: requirement.plugin), !found.contains(place) else {
+      for requirement in world.book.plugins[found[next]].requirements {
+        guard let place = world.book.plugin(named: requirement.plugin), !found.contains(place) else {
           continue
         }
         found.append(place)
@@ -36,11 +36,11 @@ extension Host {
   /// Looks what the app that is about to begin tries out, and refuses what was said of anything else.
   func prepareTrials(of plugin: Int?) throws(LuaError) {
     let trials = plugin.map(trials) ?? []
-    for (name, variant) in (session.launch?.circumstances.variants ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (name, variant) in (app.launch?.circumstances.variants ?? [:]).sorted(by: { $0.key < $1.key }) {
       try check(variant, of: name, against: trials, besides: ["device", "os", "start", "user"])
     }
-    try check(session.declaration, against: trials)
-    session.launch?.trials = trials
+    try check(scenario.declaration, against: trials)
+    app.launch?.trials = trials
   }
 
   /// Refuses an experiment that there is not, or a variant that it has not.

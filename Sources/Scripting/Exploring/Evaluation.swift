@@ -32,16 +32,14 @@ package enum PromptReading: Equatable, Sendable {
   case broken(LuaError)
 }
 
-extension Session {
-  /// What a prompt has that scripts have not.
-  struct Prompt: Sendable {
-    /// Its globals: those of every script, and what was written at the prompt.
-    let variables: LuaReference
-    /// The names that were ever set.
-    var declared: Set<String> = []
-    /// What the last text has given.
-    var given: [Held] = []
-    /// True if the last act of the last text has begun a navigation, which may be refused later.
-    var isNavigation = false
-  }
+/// What a prompt has that scripts have not.
+struct Prompt: Sendable {
+  /// Its globals: those of every script, and what was written at the prompt.
+  let variables: LuaReference
+  /// The names that were ever set.
+  var declared: Set<String> = []
+  /// What the last text has given.
+  var given: [Held] = []
+  /// True if the last act of the last text has begun a navigation, which may be refused later.
+  var isNavigation = false
 }

@@ -65,7 +65,7 @@ extension Host {
   }
 
   private func words(of id: ThingID) -> [LuaName] {
-    switch session.things[id] {
+    switch world.things[id] {
     case .app: Word.names(of: .app)
     case .selection: Word.names(of: .selection)
     case .hold: Word.names(of: .hold)

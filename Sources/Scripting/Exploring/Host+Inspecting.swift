@@ -37,13 +37,13 @@ extension Host {
   private func inspect(
     thing id: ThingID, _ table: LuaSlot, _ above: inout [LuaSlot], in frame: inout LuaFrame
   ) throws(LuaError) -> String {
-    switch session.things[id] {
-    case .app: return "app at \(session.run.stage.path())"
+    switch world.things[id] {
+    case .app: return "app at \(app.run.stage.path())"
     case .screen, .flow:
-      if above.count > 1 { return session.name(of: id) }
+      if above.count > 1 { return name(of: id) }
       let fields = try inspect(table, &above, in: &frame)
-      return fields == "{}" ? session.name(of: id) : "\(session.name(of: id)) \(fields)"
-    case let thing?: return thing.words ?? session.name(of: id)
+      return fields == "{}" ? name(of: id) : "\(name(of: id)) \(fields)"
+    case let thing?: return thing.words ?? name(of: id)
     case nil: return "{}"
     }
   }

@@ -10,22 +10,22 @@ extension Host {
 
   func possibilities(in frame: inout LuaFrame) throws(LuaError) -> Possibilities {
     var result = Possibilities()
-    guard let launch = session.launch, launch.crash == nil else { return result }
+    guard let launch = app.launch, launch.crash == nil else { return result }
     if let alert = visibleAlert {
-      result.taps = session.run.stage.buttons(of: alert).map {
+      result.taps = app.run.stage.buttons(of: alert).map {
         Possibilities.Tap(name: $0, arguments: [], firstSecret: nil, items: [])
       }
       return result
     }
     for screen in look({ $0.touchableScreens }) {
-      guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { continue }
-      result.inputs += session.book.screens[kind].inputs.names
-      for action in session.book.screens[kind].actions {
+      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
+      result.inputs += world.book.screens[kind].inputs.names
+      for action in world.book.screens[kind].actions {
         if let tap = try tap(action, on: id, in: &frame) { result.taps.append(tap) }
       }
     }
-    result.tabs = liveContainers.filter { session.containers[$0.plan].kind == .tabs }
-      .flatMap { session.containers[$0.plan].parts.map(\.name) }
+    result.tabs = liveContainers.filter { world.containers[$0.plan].kind == .tabs }
+      .flatMap { world.containers[$0.plan].parts.map(\.name) }
     addWaysBack(to: &result)
     return result
   }
@@ -33,18 +33,18 @@ extension Host {
   private func addWaysBack(to result: inout Possibilities) {
     if let navigation = look({ $0.goingBack }) {
       result.canGoBack = true
-      let menu = (try? session.run.stage.backMenu(of: navigation)) ?? []
-      result.backMenu = menu.map { session.run.text($0.screen.name) }
+      let menu = (try? app.run.stage.backMenu(of: navigation)) ?? []
+      result.backMenu = menu.map { app.run.text($0.screen.name) }
     }
     if let top = look({ $0.visibleScreens }).last {
-      result.canSwipeDown = session.run.stage.presentedBase(of: top) != nil
+      result.canSwipeDown = app.run.stage.presentedBase(of: top) != nil
     }
   }
 
   private func tap(
     _ action: Action, on id: ThingID, in frame: inout LuaFrame
   ) throws(LuaError) -> Possibilities.Tap? {
-    let screen = session.name(of: id)
+    let screen = name(of: id)
     var name = action.name
     if try !can(name, in: &frame) {
       name = "\(screen).\(name)"
@@ -93,17 +93,17 @@ extension Host {
 extension Host {
   func knownNames(in frame: inout LuaFrame) throws(LuaError) -> KnownNames {
     var names = KnownNames()
-    names.routes = session.book.routes.routes.map { written($0.title) }
+    names.routes = world.book.routes.routes.map { written($0.title) }
     names.links = try linkBook(in: &frame).entries.map(\.pattern.text)
-    names.screens = session.book.screens.map { written($0.title) }
-    names.classes = session.book.flows.map { written($0.title) } + session.book.objects.map(\.name)
+    names.screens = world.book.screens.map { written($0.title) }
+    names.classes = world.book.flows.map { written($0.title) } + world.book.objects.map(\.name)
     names.starts =
-      try session.launch?.plugin.map { (place) throws(LuaError) in
+      try app.launch?.plugin.map { (place) throws(LuaError) in
         try starts(of: place, in: &frame)
       } ?? []
-    names.experiments = (session.launch?.trials ?? []).map {
+    names.experiments = (app.launch?.trials ?? []).map {
       KnownNames.Experiment(
-        name: $0.name, variants: $0.experiment.variants, current: session.launch?.variants[$0.name])
+        name: $0.name, variants: $0.experiment.variants, current: app.launch?.variants[$0.name])
     }
     return names
   }

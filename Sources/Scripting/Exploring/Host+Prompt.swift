@@ -8,7 +8,7 @@ extension Host {
     try frame.add([Self.readVariable, Self.setVariable], to: metatable)
     try frame.setMetatable(variables, metatable)
     try frame.set(variables, "flow", try loader.require("flowhost", in: &frame))
-    session.prompt = Session.Prompt(variables: try frame.keep(variables))
+    scenario.prompt = Prompt(variables: try frame.keep(variables))
   }
 
   private func sealedGlobals(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
@@ -19,7 +19,7 @@ extension Host {
   /// What is not set is a global of every script, if nobody has ever set it here.
   func readVariable(_ call: borrowing HostCall) throws(LuaError) {
     let name = try call.frame.describe(call.value(1)).description
-    let declared = session.prompt?.declared ?? []
+    let declared = scenario.prompt?.declared ?? []
     if declared.contains(name) { return }
     let globals = try call.frame.slot(of: globals)
     let value = try call.frame.get(globals, call.value(1))
@@ -30,13 +30,13 @@ extension Host {
 
   /// A new variable.
   func setVariable(_ call: borrowing HostCall) throws(LuaError) {
-    if let name = call.value(1).text { session.prompt?.declared.insert(name) }
+    if let name = call.value(1).text { scenario.prompt?.declared.insert(name) }
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }
 
   /// The globals of the prompt.
   func variables(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
-    guard let prompt = session.prompt else { throw .unknownReference }
+    guard let prompt = scenario.prompt else { throw .unknownReference }
     return try frame.slot(of: prompt.variables)
   }
 
@@ -80,8 +80,8 @@ extension Host {
   func begin(
     prompt text: String, as reading: PromptReading, in frame: inout LuaFrame
   ) throws(LuaError) -> Request? {
-    session.prompt?.given = []
-    session.prompt?.isNavigation = false
+    scenario.prompt?.given = []
+    scenario.prompt?.isNavigation = false
     let isValue = reading == .expression || reading == .call
     return try begin(
       try compile(isValue ? "return " + text : text, in: &frame), name: Self.promptName, in: &frame)
@@ -89,12 +89,12 @@ extension Host {
 
   /// What the text that has ended has given, in words. `_` is the first of it from now on.
   func endOfPrompt(in frame: inout LuaFrame) throws(LuaError) -> [String] {
-    let given = session.prompt?.given ?? []
-    session.prompt?.given = []
-    if let scenario = session.scenario { try frame.release(scenario) }
-    session.scenario = nil
+    let given = scenario.prompt?.given ?? []
+    scenario.prompt?.given = []
+    if let scenario = scenario.coroutine { try frame.release(scenario) }
+    scenario.coroutine = nil
     let variables = try variables(in: &frame)
-    if session.launch != nil, try frame.get(variables, "app") == .nil {
+    if app.launch != nil, try frame.get(variables, "app") == .nil {
       try frame.set(variables, "app", .table(try make(.app, tables.app, in: &frame)))
     }
     var words: [String] = []

@@ -52,7 +52,7 @@ extension ScriptHost {
 
   /// Lets the app come to rest.
   package mutating func rest() throws(ScriptError) {
-    guard host.session.launch != nil else { return }
+    guard host.app.launch != nil else { return }
     try visit { world throws(LuaError) in
       let host = world.host
       try world.catchingInterrupts { world throws(LuaError) in
@@ -79,32 +79,32 @@ extension ScriptHost {
   package mutating func heapBytes() -> Int { look { $0.heapBytes } }
 
   /// How many lines were told.
-  package var toldCount: Int { host.session.trace.count }
+  package var toldCount: Int { host.trace.count }
 
   /// The lines of the trace so far.
-  package var told: [TraceLine] { host.session.trace.lines }
+  package var told: [TraceLine] { host.trace.lines }
 
   /// Arguments of taps that no trace shows, as traces would write them.
-  package var secrets: Set<String> { host.session.secrets }
+  package var secrets: Set<String> { host.secrets }
 
   /// The progress of the app.
   package var progress: Progress {
-    Progress(told: toldCount, clock: host.look { $0.now }, goal: host.session.launch?.goal)
+    Progress(told: toldCount, clock: host.look { $0.now }, goal: host.app.launch?.goal)
   }
 
   /// The reason for which the navigation of the last text was refused; nil if it was not, or there was none.
   package var refusedNavigation: String? {
-    host.session.prompt?.isNavigation == true ? host.session.lastRefusal?.words : nil
+    host.scenario.prompt?.isNavigation == true ? host.app.trips.lastRefusal?.words : nil
   }
 
   /// Everything that stands on the stage.
-  package var tree: String { host.session.run.stage.description }
+  package var tree: String { host.app.run.stage.description }
 
   /// The names of the flows that live, the first one first.
   package var flows: [String] { host.look({ $0.liveFlows }).map { host.name(of: $0) } }
 
   /// How the last navigation by a route was decided, line by line; empty if there was none.
-  package var why: String { host.session.why }
+  package var why: String { host.app.trips.why }
 }
 
 extension ScriptHost {
@@ -126,7 +126,7 @@ extension ScriptHost {
 
   /// The global names that were set at the prompt, in byte order.
   package var promptVariables: [String] {
-    (host.session.prompt?.declared ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    (host.scenario.prompt?.declared ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// What was begun and has failed is forgotten, so that the next text can begin.
@@ -144,9 +144,9 @@ extension ScriptWorld {
   ) throws(LuaError) -> Evaluation {
     let host = host
     var act = try withFrame { frame throws(LuaError) in try begin(host, &frame) }
-    if act != nil, !isInMidst, host.session.launch?.delay != nil { return .tooLate }
+    if act != nil, !isInMidst, host.scenario.clock.delay != nil { return .tooLate }
     while let next = act {
-      host.session.prompt?.isNavigation = next.act.isNavigation
+      host.scenario.prompt?.isNavigation = next.act.isNavigation
       act = try perform(next)
       guard host.flush() else { break }
     }

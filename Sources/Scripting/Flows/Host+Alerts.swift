@@ -5,8 +5,8 @@ import ScreenStack
 /// Alerts and action sheets: they are presented, and whoever asked waits for the user's word.
 extension Host {
   func ask(_ plan: AlertPlan, by flow: FlowID, _ cause: Cause) throws(Refusal) -> Effect {
-    let handler = session.running.last
-    let alert = session.run.make { stage in
+    let handler = passing.running.last
+    let alert = app.run.make { stage in
       stage.makeAlert(plan.isSheet ? "action_sheet" : "alert", params: plan.params)
     }
     let completion = handler.map { newCompletion(.handler($0)) }
@@ -17,22 +17,22 @@ extension Host {
   }
 
   /// A number for what is due when a screen has left.
-  func newCompletion(_ completed: Session.Completed) -> Completion {
-    session.lastCompletion += 1
-    session.completions[session.lastCompletion] = completed
-    return Completion(session.lastCompletion)
+  func newCompletion(_ completed: Completed) -> Completion {
+    let number = serials.next()
+    app.completions.add(completed, number)
+    return Completion(number)
   }
 
   /// The user taps a word of an alert: it goes, and who asked goes on.
   func choose(_ word: String, in alert: ScreenID, in frame: inout LuaFrame) throws(Refusal) {
-    guard let presenter = session.run.stage.presenter(of: alert) else { return }
+    guard let presenter = app.run.stage.presenter(of: alert) else { return }
     for completion in look({ $0.waitingCompletions(of: alert) }) {
-      if case .handler = session.completions[completion.number] {
-        session.completions[completion.number] = nil
+      if case .handler = app.completions.ofScreens[completion.number] {
+        _ = app.completions.take(completion.number)
       }
     }
-    for handler in session.handlers.waiting(for: .alert(alert)) {
-      session.queue.append(.resume(handler.number, with: [.plain(.string(LuaString(word)))]))
+    for handler in app.handlers.waiting(for: .alert(alert)) {
+      app.queue.append(.resume(handler.number, with: [.plain(.string(LuaString(word)))]))
     }
     // Who asked has got its answer: for its flow this is as if it had closed the alert itself.
     let actor = look({ $0.owner(of: alert) }).map(Run.Actor.flow) ?? .user(.back)

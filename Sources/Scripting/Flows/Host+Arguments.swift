@@ -11,7 +11,7 @@ extension Host {
     guard let (id, thing) = thing(0, call), case .flow(_, let flow) = thing else {
       throw .refused("this word belongs to a flow. Call it with a colon: self:push(…).")
     }
-    guard let flow else { throw .refused("'\(session.name(of: id))' has not been shown yet") }
+    guard let flow else { throw .refused("'\(name(of: id))' has not been shown yet") }
     return flow
   }
 
@@ -24,7 +24,7 @@ extension Host {
     switch thing {
     case .screen, .flow, .container: break
     case .screenClass, .flowClass:
-      let name = session.name(of: id)
+      let name = name(of: id)
       throw .refused("'\(name)' is a class. Make one of it: \(name.capitalizedName) { … }.")
     default: throw .refused("only a screen or a flow can be shown")
     }
@@ -44,11 +44,11 @@ extension Host {
 
   private func letGoIfUnused(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
     let isUsed =
-      session.things[id]?.screen.map { session.run.isOnStage($0) } ?? (session.things[id]?.flow != nil)
+      app.bindings.screen(of: id).map { app.run.isOnStage($0) } ?? (world.things[id]?.flow != nil)
     if isUsed { return }
     try letGo(of: id, in: &frame)
-    guard case .container(let plan, _)? = session.things[id] else { return }
-    for part in session.containers[plan].parts { try letGoIfUnused(part.thing, in: &frame) }
+    guard case .container(let plan)? = world.things[id] else { return }
+    for part in world.containers[plan].parts { try letGoIfUnused(part.thing, in: &frame) }
   }
 
   /// How something is shown: `{ style = "form_sheet", completion = function() … end }`.
@@ -178,7 +178,7 @@ extension Host {
     guard case .selection(let number)? = thing(0, call)?.thing else {
       throw .refused("call it with a colon: app:on(\"screen\"):tap \"action\"")
     }
-    return session.selections[number]
+    return world.selections[number]
   }
 
   func heldSwipe(_ call: borrowing HostCall) throws(LuaError) -> Int {

@@ -19,7 +19,7 @@ extension Host {
   }
 
   private func isKept(_ child: LuaSlot, by parent: LuaSlot, in frame: borrowing LuaFrame) -> Bool {
-    session.keptByHand[frame.identity(of: child)] == frame.identity(of: parent)
+    app.flows.keptByHand[frame.identity(of: child)] == frame.identity(of: parent)
   }
 
   /// Takes the last entry that is that flow from a list. False if there is none.

@@ -12,7 +12,7 @@ extension Host {
   ) throws(Refusal) -> Effect {
     if look({ $0.isBusy(for: flow) }) { throw .busy }
     guard flow == look({ $0.root }) else { return try setStackRoot(id, by: flow, cause, in: &frame) }
-    switch session.things[id] {
+    switch world.things[id] {
     case .screen:
       try place(id) { host, screen throws(Refusal) in try host.setRoot(screen, by: flow, cause) }
     case .flow:
@@ -36,14 +36,14 @@ extension Host {
   private func setStackRoot(
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
-    if case .container = session.things[id] {
+    if case .container = world.things[id] {
       let screen = try build(id, by: flow, in: &frame)
       try carryOut { run, log throws(NavigationError) in
         try run.replaceStack(with: screen, by: flow, cause: cause, into: &log)
       }
       return .value(try table(of: id, in: &frame))
     }
-    guard case .screen = session.things[id] else {
+    guard case .screen = world.things[id] else {
       throw .words("only the first flow gives its window another flow as root. Push or present it here.")
     }
     try place(id) { host, screen throws(Refusal) in
@@ -56,16 +56,16 @@ extension Host {
 
   /// Makes a container of the stage from its plan. What it shows first is started.
   func build(_ id: ThingID, by flow: FlowID, in frame: inout LuaFrame) throws(Refusal) -> ScreenID {
-    guard case .container(let plan, nil) = session.things[id] else {
-      throw .words("'\(session.name(of: id))' was shown already. Make a new one.")
+    guard case .container(let plan) = world.things[id], app.bindings.screen(of: id) == nil else {
+      throw .words("'\(name(of: id))' was shown already. Make a new one.")
     }
     try holdParts(of: id, plan, in: &frame)
-    for part in session.containers[plan].parts.indices { try makePart(part, of: plan, by: flow, in: &frame) }
-    let container = try makeContainer(session.containers[plan])
-    session.things.bind(id, to: container)
-    session.run.adopt(container, by: flow)
-    for part in session.containers[plan].shownFirst {
-      try open(session.containers[plan].parts[part].thing, in: &frame)
+    for part in world.containers[plan].parts.indices { try makePart(part, of: plan, by: flow, in: &frame) }
+    let container = try makeContainer(world.containers[plan])
+    bind(id, to: container)
+    app.run.adopt(container, by: flow)
+    for part in world.containers[plan].shownFirst {
+      try open(world.containers[plan].parts[part].thing, in: &frame)
     }
     return container
   }
@@ -74,7 +74,7 @@ extension Host {
   private func holdParts(of id: ThingID, _ plan: Int, in frame: inout LuaFrame) throws(Refusal) {
     do throws(LuaError) {
       guard let table = try instance(of: id, in: &frame) else { return }
-      for (place, part) in session.containers[plan].parts.enumerated() {
+      for (place, part) in world.containers[plan].parts.enumerated() {
         guard let held = try frame.get(table, .integer(place + 1)).tableSlot,
           frame.identity(of: held) == part.thing
         else { throw .refused("'\(part.name)' is no part of its container any more") }
@@ -90,22 +90,22 @@ extension Host {
   private func makePart(
     _ part: Int, of plan: Int, by flow: FlowID, in frame: inout LuaFrame
   ) throws(Refusal) {
-    let description = session.containers[plan].parts[part]
+    let description = world.containers[plan].parts[part]
     let screen: ScreenID
-    switch session.things[description.thing] {
+    switch world.things[description.thing] {
     case .screen:
       let content = makeScreen(for: description.thing)
-      session.things.bind(description.thing, to: content)
-      let isWrapped = session.containers[plan].kind == .tabs
+      bind(description.thing, to: content)
+      let isWrapped = world.containers[plan].kind == .tabs
       screen = isWrapped ? try makeNavigation([content], named: description.name) : content
-      session.run.adopt(content, by: flow)
+      app.run.adopt(content, by: flow)
     case .flow:
       screen = try makeNavigation([], named: description.name)
       try start(description.thing, in: flow, .tab(screen), in: &frame)
     case .container: screen = try build(description.thing, by: flow, in: &frame)
     default: throw .words("'\(description.name)' is neither a screen nor a flow")
     }
-    session.containers[plan].parts[part].screen = screen
+    world.containers[plan].parts[part].screen = screen
   }
 
   private func makeContainer(_ plan: ContainerPlan) throws(Refusal) -> ScreenID {
@@ -131,15 +131,15 @@ extension Host {
 
   private func make<Thing>(_ body: (inout Stage) throws(StageError) -> Thing) throws(Refusal) -> Thing {
     do throws(StageError) {
-      return try session.run.make(body)
+      return try app.run.make(body)
     } catch {
-      throw .words(error.message(in: session.run.stage))
+      throw .words(error.message(in: app.run.stage))
     }
   }
 
   /// A part of a container is about to be seen: a flow in it begins if it has not.
   func open(_ id: ThingID, in frame: inout LuaFrame) throws(Refusal) {
-    guard case .flow(_, let flow?) = session.things[id], session.opened.insert(id).inserted else { return }
+    guard case .flow(_, let flow?) = world.things[id], app.flows.open(id) else { return }
     do throws(LuaError) { try callStart(id, flow, in: &frame) } catch { throw .lua(error) }
   }
 
@@ -148,13 +148,13 @@ extension Host {
     _ name: String, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) {
     guard let (plan, part, container) = part(named: name) else {
-      let known = liveContainers.flatMap { session.containers[$0.plan].parts.map(\.name) }
+      let known = liveContainers.flatMap { world.containers[$0.plan].parts.map(\.name) }
       throw .words(
         "nothing to select is called '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
-    guard let screen = session.containers[plan].parts[part].screen else { return }
-    if session.run.stage.isBusy(around: container) { throw .busy }
-    try open(session.containers[plan].parts[part].thing, in: &frame)
+    guard let screen = world.containers[plan].parts[part].screen else { return }
+    if app.run.stage.isBusy(around: container) { throw .busy }
+    try open(world.containers[plan].parts[part].thing, in: &frame)
     let outcome = try carryOut { run, log throws(NavigationError) in
       try run.route(.select(screen, in: container), as: .flow(flow), by: cause, into: &log)
     }
@@ -163,10 +163,10 @@ extension Host {
 
   /// Hides a part of a container of one's own.
   func hide(_ name: String, by flow: FlowID, _ cause: Cause) throws(Refusal) {
-    guard let (plan, part, container) = part(named: name), session.containers[plan].kind == .custom,
-      let screen = session.containers[plan].parts[part].screen
+    guard let (plan, part, container) = part(named: name), world.containers[plan].kind == .custom,
+      let screen = world.containers[plan].parts[part].screen
     else { throw .words("nothing to hide is called '\(name.escaped)'") }
-    if session.run.stage.isBusy(around: container) { throw .busy }
+    if app.run.stage.isBusy(around: container) { throw .busy }
     try carryOut { run, log throws(NavigationError) in
       try run.route(.hide(screen), as: .flow(flow), by: cause, into: &log)
     }
@@ -174,13 +174,13 @@ extension Host {
 
   /// The containers that stand on stage.
   var liveContainers: [(plan: Int, screen: ScreenID)] {
-    session.things.containers.filter { session.run.isOnStage($0.screen) }
+    shownContainers.filter { app.run.isOnStage($0.screen) }
   }
 
   /// The part of a container on stage that is called so.
   func part(named name: String) -> (plan: Int, part: Int, container: ScreenID)? {
     for (plan, screen) in liveContainers.reversed() {
-      if let part = session.containers[plan].parts.firstIndex(where: { $0.name == name }) {
+      if let part = world.containers[plan].parts.firstIndex(where: { $0.name == name }) {
         return (plan, part, screen)
       }
     }
@@ -191,7 +191,7 @@ extension Host {
   func showDetail(
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
-    guard case .screen = session.things[id] else { throw .words("'show_detail' takes a screen") }
+    guard case .screen = world.things[id] else { throw .words("'show_detail' takes a screen") }
     try place(id) { host, screen throws(Refusal) in
       try host.carryOut { run, log throws(NavigationError) in
         try run.showDetail(screen, by: flow, cause: cause, into: &log)

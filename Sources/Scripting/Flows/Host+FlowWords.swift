@@ -9,7 +9,7 @@ extension Host {
   func emit(_ call: borrowing HostCall) throws(LuaError) {
     let flow = try living(call)
     guard let (id, thing) = thing(0, call), case .flow(let kind, _) = thing else { return }
-    let description = session.book.flows[kind]
+    let description = world.book.flows[kind]
     let event = call.text(1)
     guard description.events.contains(event) else {
       let meant = Suggestion.question(for: event, in: description.events)
@@ -26,7 +26,7 @@ extension Host {
     let closure = try closure("on_" + event, of: table, in: &call.frame)
     if closure != .nil {
       let held = try call.frame.hold(all: values)
-      return session.queue.append(
+      return app.queue.append(
         .call(try call.frame.hold(closure), with: held, owner: parent, name: "on_" + event))
     }
     try emit(event, of: description, to: parent, values, call)
@@ -36,14 +36,14 @@ extension Host {
     _ event: String, of description: FlowClass, to parent: FlowID?, _ values: [LuaValue],
     _ call: borrowing HostCall
   ) throws(LuaError) {
-    let above = try parent.flatMap { session.things.of($0) }
+    let above = try parent.flatMap { app.bindings.of($0) }
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &call.frame) }
     if let above {
       for name in ["on_\(description.title.name.snakeName)_\(event)", "on_\(event)"] {
         let method = try call.frame.lookUp(above, .string(LuaString(name)))
         guard case .function = method else { continue }
         let held = try call.frame.hold(all: [.table(above)] + values)
-        return session.queue.append(
+        return app.queue.append(
           .call(try call.frame.hold(method), with: held, owner: parent, name: name))
       }
     }
@@ -57,7 +57,7 @@ extension Host {
   func living(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
     let flow = try flow(call)
     guard look({ $0.isAlive(flow) }) else {
-      throw .refused(NavigationError.over(flow).message(in: session.run))
+      throw .refused(NavigationError.over(flow).message(in: app.run))
     }
     return flow
   }
@@ -91,15 +91,15 @@ extension Host {
     guard let (id, thing) = thing(1, call), case .flow = thing else {
       throw .refused("'add_child' takes a flow, not \(call.value(1).kindName)")
     }
-    if session.things.of(parent) == id { throw .refused("'\(session.name(of: id))' is no child of itself") }
-    session.keptByHand[id] = call.identity(0)
+    if app.bindings.of(parent) == id { throw .refused("'\(name(of: id))' is no child of itself") }
+    app.flows.note(id, keptBy: call.identity(0))
     try addChild(call.slot(1), to: call.slot(0), in: &call.frame)
   }
 
   func removeChild(_ call: borrowing HostCall) throws(LuaError) {
     _ = try flow(call)
     guard call.value(1) != .nil, let (id, thing) = thing(1, call), case .flow = thing else { return }
-    if session.keptByHand[id] == call.identity(0) { session.keptByHand[id] = nil }
+    if app.flows.keptByHand[id] == call.identity(0) { app.flows.note(id, keptBy: nil) }
     _ = try remove(call.slot(1), from: call.slot(0), in: &call.frame)
   }
 }

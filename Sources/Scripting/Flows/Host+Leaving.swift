@@ -6,9 +6,9 @@ import ScreenStack
 extension Host {
   /// A flow goes back as its user would.
   func leave(_ flow: FlowID, _ cause: Cause, in frame: inout LuaFrame) throws(Refusal) {
-    guard let top = look({ $0.screens(of: flow) }).last(where: { session.run.stage.kind(of: $0) == .screen })
+    guard let top = look({ $0.screens(of: flow) }).last(where: { app.run.stage.kind(of: $0) == .screen })
     else {
-      throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
+      throw .words(NavigationError.nothingOnStage(flow).message(in: app.run))
     }
     if look({ $0.isBusy(for: flow) }) { throw .busy }
     let (order, how) = wayBack(of: flow, from: top)
@@ -27,7 +27,7 @@ extension Host {
   /// What takes the top screen of a flow: its own sheet is closed, a screen above another is popped, and with the
   /// last one the flow ends.
   func wayBack(of flow: FlowID, from top: ScreenID) -> (Order, String) {
-    let stage = session.run.stage
+    let stage = app.run.stage
     let own = look({ $0.screens(of: flow) }).filter { stage.kind(of: $0) == .screen }
     let isSheet = stage.presentedBase(of: top) != nil
     guard own.count > 1 else { return (.cancel(nil), isSheet ? "drag" : "back") }
@@ -41,14 +41,14 @@ extension Host {
   /// What is presented, or the screen in it that is seen, if that says `is_modal_in_presentation`: containers ask what
   /// they show.
   func modal(in screen: ScreenID) -> ScreenID? {
-    if let id = session.things.of(screen), session.raw.modals.contains(id) { return screen }
-    return session.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
+    if let id = app.bindings.of(screen), app.raw.modals.contains(id) { return screen }
+    return app.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
   }
 
   /// Tells that a sheet of a flow springs back; a raw app hears of it from UIKit.
   func tellModal(_ sheet: ScreenID, _ cause: Cause) {
-    guard session.launch?.isRaw == false, let screen = modal(in: sheet) else { return }
-    let (name, why) = (session.run.text(screen.name), "is_modal_in_presentation")
+    guard app.launch?.isRaw == false, let screen = modal(in: sheet) else { return }
+    let (name, why) = (app.run.text(screen.name), "is_modal_in_presentation")
     tell("refuse", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
   }
 }

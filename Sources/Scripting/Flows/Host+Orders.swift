@@ -19,7 +19,7 @@ extension Host {
   func give(_ order: Order, by flow: FlowID, _ call: borrowing HostCall) throws(LuaError) {
     if case .ask = order { try checkWait(call) }
     // Another root may take something of each flow, so that all of them are looked at.
-    if case .setRoot = order { try call.spend(session.run.flowCount * 10) }
+    if case .setRoot = order { try call.spend(app.run.flowCount * 10) }
     let cause = self.cause(of: call)
     let result: Effect
     do throws(Refusal) {
@@ -39,20 +39,20 @@ extension Host {
 
   /// An order was refused: what it was given goes, unless a flow that has begun has taken it over.
   func forget(given held: [Held], in frame: inout LuaFrame) throws(LuaError) {
-    try frame.release(held.filter { !session.flowCompletions.values.contains($0) })
+    try frame.release(held.filter { !app.completions.ofFlows.values.contains($0) })
   }
 
   /// The handler that calls waits.
   func wait(for wait: Wait, _ cause: Cause, _ call: borrowing HostCall) throws(LuaError) {
     try checkWait(call)
     try call.wait()
-    session.wait = wait
-    session.waitCause = cause
+    passing.wait = wait
+    passing.waitCause = cause
   }
 
   /// Who calls can wait: to be asked before anything is done that has to be waited for.
   private func checkWait(_ call: borrowing HostCall) throws(LuaError) {
-    guard !session.running.isEmpty else {
+    guard !passing.running.isEmpty else {
       throw .refused("only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.")
     }
     try call.checkWait()
@@ -78,11 +78,11 @@ extension Host {
     _ order: Order, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
     guard look({ $0.isAlive(flow) }) else {
-      throw .words(NavigationError.over(flow).message(in: session.run))
+      throw .words(NavigationError.over(flow).message(in: app.run))
     }
-    let speaker = session.run.speaker
-    session.run.speaker = session.runningOwner
-    defer { session.run.speaker = speaker }
+    let speaker = app.run.speaker
+    app.run.speaker = runningOwner
+    defer { app.run.speaker = speaker }
     let result = try carryOut(order, by: flow, cause, in: &frame)
     do throws(LuaError) { try absorb(in: &frame) } catch { throw .lua(error) }
     return result
@@ -113,25 +113,25 @@ extension Host {
   }
 
   private func finish(_ flow: FlowID, _ value: Held, _ words: String, _ cause: Cause) throws(Refusal) {
-    session.results[flow.serial] = Session.Result(value: value, words: words)
+    app.flows.note(FlowResult(value: value, words: words), of: flow.serial)
     do throws(Refusal) {
       try carryOut { run, log throws(NavigationError) in try run.finish(flow, by: cause, into: &log) }
     } catch {
-      session.results[flow.serial] = nil
+      app.flows.note(nil, of: flow.serial)
       throw error
     }
-    session.lastRemoval = cause
+    app.removals.note(cause)
   }
 
   private func cancel(_ flow: FlowID, _ word: String?, _ cause: Cause) throws(Refusal) {
-    let way = word.map { word in Way.word(session.run.make { $0.name(word) }) } ?? .cancel
+    let way = word.map { word in Way.word(app.run.make { $0.name(word) }) } ?? .cancel
     try carryOut { run, log throws(NavigationError) in try run.cancel(flow, way, by: cause, into: &log) }
-    session.lastRemoval = cause
+    app.removals.note(cause)
   }
 
   private func pop(_ order: Order, by flow: FlowID, _ cause: Cause) throws(Refusal) -> Effect {
     guard let navigation = look({ $0.navigation(of: flow) }) else {
-      throw .words(NavigationError.nothingOnStage(flow).message(in: session.run))
+      throw .words(NavigationError.nothingOnStage(flow).message(in: app.run))
     }
     let command: Command =
       switch order {
@@ -142,7 +142,7 @@ extension Host {
     let outcome = try carryOut { run, log throws(NavigationError) in
       try run.pop(command, on: navigation, by: flow, cause: cause, into: &log)
     }
-    if outcome == .nothing, let top = session.run.stage.children(of: navigation).last {
+    if outcome == .nothing, let top = app.run.stage.children(of: navigation).last {
       tellStay(at: top, isPopTo(order) ? "on top already" : "the first screen", cause)
     }
     return .value(.nil)
@@ -152,7 +152,7 @@ extension Host {
 
   /// Tells that a command has changed nothing, and why.
   func tellStay(at screen: ScreenID, _ why: String, _ cause: Cause) {
-    tellStay(at: session.run.stage.path(of: screen), why, cause)
+    tellStay(at: app.run.stage.path(of: screen), why, cause)
   }
 
   /// Tells the same of a part of a container.
@@ -162,21 +162,21 @@ extension Host {
 
   /// The nearest screen of a stack that is meant.
   private func screen(_ goal: Order.Goal, in navigation: ScreenID) throws(Refusal) -> ScreenID {
-    let stack = session.run.stage.children(of: navigation)
+    let stack = app.run.stage.children(of: navigation)
     let found = stack.last { screen in
-      guard let id = session.things.of(screen) else { return false }
+      guard let id = app.bindings.of(screen) else { return false }
       switch goal {
       case .thing(let wanted): return id == wanted
-      case .screenClass(let wanted): return session.things[id]?.screenClass == wanted
-      case .name(let name): return session.name(of: id) == name
+      case .screenClass(let wanted): return world.things[id]?.screenClass == wanted
+      case .name(let name): return self.name(of: id) == name
       }
     }
     if let found { return found }
-    let names = stack.map { session.run.text($0.name) }
+    let names = stack.map { app.run.text($0.name) }
     let wanted =
       switch goal {
-      case .thing(let id): session.name(of: id)
-      case .screenClass(let kind): session.written(session.book.screens[kind].title)
+      case .thing(let id): name(of: id)
+      case .screenClass(let kind): written(world.book.screens[kind].title)
       case .name(let name): name
       }
     let meant = Suggestion.question(for: wanted, in: names)

@@ -19,12 +19,12 @@ extension Host {
     in frame: inout LuaFrame
   ) throws(LuaError) {
     for screen in screens {
-      guard try isLocked(screen, in: &frame), let id = session.things.of(screen),
+      guard try isLocked(screen, in: &frame), let id = app.bindings.of(screen),
         let table = try instance(of: id, in: &frame)
       else { continue }
       var question = Question(
-        act: act, subject: session.name(of: id), how: how, cause: cause,
-        place: session.trace.count, top: screens.first)
+        act: act, subject: name(of: id), how: how, cause: cause,
+        place: trace.count, top: screens.first)
       let values: [LuaValue] = [.string(LuaString(how)), .table(table)]
       if let owner = look({ $0.owner(of: screen) }),
         try ask(question, "on_leave", owner, with: values, in: &frame)
@@ -43,14 +43,13 @@ extension Host {
     _ question: Question, _ method: String, _ owner: FlowID, with values: [LuaValue],
     in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
-    guard let id = session.things.of(owner), let flow = try instance(of: id, in: &frame),
+    guard let id = app.bindings.of(owner), let flow = try instance(of: id, in: &frame),
       case .function(let function) = try frame.lookUp(flow, .string(LuaString(method)))
     else { return false }
     var question = question
     question.asked = ["\(name(of: owner)):\(method)", question.how].filter { !$0.isEmpty }.joined(
       separator: " ")
-    session.questions.append(question)
-    let number = session.questions.count - 1
+    let number = app.questions.add(question)
     let outcome = try begin(
       .function(function), with: [.table(flow)] + values, owner: owner, name: method,
       for: .question(number), in: &frame)
@@ -62,7 +61,7 @@ extension Host {
 
   /// Does what a question was asked for, or refuses it, by the values that the asked handler returned.
   func answerQuestion(_ number: Int, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    var question = session.questions[number]
+    var question = app.questions.all[number]
     question.wasAsked = true
     let isAllowed: Bool
     switch question.act {
@@ -75,14 +74,16 @@ extension Host {
 
   /// The hand does its work, once nothing moves any more if it has to wait for that.
   func goOn(_ question: Question, in frame: inout LuaFrame) throws(LuaError) {
-    if question.wasAsked, !look({ $0.isAtRest }) { return session.postponed.append(question) }
+    if question.wasAsked, !look({ $0.isAtRest }) { return app.questions.postpone(question) }
     try work(question, in: &frame)
   }
 
   /// Goes on with what had to wait for a transition. False if nothing had to.
   func workOffPostponed(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard !session.postponed.isEmpty, look({ $0.isAtRest }) else { return false }
-    try work(session.postponed.removeFirst(), in: &frame)
+    guard !app.questions.postponed.isEmpty, look({ $0.isAtRest }),
+      let question = app.questions.takePostponed()
+    else { return false }
+    try work(question, in: &frame)
     return true
   }
 
@@ -92,7 +93,7 @@ extension Host {
     switch question.act {
     case .leave(.drag(let sheet, .began)) where question.isRefused:
       // The finger has gone: the app closes the sheet, for the user who dragged it.
-      guard let presenter = session.run.stage.presenter(of: sheet) else { return }
+      guard let presenter = app.run.stage.presenter(of: sheet) else { return }
       do throws(Refusal) {
         try carryOut { run, log throws(NavigationError) in
           try run.route(
@@ -113,12 +114,12 @@ extension Host {
         throw error.luaError
       }
     case .travel(let number):
-      session.trips[number]?.phase = .deciding
-      session.queue.append(.travel(number))
+      app.trips[number]?.phase = .deciding
+      app.queue.append(.travel(number))
     case .leave(let gesture): try make(gesture, question.cause, in: &frame)
     case .tab(let plan, let part, let gesture):
       do throws(Refusal) {
-        try open(session.containers[plan].parts[part].thing, in: &frame)
+        try open(world.containers[plan].parts[part].thing, in: &frame)
       } catch {
         throw .refused("the tab cannot be opened")
       }
@@ -136,7 +137,7 @@ extension Host {
   }
 
   private func obstacle(to question: Question) -> String? {
-    let stage = session.run.stage
+    let stage = app.run.stage
     switch question.act {
     case .tab(_, _, .tapTab(_, let container)):
       return stage.presented(by: container).map { "covered by \(stage.path(of: $0))" }
@@ -150,29 +151,27 @@ extension Host {
   }
 
   private func refuse(_ number: Int) {
-    guard !session.questions[number].isRefused else { return }
-    session.questions[number].isRefused = true
-    refuse(session.questions[number])
+    if app.questions.refuse(number) { refuse(app.questions.all[number]) }
   }
 
   /// Told where it was asked, above what came of asking.
   private func refuse(_ question: Question) {
     let fields = [Value.Field("why", .text(question.asked))]
     var subject = question.subject
-    if case .travel(let number) = question.act, let trip = session.trips[number] { subject = trip.route }
+    if case .travel(let number) = question.act, let trip = app.trips[number] { subject = trip.route }
     let text = "\(subject) (\(question.asked))"
     let line = TraceLine.event(
       "refuse", text: text, subject: subject, fields, from: origin(question.cause))
-    session.trace.insert(line, at: question.place)
+    trace.insert(line, at: question.place)
     guard case .travel(let number) = question.act else { return }
-    session.trips.refuse(number, .keptByFlow(question.asked))
-    session.queue.append(.travel(number))
+    app.trips.refuse(number, .keptByFlow(question.asked))
+    app.queue.append(.travel(number))
   }
 
   /// Whether the user cannot take a screen away.
   func isLocked(_ screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard let id = session.things.of(screen), let kind = session.things[id]?.screenClass else { return false }
-    switch session.book.screens[kind].lock {
+    guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { return false }
+    switch world.book.screens[kind].lock {
     case .never: return false
     case .always: return true
     case .whenChanged: return try isChanged(id, in: &frame)

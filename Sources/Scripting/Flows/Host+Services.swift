@@ -20,7 +20,7 @@ extension Host {
     let wait = Wait.service(
       ServiceCall(service: name, words: words, arguments: arguments, replies: replies))
     try self.wait(for: wait, cause, call)
-    let delay = session.replies[replies].delay
+    let delay = world.replies[replies].delay
     ring(after: delay, cause)
     noteSlowness(delay)
   }
@@ -28,16 +28,16 @@ extension Host {
   /// An answer may take longer than an app may take to come to rest: that is counted anew when it has come.
   private func noteSlowness(_ delay: Microseconds) {
     guard delay > limits.restTime,
-      let place = session.running.last.flatMap({ session.handlers.place(of: $0) }),
-      session.handlers[place].purpose != .spawned
+      let place = passing.running.last.flatMap({ app.handlers.place(of: $0) }),
+      app.handlers[place].purpose != .spawned
     else { return }
     let end = look({ $0.now }) + delay
-    session.slowAnswer = max(session.slowAnswer, end)
+    app.handlers.note(slowAnswer: end)
   }
 
   /// A service answers.
   func reply(to call: ServiceCall, of handler: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    let delay = session.replies[call.replies].delay
+    let delay = world.replies[call.replies].delay
     let answered = try answer(of: call, to: handler, in: &frame)
     try frame.release(call.arguments)
     guard let values = answered else { return }
@@ -46,28 +46,28 @@ extension Host {
     }
     let seconds = delay > 0 ? " (\(Seconds(delay).written))" : ""
     let result = texts.joined(separator: ", ")
-    let cause = session.handlers.place(of: handler).map { session.handlers[$0].cause } ?? .none
+    let cause = app.handlers.place(of: handler).map { app.handlers[$0].cause } ?? .none
     let fields = [Value.Field("result", .text(result)), .init("seconds", .number(Double(delay) / 1_000_000))]
     tell("call", "\(call.words) -> \(result)\(seconds)", subject: call.service, fields, by: cause)
-    session.queue.append(.resume(handler, with: try frame.hold(all: values)))
+    app.queue.append(.resume(handler, with: try frame.hold(all: values)))
   }
 
   /// What a service answers next; nil if asking for it failed the handler.
   private func answer(
     of call: ServiceCall, to handler: Int32, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue]? {
-    guard let answer = session.replies[call.replies].take() else { return [.nil] }
-    guard let place = session.handlers.place(of: handler) else { return nil }
-    var fuel = session.handlers[place].fuel
+    guard let answer = world.replies[call.replies].take() else { return [.nil] }
+    guard let place = app.handlers.place(of: handler) else { return nil }
+    var fuel = app.handlers[place].fuel
     defer {
-      if let place = session.handlers.place(of: handler) { session.handlers[place].fuel = fuel }
+      if let place = app.handlers.place(of: handler) { app.handlers[place].fuel = fuel }
     }
     do throws(LuaError) {
       return try frame.spending(from: &fuel) { frame throws(LuaError) in
         try values(of: answer, call.arguments, in: &frame)
       }
     } catch .script(let words, _) {
-      session.queue.append(.raise(handler, "service '\(call.service)' fails: \(words.withoutPluginsFolder)"))
+      app.queue.append(.raise(handler, "service '\(call.service)' fails: \(words.withoutPluginsFolder)"))
     } catch .ended(let end) {
       try fail(handler, .ended(end), in: &frame)
     }
@@ -81,7 +81,7 @@ extension Host {
     let value = try frame.value(of: answer)
     switch value {
     case .table(let slot):
-      guard case .failure(let words)? = session.things[frame.identity(of: slot)] else { return [value] }
+      guard case .failure(let words)? = world.things[frame.identity(of: slot)] else { return [value] }
       return [.nil, .string(LuaString(words))]
     case .function(let function):
       var values: [LuaValue] = []

@@ -11,7 +11,7 @@ extension Host {
     in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
     if seat == .pushed { try checkTurn(of: id, by: flow) }
-    switch session.things[id] {
+    switch world.things[id] {
     case .screen:
       try place(id) { host, screen throws(Refusal) in
         try host.carryOut { run, log throws(NavigationError) in
@@ -22,13 +22,13 @@ extension Host {
           }
         }
         guard let completion else { return }
-        host.session.run.keep(host.newCompletion(.function(completion, owner: flow)), for: screen)
+        host.app.run.keep(host.newCompletion(.function(completion, owner: flow)), for: screen)
       }
       return .shown(id)
     case .flow(_, let running):
       // Taken before: a flow that ends in its start is let go of.
       let table = try table(of: id, in: &frame)
-      if let completion, running == nil { session.flowCompletions[id] = completion }
+      if let completion, running == nil { app.completions.add(completion, of: id) }
       try start(id, in: flow, seat, in: &frame)
       return .value(table)
     case .container where seat != .pushed:
@@ -38,7 +38,7 @@ extension Host {
         try run.present(screen, by: flow, style, cause: cause, into: &log)
       }
       if let completion {
-        session.run.keep(newCompletion(.function(completion, owner: flow)), for: screen)
+        app.run.keep(newCompletion(.function(completion, owner: flow)), for: screen)
       }
       return .value(try table(of: id, in: &frame))
     default: break
@@ -51,7 +51,7 @@ extension Host {
     with id: ThingID, all: Bool, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
     try checkTurn(of: id, by: flow)
-    guard case .screen = session.things[id] else {
+    guard case .screen = world.things[id] else {
       throw .words("'replace' takes a screen. Finish this flow and push the other from its parent.")
     }
     try place(id) { host, screen throws(Refusal) in
@@ -64,8 +64,8 @@ extension Host {
 
   /// Looks before a screen is made whether it would only have to go again, until a transition has ended.
   private func checkTurn(of id: ThingID, by flow: FlowID) throws(Refusal) {
-    guard case .screen(_, let screen) = session.things[id] else { return }
-    if let screen, look({ $0.isAlive(screen) }) { return }
+    guard case .screen = world.things[id] else { return }
+    if let screen = app.bindings.screen(of: id), look({ $0.isAlive(screen) }) { return }
     if look({ $0.isBusyForPush(by: flow) }) { throw .busy }
   }
 
@@ -83,44 +83,44 @@ extension Host {
     _ id: ThingID, _ body: (Host, ScreenID) throws(Refusal) -> Void
   ) throws(Refusal) {
     let screen = makeScreen(for: id)
-    session.things.bind(id, to: screen)
+    bind(id, to: screen)
     do throws(Refusal) {
       try body(self, screen)
     } catch {
       if !look({ $0.isOnStage(screen) }) { discard(screen) }
       throw error
     }
-    session.ways[id] = nil
+    world.endings.forgetWay(of: id)
   }
 
   /// What a screen is on the stage; made if it is not there.
   func makeScreen(for id: ThingID) -> ScreenID {
-    guard case .screen(let kind, let screen) = session.things[id] else {
+    guard case .screen(let kind) = world.things[id] else {
       preconditionFailure("only screens are made here")
     }
-    if let screen, look({ $0.isAlive(screen) }) { return screen }
-    let title = written(session.book.screens[kind].title)
-    let params = session.params[id] ?? []
-    return session.run.make { $0.makeScreen($0.name(title), params: params) }
+    if let screen = app.bindings.screen(of: id), look({ $0.isAlive(screen) }) { return screen }
+    let title = written(world.book.screens[kind].title)
+    let params = world.making.params[id] ?? []
+    return app.run.make { $0.makeScreen($0.name(title), params: params) }
   }
 
   private func discard(_ screen: ScreenID) {
-    _ = session.things.forget(screen)
-    session.run.make { try? $0.release(screen) }
+    _ = app.bindings.forget(screen)
+    app.run.make { try? $0.release(screen) }
   }
 
   /// Starts a flow: its `start` runs at once, up to its first wait.
   func start(
     _ id: ThingID, in parent: FlowID?, _ seat: Seat, in frame: inout LuaFrame
   ) throws(Refusal) {
-    guard case .flow(let kind, nil) = session.things[id] else {
-      throw .words("'\(session.name(of: id))' was shown already. Make a new one: a flow is shown once.")
+    guard case .flow(let kind, nil) = world.things[id] else {
+      throw .words("'\(name(of: id))' was shown already. Make a new one: a flow is shown once.")
     }
-    let title = written(session.book.flows[kind].title)
+    let title = written(world.book.flows[kind].title)
     let flow = try carryOut { run, log throws(NavigationError) -> FlowID in
       try run.start(run.make { $0.name(title) }, in: parent, seat, into: &log)
     }
-    session.things.bind(id, to: flow)
+    bind(id, to: flow)
     noteStart(of: id)
     do throws(LuaError) {
       try absorb(in: &frame)
@@ -138,7 +138,7 @@ extension Host {
     let method = try frame.lookUp(table, "start")
     guard case .function = method else {
       throw .refused(
-        "'\(session.name(of: id))' has no 'start'. Write function \(name(of: flow)):start() … end.")
+        "'\(name(of: id))' has no 'start'. Write function \(name(of: flow)):start() … end.")
     }
     try begin(method, with: [.table(table)], owner: flow, name: "start", in: &frame)
   }
@@ -148,7 +148,7 @@ extension Host {
     _ id: ThingID, _ flow: FlowID, _ parent: FlowID?, _ seat: Seat, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard let table = try instance(of: id, in: &frame) else { return }
-    let above = try parent.flatMap { session.things.of($0) }
+    let above = try parent.flatMap { app.bindings.of($0) }
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
     try frame.set(table, "router", try router(of: flow, seat, below: above, in: &frame))
     guard let parentTable = above else { return }

@@ -15,8 +15,8 @@ extension Host {
 
   /// Lets the clock ring for the handler that runs.
   func ring(after time: Microseconds, _ cause: Cause) {
-    guard let handler = session.running.last else { return }
-    session.run.make { $0.ring(handler, after: time, by: cause) }
+    guard let handler = passing.running.last else { return }
+    app.run.make { $0.ring(handler, after: time, by: cause) }
   }
 
   /// `flow.spawn(work, …)`
@@ -34,40 +34,44 @@ extension Host {
       for value in values { call.answer(value) }
       return
     }
-    if let way = session.ways[id], !isShownAgain(thing) {
+    if let way = way(of: id), !isShownAgain(id, thing) {
       call.answer(.nil)
-      return call.answer(way.words(in: session.run.stage))
+      return call.answer(way.words(in: app.run.stage))
     }
     let cause = self.cause(of: call)
-    switch thing {
-    case .flow(_, let flow?):
+    if let flow = thing.flow {
+      guard look({ $0.isAlive(flow) }) else {
+        call.answer(.nil)
+        return call.answer(Way.restart.words(in: app.run.stage))
+      }
       try checkOther(than: flow, id)
-      try wait(for: .end(id), cause, call)
-    case .screen(_, let screen?) where look({ $0.isOnStage(screen) }) || session.run.isOnItsWayOut(screen):
-      try wait(for: .end(id), cause, call)
-      guard let handler = session.running.last else { return }
-      session.run.keep(newCompletion(.handler(handler)), for: screen)
-    default:
-      throw .refused("'\(session.name(of: id))' has not been shown, so nobody can wait for its end")
+      return try wait(for: .end(id), cause, call)
     }
+    guard case .screen = thing, let screen = app.bindings.screen(of: id),
+      look({ $0.isOnStage(screen) }) || app.run.isOnItsWayOut(screen)
+    else { throw .refused("'\(name(of: id))' has not been shown, so nobody can wait for its end") }
+    try wait(for: .end(id), cause, call)
+    guard let handler = passing.running.last else { return }
+    app.run.keep(newCompletion(.handler(handler)), for: screen)
   }
 
   /// A screen can come back after it has left, and leave again.
-  private func isShownAgain(_ thing: Thing) -> Bool {
-    if case .screen(_, let screen?) = thing { look({ $0.isOnStage(screen) }) } else { false }
+  private func isShownAgain(_ id: ThingID, _ thing: Thing) -> Bool {
+    guard case .screen = thing, let screen = app.bindings.screen(of: id) else { return false }
+    return look { $0.isOnStage(screen) }
   }
 
   /// A flow that waits for its own end, or for that of a flow above it, would wait for ever.
   private func checkOther(than flow: FlowID, _ id: ThingID) throws(LuaError) {
-    guard let number = session.running.last, let place = session.handlers.place(of: number) else { return }
-    var owner = session.handlers[place].owner
+    guard let number = passing.running.last, let place = app.handlers.place(of: number) else { return }
+    var owner = app.handlers[place].owner
     while let above = owner {
       if above == flow {
-        let own = session.handlers[place].owner == flow
+        let own = app.handlers[place].owner == flow
         throw .refused(
           own
-            ? "'\(session.name(of: id))' waits for itself. Let its parent wait."
-            : "'\(session.name(of: id))' is above this flow, and would end it. Let its parent wait.")
+            ? "'\(name(of: id))' waits for itself. Let its parent wait."
+            : "'\(name(of: id))' is above this flow, and would end it. Let its parent wait.")
       }
       owner = look({ $0.parent(of: above) })
     }

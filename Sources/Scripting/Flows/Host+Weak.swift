@@ -17,9 +17,9 @@ extension Host {
 
   /// What a value means: a weak reference that of which it is one.
   func strong(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    guard let slot = value.tableSlot, case .weak(let id)? = session.things[frame.identity(of: slot)] else {
+    guard let slot = value.tableSlot, case .weak(let id)? = world.things[frame.identity(of: slot)] else {
       return value
     }
-    return session.isGone(id) ? .nil : try frame.get(slot, 1)
+    return isGone(id) ? .nil : try frame.get(slot, 1)
   }
 }

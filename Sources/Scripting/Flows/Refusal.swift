@@ -33,18 +33,18 @@ extension Host {
     _ body: (inout Run, inout RunLog) throws(NavigationError) -> Result
   ) throws(Refusal) -> Result {
     do throws(NavigationError) {
-      return try session.change(body)
+      return try app.change(body)
     } catch .busy {
       throw .busy
     } catch .stage(.crash(let complaint)) {
-      throw .crash(complaint.message(in: session.run.stage))
+      throw .crash(complaint.message(in: app.run.stage))
     } catch {
-      throw .words(error.message(in: session.run))
+      throw .words(error.message(in: app.run))
     }
   }
 }
 
-extension Session {
+extension App {
   /// Changes the run, its events going to the log.
   mutating func change<Result>(
     _ body: (inout Run, inout RunLog) throws(NavigationError) -> Result

@@ -7,19 +7,19 @@ import Tracing
 extension Host {
   /// Takes over what the log has gathered. Scripts are told later, from the queue.
   func absorb(in frame: inout LuaFrame) throws(LuaError) {
-    guard !session.log.isEmpty else { return }
-    var events = session.log.takeAll()
+    guard !app.log.isEmpty else { return }
+    var events = app.log.takeAll()
     tell(events)
     // Before a screen is forgotten, which may be told earlier.
     for case .left(let screen, let way) in events { remember(screen, way) }
     for event in events { try take(event, in: &frame) }
-    session.log.giveBack(&events)
+    app.log.giveBack(&events)
   }
 
   /// How a screen has left, for who asks only later.
   private func remember(_ screen: ScreenID, _ way: Way) {
-    guard let id = session.things.of(screen) ?? session.departed.removeValue(forKey: screen) else { return }
-    session.ways[id] = way
+    guard let id = app.bindings.of(screen) ?? app.removals.take(screen) else { return }
+    world.endings.note(way, of: id)
   }
 
   private func take(_ event: RunEvent, in frame: inout LuaFrame) throws(LuaError) {
@@ -36,11 +36,11 @@ extension Host {
     note(event)
     switch event.what {
     case .rang(let number): try ring(number, in: &frame)
-    case .popped, .dismissed, .removed, .setRoot: session.lastRemoval = event.cause
+    case .popped, .dismissed, .removed, .setRoot: app.removals.note(event.cause)
     case .gone(let screen):
-      if let id = session.things.forget(screen) {
-        session.removals[id] = Removal(cause: event.cause)
-        if session.ways[id] == nil { session.departed[screen] = id }
+      if let id = app.bindings.forget(screen) {
+        note(Removal(cause: event.cause), of: id)
+        if world.endings.ways[id] == nil { app.removals.await(wayOf: screen, id) }
         try sayFarewell(to: id, in: &frame)
         try letGo(of: id, in: &frame)
       }
@@ -53,28 +53,28 @@ extension Host {
   /// A flow is over: its handlers are closed, and it is told once, the closure first and then who awaits.
   private func end(_ flow: FlowID, _ way: Way?, in frame: inout LuaFrame) throws(LuaError) {
     try closeHandlers(of: flow, in: &frame)
-    guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { return }
-    let result = try session.results.removeValue(forKey: flow.serial)
+    guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame) else { return }
+    let result = try app.flows.takeResult(of: flow.serial)
       .map { (result) throws(LuaError) in try frame.take(result.value) }
-    let word = way?.words(in: session.run.stage)
+    let word = way?.words(in: app.run.stage)
     let reason = word.map { LuaValue.string(LuaString($0)) }
     let values = result.map { [$0] } ?? [.nil, reason ?? .nil]
     let told = way == nil ? "on_finish" : "on_cancel"
     let parent = try frame.get(table, "parent").tableSlot.flatMap {
-      session.things[frame.identity(of: $0)]?.flow
+      world.things[frame.identity(of: $0)]?.flow
     }
-    let owner = parent.flatMap { session.run.isAlive($0) ? $0 : nil }
+    let owner = parent.flatMap { app.run.isAlive($0) ? $0 : nil }
     let closure = try closure(told, of: table, in: &frame)
     if closure != .nil {
       let given = [try frame.hold(values.last!), try frame.hold(.table(table))]
-      session.queue.append(.call(try frame.hold(closure), with: given, owner: owner, name: told))
+      app.queue.append(.call(try frame.hold(closure), with: given, owner: owner, name: told))
     }
-    if let completion = session.flowCompletions.removeValue(forKey: id) {
-      session.queue.append(.call(completion, with: [], owner: owner, name: "completion"))
+    if let completion = app.completions.take(of: id) {
+      app.queue.append(.call(completion, with: [], owner: owner, name: "completion"))
     }
     try forgetClosures(of: table, in: &frame)
     try keep(outcome: values, of: id, table, in: &frame)
-    session.removals[id] = Removal(cause: session.lastRemoval, word: word ?? "finish")
+    note(Removal(cause: app.removals.lastCause, word: word ?? "finish"), of: id)
     try wake(awaiting: id, with: values, in: &frame)
     try removeChild(table, in: &frame)
     try letGo(of: id, in: &frame)
@@ -82,9 +82,9 @@ extension Host {
 
   /// Those who await a thing go on.
   func wake(awaiting id: ThingID, with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    for handler in session.handlers.waiting(for: .thing(id)) {
+    for handler in app.handlers.waiting(for: .thing(id)) {
       noteReason(values, for: handler)
-      session.queue.append(.resume(handler.number, with: try frame.hold(all: values)))
+      app.queue.append(.resume(handler.number, with: try frame.hold(all: values)))
     }
   }
 
@@ -92,27 +92,27 @@ extension Host {
   private func noteReason(_ values: [LuaValue], for handler: Handler) {
     guard case .trip(let number) = handler.purpose else { return }
     let words: String? = if case .string(let text)? = values.last { text.description } else { nil }
-    session.trips[number]?.lastReason = values.first == .nil ? words : nil
+    app.trips[number]?.lastReason = values.first == .nil ? words : nil
   }
 
   private func complete(_ number: Int32, _ way: Way, in frame: inout LuaFrame) throws(LuaError) {
-    guard let completed = session.completions.removeValue(forKey: number) else { return }
+    guard let completed = app.completions.take(number) else { return }
     switch completed {
     case .handler(let handler):
-      let reason = Held.plain(.string(LuaString(way.words(in: session.run.stage))))
-      session.queue.append(.resume(handler, with: [.plain(.nil), reason]))
+      let reason = Held.plain(.string(LuaString(way.words(in: app.run.stage))))
+      app.queue.append(.resume(handler, with: [.plain(.nil), reason]))
     case .function(let function, let owner):
-      session.queue.append(.call(function, with: [], owner: owner, name: "completion"))
-    case .router(let function): session.raw.due.append(.function(function, name: "completion"))
+      app.queue.append(.call(function, with: [], owner: owner, name: "completion"))
+    case .router(let function): app.raw.due.append(.function(function, name: "completion"))
     }
   }
 
   /// A timer has run out: whoever asked for it goes on.
   private func ring(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     if number < 0 { return try timeOut(-number, in: &frame) }
-    guard let place = session.handlers.place(of: number), !session.isOwnerLeaving(number) else { return }
-    switch session.handlers[place].wait {
-    case .sleep: session.queue.append(.resume(number, with: []))
+    guard let place = app.handlers.place(of: number), !app.isOwnerLeaving(number) else { return }
+    switch app.handlers[place].wait {
+    case .sleep: app.queue.append(.resume(number, with: []))
     case .service(let call): try reply(to: call, of: number, in: &frame)
     default: break
     }
@@ -123,11 +123,11 @@ extension Host {
 extension Host {
   /// A screen is about to be seen: it counts, and of a view controller also the classes that its own extends.
   func noteSight(of screen: ScreenID) {
-    guard recorder != nil, let id = session.things.of(screen) else { return }
-    switch session.things[id] {
-    case .screen(let kind, _): recorder?.reach(session.book.screens[kind].item)
-    case .controller(let kind, _):
-      for kind in session.book.lineage(of: kind) { recorder?.reach(session.book.objects[kind].item) }
+    guard recorder != nil, let id = app.bindings.of(screen) else { return }
+    switch world.things[id] {
+    case .screen(let kind): recorder?.reach(world.book.screens[kind].item)
+    case .controller(let kind):
+      for kind in world.book.lineage(of: kind) { recorder?.reach(world.book.objects[kind].item) }
     default: break
     }
   }

@@ -12,7 +12,7 @@ extension Host {
   ) -> SharedFunction {
     SharedFunction(name, parameters, variadic: variadic, receiver: receiver) { call throws(LuaError) in
       let host = call.host(as: Host.self)
-      defer { call.keep(bytes: host.session.keptBytes) }
+      defer { call.keep(bytes: host.keptBytes) }
       try body(host, call)
     }
   }
@@ -73,7 +73,7 @@ extension Host {
     guard let (id, thing) = thing(0, call) else { throw .refused("this class is gone") }
     let given = call.value(1)
     guard given == .nil || given.tableSlot != nil, call.identity(1) == 0 else {
-      let name = session.name(of: id)
+      let name = name(of: id)
       throw .refused("'\(name)' is made with a table. Write \(name.capitalizedName) { … }.")
     }
     let cause = cause(of: call)
@@ -89,7 +89,7 @@ extension Host {
     case .screenClass(let kind):
       try checkIsDefined(.screen(kind), id)
       let table = try makeScreen(of: kind, from: given, cause, in: &frame)
-      if session.launch?.isRaw == true { try count(frame.identity(of: table), table, cause, in: &frame) }
+      if app.launch?.isRaw == true { try count(frame.identity(of: table), table, cause, in: &frame) }
       return table
     case .flowClass(let kind):
       try checkIsDefined(.flow(kind), id)

@@ -13,14 +13,14 @@ extension Host {
     guard let answers = try self.answers(to: gesture, answers, in: &frame) else { return false }
     var isDone = true
     do throws(StageError) {
-      try session.make(gesture, answers, cause)
+      try app.make(gesture, answers, cause)
     } catch .impossible(_, .inTransition) {
       refuseInTransition(look({ $0.visibleScreens }).last, cause)
       isDone = false
     } catch .crash(let complaint) {
-      try crash(complaint.message(in: session.run.stage), by: cause, in: &frame)
+      try crash(complaint.message(in: app.run.stage), by: cause, in: &frame)
     } catch {
-      throw .refused(error.message(in: session.run.stage))
+      throw .refused(error.message(in: app.run.stage))
     }
     try absorb(in: &frame)
     try deliver(in: &frame)
@@ -29,7 +29,7 @@ extension Host {
 
   /// A touch during a transition is lost.
   func refuseInTransition(_ screen: ScreenID?, _ cause: Cause) {
-    let name = screen.map { session.run.text($0.name) } ?? "touch"
+    let name = screen.map { app.run.text($0.name) } ?? "touch"
     tell(
       "refuse", "\(name) (in transition)", subject: name, [.init("why", .text("in transition"))], by: cause)
   }

@@ -15,7 +15,7 @@ extension Host {
 
   /// Goes on behind `flow.override` of what there is not: what is written on it changes nothing.
   func goOn(behindOverride error: LuaError, _ call: borrowing HostCall) throws(LuaError) {
-    guard case .refused(let words) = error, session.defects != nil else { throw error }
+    guard case .refused(let words) = error, world.defects != nil else { throw error }
     note(words, at: line(of: call))
     for _ in 1...2 { call.answer(.table(try call.frame.makeTable())) }
   }
@@ -27,7 +27,7 @@ extension Host {
     switch word {
     case "route", "interceptor":
       let title = Title(name: call.text(0), plugin: plugin(of: call))
-      session.defects?.unknown.append(title)
+      world.defects?.unknown.append(title)
     case "screen":
       let title = try title(call, of: word)
       let (handle, metatable) = try makeClass(of: title, kind: word, in: &call.frame)
@@ -36,8 +36,8 @@ extension Host {
         description: nil, item: nil, place: line(of: call))
       let kind = ScreenClass(
         identity, params: Fields(), state: Fields(), inputs: Fields(), actions: [], lock: .never)
-      _ = try add(.screenClass(session.book.add(kind)), as: handle, in: &call.frame)
-      session.defects?.unknown.append(title)
+      _ = try add(.screenClass(world.book.add(kind)), as: handle, in: &call.frame)
+      world.defects?.unknown.append(title)
       call.answer(.table(handle))
     case "coordinator":
       let title = try title(call, of: word)
@@ -46,18 +46,18 @@ extension Host {
       let kind = FlowClass(
         title: title, params: Fields(), events: [], handle: try call.frame.keep(handle),
         methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable), item: nil)
-      _ = try add(.flowClass(session.book.add(kind)), as: handle, in: &call.frame)
-      session.defects?.unknown.append(title)
+      _ = try add(.flowClass(world.book.add(kind)), as: handle, in: &call.frame)
+      world.defects?.unknown.append(title)
       call.answer(.table(handle))
     default: throw error
     }
   }
 
   /// Whether something is defined, but nobody knows what it has.
-  func isUnknown(_ title: Title) -> Bool { session.defects?.unknown.contains(title) ?? false }
+  func isUnknown(_ title: Title) -> Bool { world.defects?.unknown.contains(title) ?? false }
 
   /// Whether a plugin means by a name what is defined wrongly.
   func isUnknown(_ name: String, in plugin: String) -> Bool {
-    session.defects?.unknown.contains { $0.isMeant(by: name, in: plugin) } ?? false
+    world.defects?.unknown.contains { $0.isMeant(by: name, in: plugin) } ?? false
   }
 }

@@ -13,17 +13,17 @@ extension Host {
     _ function: LuaValue, with arguments: [LuaValue], owner: FlowID?, name: String,
     for purpose: Handler.Purpose = .act, in frame: inout LuaFrame
   ) throws(LuaError) -> HandlerOutcome {
-    guard session.running.count < Self.deepest else {
+    guard passing.running.count < Self.deepest else {
       throw .refused("\(Self.deepest) handlers have begun within each other. Does a flow start itself?")
     }
     try tellStale(function, called: name, in: &frame)
     let worker = try worker(in: &frame)
-    let number = session.handlers.nextNumber()
-    session.handlers.add(
+    let number = serials.next()
+    app.handlers.add(
       Handler(
         number: number, worker: worker, owner: owner, name: name, purpose: purpose,
-        trip: session.tripBeginning(purpose, of: owner), fuel: LuaFuel(limit: limits.handlerFuel)))
-    if let owner { session.run.beginHandler(of: owner) }
+        trip: tripBeginning(purpose, of: owner), fuel: LuaFuel(limit: limits.handlerFuel)))
+    if let owner { app.run.beginHandler(of: owner) }
     return try run(number, in: &frame) { frame, worker throws(LuaError) in
       try frame.resume(worker, with: [function] + arguments)
     }
@@ -31,7 +31,7 @@ extension Host {
 
   /// A coroutine that has nothing to do.
   private func worker(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
-    if let worker = session.workers.popLast() { return worker }
+    if let worker = world.workers.popLast() { return worker }
     return try frame.keep(try frame.makeWorker())
   }
 
@@ -66,12 +66,12 @@ extension Host {
     _ number: Int32, in frame: inout LuaFrame,
     _ body: (inout LuaFrame, LuaSlot) throws(LuaError) -> LuaOutcome
   ) throws(LuaError) -> HandlerOutcome {
-    guard let place = session.handlers.place(of: number) else { return .waiting }
-    session.handlers.change(.nothing, at: place)
-    if !session.staleness.isEmpty { try tellStale(session.handlers[place], in: &frame) }
-    session.running.append(number)
-    let worker = try frame.slot(of: session.handlers[place].worker)
-    var fuel = session.handlers[place].fuel
+    guard let place = app.handlers.place(of: number) else { return .waiting }
+    app.handlers.change(.nothing, at: place)
+    if !world.staleness.isEmpty { try tellStale(app.handlers[place], in: &frame) }
+    passing.running.append(number)
+    let worker = try frame.slot(of: app.handlers[place].worker)
+    var fuel = app.handlers[place].fuel
     let result: Result<LuaOutcome, LuaError>
     do throws(LuaError) {
       result = .success(
@@ -79,10 +79,10 @@ extension Host {
     } catch {
       result = .failure(error)
     }
-    session.running.removeLast()
-    session.raw.mustLook = true
-    guard let place = session.handlers.place(of: number) else { return .closed }
-    session.handlers[place].fuel = fuel
+    passing.running.removeLast()
+    app.raw.mustLook = true
+    guard let place = app.handlers.place(of: number) else { return .closed }
+    app.handlers[place].fuel = fuel
     return try conclude(number, at: place, result, in: &frame)
   }
 
@@ -92,11 +92,11 @@ extension Host {
     switch result {
     case .success(.finished(let values)):
       let handler = end(place)
-      session.workers.append(handler.worker)
+      world.workers.append(handler.worker)
       return .finished(values, handler.purpose)
     case .success(.waiting):
-      session.beginWait(at: place)
-      if let owner = session.handlers[place].owner, !look({ $0.isAlive(owner) }) {
+      beginWait(at: place)
+      if let owner = app.handlers[place].owner, !look({ $0.isAlive(owner) }) {
         try close(number, in: &frame)
       }
       return .waiting
@@ -116,14 +116,14 @@ extension Host {
   }
 
   private func end(_ place: Int) -> Handler {
-    let handler = session.handlers.remove(at: place)
-    if let owner = handler.owner { session.run.endHandler(of: owner) }
+    let handler = app.handlers.remove(at: place)
+    if let owner = handler.owner { app.run.endHandler(of: owner) }
     return handler
   }
 
   /// Closes the handlers of a flow that is over; those that run end by themselves.
   func closeHandlers(of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
-    for handler in session.handlers.of(flow) where !session.running.contains(handler.number) {
+    for handler in app.handlers.of(flow) where !passing.running.contains(handler.number) {
       try close(handler.number, in: &frame)
     }
   }
@@ -150,7 +150,7 @@ extension Host {
 
   /// Closes a handler where it waits.
   func close(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    guard let place = session.handlers.place(of: number) else { return }
+    guard let place = app.handlers.place(of: number) else { return }
     let handler = end(place)
     tellDrop(of: handler)
     try frame.release(handler.wait.held)
@@ -173,7 +173,7 @@ extension Host {
 
   /// A handler fails where it waits, of what it waits for.
   func fail(_ number: Int32, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
-    guard let place = session.handlers.place(of: number) else { return }
+    guard let place = app.handlers.place(of: number) else { return }
     let handler = end(place)
     if case .ended = error { try frame.revive() }
     var reason = error
@@ -185,7 +185,7 @@ extension Host {
 
   /// Queues the end of a handler that ended while nobody waited for its outcome.
   private func queueEnd(_ outcome: HandlerOutcome) {
-    if case .failed(let purpose) = outcome { session.queue.append(.ended(purpose)) }
+    if case .failed(let purpose) = outcome { app.queue.append(.ended(purpose)) }
   }
 
   /// A handler has failed: what it did stands, and the next act goes on.
@@ -196,7 +196,7 @@ extension Host {
     guard try report(error, of: handler.name, owner: handler.owner, at: spot, in: &frame) else {
       return .closed
     }
-    if case .trip(let number) = handler.purpose { session.trips[number]?.hasFailed = true }
+    if case .trip(let number) = handler.purpose { app.trips[number]?.hasFailed = true }
     return .failed(handler.purpose)
   }
 
@@ -210,19 +210,19 @@ extension Host {
   ) throws(LuaError) -> Bool {
     if case .ended(let end) = error {
       // What ends an outer call as well is told when that has returned.
-      guard session.running.isEmpty else { throw error }
-      guard end.reason == .fuel || session.launch?.crash != nil else { throw error }
+      guard passing.running.isEmpty else { throw error }
+      guard end.reason == .fuel || app.launch?.crash != nil else { throw error }
       // It has spent what the whole scenario had.
       if end.reason == .fuel, frame.fuel.left == 0 { throw error }
       try frame.revive()
-      if session.launch?.crash != nil { return false }
+      if app.launch?.crash != nil { return false }
     }
     if case .memory = error { throw error }
-    session.problems.errors += 1
+    scenario.problems.errors += 1
     let place =
       (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
     let words = place + error.message + (try slip(in: error, of: owner, in: &frame))
-    session.note(Mishap(name, failedOf: words))
+    scenario.note(Mishap(name, failedOf: words))
     tell(
       "fail", name + " " + words.withoutPluginsFolder, subject: name,
       [.init("text", .text(words.withoutPluginsFolder))])

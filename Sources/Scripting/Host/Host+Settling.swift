@@ -7,25 +7,25 @@ import Tracing
 extension Host {
   /// Lets everything happen that happens by itself, and that handlers of the app wait for.
   func settle(in frame: inout LuaFrame) throws(LuaError) {
-    let start = session.moment
+    let start = app.moment
     guard start.time <= limits.time else {
       throw .refused("the scenario has taken more than \(Seconds(limits.time).written) of simulated time")
     }
     while try advance(until: nil, restingFrom: start.time, in: &frame) {
-      guard session.moment.turn - start.turn > limits.restTurns else { continue }
+      guard app.moment.turn - start.turn > limits.restTurns else { continue }
       throw .refused(restless("\(limits.restTurns) turns"))
     }
   }
 
   /// When an app must be at rest that something has happened to: soon, or soon after the answer of a slow service.
   private func restBy(from start: Microseconds) -> Microseconds {
-    max(start + limits.restTime, min(session.slowAnswer + limits.restTime, limits.time))
+    max(start + limits.restTime, min(app.handlers.slowAnswer + limits.restTime, limits.time))
   }
 
   /// Lets the clock run to a time, and everything happen on the way.
   func run(until time: Microseconds, in frame: inout LuaFrame) throws(LuaError) {
     while try advance(until: time, in: &frame) {}
-    session.change { run, log in run.wait(until: time, into: &log) }
+    app.change { run, log in run.wait(until: time, into: &log) }
     try absorb(in: &frame)
   }
 
@@ -33,17 +33,17 @@ extension Host {
   private func advance(
     until time: Microseconds?, restingFrom start: Microseconds? = nil, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
-    if session.launch?.crash != nil { return false }
+    if app.launch?.crash != nil { return false }
     try frame.look()
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
-    if !session.trips.all.isEmpty || !session.kept.isEmpty, try travelOn(in: &frame) { return true }
+    if !app.trips.all.isEmpty || !app.trips.kept.isEmpty, try travelOn(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
-    if let start, case let end = restBy(from: start), session.isAwaited(after: end) {
+    if let start, case let end = restBy(from: start), app.isAwaited(after: end) {
       throw .refused(restless(Seconds(end - start).written))
     }
-    guard session.step(until: time) else { return false }
-    frame.setClock(microseconds: Int(session.moment.time))
+    guard app.step(until: time) else { return false }
+    frame.setClock(microseconds: Int(app.moment.time))
     try absorb(in: &frame)
     return true
   }
@@ -52,10 +52,10 @@ extension Host {
   func drain(in frame: inout LuaFrame) throws(LuaError) {
     while true {
       try deliver(in: &frame)
-      while let callback = session.queue.next() { try run(callback, in: &frame) }
+      while let callback = app.queue.next() { try run(callback, in: &frame) }
       if try lookWhoIsGone(in: &frame) { continue }
       // One flow at a time: who is told of its end may go on, and so keep the flow above alive.
-      guard session.endNextFlow() else { return }
+      guard app.endNextFlow() else { return }
       try absorb(in: &frame)
     }
   }
@@ -65,19 +65,19 @@ extension Host {
     case .call(let function, let arguments, let owner, let name):
       var values: [LuaValue] = []
       for argument in arguments { values.append(try frame.take(argument)) }
-      let owner = owner.flatMap { session.run.isAlive($0) ? $0 : nil }
+      let owner = owner.flatMap { app.run.isAlive($0) ? $0 : nil }
       try begin(try frame.take(function), with: values, owner: owner, name: name, in: &frame)
     case .resume(let number, let held):
       var values: [LuaValue] = []
       for value in held { values.append(try frame.take(value)) }
-      if session.isOwnerLeaving(number) { return }
+      if app.isOwnerLeaving(number) { return }
       try handle(try resume(number, with: values, in: &frame), in: &frame)
     case .answer(let number, let held):
       let value = try frame.take(held)
-      if session.isOwnerLeaving(number) { return }
+      if app.isOwnerLeaving(number) { return }
       try handle(try resume(number, with: value, in: &frame), in: &frame)
     case .shown(let number, let id):
-      if session.isOwnerLeaving(number) { return }
+      if app.isOwnerLeaving(number) { return }
       let table = try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
       try handle(try resume(number, with: table, in: &frame), in: &frame)
     case .raise(let number, let words):
@@ -90,7 +90,7 @@ extension Host {
   /// Orders that wait for a transition are judged anew, in the order in which they were given.
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     var ticket = 0
-    while let next = session.nextTurn(after: ticket) {
+    while let next = app.nextTurn(after: ticket) {
       ticket = next.ticket
       if try retry(next.handler, in: &frame) { return true }
     }
@@ -98,10 +98,10 @@ extension Host {
   }
 
   private func retry(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard let place = session.handlers.place(of: number) else { return false }
-    let (wait, cause) = (session.handlers[place].wait, session.handlers[place].cause)
-    session.running.append(number)
-    defer { session.running.removeLast() }
+    guard let place = app.handlers.place(of: number) else { return false }
+    let (wait, cause) = (app.handlers[place].wait, app.handlers[place].cause)
+    passing.running.append(number)
+    defer { passing.running.removeLast() }
     do throws(Refusal) {
       try perform(again: wait, of: number, cause, in: &frame)
     } catch {
@@ -110,7 +110,7 @@ extension Host {
       case .lua(let error): throw error
       case .words(let words), .crash(let words):
         try forget(given: wait.held, in: &frame)
-        session.queue.append(.raise(number, words))
+        app.queue.append(.raise(number, words))
         setWait(.nothing, of: number)
       }
     }
@@ -123,28 +123,28 @@ extension Host {
     switch wait {
     case .turn(let order, let flow):
       switch try perform(order, by: flow, cause, in: &frame) {
-      case .value(let value): session.queue.append(.answer(number, try frame.holdOrRefuse(value)))
-      case .shown(let id): session.queue.append(.shown(number, id))
+      case .value(let value): app.queue.append(.answer(number, try frame.holdOrRefuse(value)))
+      case .shown(let id): app.queue.append(.shown(number, id))
       case .wait(let wait): return setWait(wait, of: number)
       }
     case .routerTurn(let order, let router):
       try perform(order, to: router, cause, in: &frame)
-      session.queue.append(.resume(number, with: []))
+      app.queue.append(.resume(number, with: []))
     default: return
     }
     setWait(.nothing, of: number)
   }
 
   private func setWait(_ wait: Wait, of number: Int32) {
-    if let place = session.handlers.place(of: number) { session.handlers.change(wait, at: place) }
+    if let place = app.handlers.place(of: number) { app.handlers.change(wait, at: place) }
   }
 
   /// The error of an app that does not come to rest, with the first handlers that still wait for time and their lines.
   private func restless(_ span: String) -> String {
-    let restless = session.handlers.all.filter(\.delaysRest)
+    let restless = app.handlers.all.filter(\.delaysRest)
     var waiting = restless.prefix(5).map { handler in
       let place = words(of: handler.cause).map { " at \($0)" } ?? ""
-      return "\(session.name(of: handler)) is \(handler.wait.words(in: session) ?? "running")\(place)"
+      return "\(name(of: handler)) is \(handler.wait.words(in: self) ?? "running")\(place)"
     }
     if restless.count > waiting.count { waiting.append("and \(restless.count - waiting.count) more") }
     return "the app does not come to rest within \(span)"
@@ -158,7 +158,7 @@ extension LuaFrame {
   }
 }
 
-extension Session {
+extension App {
   /// Changes the run where nothing can be refused.
   mutating func change<Result>(_ body: (inout Run, inout RunLog) -> Result) -> Result {
     body(&run, &log)

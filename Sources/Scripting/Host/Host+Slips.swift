@@ -8,8 +8,8 @@ extension Host {
   /// - Parameter owner: The flow whose handler has failed; the words of all flows count if there is none.
   func slip(in error: LuaError, of owner: FlowID?, in frame: inout LuaFrame) throws(LuaError) -> String {
     guard let missing = error.missingName else { return "" }
-    let kind = owner.flatMap { session.things.of($0) }.flatMap { session.things[$0]?.flowClass }
-    let classes = kind.map { [session.book.flows[$0]] } ?? session.book.flows
+    let kind = owner.flatMap { app.bindings.of($0) }.flatMap { world.things[$0]?.flowClass }
+    let classes = kind.map { [world.book.flows[$0]] } ?? world.book.flows
     var known = FlowClass.gifts + classes.flatMap(\.params.names)
     if missing.isCalled {
       known += Word.coordinatorWords.map(\.name)

@@ -10,7 +10,7 @@ extension Host {
     _ verb: String, _ text: String, subject: String? = nil, _ details: [Value.Field] = [],
     by cause: Cause = .none
   ) {
-    session.trace.add(.event(verb, text: text, subject: subject, details, from: origin(cause)))
+    trace.add(.event(verb, text: text, subject: subject, details, from: origin(cause)))
   }
 
   /// Where a line of this moment comes from.
@@ -19,89 +19,81 @@ extension Host {
   }
 
   /// The line of a script behind a cause, as traces have it.
-  func words(of cause: Cause) -> String? { session.places[cause] }
+  func words(of cause: Cause) -> String? { places[cause] }
 
   /// The cause that stands for the line of a script that calls.
   func cause(of call: borrowing HostCall) -> Cause {
     guard let spot = call.spot else { return .none }
-    if let cause = session.places.cause(of: spot) { return cause }
+    if let cause = places.cause(of: spot) { return cause }
     let place = call.frame.place(of: spot)
-    return session.places.add(spot, "\(place.chunk):\(place.line)".withoutPluginsFolder)
+    return places.add(spot, "\(place.chunk):\(place.line)".withoutPluginsFolder)
   }
-
-  /// A name as it is written while this app runs.
-  func written(_ title: Title) -> String { title.written(in: session.launch?.name ?? "") }
 
   /// What a flow is called in the trace.
   func name(of flow: FlowID) -> String { look({ $0.text(flow.name) }) }
 
   /// `drop Buy:on_submit, waiting for auth`
   func tellDrop(of handler: Handler) {
-    let name = session.name(of: handler)
-    guard let words = handler.wait.words(in: session) else { return }
+    let name = name(of: handler)
+    guard let words = handler.wait.words(in: self) else { return }
     let fields: [Value.Field] = [.init("handler", .text(name)), .init("wait", .text(words))]
     tell("drop", "\(name), \(words)", subject: name, fields, by: handler.cause)
   }
 
-  /// Tells what the run's log has gathered.
-  func tell(_ events: [RunEvent]) {
-    session.tell(events)
-  }
-
   /// Hands over what was told and not yet read. False if nobody reads any more.
   func flush() -> Bool {
-    for line in session.trace.takeNew() where !output(.told(line)) { return false }
+    for line in trace.takeNew() where !output(.told(line)) { return false }
     return true
   }
 }
 
 extension Wait {
   /// What is waited for: `waiting for auth`.
-  func words(in session: Session) -> String? {
+  func words(in host: Host) -> String? {
     switch self {
     case .nothing: nil
     case .turn, .routerTurn: "waiting for its turn"
     case .service(let call): "waiting for \(call.service)"
     case .sleep: "sleeping"
-    case .end(let id): "waiting for \(session.name(of: id))"
+    case .end(let id): "waiting for \(host.name(of: id))"
     case .choice: "waiting for an answer"
     case .trip(let route): "going to \(route)"
     }
   }
 }
 
-extension Session {
+extension Host {
   /// Tells what has happened in the run.
-  fileprivate mutating func tell(_ events: [RunEvent]) {
+  func tell(_ events: [RunEvent]) {
     guard trace.isOfInterest(events) else { return }
-    let results = results.isEmpty ? [:] : results.mapValues(\.words)
+    let results = app.flows.results.isEmpty ? [:] : app.flows.results.mapValues(\.words)
     let knowledge = Teller.Knowledge(places: places.words, results: results)
-    trace.tell(events, in: run, knowledge)
+    trace.tell(events, in: app.run, knowledge)
   }
 
   /// What a handler is called: `Buy:on_submit`.
   func name(of handler: Handler) -> String {
-    handler.owner.map { "\(run.text($0.name)):\(handler.name)" } ?? handler.name
+    handler.owner.map { "\(app.run.text($0.name)):\(handler.name)" } ?? handler.name
   }
 
   /// What a thing is called.
   func name(of id: ThingID) -> String {
-    switch things[id] {
-    case .screen(let kind, _), .screenClass(let kind): written(book.screens[kind].title)
-    case .flow(let kind, _), .flowClass(let kind): written(book.flows[kind].title)
-    case .container(let plan, _): containers[plan].name
-    case .objectClass(let kind), .object(let kind), .controller(let kind, _): book.objects[kind].name
-    case .builtIn(let screen?): run.text(screen.name)
+    switch world.things[id] {
+    case .screen(let kind), .screenClass(let kind): written(world.book.screens[kind].title)
+    case .flow(let kind, _), .flowClass(let kind): written(world.book.flows[kind].title)
+    case .container(let plan): world.containers[plan].name
+    case .objectClass(let kind), .object(let kind), .controller(let kind): world.book.objects[kind].name
+    case .builtIn: app.bindings.screen(of: id).map { app.run.text($0.name) } ?? "it"
     case .window: "window"
     case .router: "router"
     case .presentation: "presentation_controller"
-    case .plugin(let place): book.plugins[place].name
+    case .plugin(let place): world.book.plugins[place].name
     default: "it"
     }
   }
 
   /// A name as it is written while this app runs.
-  func written(_ title: Title) -> String { title.written(in: launch?.name ?? "") }
+  func written(_ title: Title) -> String { title.written(in: app.launch?.name ?? "") }
 }
 
 /// Lines of acts.
@@ -110,15 +102,15 @@ extension Host {
   func begin(
     _ verb: String, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
   ) {
-    let after = session.launch?.after.map { Value.Field("after", Value.number(Double($0) / 1_000_000).whole) }
+    let after = scenario.clock.after.map { Value.Field("after", Value.number(Double($0) / 1_000_000).whole) }
     let options = options + (after.map { [$0] } ?? [])
     let line = TraceLine.act(verb, arguments, options, from: origin(cause))
-    session.trace.add(line)
-    session.trace.countAct()
+    trace.add(line)
+    trace.countAct()
     let now = look({ $0.now })
-    session.launch?.lastAct = now
-    session.launch?.lastPlace = cause
-    session.launch?.lastLine = line
+    scenario.clock.lastAct = now
+    scenario.clock.lastPlace = cause
+    scenario.clock.lastLine = line
   }
 }
 
@@ -127,8 +119,8 @@ extension Host {
   /// UIKit has raised an exception: nothing goes on but a restart.
   func crash(_ words: String, by cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     tell("crash", words, [.init("text", .text(words))], by: cause)
-    session.note(Mishap(.crash, words.onOneLine, at: self.words(of: cause)))
-    session.launch?.crash = words
-    session.problems.hasCrashed = true
+    scenario.note(Mishap(.crash, words.onOneLine, at: self.words(of: cause)))
+    app.launch?.crash = words
+    scenario.problems.hasCrashed = true
   }
 }

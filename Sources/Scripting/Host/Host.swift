@@ -7,7 +7,21 @@ package import Tracing
 ///
 /// It never calls a script from within a command of the engine, and no script sees the engine half changed.
 final class Host {
-  var session: Session
+  /// Everything that scripts have defined and made.
+  var world = World()
+  /// The app that runs.
+  var app = App()
+  /// The script that plays the user.
+  var scenario = Scenario()
+  var trace: Trace
+  /// Texts that were typed where no trace may show them.
+  var secrets: Set<String> = []
+  /// The lines of scripts that have caused something.
+  var places = Places()
+  /// Numbers of handlers, navigations, completions and swipes. None is given twice, also not after a restart.
+  var serials = Serials()
+  /// State that only exists while a script runs.
+  var passing = Passing()
   let limits: ScriptLimits
   let folder: ModuleFolder
   /// What was said outside of the script: it wins.
@@ -26,13 +40,13 @@ final class Host {
     limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances, detail: Level,
     recordsCoverage: Bool, output: @escaping (Report) -> Bool, in frame: inout LuaFrame
   ) throws(LuaError) {
-    session = Session(detail: detail)
+    trace = Trace(detail: detail)
+    app.log.tellsCallbacks = recordsCoverage || detail == .lifecycle
     self.limits = limits
     self.folder = folder
     self.circumstances = circumstances
     self.output = output
     recorder = recordsCoverage ? Recorder() : nil
-    if recordsCoverage { session.log.tellsCallbacks = true }
     loader = try ModuleLoader(
       folder: folder, limits: limits, recordsCoverage: recordsCoverage, in: &frame)
     globals = try frame.keep(try Globals.make(in: &frame))
@@ -65,7 +79,7 @@ extension Host {
 extension Host {
   /// Asks the run in place: a copy of it, which reading through a reference makes, costs more than most answers.
   @inline(__always)
-  func look<Answer>(_ body: (inout Run) -> Answer) -> Answer { body(&session.run) }
+  func look<Answer>(_ body: (inout Run) -> Answer) -> Answer { body(&app.run) }
 }
 
 /// Tables and what they stand for.
@@ -73,14 +87,14 @@ extension Host {
   /// The thing that an argument is, if it is one.
   func thing(_ index: Int, _ call: borrowing HostCall) -> (id: ThingID, thing: Thing)? {
     let id = call.identity(index)
-    return session.things[id].map { (id, $0) }
+    return world.things[id].map { (id, $0) }
   }
 
   /// Makes a table stand for a thing.
   func add(
     _ thing: Thing, as table: LuaSlot, by cause: Cause = .none, in frame: inout LuaFrame
   ) throws(LuaError) -> ThingID {
-    let id = session.things.add(thing, by: cause)
+    let id = world.things.add(thing, by: cause)
     frame.setIdentity(id, of: table)
     return id
   }
@@ -95,20 +109,20 @@ extension Host {
 
   /// The table of a thing that is in use.
   func instance(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
-    guard let peg = session.pegs.of(id) else { return nil }
+    guard let peg = app.slots.of(id) else { return nil }
     return try frame.get(in: tables.instances, at: peg).slot
   }
 
   /// Holds on to a thing's table while the stage or a flow needs it.
   func hold(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    try frame.put(table, in: tables.instances, at: session.pegs.take(for: id))
+    try frame.put(table, in: tables.instances, at: app.slots.take(for: id))
   }
 
   /// Lets go of all that an app holds.
   func letGoOfApp(in frame: inout LuaFrame) throws(LuaError) {
-    try frame.release(session.heldForApp)
-    for id in session.pegs.all {
-      if session.things[id]?.flow != nil, let flow = try instance(of: id, in: &frame) {
+    try frame.release(app.heldForApp)
+    for id in app.slots.all {
+      if world.things[id]?.flow != nil, let flow = try instance(of: id, in: &frame) {
         try forgetClosures(of: flow, in: &frame)
       }
       try letGo(of: id, in: &frame)
@@ -117,7 +131,7 @@ extension Host {
 
   /// Lets go of a thing's table.
   func letGo(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    guard let peg = session.pegs.free(id) else { return }
+    guard let peg = app.slots.free(id) else { return }
     try frame.put(nil, in: tables.instances, at: peg)
   }
 }

@@ -35,7 +35,10 @@ extension ScriptHost {
 extension Session {
   /// About what a copy of it comes to need when both go on: what is not shared page by page.
   fileprivate var bytesOfItsOwn: Int {
-    let entries = outcomes.count + opened.count + starts.count + keptByHand.count
-    return 16_384 + 96 * (entries + handlers.count + selections.count + replies.count + notes.count)
+    let entries =
+      world.endings.outcomes.count + app.flows.opened.count + world.making.starts.count
+      + app.flows.keptByHand.count
+    return 16_384 + 96
+      * (entries + app.handlers.count + world.selections.count + world.replies.count + scenario.notes.count)
   }
 }

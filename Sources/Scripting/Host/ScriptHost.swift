@@ -48,7 +48,7 @@ package struct ScriptHost: ~Copyable {
       _ = host.flush()
     }
     return try ScriptError.wrapping { () throws(LuaError) in
-      try world.watch(lastWords: Self.lastWords(of: subject ?? host.session.scriptName))
+      try world.watch(lastWords: Self.lastWords(of: subject ?? host.scenario.name))
       return try body(&world)
     }
   }

@@ -8,7 +8,7 @@ extension Host {
   func standardServices(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let all = try frame.makeTable()
     for place in family(of: plugin) {
-      let services = try frame.value(of: session.book.plugins[place].services)
+      let services = try frame.value(of: world.book.plugins[place].services)
       if let table = services.tableSlot { try addMissing(from: table, to: all, in: &frame) }
     }
     return all
@@ -44,13 +44,13 @@ extension Host {
     -> LuaValue
   {
     if case .function = value { return value }
-    guard let slot = value.tableSlot, case .replies(let number)? = session.things[frame.identity(of: slot)]
+    guard let slot = value.tableSlot, case .replies(let number)? = world.things[frame.identity(of: slot)]
     else {
       throw .refused("service '\(name.escaped)' is \(value.kindName). Write \(name) = flow.replies { … }.")
     }
-    let replies = session.replies[number]
-    session.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: name))
-    let table = try make(.service(session.replies.count - 1, name), tables.replies, in: &frame)
+    let replies = world.replies[number]
+    world.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: name))
+    let table = try make(.service(world.replies.count - 1, name), tables.replies, in: &frame)
     return .table(table)
   }
 }

@@ -7,25 +7,25 @@ import ScreenStack
 extension Host {
   /// The service that is asked for the user's id, by the number of its replies.
   func userService(_ number: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
-    let replies = session.replies[number]
-    session.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: "user"))
+    let replies = world.replies[number]
+    world.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: "user"))
     return try frame.keep(
-      try make(.service(session.replies.count - 1, "user"), tables.replies, in: &frame))
+      try make(.service(world.replies.count - 1, "user"), tables.replies, in: &frame))
   }
 
   /// An app begins: it knows its user, asks for the id, or stands for anybody.
   func meetUser() {
-    guard let launch = session.launch else { return }
+    guard let launch = app.launch else { return }
     if let user = launch.circumstances.user {
-      session.launch?.user = .id(user)
+      app.launch?.user = .id(user)
     } else {
-      session.launch?.user = launch.userService == nil ? .nobody : .pending
+      app.launch?.user = launch.userService == nil ? .nobody : .pending
     }
   }
 
   /// Asks for the user's id, if that is not known.
   func askForUser(in frame: inout LuaFrame) throws(LuaError) {
-    guard session.launch?.user == .pending, let service = session.launch?.userService else { return }
+    guard app.launch?.user == .pending, let service = app.launch?.userService else { return }
     let function = try frame.fetch(service)
     let outcome = try begin(function, with: [], owner: nil, name: "user", for: .user, in: &frame)
     if let values = outcome.values { try endAskingForUser(values, in: &frame) }
@@ -33,11 +33,11 @@ extension Host {
 
   /// The answer has come; without an id nobody takes part.
   func endAskingForUser(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    guard session.launch?.user == .pending else { return }
+    guard app.launch?.user == .pending else { return }
     guard let value = values.first, let id = value.id else {
       return try assign(to: .missing, .none, in: &frame)
     }
-    let cause = session.launch?.lastPlace ?? .none
+    let cause = scenario.clock.lastPlace
     try assign(to: .id(id), cause, in: &frame)
     try fillGifts(in: &frame)
   }

@@ -23,7 +23,7 @@ extension Host {
       switch key.text {
       case "user":
         if let slot = value.tableSlot,
-          case .replies(let number)? = session.things[frame.identity(of: slot)]
+          case .replies(let number)? = world.things[frame.identity(of: slot)]
         {
           lateUser = number
           continue

@@ -8,7 +8,7 @@ import Tracing
 /// An app begins, and begins again.
 extension Host {
   func launch(_ given: LaunchPlan, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
-    if session.launch != nil { throw .refused("an app runs already. 'app:restart()' starts it anew.") }
+    if app.launch != nil { throw .refused("an app runs already. 'app:restart()' starts it anew.") }
     let begin = try beginning(of: given.app, in: &frame)
     let start = circumstances.start ?? given.circumstances.start
     let plan = try filled(given, from: start, of: begin.plugin, in: &frame)
@@ -16,7 +16,7 @@ extension Host {
     let services = try services(of: begin.plugin, plan.services, in: &frame)
     let store = try copyOfStore(try frame.value(of: plan.store), in: &frame)
     let gifts = try frame.makeTable()
-    session.launch = Launch(
+    app.launch = Launch(
       start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
       gifts: try frame.keep(gifts),
       services: try frame.keep(services), givenServices: plan.services, store: try frame.keep(store),
@@ -24,16 +24,15 @@ extension Host {
     do throws(LuaError) {
       try prepareTrials(of: begin.plugin)
     } catch {
-      session.launch = nil
+      app.launch = nil
       throw error
     }
-    session.course?.chosen = Set(plan.circumstances.fields.map(\.name))
-    session.problems.hasLaunched = true
+    scenario.course?.chosen = Set(plan.circumstances.fields.map(\.name))
+    scenario.problems.hasLaunched = true
     try beginLine(of: given, begin, cause, in: &frame)
     if let url = plan.link { noteVariants(in: url) }
     try boot(begin, circumstances, cause, in: &frame)
-    session.routes = nil
-    session.links = nil
+    app.maps.forget()
     if let url = plan.link { try follow(url, isTold: false, cause, in: &frame) }
     if let note = plan.notification {
       try follow(notification: try frame.value(of: note), cause, in: &frame)
@@ -52,9 +51,9 @@ extension Host {
     }
     let options = plan.circumstances.fields + link + (note.map { [$0] } ?? [])
     let line = TraceLine.act("launch", words, options, from: origin(cause))
-    session.trace.add(line)
-    session.launch?.lastLine = line
-    session.launch?.lastPlace = cause
+    trace.add(line)
+    scenario.clock.lastLine = line
+    scenario.clock.lastPlace = cause
   }
 
   private struct Beginning {
@@ -67,13 +66,13 @@ extension Host {
   private func boot(
     _ begin: Beginning, _ circumstances: Circumstances, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
-    let clock = session.run.stage.now
-    session.run.beginAnew(
+    let clock = app.run.stage.now
+    app.run.beginAnew(
       on: Stage(
         profile: Profile(circumstances.os ?? .newest), isStrict: circumstances.isStrict,
         device: circumstances.device ?? .phone, app: begin.name.isEmpty ? "app" : begin.name))
-    session.change { run, log in run.wait(until: clock, into: &log) }
-    session.log.removeAll()
+    app.change { run, log in run.wait(until: clock, into: &log) }
+    app.log.removeAll()
     meetUser()
     try fillGifts(in: &frame)
     if let seed = circumstances.seed {
@@ -96,9 +95,9 @@ extension Host {
   private func startRoot(_ kind: Int, in frame: inout LuaFrame) throws(LuaError) {
     let table = try makeFlow(of: kind, from: nil, .none, in: &frame)
     let id = frame.identity(of: table)
-    session.launch?.root = id
+    app.launch?.root = id
     try hold(id, table, in: &frame)
-    if let gifts = session.launch?.gifts {
+    if let gifts = app.launch?.gifts {
       try frame.set(try frame.slot(of: gifts), "root", .table(table))
     }
     do throws(Refusal) {
@@ -110,9 +109,9 @@ extension Host {
 
   /// What every flow finds: `self.store`, `self.services`, `self.device` and the like.
   func fillGifts(in frame: inout LuaFrame) throws(LuaError) {
-    guard let launch = session.launch else { return }
+    guard let launch = app.launch else { return }
     let gifts = try frame.slot(of: launch.gifts)
-    let stage = session.run.stage
+    let stage = app.run.stage
     try frame.set(gifts, "store", .table(try frame.slot(of: launch.store)))
     try frame.set(gifts, "services", .table(try frame.slot(of: launch.services)))
     try frame.set(gifts, "device", .string(LuaString(stage.device.word)))
@@ -136,11 +135,11 @@ extension Host {
 
   /// Lets a method of a flow be called, if it has that.
   func call(_ name: String, of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
-    guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { return }
+    guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame) else { return }
     let method = try frame.lookUp(table, .string(LuaString(name)))
     guard case .function = method else { return }
     let receiver = try frame.hold(.table(table))
-    session.queue.append(.call(try frame.hold(method), with: [receiver], owner: flow, name: name))
+    app.queue.append(.call(try frame.hold(method), with: [receiver], owner: flow, name: name))
   }
 
   /// The app is ended and begins anew; what is in the store stays.
@@ -154,16 +153,13 @@ extension Host {
   func startAnew(
     _ cause: Cause, in frame: inout LuaFrame, telling begin: (Host) -> Void = { _ in }
   ) throws(LuaError) {
-    guard let launch = session.launch else { return }
+    guard let launch = app.launch else { return }
     let store = try copyOfStore(try frame.fetch(launch.store), in: &frame)
     begin(self)
-    for handler in session.handlers.all { try close(handler.number, in: &frame) }
+    for handler in app.handlers.all { try close(handler.number, in: &frame) }
     try letGoOfApp(in: &frame)
-    session.endAllOfApp()
     try frame.release(launch.store)
-    session.launch?.store = try frame.keep(store)
-    session.launch?.crash = nil
-    session.launch?.forgetVariants()
+    app = App(after: app, launch.again(with: try frame.keep(store)))
     try boot(
       Beginning(name: launch.name, plugin: launch.plugin, start: launch.start), launch.circumstances,
       cause, in: &frame)
@@ -178,10 +174,10 @@ extension Host {
   }
 
   private func beginning(of id: ThingID) throws(LuaError) -> Beginning {
-    switch session.things[id] {
+    switch world.things[id] {
     case .plugin(let plugin): return try beginning(plugin)
     case .flowClass(let kind):
-      let title = session.book.flows[kind].title
+      let title = world.book.flows[kind].title
       let name = title.plugin.isEmpty ? title.name : title.plugin
       return Beginning(name: name, plugin: nil, start: .flow(kind))
     default: throw .refused("only a plugin or a coordinator can be launched")
@@ -189,7 +185,7 @@ extension Host {
   }
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
-    let description = session.book.plugins[plugin]
+    let description = world.book.plugins[plugin]
     guard let root = description.root else {
       throw .refused("plugin '\(description.name)' has no app. Give it one: root = App in its flow.plugin.")
     }

@@ -10,7 +10,7 @@ extension Host {
   }
 
   private func startsTable(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
-    let manifest = try frame.slot(of: session.book.plugins[plugin].manifest)
+    let manifest = try frame.slot(of: world.book.plugins[plugin].manifest)
     return try frame.get(manifest, "starts").tableSlot
   }
 
@@ -36,7 +36,7 @@ extension Host {
   private func plan(
     ofStart name: String, of plugin: Int, _ app: LaunchPlan.App, in frame: inout LuaFrame
   ) throws(LuaError) -> LaunchPlan {
-    let title = session.book.plugins[plugin].name
+    let title = world.book.plugins[plugin].name
     let options = try startsTable(of: plugin, in: &frame).map { (table) throws(LuaError) in
       try frame.get(table, .string(LuaString(name)))
     }

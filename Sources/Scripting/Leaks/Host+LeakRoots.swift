@@ -7,13 +7,13 @@ extension Host {
   /// Those in whose names a path reads best come first.
   func leakRoots(in frame: inout LuaFrame) throws(LuaError) -> [LeakRoot] {
     var roots: [LeakRoot] = []
-    for id in look({ $0.liveFlows }).compactMap({ session.things.of($0) }) + session.things.onStage {
-      guard session.isOpen(id), let slot = try instance(of: id, in: &frame) else { continue }
+    for id in look({ $0.liveFlows }).compactMap({ app.bindings.of($0) }) + app.bindings.onStage {
+      guard isOpen(id), let slot = try instance(of: id, in: &frame) else { continue }
       roots.append(LeakRoot(kind: .thing(id), slot: slot))
     }
     try addCode(to: &roots, in: &frame)
     try addGifts(to: &roots, in: &frame)
-    for handler in session.handlers.all {
+    for handler in app.handlers.all {
       roots.append(LeakRoot(kind: .handler(handler.number), slot: try frame.slot(of: handler.worker)))
     }
     try addClosures(to: &roots, in: &frame)
@@ -32,31 +32,31 @@ extension Host {
 
   /// Classes, plugins and modules.
   private func addCode(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
-    for place in session.book.flows.indices {
-      let handle = try frame.slot(of: session.book.flows[place].handle)
-      let methods = try frame.slot(of: session.book.flows[place].methods)
+    for place in world.book.flows.indices {
+      let handle = try frame.slot(of: world.book.flows[place].handle)
+      let methods = try frame.slot(of: world.book.flows[place].methods)
       let id = frame.identity(of: handle)
       roots += [LeakRoot(kind: .thing(id), slot: handle), LeakRoot(kind: .methods(id), slot: methods)]
     }
-    for place in session.book.screens.indices {
-      let handle = try frame.slot(of: session.book.screens[place].handle)
+    for place in world.book.screens.indices {
+      let handle = try frame.slot(of: world.book.screens[place].handle)
       roots.append(LeakRoot(kind: .thing(frame.identity(of: handle)), slot: handle))
     }
-    for plugin in session.book.plugins {
+    for plugin in world.book.plugins {
       roots.append(LeakRoot(kind: .plugin(plugin.name), slot: try frame.slot(of: plugin.manifest)))
     }
     roots.append(LeakRoot(kind: .modules, slot: try frame.slot(of: loader.loaded)))
   }
 
   private func addGifts(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
-    guard let launch = session.launch else { return }
+    guard let launch = app.launch else { return }
     let services = try frame.slot(of: launch.services)
     roots.append(LeakRoot(kind: .store, slot: try frame.slot(of: launch.store)))
     roots.append(LeakRoot(kind: .services, slot: services))
-    for number in session.replies.indices where !session.replies[number].service.isEmpty {
-      for case .kept(let answer) in session.replies[number].answers {
+    for number in world.replies.indices where !world.replies[number].service.isEmpty {
+      for case .kept(let answer) in world.replies[number].answers {
         guard let slot = try frame.fetch(answer).slot else { continue }
-        roots.append(LeakRoot(kind: .answer(session.replies[number].service), slot: slot))
+        roots.append(LeakRoot(kind: .answer(world.replies[number].service), slot: slot))
       }
     }
   }
@@ -67,17 +67,17 @@ extension Host {
       if let slot = value.slot { roots.append(LeakRoot(kind: .closure(name, of: id), slot: slot)) }
     }
     for flow in look({ $0.liveFlows }) {
-      guard let id = session.things.of(flow) else { continue }
+      guard let id = app.bindings.of(flow) else { continue }
       if let table = try instance(of: id, in: &frame), let own = try closures(of: table, in: &frame) {
         for key in try frame.keys(of: own) { add(key.text ?? "", try frame.get(own, key), of: id) }
       }
-      if let completion = session.flowCompletions[id] {
+      if let completion = app.completions.ofFlows[id] {
         add("completion", try frame.value(of: completion), of: id)
       }
     }
     for (completion, screen) in look({ $0.waitingCompletions }) {
-      guard let function = session.completions[completion.number]?.callee,
-        let id = session.things.of(screen)
+      guard let function = app.completions.ofScreens[completion.number]?.callee,
+        let id = app.bindings.of(screen)
       else { continue }
       add("completion", try frame.value(of: function), of: id)
     }

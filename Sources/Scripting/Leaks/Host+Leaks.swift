@@ -9,7 +9,7 @@ extension Host {
   ///
   /// Of a raw app its counters know. An app that has crashed is gone as a whole.
   func leaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
-    guard let launch = session.launch, launch.crash == nil else { return [] }
+    guard let launch = app.launch, launch.crash == nil else { return [] }
     if launch.isRaw { return try uikitLeaks(in: &frame) }
     let children = try forgottenChildren(in: &frame).map { leak(of: $0.thing, at: $0.path) }
     return idleFlows + children + (try lostCompletions(in: &frame))
@@ -20,7 +20,7 @@ extension Host {
   /// The scenario has returned then, so that it holds nothing any more.
   func leaksAtEnd(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     let known = try leaks(in: &frame)
-    guard let launch = session.launch, launch.crash == nil, !launch.isRaw, !session.removals.isEmpty else {
+    guard let launch = app.launch, launch.crash == nil, !launch.isRaw, !app.removals.all.isEmpty else {
       return known
     }
     return try known + frame.scope { frame throws(LuaError) in try reachedLeaks(in: &frame) }
@@ -31,12 +31,12 @@ extension Host {
     let roots = try leakRoots(in: &frame)
     let closed = try closedToLeaks(in: &frame) + forgottenChildren(in: &frame).map(\.table)
     let isReached = try frame.reaches(from: roots.map(\.slot), leaving: closed) { id in
-      session.hasLeft(id) ? .found : session.isOpen(id) ? .open : .closed
+      hasLeft(id) ? .found : isOpen(id) ? .open : .closed
     }
     guard isReached else { return [] }
-    let script = session.scriptName
+    let script = scenario.name
     var walk = try LeakWalk(
-      session, from: roots, leaving: closed, scenario: { $0 == script || $0.contains("/scenarios/") },
+      self, from: roots, leaving: closed, scenario: { $0 == script || $0.contains("/scenarios/") },
       in: &frame)
     try walk.run(in: &frame)
     return try walk.found.map { (find) throws(LuaError) in
@@ -48,9 +48,9 @@ extension Host {
   func tell(_ leak: Leak) { tell("leak", leak.message, subject: leak.name, leak.details) }
 
   private func leak(of id: ThingID, at path: String, others: Int = 0) -> Leak {
-    let removal = session.removals[id]
+    let removal = app.removals.all[id]
     return Leak(
-      .held(path), of: session.name(of: id), made: words(of: session.things.cause(of: id)),
+      .held(path), of: name(of: id), made: words(of: world.things.cause(of: id)),
       way: removal?.word, removed: removal.flatMap { words(of: $0.cause) }, others: others)
   }
 }
@@ -64,16 +64,16 @@ extension Host {
   }
 
   private func forgottenChildren(in frame: inout LuaFrame) throws(LuaError) -> [Child] {
-    guard session.keptByHand.keys.contains(where: { session.hasLeft($0) }) else { return [] }
+    guard app.flows.keptByHand.keys.contains(where: { hasLeft($0) }) else { return [] }
     var forgotten: [Child] = []
     for flow in look({ $0.liveFlows }) {
-      guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame),
+      guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame),
         let list = try frame.get(table, "children").slot
       else { continue }
       for place in stride(from: 1, through: frame.count(of: list), by: 1) {
         guard let child = try frame.get(list, .integer(place)).slot else { continue }
         let thing = frame.identity(of: child)
-        guard session.hasLeft(thing) else { continue }
+        guard hasLeft(thing) else { continue }
         forgotten.append(Child(thing: thing, table: child, path: "\(name(of: flow)).children[\(place)]"))
       }
     }
@@ -86,16 +86,17 @@ extension Host {
   private func lostCompletions(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     var lost: [Leak] = []
     for (completion, screen) in look({ $0.lostCompletions }) {
-      guard let place = try place(of: session.completions[completion.number], in: &frame) else { continue }
-      lost.append(Leak(.neverRun, of: session.run.text(screen.name), made: place))
+      guard let place = try place(of: app.completions.ofScreens[completion.number], in: &frame) else {
+        continue
+      }
+      lost.append(Leak(.neverRun, of: app.run.text(screen.name), made: place))
     }
-    for (id, completion) in session.flowCompletions.sorted(by: { $0.key < $1.key }) where session.hasLeft(id)
-    {
+    for (id, completion) in app.completions.ofFlows.sorted(by: { $0.key < $1.key }) where hasLeft(id) {
       let place = try place(of: .function(completion, owner: nil), in: &frame)
-      let removal = session.removals[id]
+      let removal = app.removals.all[id]
       lost.append(
         Leak(
-          .neverRun, of: session.name(of: id), made: place, way: removal?.word,
+          .neverRun, of: name(of: id), made: place, way: removal?.word,
           removed: removal.flatMap { words(of: $0.cause) }))
     }
     return lost
@@ -103,11 +104,11 @@ extension Host {
 
   /// Where a completion was written, or its handler waits; nil if nobody waits any more.
   private func place(
-    of completed: Session.Completed?, in frame: inout LuaFrame
+    of completed: Completed?, in frame: inout LuaFrame
   ) throws(LuaError) -> String? {
     switch completed {
     case .handler(let number):
-      return session.handlers.place(of: number).flatMap { words(of: session.handlers[$0].cause) }
+      return app.handlers.place(of: number).flatMap { words(of: app.handlers[$0].cause) }
     case .function(let function, _), .router(let function):
       guard let slot = try frame.value(of: function).slot, let place = frame.definition(of: slot) else {
         return nil

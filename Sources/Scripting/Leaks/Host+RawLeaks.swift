@@ -6,14 +6,14 @@ import ScreenStack
 extension Host {
   /// Each with who holds it and where it was made; what is only held by another leak is counted along with that.
   func uikitLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
-    guard session.launch?.isRaw == true, session.launch?.crash == nil else { return [] }
+    guard app.launch?.isRaw == true, app.launch?.crash == nil else { return [] }
     return try frame.scope { frame throws(LuaError) in
       let holdings = try holdings(in: &frame)
       try noteServants(in: &frame)
       let reach = holdings.reachOfRoots()
       let idle = try idleServants(in: &frame)
       let rings = Set(holdings.rings(outside: reach).joined())
-      let leaks = session.raw.counted.filter { id in
+      let leaks = app.raw.counted.filter { id in
         guard let node = holdings.places[id] else { return false }
         guard reach.contains(node) else { return rings.contains(node) }
         return hasLeftStage(id) || idle.contains(id)
@@ -23,16 +23,16 @@ extension Host {
   }
 
   /// A view controller that stood on stage and does so no more.
-  private func hasLeftStage(_ id: ThingID) -> Bool { session.raw.hasStood.contains(id) && !stands(id) }
+  private func hasLeftStage(_ id: ThingID) -> Bool { app.raw.hasStood.contains(id) && !stands(id) }
 
   /// Objects that served screens of which none stands any more; what the app's delegate gave serves the app.
   private func idleServants(in frame: inout LuaFrame) throws(LuaError) -> Set<ThingID> {
-    var idle = session.raw.servants
-    for id in session.raw.counted where stands(id) { idle.subtract(try servants(of: id, in: &frame)) }
-    for held in session.raw.kept {
+    var idle = app.raw.servants
+    for id in app.raw.counted where stands(id) { idle.subtract(try servants(of: id, in: &frame)) }
+    for held in app.raw.kept {
       if let slot = try frame.value(of: held).slot { idle.remove(frame.identity(of: slot)) }
     }
-    return idle.filter { if case .object? = session.things[$0] { true } else { false } }
+    return idle.filter { if case .object? = world.things[$0] { true } else { false } }
   }
 
   private func told(
@@ -49,8 +49,8 @@ extension Host {
     }
     return groups.map { head, more in
       Leak(
-        .held(holder(of: head, holdings, reach)), of: session.name(of: head),
-        made: session.raw.makings[head].flatMap { words(of: $0) }, others: more)
+        .held(holder(of: head, holdings, reach)), of: name(of: head),
+        made: app.raw.makings[head].flatMap { words(of: $0) }, others: more)
     }
   }
 
@@ -66,7 +66,7 @@ extension Host {
     guard let goal = holdings.places[id] else { return "" }
     guard !reach.contains(goal) else { return way(to: goal, holdings, reach) }
     let ring = holdings.reach(from: holdings.nodes[goal].edges)
-    return way(to: goal, holdings, ring, name: session.name(of: id))
+    return way(to: goal, holdings, ring, name: name(of: id))
   }
 
   /// - Parameter name: Who holds in the end if the whole way is to be told.
@@ -81,6 +81,6 @@ extension Host {
       guard from >= 0 else { return (name ?? "") + words }
       node = from
     } while name != nil || holdings.nodes[node].id == 0
-    return session.name(of: holdings.nodes[node].id) + words
+    return self.name(of: holdings.nodes[node].id) + words
   }
 }

@@ -28,17 +28,17 @@ struct LeakRoot {
 
 extension LeakRoot.Kind {
   /// How a path begins; empty where its first step says it.
-  func words(in session: Session) -> String {
+  func words(in host: Host) -> String {
     switch self {
-    case .thing(let id), .methods(let id): session.name(of: id)
+    case .thing(let id), .methods(let id): host.name(of: id)
     case .modules: ""
     case .plugin(let name): name
     case .store: "store"
     case .services: "services"
     case .answer(let service): "services.\(service)"
     case .handler(let number):
-      session.handlers.place(of: number).map { session.name(of: session.handlers[$0]) } ?? ""
-    case .closure(let name, let id): "\(session.name(of: id)).\(name)"
+      host.app.handlers.place(of: number).map { host.name(of: host.app.handlers[$0]) } ?? ""
+    case .closure(let name, let id): "\(host.name(of: id)).\(name)"
     }
   }
 

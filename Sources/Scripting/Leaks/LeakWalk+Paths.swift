@@ -8,15 +8,15 @@ extension LeakWalk {
     while case .hold(let label) = nodes[node].step {
       let origin = Int(nodes[node].origin)
       if case .upvalue = label, let file = try file(ofMethod: origin, in: &frame) {
-        return HoldPath(root: file, steps: [label] + steps.reversed(), secrets: session.secrets)
+        return HoldPath(root: file, steps: [label] + steps.reversed(), secrets: host.secrets)
       }
       steps.append(label)
       node = origin
     }
     guard case .root(let root) = nodes[node].step else { preconditionFailure("a walk begins with a root") }
-    var words = root.words(in: session)
+    var words = root.words(in: host)
     if case .modules = root, case .field(let name)? = steps.popLast() { words = name }
-    return HoldPath(root: words, steps: steps.reversed(), secrets: session.secrets)
+    return HoldPath(root: words, steps: steps.reversed(), secrets: host.secrets)
   }
 
   /// The file of a function that stands in a class or in a module: its variables are the file's.

@@ -12,7 +12,7 @@ struct LeakWalk {
   private var visited: Set<UInt> = []
   /// What was reached, in a table of Lua's: by its place in `nodes`, from 1.
   let values: LuaSlot
-  let session: Session
+  let host: Host
   private let scenario: (String) -> Bool
   /// Which has left, and at which node it was found, in the order of finding.
   private(set) var found: [Find] = []
@@ -42,10 +42,10 @@ struct LeakWalk {
   ///
   /// - Parameter scenario: Whether a file is the scenario's, whose functions only play the outside world.
   init(
-    _ session: Session, from roots: [LeakRoot], leaving closed: [LuaSlot],
+    _ host: Host, from roots: [LeakRoot], leaving closed: [LuaSlot],
     scenario: @escaping (String) -> Bool, in frame: inout LuaFrame
   ) throws(LuaError) {
-    self.session = session
+    self.host = host
     self.scenario = scenario
     values = try frame.makeTable()
     for slot in closed { visited.insert(frame.address(of: slot)) }
@@ -92,8 +92,8 @@ struct LeakWalk {
   ) throws(LuaError) {
     guard let slot = hold.value.slot, visited.insert(frame.address(of: slot)).inserted else { return }
     let id = frame.identity(of: slot)
-    let hasLeft = id > 0 && session.hasLeft(id)
-    if id > 0, !hasLeft, !session.isOpen(id) { return }
+    let hasLeft = id > 0 && host.hasLeft(id)
+    if id > 0, !hasLeft, !host.isOpen(id) { return }
     let isFind = hasLeft && find == nil
     try add(
       Node(step: .hold(hold.label), origin: Int32(node), isFind: isFind), hold.value, in: &frame)
@@ -140,11 +140,11 @@ extension LuaHold {
   }
 }
 
-extension Session {
+extension Host {
   /// Whether a walk goes on behind a thing: screens and flows hold what scripts gave them, other things what
   /// the engine needs.
   func isOpen(_ id: ThingID) -> Bool {
-    switch things[id] {
+    switch world.things[id] {
     case .screen, .flow: true
     default: false
     }

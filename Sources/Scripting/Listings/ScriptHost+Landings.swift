@@ -88,10 +88,10 @@ extension Host {
     _ = try launch(plan, .none, in: &frame)
     if !isCold { _ = try perform(.open(url), .none, in: &frame) }
     let path = try path(in: &frame)
-    let asks = session.trips.all.lazy.compactMap { trip in
-      if case .asking(let ticket?) = trip.phase { self.session.book.routes[ticket].name } else { nil }
+    let asks = app.trips.all.lazy.compactMap { trip in
+      if case .asking(let ticket?) = trip.phase { self.world.book.routes[ticket].name } else { nil }
     }.first
-    let refusal = session.lastRefusal?.words
+    let refusal = app.trips.lastRefusal?.words
     return Landing(
       start: start.name, path: path, refusal: refusal, asks: asks,
       back: refusal == nil ? try wayBack(in: &frame) : [])
@@ -108,7 +108,7 @@ extension Host {
       let before = try path(in: &frame)
       do throws(LuaError) { _ = try perform(.leave, .none, in: &frame) } catch .refused { break }
       guard try path(in: &frame) != before, let top = look({ $0.visibleScreens.last }) else { break }
-      seen.append(session.run.text(top.name))
+      seen.append(app.run.text(top.name))
     }
     return seen
   }

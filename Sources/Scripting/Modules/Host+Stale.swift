@@ -6,19 +6,19 @@ import Tracing
 extension Host {
   /// A chunk is about to run that a reload has compiled.
   func noteLoading(of chunk: LuaSlot, named name: String, in frame: inout LuaFrame) throws(LuaError) {
-    guard session.reloading != nil || session.staleness.knows(name) else { return }
-    if let prints = try frame.prints(of: chunk) { session.staleness.note(prints, of: name) }
+    guard passing.reloading != nil || world.staleness.knows(name) else { return }
+    if let prints = try frame.prints(of: chunk) { world.staleness.note(prints, of: name) }
   }
 
   /// Says so when what is about to run was held since before a reload, and has changed in it.
   func tellStale(_ function: LuaValue, called name: String, in frame: inout LuaFrame) throws(LuaError) {
-    guard !session.staleness.isEmpty, case .function(let slot) = function else { return }
+    guard !world.staleness.isEmpty, case .function(let slot) = function else { return }
     try tellStale(slot, called: name, in: &frame)
   }
 
   /// The same for a handler that has waited since before a reload.
   func tellStale(_ handler: Handler, in frame: inout LuaFrame) throws(LuaError) {
-    guard !session.staleness.isEmpty else { return }
+    guard !world.staleness.isEmpty else { return }
     try frame.scope { frame throws(LuaError) in
       let worker = try frame.slot(of: handler.worker)
       for callee in try frame.callees(of: worker) {
@@ -31,10 +31,10 @@ extension Host {
   private func tellStale(
     _ function: LuaSlot, called name: String, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
-    guard let (chunk, line) = try frame.origin(of: function), session.staleness.knows(chunk),
-      let print = try frame.print(of: function), session.staleness.isStale(print, of: chunk)
+    guard let (chunk, line) = try frame.origin(of: function), world.staleness.knows(chunk),
+      let print = try frame.print(of: function), world.staleness.isStale(print, of: chunk)
     else { return false }
-    guard session.staleness.tell(name, chunk, line) else { return true }
+    guard world.staleness.tell(name, chunk, line) else { return true }
     let place = "\(chunk):\(line)".withoutPluginsFolder
     tell("stale", "\(name) \(place)", subject: name, [.init("place", .text(place))])
     return true

@@ -9,13 +9,13 @@ enum PrintFunction {
   static let shared = Host.function("print", variadic: true) { host, call throws(LuaError) in
     var line = try call.passingTexts { () throws(LuaError) in try words(of: call) }
     try call.spend(line.count / 64 + 1)
-    guard host.session.launch == nil else {
+    guard host.app.launch == nil else {
       let text = String(decoding: line, as: UTF8.self)
       return host.tell("print", text, [.init("text", .text(text))], by: host.cause(of: call))
     }
     line.append(UInt8(ascii: "\n"))
-    host.session.hasPrinted = true
-    if host.session.isPreparing { throw .refused("nobody reads yet") }
+    host.scenario.hasPrinted = true
+    if host.scenario.isPreparing { throw .refused("nobody reads yet") }
     if !host.output(.printed(line)) { call.interrupt() }
   }
 

@@ -41,7 +41,7 @@ final class ModuleLoader {
 
   func require(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let table = try frame.fetch(loaded).slot else { throw .unknownReference }
-    if let spot = frame.spot { host?.session.modules.note(wishFor: name, of: frame.place(of: spot).chunk) }
+    if let spot = frame.spot { host?.world.modules.note(wishFor: name, of: frame.place(of: spot).chunk) }
     let key = LuaValue.string(LuaString(name))
     let known = try frame.get(table, key)
     if known != .nil { return known }
@@ -72,27 +72,27 @@ final class ModuleLoader {
       try frame.call(chunk, .string(LuaString(name)))
     }
     let value = values.first ?? .nil
-    host?.session.modules.add(
+    host?.world.modules.add(
       Modules.Module(
         name: name, file: file, chunk: chunkName, text: source, isOfScenarios: folder.isOfScenarios(file)))
-    host?.session.reloading?.files.append(chunkName.withoutPluginsFolder)
+    host?.passing.reloading?.files.append(chunkName.withoutPluginsFolder)
     return value == .nil ? true : value
   }
 
   /// The file of a module: one that holds in place of what stands there, else as it is found.
   func file(of name: String) -> String? {
-    guard let texts = host?.session.modules.texts, !texts.isEmpty else { return folder.file(of: name) }
+    guard let texts = host?.world.modules.texts, !texts.isEmpty else { return folder.file(of: name) }
     return folder.candidates(of: name).first { file in
       texts[file].map { $0 != nil } ?? (FileKind(at: file) == .file)
     }
   }
 
   /// Whether something else holds for a file than what stands in it: its lines are not those of the file.
-  func isHeld(_ file: String) -> Bool { host?.session.modules.texts[file] != nil }
+  func isHeld(_ file: String) -> Bool { host?.world.modules.texts[file] != nil }
 
   /// What holds for a file.
   func text(of file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
-    if case .some(.some(let text)) = host?.session.modules.texts[file] { return text }
+    if case .some(.some(let text)) = host?.world.modules.texts[file] { return text }
     return try read(file, shownAs: name)
   }
 

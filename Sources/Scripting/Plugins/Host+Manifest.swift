@@ -57,7 +57,7 @@ extension Host {
     case .nil: return nil
     case .function(let slot): return .delegate(try call.frame.keep(slot))
     case .table(let slot):
-      if case .flowClass(let kind)? = session.things[call.frame.identity(of: slot)] { return .flow(kind) }
+      if case .flowClass(let kind)? = world.things[call.frame.identity(of: slot)] { return .flow(kind) }
     default: break
     }
     try complain(
@@ -82,7 +82,7 @@ extension Host {
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
     // While all that is wrong is looked for, links are read anyway, and tell it.
-    if session.defects == nil, try call.frame.get(manifest, "opens").text == nil {
+    if world.defects == nil, try call.frame.get(manifest, "opens").text == nil {
       _ = try field("opens", of: manifest, as: .table, "a list such as { \"shop://\" }", what, call)
     }
     let links = "a table such as { [\"p/:id\"] = \"product\" }"
@@ -119,7 +119,7 @@ extension Host {
     let requirements = try requirements(value, "plugin '\(name)'", call)
     for requirement in requirements { try load(requirement, of: name, call) }
     let required = requirements.map(\.plugin)
-    for reach in session.reaches where reach.plugin == name { try judge(reach, by: required) }
+    for reach in world.reaches where reach.plugin == name { try judge(reach, by: required) }
     return requirements
   }
 }

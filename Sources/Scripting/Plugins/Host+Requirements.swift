@@ -51,7 +51,7 @@ extension Host {
           + (meant.count == 2 ? ". Did\(meant[1])" : ""), call, of: name)
     }
     guard let number = try loadRequired(name, in: &call.frame) else { return }
-    let version = session.book.plugins[number].version
+    let version = world.book.plugins[number].version
     if !requirement.versions.contains(version) {
       try complain(
         "plugin '\(plugin)' requires \(name) \(requirement.versions.text)\(by), and \(name) is \(version.text)",
@@ -64,7 +64,7 @@ extension Host {
     do throws(LuaError) {
       return try loadPlugin(name, in: &frame)
     } catch {
-      guard session.defects != nil, case .script(let words, _) = error else { throw error }
+      guard world.defects != nil, case .script(let words, _) = error else { throw error }
       note(error: words, in: "plugins/\(name)/init.lua")
       return nil
     }
@@ -84,13 +84,13 @@ extension Host {
   /// Loads the plugin of a name, and answers its number.
   func loadPlugin(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int {
     let value = try loader.require(name, in: &frame)
-    guard let table = value.tableSlot, case .plugin(let place)? = session.things[frame.identity(of: table)]
+    guard let table = value.tableSlot, case .plugin(let place)? = world.things[frame.identity(of: table)]
     else {
       throw .refused(
         "'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }"
       )
     }
-    let called = session.book.plugins[place].name
+    let called = world.book.plugins[place].name
     guard called == name else {
       throw .refused(
         "'\(name)' calls itself '\(called)'. A plugin is called as its folder: name = \"\(name)\".")

@@ -22,12 +22,12 @@ extension Host {
       let target = target(of: module)
     else { return }
     let reach = Reach(plugin: plugin, module: module, target: target.plugin, place: place)
-    if session.reaches.contains(reach) { return }
+    if world.reaches.contains(reach) { return }
     // One that is loaded anew may require others than before.
-    if let number = session.book.plugin(named: plugin), !mayBeRemade(.plugin(number)) {
-      try judge(reach, by: session.book.plugins[number].requirements.map(\.plugin))
+    if let number = world.book.plugin(named: plugin), !mayBeRemade(.plugin(number)) {
+      try judge(reach, by: world.book.plugins[number].requirements.map(\.plugin))
     }
-    session.reaches.append(reach)
+    world.reaches.append(reach)
   }
 
   /// The folder that a module stands in, and whether it is a plugin's; nil if there is no such module.
@@ -45,7 +45,7 @@ extension Host {
           + "Move it into plugins/\(reach.plugin).", at: reach.place)
     }
     if required.contains(target) { return }
-    let version = session.book.plugin(named: target).map { session.book.plugins[$0].version }
+    let version = world.book.plugin(named: target).map { world.book.plugins[$0].version }
     let range = version.map { ">=\($0.numbers[0]).\($0.numbers[1])" } ?? ">=1.0"
     try complain(
       "plugin '\(reach.plugin)' does not require '\(target)'. Write requires = { \(target) = \"\(range)\" }.",

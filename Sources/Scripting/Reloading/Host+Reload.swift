@@ -14,11 +14,11 @@ extension Host {
   ) throws(LuaError) -> String? {
     let changed = modulesChanged(by: plan)
     let hasVariant = plan.changes.contains { isFileOfVariant($0.file) }
-    for change in plan.changes { session.modules.hold(change.text, for: change.file) }
-    let affected = session.modules.affected(by: changed)
+    for change in plan.changes { world.modules.hold(change.text, for: change.file) }
+    let affected = world.modules.affected(by: changed)
     begin(affected)
     if affected.isEmpty, !hasVariant { return mistake(in: plan) }
-    session.staleness.beginAnew()
+    world.staleness.beginAnew()
     try forgetVariants(in: &frame)
     let modules = affected.filter { !$0.isVariant }
     try forget(modules, in: &frame)
@@ -34,19 +34,19 @@ extension Host {
   }
 
   private func begin(_ affected: [Modules.Module]) {
-    let variants = affected.isEmpty ? [] : session.modules.all.filter(\.isVariant)
+    let variants = affected.isEmpty ? [] : world.modules.all.filter(\.isVariant)
     let all = affected + variants
-    session.reloading = Reloading(
+    passing.reloading = Reloading(
       modules: Set(all.map(\.name)), chunks: Dictionary(all.map { ($0.name, $0.chunk) }) { $1 },
-      line: session.trace.count, firstReplies: session.replies.count)
+      line: trace.count, firstReplies: world.replies.count)
     let chunks = Set(all.map(\.chunk))
-    session.reaches.removeAll { chunks.contains($0.place.chunk) }
+    world.reaches.removeAll { chunks.contains($0.place.chunk) }
   }
 
   /// The modules whose texts others stand in the place of.
   private func modulesChanged(by plan: ReloadPlan) -> Set<String> {
     var changed: Set<String> = []
-    for module in session.modules.all where !module.isOfScenarios {
+    for module in world.modules.all where !module.isOfScenarios {
       let candidates = folder.candidates(of: module.name)
       for change in plan.changes where candidates.contains(change.file) {
         let isOther = change.file == module.file ? change.text != module.text : change.text != nil
@@ -64,19 +64,19 @@ extension Host {
     for module in modules {
       let key = LuaValue.string(LuaString(module.name))
       let old = try frame.hold(try frame.get(loaded, key))
-      session.reloading?.migrations.append(.module(module.name, old))
+      passing.reloading?.migrations.append(.module(module.name, old))
       try frame.set(loaded, key, .nil)
-      session.modules.forget(module.name)
+      world.modules.forget(module.name)
     }
   }
 
   /// A file that is new has to be required by somebody.
   private func mistake(in plan: ReloadPlan) -> String? {
-    for change in plan.changes where change.text != nil && session.modules.of(file: change.file) == nil {
+    for change in plan.changes where change.text != nil && world.modules.of(file: change.file) == nil {
       if FileKind(at: change.file) == .file || VariantTitle(chunk: folder.chunkName(of: change.file)) != nil {
         continue
       }
-      let names = session.modules.all.filter { !$0.isOfScenarios }.map(\.chunk.withoutPluginsFolder)
+      let names = world.modules.all.filter { !$0.isOfScenarios }.map(\.chunk.withoutPluginsFolder)
       return "no script requires '\(change.name.escaped)'\(Suggestion.question(for: change.name, in: names))"
     }
     return nil
@@ -84,8 +84,8 @@ extension Host {
 
   /// The plugin whose app runs has to be one still, and its app may begin with something else the next time.
   private func checkPlugin() throws(LuaError) {
-    guard let number = session.launch?.plugin else { return }
-    let plugin = session.book.plugins[number]
+    guard let number = app.launch?.plugin else { return }
+    let plugin = world.book.plugins[number]
     if orphans().contains(.plugin(number)) {
       throw .refused(
         "'\(plugin.name)' is no plugin any more. End its init.lua with: return flow.plugin { name = \"\(plugin.name)\", … }"
@@ -95,36 +95,36 @@ extension Host {
       throw .refused(
         "plugin '\(plugin.name)' has no app any more. Give it one: root = App in its flow.plugin.")
     }
-    session.launch?.start = root.start
+    app.launch?.start = root.start
   }
 
   /// Links and routes are put together again when somebody needs them.
   func forgetTables(in frame: inout LuaFrame) throws(LuaError) {
-    for entry in session.links?.entries ?? [] {
+    for entry in app.maps.links?.entries ?? [] {
       if case .function(let function) = entry.target { try frame.release(function) }
     }
-    (session.links, session.routes) = (nil, nil)
+    app.maps.forget()
   }
 
   /// Links and routes as the scripts say them now.
   private func renewTables(in frame: inout LuaFrame) throws(LuaError) {
     try forgetTables(in: &frame)
-    guard session.launch != nil else { return }
+    guard app.launch != nil else { return }
     _ = try routeTable()
     _ = try linkBook(in: &frame)
   }
 
   /// What no script defines any more, that the modules which ran again did.
   func orphans() -> [Definition] {
-    guard let reloading = session.reloading else { return [] }
-    return session.origins.definitions(of: reloading.modules).filter { !reloading.remade.contains($0) }
+    guard let reloading = passing.reloading else { return [] }
+    return world.origins.definitions(of: reloading.modules).filter { !reloading.remade.contains($0) }
   }
 }
 
 /// Services go on answering where they had come to.
 extension Host {
   fileprivate func renewServices(in frame: inout LuaFrame) throws(LuaError) {
-    if let launch = session.launch, let plugin = launch.plugin {
+    if let launch = app.launch, let plugin = launch.plugin {
       let given = try frame.value(of: launch.givenServices).tableSlot
       let standard = try standardServices(of: plugin, in: &frame)
       let services = try frame.slot(of: launch.services)
@@ -149,10 +149,10 @@ extension Host {
       if try isGiven(key, &frame) { continue }
       let new = try frame.get(standard, key)
       if let known = try frame.get(services, key).tableSlot, let replies = new.tableSlot,
-        case .service(let number, _)? = session.things[frame.identity(of: known)],
-        case .replies(let other)? = session.things[frame.identity(of: replies)]
+        case .service(let number, _)? = world.things[frame.identity(of: known)],
+        case .replies(let other)? = world.things[frame.identity(of: replies)]
       {
-        session.replies[number].change(to: session.replies[other])
+        world.replies[number].change(to: world.replies[other])
       } else {
         try frame.set(services, key, try service(name, new, in: &frame))
       }
@@ -161,17 +161,17 @@ extension Host {
 
   /// Lets go of the answers that only modules knew which have been loaded anew.
   private func releaseReplies(in frame: inout LuaFrame) throws(LuaError) {
-    guard let modules = session.reloading?.modules, let old = session.reloading?.firstReplies else { return }
-    let dead = session.replies[..<old].indices.filter {
-      session.replies[$0].module.map(modules.contains) ?? false
+    guard let modules = passing.reloading?.modules, let old = passing.reloading?.firstReplies else { return }
+    let dead = world.replies[..<old].indices.filter {
+      world.replies[$0].module.map(modules.contains) ?? false
     }
     let needed = Set(
-      session.replies.indices.filter { !dead.contains($0) }.flatMap { session.replies[$0].references })
+      world.replies.indices.filter { !dead.contains($0) }.flatMap { world.replies[$0].references })
     for number in dead {
-      for reference in session.replies[number].references where !needed.contains(reference) {
+      for reference in world.replies[number].references where !needed.contains(reference) {
         try frame.release(reference)
       }
-      session.replies[number].retire()
+      world.replies[number].retire()
     }
   }
 }

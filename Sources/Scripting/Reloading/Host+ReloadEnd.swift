@@ -9,9 +9,9 @@ extension Host {
   func concludeReload(
     _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> [String] {
-    guard let reloading = session.reloading else { return [] }
+    guard let reloading = passing.reloading else { return [] }
     let (screens, flows) = try retireOrphans(in: &frame)
-    session.reloading = nil
+    passing.reloading = nil
     guard !reloading.files.isEmpty else {
       tell("reload", "nothing has changed", [Value.Field("files", .list([]))], by: cause)
       return []
@@ -19,12 +19,12 @@ extension Host {
     let fields = [Value.Field("files", .list(reloading.files.map(Value.text)))]
     let words = reloading.files.joined(separator: ", ")
     // What came of it on the way stands below it.
-    session.trace.insert(
+    trace.insert(
       .event("reload", text: words, subject: nil, fields, from: origin(cause)), at: reloading.line)
     let hasOrphans = try tell(orphans: screens, flows, of: reloading, cause)
     try migrate(reloading.migrations, in: &frame)
-    if session.trips.all.isEmpty {
-      for function in session.book.routes.takeRetired() { try frame.release(function.function) }
+    if app.trips.all.isEmpty {
+      for function in world.book.routes.takeRetired() { try frame.release(function.function) }
     }
     if hasOrphans { try settle(plan.orphans, screens, flows, cause, in: &frame) }
     return reloading.files
@@ -35,13 +35,13 @@ extension Host {
   func retireOrphans(in frame: inout LuaFrame) throws(LuaError) -> (screens: [Int], flows: [Int]) {
     var (screens, flows): ([Int], [Int]) = ([], [])
     for definition in orphans() {
-      let isNew = !session.origins.gone.contains(definition)
-      session.origins.retire(definition)
+      let isNew = !world.origins.gone.contains(definition)
+      world.origins.retire(definition)
       switch definition {
       case .screen(let number): screens.append(number)
       case .flow(let number): flows.append(number)
-      case .route(let title): session.book.routes.remove(route: title)
-      case .interceptor(let title): session.book.routes.remove(interceptor: title)
+      case .route(let title): world.book.routes.remove(route: title)
+      case .interceptor(let title): world.book.routes.remove(interceptor: title)
       case .plugin(let number): if isNew { try empty(number, in: &frame) }
       case .object: break
       }
@@ -51,14 +51,14 @@ extension Host {
 
   /// A plugin that no script describes any more has no links, tries nothing out and stands for nothing.
   private func empty(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
-    let old = session.book.plugins[number]
+    let old = world.book.plugins[number]
     try frame.release(old.manifest)
     try release(old.services, in: &frame)
     let plugin = Plugin(
       name: old.name, version: old.version, root: old.root, requirements: [], services: .plain(.nil),
       experiments: [], items: [:], manifest: try frame.keep(try frame.makeTable()), item: nil,
       place: old.place)
-    session.book.replace(number, with: plugin)
+    world.book.replace(number, with: plugin)
   }
 
   /// Those who want to know are told what there was and what there is now: modules, plugins, then flows that live.
@@ -73,16 +73,16 @@ extension Host {
     }
     for case .plugin(let number, let reference) in migrations {
       let (old, new) = (
-        try frame.slot(of: reference), try frame.slot(of: session.book.plugins[number].manifest)
+        try frame.slot(of: reference), try frame.slot(of: world.book.plugins[number].manifest)
       )
       try frame.release(reference)
       try callOnReload(try frame.get(new, "on_reload"), [.table(old), .table(new)], of: nil, in: &frame)
     }
     for case .flow(let kind, let reference) in migrations {
-      let (old, new) = (try frame.slot(of: reference), try frame.slot(of: session.book.flows[kind].methods))
+      let (old, new) = (try frame.slot(of: reference), try frame.slot(of: world.book.flows[kind].methods))
       try frame.release(reference)
       for id in liveFlows(of: kind) {
-        guard let table = try instance(of: id, in: &frame), let flow = session.things[id]?.flow else {
+        guard let table = try instance(of: id, in: &frame), let flow = world.things[id]?.flow else {
           continue
         }
         let method = try frame.lookUp(table, "on_reload")
@@ -105,25 +105,25 @@ extension Host {
   private func tell(
     orphans screens: [Int], _ flows: [Int], of reloading: Reloading, _ cause: Cause
   ) throws(LuaError) -> Bool {
-    let before = session.trace.count
+    let before = trace.count
     for kind in screens where !onStage(kind).isEmpty {
-      tellOrphan(session.book.screens[kind].title, .screen(kind), of: reloading, cause)
+      tellOrphan(world.book.screens[kind].title, .screen(kind), of: reloading, cause)
     }
     for kind in flows where !liveFlows(of: kind).isEmpty {
-      tellOrphan(session.book.flows[kind].title, .flow(kind), of: reloading, cause)
+      tellOrphan(world.book.flows[kind].title, .flow(kind), of: reloading, cause)
     }
-    return session.trace.count > before
+    return trace.count > before
   }
 
   private func tellOrphan(_ title: Title, _ definition: Definition, of reloading: Reloading, _ cause: Cause) {
-    let file = reloading.chunks[session.origins.module(of: definition)] ?? ""
+    let file = reloading.chunks[world.origins.module(of: definition)] ?? ""
     let (name, place) = (written(title), file.withoutPluginsFolder)
     tell("orphan", "\(name) \(place)", subject: name, [.init("file", .text(place))], by: cause)
   }
 
   private func onStage(_ kind: Int) -> [ScreenID] {
-    session.things.onStage.compactMap { id in
-      session.things[id]?.screenClass == kind ? session.things[id]?.screen : nil
+    app.bindings.onStage.compactMap { id in
+      world.things[id]?.screenClass == kind ? app.bindings.screen(of: id) : nil
     }
   }
 
@@ -139,13 +139,13 @@ extension Host {
       let leaving = screens.flatMap(onStage)
       for id in flows.flatMap(liveFlows) {
         // The first flow is what the app is: it goes by a restart.
-        guard let flow = session.things[id]?.flow, look({ $0.isAlive(flow) && $0.root != flow }) else {
+        guard let flow = world.things[id]?.flow, look({ $0.isAlive(flow) && $0.root != flow }) else {
           continue
         }
-        let way = Way.word(session.run.make { $0.name("reload") })
-        session.change { run, log in _ = try? run.cancel(flow, way, by: cause, into: &log) }
+        let way = Way.word(app.run.make { $0.name("reload") })
+        app.change { run, log in _ = try? run.cancel(flow, way, by: cause, into: &log) }
       }
-      session.change { run, log in run.takeAway(leaving, by: cause, into: &log) }
+      app.change { run, log in run.takeAway(leaving, by: cause, into: &log) }
       try absorb(in: &frame)
     }
   }

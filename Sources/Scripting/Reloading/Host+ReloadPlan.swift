@@ -58,11 +58,11 @@ extension Host {
   }
 
   private func currentText(of file: String, _ name: String) throws(LuaError) -> [UInt8] {
-    if let module = session.modules.of(file: file) { return module.text }
-    if FileKind(at: file) == .file || session.modules.texts[file] != nil {
+    if let module = world.modules.of(file: file) { return module.text }
+    if FileKind(at: file) == .file || world.modules.texts[file] != nil {
       return try loader.text(of: file, shownAs: name)
     }
-    let names = session.modules.all.filter { !$0.isOfScenarios }.map(\.chunk.withoutPluginsFolder)
+    let names = world.modules.all.filter { !$0.isOfScenarios }.map(\.chunk.withoutPluginsFolder)
     throw .refused("there is no file '\(name.escaped)'\(Suggestion.question(for: name, in: names))")
   }
 }

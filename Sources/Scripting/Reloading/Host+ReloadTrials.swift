@@ -7,15 +7,15 @@ import ScreenStack
 extension Host {
   /// What an experiment has come to stays, as long as it is the same experiment; others are decided now.
   func renewTrials(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    guard let launch = session.launch, let plugin = launch.plugin else { return }
+    guard let launch = app.launch, let plugin = launch.plugin else { return }
     var trials = trials(of: plugin)
     for place in trials.indices {
       guard let old = launch.trials.first(where: { $0.name == trials[place].name }) else { continue }
       trials[place].link = old.link
       if old.experiment == trials[place].experiment { trials[place].assignment = old.assignment }
     }
-    session.launch?.trials = trials
-    session.launch?.variants = launch.variants.filter { name, _ in trials.contains { $0.name == name } }
+    app.launch?.trials = trials
+    app.launch?.variants = launch.variants.filter { name, _ in trials.contains { $0.name == name } }
     for (place, trial) in trials.enumerated() {
       if let variant = trial.assignment?.variant {
         try putInForce(trial.title(of: variant), in: &frame)
@@ -28,23 +28,23 @@ extension Host {
   /// Takes back what variants have changed: their files run again, over what is new.
   func forgetVariants(in frame: inout LuaFrame) throws(LuaError) {
     try takeBackVariants(in: &frame)
-    for number in session.overrides.layers.indices { try forget(number, in: &frame) }
-    for made in session.overrides.takeMade() {
+    for number in world.overrides.layers.indices { try forget(number, in: &frame) }
+    for made in world.overrides.takeMade() {
       switch made {
       case .screen(let kind): try release([kind.params, kind.state, kind.inputs], in: &frame)
-      case .route(let route): session.book.routes.retire(route)
+      case .route(let route): world.book.routes.retire(route)
       }
     }
     let loaded = try frame.slot(of: loader.loaded)
-    for module in session.modules.all where module.isVariant {
+    for module in world.modules.all where module.isVariant {
       try frame.set(loaded, .string(LuaString(module.name)), .nil)
-      session.modules.forget(module.name)
+      world.modules.forget(module.name)
     }
   }
 
   /// Whether a file can be the one of a variant that is in force.
   func isFileOfVariant(_ file: String) -> Bool {
-    (session.launch?.trials ?? []).contains { trial in
+    (app.launch?.trials ?? []).contains { trial in
       let variant = trial.assignment?.variant
       return variant.map { folder.candidates(of: trial.title(of: $0).module).contains(file) } ?? false
     }

@@ -53,7 +53,7 @@ extension ScriptWorld {
     let values: [LuaValue] =
       if case .refused(let words) = outcome { [.nil, .string(LuaString(words))] } else { [true] }
     return try withFrame { frame throws(LuaError) in
-      host.session.launch?.after = nil
+      host.scenario.clock.after = nil
       return try host.goOn(with: values, in: &frame)
     }
   }

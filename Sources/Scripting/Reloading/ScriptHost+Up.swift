@@ -5,22 +5,22 @@ import ScreenStack
 /// What is up when a script has run to its end.
 extension ScriptHost {
   /// Whether an app runs, and has not crashed.
-  package var hasApp: Bool { host.session.launch.map { $0.crash == nil } ?? false }
+  package var hasApp: Bool { host.app.launch.map { $0.crash == nil } ?? false }
 
   /// Where one is: `photos | address`.
-  package var path: String { host.session.run.stage.path() }
+  package var path: String { host.app.run.stage.path() }
 
   /// What of the device does not hold together: nothing, unless flowhost itself is wrong.
-  package var stageProblems: [String] { host.session.run.stage.problems + host.session.run.problems }
+  package var stageProblems: [String] { host.app.run.stage.problems + host.app.run.problems }
 
   /// The files of the modules that stand, scenarios' aside.
   package var loadedFiles: [String] {
-    host.session.modules.all.filter { !$0.isOfScenarios }.map(\.file)
+    host.world.modules.all.filter { !$0.isOfScenarios }.map(\.file)
   }
 
   /// Whether a change of a file can matter to the modules that stand.
   package func isLoaded(_ file: String) -> Bool {
-    let modules = host.session.modules
+    let modules = host.world.modules
     return modules.texts[file] != nil
       || modules.all.contains { host.folder.candidates(of: $0.name).contains(file) }
       || host.isFileOfVariant(file)
@@ -28,12 +28,12 @@ extension ScriptHost {
 
   /// Whether a file belongs to the scenario that has run: it cannot be reloaded into what that has made.
   package func isOfScenario(_ file: String) -> Bool {
-    host.session.modules.of(file: file)?.isOfScenarios ?? false
+    host.world.modules.of(file: file)?.isOfScenarios ?? false
   }
 
   /// The texts of which modules were made; nil for files of none.
   package func texts(of files: Set<String>) -> [String: [UInt8]?] {
-    Dictionary(uniqueKeysWithValues: files.map { ($0, host.session.modules.of(file: $0)?.text) })
+    Dictionary(uniqueKeysWithValues: files.map { ($0, host.world.modules.of(file: $0)?.text) })
   }
 
   /// The bytes of Lua's heap that something reaches.

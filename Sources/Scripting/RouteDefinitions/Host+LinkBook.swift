@@ -6,15 +6,15 @@ import Routing
 extension Host {
   /// All links of the plugins that are loaded.
   func linkBook(in frame: inout LuaFrame) throws(LuaError) -> LinkBook {
-    if let links = session.links { return links }
+    if let links = app.maps.links { return links }
     var entries: [LinkBook.Entry] = []
     var openings: [Opening] = []
-    for plugin in session.book.plugins {
+    for plugin in world.book.plugins {
       let manifest = try frame.slot(of: plugin.manifest)
       let own: [Opening]
       do throws(LuaError) {
         own = try self.openings(of: plugin, manifest, in: &frame)
-      } catch .refused(let words) where session.defects != nil {
+      } catch .refused(let words) where world.defects != nil {
         note(words, at: plugin.place, of: "opens")
         continue
       }
@@ -22,13 +22,13 @@ extension Host {
       for (text, value) in try links(of: plugin, manifest, in: &frame) {
         do throws(LuaError) {
           entries += try self.entries(text, value, of: plugin, under: own, in: &frame)
-        } catch .refused(let words) where session.defects != nil {
+        } catch .refused(let words) where world.defects != nil {
           note(words, at: plugin.place, of: text)
         }
       }
     }
     let book = LinkBook(entries, openings: openings)
-    session.links = book
+    app.maps.keep(book)
     return book
   }
 
@@ -61,7 +61,7 @@ extension Host {
         links.append((text, try frame.get(table, key)))
       }
     }
-    for (text, target) in session.overrides.links(of: plugin.name) {
+    for (text, target) in world.overrides.links(of: plugin.name) {
       let value = try frame.value(of: target)
       if let place = links.firstIndex(where: { $0.text == text }) {
         links[place].target = value

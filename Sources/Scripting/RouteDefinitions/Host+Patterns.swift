@@ -7,11 +7,11 @@ import ScreenStack
 extension Host {
   func makePattern(_ call: borrowing HostCall) throws(LuaError) {
     do throws(PatternError) {
-      session.patterns.append(try LinkPattern(call.text(0)))
+      world.patterns.append(try LinkPattern(call.text(0)))
     } catch {
       throw .refused("pattern '\(call.text(0).escaped)': \(error.message)")
     }
-    let table = try make(.pattern(session.patterns.count - 1), tables.pattern, in: &call.frame)
+    let table = try make(.pattern(world.patterns.count - 1), tables.pattern, in: &call.frame)
     call.answer(.table(table))
   }
 
@@ -51,6 +51,6 @@ extension Host {
   }
 
   private func pattern(_ call: borrowing HostCall) -> LinkPattern? {
-    if case .pattern(let number)? = thing(0, call)?.thing { session.patterns[number] } else { nil }
+    if case .pattern(let number)? = thing(0, call)?.thing { world.patterns[number] } else { nil }
   }
 }

@@ -81,7 +81,7 @@ extension Host {
     case .string(let word): step.action = try Self.action(word.description, style, what)
     case .function(let function):
       let choice = RouteFunction(name: "action", function: try frame.keep(function), style: style)
-      step.action = .custom(session.book.routes.add(choice))
+      step.action = .custom(world.book.routes.add(choice))
     case .table(let devices):
       guard step.when == nil else { throw .refused("\(what): either 'when' or an action for each device") }
       var steps: [RouteClass.Step] = []

@@ -6,13 +6,13 @@ import ScreenStack
 /// The table of all routes, as the app that runs calls them.
 extension Host {
   func routeTable() throws(LuaError) -> RouteTable {
-    if let table = session.routes { return table }
+    if let table = app.maps.routes { return table }
     var routes: [Route] = []
-    for route in session.book.routes.routes { routes += try self.routes(of: route) }
+    for route in world.book.routes.routes { routes += try self.routes(of: route) }
     do throws(RouteTableError) {
-      let globals = session.book.routes.interceptors.filter(\.isGlobal).map(\.ticket)
+      let globals = world.book.routes.interceptors.filter(\.isGlobal).map(\.ticket)
       let table = try RouteTable(routes, before: globals)
-      session.routes = table
+      app.maps.keep(table)
       return table
     } catch {
       throw .refused(error.message)
@@ -37,7 +37,7 @@ extension Host {
         source = nil
       }
       if case .route(let previous)? = source {
-        guard let other = session.book.routes.route(named: previous, in: route.title.plugin) else {
+        guard let other = world.book.routes.route(named: previous, in: route.title.plugin) else {
           step.from = .route(previous)
           alternatives.append(Route.Alternative(when: condition, step))
           continue
@@ -54,11 +54,11 @@ extension Host {
     let fields: Fields
     switch each.shows {
     case .screen(let kind):
-      shows = .screen(written(session.book.screens[kind].title))
-      fields = session.book.screens[kind].params
+      shows = .screen(written(world.book.screens[kind].title))
+      fields = world.book.screens[kind].params
     case .flow(let kind):
-      shows = .flow(written(session.book.flows[kind].title))
-      fields = session.book.flows[kind].params
+      shows = .flow(written(world.book.flows[kind].title))
+      fields = world.book.flows[kind].params
     case .nothing:
       shows = .navigation(each.tab ?? "")
       fields = Fields()
@@ -78,8 +78,8 @@ extension Host {
     }
     step.mapping = each.mapping
     for name in each.before {
-      guard let interceptor = session.book.routes.interceptor(named: name, in: route.title.plugin) else {
-        let known = session.book.routes.interceptors.map(\.title)
+      guard let interceptor = world.book.routes.interceptor(named: name, in: route.title.plugin) else {
+        let known = world.book.routes.interceptors.map(\.title)
         let meant = meant(by: name, in: route.title.plugin, among: known)
         throw .refused(
           "\(route.place): route '\(route.title.name)': there is no interceptor '\(name.escaped)'\(meant)")
@@ -120,7 +120,7 @@ extension Host {
 
   /// The route of a name that the app which runs uses.
   func routeClass(_ name: String) -> RouteClass? {
-    session.book.routes.routes.first { written($0.title) == name }
+    world.book.routes.routes.first { written($0.title) == name }
   }
 
   /// The route that a script has defined, of one that leads to its tab.
@@ -143,9 +143,9 @@ extension Host {
   func condition(_ condition: RouteCondition?, of route: Title) throws(LuaError) -> RouteCondition? {
     guard case .variant(let variant, let name)? = condition else { return condition }
     // A script that stands in no plugin belongs to the app.
-    let home = route.plugin.isEmpty ? session.launch?.name : route.plugin
+    let home = route.plugin.isEmpty ? app.launch?.name : route.plugin
     var known: [String] = []
-    for plugin in session.book.plugins where plugin.name == home || name.hasPrefix(plugin.name + ".") {
+    for plugin in world.book.plugins where plugin.name == home || name.hasPrefix(plugin.name + ".") {
       let own = plugin.name == home ? "" : plugin.name + "."
       for experiment in plugin.experiments {
         known.append(own + experiment.name)

@@ -6,7 +6,7 @@ extension Host {
   /// The suggestion for a name: one that is like it, one of another plugin, or a plugin that is not loaded.
   func meant(by name: String, in plugin: String, among known: [Title]) -> String {
     if let owner = name.split(separator: ".").dropLast().first.map(String.init), owner != plugin,
-      session.book.plugin(named: owner) == nil, folder.file(of: owner) != nil
+      world.book.plugin(named: owner) == nil, folder.file(of: owner) != nil
     {
       return plugin.isEmpty ? ". No plugin that runs requires '\(owner)'." : ". Add '\(owner)' to requires."
     }

@@ -16,19 +16,19 @@ extension Host {
       if other.hasLanded { continue }
       guard case .asking(let ticket?) = other.phase else { return false }
       if ticket == next, trip.passed.isEmpty, let place = handlerPlace(of: other) {
-        session.handlers[place].purpose = .trip(trip.number)
-        session.handlers[place].trip = trip.number
+        app.handlers[place].purpose = .trip(trip.number)
+        app.handlers[place].trip = trip.number
         expect(answerOf: ticket, by: trip)
-        session.trips[trip.number]?.replaced = other.replaced + [other.number]
-        session.trips[trip.number]?.shown = other.shown
-        session.trips[other.number]?.shown = []
+        app.trips[trip.number]?.replaced = other.replaced + [other.number]
+        app.trips[trip.number]?.shown = other.shown
+        app.trips[other.number]?.shown = []
         try conclude(other, .replaced(by: trip.route), in: &frame)
         return false
       }
-      session.trips.refuse(other.number, .replaced(by: trip.route))
+      app.trips.refuse(other.number, .replaced(by: trip.route))
       try closeHandler(of: other, in: &frame)
       try travel(other.number, in: &frame)
-      if session.trips[other.number] != nil { return false }
+      if app.trips[other.number] != nil { return false }
     }
     return true
   }
@@ -41,17 +41,17 @@ extension Host {
 
   /// From now on a navigation waits for an interceptor, as long as that may take.
   private func expect(answerOf ticket: Ticket, by trip: Trip) {
-    let timeout = session.book.routes[ticket].timeout
+    let timeout = world.book.routes[ticket].timeout
     let deadline = look({ $0.now }) + timeout
-    session.trips[trip.number]?.phase = .asking(ticket)
-    session.trips[trip.number]?.deadline = deadline
-    session.run.make { $0.ring(-trip.number, after: timeout, by: trip.cause) }
+    app.trips[trip.number]?.phase = .asking(ticket)
+    app.trips[trip.number]?.deadline = deadline
+    app.run.make { $0.ring(-trip.number, after: timeout, by: trip.cause) }
   }
 
   /// Calls a function of a route's with `go`, as a handler that belongs to no flow.
   func call(_ ticket: Ticket, _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
-    session.askedTicket = ticket
-    let function = session.book.routes[ticket]
+    app.trips.askedTicket = ticket
+    let function = world.book.routes[ticket]
     guard let go = try instance(of: trip.table, in: &frame) else { return }
     let outcome = try begin(
       try frame.fetch(function.function), with: [.table(go)], owner: nil, name: function.name,
@@ -64,53 +64,53 @@ extension Host {
 
   /// The place of the handler that runs or waits for a navigation.
   func handlerPlace(of trip: Trip) -> Int? {
-    session.handlers.place(for: .trip(trip.number))
+    app.handlers.place(for: .trip(trip.number))
   }
 
   private func closeHandler(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     guard let place = handlerPlace(of: trip) else { return }
-    try close(session.handlers[place].number, in: &frame)
+    try close(app.handlers[place].number, in: &frame)
   }
 
   /// A function of a navigation's has ended, with these values.
   func answerTrip(_ number: Int32, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    guard let trip = session.trips[number] else { return }
-    session.trips[number]?.hasFailed = false
+    guard let trip = app.trips[number] else { return }
+    app.trips[number]?.hasFailed = false
     switch trip.phase {
     case .asking(let ticket?):
       if let id = values.first?.tableSlot.map({ frame.identity(of: $0) }), trip.shown.contains(id) {
-        session.trips.refuse(number, .unawaited(session.name(of: id), by: session.book.routes[ticket].name))
+        app.trips.refuse(number, .unawaited(name(of: id), by: world.book.routes[ticket].name))
       } else if values.first.map({ $0 != .nil && $0 != false }) ?? false {
-        session.trips[number]?.passed.append(ticket)
-        session.trips[number]?.shown = []
-        session.trips[number]?.phase = .deciding
+        app.trips[number]?.passed.append(ticket)
+        app.trips[number]?.shown = []
+        app.trips[number]?.phase = .deciding
       } else {
-        let name = session.book.routes[ticket].name
+        let name = world.book.routes[ticket].name
         let given = values.count > 1 ? try frame.describe(values[1]).description : nil
         let reason = given ?? trip.lastReason ?? trip.shown.last.flatMap { self.reason(of: $0) } ?? "no"
-        session.trips.refuse(number, trip.hasFailed ? .failed(name) : .declined(by: name, reason: reason))
+        app.trips.refuse(number, trip.hasFailed ? .failed(name) : .declined(by: name, reason: reason))
       }
     case .landed: break
     default: return
     }
-    session.queue.append(.travel(number))
+    app.queue.append(.travel(number))
   }
 
   /// A timer has rung: the time of the interceptor that runs is over, unless it was that of one before it.
   func timeOut(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    guard let trip = session.trips[number], case .asking(let ticket?) = trip.phase,
+    guard let trip = app.trips[number], case .asking(let ticket?) = trip.phase,
       look({ $0.now }) >= trip.deadline
     else { return }
-    let function = session.book.routes[ticket]
-    session.trips.refuse(number, .timedOut(function.name, after: function.timeout))
+    let function = world.book.routes[ticket]
+    app.trips.refuse(number, .timedOut(function.name, after: function.timeout))
     try closeHandler(of: trip, in: &frame)
-    session.queue.append(.travel(number))
+    app.queue.append(.travel(number))
   }
 
   /// A locked screen's flow is asked whether it may leave.
   func ask(_ trip: Trip, whether screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {
-    session.trips[trip.number]?.phase = .asking(nil)
-    session.trips[trip.number]?.unlocked.insert(screen)
+    app.trips[trip.number]?.phase = .asking(nil)
+    app.trips[trip.number]?.unlocked.insert(screen)
     try ask(leaving: [screen], "link", .travel(trip.number), trip.cause, in: &frame)
   }
 }

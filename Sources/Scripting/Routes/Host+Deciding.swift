@@ -33,9 +33,9 @@ extension Host {
         accepted[ticket] = try screens(acceptedBy: ticket, step.step.shows.name, in: &frame)
       }
     }
-    session.askedTicket = nil
+    app.trips.askedTicket = nil
     var locked: Set<ScreenID> = []
-    for screen in session.things.screens where !trip.unlocked.contains(screen) {
+    for screen in shownScreens where !trip.unlocked.contains(screen) {
       if try isLocked(screen, in: &frame) { locked.insert(screen) }
     }
     locked.formUnion(awaitedAlerts)
@@ -47,12 +47,12 @@ extension Host {
     answers.params = { params[$0] ?? [] }
     answers.action = { ticket, _ in actions[ticket] ?? .push }
     answers.isLocked = { locked.contains($0) }
-    return table.decide(trip.route, trip.context, in: session.run, asking: answers)
+    return table.decide(trip.route, trip.context, in: app.run, asking: answers)
   }
 
   /// The alerts in which a flow waits for the user's answer. That of an interceptor goes with its navigation.
   private var awaitedAlerts: [ScreenID] {
-    session.handlers.all.compactMap { handler in
+    app.handlers.all.compactMap { handler in
       guard case .choice(let alert) = handler.wait else { return nil }
       if case .trip = handler.purpose { return nil }
       return alert
@@ -61,8 +61,8 @@ extension Host {
 
   /// The title of an alert; nil for every other screen.
   func title(ofAlert screen: ScreenID) -> String? {
-    guard session.run.stage.kind(of: screen) == .alert else { return nil }
-    let title = session.run.stage.params(of: screen).first { $0.name == "title" }?.value
+    guard app.run.stage.kind(of: screen) == .alert else { return nil }
+    let title = app.run.stage.params(of: screen).first { $0.name == "title" }?.value
     return if case .text(let text)? = title { text } else { "" }
   }
 
@@ -71,12 +71,12 @@ extension Host {
     chosenBy ticket: Ticket, _ go: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> RouteAction {
     let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
-    let what = session.book.routes.route(with: ticket).map { "\($0.place): route '\($0.title.name)': " } ?? ""
+    let what = world.book.routes.route(with: ticket).map { "\($0.place): route '\($0.title.name)': " } ?? ""
     guard let word = answer.text else {
       throw .refused(
         "\(what)'action' gives the name of an action, such as \"push\", not \(answer.kindName)")
     }
-    return try Self.action(word, session.book.routes[ticket].style, what + "'action'")
+    return try Self.action(word, world.book.routes[ticket].style, what + "'action'")
   }
 
   /// What live flows of a name have been made with, as far as a finder compares it.
@@ -85,7 +85,7 @@ extension Host {
     in frame: inout LuaFrame
   ) throws(LuaError) {
     for flow in look({ $0.liveFlows }) where self.name(of: flow) == name {
-      guard let id = session.things.of(flow), let table = try instance(of: id, in: &frame) else { continue }
+      guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame) else { continue }
       for field in names {
         let value = try frame.get(table, .string(LuaString(field)))
         params[flow, default: []].append(Value.Field(field, try plain(value, in: &frame)))
@@ -97,8 +97,8 @@ extension Host {
   private func ask(
     _ ticket: Ticket, _ arguments: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue? {
-    session.askedTicket = ticket
-    let function = session.book.routes[ticket]
+    app.trips.askedTicket = ticket
+    let function = world.book.routes[ticket]
     guard let slot = try frame.fetch(function.function).slot else { return nil }
     return try answer(of: slot, to: arguments, in: &frame)
   }
@@ -117,8 +117,8 @@ extension Host {
     acceptedBy ticket: Ticket, _ name: String, in frame: inout LuaFrame
   ) throws(LuaError) -> Set<ScreenID> {
     var accepted: Set<ScreenID> = []
-    for screen in session.things.screens where session.run.text(screen.name) == name {
-      guard let id = session.things.of(screen), let table = try instance(of: id, in: &frame) else { continue }
+    for screen in shownScreens where app.run.text(screen.name) == name {
+      guard let id = app.bindings.of(screen), let table = try instance(of: id, in: &frame) else { continue }
       let answer = try ask(ticket, [.table(table)], in: &frame)
       if let answer, answer != .nil, answer != false { accepted.insert(screen) }
     }

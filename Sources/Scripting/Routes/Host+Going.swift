@@ -11,14 +11,14 @@ extension Host {
   func go(_ call: borrowing HostCall) throws(LuaError) {
     let flow = try flow(call)
     guard look({ $0.isAlive(flow) }) else {
-      throw .refused(NavigationError.over(flow).message(in: session.run))
+      throw .refused(NavigationError.over(flow).message(in: app.run))
     }
     let route = try routeName(call.text(1), plugin(of: call))
     let context = try fields(call.value(2), in: &call.frame)
     try check(context, for: route)
     let cause = cause(of: call)
     try wait(for: .trip(route), cause, call)
-    guard let handler = session.running.last else { return }
+    guard let handler = passing.running.last else { return }
     let values = call.value(2).tableSlot
     _ = try depart(to: route, context, values, asker: handler, cause, in: &call.frame)
   }
@@ -36,13 +36,13 @@ extension Host {
     let context = try fields(value, in: &frame)
     try check(context, for: route)
     begin("go", [.word(route)], context, by: cause)
-    session.lastRefusal = nil
+    app.trips.lastRefusal = nil
     return outcome(of: try depart(to: route, context, value.tableSlot, asker: nil, cause, in: &frame))
   }
 
   /// What an act gives that has begun a navigation.
   func outcome(of number: Int32) -> [LuaValue] {
-    if let refusal = session.lastRefusal, refusal.trip == number {
+    if let refusal = app.trips.lastRefusal, refusal.trip == number {
       return [false, .string(LuaString(refusal.words))]
     }
     return [true]
@@ -50,19 +50,19 @@ extension Host {
 
   /// The plugin of the app that runs, whose names are written bare.
   var launchedPlugin: String {
-    session.launch?.plugin.map { session.book.plugins[$0].name } ?? session.launch?.name ?? ""
+    app.launch?.plugin.map { world.book.plugins[$0].name } ?? app.launch?.name ?? ""
   }
 
   /// What the app that runs calls the route that a plugin means.
   func routeName(_ name: String, _ plugin: String) throws(LuaError) -> String {
     if let route = route(named: name, in: plugin) { return written(route.title) }
-    let meant = meant(by: name, in: plugin, among: session.book.routes.routes.map(\.title))
+    let meant = meant(by: name, in: plugin, among: world.book.routes.routes.map(\.title))
     throw .refused("there is no route '\(name.escaped)'\(meant)")
   }
 
   /// The route that a plugin means by a name, or that the app which runs calls so.
   func route(named name: String, in plugin: String) -> RouteClass? {
-    session.book.routes.route(named: name, in: plugin) ?? routeClass(name)
+    world.book.routes.route(named: name, in: plugin) ?? routeClass(name)
   }
 
   /// A key that no step takes is a mistake, unless a function of the script's takes what it wants.
@@ -90,7 +90,7 @@ extension Host {
       for key in try frame.keys(of: values) { try frame.set(context, key, try frame.get(values, key)) }
     }
     try frame.set(table, "context", .table(context))
-    if let launch = session.launch {
+    if let launch = app.launch {
       try frame.set(table, "store", .table(try frame.slot(of: launch.store)))
       try frame.set(table, "services", .table(try frame.slot(of: launch.services)))
       if let root = launch.root, let flow = try instance(of: root, in: &frame) {
@@ -103,7 +103,7 @@ extension Host {
   /// `go:present(Login {})`: shown by the first flow, and closed if the navigation is refused.
   func presentOnTheWay(_ call: borrowing HostCall) throws(LuaError) {
     guard case .trip(let number)? = thing(0, call)?.thing,
-      let trip = session.trips.goingOn(for: number)
+      let trip = app.trips.goingOn(for: number)
     else { throw .refused("this navigation is over. Present with the 'go' of one that is under way.") }
     guard let (id, shown) = thing(1, call) else {
       throw .refused("only a screen or a flow can be shown, not \(call.value(1).kindName)")
@@ -119,7 +119,7 @@ extension Host {
     }
     let options = try options(call, of: "present", ["style", "completion"])
     try hold(id, call.slot(1), in: &call.frame)
-    session.trips[trip.number]?.shown.append(id)
+    app.trips[trip.number]?.shown.append(id)
     try give(.present(id, options.style, options.completion), by: flow, shown: id, call)
   }
 }

@@ -11,13 +11,13 @@ extension Host {
     // What is looked for may be what the tab begins with; all else that may fail does so before a tab is opened.
     let flows = plan.builds.filter { $0.shows.sort == .flow }.map(\.shows.name)
     if try openTabs(selectedBy: plan.moves, in: &frame, where: { flows.contains($0) }) {
-      return session.queue.append(.travel(trip.number))
+      return app.queue.append(.travel(trip.number))
     }
     guard try startFlows(of: plan, trip, in: &frame) else { return }
     if try openTabs(selectedBy: plan.moves, in: &frame, where: { _ in true }) {
-      return session.queue.append(.travel(trip.number))
+      return app.queue.append(.travel(trip.number))
     }
-    guard let trip = session.trips[trip.number] else { return }
+    guard let trip = app.trips[trip.number] else { return }
     if look({ run in run.stage.root(of: plan.window).map { run.stage.isBusy(around: $0) } ?? false }) {
       return
     }
@@ -28,40 +28,40 @@ extension Host {
       for (build, screens) in made.enumerated() where screens.count > 1 {
         plan = try plan.stacking(screens.count - 1, above: build)
       }
-      try session.check(plan, screens, trip.cause)
+      try app.check(plan, screens, trip.cause)
     } catch {
       try takeBack(made, of: plan, trip, in: &frame)
       if error == .busy { return }
-      return session.trips.refuse(trip.number, .noPlan(error))
+      return app.trips.refuse(trip.number, .noPlan(error))
     }
     let owners = owners(of: plan, trip)
     var hasMoved = false
     for move in plan.moves {
       do throws(RouteRefusal) {
-        try session.make(move, of: plan, screens, trip.cause)
+        try app.make(move, of: plan, screens, trip.cause)
       } catch {
-        throw .refused(error.message(in: session.run.stage))
+        throw .refused(error.message(in: app.run.stage))
       }
       if case .update(let screen, let fields) = move { try update(screen, fields, in: &frame) }
       if case .update = move { hasMoved = true }
-      hasMoved = hasMoved || !session.log.isEmpty
+      hasMoved = hasMoved || !app.log.isEmpty
       try absorb(in: &frame)
     }
     for (screen, owner) in zip(screens, owners) {
-      guard let owner, session.run.owner(of: screen) == nil else { continue }
-      session.run.adopt(screen, by: owner)
+      guard let owner, app.run.owner(of: screen) == nil else { continue }
+      app.run.adopt(screen, by: owner)
     }
-    session.lastRemoval = trip.cause
+    app.removals.note(trip.cause)
     noteWay(plan.stops.map(\.route))
     seatFlows(of: plan, screens, trip)
     try endFlows(of: trip, in: &frame)
     let tasks = plan.stops.flatMap { stop in
-      let screen = session.run.stage.screen(at: stop.place, among: screens)
+      let screen = app.run.stage.screen(at: stop.place, among: screens)
       return stop.tasks.map { Trip.Task(ticket: $0, screen: screen, route: stop.route) }
     }
-    let destination = session.run.stage.screen(at: plan.destination, among: screens)
+    let destination = app.run.stage.screen(at: plan.destination, among: screens)
     if !hasMoved { tellStay(at: destination, "on screen already", trip.cause) }
-    session.trips[trip.number]?.phase = .landed(
+    app.trips[trip.number]?.phase = .landed(
       tasks + plan.after.map { Trip.Task(ticket: $0, screen: destination, route: plan.route) })
   }
 
@@ -69,16 +69,16 @@ extension Host {
   private func update(
     _ screen: ScreenID, _ fields: [Value.Field], in frame: inout LuaFrame
   ) throws(LuaError) {
-    guard let id = session.things.of(screen), let table = try instance(of: id, in: &frame) else { return }
-    for old in session.params[id] ?? [] where !fields.contains(where: { $0.name == old.name }) {
+    guard let id = app.bindings.of(screen), let table = try instance(of: id, in: &frame) else { return }
+    for old in world.making.params[id] ?? [] where !fields.contains(where: { $0.name == old.name }) {
       try frame.set(table, .string(LuaString(old.name)), .nil)
     }
     for field in fields {
       try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
     }
-    session.params[id] = fields
+    world.making.update(fields, of: id)
     let words = fields.map { " \($0.name)=\($0.value.written)" }.joined()
-    let name = session.run.text(screen.name)
+    let name = app.run.text(screen.name)
     tell("update", name + words, subject: name, fields)
   }
 
@@ -110,8 +110,8 @@ extension Host {
   }
 
   private func discard(_ screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {
-    let id = session.things.forget(screen)
-    session.run.make { try? $0.release(screen) }
+    let id = app.bindings.forget(screen)
+    app.run.make { try? $0.release(screen) }
     if let id { try letGo(of: id, in: &frame) }
   }
 
@@ -125,7 +125,7 @@ extension Host {
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let screen = makeScreen(for: id)
-      session.things.bind(id, to: screen)
+      bind(id, to: screen)
       return [screen]
     case .flow:
       guard let started = build.route.flatMap({ trip.flows[$0] }),
@@ -138,11 +138,11 @@ extension Host {
 
   func makeNavigation(_ name: String, of contents: [ScreenID]) throws(LuaError) -> ScreenID {
     do throws(StageError) {
-      return try session.run.make { stage throws(StageError) in
+      return try app.run.make { stage throws(StageError) in
         try stage.makeNavigation(contents, name: name)
       }
     } catch {
-      throw .refused(error.message(in: session.run.stage))
+      throw .refused(error.message(in: app.run.stage))
     }
   }
 
@@ -156,12 +156,12 @@ extension Host {
     }
     let handle =
       switch step(of: build)?.shows {
-      case .screen(let kind): session.book.screens[kind].handle
-      case .flow(let kind): session.book.flows[kind].handle
+      case .screen(let kind): world.book.screens[kind].handle
+      case .flow(let kind): world.book.flows[kind].handle
       default: throw .refused("'\(build.shows.name)' cannot be built")
       }
     let id = frame.identity(of: try frame.slot(of: handle))
-    guard let kind = session.things[id] else { throw .refused("this class is gone") }
+    guard let kind = world.things[id] else { throw .refused("this class is gone") }
     return try make(kind, id, from: given, trip.cause, in: &frame)
   }
 
@@ -189,7 +189,7 @@ extension Host {
   }
 }
 
-extension Session {
+extension App {
   /// Carries a plan out on a copy.
   fileprivate func check(
     _ plan: RoutePlan, _ screens: [ScreenID], _ cause: Cause

@@ -12,9 +12,9 @@ extension Host {
   ) throws(LuaError) -> Bool {
     var hasOpened = false
     for case .select(.standing(let tab), in: _) in moves {
-      for part in session.containers.lazy.flatMap(\.parts) where part.screen == tab {
-        guard case .flow? = session.things[part.thing], !session.opened.contains(part.thing),
-          isMeant(session.name(of: part.thing))
+      for part in world.containers.lazy.flatMap(\.parts) where part.screen == tab {
+        guard case .flow? = world.things[part.thing], !app.flows.opened.contains(part.thing),
+          isMeant(name(of: part.thing))
         else { continue }
         do throws(Refusal) { try open(part.thing, in: &frame) } catch { throw error.luaError }
         hasOpened = true
@@ -30,11 +30,11 @@ extension Host {
     for build in plan.builds where build.shows.sort == .flow {
       guard let route = build.route else { continue }
       if let started = trip.flows[route] {
-        if !session.run.stage.children(of: started.navigation).isEmpty { continue }
-        if case .flow(_, let flow?) = session.things[started.flow], look({ $0.isAlive(flow) }) {
+        if !app.run.stage.children(of: started.navigation).isEmpty { continue }
+        if case .flow(_, let flow?) = world.things[started.flow], look({ $0.isAlive(flow) }) {
           return false
         }
-        session.trips.refuse(
+        app.trips.refuse(
           trip.number,
           .ended(flow: build.shows.name, reason: reason(of: started.flow) ?? "it is over"))
         return false
@@ -43,14 +43,14 @@ extension Host {
       let id = frame.identity(of: table)
       try hold(id, table, in: &frame)
       let navigation = try makeNavigation(Shown.navigation().name, of: [])
-      session.trips[trip.number]?.flows[route] = Trip.Started(flow: id, navigation: navigation)
-      let parent = session.launch?.root.flatMap { session.things[$0]?.flow }
+      app.trips[trip.number]?.flows[route] = Trip.Started(flow: id, navigation: navigation)
+      let parent = app.launch?.root.flatMap { world.things[$0]?.flow }
       do throws(Refusal) {
         try start(id, in: parent, .made(navigation), in: &frame)
       } catch {
         throw error.luaError
       }
-      if session.run.stage.children(of: navigation).isEmpty { return false }
+      if app.run.stage.children(of: navigation).isEmpty { return false }
     }
     return true
   }
@@ -58,9 +58,9 @@ extension Host {
   /// Flows that were started for a navigation and have not come to the stage with it are over. The navigations in
   /// which they began are no longer needed.
   func endFlows(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
-    session.trips[trip.number]?.flows = [:]
+    app.trips[trip.number]?.flows = [:]
     for started in trip.flows.sorted(by: { $0.key < $1.key }).map(\.value) {
-      if case .flow(_, let flow?) = session.things[started.flow],
+      if case .flow(_, let flow?) = world.things[started.flow],
         look({ $0.isAlive(flow) && $0.isUnplaced(flow) })
       {
         do throws(Refusal) {
@@ -72,7 +72,7 @@ extension Host {
         }
         try absorb(in: &frame)
       }
-      session.run.make { try? $0.release(started.navigation) }
+      app.run.make { try? $0.release(started.navigation) }
     }
   }
 
@@ -80,23 +80,23 @@ extension Host {
   func seatFlows(of plan: RoutePlan, _ screens: [ScreenID], _ trip: Trip) {
     for (build, screen) in zip(plan.builds, screens) where build.shows.sort == .flow {
       guard let started = build.route.flatMap({ trip.flows[$0] }),
-        case .flow(_, let flow?) = session.things[started.flow],
-        let navigation = session.run.stage.navigation(around: screen)
+        case .flow(_, let flow?) = world.things[started.flow],
+        let navigation = app.run.stage.navigation(around: screen)
       else { continue }
       if screens.contains(navigation) {
-        session.run.seat(flow, at: navigation)
+        app.run.seat(flow, at: navigation)
       } else {
-        session.run.seat(flow, on: navigation)
+        app.run.seat(flow, on: navigation)
       }
       // A screen that a flow below it has pushed stays with that flow.
-      if session.run.owner(of: screen) == nil { session.run.adopt(screen, by: flow) }
+      if app.run.owner(of: screen) == nil { app.run.adopt(screen, by: flow) }
     }
   }
 
   /// How something has ended that was shown.
   func reason(of id: ThingID) -> String? {
-    if case .string(let text)? = session.outcomes[id]?.last { return text.description }
-    return session.ways[id]?.words(in: session.run.stage)
+    if case .string(let text)? = world.endings.outcomes[id]?.last { return text.description }
+    return way(of: id)?.words(in: app.run.stage)
   }
 
   /// Whose each build will be: of the flow that has what it lands on, or of the one that the route names.
@@ -104,7 +104,7 @@ extension Host {
     let root = look({ $0.root })
     var owners: [FlowID?] = plan.builds.map { build in
       if build.shows.sort == .flow, let started = build.route.flatMap({ trip.flows[$0] }) {
-        return session.things[started.flow]?.flow
+        return world.things[started.flow]?.flow
       }
       return step(of: build)?.owner.flatMap { name in
         look({ $0.liveFlows }).last { self.name(of: $0) == name }
@@ -117,8 +117,8 @@ extension Host {
     func owner(at place: RoutePlace) -> FlowID? {
       switch place {
       case .standing(let id):
-        return session.run.owner(of: id)
-          ?? session.run.stage.screens(in: id).lazy.compactMap { self.session.run.owner(of: $0) }.first
+        return app.run.owner(of: id)
+          ?? app.run.stage.screens(in: id).lazy.compactMap { self.app.run.owner(of: $0) }.first
       case .built(let number, _): return owners[number]
       }
     }
@@ -134,7 +134,7 @@ extension Host {
       switch move {
       case .restack(let navigation, let count, let added, _):
         let below = navigation.standing.flatMap { id in
-          count > 0 ? session.run.owner(of: session.run.stage.child(at: count - 1, of: id)) : nil
+          count > 0 ? app.run.owner(of: app.run.stage.child(at: count - 1, of: id)) : nil
         }
         give(added, from: below ?? owner(at: navigation))
       case .present(let place, let from, _, _): give([place], from: owner(at: from))
@@ -152,14 +152,14 @@ extension Host {
 
   /// What a flow has shown in the navigation that was made for it leaves that for where it will stand.
   func takeOut(of navigation: ScreenID) -> [ScreenID] {
-    let screens = Array(session.run.stage.children(of: navigation))
+    let screens = Array(app.run.stage.children(of: navigation))
     put([], back: navigation)
     return screens
   }
 
   /// Puts screens back into the navigation in which their flow began.
   func put(_ screens: [ScreenID], back navigation: ScreenID) {
-    session.run.make { stage in
+    app.run.make { stage in
       var events: [Event] = []
       _ = try? stage.perform(.setStack(screens, of: navigation, animated: false), into: &events)
     }
@@ -168,10 +168,10 @@ extension Host {
   /// Returns true if a flow in a tab that a plan selects still begins: it may show more.
   func isStarting(inTabsOf moves: [RouteMove]) -> Bool {
     moves.contains { move in
-      guard case .select(.standing(let tab), in: _) = move, let flow = session.run.owner(of: tab) else {
+      guard case .select(.standing(let tab), in: _) = move, let flow = app.run.owner(of: tab) else {
         return false
       }
-      return session.handlers.all.contains {
+      return app.handlers.all.contains {
         $0.owner == flow && $0.name == "start" && $0.wait.takesTime
       }
     }

@@ -10,9 +10,9 @@ extension Host {
   /// `app:open "shop://p/3"`
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin("open", [.word(url.shortened)], by: cause)
-    session.lastRefusal = nil
+    app.trips.lastRefusal = nil
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {
-      return session.lastRefusal.map { [false, .string(LuaString($0.words))] } ?? [true]
+      return app.trips.lastRefusal.map { [false, .string(LuaString($0.words))] } ?? [true]
     }
     return outcome(of: number)
   }
@@ -39,7 +39,7 @@ extension Host {
       return nil
     }
     if look({ $0.visibleScreens.isEmpty }) {
-      session.kept.append(.link(url, cause))
+      app.trips.keep(.link(url, cause))
       return nil
     }
     let entry = links.entries[match.pattern]
@@ -75,7 +75,7 @@ extension Host {
   }
 
   private func refuse(_ url: String, _ words: String, _ cause: Cause) {
-    session.lastRefusal = LastRefusal(trip: nil, words: words)
+    app.trips.lastRefusal = LastRefusal(trip: nil, words: words)
     tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 
@@ -84,7 +84,7 @@ extension Host {
     _ function: LuaReference, with link: Link, _ params: [Value.Field], after way: [String], _ cause: Cause,
     in frame: inout LuaFrame
   ) throws(LuaError) {
-    guard let root = session.launch?.root, let flow = try instance(of: root, in: &frame) else { return }
+    guard let root = app.launch?.root, let flow = try instance(of: root, in: &frame) else { return }
     let table = try frame.makeTable()
     for field in params {
       try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
@@ -129,12 +129,12 @@ extension Host {
   func notify(_ note: Held, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     let value = try frame.value(of: note)
     begin("notify", [.value(.text(try title(of: value, in: &frame)))], by: cause)
-    session.notes.append(note)
-    return [.table(try make(.notification(session.notes.count - 1), tables.notification, in: &frame))]
+    scenario.notes.append(note)
+    return [.table(try make(.notification(scenario.notes.count - 1), tables.notification, in: &frame))]
   }
 
   func tapNotification(_ number: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    let value = try frame.value(of: session.notes[number])
+    let value = try frame.value(of: scenario.notes[number])
     begin("tap", [.value(.text(try title(of: value, in: &frame)))], by: cause)
     try follow(notification: value, cause, in: &frame)
   }
@@ -143,11 +143,11 @@ extension Host {
   func follow(notification value: LuaValue, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let note = value.tableSlot else { return }
     if look({ $0.visibleScreens.isEmpty }) {
-      return session.kept.append(.note(try frame.hold(value), cause))
+      return app.trips.keep(.note(try frame.hold(value), cause))
     }
     var url = try frame.get(note, "link")
-    if let plugin = session.launch?.plugin, let root = session.launch?.root {
-      let manifest = try frame.slot(of: session.book.plugins[plugin].manifest)
+    if let plugin = app.launch?.plugin, let root = app.launch?.root {
+      let manifest = try frame.slot(of: world.book.plugins[plugin].manifest)
       if case .function(let function) = try frame.get(manifest, "on_notify"),
         let flow = try instance(of: root, in: &frame)
       {

@@ -18,13 +18,15 @@ extension Host {
     _ id: ThingID, _ way: String, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
     do throws(Refusal) {
-      switch session.things[id] {
+      switch world.things[id] {
       case .flow(_, let flow?) where look({ $0.isAlive(flow) }):
-        let way = Way.word(session.run.make { $0.name(way) })
+        let way = Way.word(app.run.make { $0.name(way) })
         try carryOut { run, log throws(NavigationError) in try run.cancel(flow, way, by: cause, into: &log) }
-      case .screen(_, let screen?) where look({ $0.isOnStage(screen) }):
-        guard let presenter = session.run.stage.presenter(of: screen) else { return true }
-        if session.run.stage.isBusy(around: screen) { return false }
+      case .screen:
+        guard let screen = app.bindings.screen(of: id), look({ $0.isOnStage(screen) }),
+          let presenter = app.run.stage.presenter(of: screen)
+        else { return true }
+        if app.run.stage.isBusy(around: screen) { return false }
         try carryOut { run, log throws(NavigationError) in
           try run.route(.dismiss(from: presenter, animated: true), as: .app, by: cause, into: &log)
         }
@@ -42,9 +44,9 @@ extension Host {
   /// Forgets a refused navigation, and reports why.
   func conclude(_ trip: Trip, _ refusal: TripRefusal, in frame: inout LuaFrame) throws(LuaError) {
     try endFlows(of: trip, in: &frame)
-    session.trips.remove(trip.number)
-    let words = refusal.message(in: session.run.stage)
-    session.lastRefusal = LastRefusal(trip: trip.number, words: words)
+    app.trips.remove(trip.number)
+    let words = refusal.message(in: app.run.stage)
+    app.trips.lastRefusal = LastRefusal(trip: trip.number, words: words)
     if !refusal.isTold {
       tell(
         "refuse", "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],
@@ -52,6 +54,6 @@ extension Host {
     }
     try letGo(of: trip.table, in: &frame)
     guard let asker = trip.asker else { return }
-    session.queue.append(.resume(asker, with: [.plain(.nil), .plain(.string(LuaString(words)))]))
+    app.queue.append(.resume(asker, with: [.plain(.nil), .plain(.string(LuaString(words)))]))
   }
 }

@@ -8,7 +8,7 @@ extension Host {
   /// The link that leads to the visible screen and sets the same params there and below; nil if there is none.
   func url(in frame: inout LuaFrame) throws(LuaError) -> String? {
     guard let top = look({ $0.visibleScreens.last }) else { return nil }
-    let path = session.run.stage.screensOnPath()
+    let path = app.run.stage.screensOnPath()
     let below = path.lastIndex(of: top).map { path[..<$0] } ?? []
     let links = try linkBook(in: &frame)
     for (number, entry) in links.entries.enumerated() {
@@ -35,7 +35,7 @@ extension Host {
     guard try read(step, at: top, into: &context, in: &frame) else { return nil }
     var (step, plugin, below) = (step, plugin, below)
     while case .route(let name)? = step.from,
-      let route = session.book.routes.route(named: name, in: plugin),
+      let route = world.book.routes.route(named: name, in: plugin),
       let place = below.lastIndex(where: { screen in route.steps.contains { shows($0, screen) } }),
       let next = route.steps.first(where: { shows($0, below[place]) }), next.mapping == nil
     {
@@ -50,11 +50,11 @@ extension Host {
     switch step.shows {
     case .nothing: return false
     case .screen(let kind):
-      return session.run.text(screen.name) == written(session.book.screens[kind].title)
+      return app.run.text(screen.name) == written(world.book.screens[kind].title)
     case .flow(let kind):
       guard let flow = look({ $0.owner(of: screen) }) else { return false }
-      let first = session.run.screens(of: flow).first { session.run.stage.kind(of: $0) == .screen }
-      return first == screen && name(of: flow) == written(session.book.flows[kind].title)
+      let first = app.run.screens(of: flow).first { app.run.stage.kind(of: $0) == .screen }
+      return first == screen && name(of: flow) == written(world.book.flows[kind].title)
     }
   }
 
@@ -73,15 +73,15 @@ extension Host {
     switch step.shows {
     case .nothing: return []
     case .screen(let kind):
-      let params = session.run.stage.params(of: screen)
-      return session.book.screens[kind].params.names.map { name in
+      let params = app.run.stage.params(of: screen)
+      return world.book.screens[kind].params.names.map { name in
         params.first { $0.name == name } ?? Value.Field(name, .nothing)
       }
     case .flow(let kind):
-      guard let id = look({ $0.owner(of: screen) }).flatMap({ session.things.of($0) }),
+      guard let id = look({ $0.owner(of: screen) }).flatMap({ app.bindings.of($0) }),
         let table = try instance(of: id, in: &frame)
       else { return [] }
-      return try session.book.flows[kind].params.names.map { (name) throws(LuaError) in
+      return try world.book.flows[kind].params.names.map { (name) throws(LuaError) in
         Value.Field(name, try plain(try frame.get(table, .string(LuaString(name))), in: &frame))
       }
     }

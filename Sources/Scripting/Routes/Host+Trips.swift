@@ -14,17 +14,17 @@ extension Host {
     to route: String, _ context: [Value.Field], _ values: LuaSlot?, asker: Int32?, _ cause: Cause,
     link: String? = nil, isLinkTold: Bool = false, in frame: inout LuaFrame
   ) throws(LuaError) -> Int32 {
-    let number = session.trips.nextNumber()
+    let number = serials.next()
     let table = try makeGo(number, route, values, in: &frame)
-    let ancestors = session.tripThatRuns?.ancestorsOfNext ?? []
+    let ancestors = tripThatRuns?.ancestorsOfNext ?? []
     var trip = Trip(
       number: number, route: route, context: context, table: table, asker: asker, ancestors: ancestors,
       cause: cause)
     trip.link = link
     trip.isLinkTold = isLinkTold
-    session.trips.add(trip)
+    app.trips.add(trip)
     if ancestors.count >= Self.deepestTrip {
-      session.trips.refuse(number, .tooDeep(ancestors.map(\.route) + [route]))
+      app.trips.refuse(number, .tooDeep(ancestors.map(\.route) + [route]))
     }
     try travel(number, in: &frame)
     return number
@@ -35,8 +35,8 @@ extension Host {
 
   /// Goes on with a navigation as far as that is possible now.
   func travel(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    guard let trip = session.trips[number] else { return }
-    session.askedTicket = nil
+    guard let trip = app.trips[number] else { return }
+    app.trips.askedTicket = nil
     do throws(LuaError) {
       switch trip.phase {
       case .deciding: try decide(trip, in: &frame)
@@ -53,15 +53,15 @@ extension Host {
   /// landed goes on with its next function.
   private func fail(_ trip: Trip, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
     if case .refusing = trip.phase { throw error }
-    let name = session.askedTicket.map { session.book.routes[$0].name } ?? trip.route
-    if !trip.hasLanded { session.trips.refuse(trip.number, .failed(name)) }
+    let name = app.trips.askedTicket.map { world.book.routes[$0].name } ?? trip.route
+    if !trip.hasLanded { app.trips.refuse(trip.number, .failed(name)) }
     if try report(error, of: name, in: &frame) { try travel(trip.number, in: &frame) }
   }
 
   /// Navigations that wait for their turn. True if one has gone on.
   func travelOn(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    if !session.kept.isEmpty, !look({ $0.visibleScreens.isEmpty }), look({ $0.isAtRest }) {
-      let kept = session.kept.removeFirst()
+    if !app.trips.kept.isEmpty, !look({ $0.visibleScreens.isEmpty }), look({ $0.isAtRest }) {
+      let kept = app.trips.takeKept()
       switch kept {
       case .link(let url, let cause): try follow(url, isTold: false, cause, in: &frame)
       case .note(let note, let cause):
@@ -69,29 +69,29 @@ extension Host {
       }
       return true
     }
-    for trip in session.trips.all {
+    for trip in app.trips.all {
       switch trip.phase {
       case .deciding, .refusing: break
       default: continue
       }
-      let old = session.trips.all.count
-      let told = session.trace.count
+      let old = app.trips.all.count
+      let told = trace.count
       try travel(trip.number, in: &frame)
-      if session.trips.all.count != old || session.trace.count != told { return true }
-      switch session.trips[trip.number]?.phase {
+      if app.trips.all.count != old || trace.count != told { return true }
+      switch app.trips[trip.number]?.phase {
       // A transition is in the way, also of what a refused one has shown: time has to pass.
       case .deciding?, .refusing?: continue
       default: return true
       }
     }
-    return !session.queue.isEmpty
+    return !app.queue.isEmpty
   }
 
   private func decide(_ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     let earlier = navigations(before: trip)
     if earlier.contains(where: isFinishing) { return keep(trip) }
     let decision = try decision(trip, in: &frame)
-    session.why = decision.explanation.text(in: session.run.stage) { [book = session.book.routes] in
+    app.trips.why = decision.explanation.text(in: app.run.stage) { [book = world.book.routes] in
       book[$0].name
     }
     if decision.outcome != .failure(.busy) { tellLink(of: trip) }
@@ -99,7 +99,7 @@ extension Host {
     case .failure(.busy): return keep(trip)
     case .failure(.locked(let screen)):
       if let title = title(ofAlert: screen) {
-        session.trips.refuse(trip.number, .unanswered(title))
+        app.trips.refuse(trip.number, .unanswered(title))
       } else {
         try ask(trip, whether: screen, in: &frame)
       }
@@ -108,7 +108,7 @@ extension Host {
       guard try pass(plan.before, trip, earlier, in: &frame) else { return }
       try land(trip, plan, in: &frame)
     }
-    if case .deciding? = session.trips[trip.number]?.phase { return }
+    if case .deciding? = app.trips[trip.number]?.phase { return }
     try travel(trip.number, in: &frame)
   }
 
@@ -117,7 +117,7 @@ extension Host {
     _ trip: Trip, _ earlier: [Trip], from refusal: RouteRefusal, _ decision: RouteDecision,
     in frame: inout LuaFrame
   ) throws(LuaError) {
-    guard refusal.isOfTheStage else { return session.trips.refuse(trip.number, .noPlan(refusal)) }
+    guard refusal.isOfTheStage else { return app.trips.refuse(trip.number, .noPlan(refusal)) }
     if decision.before.contains(where: { !trip.passed.contains($0) }) {
       _ = try pass(decision.before, trip, earlier, in: &frame)
       return
@@ -126,7 +126,7 @@ extension Host {
       return try travel(trip.number, in: &frame)
     }
     if isStarting(inTabsOf: decision.moves) { return keep(trip) }
-    session.trips.refuse(trip.number, .noPlan(refusal))
+    app.trips.refuse(trip.number, .noPlan(refusal))
   }
 
   /// Lets earlier navigations give way, and asks the next interceptor.
@@ -145,35 +145,35 @@ extension Host {
   /// The navigations that go before another. Those that have led to it wait for it, and not it for them; one that has
   /// landed first lets its function end, or wait.
   private func navigations(before trip: Trip) -> [Trip] {
-    session.trips.all.prefix { $0.number != trip.number }.filter { $0.hasLanded || !trip.isWithin($0) }
+    app.trips.all.prefix { $0.number != trip.number }.filter { $0.hasLanded || !trip.isWithin($0) }
   }
 
   /// Returns true if a navigation has landed and its functions still run, or go on by themselves.
   private func isFinishing(_ trip: Trip) -> Bool {
     guard trip.hasLanded else { return false }
-    return handlerPlace(of: trip).map { !session.handlers[$0].wait.isForOthers } ?? true
+    return handlerPlace(of: trip).map { !app.handlers[$0].wait.isForOthers } ?? true
   }
 
   /// A link that has to wait is told of once it is followed.
-  private func keep(_ trip: Trip) { session.trips[trip.number]?.isLinkTold = false }
+  private func keep(_ trip: Trip) { app.trips[trip.number]?.isLinkTold = false }
 
   private func tellLink(of trip: Trip) {
     guard let url = trip.link else { return }
-    session.trips[trip.number]?.link = nil
+    app.trips[trip.number]?.link = nil
     if !trip.isLinkTold { tellLink(url, trip.cause) }
   }
 
   /// The functions that are to run once it has landed, one after another.
   private func work(_ tasks: [Trip.Task], _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     guard let task = tasks.first else {
-      session.trips.remove(trip.number)
+      app.trips.remove(trip.number)
       try letGo(of: trip.table, in: &frame)
       guard let asker = trip.asker else { return }
-      return session.queue.append(.resume(asker, with: [.plain(true)]))
+      return app.queue.append(.resume(asker, with: [.plain(true)]))
     }
-    session.trips[trip.number]?.phase = .landed(Array(tasks.dropFirst()))
+    app.trips[trip.number]?.phase = .landed(Array(tasks.dropFirst()))
     if let go = try instance(of: trip.table, in: &frame) {
-      let screen = try task.screen.flatMap { session.things.of($0) }
+      let screen = try task.screen.flatMap { app.bindings.of($0) }
         .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
       try frame.set(go, "screen", screen.map(LuaValue.table) ?? .nil)
       try frame.set(go, "route", .string(LuaString(task.route)))
@@ -182,23 +182,23 @@ extension Host {
   }
 }
 
-extension Session {
+extension Host {
   /// The navigation that a handler belongs to: as a function of its, of the flow that it starts, or of what runs.
   func tripBeginning(_ purpose: Handler.Purpose, of owner: FlowID?) -> Int32? {
     switch purpose {
     case .trip(let number): return number
     case .question(let number):
-      if case .travel(let trip) = questions[number].act { return trip }
+      if case .travel(let trip) = app.questions.all[number].act { return trip }
     default: break
     }
-    if trips.all.isEmpty { return nil }
-    let started = owner.flatMap { things.of($0) }.flatMap { trips.starting($0) }
+    if app.trips.all.isEmpty { return nil }
+    let started = owner.flatMap { app.bindings.of($0) }.flatMap { app.trips.starting($0) }
     return started?.number ?? tripThatRuns?.number
   }
 
   /// The navigation within which a handler runs just now.
   var tripThatRuns: Trip? {
-    guard let place = running.last.flatMap({ handlers.place(of: $0) }) else { return nil }
-    return handlers[place].trip.flatMap { trips[$0] }
+    guard let place = passing.running.last.flatMap({ app.handlers.place(of: $0) }) else { return nil }
+    return app.handlers[place].trip.flatMap { app.trips[$0] }
   }
 }

@@ -7,14 +7,14 @@ extension ScriptHost {
   /// while it is loaded is not: its scenarios load it, and see what it has to say.
   package mutating func prepare(_ plugin: String) throws(ScriptError) {
     let fresh = try snapshot()
-    host.session.isPreparing = true
+    host.scenario.isPreparing = true
     do throws(ScriptError) {
       try visit(of: plugin) { world throws(LuaError) in
         let host = world.host
         try world.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
       }
-      if !host.session.hasPrinted {
-        host.session.isPreparing = false
+      if !host.scenario.hasPrinted {
+        host.scenario.isPreparing = false
         return
       }
     } catch {}
@@ -40,9 +40,9 @@ extension ScriptHost {
 
   /// The circumstances that the scenario which ran has a golden for each of, by what they are called.
   package var combinations: [(name: String, circumstances: Circumstances)] {
-    host.session.declaration.combinations(with: host.session.launch?.trials ?? [])
+    host.scenario.declaration.combinations(with: host.app.launch?.trials ?? [])
   }
 
   /// What the scenario says that it covers.
-  package var covers: [String] { host.session.declaration.covers }
+  package var covers: [String] { host.scenario.declaration.covers }
 }

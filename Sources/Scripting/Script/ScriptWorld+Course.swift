@@ -5,13 +5,13 @@ import ScreenStack
 /// A run that is measured on its way.
 extension ScriptHost {
   /// Notes the course of what runs from now on.
-  package mutating func recordCourse() { host.session.course = Course() }
+  package mutating func recordCourse() { host.scenario.course = Course() }
 
   /// What was noted.
   package var course: Course {
-    var course = host.session.course ?? Course()
-    course.errors = host.session.problems.errors
-    course.leaks = host.session.problems.leaks
+    var course = host.scenario.course ?? Course()
+    course.errors = host.scenario.problems.errors
+    course.leaks = host.scenario.problems.leaks
     return course
   }
 }
@@ -19,31 +19,31 @@ extension ScriptHost {
 extension ScriptWorld {
   /// Looks at the world before an act. What it does there is no part of the run.
   mutating func noteCourse(before request: Request) throws(LuaError) {
-    guard let course = host.session.course, host.session.launch != nil else { return }
+    guard let course = host.scenario.course, host.app.launch != nil else { return }
     if course.start == nil {
       let start = try placeOfStart(before: request)
-      host.session.course?.start = start
+      host.scenario.course?.start = start
     }
     guard case .goal = request.act else { return }
     let way = try wayBack(from: request)
-    host.session.course?.wayBack = way
+    host.scenario.course?.wayBack = way
   }
 
   /// The goal is where the scenario has been, if it was not named before.
   mutating func noteEndOfCourse() throws(LuaError) {
-    guard let course = host.session.course, course.goal == nil, host.session.launch != nil else { return }
+    guard let course = host.scenario.course, course.goal == nil, host.app.launch != nil else { return }
     let way = try wayBack(from: nil)
-    host.session.course?.wayBack = way
+    host.scenario.course?.wayBack = way
   }
 
   private mutating func placeOfStart(before request: Request) throws(LuaError) -> String {
-    try aside(from: request) { world throws(LuaError) in world.host.session.run.stage.path() }
+    try aside(from: request) { world throws(LuaError) in world.host.app.run.stage.path() }
   }
 
   private mutating func wayBack(from request: Request?) throws(LuaError) -> Int? {
     try aside(from: request) { world throws(LuaError) in
-      guard let start = world.host.session.course?.start else { return 0 }
-      let isThere = { (host: Host) in host.session.run.stage.path() == start }
+      guard let start = world.host.scenario.course?.start else { return 0 }
+      let isThere = { (host: Host) in host.app.run.stage.path() == start }
       do throws(LuaError) {
         if let way = try world.findWay(among: { $0.isBack }, where: isThere).way { return way.count }
         return try world.findWay(states: Self.fewStates, where: isThere).way?.count

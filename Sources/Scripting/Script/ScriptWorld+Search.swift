@@ -29,7 +29,7 @@ extension ScriptWorld {
   ) throws(LuaError) -> Found {
     if isThere(host) { return Found(way: [], tried: 1, isGivenUp: false) }
     let start = try copy(after: nil)
-    var search = Search(fuel: fuelLeft, room: host.limits.memory - host.session.keptBytes - start.bytes)
+    var search = Search(fuel: fuelLeft, room: host.limits.memory - host.keptBytes - start.bytes)
     defer {
       try? putBack(start)
       fuelLeft = search.fuel

@@ -60,7 +60,7 @@ struct Defects: Sendable {
 extension Host {
   /// Says what is wrong at a line of a script: an error there, or one defect more while all are looked for.
   func complain(_ words: String, at place: LuaPlace?, of word: String? = nil) throws(LuaError) {
-    guard session.defects == nil else { return note(words, at: place, of: word) }
+    guard world.defects == nil else { return note(words, at: place, of: word) }
     guard let place else { throw .refused(words) }
     throw .script(message: "\(place.chunk):\(place.line): \(words)", trace: [place])
   }
@@ -69,7 +69,7 @@ extension Host {
   func complain(
     _ words: String, _ call: borrowing HostCall, of word: String? = nil
   ) throws(LuaError) {
-    guard session.defects != nil else { throw .refused(words) }
+    guard world.defects != nil else { throw .refused(words) }
     note(words, at: line(of: call), of: word)
   }
 
@@ -78,12 +78,12 @@ extension Host {
   /// - Parameter word: What stands at the very line, which is this one or further down.
   func note(_ words: String, at place: LuaPlace?, of word: String? = nil) {
     guard let place else { return note(error: words, in: "") }
-    session.defects?.all.append(Defect(words, at: place, word: word))
+    world.defects?.all.append(Defect(words, at: place, word: word))
   }
 
   /// Adds an error whose words begin with its place.
   func note(error words: String, in chunk: String) {
-    session.defects?.all.append(Defect(error: words, in: chunk))
+    world.defects?.all.append(Defect(error: words, in: chunk))
   }
 
   /// The line of the script that calls.

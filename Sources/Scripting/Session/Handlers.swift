@@ -20,8 +20,9 @@ struct Handlers: Sendable {
   private var waiting: [Wait.End: [Int32]] = [:]
   /// The numbers of those that were begun by a tap which others have to know of, the first one first.
   private var ofTaps: [Handler.Tap: [Int32]] = [:]
-  private var last: Int32 = 0
   private var lastTicket = 0
+  /// The time of the latest answer of a slow service.
+  private(set) var slowAnswer: Microseconds = 0
 
   /// The part of a handler that is read after each event; a whole handler is too large for that.
   struct Turn: Sendable {
@@ -33,10 +34,8 @@ struct Handlers: Sendable {
     let flow: FlowID?
   }
 
-  mutating func nextNumber() -> Int32 {
-    last += 1
-    return last
-  }
+  /// Notes the time of the answer of a service that takes longer than an app may take to come to rest.
+  mutating func note(slowAnswer time: Microseconds) { slowAnswer = max(slowAnswer, time) }
 
   /// Adds a handler, whose number is higher than that of all others.
   mutating func add(_ handler: Handler) {
@@ -66,8 +65,9 @@ struct Handlers: Sendable {
   }
 
   /// A handler waits, behind all that do so already. It takes the wait over.
-  mutating func begin(_ wait: inout Wait, at place: Int) {
+  mutating func begin(_ wait: inout Wait, _ cause: Cause, at place: Int) {
     lastTicket += 1
+    self[place].cause = cause
     leaveWait(at: place)
     self[place].ticket = lastTicket
     swap(&self[place].wait, &wait)

@@ -21,15 +21,6 @@ struct Launch: Sendable {
   var store: LuaReference
   /// The first flow.
   var root: ThingID?
-  /// When the last act began.
-  var lastAct: Microseconds = 0
-  /// How long after the last act the next one begins; at rest if nil.
-  var delay: Microseconds?
-  /// The same for the act that is being done, as the trace tells it.
-  var after: Microseconds?
-  /// The act that was done last, and its line.
-  var lastLine: TraceLine?
-  var lastPlace: Cause = .none
   /// Who runs it, as far as that is known.
   var user = Gate.Unit.nobody
   /// What is asked for the user's id, if nobody says it at once.
@@ -53,6 +44,19 @@ struct Launch: Sendable {
 
   /// Whether the app is written on `flow.uikit`, without flows.
   var isRaw: Bool { if case .delegate = start { true } else { false } }
+}
+
+extension Launch {
+  /// The launch of the same app after its end: only the store stays.
+  func again(with store: LuaReference) -> Launch {
+    var launch = Launch(
+      start: start, plugin: plugin, name: name, circumstances: circumstances, gifts: gifts,
+      services: services,
+      givenServices: givenServices, store: store, userService: userService)
+    launch.trials = trials
+    launch.forgetVariants()
+    return launch
+  }
 }
 
 /// The circumstances of a launch; what is given outside wins over what a script says.

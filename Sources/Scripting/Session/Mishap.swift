@@ -37,7 +37,7 @@ extension Mishap {
   }
 }
 
-extension Session {
+extension Scenario {
   /// Keeps a failure for the verdict; of very many the first ones will do.
   mutating func note(_ mishap: Mishap) {
     if problems.mishaps.count < 100 { problems.mishaps.append(mishap) }
@@ -54,5 +54,5 @@ extension Session {
 
 extension ScriptHost {
   /// The failures in the app that the scenario does not expect, in the order in which they came.
-  package var mishaps: [Mishap] { host.session.unexpectedMishaps }
+  package var mishaps: [Mishap] { host.scenario.unexpectedMishaps }
 }

@@ -11,12 +11,12 @@ enum Thing: Sendable {
   case plugin(Int)
   /// What a variant overrides of a class of flows.
   case overridden
-  /// A screen of a class, and what it is on the stage once it was shown.
-  case screen(Int, ScreenID?)
+  /// A screen of a class.
+  case screen(Int)
   /// A flow of a class, and what it is in the run once it was started.
   case flow(Int, FlowID?)
-  /// A container, by the number of its plan, and what it is on the stage once it was shown.
-  case container(Int, ScreenID?)
+  /// A container, by the number of its plan.
+  case container(Int)
   /// Answers of a service, by their number.
   case replies(Int)
   /// A service of the app, by the number of its answers.
@@ -35,10 +35,10 @@ enum Thing: Sendable {
   case objectClass(Int)
   /// An object of such a class.
   case object(Int)
-  /// A view controller of such a class, and what it is on the stage.
-  case controller(Int, ScreenID?)
-  /// A container of UIKit's own, and what it is on the stage.
-  case builtIn(ScreenID?)
+  /// A view controller of such a class.
+  case controller(Int)
+  /// A container of UIKit's own.
+  case builtIn
   /// The app's window.
   case window
   /// A router, and whose navigation it is.
@@ -55,16 +55,13 @@ enum Thing: Sendable {
   case coordination(Stage.Coordination)
 }
 
-/// Everything that tables stand for, and what stands for a screen or a flow.
+/// Everything that tables stand for.
 struct Things: Sendable {
   private var all = PagedList<Thing>()
   /// The lines at which they were made.
   private var causes = PagedList<Cause>()
-  /// What stands for the screens of the stage, by their rows; 0 for nothing.
-  private var ofScreens: [ThingID] = []
-  private var ofFlows: [UInt32: ThingID] = [:]
-  /// The containers among them, which are few, in the order of making.
-  private var ofContainers: [ThingID] = []
+  /// The numbers of the apps in which they were last shown or alive, from 1; 0 for none.
+  private var apps = PagedList<Int32>()
 
   /// How many there have been.
   var count: Int { all.count }
@@ -74,99 +71,32 @@ struct Things: Sendable {
   mutating func add(_ thing: Thing, by cause: Cause = .none) -> ThingID {
     all.append(thing)
     causes.append(cause)
+    apps.append(0)
     return all.count
   }
 
   /// The line at which a thing was made.
   func cause(of id: ThingID) -> Cause { causes[id - 1] }
 
-  /// A screen or a container has come to the stage.
-  mutating func bind(_ id: ThingID, to screen: ScreenID) {
-    switch all[id - 1] {
-    case .screen(let kind, _): all[id - 1] = .screen(kind, screen)
-    case .container(let plan, _):
-      all[id - 1] = .container(plan, screen)
-      if !ofContainers.contains(id) { ofContainers = (ofContainers + [id]).sorted() }
-    case .controller(let kind, _): all[id - 1] = .controller(kind, screen)
-    case .builtIn: all[id - 1] = .builtIn(screen)
-    default: return
-    }
-    while ofScreens.count <= screen.row { ofScreens.append(0) }
-    ofScreens[screen.row] = id
+  /// Notes the app in which a thing is shown or alive.
+  mutating func note(_ id: ThingID, in app: Int) { apps[id - 1] = Int32(app) + 1 }
+
+  /// Returns true if a thing was last shown or alive in an app before this one.
+  func isOfApp(before app: Int, _ id: ThingID) -> Bool {
+    id > 0 && id <= all.count && apps[id - 1] > 0 && apps[id - 1] <= app
   }
 
-  /// A flow has been started.
-  mutating func bind(_ id: ThingID, to flow: FlowID) {
-    guard case .flow(let kind, _) = all[id - 1] else { return }
-    all[id - 1] = .flow(kind, flow)
-    ofFlows[flow.serial] = id
-  }
-
-  /// What stands for a screen of the stage.
-  func of(_ screen: ScreenID) -> ThingID? {
-    guard screen.row >= 0, screen.row < ofScreens.count else { return nil }
-    let id = ofScreens[screen.row]
-    return id > 0 && all[id - 1].screen == screen ? id : nil
-  }
-
-  /// The containers that have come to the stage.
-  var containers: [(plan: Int, screen: ScreenID)] {
-    ofContainers.compactMap { id in
-      if case .container(let plan, let screen?) = all[id - 1] { (plan, screen) } else { nil }
-    }
-  }
-
-  /// What stands for something on the stage, in the order of making.
-  var onStage: [ThingID] { ofScreens.filter { $0 > 0 }.sorted() }
-
-  /// The screens that have come to the stage, in the order in which scripts made them.
-  var screens: [ScreenID] {
-    onStage.compactMap { id in
-      if case .screen(_, let screen?) = all[id - 1] { screen } else { nil }
-    }
-  }
-
-  /// What stands for a flow of the run.
-  func of(_ flow: FlowID) -> ThingID? { ofFlows[flow.serial] }
-
-  /// A screen is gone from the stage: the next time it is shown as a new one.
-  mutating func forget(_ screen: ScreenID) -> ThingID? {
-    guard let id = of(screen) else { return nil }
-    ofScreens[screen.row] = 0
-    switch all[id - 1] {
-    case .screen(let kind, _): all[id - 1] = .screen(kind, nil)
-    case .container(let plan, _):
-      all[id - 1] = .container(plan, nil)
-      ofContainers.removeAll { $0 == id }
-    case .controller(let kind, _): all[id - 1] = .controller(kind, nil)
-    case .builtIn: all[id - 1] = .builtIn(nil)
-    default: break
-    }
-    return id
-  }
-
-  /// The stage is put away: nothing stands on the next one.
-  mutating func forgetStage() {
-    for id in ofScreens where id > 0 {
-      if let screen = all[id - 1].screen { _ = forget(screen) }
-    }
-    ofFlows = [:]
+  /// A flow was started: it is this flow for ever.
+  mutating func start(_ id: ThingID, as flow: FlowID) {
+    if case .flow(let kind, _) = all[id - 1] { all[id - 1] = .flow(kind, flow) }
   }
 }
 
 extension Thing {
-  /// What it is on the stage.
-  var screen: ScreenID? {
-    switch self {
-    case .screen(_, let id), .container(_, let id), .controller(_, let id), .builtIn(let id): id
-    default: nil
-    }
-  }
-
   /// The class of a screen.
-  var screenClass: Int? { if case .screen(let kind, _) = self { kind } else { nil } }
+  var screenClass: Int? { if case .screen(let kind) = self { kind } else { nil } }
 
-  /// Whether it is a view controller: a screen, or a container of any kind.
+  /// True for a view controller: a screen, or a container of any kind.
   var isViewController: Bool {
     switch self {
     case .screen, .container, .controller, .builtIn: true
@@ -174,6 +104,44 @@ extension Thing {
     }
   }
 
-  /// What it is in the run.
+  /// The flow that was started.
   var flow: FlowID? { if case .flow(_, let id) = self { id } else { nil } }
+}
+
+/// Things on the stage.
+extension Host {
+  /// Notes that a thing is a screen of the stage.
+  func bind(_ id: ThingID, to screen: ScreenID) {
+    app.bindings.bind(id, to: screen)
+    world.things.note(id, in: app.number)
+  }
+
+  /// Notes that a thing is a flow of the run.
+  func bind(_ id: ThingID, to flow: FlowID) {
+    app.bindings.bind(id, to: flow)
+    world.things.start(id, as: flow)
+  }
+
+  /// Notes that a thing has left the app.
+  func note(_ removal: Removal, of id: ThingID) {
+    app.removals.note(removal, of: id)
+    world.things.note(id, in: app.number)
+  }
+
+  /// The screens that have come to the stage, in the order in which scripts made them.
+  var shownScreens: [ScreenID] {
+    app.bindings.onStage.filter { world.things[$0]?.screenClass != nil }.compactMap {
+      app.bindings.screen(of: $0)
+    }
+  }
+
+  /// The containers that have come to the stage, in the order of making.
+  var shownContainers: [(plan: Int, screen: ScreenID)] {
+    app.bindings.onStage.compactMap { id in
+      guard case .container(let plan) = world.things[id], let screen = app.bindings.screen(of: id) else {
+        return nil
+      }
+      return (plan, screen)
+    }
+  }
 }

@@ -83,12 +83,19 @@ extension Trip {
 /// The navigations under way, in the order in which they were asked for.
 struct Trips: Sendable {
   private(set) var all: [Trip] = []
-  private var last: Int32 = 0
+  /// Links and notifications that came before there was anything on stage, until there is.
+  private(set) var kept: [Kept] = []
+  /// The function of a route that was asked last for the navigation that goes on just now.
+  var askedTicket: Ticket?
+  /// How the last navigation was decided.
+  var why = ""
+  /// Why the last navigation of an act was refused.
+  var lastRefusal: LastRefusal?
 
-  mutating func nextNumber() -> Int32 {
-    last += 1
-    return last
-  }
+  mutating func keep(_ kept: Kept) { self.kept.append(kept) }
+
+  /// Takes what was kept first.
+  mutating func takeKept() -> Kept { kept.removeFirst() }
 
   mutating func add(_ trip: Trip) { all.append(trip) }
 
@@ -96,9 +103,6 @@ struct Trips: Sendable {
   mutating func refuse(_ number: Int32, _ refusal: TripRefusal) { self[number]?.phase = .refusing(refusal) }
 
   mutating func remove(_ number: Int32) { all.removeAll { $0.number == number } }
-
-  /// Forgets all of them. The numbers count on: a table `go` that a script has kept is not mistaken for another's.
-  mutating func removeAll() { all = [] }
 
   /// The navigation for which a function goes on that was given the table `go` of a number.
   func goingOn(for number: Int32) -> Trip? {

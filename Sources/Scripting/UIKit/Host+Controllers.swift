@@ -14,10 +14,10 @@ extension Host {
     let id = call.identity(1)
     let screen = try viewController(1, call)
     let completion = call.value(3) == .nil ? nil : try call.frame.hold(call.value(3))
-    if let completion { session.raw.presentations[screen] = completion }
-    let style = session.raw.style(of: id)
+    if let completion { app.raw.presentations[screen] = completion }
+    let style = app.raw.style(of: id)
     try carryOut(.present(screen, from: from, style, animated: call.boolean(2)), call) { host, outcome in
-      if outcome == .dropped { host.session.raw.presentations[screen] = nil }
+      if outcome == .dropped { host.app.raw.presentations[screen] = nil }
     }
   }
 
@@ -30,7 +30,7 @@ extension Host {
   func addChildController(_ call: borrowing HostCall) throws(LuaError) {
     if case .screen? = thing(0, call)?.thing {
       throw .refused(
-        "'\(session.name(of: call.identity(0)))' is a screen without children. Make its class with ui.view_controller."
+        "'\(name(of: call.identity(0)))' is a screen without children. Make its class with ui.view_controller."
       )
     }
     try carryOut(.addChild(try viewController(1, call), to: try viewController(0, call)), call)
@@ -41,10 +41,10 @@ extension Host {
     _ command: Command, _ navigation: ScreenID, _ call: borrowing HostCall,
     _ pick: (([LuaValue]) -> LuaValue)? = nil
   ) throws(LuaError) {
-    let before = session.run.stage.children(of: navigation)
+    let before = app.run.stage.children(of: navigation)
     var popped: [ScreenID] = []
     try carryOut(command, call) { host, _ in
-      popped = Array(before.dropFirst(host.session.run.stage.children(of: navigation).count))
+      popped = Array(before.dropFirst(host.app.run.stage.children(of: navigation).count))
     }
     guard let pick else { return call.answer(try list(of: popped, in: &call.frame)) }
     call.answer(pick(try popped.map { (id) throws(LuaError) in try table(of: id, in: &call.frame) }))
@@ -65,11 +65,11 @@ extension Host {
         throw .refused(
           "there is no kind '\(word.description.escaped)': \(kinds.keys.sorted().joined(separator: ", "))")
       }
-      return session.things[call.identity(0)]?.screen.flatMap { session.run.stage.kind(of: $0) } == kind
+      return app.bindings.screen(of: call.identity(0)).flatMap { app.run.stage.kind(of: $0) } == kind
     }
-    switch (session.things[call.identity(0)], thing(1, call)?.thing) {
-    case (.screen(let kind, _), .screenClass(let wanted)): return kind == wanted
-    case (.controller(let kind, _), .objectClass(let wanted)): return session.book.isClass(kind, of: wanted)
+    switch (world.things[call.identity(0)], thing(1, call)?.thing) {
+    case (.screen(let kind), .screenClass(let wanted)): return kind == wanted
+    case (.controller(let kind), .objectClass(let wanted)): return world.book.isClass(kind, of: wanted)
     case (_, .screenClass), (_, .objectClass): return false
     default:
       throw .refused("'is_kind' takes a class, or the name of a kind such as \"navigation_controller\"")
@@ -86,6 +86,6 @@ extension Host {
       throw .refused(
         "there is no style '\(text.escaped)'\(Suggestion.question(for: text, in: known.map(\.words)))")
     }
-    session.raw.styles[call.identity(0)] = style
+    app.raw.styles[call.identity(0)] = style
   }
 }

@@ -6,38 +6,38 @@ import ScreenStack
 /// Delegates and transitions.
 extension Host {
   func setDelegate(_ call: borrowing HostCall) throws(LuaError) {
-    session.raw.delegates[call.identity(0)] = try delegate(2, call)
+    app.raw.delegates[call.identity(0)] = try delegate(2, call)
   }
 
   /// What an argument is as a delegate; nil for nil.
   func delegate(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ThingID? {
     let value = try strong(call.value(index), in: &call.frame)
     guard value != .nil else { return nil }
-    guard let slot = value.slot, session.things[call.frame.identity(of: slot)]?.mayBeDelegate == true else {
+    guard let slot = value.slot, world.things[call.frame.identity(of: slot)]?.mayBeDelegate == true else {
       throw .refused(
         "a delegate is an object of ui.object, a view controller or a flow, not \(value.kindName)")
     }
     let id = call.frame.identity(of: slot)
-    session.raw.servants.insert(id)
+    app.raw.servants.insert(id)
     return id
   }
 
   /// A navigation tells its router as long as nobody else wants to be told.
   func answerDelegate(_ call: borrowing HostCall) throws(LuaError) {
-    let id = session.raw.delegates[call.identity(0)] ?? session.raw.routers[call.identity(0)]
+    let id = app.raw.delegates[call.identity(0)] ?? app.raw.routers[call.identity(0)]
     call.answer(try living(id, in: &call.frame))
   }
 
   /// What a weak reference of the host's reads.
   func living(_ id: ThingID?, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    guard let id, !session.hasLeft(id) else { return .nil }
+    guard let id, !hasLeft(id) else { return .nil }
     return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
   }
 
   func answerCoordination(_ call: borrowing HostCall) throws(LuaError) {
     var place: ScreenID? = try viewController(0, call)
-    while let container = place, session.run.stage.kind(of: container) != .navigation {
-      place = session.run.stage.parent(of: container)
+    while let container = place, app.run.stage.kind(of: container) != .navigation {
+      place = app.run.stage.parent(of: container)
     }
     guard let change = place.flatMap({ coordination(of: $0) }) else { return call.answer(.nil) }
     call.answer(.table(try make(.coordination(change), raw.coordination, in: &call.frame)))
@@ -60,9 +60,9 @@ extension Host {
   func noteInteraction(_ call: borrowing HostCall) throws(LuaError) {
     guard case .coordination(let change)? = thing(0, call)?.thing else { return }
     let navigation = [change.from, change.to].compactMap(\.self).lazy
-      .compactMap { self.session.run.stage.parent(of: $0) }.first
+      .compactMap { self.app.run.stage.parent(of: $0) }.first
     guard let navigation, change.isInteractive else { return }
-    session.raw.interactions[navigation, default: []].append(try call.frame.hold(call.value(1)))
+    app.raw.interactions[navigation, default: []].append(try call.frame.hold(call.value(1)))
   }
 }
 

@@ -8,7 +8,7 @@ extension Host {
   func holdings(in frame: inout LuaFrame) throws(LuaError) -> Holdings {
     var holdings = Holdings()
     try addRoots(to: &holdings, in: &frame)
-    for id in session.raw.counted { _ = try node(of: id, in: &holdings, &frame) }
+    for id in app.raw.counted { _ = try node(of: id, in: &holdings, &frame) }
     var place = 0
     while place < holdings.nodes.count {
       try expand(place, in: &holdings, &frame)
@@ -22,7 +22,7 @@ extension Host {
   private func pay(for nodes: Int, in frame: inout LuaFrame) throws(LuaError) {
     var fuel = frame.fuel
     fuel.left = max(0, fuel.left - nodes)
-    if session.running.isEmpty { try frame.setFuel(fuel) }
+    if passing.running.isEmpty { try frame.setFuel(fuel) }
   }
 
   private func node(
@@ -33,26 +33,26 @@ extension Host {
     return holdings.node(table, counting: isCounted(id) ? id : 0, in: frame)
   }
 
-  private func isCounted(_ id: ThingID) -> Bool { session.raw.makings[id] != nil }
+  private func isCounted(_ id: ThingID) -> Bool { app.raw.makings[id] != nil }
 
   private func expand(_ place: Int, in holdings: inout Holdings, _ frame: inout LuaFrame) throws(LuaError) {
     let slot = holdings.nodes[place].slot
     let id = frame.identity(of: slot)
     // A weak reference holds nothing.
-    if case .weak? = session.things[id] { return }
+    if case .weak? = world.things[id] { return }
     for hold in try frame.references(from: slot) {
       guard let value = hold.value.slot, let words = hold.label.words else { continue }
       let held = frame.identity(of: value)
       let node = holdings.node(value, counting: isCounted(held) ? held : 0, in: frame)
       holdings.hold(node, words, from: place)
     }
-    if let held = session.raw.guards[id], let slot = try frame.value(of: held).slot {
+    if let held = app.raw.guards[id], let slot = try frame.value(of: held).slot {
       holdings.hold(
         holdings.node(slot, counting: 0, in: frame), ".navigation_bar_should_pop", from: place)
     }
-    guard let screen = session.things[id]?.screen, session.run.isAlive(screen) else { return }
-    for (words, other) in session.run.stage.held(by: screen) {
-      guard let thing = session.things.of(other), let node = try node(of: thing, in: &holdings, &frame) else {
+    guard let screen = app.bindings.screen(of: id), app.run.isAlive(screen) else { return }
+    for (words, other) in app.run.stage.held(by: screen) {
+      guard let thing = app.bindings.of(other), let node = try node(of: thing, in: &holdings, &frame) else {
         continue
       }
       holdings.hold(node, words, from: place)
@@ -63,18 +63,18 @@ extension Host {
 /// What holds by itself.
 extension Host {
   private func addRoots(to holdings: inout Holdings, in frame: inout LuaFrame) throws(LuaError) {
-    for held in session.raw.kept { try add(held, "app", to: &holdings, in: &frame) }
-    for id in session.raw.counted where stands(id) {
+    for held in app.raw.kept { try add(held, "app", to: &holdings, in: &frame) }
+    for id in app.raw.counted where stands(id) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "stage") }
     }
-    for handler in session.handlers.all {
+    for handler in app.handlers.all {
       try add(.kept(handler.worker), handler.name, to: &holdings, in: &frame)
     }
-    for held in session.awaited { try add(held, "completion", to: &holdings, in: &frame) }
-    for id in session.awaitedThings + [session.raw.root].compactMap(\.self) {
+    for held in app.awaited { try add(held, "completion", to: &holdings, in: &frame) }
+    for id in app.awaitedThings + [app.raw.root].compactMap(\.self) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "router") }
     }
-    for (name, reference) in session.book.definitions {
+    for (name, reference) in world.book.definitions {
       try add(.kept(reference), name, to: &holdings, in: &frame)
     }
     try add(.kept(loader.loaded), "module", to: &holdings, in: &frame)
@@ -90,12 +90,12 @@ extension Host {
 
   /// Whether the stage holds a view controller, on its way out too.
   func stands(_ id: ThingID) -> Bool {
-    guard let screen = session.things[id]?.screen else { return false }
-    return session.run.stage.holds(screen)
+    guard let screen = app.bindings.screen(of: id) else { return false }
+    return app.run.stage.holds(screen)
   }
 }
 
-extension Session {
+extension App {
   /// What waits for its turn to be shown.
   fileprivate var awaitedThings: [ThingID] { handlers.all.compactMap(\.wait.shown) }
 }

@@ -8,11 +8,11 @@ extension Host {
   /// Lets go of what nobody reaches any more, in the order of its making. False if there is nothing new.
   @discardableResult
   func lookWhoIsGone(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard session.raw.mustLook, session.launch?.isRaw == true, session.launch?.crash == nil else {
+    guard app.raw.mustLook, app.launch?.isRaw == true, app.launch?.crash == nil else {
       return false
     }
-    session.raw.mustLook = false
-    if session.raw.counted.isEmpty { return false }
+    app.raw.mustLook = false
+    if app.raw.counted.isEmpty { return false }
     let gone = try frame.scope { frame throws(LuaError) -> [ThingID] in
       let holdings = try holdings(in: &frame)
       try noteServants(in: &frame)
@@ -25,30 +25,30 @@ extension Host {
   /// What counts and is neither reached by a root nor by a ring.
   private func unheld(in holdings: Holdings) -> [ThingID] {
     let reach = holdings.reachOfRoots()
-    let isLoose = session.raw.counted.contains { id in
+    let isLoose = app.raw.counted.contains { id in
       holdings.places[id].map { !reach.contains($0) } ?? false
     }
     guard isLoose else { return [] }
     let rings = holdings.rings(outside: reach)
     let kept = holdings.reach(from: rings.joined().map { Holdings.Edge(words: "", to: $0) })
-    return session.raw.counted.filter { id in
-      guard session.removals[id] == nil, let node = holdings.places[id] else { return false }
+    return app.raw.counted.filter { id in
+      guard app.removals.all[id] == nil, let node = holdings.places[id] else { return false }
       return !reach.contains(node) && !kept.contains(node)
     }
   }
 
   /// An object is gone at once; a view controller when the stage has let go of it too.
   private func end(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    session.removals[id] = Removal(cause: session.lastRemoval)
-    if let screen = session.things[id]?.screen {
+    note(Removal(cause: app.removals.lastCause), of: id)
+    if let screen = app.bindings.screen(of: id) {
       // Twice: what was never shown has to be let go of as well.
-      return session.run.make { stage in
+      return app.run.make { stage in
         try? stage.release(screen)
         try? stage.release(screen)
       }
     }
-    if case .object = session.things[id] {
-      let name = session.name(of: id)
+    if case .object = world.things[id] {
+      let name = name(of: id)
       tell("deinit", name, subject: name, by: .none)
     }
     try sayFarewell(to: id, in: &frame)
@@ -57,18 +57,18 @@ extension Host {
 
   /// Something that counted references is gone: it is told, if it wants to know.
   func sayFarewell(to id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    guard session.raw.makings[id] != nil, let table = try instance(of: id, in: &frame) else { return }
-    session.raw.counted.removeAll { $0 == id }
-    session.raw.makings[id] = nil
-    session.raw.guards[id] = nil
-    if case .builtIn? = session.things[id] { return }
-    session.raw.due.append(.farewell(try frame.hold(.table(table))))
+    guard app.raw.makings[id] != nil, let table = try instance(of: id, in: &frame) else { return }
+    app.raw.counted.removeAll { $0 == id }
+    app.raw.makings[id] = nil
+    app.raw.guards[id] = nil
+    if case .builtIn? = world.things[id] { return }
+    app.raw.due.append(.farewell(try frame.hold(.table(table))))
   }
 
   /// How many of a name are alive.
   func count(of name: String) -> Int {
-    session.raw.counted.count { session.name(of: $0) == name }
-      + session.run.liveFlows.count { self.name(of: $0) == name }
+    app.raw.counted.count { self.name(of: $0) == name }
+      + app.run.liveFlows.count { self.name(of: $0) == name }
   }
 }
 
@@ -76,19 +76,19 @@ extension Host {
 extension Host {
   /// Notes who serves what stands, and what stands.
   func noteServants(in frame: inout LuaFrame) throws(LuaError) {
-    for id in session.raw.counted where stands(id) {
-      session.raw.hasStood.insert(id)
-      session.raw.servants.formUnion(try servants(of: id, in: &frame))
+    for id in app.raw.counted where stands(id) {
+      app.raw.hasStood.insert(id)
+      app.raw.servants.formUnion(try servants(of: id, in: &frame))
     }
   }
 
   /// The objects that serve a view controller.
   func servants(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> [ThingID] {
-    var servants = [session.raw.delegates[id]].compactMap(\.self)
-    guard let table = try instance(of: id, in: &frame), let kind = session.things[id]?.screenClass else {
+    var servants = [app.raw.delegates[id]].compactMap(\.self)
+    guard let table = try instance(of: id, in: &frame), let kind = world.things[id]?.screenClass else {
       return servants
     }
-    for name in ["delegate"] + session.book.screens[kind].actions.map(\.handler) {
+    for name in ["delegate"] + world.book.screens[kind].actions.map(\.handler) {
       guard let slot = try frame.get(table, .string(LuaString(name))).slot else { continue }
       servants += object(slot, in: frame).map { [$0] } ?? []
       guard name != "delegate" else { continue }
@@ -102,8 +102,8 @@ extension Host {
   /// The object that a table is, or to which it is a weak reference.
   private func object(_ slot: LuaSlot, in frame: borrowing LuaFrame) -> ThingID? {
     var id = frame.identity(of: slot)
-    if case .weak(let other)? = session.things[id] { id = other }
-    if case .object? = session.things[id] { return id }
+    if case .weak(let other)? = world.things[id] { id = other }
+    if case .object? = world.things[id] { return id }
     return nil
   }
 }

@@ -33,12 +33,12 @@ extension Host {
       metatable: try call.frame.keep(metatable), item: isController ? item(.screen, title, call) : nil)
     declare(kind.item)
     if let known {
-      try call.frame.release(session.book.objects[known].handle)
-      try call.frame.release(session.book.objects[known].metatable)
-      session.book.replace(known, with: kind)
+      try call.frame.release(world.book.objects[known].handle)
+      try call.frame.release(world.book.objects[known].metatable)
+      world.book.replace(known, with: kind)
       noteMaking(of: .object(known))
     } else {
-      let number = session.book.add(kind)
+      let number = world.book.add(kind)
       noteMaking(of: .object(number))
       _ = try add(.objectClass(number), as: handle, in: &call.frame)
     }
@@ -48,8 +48,8 @@ extension Host {
   /// The class that this one takes the place of in a reload. Several may have one name: the first of them that
   /// was not made again.
   private func classToRemake(_ name: String, _ isController: Bool) -> Int? {
-    session.book.objects.indices.first { number in
-      let kind = session.book.objects[number]
+    world.book.objects.indices.first { number in
+      let kind = world.book.objects[number]
       return kind.name == name && kind.isController == isController && mayBeRemade(.object(number))
     }
   }
@@ -59,7 +59,7 @@ extension Host {
     _ known: Int?, in frame: inout LuaFrame
   ) throws(LuaError) -> (handle: LuaSlot, metatable: LuaSlot) {
     guard let known else { return (try frame.makeTable(), try frame.makeTable()) }
-    let kind = session.book.objects[known]
+    let kind = world.book.objects[known]
     let handle = try frame.slot(of: kind.handle)
     _ = try moveFields(of: handle, in: &frame)
     return (handle, try frame.slot(of: kind.metatable))
@@ -70,23 +70,23 @@ extension Host {
   ) throws(LuaError) -> (number: Int, handle: LuaReference)? {
     guard call.value(1) != .nil else { return nil }
     guard case .objectClass(let kind)? = thing(1, call)?.thing,
-      session.book.objects[kind].isController == isController
+      world.book.objects[kind].isController == isController
     else {
       throw .refused(
         "the base of '\(call.text(0))' is a class of the same sort, not \(call.value(1).kindName)")
     }
-    return (kind, session.book.objects[kind].handle)
+    return (kind, world.book.objects[kind].handle)
   }
 
   /// `Router(navigation)`: makes an object, and calls its `init`.
   func constructObject(_ call: borrowing HostCall) throws(LuaError) {
     guard case .objectClass(let kind)? = thing(0, call)?.thing else { throw .refused("this class is gone") }
-    let description = session.book.objects[kind]
+    let description = world.book.objects[kind]
     let table = try call.frame.makeTable()
     let id: ThingID
     if description.isController {
       try checkAppRuns(toMake: description.name)
-      id = try add(.controller(kind, nil), as: table, in: &call.frame)
+      id = try add(.controller(kind), as: table, in: &call.frame)
       try bind(id, call) { stage throws(StageError) in try stage.makeCustom(name: description.name) }
     } else {
       id = try add(.object(kind), as: table, in: &call.frame)
@@ -126,7 +126,7 @@ extension Host {
     _ body: (inout Stage) throws(StageError) -> ScreenID
   ) throws(LuaError) {
     try checkAppRuns(toMake: name)
-    let table = try make(.builtIn(nil), metatable, in: &call.frame)
+    let table = try make(.builtIn, metatable, in: &call.frame)
     let id = call.frame.identity(of: table)
     try bind(id, call, body)
     try count(id, table, cause(of: call), in: &call.frame)
@@ -134,7 +134,7 @@ extension Host {
   }
 
   private func checkAppRuns(toMake name: String) throws(LuaError) {
-    guard session.launch == nil else { return }
+    guard app.launch == nil else { return }
     throw .refused("no app runs that '\(name)' could belong to. Make it in the function that is launched.")
   }
 
@@ -142,7 +142,7 @@ extension Host {
     _ id: ThingID, _ call: borrowing HostCall, _ body: (inout Stage) throws(StageError) -> ScreenID
   ) throws(LuaError) {
     do throws(StageError) {
-      session.things.bind(id, to: try session.run.make(body))
+      bind(id, to: try app.run.make(body))
     } catch {
       throw try luaError(error, call)
     }

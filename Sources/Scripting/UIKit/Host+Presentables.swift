@@ -7,18 +7,18 @@ extension Host {
   /// What a module presents, as a thing that stands on the stage; `toPresentable` of the article.
   func presentable(_ index: Int, isPushed: Bool, _ call: borrowing HostCall) throws(LuaError) -> ThingID {
     let presented = try presented(by: call.value(index), call)
-    guard let slot = presented.slot, let thing = session.things[call.frame.identity(of: slot)],
+    guard let slot = presented.slot, let thing = world.things[call.frame.identity(of: slot)],
       thing.isViewController
     else {
       throw .refused(
-        "'to_presentable' of '\(session.name(of: call.identity(index)))' gives \(presented.kindName), and no view controller"
+        "'to_presentable' of '\(name(of: call.identity(index)))' gives \(presented.kindName), and no view controller"
       )
     }
     let id = call.frame.identity(of: slot)
     let screen = try viewController(id, slot, in: &call.frame)
-    if isPushed, id != call.identity(index), session.run.stage.kind(of: screen) == .navigation {
+    if isPushed, id != call.identity(index), app.run.stage.kind(of: screen) == .navigation {
       throw .refused(
-        "'\(session.name(of: call.identity(index)))' gives a navigation and cannot be pushed. Override to_presentable."
+        "'\(name(of: call.identity(index)))' gives a navigation and cannot be pushed. Override to_presentable."
       )
     }
     return id
@@ -28,9 +28,9 @@ extension Host {
     guard let slot = module.slot else {
       throw .refused("a router shows what has to_presentable, not \(module.kindName)")
     }
-    if session.things[call.frame.identity(of: slot)]?.isViewController == true { return module }
+    if world.things[call.frame.identity(of: slot)]?.isViewController == true { return module }
     guard case .function(let method) = try call.frame.lookUp(slot, "to_presentable") else {
-      throw .refused("'\(session.name(of: call.frame.identity(of: slot)))' has no 'to_presentable'")
+      throw .refused("'\(name(of: call.frame.identity(of: slot)))' has no 'to_presentable'")
     }
     return try call.frame.call(method, module).first ?? .nil
   }
@@ -38,8 +38,8 @@ extension Host {
   /// A flow's own: the navigation of its router.
   func answerNavigation(of flow: borrowing HostCall) throws(LuaError) {
     let id = try living(flow)
-    guard let navigation = session.run.navigation(of: id) else {
-      throw .refused(NavigationError.nothingOnStage(id).message(in: session.run))
+    guard let navigation = app.run.navigation(of: id) else {
+      throw .refused(NavigationError.nothingOnStage(id).message(in: app.run))
     }
     flow.answer(try table(of: navigation, in: &flow.frame))
   }

@@ -16,7 +16,7 @@ extension Host {
     let cause = cause(of: call)
     let outcome: ScreenStack.Outcome
     do throws(StageError) {
-      outcome = try session.perform(command, cause)
+      outcome = try app.perform(command, cause)
     } catch {
       throw try luaError(error, call)
     }
@@ -28,7 +28,7 @@ extension Host {
 
   /// Only the app calls UIKit, and its routers.
   func checkAppCalls() throws(LuaError) {
-    guard session.running.isEmpty else { return }
+    guard passing.running.isEmpty else { return }
     throw .refused(
       "a scenario plays the user, and only the app calls UIKit. Let an action of a screen do it.")
   }
@@ -37,31 +37,31 @@ extension Host {
   func callBack(
     in frame: inout LuaFrame, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
   ) throws(LuaError) {
-    let outer = session.raw.due
-    session.raw.due = []
-    defer { session.raw.due = outer }
+    let outer = app.raw.due
+    app.raw.due = []
+    defer { app.raw.due = outer }
     try body(self, &frame)
     try deliver(in: &frame)
   }
 
   /// A refusal of the stage as scripts meet it; an exception of UIKit's they cannot catch.
   func luaError(_ error: StageError, _ call: borrowing HostCall) throws(LuaError) -> LuaError {
-    guard case .crash = error else { return .refused(error.message(in: session.run.stage)) }
-    return try luaError(.crash(error.message(in: session.run.stage)), call)
+    guard case .crash = error else { return .refused(error.message(in: app.run.stage)) }
+    return try luaError(.crash(error.message(in: app.run.stage)), call)
   }
 
   /// What became of a dismissal, for who waits for its end.
   func await(dismissal completion: Held?, _ outcome: ScreenStack.Outcome) {
     guard let completion else { return }
-    let lowest = session.log.events.lazy.compactMap { event -> ScreenID? in
+    let lowest = app.log.events.lazy.compactMap { event -> ScreenID? in
       if case .stage(let event) = event, case .dismissed(let id, _) = event.what { id } else { nil }
     }.first
-    if let lowest { session.raw.dismissals[lowest] = completion }
-    if outcome == .nothing { session.raw.due.append(.function(completion, name: "completion")) }
+    if let lowest { app.raw.dismissals[lowest] = completion }
+    if outcome == .nothing { app.raw.due.append(.function(completion, name: "completion")) }
   }
 }
 
-extension Session {
+extension App {
   mutating func perform(_ command: Command, _ cause: Cause) throws(StageError) -> ScreenStack.Outcome {
     try run.perform(command, by: cause, into: &log)
   }

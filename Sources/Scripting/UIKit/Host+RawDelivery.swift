@@ -6,30 +6,30 @@ import ScreenStack
 extension Host {
   /// Calls what UIKit is about to call, in its order.
   func deliver(in frame: inout LuaFrame) throws(LuaError) {
-    while !session.raw.due.isEmpty {
-      guard session.launch?.crash == nil else { return session.raw.due.removeAll() }
-      let due = session.raw.due.removeFirst()
+    while !app.raw.due.isEmpty {
+      guard app.launch?.crash == nil else { return app.raw.due.removeAll() }
+      let due = app.raw.due.removeFirst()
       try frame.scope { frame throws(LuaError) in try call(due, in: &frame) }
-      if session.running.isEmpty { try lookWhoIsGone(in: &frame) }
+      if passing.running.isEmpty { try lookWhoIsGone(in: &frame) }
     }
   }
 
   private func call(_ due: Raw.Due, in frame: inout LuaFrame) throws(LuaError) {
     switch due {
-    case .told(let navigation): session.raw.coordinations[navigation] = nil
+    case .told(let navigation): app.raw.coordinations[navigation] = nil
     case .function(let function, let name):
       try begin(try frame.take(function), with: [], owner: nil, name: name, in: &frame)
     case .farewell(let held):
       guard let table = try frame.take(held).slot else { return }
       try call("deinit", of: table, with: [], in: &frame)
     case .method(let id, let name, let arguments):
-      guard session.removals[id] == nil, let table = try instance(of: id, in: &frame) else { return }
+      guard app.removals.all[id] == nil, let table = try instance(of: id, in: &frame) else { return }
       var values: [LuaValue] = []
       for argument in arguments { values.append(try value(of: argument, in: &frame)) }
       try call(name, of: table, with: values, in: &frame)
     case .leaving(let id):
-      session.raw.leaving = id
-      defer { session.raw.leaving = nil }
+      app.raw.leaving = id
+      defer { app.raw.leaving = nil }
       try call(.method(id, "view_will_disappear", []), in: &frame)
     case .interaction(let function, let change):
       let table = try make(.coordination(change), raw.coordination, in: &frame)
@@ -59,7 +59,7 @@ extension Host {
   /// A method of an object, or of what stands for a screen, whose table knows no other fields than its own.
   func method(_ name: String, of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let key = LuaValue.string(LuaString(name))
-    switch session.things[frame.identity(of: table)] {
+    switch world.things[frame.identity(of: table)] {
     case .screen, .builtIn: return try frame.get(table, key)
     default: return try frame.lookUp(table, key)
     }
@@ -67,14 +67,14 @@ extension Host {
 
   /// The table that stands for a screen of the stage; one is made for a container that no script has made.
   func table(of screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    if let id = session.things.of(screen) {
+    if let id = app.bindings.of(screen) {
       return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
     }
-    guard session.run.isAlive(screen) else { return .nil }
-    let metatable = session.run.stage.kind(of: screen) == .tabs ? raw.tabs : raw.navigation
-    let table = try make(.builtIn(nil), metatable, in: &frame)
+    guard app.run.isAlive(screen) else { return .nil }
+    let metatable = app.run.stage.kind(of: screen) == .tabs ? raw.tabs : raw.navigation
+    let table = try make(.builtIn, metatable, in: &frame)
     let id = frame.identity(of: table)
-    session.things.bind(id, to: screen)
+    bind(id, to: screen)
     try hold(id, table, in: &frame)
     return .table(table)
   }

@@ -58,14 +58,14 @@ extension Host {
     let known =
       Word.all.filter { owners.contains($0.owner) }.map(\.name)
       + Property.all.filter { owners.contains($0.owner) }.map(\.name)
-    let whose = session.name(of: call.identity(0))
+    let whose = self.name(of: call.identity(0))
     return "'\(whose)' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
   }
 
   /// A view controller of a class of the app's own: what the class says comes first.
   func readControllerField(_ call: borrowing HostCall) throws(LuaError) {
-    guard case .controller(let kind, _)? = thing(0, call)?.thing else { return call.answer(.nil) }
-    let handle = try call.frame.slot(of: session.book.objects[kind].handle)
+    guard case .controller(let kind)? = thing(0, call)?.thing else { return call.answer(.nil) }
+    let handle = try call.frame.slot(of: world.book.objects[kind].handle)
     let own = try call.frame.lookUp(handle, call.value(1))
     if own != .nil { return call.answer(own) }
     if try !readField([.viewController], raw.controllerWords, call) { call.answer(.nil) }

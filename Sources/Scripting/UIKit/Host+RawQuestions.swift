@@ -7,12 +7,12 @@ import Tracing
 extension Host {
   /// The answers to what a gesture asks; nil if one of them forbids it altogether.
   func answers(to gesture: Gesture, _ given: Answers, in frame: inout LuaFrame) throws(LuaError) -> Answers? {
-    guard session.raw.isInUse || !session.raw.modals.isEmpty else { return given }
+    guard app.raw.isInUse || !app.raw.modals.isEmpty else { return given }
     var answers = given
     while true {
       let question: ScreenStack.Question?
       do throws(StageError) {
-        question = try session.run.stage.question(raisedBy: gesture, after: answers)
+        question = try app.run.stage.question(raisedBy: gesture, after: answers)
       } catch {
         return answers
       }
@@ -27,22 +27,22 @@ extension Host {
     switch question {
     case .isModalInPresentation(let id): return modal(in: id) == nil ? .no : .yes
     case .shouldPop(let id):
-      guard let navigation = session.run.stage.parent(of: id), let thing = session.things.of(navigation),
-        let function = session.raw.guards[thing]
+      guard let navigation = app.run.stage.parent(of: id), let thing = app.bindings.of(navigation),
+        let function = app.raw.guards[thing]
       else { return .yes }
       let values = [try table(of: navigation, in: &frame), try table(of: id, in: &frame)]
       return try ask(try frame.value(of: function), "navigation_bar_should_pop", values, in: &frame)
     case .shouldSelect(let id, let bar):
       let values = [try table(of: bar, in: &frame), try table(of: id, in: &frame)]
-      let delegate = session.things.of(bar).flatMap { session.raw.delegates[$0] }
+      let delegate = app.bindings.of(bar).flatMap { app.raw.delegates[$0] }
       return try ask(delegate, "tab_bar_controller_should_select", values, in: &frame)
     case .shouldDismiss(let id):
-      guard let thing = session.things.of(id), let controller = session.raw.presentationControllers[thing]
+      guard let thing = app.bindings.of(id), let controller = app.raw.presentationControllers[thing]
       else {
         return .yes
       }
       let values = [try value(of: .thing(controller), in: &frame)]
-      let delegate = session.raw.presentationDelegates[thing]
+      let delegate = app.raw.presentationDelegates[thing]
       return try ask(delegate, "presentation_controller_should_dismiss", values, in: &frame)
     case .primaryForCollapsing, .collapseSecondary, .secondaryOnTop: return .yes
     }
@@ -51,7 +51,7 @@ extension Host {
   private func ask(
     _ delegate: ThingID?, _ name: String, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> Answer {
-    guard let delegate, !session.hasLeft(delegate),
+    guard let delegate, !hasLeft(delegate),
       let table = try instance(of: delegate, in: &frame)
     else { return .yes }
     return try ask(
@@ -67,10 +67,10 @@ extension Host {
     case .finished(let values, _): return [.nil, false].contains(values.first ?? .nil) ? .no : .yes
     case .failed, .closed: return .yes
     case .waiting:
-      if let handler = session.handlers.all.last { try close(handler.number, in: &frame) }
-      session.problems.errors += 1
+      if let handler = app.handlers.all.last { try close(handler.number, in: &frame) }
+      scenario.problems.errors += 1
       let words = "a question must answer at once, and cannot wait"
-      session.note(Mishap(name, failedOf: words))
+      scenario.note(Mishap(name, failedOf: words))
       tell("fail", "\(name): \(words)", subject: name, [.init("text", .text(words))])
       return .yes
     }

@@ -7,15 +7,16 @@ import ScreenStack
 extension Host {
   /// `flow.router(navigation)`
   func makeRouter(_ call: borrowing HostCall) throws(LuaError) {
-    guard let (id, thing) = thing(0, call), case .builtIn(let screen?) = thing,
-      session.run.stage.kind(of: screen) == .navigation
+    guard let (id, thing) = thing(0, call), case .builtIn = thing,
+      let screen = app.bindings.screen(of: id),
+      app.run.stage.kind(of: screen) == .navigation
     else { throw .refused("a router is made for a navigation, not for \(call.value(0).kindName)") }
-    guard session.raw.routers[id] == nil else {
-      throw .refused("'\(session.name(of: id))' has a router already. Hand that on.")
+    guard app.raw.routers[id] == nil else {
+      throw .refused("'\(name(of: id))' has a router already. Hand that on.")
     }
     let table = try make(.router(.navigation(id)), raw.router, in: &call.frame)
     let router = call.frame.identity(of: table)
-    session.raw.routers[id] = router
+    app.raw.routers[id] = router
     try hold(router, table, in: &call.frame)
     call.answer(.table(table))
   }
@@ -23,14 +24,14 @@ extension Host {
   /// The navigation that a router pushes onto.
   func navigation(of router: ThingID) throws(Refusal) -> ScreenID {
     let navigation: ScreenID?
-    switch session.things[router] {
+    switch world.things[router] {
     case .router(.flow(let flow)):
-      navigation = session.run.navigation(of: flow)
-      if navigation == nil { throw .words(NavigationError.nothingOnStage(flow).message(in: session.run)) }
-    case .router(.navigation(let id)): navigation = session.things[id]?.screen
+      navigation = app.run.navigation(of: flow)
+      if navigation == nil { throw .words(NavigationError.nothingOnStage(flow).message(in: app.run)) }
+    case .router(.navigation(let id)): navigation = app.bindings.screen(of: id)
     default: throw .words("call it with a colon: router:push(…)")
     }
-    guard let navigation, session.run.isAlive(navigation) else {
+    guard let navigation, app.run.isAlive(navigation) else {
       throw .words("the navigation of this router is gone. Keep it as long as its router.")
     }
     return navigation
@@ -79,7 +80,7 @@ extension Host {
           screen, onto: navigation, isAnimated ? .animated : .none, completion, by: cause, into: &log)
       }
     case .present(let id, let isAnimated, let completion):
-      let style = session.raw.style(of: id)
+      let style = app.raw.style(of: id)
       try show(id, completion) { run, log, screen, completion throws(NavigationError) in
         try run.present(
           screen, above: navigation, style, isAnimated: isAnimated, completion, by: cause, into: &log)
@@ -88,7 +89,7 @@ extension Host {
       try show(id, nil) { run, log, screen, _ throws(NavigationError) in
         try run.setRoot(screen, of: navigation, by: cause, into: &log)
       }
-      if let thing = session.things.of(navigation), hidesBar { session.raw.hiddenBars.insert(thing) }
+      if let thing = app.bindings.of(navigation), hidesBar { app.raw.hiddenBars.insert(thing) }
     case .pop(let isAnimated): return try route(.pop(from: navigation, animated: isAnimated), cause)
     case .popToRoot(let isAnimated): return try route(.popToRoot(of: navigation, animated: isAnimated), cause)
     case .dismiss(let isAnimated, _):
@@ -102,12 +103,12 @@ extension Host {
     _ id: ThingID, _ completion: Held?,
     _ body: (inout Run, inout RunLog, ScreenID, Completion?) throws(NavigationError) -> Void
   ) throws(Refusal) {
-    guard let screen = session.things[id]?.screen else { throw .words("'\(session.name(of: id))' is gone") }
+    guard let screen = app.bindings.screen(of: id) else { throw .words("'\(name(of: id))' is gone") }
     let number = completion.map { newCompletion(.router($0)) }
     do throws(Refusal) {
       try carryOut { run, log throws(NavigationError) in try body(&run, &log, screen, number) }
     } catch {
-      if let number { session.completions[number.number] = nil }
+      if let number { _ = app.completions.take(number.number) }
       throw error
     }
   }

@@ -5,7 +5,7 @@ import Platform
 extension Host {
   func readScreenField(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call), let kind = thing.screenClass else { return }
-    let description = session.book.screens[kind]
+    let description = world.book.screens[kind]
     guard case .string(let key) = call.value(1) else { return call.answer(.nil) }
     let name = key.description
     if name == "changed" { return call.answer(.boolean(try isChanged(id, call.slot(0), in: &call.frame))) }
@@ -18,7 +18,7 @@ extension Host {
 
   func writeScreenField(_ call: borrowing HostCall) throws(LuaError) {
     guard let kind = thing(0, call)?.thing.screenClass else { return }
-    let description = session.book.screens[kind]
+    let description = world.book.screens[kind]
     let name = try call.frame.describe(call.value(1)).description
     guard description.has(name) else {
       if try writeField([.viewController], call) { return }

@@ -7,8 +7,8 @@ import ScreenStack
 extension Host {
   /// The tab of that name in a tab bar that no plan describes, and the bar.
   func rawTab(named name: String) -> (child: ScreenID, bar: ScreenID)? {
-    let stage = session.run.stage
-    for screen in session.run.touchableScreens.reversed() {
+    let stage = app.run.stage
+    for screen in app.run.touchableScreens.reversed() {
       var place = stage.parent(of: screen)
       while let container = place {
         if stage.kind(of: container) == .tabs,
@@ -25,14 +25,14 @@ extension Host {
   /// The place of the open tab, from 1; nil on More.
   func answerSelectedIndex(_ call: borrowing HostCall) throws(LuaError) {
     let bar = try viewController(0, call)
-    let open = session.run.stage.visibleChildren(of: bar).first
-    let place = open.flatMap { session.run.stage.children(of: bar).firstIndex(of: $0) }
+    let open = app.run.stage.visibleChildren(of: bar).first
+    let place = open.flatMap { app.run.stage.children(of: bar).firstIndex(of: $0) }
     call.answer(place.map { .integer($0 + 1) } ?? .nil)
   }
 
   func setSelectedIndex(_ call: borrowing HostCall) throws(LuaError) {
     let bar = try viewController(0, call)
-    let children = session.run.stage.children(of: bar)
+    let children = app.run.stage.children(of: bar)
     guard case .integer(let place) = call.value(2), let child = children.element(atPlace: place) else {
       throw .refused("'selected_index' is the place of a tab, from 1 to \(children.count)")
     }
@@ -42,15 +42,15 @@ extension Host {
   /// `vc.presentation_controller`: the same one each time.
   func answerPresentation(_ call: borrowing HostCall) throws(LuaError) {
     let id = call.identity(0)
-    if let known = session.raw.presentationControllers[id],
+    if let known = app.raw.presentationControllers[id],
       let table = try instance(of: known, in: &call.frame)
     {
       return call.answer(.table(table))
     }
-    session.useRaw()
+    app.useRaw()
     let table = try make(.presentation(id), raw.presentation, in: &call.frame)
     let controller = call.frame.identity(of: table)
-    session.raw.presentationControllers[id] = controller
+    app.raw.presentationControllers[id] = controller
     try hold(controller, table, in: &call.frame)
     call.answer(.table(table))
   }

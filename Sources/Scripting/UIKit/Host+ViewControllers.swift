@@ -8,19 +8,19 @@ extension Host {
   func count(
     _ id: ThingID, _ table: LuaSlot, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
-    session.useRaw()
-    guard session.launch?.isRaw == true else {
-      if session.things[id]?.isViewController == true { try hold(id, table, in: &frame) }
+    app.useRaw()
+    guard app.launch?.isRaw == true else {
+      if world.things[id]?.isViewController == true { try hold(id, table, in: &frame) }
       return
     }
-    session.raw.counted.append(id)
-    session.raw.makings[id] = cause
+    app.raw.counted.append(id)
+    app.raw.makings[id] = cause
     try hold(id, table, in: &frame)
-    if let screen = session.things[id]?.screen { keep(screen) }
+    if let screen = app.bindings.screen(of: id) { keep(screen) }
   }
 
   /// Lua holds a screen from now on, whether it stands or not.
-  private func keep(_ screen: ScreenID) { session.run.make { try? $0.keep(screen) } }
+  private func keep(_ screen: ScreenID) { app.run.make { try? $0.keep(screen) } }
 
   /// What an argument is on the stage; made if it is not there yet.
   func viewController(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ScreenID {
@@ -35,7 +35,7 @@ extension Host {
     var screens: [ScreenID] = []
     for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
       guard let slot = try call.frame.get(list, .integer(place)).slot,
-        session.things[call.frame.identity(of: slot)]?.isViewController == true
+        world.things[call.frame.identity(of: slot)]?.isViewController == true
       else { throw .refused("the list holds something else than view controllers, at \(place)") }
       screens.append(try viewController(call.frame.identity(of: slot), slot, in: &call.frame))
     }
@@ -45,14 +45,14 @@ extension Host {
   /// The same for a thing.
   func viewController(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ScreenID
   {
-    if let screen = session.things[id]?.screen, session.run.isAlive(screen) { return screen }
-    guard case .screen = session.things[id] else {
-      throw .refused("'\(session.name(of: id))' is gone. Make a new one.")
+    if let screen = app.bindings.screen(of: id), app.run.isAlive(screen) { return screen }
+    guard case .screen = world.things[id] else {
+      throw .refused("'\(name(of: id))' is gone. Make a new one.")
     }
     let screen = makeScreen(for: id)
-    session.things.bind(id, to: screen)
+    bind(id, to: screen)
     try hold(id, table, in: &frame)
-    if session.launch?.isRaw == true { keep(screen) }
+    if app.launch?.isRaw == true { keep(screen) }
     return screen
   }
 }

@@ -8,17 +8,17 @@ extension Host {
   func makeWindow(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let table = try make(.window, raw.window, in: &frame)
     let id = frame.identity(of: table)
-    session.raw.window = id
-    session.useRaw()
+    app.raw.window = id
+    app.useRaw()
     try hold(id, table, in: &frame)
     return table
   }
 
   func openWindow(_ call: borrowing HostCall) throws(LuaError) {
-    guard !session.raw.isVisible else { return }
-    session.raw.isVisible = true
+    guard !app.raw.isVisible else { return }
+    app.raw.isVisible = true
     guard let root = try rootOfWindow(in: &call.frame) else { return }
-    try carryOut(.openWindow(root: root, session.run.stage.device.width), call)
+    try carryOut(.openWindow(root: root, app.run.stage.device.width), call)
   }
 
   /// Before the window is visible its root is only noted.
@@ -28,24 +28,24 @@ extension Host {
     }
     let id = call.identity(2)
     let screen = try viewController(id, slot, in: &call.frame)
-    session.raw.root = id
-    guard session.raw.isVisible else { return }
-    if let window = session.run.stage.windowIDs.first {
+    app.raw.root = id
+    guard app.raw.isVisible else { return }
+    if let window = app.run.stage.windowIDs.first {
       try carryOut(.setRoot(screen, of: window), call)
     } else {
-      try carryOut(.openWindow(root: screen, session.run.stage.device.width), call)
+      try carryOut(.openWindow(root: screen, app.run.stage.device.width), call)
     }
   }
 
   private func rootOfWindow(in frame: inout LuaFrame) throws(LuaError) -> ScreenID? {
-    guard let root = session.raw.root, let table = try instance(of: root, in: &frame) else { return nil }
+    guard let root = app.raw.root, let table = try instance(of: root, in: &frame) else { return nil }
     return try viewController(root, table, in: &frame)
   }
 
   /// The app's delegate has returned: what it gives the app keeps, and a visible window must show something.
   func endLaunch(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    for value in values { session.raw.kept.append(try frame.hold(value)) }
-    guard session.raw.isVisible, session.raw.root == nil else { return }
+    for value in values { app.raw.kept.append(try frame.hold(value)) }
+    guard app.raw.isVisible, app.raw.root == nil else { return }
     try crash(
       "Application windows are expected to have a root view controller at the end of application launch",
       by: .none, in: &frame)

@@ -9,7 +9,7 @@ extension Property {
     Property(
       "view_controllers", of: .tabs, "ViewController[]", help: "its tabs"
     ) { host, call throws(LuaError) in
-      let tabs = host.session.run.stage.children(of: try host.viewController(0, call))
+      let tabs = host.app.run.stage.children(of: try host.viewController(0, call))
       call.answer(try host.list(of: tabs, in: &call.frame))
     },
     Property(
@@ -23,7 +23,7 @@ extension Property {
           .select(try host.viewController(2, call), in: try host.viewController(0, call)), call)
       },
       read: { host, call throws(LuaError) in
-        let open = host.session.run.stage.visibleChildren(of: try host.viewController(0, call)).first
+        let open = host.app.run.stage.visibleChildren(of: try host.viewController(0, call)).first
         call.answer(try open.map { (id) throws(LuaError) in try host.table(of: id, in: &call.frame) } ?? .nil)
       }),
   ]
@@ -33,10 +33,10 @@ extension Property {
     Property(
       "delegate", of: .presentation, "table?", help: "who is asked before a sheet is dragged away, and told",
       write: { host, call throws(LuaError) in
-        host.session.raw.presentationDelegates[try host.presented(call)] = try host.delegate(2, call)
+        host.app.raw.presentationDelegates[try host.presented(call)] = try host.delegate(2, call)
       },
       read: { host, call throws(LuaError) in
-        let delegate = host.session.raw.presentationDelegates[try host.presented(call)]
+        let delegate = host.app.raw.presentationDelegates[try host.presented(call)]
         call.answer(try host.living(delegate, in: &call.frame))
       })
   ]

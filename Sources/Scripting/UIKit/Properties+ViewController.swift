@@ -13,7 +13,7 @@ extension Property {
         "modal_presentation_style", of: .viewController, "string", help: "how it is presented",
         write: { host, call throws(LuaError) in try host.setStyle(call) },
         read: { host, call throws(LuaError) in
-          call.answer(host.session.raw.style(of: call.identity(0)).words)
+          call.answer(host.app.raw.style(of: call.identity(0)).words)
         }),
       screen("presented_view_controller", help: "what it presents, or a container around it") {
         $0.presented(by: $1)
@@ -26,13 +26,13 @@ extension Property {
         write: { host, call in
           let id = call.identity(0)
           if call.value(2) == true {
-            host.session.raw.modals.insert(id)
+            host.app.raw.modals.insert(id)
           } else {
-            host.session.raw.modals.remove(id)
+            host.app.raw.modals.remove(id)
           }
         },
         read: { host, call in
-          call.answer(.boolean(host.session.raw.modals.contains(call.identity(0))))
+          call.answer(.boolean(host.app.raw.modals.contains(call.identity(0))))
         }),
       Property(
         "presentation_controller", of: .viewController, "PresentationController",
@@ -47,9 +47,9 @@ extension Property {
         "is_moving_from_parent", of: .viewController, "boolean",
         help: "within view_will_disappear: whether it leaves its container, or would if the finger went on"
       ) { host, call in
-        let isLeaving = host.session.raw.leaving == call.identity(0)
-        let screen = host.session.things[call.identity(0)]?.screen
-        call.answer(.boolean(isLeaving && screen.flatMap { host.session.run.stage.presenter(of: $0) } == nil))
+        let isLeaving = host.app.raw.leaving == call.identity(0)
+        let screen = host.app.bindings.screen(of: call.identity(0))
+        call.answer(.boolean(isLeaving && screen.flatMap { host.app.run.stage.presenter(of: $0) } == nil))
       },
       Property(
         "transition_coordinator", of: .viewController, "TransitionCoordinator?",
@@ -64,10 +64,10 @@ extension Property {
       "navigation_bar_should_pop", of: .navigation, "function?",
       help: "what the back button asks before it pops: a function of the navigation and its top",
       write: { host, call throws(LuaError) in
-        host.session.raw.guards[call.identity(0)] = try host.completion(2, call)
+        host.app.raw.guards[call.identity(0)] = try host.completion(2, call)
       },
       read: { host, call throws(LuaError) in
-        let function = host.session.raw.guards[call.identity(0)]
+        let function = host.app.raw.guards[call.identity(0)]
         call.answer(try function.map { (held) throws(LuaError) in try call.frame.value(of: held) } ?? .nil)
       }),
     Property(
@@ -77,7 +77,7 @@ extension Property {
         try host.setStack(list, animated: false, call)
       },
       read: { host, call throws(LuaError) in
-        let stack = host.session.run.stage.children(of: try host.viewController(0, call))
+        let stack = host.app.run.stage.children(of: try host.viewController(0, call))
         call.answer(try host.list(of: stack, in: &call.frame))
       }),
     screen("top_view_controller", of: .navigation, help: "the top of its stack") { $0.children(of: $1).last },
@@ -89,13 +89,13 @@ extension Property {
       write: { host, call in
         let id = call.identity(0)
         if call.value(2) == true {
-          host.session.raw.hiddenBars.insert(id)
+          host.app.raw.hiddenBars.insert(id)
         } else {
-          host.session.raw.hiddenBars.remove(id)
+          host.app.raw.hiddenBars.remove(id)
         }
       },
       read: { host, call in
-        call.answer(.boolean(host.session.raw.hiddenBars.contains(call.identity(0))))
+        call.answer(.boolean(host.app.raw.hiddenBars.contains(call.identity(0))))
       }),
   ]
 
@@ -105,10 +105,10 @@ extension Property {
       write: { host, call throws(LuaError) in
         let screen = try host.viewController(0, call)
         let isOn = call.value(2) == true
-        host.session.run.make { try? $0.set(option, to: isOn, of: screen) }
+        host.app.run.make { try? $0.set(option, to: isOn, of: screen) }
       },
       read: { host, call throws(LuaError) in
-        let options = host.session.run.stage.options(of: try host.viewController(0, call))
+        let options = host.app.run.stage.options(of: try host.viewController(0, call))
         call.answer(.boolean(options.contains(option)))
       })
   }
@@ -126,7 +126,7 @@ extension Property {
     _ find: @escaping @Sendable (Stage, ScreenID) -> ScreenID?
   ) -> Property {
     Property(name, of: owner, "ViewController?", help: help) { host, call throws(LuaError) in
-      let found = find(host.session.run.stage, try host.viewController(0, call))
+      let found = find(host.app.run.stage, try host.viewController(0, call))
       call.answer(try found.map { (id) throws(LuaError) in try host.table(of: id, in: &call.frame) } ?? .nil)
     }
   }

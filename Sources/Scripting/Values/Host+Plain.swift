@@ -29,7 +29,7 @@ extension Host {
     case .string(let text): return .text(text.description)
     case .table(let table):
       let id = frame.identity(of: table)
-      if id > 0 { return .text(session.name(of: id)) }
+      if id > 0 { return .text(name(of: id)) }
       return try plain(table, depth: depth, &room, in: &frame)
     default: return .text(try frame.describe(value).description)
     }

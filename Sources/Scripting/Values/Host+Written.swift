@@ -6,7 +6,7 @@ import Tracing
 extension Host {
   /// A value as programs see it in the trace: what was typed in secret is `•` here too.
   func masked(_ value: Value) -> Value {
-    !session.secrets.isEmpty && session.secrets.contains(value.written) ? .text("•") : value
+    !secrets.isEmpty && secrets.contains(value.written) ? .text("•") : value
   }
 
   /// A text as the trace shows it.
@@ -14,13 +14,13 @@ extension Host {
 
   /// A value as the trace shows it: what was typed in secret is `•` wherever it comes up.
   func written(_ value: Value) -> String {
-    session.secrets.contains(value.written) ? "•" : value.written
+    secrets.contains(value.written) ? "•" : value.written
   }
 
   /// A value at the end of a line: a text without quotes.
   func bare(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
     let value = try plain(value, in: &frame)
-    if case .text(let text) = value, !session.secrets.contains(value.written) { return text }
+    if case .text(let text) = value, !secrets.contains(value.written) { return text }
     return written(value)
   }
 }

@@ -53,7 +53,7 @@ extension Host {
   func keep(
     outcome values: [LuaValue], of id: ThingID, _ flow: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) {
-    session.outcomes[id] = values.map { $0.slot == nil ? $0 : .nil }
+    world.endings.note(values.map { $0.slot == nil ? $0 : .nil }, of: id)
     guard let result = values.first, result.slot != nil else { return }
     try frame.set(try frame.slot(of: keepsakes.results), .table(flow), result)
   }
@@ -61,7 +61,7 @@ extension Host {
   func outcome(
     of id: ThingID, _ flow: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue]? {
-    guard let values = session.outcomes[id] else { return nil }
+    guard let values = world.endings.outcomes[id] else { return nil }
     let result = try frame.get(try frame.slot(of: keepsakes.results), .table(flow))
     return result == .nil ? values : [result] + values.dropFirst()
   }

@@ -152,7 +152,7 @@ extension Word {
       do throws(LuaError) {
         try body(host, call)
       } catch {
-        guard host.session.defects != nil else { throw error }
+        guard host.world.defects != nil else { throw error }
         try host.goOn(behind: error, at: self, call)
       }
     }

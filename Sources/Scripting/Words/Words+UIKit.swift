@@ -53,7 +53,7 @@ extension Property {
       "root_view_controller", of: .window, "ViewController?", help: "what the window shows",
       write: { host, call throws(LuaError) in try host.setWindowRoot(call) },
       read: { host, call throws(LuaError) in
-        guard let root = host.session.raw.root else { return call.answer(.nil) }
+        guard let root = host.app.raw.root else { return call.answer(.nil) }
         call.answer(try host.instance(of: root, in: &call.frame).map(LuaValue.table) ?? .nil)
       })
   ]

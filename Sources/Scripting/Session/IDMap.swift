@@ -1,11 +1,11 @@
-/// Something for each of many things, found by their numbers without a search.
-struct Shelf<Item: Sendable>: Sendable {
+/// A value for each of many things, found by their numbers without a search.
+struct IDMap<Item: Sendable>: Sendable {
   private var all = PagedList<Item?>()
 
-  /// Whether there never was anything.
+  /// True if there never was a value.
   var isEmpty: Bool { all.isEmpty }
 
-  /// The things that there is something for.
+  /// The things with a value.
   var ids: [ThingID] { all.indices.filter { all[$0] != nil } }
 
   subscript(id: ThingID) -> Item? {

@@ -1,8 +1,8 @@
 import Navigation
 import ScreenStack
 
-/// How a session goes on. What is asked of the run here is asked in place: a copy of it costs more than most answers.
-extension Session {
+/// How an app goes on. What is asked of the run here is asked in place: a copy of it costs more than most answers.
+extension App {
   /// Does what is due next; false if nothing is, by that time, or nothing that anybody waits for.
   mutating func step(until time: Microseconds?) -> Bool {
     guard run.hasWork || isDue(by: time) else { return false }
@@ -29,15 +29,6 @@ extension Session {
     return run.isLeaving(owner)
   }
 
-  /// The flow of the handler that runs, if it has one.
-  var runningOwner: FlowID? { running.last.flatMap { handlers.place(of: $0) }.flatMap { handlers[$0].owner } }
-
-  /// A handler waits for what was asked for just now.
-  mutating func beginWait(at place: Int) {
-    handlers.begin(&wait, at: place)
-    handlers[place].cause = waitCause
-  }
-
   /// Of the handlers whose orders can be judged now, the one that gave its order next after that ticket.
   mutating func nextTurn(after ticket: Int) -> Handlers.Turn? {
     for place in handlers.turns.indices[handlers.turnPlace(after: ticket)...] {
@@ -55,5 +46,17 @@ extension Session {
   /// The time and the turn.
   var moment: (time: Microseconds, turn: Int32) {
     mutating get { (run.now, run.turn) }
+  }
+}
+
+extension Host {
+  /// The flow of the handler that runs, if it has one.
+  var runningOwner: FlowID? {
+    passing.running.last.flatMap { app.handlers.place(of: $0) }.flatMap { app.handlers[$0].owner }
+  }
+
+  /// A handler waits for what was asked for just now.
+  func beginWait(at place: Int) {
+    app.handlers.begin(&passing.wait, passing.waitCause, at: place)
   }
 }

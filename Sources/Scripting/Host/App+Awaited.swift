@@ -2,28 +2,18 @@ import LuaBridge
 import ScreenStack
 
 /// What Lua keeps for an app while it runs.
-extension Session {
+extension App {
   /// Closures that are still to be called.
   var awaited: [Held] {
-    completions.sorted { $0.key < $1.key }.compactMap(\.value.callee)
+    completions.ofScreens.sorted { $0.key < $1.key }.compactMap(\.value.callee)
       + raw.awaited + raw.due.flatMap(\.held) + queue.held
       + handlers.all.flatMap { $0.wait.routerTurn?.held ?? [] }
   }
 
   /// What nobody asks for any more when an app has ended, whose handlers are closed.
   var heldForApp: [Held] {
-    awaited + flowCompletions.values + results.values.map(\.value) + raw.kept + raw.guards.values
-      + kept.flatMap(\.held)
-  }
-}
-
-extension Session.Completed {
-  /// What is called, if nobody waits.
-  var callee: Held? {
-    switch self {
-    case .handler: nil
-    case .function(let function, _), .router(let function): function
-    }
+    awaited + completions.ofFlows.values + flows.results.values.map(\.value) + raw.kept + raw.guards.values
+      + trips.kept.flatMap(\.held)
   }
 }
 

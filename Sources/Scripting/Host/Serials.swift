@@ -1,0 +1,10 @@
+/// Counts what has to be told apart for as long as a world lives.
+struct Serials: Sendable {
+  private var last: Int32 = 0
+
+  /// A number that nothing has had before.
+  mutating func next() -> Int32 {
+    last += 1
+    return last
+  }
+}

@@ -1,0 +1,27 @@
+import ScreenStack
+import Tracing
+
+/// Values that screens were made with.
+struct Making: Sendable {
+  /// The parameters of screens, as the trace prints them.
+  private(set) var params = IDMap<[Value.Field]>()
+  /// The first values of the inputs of screens.
+  private(set) var starts: [ThingID: [(String, Value)]] = [:]
+  /// About the bytes of all of these.
+  private(set) var bytes = 0
+
+  /// Notes the parameters and the inputs of a new screen.
+  mutating func note(_ params: [Value.Field], _ starts: [(String, Value)], of screen: ThingID) {
+    bytes += params.bytes + starts.count * 64
+    if !params.isEmpty { self.params[screen] = params }
+    if !starts.isEmpty { self.starts[screen] = starts }
+  }
+
+  /// Adds an input that a reload has given to a screen.
+  mutating func add(_ start: Value, of input: String, to screen: ThingID) {
+    starts[screen, default: []].append((input, start))
+  }
+
+  /// Changes the parameters of a screen that a navigation has updated.
+  mutating func update(_ params: [Value.Field], of screen: ThingID) { self.params[screen] = params }
+}
