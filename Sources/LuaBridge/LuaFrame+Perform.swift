@@ -147,7 +147,9 @@ extension fh_Operation {
   /// How many values an operation leaves on the stack.
   fileprivate var leaves: Int32 {
     switch self {
-    case FH_SET, FH_SET_METATABLE, FH_ADD_FUNCTIONS, FH_NEW_CLASS, FH_KEEP, FH_RELEASE, FH_SET_GLOBALS: 0
+    case FH_SET, FH_SET_METATABLE, FH_ADD_FUNCTIONS, FH_NEW_CLASS, FH_KEEP, FH_RELEASE,
+      FH_RELEASE_ESTATE, FH_SET_GLOBALS:
+      0
     default: 1
     }
   }

@@ -97,6 +97,17 @@ package struct LuaFrame: ~Copyable {
     return reference
   }
 
+  /// Keeps a value in the estate, until that or the value itself is released.
+  package mutating func keepInEstate(_ slot: LuaSlot) throws(LuaError) -> LuaReference {
+    let reference = LuaReference(number: -world.nextReference)
+    try perform(FH_KEEP, on: slot, key: .integer(reference.number))
+    world.nextReference += 1
+    return reference
+  }
+
+  /// Forgets every value that is kept in the estate.
+  package mutating func releaseEstate() throws(LuaError) { try perform(FH_RELEASE_ESTATE) }
+
   /// Brings a kept value back into a slot.
   ///
   /// - Throws: ``LuaError/unknownReference`` when it was released, or kept after the image that was put back.

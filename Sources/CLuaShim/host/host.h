@@ -60,10 +60,13 @@ extern const char fh_objects_key, fh_classes_key;
 
 /// The same for the host's references, which are read most: a number is found faster than an address. Below it
 /// are Lua's own numbers, and the one from which `luaL_ref` counts.
-enum { FH_REFERENCES = 4 };
+enum { FH_REFERENCES = 4, FH_ESTATE };
 
-/// Pushes the table of references, which is made when it is asked for first. Lua stack: -0, +1.
-void fh_push_references(lua_State *L);
+/// The place of the table in which a value is kept. Negative numbers are those of the estate, which goes as a whole.
+static inline int fh_references(int64_t number) { return number < 0 ? FH_ESTATE : FH_REFERENCES; }
+
+/// Pushes the table in which the value of a number is kept, which is made when it is first needed. Lua stack: -0, +1.
+void fh_push_references(lua_State *L, int64_t number);
 
 /// Pushes a table with some fields of another, and its metatable. Names and metatable are kept under numbers.
 void fh_new_instance(lua_State *L, int other, const fh_Request *request);

@@ -4,7 +4,7 @@
 
 /// Pushes what is kept under a number, or nil. Lua stack: -0, +1, with room for one more.
 static int push_kept(lua_State *L, int64_t number) {
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, FH_REFERENCES) != LUA_TTABLE) return LUA_TNIL;
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, fh_references(number)) != LUA_TTABLE) return LUA_TNIL;
   int type = lua_rawgeti(L, -1, number);
   lua_replace(L, -2);
   return type;

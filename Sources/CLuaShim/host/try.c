@@ -107,7 +107,7 @@ static void set_class(lua_State *L, const fh_Request *request) {
 }
 
 static void reference(lua_State *L, const fh_Request *request) {
-  fh_push_references(L);
+  fh_push_references(L, request->key.integer);
   if (request->operation == FH_KEEP) lua_pushvalue(L, SLOT);
   else lua_pushnil(L);
   lua_rawseti(L, -2, request->key.integer);
@@ -173,6 +173,10 @@ static int perform(lua_State *L) {
     case FH_NEW_CLASS: set_class(L, request); return 0;
     case FH_FREEZE: lua_pushvalue(L, SLOT); fh_freeze(L, lua_tostring(L, VALUE)); break;
     case FH_KEEP: case FH_RELEASE: reference(L, request); return 0;
+    case FH_RELEASE_ESTATE:
+      lua_pushnil(L);
+      lua_rawseti(L, LUA_REGISTRYINDEX, FH_ESTATE);
+      return 0;
     case FH_LIBRARIES: return fh_open_libraries(L);
     case FH_SET_GLOBALS:
       lua_pushvalue(L, SLOT);

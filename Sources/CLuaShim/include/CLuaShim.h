@@ -157,6 +157,7 @@ typedef enum {
   FH_FREEZE,         // slot, value its name -> a read-only proxy
   FH_KEEP,           // slot, key the reference's number ->
   FH_RELEASE,        // key ->
+  FH_RELEASE_ESTATE, // everything that is kept under a negative number
   FH_LIBRARIES,      // -> a table with everything that is allowed
   FH_SET_GLOBALS,    // slot ->
   FH_PUSH_VALUES,    // values ->, as many as there are

@@ -63,7 +63,7 @@ extension Host {
     case .tap(let screen, let action, let row?):
       let argument = try frame.makeTable()
       try frame.set(argument, "row", .integer(row))
-      return .tap("\(screen).\(action)", [try frame.hold(.table(argument))], on: nil)
+      return .tap("\(screen).\(action)", [try frame.holdForWorld(.table(argument))], on: nil)
     case .word(let word): return .tap(word, [], on: nil)
     case .tab(let name): return .tab(name)
     case .leave: return .leave

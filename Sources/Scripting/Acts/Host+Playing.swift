@@ -53,7 +53,7 @@ extension Host {
     switch outcome {
     case .finished(let values):
       if scenario.prompt != nil {
-        for value in values { scenario.prompt?.given.append(try frame.hold(value)) }
+        for value in values { scenario.prompt?.given.append(try frame.holdForWorld(value)) }
       }
       return nil
     case .waiting:

@@ -57,7 +57,7 @@ extension Host {
     let app: LaunchPlan.App
     switch call.value(0) {
     case .string(let name): app = .plugin(name.description)
-    case .function(let slot): app = .delegate(try call.frame.hold(.function(slot)), in: plugin(of: call))
+    case .function(let slot): app = .delegate(try call.frame.holdForWorld(.function(slot)), in: plugin(of: call))
     case .table where call.identity(0) > 0: app = .thing(call.identity(0))
     default:
       throw .refused(

@@ -62,7 +62,7 @@ struct Fields: Sendable {
         }
         try add(text, nil, what, owner, in: &frame)
       case .string where form == .names: throw .refused("\(owner): '\(what)' is a list. \(remedy)")
-      case .string(let name): try add(name.description, try frame.hold(given), what, owner, in: &frame)
+      case .string(let name): try add(name.description, try frame.holdForWorld(given), what, owner, in: &frame)
       default: throw .refused("\(owner): a name in '\(what)' is a string, not \(key.kindName)")
       }
     }

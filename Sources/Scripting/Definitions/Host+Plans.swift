@@ -133,7 +133,7 @@ extension Host {
   func makeReplies(_ call: borrowing HostCall) throws(LuaError) {
     var answers: [Held] = []
     for place in stride(from: 1, through: call.frame.count(of: call.slot(0)), by: 1) {
-      answers.append(try call.frame.hold(try call.frame.get(call.slot(0), .integer(place))))
+      answers.append(try call.frame.holdForWorld(try call.frame.get(call.slot(0), .integer(place))))
     }
     for key in try call.frame.keys(of: call.slot(0)) {
       if case .string(let name) = key, name.description != "after" {

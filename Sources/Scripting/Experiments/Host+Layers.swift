@@ -72,7 +72,7 @@ extension Host {
       let methods = try frame.slot(of: world.book.flows[flow].methods)
       let before = try frame.get(methods, .string(LuaString(name)))
       if case .kept(let old) = change.before { try frame.release(old) }
-      world.overrides[number].changes[place].before = try frame.hold(before)
+      world.overrides[number].changes[place].before = try frame.holdForWorld(before)
       try setMethod(change.target, to: change.value, in: &frame)
     default: try describeAnew(change.target, in: &frame)
     }

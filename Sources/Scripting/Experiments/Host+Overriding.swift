@@ -62,7 +62,7 @@ extension Host {
       throw .refused("\(layer.title.words) is not in force any more: it can override nothing")
     }
     let change = Overrides.Change(
-      target: .method(flow: handle.flow, name), parts: [], value: try call.frame.hold(call.value(2)),
+      target: .method(flow: handle.flow, name), parts: [], value: try call.frame.holdForWorld(call.value(2)),
       place: place(of: call))
     try add(change, to: handle.layer, in: &call.frame)
   }

@@ -34,7 +34,7 @@ extension Host {
         "link '\(call.text(0).escaped)' leads to a route's name or a function, not \(value.kindName)")
     }
     let change = Overrides.Change(
-      target: .link(plugin: plugin, pattern: call.text(0)), parts: [], value: try call.frame.hold(value),
+      target: .link(plugin: plugin, pattern: call.text(0)), parts: [], value: try call.frame.holdForWorld(value),
       place: place(of: call))
     try add(change, to: layer, in: &call.frame)
   }
@@ -44,7 +44,7 @@ extension Host {
   ) throws(LuaError) {
     let change = Overrides.Change(
       target: target, parts: try description.parts(of: call.slot(1), in: &call.frame),
-      value: try call.frame.hold(.table(call.slot(1))), place: place(of: call))
+      value: try call.frame.holdForWorld(.table(call.slot(1))), place: place(of: call))
     try add(change, to: layer, in: &call.frame)
   }
 

@@ -169,7 +169,7 @@ extension Host {
   func tap(_ call: borrowing HostCall, on selection: Selection?) throws(LuaError) -> Act {
     var values: [Held] = []
     for index in stride(from: 2, to: call.count, by: 1) {
-      values.append(try call.frame.hold(call.value(index)))
+      values.append(try call.frame.holdForWorld(call.value(index)))
     }
     return .tap(call.text(1), values, on: selection)
   }

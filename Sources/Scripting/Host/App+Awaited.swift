@@ -9,12 +9,6 @@ extension App {
       + raw.awaited + raw.due.flatMap(\.held) + queue.held
       + handlers.all.flatMap { $0.wait.routerTurn?.held ?? [] }
   }
-
-  /// What nobody asks for any more when an app has ended, whose handlers are closed.
-  var heldForApp: [Held] {
-    awaited + completions.ofFlows.values + flows.results.values.map(\.value) + raw.kept + raw.guards.values
-      + trips.kept.flatMap(\.held)
-  }
 }
 
 extension Raw {
@@ -34,10 +28,6 @@ extension Raw.Due {
     case .method, .leaving, .told: []
     }
   }
-}
-
-extension Kept {
-  fileprivate var held: [Held] { if case .note(let note, _) = self { [note] } else { [] } }
 }
 
 extension Wait {

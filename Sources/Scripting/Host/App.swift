@@ -11,8 +11,7 @@ struct App: Sendable {
   var launch: Launch?
   var handlers = Handlers()
   var queue = CallbackQueue()
-  /// Places of the tables that the stage and the flows need.
-  var slots = InstanceSlots()
+  var estate: Estate
   var bindings = Bindings()
   var removals = Removals()
   var completions = Completions()
@@ -23,10 +22,11 @@ struct App: Sendable {
   var raw = Raw()
 
   /// The device before the first launch.
-  init() {}
+  init(_ estate: Estate) { self.estate = estate }
 
   /// An app that begins where another one ended: of that it takes the clock and the serials of screens and flows.
-  init(after old: App, _ launch: Launch) {
+  init(after old: App, _ launch: Launch, _ estate: Estate) {
+    self.estate = estate
     number = old.number + 1
     run = old.run
     run.beginAnew(on: old.run.stage)

@@ -109,8 +109,8 @@ extension Host {
 
   /// A timer has run out: whoever asked for it goes on.
   private func ring(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    if number < 0 { return try timeOut(-number, in: &frame) }
-    guard let place = app.handlers.place(of: number), !app.isOwnerLeaving(number) else { return }
+    guard let place = app.handlers.place(of: number) else { return try timeOut(number, in: &frame) }
+    if app.isOwnerLeaving(number) { return }
     switch app.handlers[place].wait {
     case .sleep: app.queue.append(.resume(number, with: []))
     case .service(let call): try reply(to: call, of: number, in: &frame)

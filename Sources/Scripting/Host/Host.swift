@@ -10,7 +10,7 @@ final class Host {
   /// Everything that scripts have defined and made.
   var world = World()
   /// The app that runs.
-  var app = App()
+  var app: App
   /// The script that plays the user.
   var scenario = Scenario()
   var trace: Trace
@@ -29,7 +29,8 @@ final class Host {
   let loader: ModuleLoader
   let tables: Tables
   let raw: RawTables
-  let keepsakes: Keepsakes
+  /// The tables that flows have finished with, by the tables of these flows.
+  let results: LuaReference
   let globals: LuaReference
   /// Takes what there is to read, and answers whether anybody still reads.
   let output: (Report) -> Bool
@@ -41,7 +42,6 @@ final class Host {
     recordsCoverage: Bool, output: @escaping (Report) -> Bool, in frame: inout LuaFrame
   ) throws(LuaError) {
     trace = Trace(detail: detail)
-    app.log.tellsCallbacks = recordsCoverage || detail == .lifecycle
     self.limits = limits
     self.folder = folder
     self.circumstances = circumstances
@@ -52,7 +52,9 @@ final class Host {
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
     raw = try RawTables(in: &frame)
-    keepsakes = try Keepsakes(in: &frame)
+    results = try frame.keep(try frame.makeWeakTable())
+    app = App(try Estate(in: &frame))
+    app.log.tellsCallbacks = recordsCoverage || detail == .lifecycle
     loader.host = self
     frame.setHost(self)
   }
@@ -109,29 +111,18 @@ extension Host {
 
   /// The table of a thing that is in use.
   func instance(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
-    guard let peg = app.slots.of(id) else { return nil }
-    return try frame.get(in: tables.instances, at: peg).slot
+    guard let slot = app.estate.slots.of(id) else { return nil }
+    return try frame.get(in: app.estate.instances, at: slot).slot
   }
 
   /// Holds on to a thing's table while the stage or a flow needs it.
   func hold(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    try frame.put(table, in: tables.instances, at: app.slots.take(for: id))
-  }
-
-  /// Lets go of all that an app holds.
-  func letGoOfApp(in frame: inout LuaFrame) throws(LuaError) {
-    try frame.release(app.heldForApp)
-    for id in app.slots.all {
-      if world.things[id]?.flow != nil, let flow = try instance(of: id, in: &frame) {
-        try forgetClosures(of: flow, in: &frame)
-      }
-      try letGo(of: id, in: &frame)
-    }
+    try frame.put(table, in: app.estate.instances, at: app.estate.slots.take(for: id))
   }
 
   /// Lets go of a thing's table.
   func letGo(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    guard let peg = app.slots.free(id) else { return }
-    try frame.put(nil, in: tables.instances, at: peg)
+    guard let slot = app.estate.slots.free(id) else { return }
+    try frame.put(nil, in: app.estate.instances, at: slot)
   }
 }

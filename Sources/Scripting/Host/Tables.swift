@@ -2,8 +2,6 @@ import LuaBridge
 
 /// The tables of Lua's that the host works with.
 struct Tables: Sendable {
-  /// Instances, each on the peg of its thing, for as long as the stage or a flow needs them.
-  let instances: LuaReference
   /// The words of flows, below the methods of every class.
   let flowWords: LuaReference
   /// The words of screens.
@@ -39,7 +37,6 @@ struct Tables: Sendable {
     func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
       try frame.keep(try frame.makeTable())
     }
-    instances = try table(&frame)
     flowWords = try table(&frame)
     screenWords = try table(&frame)
     app = try table(&frame)

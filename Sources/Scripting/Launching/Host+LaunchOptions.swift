@@ -41,7 +41,7 @@ extension Host {
       case "start":
         guard let start = value.text else { throw .refused("'start' is a name, not \(value.kindName)") }
         circumstances.start = start
-      case "store": store = try frame.hold(value)
+      case "store": store = try frame.holdForWorld(value)
       case "services":
         services = try table(value, "'services' is a table of flow.replies", in: &frame)
       case "seed":
@@ -66,7 +66,7 @@ extension Host {
     _ value: LuaValue, _ wanted: String, in frame: inout LuaFrame
   ) throws(LuaError) -> Held {
     guard value.tableSlot != nil else { throw .refused("\(wanted), not \(value.kindName)") }
-    return try frame.hold(value)
+    return try frame.holdForWorld(value)
   }
 
   func device(_ word: String) throws(LuaError) -> Device {

@@ -78,7 +78,6 @@ extension Host {
     if let seed = circumstances.seed {
       try frame.call(try frame.slot(of: tables.randomSeed), .integer(seed))
     }
-    try takeBackVariants(in: &frame)
     try assign(cause, in: &frame)
     try askForUser(in: &frame)
     switch begin.start {
@@ -156,10 +155,11 @@ extension Host {
     guard let launch = app.launch else { return }
     let store = try copyOfStore(try frame.fetch(launch.store), in: &frame)
     begin(self)
-    for handler in app.handlers.all { try close(handler.number, in: &frame) }
-    try letGoOfApp(in: &frame)
+    // Closing one can begin another.
+    while let handler = app.handlers.all.first { try close(handler.number, in: &frame) }
+    try takeBackVariants(in: &frame)
     try frame.release(launch.store)
-    app = App(after: app, launch.again(with: try frame.keep(store)))
+    app = App(after: app, launch.again(with: try frame.keep(store)), try Estate(in: &frame))
     try boot(
       Beginning(name: launch.name, plugin: launch.plugin, start: launch.start), launch.circumstances,
       cause, in: &frame)

@@ -61,6 +61,6 @@ extension Host {
     guard let own = try frame.value(of: given).tableSlot else { return others }
     let all = try frame.makeTable()
     for table in [own, other] { try addMissing(from: table, to: all, in: &frame) }
-    return try frame.hold(.table(all))
+    return try frame.holdForWorld(.table(all))
   }
 }

@@ -24,7 +24,7 @@ extension Host {
     let experiments = try experiments(of: name, call)
     let plugin = Plugin(
       name: name, version: version, root: root, requirements: requirements,
-      services: try call.frame.hold(services), experiments: experiments,
+      services: try call.frame.holdForWorld(services), experiments: experiments,
       items: items(of: experiments, in: name, call), manifest: try call.frame.keep(manifest),
       item: item(.link, Title(name: "", plugin: name), call), place: line(of: call))
     try declareLinks(of: plugin, call)

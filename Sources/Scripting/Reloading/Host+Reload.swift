@@ -63,7 +63,7 @@ extension Host {
     let loaded = try frame.slot(of: loader.loaded)
     for module in modules {
       let key = LuaValue.string(LuaString(module.name))
-      let old = try frame.hold(try frame.get(loaded, key))
+      let old = try frame.holdForWorld(try frame.get(loaded, key))
       passing.reloading?.migrations.append(.module(module.name, old))
       try frame.set(loaded, key, .nil)
       world.modules.forget(module.name)

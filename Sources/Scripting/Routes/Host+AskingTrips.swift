@@ -45,7 +45,7 @@ extension Host {
     let deadline = look({ $0.now }) + timeout
     app.trips[trip.number]?.phase = .asking(ticket)
     app.trips[trip.number]?.deadline = deadline
-    app.run.make { $0.ring(-trip.number, after: timeout, by: trip.cause) }
+    app.run.make { $0.ring(trip.number, after: timeout, by: trip.cause) }
   }
 
   /// Calls a function of a route's with `go`, as a handler that belongs to no flow.

@@ -25,7 +25,7 @@ extension Host {
 
   /// `app:go("chat", { sender = s })`
   func goAct(_ call: borrowing HostCall) throws(LuaError) -> Act {
-    .go(call.text(1), try call.frame.hold(call.value(2)))
+    .go(call.text(1), try call.frame.holdForWorld(call.value(2)))
   }
 
   func go(to name: String, _ values: Held, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError)

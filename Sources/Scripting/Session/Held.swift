@@ -12,8 +12,14 @@ enum Held: Equatable, Sendable {
 }
 
 extension LuaFrame {
-  /// Keeps a value beyond the frame.
+  /// Keeps a value for the app that runs: it goes with the app at the latest.
   mutating func hold(_ value: LuaValue) throws(LuaError) -> Held {
+    guard let slot = value.slot else { return .plain(value) }
+    return .kept(try keepInEstate(slot))
+  }
+
+  /// Keeps a value for the world: a definition, or something that a scenario says.
+  mutating func holdForWorld(_ value: LuaValue) throws(LuaError) -> Held {
     guard let slot = value.slot else { return .plain(value) }
     return .kept(try keep(slot))
   }

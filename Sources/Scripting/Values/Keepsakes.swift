@@ -1,25 +1,5 @@
 import LuaBridge
 
-/// What Lua keeps beside the tables of flows, for as long as anybody has those.
-struct Keepsakes: Sendable {
-  /// What they were given to call, by its names.
-  let closures: LuaReference
-  /// What they have finished with.
-  let results: LuaReference
-
-  init(in frame: inout LuaFrame) throws(LuaError) {
-    let metatable = try frame.makeTable()
-    try frame.set(metatable, "__mode", "k")
-    func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
-      let table = try frame.makeTable()
-      try frame.setMetatable(table, metatable)
-      return try frame.keep(table)
-    }
-    closures = try table(&frame)
-    results = try table(&frame)
-  }
-}
-
 /// The closures that flows were made with: `on_finish` and the like.
 extension Host {
   func keep(
@@ -27,12 +7,12 @@ extension Host {
   ) throws(LuaError) {
     let own = try frame.makeTable()
     for (name, closure) in closures { try frame.set(own, .string(LuaString(name)), closure) }
-    try frame.set(try frame.slot(of: keepsakes.closures), .table(flow), .table(own))
+    try frame.set(try frame.slot(of: app.estate.closures), .table(flow), .table(own))
   }
 
   /// The table of a flow's closures, if it has some.
   func closures(of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
-    try frame.get(try frame.slot(of: keepsakes.closures), .table(flow)).slot
+    try frame.get(try frame.slot(of: app.estate.closures), .table(flow)).slot
   }
 
   /// What a flow was given to call by a name, or nil.
@@ -43,7 +23,7 @@ extension Host {
 
   /// What a flow was given to call is not called any more.
   func forgetClosures(of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    try frame.set(try frame.slot(of: keepsakes.closures), .table(flow), .nil)
+    try frame.set(try frame.slot(of: app.estate.closures), .table(flow), .nil)
   }
 }
 
@@ -55,14 +35,14 @@ extension Host {
   ) throws(LuaError) {
     world.endings.note(values.map { $0.slot == nil ? $0 : .nil }, of: id)
     guard let result = values.first, result.slot != nil else { return }
-    try frame.set(try frame.slot(of: keepsakes.results), .table(flow), result)
+    try frame.set(try frame.slot(of: results), .table(flow), result)
   }
 
   func outcome(
     of id: ThingID, _ flow: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue]? {
     guard let values = world.endings.outcomes[id] else { return nil }
-    let result = try frame.get(try frame.slot(of: keepsakes.results), .table(flow))
+    let result = try frame.get(try frame.slot(of: results), .table(flow))
     return result == .nil ? values : [result] + values.dropFirst()
   }
 }
