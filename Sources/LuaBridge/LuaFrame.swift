@@ -105,6 +105,9 @@ package struct LuaFrame: ~Copyable {
     return reference
   }
 
+  /// The number of values that are kept in the estate, or outside of it.
+  package func keptCount(inEstate: Bool) -> Int { Int(fh_kept_count(state, inEstate)) }
+
   /// Forgets every value that is kept in the estate.
   package mutating func releaseEstate() throws(LuaError) { try perform(FH_RELEASE_ESTATE) }
 

@@ -47,6 +47,9 @@ public struct Run: Equatable, Sendable {
 }
 
 extension Run {
+  /// The serials that the newest screen and the newest flow have got.
+  public var serials: [UInt32] { [stage.lastSerial, lastFlow] }
+
   /// How many flows there is room for: as many as have ever lived at once.
   public var flowCount: Int { flows.count }
 

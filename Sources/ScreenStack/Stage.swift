@@ -33,7 +33,7 @@ public struct Stage: Equatable, Sendable {
   var splits = Pool<SplitContent>()
   var customs = Pool<CustomContent>()
   var windows: [Window] = []
-  var lastSerial: UInt32 = 0
+  public internal(set) var lastSerial: UInt32 = 0
 
   /// What moves.
   var transitions: [Transition] = []

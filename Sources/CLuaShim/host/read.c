@@ -47,6 +47,15 @@ fh_Reading fh_fetch(lua_State *L, int64_t number) {
   return FH_GONE;
 }
 
+int64_t fh_kept_count(lua_State *L, bool in_estate) {
+  int64_t count = 0;
+  if (!lua_checkstack(L, 4)) return count;
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, fh_references(in_estate ? -1 : 1)) == LUA_TTABLE)
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) count++;
+  lua_pop(L, 1);
+  return count;
+}
+
 fh_Reading fh_get_in(lua_State *L, int64_t list, int64_t place, fh_Value *value) {
   if (!lua_checkstack(L, 2)) return FH_NO_ROOM;
   if (push_kept(L, list) != LUA_TTABLE) {

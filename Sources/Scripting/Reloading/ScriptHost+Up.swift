@@ -36,6 +36,16 @@ extension ScriptHost {
     Dictionary(uniqueKeysWithValues: files.map { ($0, host.world.modules.of(file: $0)?.text) })
   }
 
+  /// The newest numbers that screens, flows and everything else of an app have got.
+  package var serials: [Int] { host.app.run.serials.map(Int.init) + [Int(host.serials.last)] }
+
+  /// How many values Lua keeps for the world, and for the app that runs.
+  package mutating func keptCounts() throws(ScriptError) -> [Int] {
+    try handle { world throws(LuaError) in
+      try world.withFrame { frame in [frame.keptCount(inEstate: false), frame.keptCount(inEstate: true)] }
+    }
+  }
+
   /// The bytes of Lua's heap that something reaches.
   package mutating func reachableBytes() -> Int {
     look { world in
