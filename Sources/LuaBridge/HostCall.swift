@@ -30,10 +30,6 @@ public struct HostCall: ~Copyable {
   /// The argument of a boolean parameter.
   package func boolean(_ index: Int) -> Bool { argument(index).boolean }
 
-  /// The id of an object's argument.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func object(_ index: Int) -> Int { Int(fh_argument(raw, index).pointee.object) }
-
   /// The text of a string parameter, with a replacement character where its bytes are not UTF-8.
   package func text(_ index: Int) -> String { String(decoding: argument(index).bytes, as: UTF8.self) }
 

@@ -103,6 +103,9 @@ extension LuaFrame {
     return try run(thread, count: 2, top: top)
   }
 
+  /// True if the last call failed of an error that the host raised with ``resume(_:raising:)``.
+  package var hasFailedOfRefusal: Bool { world.hasFailedOfRefusal }
+
   /// Makes a thread dead, and runs what its to-be-closed variables ask for.
   package mutating func close(_ thread: LuaSlot) throws(LuaError) {
     let top = lua_gettop(state)

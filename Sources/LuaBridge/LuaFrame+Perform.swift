@@ -58,8 +58,10 @@ extension LuaFrame {
   /// Turns a failed call into an error; its value, if there is one, stands above `top` and is popped.
   mutating func error(_ status: Int32, above top: Int32) -> LuaError {
     defer { lua_settop(state, top) }
+    world.hasFailedOfRefusal = false
     if let end { return .ended(end) }
     if status == LUA_ERRMEM || lua_gettop(state) == top { return .memory }
+    world.hasFailedOfRefusal = fh_is_refusal(state)
     let trace = trace
     let words = errorText().naming(trace.map(\.chunk)).withWords
     if let end { return .ended(end) }
@@ -147,7 +149,7 @@ extension fh_Operation {
   /// How many values an operation leaves on the stack.
   fileprivate var leaves: Int32 {
     switch self {
-    case FH_SET, FH_SET_METATABLE, FH_ADD_FUNCTIONS, FH_NEW_CLASS, FH_KEEP, FH_RELEASE,
+    case FH_SET, FH_SET_METATABLE, FH_ADD_FUNCTIONS, FH_KEEP, FH_RELEASE,
       FH_RELEASE_ESTATE, FH_SET_GLOBALS:
       0
     default: 1

@@ -81,7 +81,6 @@ extension LuaFrame {
     case (.string(let one), .string(let other)): one.bytes.lexicographicallyPrecedes(other.bytes)
     case (.number(let one), .number(let other)): one < other
     case (.boolean(let one), .boolean(let other)): !one && other
-    case (.object(let one), .object(let other)): one.id < other.id
     default:
       if let one = one.slot, let other = other.slot {
         fh_birth(state, one.index) < fh_birth(state, other.index)
@@ -97,7 +96,7 @@ extension LuaFrame {
     case .string(let text): .field(text.description)
     case .number(let number): .field("\(number)")
     case .boolean(let flag): .field("\(flag)")
-    case .nil, .object: .field("object")
+    case .nil: .field("nil")
     case .table: .field("table")
     case .function: .field("function")
     case .thread: .field("thread")
@@ -132,7 +131,7 @@ extension LuaValue {
     case .number: 2
     case .boolean: 3
     case .table, .function, .thread: 4
-    case .object, .nil: 5
+    case .nil: 5
     }
   }
 }

@@ -25,7 +25,7 @@ package struct LuaFrame: ~Copyable {
   /// The value of a field, whatever the table's metatable says.
   package mutating func get(_ table: LuaSlot, _ key: LuaValue) throws(LuaError) -> LuaValue {
     switch key {
-    case .string, .object:
+    case .string:
       try perform(FH_GET, on: table, key: key)
       return take()
     default:
@@ -117,6 +117,12 @@ package struct LuaFrame: ~Copyable {
   package mutating func fetch(_ reference: LuaReference) throws(LuaError) -> LuaValue {
     try check(fh_fetch(state, Int64(reference.number)))
     return take()
+  }
+
+  /// The slot of a kept table or function.
+  package mutating func slot(of reference: LuaReference) throws(LuaError) -> LuaSlot {
+    guard let slot = try fetch(reference).slot else { throw .unknownReference }
+    return slot
   }
 
   /// Forgets a kept value. Forgetting it twice is not an error.

@@ -57,9 +57,11 @@ final class LuaWorld {
   let pointer: OpaquePointer
   /// Lua holds the addresses of host functions, so they live as long as the world.
   var functions: [HostFunction] = []
-  /// Who answers the calls of shared functions.
+  /// The host that answers the calls of its functions.
   var host: AnyObject?
   var nextReference = 1
+  /// True if the last call failed of an error that the host raised where its thread waited.
+  var hasFailedOfRefusal = false
   /// The chunks whose coverage is asked for, by their names.
   var outlines: [String: LuaCovered] = [:]
   /// The keys that were made, of which an image that is put back may not know.

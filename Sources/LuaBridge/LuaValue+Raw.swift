@@ -8,9 +8,6 @@ extension LuaValue {
     case FH_INTEGER: self = .integer(Int(raw.integer))
     case FH_NUMBER: self = .number(raw.number)
     case FH_STRING: self = .string(LuaString(bytes: Array(raw.bytes)))
-    case FH_OBJECT:
-      let kind = LuaClass(number: UInt32(bitPattern: raw.index))
-      self = .object(LuaObject(id: Int(raw.object), kind: kind))
     case FH_TABLE: self = .table(LuaSlot(index: raw.index))
     case FH_FUNCTION: self = .function(LuaSlot(index: raw.index))
     case FH_THREAD: self = .thread(LuaSlot(index: raw.index))
@@ -32,8 +29,6 @@ extension LuaValue {
     case .boolean(let value): (raw.kind, raw.boolean) = (FH_BOOLEAN, value)
     case .integer(let value): (raw.kind, raw.integer) = (FH_INTEGER, Int64(value))
     case .number(let value): (raw.kind, raw.number) = (FH_NUMBER, value)
-    case .object(let value):
-      (raw.kind, raw.object, raw.index) = (FH_OBJECT, UInt64(value.id), Int32(bitPattern: value.kind.number))
     case .table(let slot): (raw.kind, raw.index) = (FH_TABLE, slot.index)
     case .function(let slot): (raw.kind, raw.index) = (FH_FUNCTION, slot.index)
     case .thread(let slot): (raw.kind, raw.index) = (FH_THREAD, slot.index)

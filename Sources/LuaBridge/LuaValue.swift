@@ -9,7 +9,6 @@ package enum LuaValue: Equatable, Sendable {
   case integer(Int)
   case number(Double)
   case string(LuaString)
-  case object(LuaObject)
   case table(LuaSlot)
   case function(LuaSlot)
   case thread(LuaSlot)
@@ -26,31 +25,6 @@ package struct LuaSlot: Hashable, Sendable {
 /// is unknown, and not somebody else's, when the image is put back.
 package struct LuaReference: Hashable, Sendable {
   let number: Int
-}
-
-/// Something of the host's that Lua knows by its id alone.
-package struct LuaObject: Hashable, Sendable {
-  /// The host's own number for it, never 0, the same for as long as the object lives.
-  package let id: Int
-  /// What it is.
-  package let kind: LuaClass
-
-  /// An object of a class that the state knows.
-  package init(id: Int, kind: LuaClass) {
-    self.id = id
-    self.kind = kind
-  }
-}
-
-/// A kind of host objects; objects of one class share their methods.
-package struct LuaClass: Hashable, Sendable {
-  /// What tells it from other classes.
-  package let number: UInt32
-
-  /// A class by its number.
-  ///
-  /// - Parameter number: Any but 0, which means no class.
-  package init(number: UInt32) { self.number = number }
 }
 
 extension LuaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,

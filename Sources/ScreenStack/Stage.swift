@@ -33,6 +33,7 @@ public struct Stage: Equatable, Sendable {
   var splits = Pool<SplitContent>()
   var customs = Pool<CustomContent>()
   var windows: [Window] = []
+  /// The serial of the newest controller.
   public internal(set) var lastSerial: UInt32 = 0
 
   /// What moves.

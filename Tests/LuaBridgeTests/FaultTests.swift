@@ -64,9 +64,7 @@ struct FaultTests {
   private func build(_ state: inout LuaState) throws(LuaError) -> LuaOutcome {
     try state.withFrame { frame throws(LuaError) in
       let globals = try frame.openLibraries()
-      for function in Self.functions() {
-        try frame.set(globals, .string(LuaString(function.name)), .function(try frame.makeFunction(function)))
-      }
+      try frame.add(Self.functions(), to: globals)
       try frame.setGlobals(try frame.freeze(globals, named: ""))
       let thread = try frame.makeThread(try frame.load("return (wait())", name: "test.lua"))
       _ = try frame.resume(thread)

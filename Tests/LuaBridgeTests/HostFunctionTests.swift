@@ -2,8 +2,6 @@ import LuaBridge
 import Testing
 
 struct HostFunctionTests {
-  private static let object = LuaClass(number: 7)
-
   private static func functions() -> [HostFunction] {
     [
       HostFunction("inc", [.integer]) { call in call.answer(call.integer(0) + 1) },
@@ -137,39 +135,12 @@ struct HostFunctionTests {
   }
 
   @Test
-  func `methods take objects of their class only`() throws {
+  func `a value crosses unchanged`() throws {
     var sandbox = try Sandbox()
-    let other = LuaClass(number: 8)
-    let lines = try sandbox.state.withFrame { frame throws(LuaError) in
-      try frame.define(
-        Self.object, named: "Screen",
-        methods: [HostFunction("id", [.object], owner: Self.object) { call in call.answer(call.object(0)) }])
-      try frame.define(other, named: "Router", methods: [])
-      let chunk = try frame.load(
-        """
-        local screen, same, router = ...
-        return screen:id(), screen == same, tostring(screen), pcall(screen.id, router)
-        """, name: "test.lua")
-      let values = try frame.call(
-        chunk, .object(LuaObject(id: 5, kind: Self.object)), .object(LuaObject(id: 5, kind: Self.object)),
-        .object(LuaObject(id: 6, kind: other)))
-      var lines: [String] = []
-      for value in values { lines.append(try frame.describe(value).description) }
-      return lines
-    }
-    #expect(
-      lines == ["5", "true", "Screen", "false", "bad argument #1 to 'id' (object expected, got Router)"])
-  }
-
-  @Test
-  func `an object crosses as its id and class`() throws {
-    var sandbox = try Sandbox()
-    let object = LuaValue.object(LuaObject(id: 9, kind: Self.object))
     let values = try sandbox.state.withFrame { frame throws(LuaError) in
-      try frame.define(Self.object, named: "Screen", methods: [])
-      return try frame.call(try frame.load("return ...", name: "test.lua"), object, 1, "x", nil, true, 1.5)
+      try frame.call(try frame.load("return ...", name: "test.lua"), 1, "x", nil, true, 1.5)
     }
-    #expect(values == [object, 1, "x", nil, true, 1.5])
+    #expect(values == [1, "x", nil, true, 1.5])
   }
 
   @Test

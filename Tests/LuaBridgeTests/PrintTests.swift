@@ -44,9 +44,10 @@ struct PrintTests {
   }
 
   @Test func `a function of the host's has none`() throws {
-    var sandbox = try Sandbox()
+    var sandbox = try Sandbox(functions: [HostFunction("f") { _ in }])
     try sandbox.state.withFrame { frame throws(LuaError) in
-      let function = try frame.makeFunction(HostFunction("f", []) { _ in })
+      let chunk = try frame.load("return f", name: "test.lua")
+      guard case .function(let function)? = try frame.call(chunk).first else { throw .system }
       #expect(try frame.print(of: function) == nil)
       #expect(try frame.prints(of: function) == nil)
       #expect(try frame.origin(of: function) == nil)

@@ -13,9 +13,7 @@ struct Sandbox: ~Copyable {
     state.fuel = LuaFuel(limit: fuel)
     try state.withFrame { frame throws(LuaError) in
       let globals = try frame.openLibraries()
-      for function in functions {
-        try frame.set(globals, .string(LuaString(function.name)), .function(try frame.makeFunction(function)))
-      }
+      try frame.add(functions, to: globals)
       try frame.setGlobals(try frame.freeze(globals, named: ""))
     }
     self.state = state

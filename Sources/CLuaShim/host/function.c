@@ -6,14 +6,13 @@
 #include "host.h"
 
 fh_Function *fh_function_make(fh_Body body, void *context, const char *name, const uint8_t *kinds, int count,
-                              bool variadic, uint32_t owner, const char *receiver) {
+                              bool variadic, const char *receiver) {
   fh_Function *function = calloc(1, sizeof *function);
   if (!function) return NULL;
   function->body = body;
   function->context = context;
   function->count = count;
   function->most = variadic ? INT_MAX : count;
-  function->owner = owner;
   if (count > 0) memcpy(function->parameter, kinds, (size_t)count);
   strncpy(function->name, name, FH_NAME - 1);
   strncpy(function->receiver, receiver, FH_RECEIVER - 1);

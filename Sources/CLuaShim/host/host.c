@@ -7,8 +7,8 @@
 /// Keeps what is rare out of the common path, so that this saves few registers.
 #define COLD __attribute__((noinline))
 
-static const char *const kind_names[] = {"nil",    "boolean", "integer",  "number", "string",
-                                         "object", "table",   "function", "thread", "value"};
+static const char *const kind_names[] = {"nil",   "boolean",  "integer", "number", "string",
+                                         "table", "function", "thread",  "value"};
 
 /// As `luaL_error` does: the line that called, and nothing when a library function did.
 static bool push_place(lua_State *L) {
@@ -21,16 +21,20 @@ static bool push_place(lua_State *L) {
   return true;
 }
 
+/// Puts the place before the text on top.
+static void add_place(lua_State *L) {
+  if (!push_place(L)) return;
+  lua_insert(L, -2);
+  lua_concat(L, 2);
+}
+
 /// Raises the text on top with the place before it.
 static int raise_here(lua_State *L) {
-  if (push_place(L)) {
-    lua_insert(L, -2);
-    lua_concat(L, 2);
-  }
+  add_place(L);
   return lua_error(L);
 }
 
-/// What a value is called: an object by its class.
+/// The name of a value's kind; a table may have one of its own.
 static const char *kind_of(lua_State *L, int slot) {
   if (lua_isnone(L, slot)) return "no value";
   if (luaL_getmetafield(L, slot, "__name") == LUA_TSTRING) return lua_tostring(L, -1);
@@ -89,13 +93,7 @@ static COLD bool take_rare(lua_State *L, int kind, int slot, fh_Value *value) {
   }
 }
 
-static inline bool take(lua_State *L, const fh_Function *function, int kind, int slot, fh_Value *value) {
-  if (kind == FH_OBJECT) {
-    const fh_Object *object = fh_object(L, slot);
-    if (!object || (function->owner && object->class != function->owner)) return false;
-    value->object = object->id;
-    return true;
-  }
+static inline bool take(lua_State *L, int kind, int slot, fh_Value *value) {
   if (kind == FH_INTEGER) {
     int exact;
     value->integer = lua_tointegerx(L, slot, &exact);
@@ -110,7 +108,7 @@ static inline bool take(lua_State *L, const fh_Function *function, int kind, int
 
 static bool take_optional(lua_State *L, const fh_Function *function, int slot, fh_Value *value) {
   value->kind = (fh_Kind)(function->parameter[slot - 1] & ~FH_OPTIONAL);
-  if (!lua_isnoneornil(L, slot)) return take(L, function, (int)value->kind, slot, value);
+  if (!lua_isnoneornil(L, slot)) return take(L, (int)value->kind, slot, value);
   value->kind = FH_NIL;
   return true;
 }
@@ -118,7 +116,7 @@ static bool take_optional(lua_State *L, const fh_Function *function, int slot, f
 static inline bool take_parameter(lua_State *L, const fh_Function *function, int index, fh_Value *value) {
   int kind = function->parameter[index];
   return kind & FH_OPTIONAL ? take_optional(L, function, index + 1, value)
-                            : take(L, function, kind, index + 1, value);
+                            : take(L, kind, index + 1, value);
 }
 
 /// What a host function answers is the host's: the scripts' cap does not hold for it.
@@ -129,12 +127,15 @@ static inline void push_short(lua_State *L, const fh_Value *value) {
   world->end = fh_scripts_end(world);
 }
 
-/// The host goes on with values, or with the wait's key and the text of an error.
+/// The host goes on with values, or with the wait's key and the text of an error, which is kept to be known again.
 static int after_wait(lua_State *L, int status, lua_KContext base) {
   (void)status;
   int count = lua_gettop(L) - (int)base;
   if (count == 0 || lua_touserdata(L, (int)base + 1) != fh_wait_key) return count;
-  return raise_here(L);
+  add_place(L);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, FH_REFUSAL);
+  return lua_error(L);
 }
 
 static int wait(lua_State *L, const fh_Call *call) {
@@ -189,45 +190,22 @@ static int enter_any(lua_State *L) {
   return enter(L, function, &call);
 }
 
-/// The commonest signatures are unrolled: their arguments are read without a loop over the kinds.
+/// The most common signatures are unrolled: their argument is read without a loop over the kinds.
 #define ENTER_ONE(name, kind)                                                             \
   static int name(lua_State *L) {                                                         \
     const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));                 \
     fh_Call call;                                                                         \
-    if (FH_UNLIKELY(!take(L, function, kind, 1, &call.argument[0])))                      \
-      return bad_argument(L, function, 0);                                                \
-    return enter(L, function, &call);                                                     \
-  }
-#define ENTER_METHOD(name, kind)                                                          \
-  static int name(lua_State *L) {                                                         \
-    const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));                 \
-    fh_Call call;                                                                         \
-    if (FH_UNLIKELY(!take(L, function, FH_OBJECT, 1, &call.argument[0])))                 \
-      return bad_argument(L, function, 0);                                                \
-    if (FH_UNLIKELY(!take(L, function, kind, 2, &call.argument[1])))                      \
-      return bad_argument(L, function, 1);                                                \
+    if (FH_UNLIKELY(!take(L, kind, 1, &call.argument[0]))) return bad_argument(L, function, 0); \
     return enter(L, function, &call);                                                     \
   }
 ENTER_ONE(enter_integer, FH_INTEGER)
 ENTER_ONE(enter_string, FH_STRING)
-ENTER_ONE(enter_object, FH_OBJECT)
-ENTER_METHOD(enter_object_integer, FH_INTEGER)
-ENTER_METHOD(enter_object_string, FH_STRING)
-ENTER_METHOD(enter_object_object, FH_OBJECT)
 
 lua_CFunction fh_entry(const fh_Function *function) {
-  int first = function->parameter[0], second = function->parameter[1];
-  if (function->count == 1)
-    switch (first) {
-      case FH_INTEGER: return enter_integer;
-      case FH_STRING: return enter_string;
-      case FH_OBJECT: return enter_object;
-    }
-  if (function->count == 2 && first == FH_OBJECT)
-    switch (second) {
-      case FH_INTEGER: return enter_object_integer;
-      case FH_STRING: return enter_object_string;
-      case FH_OBJECT: return enter_object_object;
-    }
-  return enter_any;
+  if (function->count != 1) return enter_any;
+  switch (function->parameter[0]) {
+    case FH_INTEGER: return enter_integer;
+    case FH_STRING: return enter_string;
+    default: return enter_any;
+  }
 }

@@ -1,31 +1,16 @@
-/// Host values inside Lua: objects, which are ids, and the calls of host functions.
+/// The calls of host functions, and the values that the host keeps in Lua.
 #ifndef FH_HOST_H
 #define FH_HOST_H
 
 #include "world.h"
 
-enum { FH_MAGIC = 0x666c6f77 };
 enum { FH_LONG = 128 };
-
-/// Lua never owns what is the host's. Every full userdata that a script can reach is one of these.
-typedef struct {
-  uint32_t magic;
-  uint32_t class;
-  uint64_t id;
-} fh_Object;
-
-/// The object in a slot, or NULL.
-static inline fh_Object *fh_object(lua_State *L, int index) {
-  fh_Object *object = lua_touserdata(L, index);
-  return object && object->magic == FH_MAGIC ? object : NULL;
-}
 
 struct fh_Function {
   fh_Body body;
   void *context;
   uint8_t parameter[FH_PARAMETERS];
   int count, most;  // the parameters, and how many arguments are welcome
-  uint32_t owner;
   char name[FH_NAME];
   char receiver[FH_RECEIVER];  // what a method is called on, as messages write it; empty for a function
 };
@@ -55,12 +40,9 @@ void fh_add_functions(lua_State *L, int table, const fh_Request *request);
 /// What a worker runs from its begin to its end.
 int fh_work(lua_State *L);
 
-/// Where objects and their classes stand in the registry.
-extern const char fh_objects_key, fh_classes_key;
-
-/// The same for the host's references, which are read most: a number is found faster than an address. Below it
+/// The places of the host's references in the registry: a number is found faster than an address. Below them
 /// are Lua's own numbers, and the one from which `luaL_ref` counts.
-enum { FH_REFERENCES = 4, FH_ESTATE };
+enum { FH_REFERENCES = 4, FH_ESTATE, FH_REFUSAL };
 
 /// The place of the table in which a value is kept. Negative numbers are those of the estate, which goes as a whole.
 static inline int fh_references(int64_t number) { return number < 0 ? FH_ESTATE : FH_REFERENCES; }

@@ -47,6 +47,14 @@ fh_Reading fh_fetch(lua_State *L, int64_t number) {
   return FH_GONE;
 }
 
+bool fh_is_refusal(lua_State *L) {
+  if (lua_gettop(L) == 0 || !lua_checkstack(L, 1)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, FH_REFUSAL);
+  bool is_it = lua_isstring(L, -1) && lua_rawequal(L, -1, -2);
+  lua_pop(L, 1);
+  return is_it;
+}
+
 int64_t fh_kept_count(lua_State *L, bool in_estate) {
   int64_t count = 0;
   if (!lua_checkstack(L, 4)) return count;

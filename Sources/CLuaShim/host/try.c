@@ -2,15 +2,6 @@
 #include "guards.h"
 #include "host.h"
 
-const char fh_objects_key = 0, fh_classes_key = 0;
-
-static void read_object(lua_State *L, int index, fh_Value *value) {
-  const fh_Object *object = fh_object(L, index);
-  value->kind = FH_OBJECT;
-  value->object = object ? object->id : 0;
-  value->index = object ? (int)object->class : 0;
-}
-
 void fh_lend_text(lua_State *L, int slot, fh_Value *value) {
   value->string.bytes = lua_tolstring(L, slot, &value->string.length);
   if (FH_LIKELY(!value->string.bytes || value->string.length < FH_LONG)) return;
@@ -36,47 +27,9 @@ fh_Value fh_read(lua_State *L, int index) {
     case LUA_TTABLE: value.kind = FH_TABLE; break;
     case LUA_TFUNCTION: value.kind = FH_FUNCTION; break;
     case LUA_TTHREAD: value.kind = FH_THREAD; break;
-    case LUA_TUSERDATA: read_object(L, index, &value); break;
     default: break;
   }
   return value;
-}
-
-uint64_t fh_object_id(lua_State *L, int index) {
-  const fh_Object *object = fh_object(L, index);
-  return object ? object->id : 0;
-}
-
-/// Pushes a table of the registry, which is made when it is asked for first.
-static void push_registry(lua_State *L, const char *key, const char *mode) {
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) return;
-  lua_pop(L, 1);
-  lua_newtable(L);
-  if (mode) {
-    lua_createtable(L, 0, 1);
-    lua_pushstring(L, mode);
-    lua_setfield(L, -2, "__mode");
-    lua_setmetatable(L, -2);
-  }
-  lua_pushvalue(L, -1);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
-}
-
-/// The same id is the same Lua value for as long as Lua holds it.
-static void push_object(lua_State *L, uint64_t id, uint32_t class) {
-  push_registry(L, &fh_objects_key, "v");
-  if (lua_rawgeti(L, -1, (lua_Integer)id) != LUA_TUSERDATA) {
-    lua_pop(L, 1);
-    fh_Object *object = lua_newuserdatauv(L, sizeof *object, 0);
-    *object = (fh_Object){.magic = FH_MAGIC, .class = class, .id = id};
-    push_registry(L, &fh_classes_key, NULL);
-    lua_rawgeti(L, -1, class);
-    lua_setmetatable(L, -3);
-    lua_pop(L, 1);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, (lua_Integer)id);
-  }
-  lua_remove(L, -2);
 }
 
 void fh_push(lua_State *L, const fh_Value *value) {
@@ -86,25 +39,12 @@ void fh_push(lua_State *L, const fh_Value *value) {
     case FH_INTEGER: lua_pushinteger(L, value->integer); break;
     case FH_NUMBER: lua_pushnumber(L, value->number); break;
     case FH_STRING: lua_pushlstring(L, value->string.bytes, value->string.length); break;
-    case FH_OBJECT: push_object(L, value->object, (uint32_t)value->index); break;
     default: lua_pushvalue(L, value->index);
   }
 }
 
 /// How an operation finds its request and what it works on.
 enum { REQUEST = 1, SLOT, KEY, VALUE };
-
-static void set_class(lua_State *L, const fh_Request *request) {
-  push_registry(L, &fh_classes_key, NULL);
-  lua_createtable(L, 0, 3);
-  lua_pushvalue(L, SLOT);
-  lua_setfield(L, -2, "__index");
-  lua_pushvalue(L, VALUE);
-  lua_setfield(L, -2, "__name");
-  lua_pushboolean(L, false);
-  lua_setfield(L, -2, "__metatable");
-  lua_rawseti(L, -2, (lua_Integer)request->key.integer);
-}
 
 static void reference(lua_State *L, const fh_Request *request) {
   fh_push_references(L, request->key.integer);
@@ -134,18 +74,14 @@ static void keys(lua_State *L) {
   else lua_newtable(L);
 }
 
-/// These allocate, so they are pushed under protection; until then nil holds their place.
-static bool is_deferred(const fh_Value *value) {
-  return value->kind == FH_STRING || value->kind == FH_OBJECT;
-}
-
+/// A string allocates, so it is pushed under protection; until then nil holds its place.
 static void push_plain(lua_State *L, const fh_Value *value) {
-  if (is_deferred(value)) lua_pushnil(L);
+  if (value->kind == FH_STRING) lua_pushnil(L);
   else fh_push(L, value);
 }
 
 static void push_deferred(lua_State *L, const fh_Value *value, int place) {
-  if (!is_deferred(value)) return;
+  if (value->kind != FH_STRING) return;
   fh_push(L, value);
   lua_replace(L, place);
 }
@@ -168,9 +104,7 @@ static int perform(lua_State *L) {
     case FH_SET_METATABLE: lua_setmetatable(L, SLOT); return 0;
     case FH_NEW_THREAD: lua_pushvalue(L, SLOT); new_thread(L); break;
     case FH_NEW_WORKER: lua_pushcfunction(L, fh_work); new_thread(L); break;
-    case FH_NEW_FUNCTION: fh_push_function(L, request->pointer); break;
     case FH_ADD_FUNCTIONS: fh_add_functions(L, SLOT, request); return 0;
-    case FH_NEW_CLASS: set_class(L, request); return 0;
     case FH_FREEZE: lua_pushvalue(L, SLOT); fh_freeze(L, lua_tostring(L, VALUE)); break;
     case FH_KEEP: case FH_RELEASE: reference(L, request); return 0;
     case FH_RELEASE_ESTATE:
@@ -195,11 +129,11 @@ static int describe(lua_State *L, fh_Control *control) {
   return status;
 }
 
-/// Values of which none makes a string or an object are pushed without a protected call.
+/// Values without a string are pushed without a protected call.
 int fh_push_values(lua_State *L, const fh_Value *values, int count) {
   if (!lua_checkstack(L, count)) return LUA_ERRMEM;
   for (int index = 0; index < count; index++) {
-    if (is_deferred(&values[index])) {
+    if (values[index].kind == FH_STRING) {
       lua_pop(L, index);
       fh_Request request = {.operation = FH_PUSH_VALUES, .values = values, .count = count};
       return fh_try(L, &request);

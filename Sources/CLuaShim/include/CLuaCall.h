@@ -34,11 +34,11 @@ typedef void (*fh_Body)(void *context, fh_Call *call);
 typedef struct fh_Function fh_Function;
 
 /// Describes a host function, or NULL when the system has no memory left. It must outlive the world.
-/// `kinds` are those of its parameters; `owner` is the class that its objects must have, or 0; `receiver` is
-/// what a method is called on, as messages write it, and empty for a function.
+/// `kinds` are those of its parameters. `receiver` is the word before a method's colon in messages, and empty
+/// for a function.
 fh_Function *_Nullable fh_function_make(fh_Body body, void *context, const char *name,
                                         const uint8_t *_Nullable kinds, int count, bool variadic,
-                                        uint32_t owner, const char *receiver);
+                                        const char *receiver);
 void fh_function_free(fh_Function *function);
 
 static inline fh_Value *fh_argument(fh_Call *call, long index) { return &call->argument[index]; }

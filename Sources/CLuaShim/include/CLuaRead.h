@@ -24,6 +24,8 @@ fh_Reading fh_put_in(lua_State *L, int64_t list, int64_t place, int slot);
 int64_t fh_last_place(lua_State *L, int list, int item);
 /// Takes what stands at a place out of a list, and moves down what follows.
 fh_Reading fh_remove_at(lua_State *L, int list, int64_t place);
+/// True if the error value on top is the last one that the host raised where a thread waited.
+bool fh_is_refusal(lua_State *L);
 /// Counts the values that are kept in the estate, or outside of it.
 int64_t fh_kept_count(lua_State *L, bool in_estate);
 /// Pushes what is kept under a number.

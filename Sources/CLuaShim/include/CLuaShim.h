@@ -116,13 +116,12 @@ void fh_image_set_threshold(fh_World *world, size_t bytes);
 // MARK: values
 
 typedef enum {
-  FH_NIL, FH_BOOLEAN, FH_INTEGER, FH_NUMBER, FH_STRING, FH_OBJECT,
+  FH_NIL, FH_BOOLEAN, FH_INTEGER, FH_NUMBER, FH_STRING,
   FH_TABLE, FH_FUNCTION, FH_THREAD, FH_ANY
 } fh_Kind;
 
 /// A value as both sides see it. Strings are borrowed from Lua or from the caller; a table, function
-/// or thread is the index of its stack slot,
-/// and an object's index is its class.
+/// or thread is the index of its stack slot.
 typedef struct {
   fh_Kind kind;
   int index;
@@ -130,7 +129,6 @@ typedef struct {
     bool boolean;
     int64_t integer;
     double number;
-    uint64_t object;
     struct { const char *_Nullable bytes; size_t length; } string;
   };
 } fh_Value;
@@ -151,9 +149,7 @@ typedef enum {
   FH_SET_METATABLE,  // slot, value ->
   FH_NEW_THREAD,     // slot of its function -> thread
   FH_NEW_WORKER,     // -> thread
-  FH_NEW_FUNCTION,   // pointer to an fh_Function -> function
   FH_ADD_FUNCTIONS,  // slot, pointer to fh_Functions, key how many ->
-  FH_NEW_CLASS,      // slot of its methods, key its number, value its name ->
   FH_FREEZE,         // slot, value its name -> a read-only proxy
   FH_KEEP,           // slot, key the reference's number ->
   FH_RELEASE,        // key ->

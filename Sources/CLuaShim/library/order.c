@@ -6,7 +6,7 @@
 
 #include "guards.h"
 
-enum { INTEGER, STRING, NUMBER, FALSE_KEY, TRUE_KEY, CREATED, OBJECT, POINTER };
+enum { INTEGER, STRING, NUMBER, FALSE_KEY, TRUE_KEY, CREATED, POINTER };
 enum { FEW = 16, RUN = 8 };
 
 static uint64_t order_of_number(lua_Number number) {
@@ -40,10 +40,6 @@ fh_Key fh_key(lua_State *L, int index) {
       key.order = order_of_bytes(key.bytes, key.length);
       break;
     case LUA_TBOOLEAN: key.rank = lua_toboolean(L, index) ? TRUE_KEY : FALSE_KEY; break;
-    case LUA_TUSERDATA:
-      key.rank = OBJECT;
-      key.order = fh_object_id(L, index);
-      break;
     case LUA_TLIGHTUSERDATA:
       key.rank = POINTER;
       key.order = (uintptr_t)lua_touserdata(L, index);

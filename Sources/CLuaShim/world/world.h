@@ -107,9 +107,6 @@ static inline const char *fh_source_name(const lua_Debug *frame) {
 /// Raises, as `luaL_error` does, with a text that the script can catch.
 #define fh_raise luaL_error
 
-/// The host's id of an object, or 0.
-uint64_t fh_object_id(lua_State *L, int index);
-
 /// Pushes what `tostring` gives: as Lua's own, but no text holds an address. Lua stack: -0, +1.
 const char *fh_tostring(lua_State *L, int index, size_t *length);
 

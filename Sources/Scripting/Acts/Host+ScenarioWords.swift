@@ -57,7 +57,8 @@ extension Host {
     let app: LaunchPlan.App
     switch call.value(0) {
     case .string(let name): app = .plugin(name.description)
-    case .function(let slot): app = .delegate(try call.frame.holdForWorld(.function(slot)), in: plugin(of: call))
+    case .function(let slot):
+      app = .delegate(try call.frame.holdForWorld(.function(slot)), in: plugin(of: call))
     case .table where call.identity(0) > 0: app = .thing(call.identity(0))
     default:
       throw .refused(
@@ -95,19 +96,8 @@ extension Host {
     case "device": call.answer(stage.device.word)
     case "os": call.answer(stage.profile.os.rawValue)
     default:
-      let known = Word.appWords.map(\.name) + ["top", "device", "os"]
+      let known = Word.names(of: .app) + ["top", "device", "os"]
       throw .refused("the app has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
   }
-}
-
-extension Device {
-  /// The device of a name: `pad`.
-  package init?(_ word: String) {
-    guard let device = [Device.phone, .pad].first(where: { $0.word == word }) else { return nil }
-    self = device
-  }
-
-  /// What scripts call it.
-  var word: String { self == .pad ? "pad" : "phone" }
 }

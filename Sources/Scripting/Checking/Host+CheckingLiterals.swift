@@ -82,7 +82,7 @@ extension Host {
 
   private func check(_ call: ScriptWords.MethodCall, of file: PluginFile, methods: Set<String>) {
     guard call.receiver == "self", !methods.contains(call.name) else { return }
-    let known = Word.coordinatorWords.map(\.name) + methods.sorted()
+    let known = Word.names(of: .coordinator) + methods.sorted()
     note(
       "nothing has a method '\(call.name)'\(Suggestion.question(for: call.name, in: known))",
       at: file.place(call.line))
@@ -149,7 +149,7 @@ extension Host {
       "start", "on_leave", "on_select_tab", "on_resize", "on_background", "on_foreground", "on_reload",
     ])
     called.formUnion(world.book.screens.flatMap { $0.actions.flatMap { [$0.handler, $0.screenHandler] } })
-    called.formUnion(Word.coordinatorWords.map(\.name))
+    called.formUnion(Word.names(of: .coordinator))
     for change in world.overrides[layer].changes {
       guard case .method(let flow, let name) = change.target, change.before == .plain(.nil),
         !called.contains(name), !relatives.words.contains(name),

@@ -58,15 +58,3 @@ struct Book: Sendable {
     flows.firstIndex { $0.title.name == name && $0.title.plugin == plugin }
   }
 }
-
-/// A name, and the plugin that it belongs to.
-struct Title: Hashable, Sendable {
-  let name: String
-  /// Empty for a script that stands in no plugin.
-  let plugin: String
-
-  /// As it is written while a plugin runs: its own names bare, those of others as `shop.home`.
-  func written(in launched: String) -> String {
-    plugin == launched || plugin.isEmpty ? name : "\(plugin).\(name)"
-  }
-}

@@ -62,7 +62,8 @@ struct Fields: Sendable {
         }
         try add(text, nil, what, owner, in: &frame)
       case .string where form == .names: throw .refused("\(owner): '\(what)' is a list. \(remedy)")
-      case .string(let name): try add(name.description, try frame.holdForWorld(given), what, owner, in: &frame)
+      case .string(let name):
+        try add(name.description, try frame.holdForWorld(given), what, owner, in: &frame)
       default: throw .refused("\(owner): a name in '\(what)' is a string, not \(key.kindName)")
       }
     }
@@ -88,22 +89,6 @@ extension String {
     guard let first = utf8.first, !(48...57).contains(first) else { return false }
     return utf8.allSatisfy {
       (65...90).contains($0) || (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_")
-    }
-  }
-}
-
-extension LuaValue {
-  /// What sort of value it is, in a sentence: `a table`.
-  var kindName: String {
-    switch self {
-    case .nil: "nil"
-    case .boolean: "a boolean"
-    case .integer, .number: "a number"
-    case .string: "a string"
-    case .object: "an object"
-    case .table: "a table"
-    case .function: "a function"
-    case .thread: "a coroutine"
     }
   }
 }

@@ -31,6 +31,6 @@ final class FlowClass: Sendable {
   /// made for a `user` of its own.
   static func isReserved(_ name: String) -> Bool {
     gifts.contains(name) && name != "user" || name == "start" || name.hasPrefix("on_")
-      || Word.coordinatorWords.contains { $0.name == name }
+      || Word.names(of: .coordinator).contains(name)
   }
 }

@@ -186,14 +186,6 @@ extension Host {
   }
 }
 
-extension String {
-  /// The plugin in whose folder a file with this short path stands; empty outside of all.
-  var plugin: String {
-    let parts = split(separator: "/")
-    return parts.count > 2 && parts[0] == "plugins" ? String(parts[1]) : ""
-  }
-}
-
 /// The prompt.
 extension Host {
   /// What errors call a text at a prompt.

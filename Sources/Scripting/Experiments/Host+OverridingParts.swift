@@ -34,7 +34,8 @@ extension Host {
         "link '\(call.text(0).escaped)' leads to a route's name or a function, not \(value.kindName)")
     }
     let change = Overrides.Change(
-      target: .link(plugin: plugin, pattern: call.text(0)), parts: [], value: try call.frame.holdForWorld(value),
+      target: .link(plugin: plugin, pattern: call.text(0)), parts: [],
+      value: try call.frame.holdForWorld(value),
       place: place(of: call))
     try add(change, to: layer, in: &call.frame)
   }

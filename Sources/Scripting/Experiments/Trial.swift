@@ -12,14 +12,3 @@ struct Trial: Sendable {
   /// What a link has asked for.
   var link: String?
 }
-
-extension Launch {
-  /// What was decided is decided anew.
-  mutating func forgetVariants() {
-    variants = [:]
-    for place in trials.indices {
-      trials[place].assignment = nil
-      trials[place].link = nil
-    }
-  }
-}

@@ -57,28 +57,28 @@ extension Host {
   /// `flow.` and `flow.uikit.`
   private func words(behind chain: [String]) -> [LuaName] {
     switch chain {
-    case []: Word.names(of: .flow) + [LuaName(name: "uikit", note: "UIKit's own classes and calls")]
-    case ["uikit"]: Word.names(of: .uikit)
-    case ["override"]: Word.names(of: .override)
+    case []: Word.entries(of: .flow) + [LuaName(name: "uikit", note: "UIKit's own classes and calls")]
+    case ["uikit"]: Word.entries(of: .uikit)
+    case ["override"]: Word.entries(of: .override)
     default: []
     }
   }
 
   private func words(of id: ThingID) -> [LuaName] {
     switch world.things[id] {
-    case .app: Word.names(of: .app)
-    case .selection: Word.names(of: .selection)
-    case .hold: Word.names(of: .hold)
-    case .flow: Word.names(of: .coordinator)
-    case .notification: Word.names(of: .notification)
-    case .pattern: Word.names(of: .pattern)
+    case .app: Word.entries(of: .app)
+    case .selection: Word.entries(of: .selection)
+    case .hold: Word.entries(of: .hold)
+    case .flow: Word.entries(of: .coordinator)
+    case .notification: Word.entries(of: .notification)
+    case .pattern: Word.entries(of: .pattern)
     default: []
     }
   }
 }
 
 extension Word {
-  fileprivate static func names(of owner: Owner) -> [LuaName] {
+  fileprivate static func entries(of owner: Owner) -> [LuaName] {
     all.filter { $0.owner == owner }.map { LuaName(name: $0.name, note: $0.help) }
   }
 

@@ -188,10 +188,3 @@ extension Host {
     return number
   }
 }
-
-extension String {
-  /// As a class is called in Lua: `SignIn` for `sign_in`.
-  var capitalizedName: String {
-    split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  }
-}

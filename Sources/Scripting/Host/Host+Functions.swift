@@ -9,8 +9,8 @@ extension Host {
     _ name: String, _ parameters: [HostFunction.Parameter] = [], variadic: Bool = false,
     receiver: String = "",
     body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
-  ) -> SharedFunction {
-    SharedFunction(name, parameters, variadic: variadic, receiver: receiver) { call throws(LuaError) in
+  ) -> HostFunction {
+    HostFunction(name, parameters, variadic: variadic, receiver: receiver) { call throws(LuaError) in
       let host = call.host(as: Host.self)
       defer { call.keep(bytes: host.keptBytes) }
       try body(host, call)

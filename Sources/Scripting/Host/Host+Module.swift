@@ -45,7 +45,7 @@ extension Host {
   /// Gives a table a metatable with functions that are asked for what it does not have.
   @discardableResult
   private func ask(
-    _ functions: [SharedFunction], for table: LuaSlot, _ frame: inout LuaFrame
+    _ functions: [HostFunction], for table: LuaSlot, _ frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let metatable = try frame.makeTable()
     try frame.add(functions, to: metatable)
@@ -74,10 +74,10 @@ extension Host {
   private static let unknownInOverride = unknownWord(of: .override, in: "flow.override")
 
   /// A word that there is not is an error at once, with the one that may be meant.
-  private static func unknownWord(of owner: Word.Owner, in what: String) -> SharedFunction {
-    SharedFunction("__index", [.any, .any]) { call throws(LuaError) in
+  private static func unknownWord(of owner: Word.Owner, in what: String) -> HostFunction {
+    HostFunction("__index", [.any, .any]) { call throws(LuaError) in
       let name = try call.frame.describe(call.value(1)).description
-      let known = Word.all.filter { $0.owner == owner }.map(\.name)
+      let known = Word.names(of: owner)
       throw .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
   }
@@ -90,7 +90,7 @@ extension Host {
       try host.goOn(behindOverride: error, call)
     }
   }
-  private static let setInOverride = SharedFunction("__newindex", [.table], variadic: true) {
+  private static let setInOverride = HostFunction("__newindex", [.table], variadic: true) {
     _ throws(LuaError) in
     throw .refused(
       "'flow.override' is read-only. Write methods on what it gives: local App = flow.override \"App\".")
@@ -104,7 +104,7 @@ extension Host {
   private static let callWeak = function("__call", [.table]) { host, call throws(LuaError) in
     call.answer(try host.strong(.table(call.slot(0)), in: &call.frame))
   }
-  private static let unknownService = SharedFunction("__index", [.table, .any]) { call throws(LuaError) in
+  private static let unknownService = HostFunction("__index", [.table, .any]) { call throws(LuaError) in
     let name = try call.frame.describe(call.value(1)).description
     let known = try call.frame.keys(of: call.slot(0)).compactMap(\.text)
     throw .refused("there is no service '\(name.escaped)'\(Suggestion.question(for: name, in: known))")

@@ -12,7 +12,7 @@ extension Host {
     let classes = kind.map { [world.book.flows[$0]] } ?? world.book.flows
     var known = FlowClass.gifts + classes.flatMap(\.params.names)
     if missing.isCalled {
-      known += Word.coordinatorWords.map(\.name)
+      known += Word.names(of: .coordinator)
       for flow in classes { known += try frame.keys(of: try frame.slot(of: flow.methods)).compactMap(\.text) }
     }
     return known.contains(missing.name) ? "" : Suggestion.question(for: missing.name, in: known)

@@ -42,14 +42,3 @@ extension Host {
     try fillGifts(in: &frame)
   }
 }
-
-extension LuaValue {
-  /// The id that it is: a text that is not empty, or a whole number.
-  var id: String? {
-    switch self {
-    case .integer(let number): "\(number)"
-    case .string(let text): text.description.isEmpty ? nil : text.description
-    default: nil
-    }
-  }
-}

@@ -27,7 +27,7 @@ enum Globals {
     try frame.setGlobals(frozen)
   }
 
-  private static let unknownGlobal = SharedFunction("__index", [.table, .any]) { call throws(LuaError) in
+  private static let unknownGlobal = HostFunction("__index", [.table, .any]) { call throws(LuaError) in
     let name = try call.frame.describe(call.value(1)).description
     throw refusal(of: name, known: try call.frame.keys(of: call.slot(0)).compactMap(\.text))
   }

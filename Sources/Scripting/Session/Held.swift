@@ -48,10 +48,4 @@ extension LuaFrame {
     if case .kept(let reference) = held { try release(reference) }
     return value
   }
-
-  /// The slot of a kept table or function.
-  mutating func slot(of reference: LuaReference) throws(LuaError) -> LuaSlot {
-    guard let slot = try fetch(reference).slot else { throw .unknownReference }
-    return slot
-  }
 }

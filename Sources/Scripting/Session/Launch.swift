@@ -57,6 +57,15 @@ extension Launch {
     launch.forgetVariants()
     return launch
   }
+
+  /// Lets every variant be decided again.
+  mutating func forgetVariants() {
+    variants = [:]
+    for place in trials.indices {
+      trials[place].assignment = nil
+      trials[place].link = nil
+    }
+  }
 }
 
 /// The circumstances of a launch; what is given outside wins over what a script says.

@@ -66,3 +66,14 @@ extension App {
     try run.perform(command, by: cause, into: &log)
   }
 }
+
+/// Arguments that many calls take.
+extension Host {
+  /// Returns false only if the argument is false: changes are animated by default.
+  func isAnimated(_ index: Int, _ call: borrowing HostCall) -> Bool { call.value(index) != false }
+
+  /// The argument's function, kept to be called when the change has ended.
+  func completion(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> Held? {
+    call.value(index) == .nil ? nil : try call.frame.hold(call.value(index))
+  }
+}

@@ -56,8 +56,7 @@ extension Host {
   private func noField(_ call: borrowing HostCall, _ owners: [Word.Owner]) -> String {
     let name = call.value(1).text ?? call.value(1).kindName
     let known =
-      Word.all.filter { owners.contains($0.owner) }.map(\.name)
-      + Property.all.filter { owners.contains($0.owner) }.map(\.name)
+      owners.flatMap { Word.names(of: $0) } + Property.all.filter { owners.contains($0.owner) }.map(\.name)
     let whose = self.name(of: call.identity(0))
     return "'\(whose)' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
   }

@@ -21,7 +21,7 @@ extension Host {
       let value = try frame.get(table, key)
       let name = "\(path).\(try frame.describe(key).description)"
       switch value {
-      case .function, .thread, .object:
+      case .function, .thread:
         throw .refused("'\(name)' is \(value.kindName): only plain data stays")
       case .table(let inner):
         if frame.identity(of: inner) > 0 {

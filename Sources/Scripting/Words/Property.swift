@@ -28,15 +28,3 @@ package struct Property: Sendable {
     self.write = write
   }
 }
-
-extension Property {
-  /// Every field.
-  package static let all: [Property] =
-    viewControllerFields + navigationFields + tabFields + presentationFields + windowFields
-    + coordinationFields + routerFields
-
-  /// The field of that name that one of these owners has.
-  static func named(_ name: String, of owners: [Word.Owner]) -> Property? {
-    all.first { $0.name == name && owners.contains($0.owner) }
-  }
-}

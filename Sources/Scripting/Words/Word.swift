@@ -132,33 +132,6 @@ package struct Word: Sendable {
   }
 }
 
-extension Word {
-  /// Every word.
-  package static let all: [Word] =
-    flowWords + overrideWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
-    + routeWords
-    + uikitWords + viewControllerWords + navigationWords + windowWords + coordinationWords + routerWords
-
-  /// What scripts call, for each owner.
-  static let functions: [Owner: [SharedFunction]] = all.reduce(into: [:]) { functions, word in
-    if !word.isTable { functions[word.owner, default: []].append(word.function) }
-  }
-
-  private var function: SharedFunction {
-    let kinds = (owner.hasMethods ? [.table] : []) + parameters.lazy.filter { !$0.isRest }.map(\.kind)
-    let isVariadic = parameters.contains(where: \.isRest)
-    return Host.function(name, kinds, variadic: isVariadic, receiver: owner.receiver) {
-      [body] host, call throws(LuaError) in
-      do throws(LuaError) {
-        try body(host, call)
-      } catch {
-        guard host.world.defects != nil else { throw error }
-        try host.goOn(behind: error, at: self, call)
-      }
-    }
-  }
-}
-
 extension Word.Parameter {
   var kind: HostFunction.Parameter {
     let kind: HostFunction.Parameter =

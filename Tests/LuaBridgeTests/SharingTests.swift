@@ -1,20 +1,20 @@
 import LuaBridge
 import Testing
 
-/// Functions that many worlds share.
-struct SharedFunctionTests {
+/// Host functions that many worlds share.
+struct SharingTests {
   private final class Counter {
     var count: Int
     init(_ count: Int) { self.count = count }
   }
 
   private static let functions = [
-    SharedFunction("inc", [.integer.optional]) { call throws(LuaError) in
+    HostFunction("inc", [.integer.optional]) { call throws(LuaError) in
       let counter = call.host(as: Counter.self)
       counter.count += call.value(0) == .nil ? 1 : call.integer(0)
       call.answer(counter.count)
     },
-    SharedFunction("fail", receiver: "counter") { _ throws(LuaError) in throw .refused("no") },
+    HostFunction("fail", receiver: "counter") { _ throws(LuaError) in throw .refused("no") },
   ]
 
   private static func run(_ script: String, with counter: Counter) throws(LuaError) -> [LuaValue] {

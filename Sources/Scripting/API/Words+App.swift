@@ -69,7 +69,8 @@ extension Word {
     Word(
       "notify", of: .app, [.one("note", .record("Note"))], gives: "Notification",
       help: "a notification arrives, and moves nothing until it is tapped"
-    ) { host, call throws(LuaError) in try host.ask(.notify(try call.frame.holdForWorld(call.value(1))), call) },
+    ) { host, call throws(LuaError) in try host.ask(.notify(try call.frame.holdForWorld(call.value(1))), call)
+    },
     Word("wait", of: .app, [.one("seconds", .number)], help: "lets simulated time pass") {
       host, call throws(LuaError) in try host.ask(.wait(try host.time(call, 1)), call)
     },

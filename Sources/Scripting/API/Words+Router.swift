@@ -56,13 +56,3 @@ extension Property {
     }
   ]
 }
-
-extension Host {
-  /// Whether a change is animated; it is unless somebody says no.
-  func isAnimated(_ index: Int, _ call: borrowing HostCall) -> Bool { call.value(index) != false }
-
-  /// A function that a word was given to be called later.
-  func completion(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> Held? {
-    call.value(index) == .nil ? nil : try call.frame.hold(call.value(index))
-  }
-}

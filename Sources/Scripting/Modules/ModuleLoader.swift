@@ -1,14 +1,6 @@
 import LuaBridge
 import Platform
 
-/// `require`: a module is a file of the script's folder, loaded once, with a budget of its own.
-enum RequireFunction {
-  static let shared = Host.function("require", [.string]) { host, call throws(LuaError) in
-    try host.noteReach(call)
-    call.answer(try host.loader.require(call.text(0), in: &call.frame))
-  }
-}
-
 /// Loads modules. What is loaded stands in Lua, so that it is part of every image.
 final class ModuleLoader {
   private let folder: ModuleFolder

@@ -1,0 +1,24 @@
+/// A name, and the plugin that it belongs to.
+struct Title: Hashable, Sendable {
+  let name: String
+  /// Empty for a script that stands in no plugin.
+  let plugin: String
+
+  /// As it is written while a plugin runs: its own names bare, those of others as `shop.home`.
+  func written(in launched: String) -> String {
+    plugin == launched || plugin.isEmpty ? name : "\(plugin).\(name)"
+  }
+}
+
+extension String {
+  /// The name of a class in Lua: `SignIn` for `sign_in`.
+  var capitalizedName: String {
+    split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The plugin whose folder contains the file of this short path; empty outside of all.
+  var plugin: String {
+    let parts = split(separator: "/")
+    return parts.count > 2 && parts[0] == "plugins" ? String(parts[1]) : ""
+  }
+}
