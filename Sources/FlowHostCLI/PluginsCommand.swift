@@ -54,7 +54,8 @@ private func row(_ plugin: PluginDescription, at folder: String) -> [String] {
   let scenarios = (try? Suite(at: [folder]))?.scenarios.count ?? 0
   return [
     plugin.name, plugin.version.text, "\(plugin.links)", "\(plugin.experiments)", "\(scenarios)",
-    plugin.root ?? "-", plugin.requires.isEmpty ? "-" : plugin.requires.joined(separator: ", "),
+    plugin.root ?? "-",
+    plugin.requires.isEmpty ? "-" : plugin.requires.map { "\($0) \($1)" }.joined(separator: ", "),
     folder.escaped,
   ]
 }

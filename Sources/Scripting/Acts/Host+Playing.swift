@@ -31,15 +31,26 @@ extension Host {
 
   /// The scenario goes on with what its act has given.
   func goOn(with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) -> Request? {
-    let thread = try scenario(in: &frame)
-    return try request(of: try frame.resume(thread, with: values), thread, in: &frame)
+    try resume(in: &frame) { frame, thread throws(LuaError) in try frame.resume(thread, with: values) }
   }
 
   /// The scenario goes on with an error where it asked.
   func goOn(raising words: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
-    scenario.problems.refusal = words
+    try resume(in: &frame) { frame, thread throws(LuaError) in try frame.resume(thread, raising: words) }
+  }
+
+  private func resume(
+    in frame: inout LuaFrame, _ body: (inout LuaFrame, LuaSlot) throws(LuaError) -> LuaOutcome
+  ) throws(LuaError) -> Request? {
     let thread = try scenario(in: &frame)
-    return try request(of: try frame.resume(thread, raising: words), thread, in: &frame)
+    let outcome: LuaOutcome
+    do throws(LuaError) {
+      outcome = try body(&frame, thread)
+    } catch {
+      scenario.problems.isUnmet = frame.hasFailedOfRefusal
+      throw error
+    }
+    return try request(of: outcome, thread, in: &frame)
   }
 
   private func scenario(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {

@@ -3,12 +3,7 @@ import ScreenStack
 
 /// What a run has come to.
 extension Host {
-  /// Whether an error is that the scenario met something else than it expects, and not that it is broken.
-  func isUnmet(_ error: LuaError) -> Bool {
-    guard let refusal = scenario.problems.refusal, case .script(let message, _) = error else { return false }
-    return message.hasSuffix(refusal)
-  }
-
+  /// The result of the run.
   var verdict: Verdict {
     let mishaps = scenario.unexpectedMishaps
     if !mishaps.isEmpty { return .flawed(mishaps.map(\.message).joined(separator: "\n")) }

@@ -73,7 +73,6 @@ package struct PluginChecker: ~Copyable {
 extension PluginWorld {
   /// The names of the plugins that one requires; none if it cannot be loaded.
   fileprivate mutating func required(by plugin: String) throws(ScriptError) -> [String] {
-    guard let description = try? describe(plugin) else { return [] }
-    return description.requires.compactMap { $0.split(separator: " ").first.map(String.init) }
+    (try? describe(plugin))?.requires.map(\.plugin) ?? []
   }
 }

@@ -1,13 +1,13 @@
 import LuaBridge
 
 /// What there is to know of a plugin, from its manifest.
-package struct PluginDescription: Equatable, Sendable {
+package struct PluginDescription: Sendable {
   /// Its name.
   package let name: String
   /// Its version.
   package let version: Version
-  /// The plugins that it requires, each with its versions: `auth >=1.0`.
-  package let requires: [String]
+  /// The plugins that it requires, each with its versions: `auth` and `>=1.0`.
+  package let requires: [(plugin: String, versions: String)]
   /// What an app of it begins with; nil if it has none.
   package let root: String?
   /// How many links it has.
@@ -46,7 +46,7 @@ extension Host {
     }
     return PluginDescription(
       name: plugin.name, version: plugin.version,
-      requires: plugin.requirements.map { "\($0.plugin) \($0.versions.text)" }, root: root,
+      requires: plugin.requirements.map { ($0.plugin, $0.versions.text) }, root: root,
       links: try count("links"), experiments: try count("experiments"))
   }
 }

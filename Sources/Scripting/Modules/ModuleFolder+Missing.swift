@@ -4,7 +4,7 @@ import Platform
 extension ModuleFolder {
   /// Says that there is no such module, and which one may be meant.
   package func missing(_ module: String) -> String {
-    if let meant = meant(by: module) { return "no module '\(module.escaped)'. Did you mean '\(meant)'?" }
+    if let meant = meant(by: module) { return "no module '\(module.escaped)'\(Suggestion.question(meant))" }
     guard Self.isName(module) else {
       return "'\(module.escaped)' is no name of a module. Write 'photos.buy' for photos/buy.lua."
     }
@@ -16,8 +16,8 @@ extension ModuleFolder {
     return "no module '\(module)' " + words.joined(separator: " or ")
   }
 
-  /// A path in place of a name, a name without the plugin that it is in, or a slip of the keyboard.
-  private func meant(by module: String) -> String? {
+  /// The module that is meant: a path in place of a name, a name without the plugin that it is in, or a slip of the keyboard.
+  package func meant(by module: String) -> String? {
     var name = module.hasSuffix(".lua") ? String(module.dropLast(4)) : module
     name = Self.parts(of: name).joined(separator: ".")
     let inFolders = names(in: "").map { $0 + "." + name }

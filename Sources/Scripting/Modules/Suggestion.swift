@@ -23,8 +23,11 @@ package enum Suggestion {
 
   /// `. Did you mean 'x'?`, or nothing.
   package static func question(for word: String, in candidates: some Sequence<String>) -> String {
-    nearest(to: word, in: candidates).map { ". Did you mean '\($0)'?" } ?? ""
+    nearest(to: word, in: candidates).map(question) ?? ""
   }
+
+  /// `. Did you mean 'x'?`
+  package static func question(_ meant: String) -> String { ". Did you mean '\(meant)'?" }
 
   /// The letters to add, drop, change or swap with their neighbour, or nil when they are more than `limit`.
   private static func distance(_ a: [Character], _ b: [Character], atMost limit: Int) -> Int? {

@@ -45,10 +45,10 @@ extension Host {
     }
     let by = way.count > 2 ? " (\(steps))" : ""
     guard folder.file(of: name) != nil else {
-      let meant = folder.missing(name).split(separator: ". Did", maxSplits: 1)
+      let question = folder.meant(by: name).map(Suggestion.question) ?? ""
       return try complain(
-        "plugin '\(plugin)' requires '\(name.escaped)'\(by), and there is no such plugin"
-          + (meant.count == 2 ? ". Did\(meant[1])" : ""), call, of: name)
+        "plugin '\(plugin)' requires '\(name.escaped)'\(by), and there is no such plugin\(question)", call,
+        of: name)
     }
     guard let number = try loadRequired(name, in: &call.frame) else { return }
     let version = world.book.plugins[number].version

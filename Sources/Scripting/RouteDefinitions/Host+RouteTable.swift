@@ -8,11 +8,16 @@ extension Host {
   func routeTable() throws(LuaError) -> RouteTable {
     if let table = app.maps.routes { return table }
     var routes: [Route] = []
-    for route in world.book.routes.routes { routes += try self.routes(of: route) }
+    var origins: [String: String] = [:]
+    for route in world.book.routes.routes {
+      let made = try self.routes(of: route)
+      for tab in made.dropFirst() { origins[tab.name] = made[0].name }
+      routes += made
+    }
     do throws(RouteTableError) {
       let globals = world.book.routes.interceptors.filter(\.isGlobal).map(\.ticket)
       let table = try RouteTable(routes, before: globals)
-      app.maps.keep(table)
+      app.maps.keep(table, origins)
       return table
     } catch {
       throw .refused(error.message)
@@ -123,14 +128,12 @@ extension Host {
     world.book.routes.routes.first { written($0.title) == name }
   }
 
-  /// The route that a script has defined, of one that leads to its tab.
-  static func routeName(_ name: String) -> String {
-    name.split(separator: " (tab ").first.map(String.init) ?? name
-  }
+  /// The route that a script has defined, for one that was made to lead to its tab.
+  func origin(of route: String) -> String { app.maps.origins[route] ?? route }
 
   /// The step that a plan wants to be built, as a script has said it.
   func step(of build: RouteBuild) -> RouteClass.Step? {
-    guard let route = build.route.map(Self.routeName), let steps = routeClass(route)?.steps else {
+    guard let route = build.route.map(origin), let steps = routeClass(route)?.steps else {
       return nil
     }
     return steps.indices.contains(build.step) ? steps[build.step] : nil

@@ -3,9 +3,13 @@ import Routing
 /// The routes and links of the app that runs, made when they are first needed.
 struct Maps: Sendable {
   private(set) var routes: RouteTable?
+  /// The routes of scripts that routes to their tabs were made for, by the names of both.
+  private(set) var origins: [String: String] = [:]
   private(set) var links: LinkBook?
 
-  mutating func keep(_ routes: RouteTable) { self.routes = routes }
+  mutating func keep(_ routes: RouteTable, _ origins: [String: String]) {
+    (self.routes, self.origins) = (routes, origins)
+  }
 
   mutating func keep(_ links: LinkBook) { self.links = links }
 

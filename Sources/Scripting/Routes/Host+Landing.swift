@@ -210,6 +210,6 @@ extension Host {
   /// A navigation has come along these routes.
   func noteWay(_ routes: [String]) {
     guard recorder != nil else { return }
-    for route in routes { recorder?.reach(routeClass(Self.routeName(route))?.item) }
+    for route in routes { recorder?.reach(routeClass(origin(of: route))?.item) }
   }
 }

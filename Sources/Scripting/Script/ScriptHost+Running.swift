@@ -38,7 +38,7 @@ extension ScriptHost {
     do throws(ScriptError) {
       try visit(of: name) { world throws(LuaError) in try world.play(source, name: name) }
     } catch {
-      guard case .lua(let reason) = error, host.isUnmet(reason) else { throw error }
+      guard case .lua(.script) = error, host.scenario.problems.isUnmet else { throw error }
       return .unmet(error)
     }
     return host.verdict

@@ -22,8 +22,8 @@ struct Problems: Equatable, Sendable {
   var hasCrashed = false
   /// Failures, leaks and crashes, in order.
   var mishaps: [Mishap] = []
-  /// The words of the last refusal of an act: a script that dies of them has found what it looked for.
-  var refusal: String?
+  /// True if the script died of the refusal of an act: it met something else than it expects, and is not broken.
+  var isUnmet = false
   /// The script has launched an app.
   var hasLaunched = false
 }
