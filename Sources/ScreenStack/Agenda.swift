@@ -1,6 +1,6 @@
-/// What is due at some time; what is due at the same time comes in the order in which it was asked for.
+/// The events that are due later. Events due at the same time keep the order in which they were added.
 struct Agenda: Equatable, Sendable {
-  /// The last is due first.
+  /// The entries by descending time: the last one is due first.
   private var entries: [Entry] = []
 
   struct Entry: Equatable, Sendable {
@@ -16,7 +16,7 @@ struct Agenda: Equatable, Sendable {
 
   var next: Entry? { entries.last }
 
-  /// Whether a transition will end by itself.
+  /// Indicates whether a transition will end by itself.
   var hasTransition: Bool {
     entries.contains { if case .end = $0.what { true } else { false } }
   }

@@ -1,4 +1,4 @@
-/// What an app asks of the stage.
+/// A change that an app requests of the stage.
 public enum Command: Equatable, Sendable {
   /// `pushViewController(_:animated:)`
   case push(ScreenID, onto: ScreenID, Motion)
@@ -14,15 +14,15 @@ public enum Command: Equatable, Sendable {
   case setRoot(ScreenID, of: WindowID)
   /// A new scene with its window.
   case openWindow(root: ScreenID, Width)
-  /// A window gets more or less room.
+  /// A window becomes narrower or wider.
   case resize(WindowID, Width)
-  /// `present(_:animated:)`; nil is what an app passes by mistake.
+  /// `present(_:animated:)`. The screen is nil if the app passes nil by mistake.
   case present(ScreenID?, from: ScreenID, PresentationStyle, animated: Bool)
   /// `dismiss(animated:)`
   case dismiss(from: ScreenID, animated: Bool)
-  /// `selectedViewController = x`, or making a child of a custom container visible.
+  /// `selectedViewController = x`, or a child of a custom container becomes visible.
   case select(ScreenID, in: ScreenID)
-  /// A custom container no longer shows a child.
+  /// A custom container hides a child.
   case hide(ScreenID)
   /// `addChild`, the view added, `didMove(toParent:)`.
   case addChild(ScreenID, to: ScreenID)
@@ -32,20 +32,20 @@ public enum Command: Equatable, Sendable {
   case show(ScreenID, from: ScreenID)
   /// `showDetailViewController(_:sender:)`
   case showDetail(ScreenID, from: ScreenID)
-  /// Puts a screen where another stands.
+  /// Puts a screen in the place of another.
   case replace(ScreenID, with: ScreenID, animated: Bool)
 }
 
-/// What became of a command or a gesture.
+/// The result of a command or a gesture.
 public enum Outcome: Equatable, Sendable {
   /// It was carried out.
   case done
-  /// It will be, when the turn or a transition ends.
+  /// It will be carried out when the turn or a transition ends.
   case waiting
-  /// UIKit logged a warning and dropped it.
+  /// UIKit logged a warning and dropped the command.
   case dropped
   /// There was nothing to do.
   case nothing
-  /// The answer to a question forbade it.
+  /// The answer to a question refused it.
   case refused
 }

@@ -1,6 +1,6 @@
-/// UIKit's texts, byte for byte; a screen's name stands for its class and its serial for its address.
+/// UIKit's messages, byte for byte. A screen's name replaces its class, and its serial replaces its address.
 extension Complaint {
-  /// The text that UIKit would print.
+  /// The message that UIKit prints.
   public func message(in stage: Stage) -> String {
     switch self {
     case .pushedTwice(let id, let navigation): Self.pushedTwice(stage, id, navigation)
@@ -68,12 +68,12 @@ extension Complaint {
 }
 
 extension Stage {
-  /// A screen as UIKit's texts have objects: `<photo: 0x3>`.
+  /// Returns a screen in the form of an object in UIKit's messages: `<photo: 0x3>`.
   public func object(_ id: ScreenID, colon: String = ":") -> String {
     "<\(names[id.name])\(colon) 0x\(String(id.serial, radix: 16))>"
   }
 
-  /// How the texts of U17, U18 and U19 begin.
+  /// Returns the beginning of the messages of U17, U18 and U19.
   fileprivate func attempt(
     _ id: ScreenID, _ presenter: ScreenID, _ sender: ScreenID, blanks: String = " "
   ) -> String {

@@ -1,33 +1,33 @@
-/// What UIKit raises or logs: the facts, whose text is in `Complaint+Message`.
+/// An exception that UIKit raises or a warning that it logs. `Complaint+Message` contains the messages.
 public enum Complaint: Equatable, Sendable {
-  /// U1: a screen is pushed that stands on the stack already.
+  /// U1: The pushed screen is already on the stack.
   case pushedTwice(ScreenID, onto: ScreenID)
-  /// U2: a navigation is pushed.
+  /// U2: The pushed screen is a navigation controller.
   case pushedNavigation(ScreenID)
-  /// U3, U5: a stack change during a presentation.
+  /// U3, U5: The stack changes during a presentation.
   case stackIsBusy(StackCall, ScreenID)
-  /// U8: a pop to a screen that is not on the stack.
+  /// U8: The target of the pop is not on the stack.
   case poppedToStranger(ScreenID, in: ScreenID)
-  /// U17: a presenter presents already.
+  /// U17: The presenter already presents another screen.
   case alreadyPresents(ScreenID, on: ScreenID, from: ScreenID, presented: ScreenID)
-  /// U18: the view of the one that is to present is in no window.
+  /// U18: The view of the screen that should present is in no window.
   case notInWindow(ScreenID, on: ScreenID, from: ScreenID)
-  /// U19: a presentation or dismissal is in flight.
+  /// U19: A presentation or dismissal is in progress.
   case presentationInProgress(ScreenID, on: ScreenID, from: ScreenID)
-  /// U19: the same, for a dismissal.
+  /// U19: A dismissal is requested while a presentation or dismissal is in progress.
   case dismissalInProgress(from: ScreenID)
-  /// U20: what is to be presented stands somewhere; with whom, if that is known.
+  /// U20: The screen to present is in use, by a presenter or a parent if one of them is known.
   case active(ScreenID, presenter: ScreenID?, parent: ScreenID?)
-  /// U20: nothing is to be presented.
+  /// U20: The screen to present is nil.
   case presentedNothing(from: ScreenID)
-  /// U20, U30: the presenter is detached from the tree.
+  /// U20, U30: The presenter is detached from the view controller hierarchy.
   case detached(ScreenID, from: ScreenID)
-  /// U27: a push into a tab that was never opened.
+  /// U27: The target of the push is a tab that was never opened.
   case unopenedTab(ScreenID, onto: ScreenID)
-  /// U34: a transition begins before the callbacks of the one before are paired.
+  /// U34: A transition is cut off before its callbacks are complete.
   case unbalanced(ScreenID)
 
-  /// The calls that name themselves in UIKit's log.
+  /// The stack calls, with the names that UIKit logs.
   public enum StackCall: String, Equatable, Sendable {
     /// A push.
     case push = "pushViewController:animated:"
@@ -37,13 +37,13 @@ public enum Complaint: Equatable, Sendable {
     case popTo = "popToViewController:transition:"
     /// A pop to the root.
     case popToRoot = "popToRootViewControllerAnimated:"
-    /// Another stack.
+    /// A new stack.
     case set = "setViewControllers:animated:"
   }
 }
 
 extension Complaint {
-  /// Whether the app ends with it: an exception.
+  /// Indicates whether UIKit raises an exception, which ends the app.
   public var isCrash: Bool {
     switch self {
     case .pushedTwice, .pushedNavigation, .poppedToStranger, .active, .presentedNothing: true
@@ -51,7 +51,7 @@ extension Complaint {
     }
   }
 
-  /// The rule that it comes from.
+  /// The id of the rule that describes the complaint.
   public var rule: String {
     switch self {
     case .pushedTwice: "U1"
@@ -67,7 +67,7 @@ extension Complaint {
     }
   }
 
-  /// The exception's name, if it is one.
+  /// The name of the exception, or nil if UIKit only logs a warning.
   public var exception: String? {
     switch self {
     case .poppedToStranger: "NSInternalInconsistencyException"

@@ -1,68 +1,68 @@
-/// What a navigation holds.
+/// The content of a navigation controller.
 struct NavigationContent: Equatable, Sendable {
-  /// What `viewControllers` says, bottom first.
+  /// The value of `viewControllers`, bottom first.
   var stack: [Slot] = []
-  /// What is on screen; the top of the stack once the transition to it has begun.
+  /// The screen that is shown. It becomes the top of the stack when the transition to that top begins.
   var shown = Slot.none
-  /// How many screens of the stack hid the bottom bar when they were pushed.
+  /// The number of screens on the stack that hid the bottom bar when they were pushed.
   var hiding: Int32 = 0
-  /// Whether the bottom bar is hidden for this navigation.
+  /// Indicates whether the bottom bar is hidden for this navigation controller.
   var isBarHidden = false
-  /// Whether it will show its top at the end of the turn.
+  /// Indicates whether it will show its top at the end of the turn.
   var isPending = false
-  /// How it will.
+  /// The transition that it will make then.
   var pending = Pending()
-  /// `didShow` comes when the navigation itself has appeared.
+  /// Indicates whether `didShow` is due when the navigation controller itself has appeared.
   var owesDidShow = false
-  /// A swipe at the root has left it waiting for an end that never comes.
+  /// Indicates whether a swipe began at the root. The next transition then never ends (U15).
   var isStuck = false
-  /// The navigation behind the More tab.
+  /// Indicates whether it is the navigation controller behind the More tab.
   var isMore = false
 
-  /// What the stack changes of one turn will look like.
+  /// The combined effect of the stack changes of one turn.
   struct Pending: Equatable, Sendable {
     var motion = Motion.none
     var isPush = false
     var cause = Cause.none
-    /// The last screen that hid the bottom bar has left.
+    /// Indicates whether the last screen that hid the bottom bar has left.
     var showsBar = false
-    /// The top of a stack that was set plainly: `didShow` is told of it, whatever else the turn brings (U4).
+    /// The top of a stack set without animation. It gets `didShow`, whatever else happens in the turn (U4).
     var owedTop = Slot.none
   }
 }
 
-/// What a tab bar holds.
+/// The content of a tab bar controller.
 struct TabsContent: Equatable, Sendable {
   var children: [Slot] = []
-  /// The selected child, also when it is under More.
+  /// The selected child, also when it is behind More.
   var selected = Slot.none
-  /// The navigation behind the More tab, once it was needed.
+  /// The navigation controller behind the More tab, once it has been needed.
   var more = Slot.none
-  /// The More tab is selected.
+  /// Indicates whether the More tab is selected.
   var isMoreSelected = false
 }
 
-/// What a split view holds.
+/// The content of a split view controller.
 struct SplitContent: Equatable, Sendable {
   var primary = Slot.none
   var supplementary = Slot.none
   var secondary = Slot.none
   var compact = Slot.none
-  /// Made of columns, as from iOS 14.
+  /// Indicates whether it is made of columns, as from iOS 14.
   var hasColumns = false
   var isCollapsed = false
 
-  /// The children that it shows.
+  /// The children that are shown.
   var visible: [Slot] {
     if isCollapsed { return [compact.exists ? compact : primary] }
     return [primary, supplementary, secondary].filter(\.exists)
   }
 
-  /// Its children, seen or not.
+  /// All children, shown or not.
   var children: [Slot] { [primary, supplementary, secondary, compact].filter(\.exists) }
 }
 
-/// What a custom container holds; which of them it shows is marked on each.
+/// The content of a custom container. Each child records whether it is shown.
 struct CustomContent: Equatable, Sendable {
   var children: [Slot] = []
 }

@@ -1,26 +1,26 @@
-/// One thing that happened.
+/// An event on the stage.
 public struct Event: Equatable, Sendable {
-  /// When, on the stage's clock.
+  /// The time on the stage's clock.
   public let time: Microseconds
-  /// In which turn of the run loop, from 0.
+  /// The turn of the run loop, from 0.
   public let turn: Int32
-  /// Why.
+  /// The cause.
   public let cause: Cause
-  /// What.
+  /// The kind of event, with its details.
   public let what: What
 }
 
-/// Time on the stage's clock.
+/// A time on the stage's clock.
 public typealias Microseconds = Int64
 
 extension Event {
-  /// What can happen.
+  /// The kinds of events.
   public enum What: Equatable, Sendable {
     /// The user did something.
     case gesture(Gesture)
     /// A tap reached a screen's content.
     case tapped(ScreenID)
-    /// The app can no longer be touched (U15).
+    /// The app no longer reacts to touches (U15).
     case froze(ScreenID)
 
     /// A window was opened.
@@ -35,15 +35,15 @@ extension Event {
     case popped(ScreenID, from: ScreenID)
     /// A stack holds the same screens in another order.
     case reordered(ScreenID)
-    /// A screen is presented; by the one that does it, which may be above the one that was asked (U21).
+    /// A screen is presented. The presenter may be a container around the screen that was asked (U21).
     case presented(ScreenID, by: ScreenID, PresentationStyle)
-    /// A presented screen leaves.
+    /// A presented screen is dismissed.
     case dismissed(ScreenID, by: ScreenID)
-    /// Another child of a container is seen.
+    /// A container shows another child.
     case selected(ScreenID, in: ScreenID)
-    /// The More tab is seen.
+    /// The More tab is selected.
     case selectedMore(in: ScreenID)
-    /// A child is no longer seen.
+    /// A child is no longer shown.
     case hidden(ScreenID, in: ScreenID)
     /// A child came into a container.
     case added(ScreenID, to: ScreenID)
@@ -59,11 +59,11 @@ extension Event {
     case hidTabBar(ScreenID)
     /// The tab bar is back.
     case showedTabBar(ScreenID)
-    /// A stack change waits.
+    /// A stack change is waiting.
     case held(ScreenID)
     /// UIKit complained.
     case complained(Complaint)
-    /// What waited could not be done any more.
+    /// A waiting change failed, or a strict stage met a warning that it could not throw.
     case failed(StageError)
 
     /// `viewDidLoad`
@@ -74,7 +74,7 @@ extension Event {
     case isAppearing(ScreenID)
     /// `viewDidAppear`
     case didAppear(ScreenID)
-    /// `viewWillDisappear`, and whether `isMovingFromParent` or `isBeingDismissed` says that it leaves (U14).
+    /// `viewWillDisappear`, and whether `isMovingFromParent` or `isBeingDismissed` is true (U14).
     case willDisappear(ScreenID, isLeaving: Bool)
     /// `viewDidDisappear`
     case didDisappear(ScreenID)
@@ -86,7 +86,7 @@ extension Event {
     case willShow(ScreenID, in: ScreenID)
     /// `navigationController(_:didShow:animated:)`
     case didShow(ScreenID, in: ScreenID)
-    /// `notifyWhenInteractionChanges` of a gesture that was let go (U14).
+    /// The end of a gesture, reported to `notifyWhenInteractionChanges` (U14).
     case interactionEnded(ScreenID, isCancelled: Bool)
     /// `tabBarController(_:didSelect:)`
     case didSelect(ScreenID, in: ScreenID)
@@ -102,28 +102,28 @@ extension Event {
     case completedDismissal(ScreenID)
     /// `deinit`
     case gone(ScreenID)
-    /// It left, and something that left with it will hold it for ever (U33).
+    /// A screen left, and another screen that left with it keeps it in memory (U33).
     case leaked(ScreenID)
-    /// A timer ran out.
+    /// A timer fired.
     case rang(Int32)
   }
 }
 
-/// Who wants to know of an event.
+/// A level of detail at which events are reported.
 public enum Level: UInt8, Comparable, Sendable {
-  /// What the user does and meets.
+  /// The user's actions and their immediate results.
   case user
-  /// Where screens come and go.
+  /// The arrival and departure of screens.
   case navigation
-  /// What UIKit calls on the way.
+  /// The callbacks that UIKit makes in between.
   case lifecycle
 
-  /// From the few to the many.
+  /// Orders the levels from few events to many.
   public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Event {
-  /// The least detail at which it is told.
+  /// The lowest level of detail that includes the event.
   public var level: Level {
     switch what {
     case .gesture, .tapped, .froze: .user

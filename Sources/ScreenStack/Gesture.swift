@@ -1,33 +1,33 @@
-/// What a user does.
+/// An action of the user.
 public enum Gesture: Equatable, Sendable {
   /// A touch on the content of a screen.
   case tap(ScreenID)
-  /// The back button of a navigation.
+  /// A tap on the back button of a navigation controller.
   case back(ScreenID)
-  /// The menu behind the back button, and a screen in it.
+  /// A choice from the menu of the back button.
   case holdBack(ScreenID, to: ScreenID)
-  /// A swipe back in a navigation.
+  /// A swipe back in a navigation controller.
   case swipeBack(ScreenID, Phase, over: Area)
-  /// A tab.
+  /// A tap on a tab.
   case tapTab(ScreenID, in: ScreenID)
-  /// The More tab.
+  /// A tap on the More tab.
   case tapMore(in: ScreenID)
-  /// A drag on a sheet, downwards.
+  /// A downward drag on a sheet.
   case drag(ScreenID, Phase)
 
-  /// Where a gesture is between its beginning and its end.
+  /// A phase of a gesture that follows a finger.
   public enum Phase: Equatable, Sendable {
-    /// The finger moves.
+    /// The gesture begins.
     case began
-    /// So much of the way, in thousandths.
+    /// The finger has moved this part of the way, in thousandths.
     case moved(Int16)
-    /// Let go so that it happens.
+    /// The finger is lifted, and the gesture completes.
     case finished
-    /// Let go so that it does not.
+    /// The finger is lifted, and the gesture is cancelled.
     case cancelled
   }
 
-  /// Where a swipe begins.
+  /// The area in which a swipe begins.
   public enum Area: UInt8, Sendable {
     /// At the edge of the screen.
     case edge

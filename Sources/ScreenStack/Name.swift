@@ -1,9 +1,9 @@
-/// A text that is kept once on its stage, so that comparing two names compares two numbers.
+/// A string that a stage stores once, so that comparing two names compares two integers.
 public struct Name: Hashable, Sendable {
   let index: Int32
 }
 
-/// The texts behind names.
+/// The strings that names refer to.
 struct Names: Equatable, Sendable {
   private var texts: [String] = []
   private var places: [String: Int32] = [:]

@@ -1,19 +1,19 @@
-/// The systems whose manners are known.
+/// The iOS versions whose behavior is known.
 public enum OS: String, CaseIterable, Sendable {
-  /// Full-screen presentations, split views that ask before they collapse.
+  /// Presents full screen by default. Split views ask before they collapse.
   case ios12
-  /// Sheets that can be dragged away.
+  /// Introduces sheets that can be dragged away.
   case ios13
-  /// The menu behind the back button, split views of columns.
+  /// Introduces the menu of the back button and split views with columns.
   case ios14
-  /// The last that holds an animated push back until the end of the turn.
+  /// The last version that delays an animated push until the end of the turn.
   case ios17
-  /// Zooms that can be turned back on the way.
+  /// Introduces zoom transitions that can be reversed before they end.
   case ios18
-  /// Swipes back over the whole content.
+  /// Introduces swipes back that begin anywhere on the content.
   case ios26
 
-  /// What a stage is if nobody says otherwise.
+  /// The default version of a stage.
   public static let newest = OS.ios26
 
   var column: Int { OS.allCases.firstIndex(of: self)! }

@@ -1,9 +1,9 @@
-/// A table whose rows are used again, so that a long run needs no more of them than stand at once.
+/// A table that reuses its rows, so that it grows no larger than the highest number of rows in use at once.
 struct Pool<Row: Equatable & Sendable>: Equatable, Sendable {
   private var rows: [Row] = []
   private var free: [Int32] = []
 
-  /// One more than the highest row that was ever used.
+  /// The number of rows, including the unused ones.
   var end: Int32 { Int32(rows.count) }
 
   subscript(index: Int32) -> Row {
@@ -20,7 +20,7 @@ struct Pool<Row: Equatable & Sendable>: Equatable, Sendable {
     return index
   }
 
-  /// Puts `blank` where the row was, so that nothing of it stays.
+  /// Replaces a row with `blank`, so that nothing of it remains.
   mutating func remove(_ index: Int32, leaving blank: Row) {
     rows[Int(index)] = blank
     free.append(index)

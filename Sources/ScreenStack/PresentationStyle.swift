@@ -1,35 +1,35 @@
-/// How a screen is presented.
+/// The style in which a screen is presented.
 public enum PresentationStyle: UInt8, Sendable {
-  /// Whatever the system finds right (U23).
+  /// The default style of the system (U23).
   case automatic
   /// A card above its presenter.
   case pageSheet
-  /// A smaller card, on a pad.
+  /// A smaller card, on iPad.
   case formSheet
-  /// The whole window; its presenter disappears.
+  /// The whole window. The presenter disappears.
   case fullScreen
-  /// The whole window; its presenter stays where it is.
+  /// The whole window. The presenter stays visible.
   case overFullScreen
-  /// The place of the next container that defines a presentation context (U21).
+  /// The area of the nearest screen or container that defines a presentation context (U21).
   case currentContext
-  /// The same, and what is below stays where it is.
+  /// Like ``currentContext``, but the presenter stays visible.
   case overCurrentContext
-  /// A bubble on a pad, a sheet where it is narrow.
+  /// A popover on iPad, a sheet where the window is narrow.
   case popover
 }
 
-/// Whether and how a change of a stack moves.
+/// The animation of a stack change.
 public enum Motion: UInt8, Sendable {
-  /// At once.
+  /// No animation.
   case none
-  /// The usual way.
+  /// The standard animation.
   case animated
-  /// Out of the thing that was tapped; the user can turn it back on the way (U35).
+  /// A zoom from the tapped item, which the user can reverse before it ends (U35).
   case zoom
 }
 
 extension PresentationStyle {
-  /// As scripts and traces write it.
+  /// The name of the style in scripts and traces.
   public var words: String {
     switch self {
     case .automatic: "automatic"

@@ -1,24 +1,24 @@
-/// How one system decides where systems differ: a value for every setting.
+/// The behavior of one iOS version where versions differ: a value for every setting.
 ///
-/// The stage asks a setting and never a version.
+/// The stage reads settings and never checks the version itself.
 public struct Profile: Equatable, Sendable {
-  /// The system that it follows.
+  /// The iOS version.
   public let os: OS
   private var chosen: UInt64 = 0
 
-  /// What `os` does, but for the settings that are to be `flipped`.
+  /// Creates the profile of `os`, with the settings in `flipped` inverted.
   public init(_ os: OS = .newest, flipping flipped: [Setting] = []) {
     self.os = os
     chosen = Self.standards[os.column]
     for setting in flipped { chosen ^= 1 << setting.rawValue }
   }
 
-  /// What each system does.
+  /// The settings of each iOS version.
   private static let standards: [UInt64] = OS.allCases.map { os in
     Setting.allCases.reduce(0) { $1.holds(on: os) ? $0 | 1 << $1.rawValue : $0 }
   }
 
-  /// Whether it does what `setting` says.
+  /// Indicates whether a setting applies.
   @inline(__always)
   public subscript(setting: Setting) -> Bool { chosen & (1 << setting.rawValue) != 0 }
 }

@@ -1,22 +1,22 @@
-/// What UIKit asks an app before it goes on.
+/// A question that UIKit asks an app before it continues.
 public enum Question: Hashable, Sendable {
-  /// `navigationBar(_:shouldPop:)`, for the back button. Yes if nobody answers.
+  /// `navigationBar(_:shouldPop:)`, for the back button. The default is yes.
   case shouldPop(ScreenID)
-  /// `tabBarController(_:shouldSelect:)`, for a tapped tab. Yes if nobody answers.
+  /// `tabBarController(_:shouldSelect:)`, for a tapped tab. The default is yes.
   case shouldSelect(ScreenID, in: ScreenID)
-  /// `isModalInPresentation`. No if nobody answers.
+  /// `isModalInPresentation`. The default is no.
   case isModalInPresentation(ScreenID)
-  /// `presentationControllerShouldDismiss(_:)`. Yes if nobody answers.
+  /// `presentationControllerShouldDismiss(_:)`. The default is yes.
   case shouldDismiss(ScreenID)
-  /// `primaryViewController(forCollapsing:)`. The primary if nobody answers.
+  /// `primaryViewController(forCollapsing:)`. The default is the primary.
   case primaryForCollapsing(ScreenID)
-  /// `collapseSecondary(_:onto:)`: whether the app has seen to it. No if nobody answers.
+  /// `collapseSecondary(_:onto:)`: whether the app handles the collapse itself. The default is no.
   case collapseSecondary(ScreenID, onto: ScreenID)
-  /// `topColumnForCollapsing`: whether the secondary column is on top. Yes if nobody answers.
+  /// `topColumnForCollapsing`: whether the secondary column is on top. The default is yes.
   case secondaryOnTop(ScreenID)
 }
 
-/// What an app said to a question.
+/// An app's answer to a question.
 public enum Answer: Equatable, Sendable {
   /// Yes.
   case yes
@@ -26,7 +26,7 @@ public enum Answer: Equatable, Sendable {
   case screen(ScreenID)
 }
 
-/// What an app said to the questions of one command or gesture.
+/// An app's answers to the questions of one command or gesture.
 public struct Answers: Equatable, Sendable {
   private var given: [Given] = []
 
@@ -35,10 +35,10 @@ public struct Answers: Equatable, Sendable {
     let answer: Answer
   }
 
-  /// No answers: UIKit's own hold.
+  /// Creates an empty set of answers: UIKit's defaults apply.
   public init() {}
 
-  /// What was said to a question; nil if nothing was.
+  /// The answer to a question, or nil if there is none.
   public subscript(question: Question) -> Answer? {
     get { given.first { $0.question == question }?.answer }
     set {

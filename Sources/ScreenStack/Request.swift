@@ -1,5 +1,5 @@
 extension Command {
-  /// The screens that it puts onto a stack: while it waits, it holds them.
+  /// The screens that the command puts onto a stack. They stay alive while the command waits.
   var stacked: [ScreenID] {
     switch self {
     case .push(let id, _, _), .showDetail(let id, _): [id]
@@ -16,7 +16,7 @@ struct Request: Equatable, Sendable {
   let until: Moment
 
   enum Moment: Equatable, Sendable {
-    /// The turn's commit.
+    /// The end of the current turn.
     case commit
     /// The end of a transition.
     case end(of: Int32)

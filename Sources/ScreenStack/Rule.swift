@@ -1,27 +1,27 @@
-/// One of UIKit's manners that the stage follows, or leaves out and says so.
+/// A rule of UIKit's behavior, which the stage follows or explicitly leaves out.
 ///
-/// Tests and complaints name it by its id. How systems differ in it stands in its settings.
+/// Tests and complaints refer to a rule by its id. Its settings describe how iOS versions differ.
 public struct Rule: Equatable, Sendable {
-  /// Its name: `U13`.
+  /// The identifier, such as `U13`.
   public let id: String
-  /// What happens, in one sentence without a full stop.
+  /// The behavior, in one sentence without a full stop.
   public let title: String
-  /// What the stage does, and what it leaves out, in a few lines.
+  /// The stage's behavior, and what it leaves out, in a few lines.
   public let text: String
-  /// How well it is known.
+  /// The certainty of the rule.
   public let standing: Standing
-  /// Where it was seen: addresses, or short references.
+  /// The sources: URLs, or short references.
   public let evidence: [String]
 
-  /// How well a rule is known; a note says what is not.
+  /// The certainty of a rule. A note says what is uncertain.
   public enum Standing: Equatable, Sendable {
-    /// All of it was seen or is documented.
+    /// All of it was observed or is documented.
     case verified
-    /// Some of it is a guess, or rests on one report.
+    /// Some of it is a guess, or relies on one report.
     case partly(String)
-    /// Nobody was found who has seen it.
+    /// No report of it was found.
     case unverified(String)
-    /// Only systems older than any profile had it.
+    /// Only iOS versions older than every profile behave this way.
     case noProfile(String)
     /// The stage does not follow it.
     case outOfScope(String)
@@ -39,15 +39,15 @@ public struct Rule: Equatable, Sendable {
 }
 
 extension Rule {
-  /// Every rule, in the order of their numbers.
+  /// All rules, in the order of their numbers.
   public static let all = stack + modal + containers
 
-  /// The rule of that name, capitals aside; nil if there is none.
+  /// The rule with an id, ignoring case, or nil if there is none.
   public static subscript(id: String) -> Rule? {
     let wanted = id.lowercased()
     return all.first { $0.id.lowercased() == wanted }
   }
 
-  /// The questions in it to which systems give different answers, or to which the answer is not certain.
+  /// The settings of the rule: behavior that differs between iOS versions, or is uncertain.
   public var settings: [Setting] { Setting.allCases.filter { $0.rules.contains(id) } }
 }

@@ -1,4 +1,4 @@
-/// Tab bars, split views, windows, and what is not modelled.
+/// The rules of tab bars, split views and windows, and of behavior that is not modelled.
 extension Rule {
   static let containers: [Rule] = [
     Rule(

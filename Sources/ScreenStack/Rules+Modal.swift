@@ -1,4 +1,4 @@
-/// What is presented above screens.
+/// The rules of presentations.
 extension Rule {
   static let modal: [Rule] = [
     Rule(

@@ -1,4 +1,4 @@
-/// The stack of a navigation, and the ways back in it.
+/// The rules of navigation stacks, and of the ways back in them.
 extension Rule {
   static let stack: [Rule] = [
     Rule(

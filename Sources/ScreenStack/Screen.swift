@@ -1,36 +1,36 @@
-/// What the stage knows of one screen or container.
+/// The stage's record of one screen or container.
 ///
-/// A plain record without references, so that a thousand of them are copied in microseconds. What a container
-/// holds lies in a table of its kind, at `content`.
+/// The record contains no references, so that copying a thousand of them takes microseconds. The content of a
+/// container is in the pool for its kind, at index `content`.
 struct Screen: Equatable, Sendable {
   let id: ScreenID
   let kind: Kind
   var options: Options
   var marks: Marks = .isFresh
   var appearance = Appearance.disappeared
-  /// How it is presented; `automatic` while it is not.
+  /// The style in which it is presented, or `automatic` if it is not presented.
   var style = PresentationStyle.automatic
-  /// The container that holds it.
+  /// The container that it is in.
   var parent = Slot.none
-  /// Who presents it.
+  /// The screen that presents it.
   var presenter = Slot.none
-  /// What it presents.
+  /// The screen that it presents.
   var presented = Slot.none
-  /// Its window, if it is a root.
+  /// The index of its window if it is a root, otherwise -1.
   var window: Int32 = -1
   let content: Int32
   var params: Int32
   let title: Int32
-  /// How often somebody asked to keep it.
+  /// The number of calls that keep it alive.
   var keeps: Int32 = 0
 
-  /// Whether it stands nowhere.
+  /// Indicates whether it has no parent, no presenter and no window.
   var isLoose: Bool { !parent.exists && !presenter.exists && window < 0 }
 
-  /// Whether it has left: it stands nowhere, and no transition still shows it.
+  /// Indicates whether it has left: it has no place in the tree, and no transition still shows it.
   var hasLeft: Bool { isLoose && appearance == .disappeared }
 
-  /// Whether it may be put somewhere.
+  /// Indicates whether it can be put into a place.
   var isFree: Bool { hasLeft && !presented.exists }
 
   static let blank = Screen(
@@ -38,9 +38,9 @@ struct Screen: Equatable, Sendable {
     params: -1, title: -1)
 }
 
-/// What sort of screen it is.
+/// The kinds of screens.
 public enum Kind: UInt8, Sendable {
-  /// A screen without others in it.
+  /// A screen that contains no other screens.
   case screen
   /// An alert or an action sheet.
   case alert
@@ -50,53 +50,53 @@ public enum Kind: UInt8, Sendable {
   case tabs
   /// A split view controller.
   case split
-  /// A container of the app's own.
+  /// A custom container of the app.
   case custom
 }
 
-/// What an app has set on a screen.
+/// The options that an app sets on a screen.
 public struct Options: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt8
 
-  /// The options with those bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// `hidesBottomBarWhenPushed`
   public static let hidesBottomBar = Options(rawValue: 1)
-  /// `navigationItem.hidesBackButton`, or a left item of its own.
+  /// `navigationItem.hidesBackButton`, or a custom left item.
   public static let hidesBackButton = Options(rawValue: 2)
   /// `definesPresentationContext`
   public static let definesPresentationContext = Options(rawValue: 4)
-  /// A navigation whose swipe was given another delegate, one that always lets it begin.
+  /// A navigation controller whose swipe has a replaced delegate, which always lets the swipe begin.
   public static let unguardedSwipe = Options(rawValue: 8)
   /// A custom container that shows one child at a time.
   public static let showsOneChild = Options(rawValue: 16)
 }
 
-/// What happened to a screen.
+/// The recorded states of a screen.
 struct Marks: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Its view was loaded.
+  /// Its view has been loaded.
   static let isLoaded = Marks(rawValue: 1)
-  /// It never stood anywhere.
+  /// It has never been put into a place.
   static let isFresh = Marks(rawValue: 2)
   /// It hid the bottom bar when it was pushed.
   static let hidBottomBar = Marks(rawValue: 4)
-  /// `didMove` comes when its transition ends.
+  /// `didMove` is due when its transition ends.
   static let owesDidMove = Marks(rawValue: 8)
-  /// A custom container does not show it.
+  /// Its custom container does not show it.
   static let isHidden = Marks(rawValue: 16)
-  /// Its dismissal is certain.
+  /// Its dismissal is final.
   static let isDismissed = Marks(rawValue: 32)
-  /// It left its window together with what it presents, and nobody will let go of it.
+  /// It left its window together with a screen that it presents, and they keep each other in memory.
   static let isLeaked = Marks(rawValue: 64)
-  /// Its presenter has left the screen for it.
+  /// Its presenter disappears while it is presented.
   static let coversPresenter = Marks(rawValue: 128)
 }
 
-/// Where a screen is between its appearance callbacks.
+/// The appearance state of a screen, between its callbacks.
 public enum Appearance: UInt8, Sendable {
   /// Its view is in no window.
   case disappeared

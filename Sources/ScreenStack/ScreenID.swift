@@ -1,18 +1,18 @@
-/// Which screen: the same for as long as it lives, and never given to another.
+/// The identity of a screen. It never changes and is never reused for another screen.
 ///
-/// It carries the screen's name, so that an event can be told after the screen is gone.
+/// It includes the screen's name, so that an event can be reported after the screen is gone.
 public struct ScreenID: Hashable, Sendable {
   let slot: Slot
-  /// Its number, from 1, which goes on over restarts; UIKit's texts print it where UIKit prints an address.
+  /// The serial number, from 1. Numbering continues over restarts. Messages print it in place of an address.
   public let serial: UInt32
-  /// What it is called.
+  /// The name of the screen.
   public let name: Name
 
-  /// Its row: a small number that is used again once the screen is gone.
+  /// The row of the screen: a small number that is reused once the screen is gone.
   public var row: Int { Int(slot.index) }
 }
 
-/// Where a screen's record lies.
+/// The index of a screen's record.
 struct Slot: Hashable, Sendable {
   let index: Int32
 
@@ -21,23 +21,23 @@ struct Slot: Hashable, Sendable {
   var exists: Bool { index >= 0 }
 }
 
-/// Which window, from 0.
+/// The identity of a window.
 public struct WindowID: Hashable, Sendable {
-  /// Its number, in the order of opening.
+  /// The index of the window, in the order of opening, from 0.
   public let index: Int32
 
-  /// The window with that number.
+  /// Creates the identity of the window with an index.
   public init(_ index: Int32) { self.index = index }
 }
 
-/// Why something happens: a number that only its giver understands.
+/// The cause of an event: a number whose meaning only the caller knows.
 public struct Cause: Hashable, Sendable {
   /// The number.
   public let number: Int32
 
-  /// A cause with that number.
+  /// Creates a cause with a number.
   public init(_ number: Int32) { self.number = number }
 
-  /// Nobody said why.
+  /// No cause was given.
   public static let none = Cause(0)
 }

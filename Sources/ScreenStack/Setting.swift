@@ -1,71 +1,71 @@
-/// A question to which systems give different answers, or to which the answer is not certain.
+/// A behavior that differs between iOS versions, or that is not certain.
 public enum Setting: UInt64, CaseIterable, Sendable {
-  /// The exception for a second push names the navigation and the app.
+  /// The exception for a second push names the navigation controller and the app.
   case explainsSecondPush
-  /// An animated push after a plain change of the same turn waits for the end of the turn.
+  /// An animated push after a non-animated change in the same turn waits for the end of the turn.
   case holdsPushUntilCommit
-  /// The new screen is loaded before the old one is told that it will disappear.
+  /// The new screen is loaded before `viewWillDisappear` of the old one.
   case loadsFirst
   /// `willShow` comes after `viewWillAppear`, not before.
   case willShowAfterWillAppear
-  /// There is `viewIsAppearing`.
+  /// `viewIsAppearing` exists.
   case hasIsAppearing
-  /// A navigation that appears again tells `didShow` again.
+  /// A navigation controller that appears again sends `didShow` again.
   case tellsDidShowAgain
-  /// A swipe that is let go tells `didShow` as if it had popped.
+  /// A cancelled swipe sends `didShow` as if it had popped.
   case tellsDidShowOfCancelled
-  /// A hidden back button or a left item of one's own stops the swipe from the edge.
+  /// A hidden back button or a custom left item prevents the swipe from the edge.
   case hiddenBackButtonStopsSwipe
   /// A swipe back may begin anywhere on the content.
   case swipesOverContent
-  /// There is a menu behind the back button.
+  /// The back button has a menu.
   case hasBackMenu
-  /// The menu asks `shouldPop`.
+  /// The menu of the back button asks `shouldPop`.
   case backMenuAsks
-  /// `dismiss` of a screen that presents closes what it presents, not the screen.
+  /// `dismiss` on a screen that presents closes the presented screens, not the screen itself.
   case dismissBeginsWithPresented
-  /// The texts about presentations name who asked, and do not say 'Warning'.
+  /// The messages about presentations name the screen that asked, and do not contain 'Warning'.
   case namesWhoPresents
-  /// A presentation that was dropped never runs its completion.
+  /// A dropped presentation never runs its completion.
   case droppedHasNoCompletion
-  /// Only the `currentContext` styles look for who defines the context.
+  /// Only the `currentContext` styles search for a screen that defines a presentation context.
   case contextNeedsItsStyle
   /// Sheets can be dragged away.
   case dragsSheets
-  /// A sheet leaves its presenter where it is, on a phone too.
+  /// A sheet does not make its presenter disappear, on iPhone either.
   case sheetsKeepPresenter
-  /// `automatic` is a sheet.
+  /// `automatic` results in a sheet.
   case presentsSheets
-  /// `present` from below a navigation that is gone from the hierarchy warns of harm, not of bad manners.
+  /// The warning about a detached presenter says 'not supported' instead of 'discouraged'.
   case warnsOfDetachedHarm
   /// An animated push into a tab that was never opened is lost.
   case losesPushIntoUnopenedTab
-  /// More than five tabs make a More tab where it is narrow.
+  /// More than five tabs result in a More tab where the window is narrow.
   case hasMoreTab
-  /// There are split views of columns.
+  /// Split views can have columns.
   case hasColumns
-  /// Another root leaves what the old one presents in memory.
+  /// A new root leaves the screens that the old root presents in memory.
   case leaksPresentedOfOldRoot
-  /// A zoom can be turned back on the way.
+  /// A zoom transition can be reversed before it ends.
   case grabsZooms
 }
 
 extension Setting {
-  /// The rules that it belongs to.
+  /// The ids of the rules that it belongs to.
   public var rules: [String] { row.rules }
 
-  /// What the setting says, in words.
+  /// The description of the setting.
   public var words: String { row.words }
 
-  /// Whether the setting holds on `os`.
+  /// Returns whether the setting applies on `os`.
   public func holds(on os: OS) -> Bool {
     row.columns.utf8.dropFirst(2 * os.column).first == UInt8(ascii: "+")
   }
 
-  /// A row of the table.
+  /// A row of the table of settings.
   private struct Row {
     let rules: [String]
-    /// A sign for each system: `+` yes, `-` no.
+    /// A sign for each iOS version: `+` yes, `-` no.
     let columns: String
     let words: String
 
@@ -76,7 +76,7 @@ extension Setting {
     }
   }
 
-  /// One row a setting, one column a system: 12 13 14 17 18 26.
+  /// The setting's row. Its columns are iOS 12, 13, 14, 17, 18 and 26.
   private var row: Row {
     switch self {
     case .explainsSecondPush:

@@ -1,6 +1,6 @@
-/// Whether a stack may change now (U3, U4, U5).
+/// The admission of stack changes: whether a stack may change now (U3, U4, U5).
 extension Stage {
-  /// nil when it may; else what became of the command, which then is done with.
+  /// Returns nil if the change may happen now, otherwise the final outcome of the command.
   mutating func hold(
     _ navigation: Slot, _ call: Complaint.StackCall, _ isAnimated: Bool,
     _ command: @autoclosure () -> Command,
@@ -42,7 +42,7 @@ extension Stage {
     return isMoving || profile[.holdsPushUntilCommit] ? .wait(.commit) : .now
   }
 
-  /// The presentation or dismissal that is in flight in a window.
+  /// Returns the presentation or dismissal that is in progress in a window.
   func modal(in window: Int32) -> Transition? {
     guard window >= 0, !transitions.isEmpty else { return nil }
     for change in transitions where change.isModal && !change.isRubber && change.window == window {
@@ -51,14 +51,14 @@ extension Stage {
     return nil
   }
 
-  /// The push or pop that is in flight in a navigation, or in one around it.
+  /// Returns the push or pop that is in progress in a navigation controller, or in one around it.
   func transition(around slot: Slot) -> Transition? {
     guard !transitions.isEmpty else { return nil }
     for change in transitions where !change.isModal && isInside(slot, change.owner) { return change }
     return nil
   }
 
-  /// Whether a screen is a container or stands in it, at any depth.
+  /// Returns whether a screen is a container itself, or is inside it at any depth.
   func isInside(_ slot: Slot, _ container: Slot) -> Bool {
     var place = slot
     while place.exists {
@@ -68,7 +68,7 @@ extension Stage {
     return false
   }
 
-  /// Whether a navigation is a tab that was never opened (U27).
+  /// Returns whether a navigation controller is a tab that was never opened (U27).
   func isUnopenedTab(_ navigation: Slot) -> Bool {
     let parent = screens[navigation].parent
     guard parent.exists, screens[parent].kind == .tabs else { return false }

@@ -1,4 +1,4 @@
-/// Appearance callbacks, always in pairs, handed from a container to the children that it shows.
+/// The appearance callbacks. They always come in pairs. A container passes them to its shown children.
 extension Stage {
   mutating func load(_ slot: Slot, into events: inout [Event]) {
     guard !screens[slot].marks.contains(.isLoaded) else { return }
@@ -31,13 +31,13 @@ extension Stage {
     case beginDisappearing(isLeaving: Bool)
     case endDisappearing
 
-    /// A child does not leave its container when the container leaves.
+    /// The callback for children. A child does not leave its container when the container leaves.
     var forChildren: Callback {
       if case .beginDisappearing = self { .beginDisappearing(isLeaving: false) } else { self }
     }
   }
 
-  /// What a child meets, what it presents in its own place meets too (U21).
+  /// Sends a callback to a child, and to the screens presented in its place (U21).
   private mutating func meet(_ callback: Callback, _ slot: Slot, into events: inout [Event]) {
     guard screens[slot].presented.exists, !screens[slot].presenter.exists, screens[slot].window < 0 else {
       return tell(callback, slot, into: &events)
@@ -45,20 +45,19 @@ extension Stage {
     for screen in standing(from: slot) where !isCovered(screen) { tell(callback, screen, into: &events) }
   }
 
-  /// What stands in one place above one another: a screen and what it presents, but for what is being
-  /// dismissed.
+  /// Returns a screen and the screens presented above it, except those that are being dismissed.
   func standing(from slot: Slot) -> ArraySlice<Slot> {
     chain(from: slot).prefix { !screens[$0].marks.contains(.isDismissed) }
   }
 
-  /// Whether what a screen presents has taken its place.
+  /// Returns whether a screen has disappeared under the screen that it presents.
   func isCovered(_ slot: Slot) -> Bool {
     let presented = screens[slot].presented
     return presented.exists && screens[presented].marks.contains(.coversPresenter)
       && !screens[presented].marks.contains(.isDismissed)
   }
 
-  /// One callback of one screen; then, if it is a container, of the children that it shows.
+  /// Sends a callback to one screen and, if it is a container, to the children that it shows.
   mutating func tell(_ callback: Callback, _ slot: Slot, into events: inout [Event]) {
     let appearance = screens[slot].appearance
     switch callback {
@@ -120,14 +119,14 @@ extension Stage {
     if screens[slot].kind == .navigation { forgetShown(in: slot, into: &events) }
   }
 
-  /// What was covered in its own place had disappeared already: it leaves without a callback.
+  /// Lets a screen leave without a callback if it was covered in its place and has already disappeared.
   mutating func endCovered(_ slot: Slot, into events: inout [Event]) {
     guard screens[slot].hasLeft else { return }
     endMove(slot, into: &events)
     leaving.append(slot)
   }
 
-  /// `didMove` comes when a screen has come or gone.
+  /// Sends the `didMove` that is due when a screen has appeared or disappeared.
   private mutating func endMove(_ slot: Slot, into events: inout [Event]) {
     guard screens[slot].marks.contains(.owesDidMove) else { return }
     screens[slot].marks.remove(.owesDidMove)
@@ -136,7 +135,7 @@ extension Stage {
   }
 }
 
-/// All at once, for what does not move.
+/// Appearance changes without a transition.
 extension Stage {
   mutating func appear(_ slot: Slot, into events: inout [Event]) {
     beginAppearing(slot, into: &events)
@@ -149,7 +148,7 @@ extension Stage {
     endDisappearing(slot, into: &events)
   }
 
-  /// One child of a container takes the place of another on screen.
+  /// Replaces one child of a container with another on screen.
   mutating func swap(_ old: Slot, for new: Slot, in container: Slot, into events: inout [Event]) {
     guard isSeen(container) else {
       if old.exists { disappear(old, into: &events) }

@@ -1,6 +1,6 @@
-/// The ways back that a navigation gives its user.
+/// The ways back that a navigation controller offers the user.
 extension Stage {
-  /// What the menu behind the back button offers, nearest first, with the titles as they stand there (U15b).
+  /// Returns the entries of the back button's menu, the nearest first, with the titles as shown (U15b).
   ///
   /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
   public func backMenu(of navigation: ScreenID) throws(StageError) -> [BackItem] {
@@ -12,11 +12,11 @@ extension Stage {
     }
   }
 
-  /// A line of the menu behind the back button.
+  /// An entry in the menu of the back button.
   public struct BackItem: Equatable, Sendable {
-    /// Where it leads.
+    /// The screen that the entry leads to.
     public let screen: ScreenID
-    /// What it says; an empty title makes an empty line.
+    /// The title as shown. An empty title results in an empty line.
     public let title: String
   }
 
@@ -29,7 +29,7 @@ extension Stage {
     return isSettled(navigation) && !hasTransition(in: navigation) ? nil : .inTransition
   }
 
-  /// Whether every container around a navigation shows what its stack says, and will at the end of the turn.
+  /// Returns whether every container around a navigation controller shows it, and no stack change is pending.
   private func isSettled(_ navigation: Slot) -> Bool {
     var place = navigation
     if transition(around: place) != nil { return false }
@@ -66,7 +66,7 @@ extension Stage {
     return screens[navigation].options.contains(.unguardedSwipe) ? nil : .noBackButton
   }
 
-  /// A swipe at the root goes on too, and comes to nothing (U15).
+  /// Returns the obstacle to continuing a swipe. A swipe at the root can continue too, without effect (U15).
   func obstacle(toSwipingOn navigation: Slot) -> StageError.Obstacle? {
     heldPop(in: navigation) == nil && !navigations[screens[navigation].content].isStuck ? .notBegun : nil
   }
@@ -75,7 +75,7 @@ extension Stage {
     screens[top(ofStack: navigation)].options.contains(.hidesBackButton)
   }
 
-  /// A push by zoom that the user may turn back on its way (U35).
+  /// Returns the push by zoom that the user can reverse before it ends (U35).
   private func grabbable(in navigation: Slot) -> Transition? {
     guard profile[.grabsZooms], isSeen(navigation), cover(of: navigation) == nil else { return nil }
     return transitions.first { change in
@@ -84,7 +84,7 @@ extension Stage {
     }
   }
 
-  /// The swipe that a finger holds in a navigation.
+  /// Returns the index of the swipe that is under the finger in a navigation controller.
   func heldPop(in navigation: Slot) -> Int? {
     transitions.firstIndex { $0.owner == navigation && $0.kind == .pop && $0.isHeld }
   }
@@ -101,7 +101,7 @@ extension Stage {
     tell(.didShow(id(below), in: id(navigation)), into: &events)
   }
 
-  /// A finger moves, or lets go; then the rest takes its time.
+  /// Moves a transition with the finger. When the finger is lifted, schedules the end of the transition.
   mutating func move(transitionAt place: Int, _ phase: Gesture.Phase) {
     switch phase {
     case .began: return
@@ -141,7 +141,7 @@ extension Stage {
     start(change)
   }
 
-  /// A swipe has ended with a pop.
+  /// Records the pop of a completed swipe.
   mutating func letGo(_ change: Transition, into events: inout [Event]) {
     let content = screens[change.owner].content
     tell(.popped(id(change.from), from: id(change.owner)), into: &events)
@@ -152,7 +152,7 @@ extension Stage {
     turnBar(of: change.owner, showing: navigations[content].hiding == 0, into: &events)
   }
 
-  /// A swipe has ended where it began (U13).
+  /// Restores the stack after a cancelled swipe (U13).
   mutating func restore(_ change: Transition, into events: inout [Event]) {
     let content = screens[change.owner].content
     navigations[content].stack.append(change.from)

@@ -1,4 +1,4 @@
-/// Containment: custom containers, and the children of tab bars (S3's `addChild`).
+/// Containment: custom containers, and the children of tab bars (`addChild` of article S3).
 extension Stage {
   mutating func addChild(
     _ id: ScreenID, to target: ScreenID, into events: inout [Event]
@@ -56,7 +56,7 @@ extension Stage {
     return .done
   }
 
-  /// The container of which a screen is a child that may come and go.
+  /// Returns the container of a child that can be added and removed.
   private func container(of child: Slot) throws(StageError) -> Slot {
     guard screens[child].parent.exists else { throw .notReplaceable(id(child)) }
     let holder = holder(of: child)
@@ -66,14 +66,14 @@ extension Stage {
     return holder
   }
 
-  /// Whose child a screen is: its parent, but for one behind More, which is the tab bar's.
+  /// Returns the container of a child: its parent, or the tab bar controller for a child behind More.
   func holder(of child: Slot) -> Slot {
     let parent = screens[child].parent
     let bar = screens[parent].kind == .navigation ? tab(of: child, behind: parent) : .none
     return bar.exists ? bar : parent
   }
 
-  /// A child behind More first goes back to its list.
+  /// Returns to the list behind More before a child that is open behind More changes.
   mutating func closeTab(_ child: Slot, of bar: Slot, into events: inout [Event]) {
     guard screens[bar].kind == .tabs else { return }
     let more = tabs[screens[bar].content].more
@@ -103,7 +103,7 @@ extension Stage {
     }
   }
 
-  /// What a container shows instead of a child that left.
+  /// Shows the child that takes the place of a removed one.
   private mutating func showRest(of container: Slot, into events: inout [Event]) {
     guard screens[container].kind == .tabs else { return }
     adapt(container, into: &events)
@@ -114,7 +114,7 @@ extension Stage {
   }
 }
 
-/// What a custom container shows.
+/// The children that a custom container shows.
 extension Stage {
   mutating func reveal(
     _ child: Slot, in container: Slot, into events: inout [Event]

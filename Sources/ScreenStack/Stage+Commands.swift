@@ -1,8 +1,8 @@
 extension Stage {
-  /// Carries out one command and tells what happened, in order.
+  /// Carries out a command and adds the resulting events to `events`, in order.
   ///
-  /// - Throws: ``StageError``; the stage is then as it was. A command that UIKit would only log and drop,
-  ///   and one that has nothing to do, is not an error: see ``Outcome``.
+  /// - Throws: ``StageError``. The stage is then unchanged. A command that UIKit would only log and drop, and
+  ///   one that has nothing to do, are not errors: see ``Outcome``.
   @discardableResult
   public mutating func perform(
     _ command: Command, answers: Answers = Answers(), by cause: Cause = .none, into events: inout [Event]

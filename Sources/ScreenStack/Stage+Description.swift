@@ -1,4 +1,4 @@
-/// The stage for people: a tree, what stands in a container below it, what is presented above its presenter.
+/// A readable tree. The content of a container is below it, and a presented screen is below its presenter.
 ///
 ///     window, compact
 ///       UITabBarController
@@ -9,7 +9,7 @@
 ///       presented as pageSheet
 ///         settings
 extension Stage: CustomStringConvertible {
-  /// The tree, without addresses.
+  /// The tree of all windows, without addresses.
   public var description: String {
     windows.indices.map { place in
       let number = windows.count > 1 ? " \(place + 1)" : ""
@@ -33,7 +33,7 @@ extension Stage: CustomStringConvertible {
     return text
   }
 
-  /// What a navigation still shows, though its stack has it no more.
+  /// Returns the screen that a navigation controller still shows although it has left the stack.
   private func leaving(_ slot: Slot) -> Slot? {
     guard screens[slot].kind == .navigation else { return nil }
     let from = transitions.first { $0.owner == slot && !$0.isModal }?.from

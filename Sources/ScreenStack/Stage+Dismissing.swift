@@ -1,4 +1,4 @@
-/// The end of presentations: what is above leaves with what is below it (U16).
+/// Dismissals. A screen leaves together with everything presented above it (U16).
 extension Stage {
   mutating func dismiss(
     from sender: ScreenID, _ isAnimated: Bool, into events: inout [Event]
@@ -19,7 +19,7 @@ extension Stage {
     return .done
   }
 
-  /// The lowest of what a `dismiss` on a screen closes; nil if there is nothing.
+  /// Returns the lowest screen that a `dismiss` on a screen closes, or nil if there is none.
   private func dismissed(by slot: Slot) -> Slot? {
     if profile[.dismissBeginsWithPresented], let cover = cover(of: slot) { return cover }
     let top = top(of: slot)
@@ -27,7 +27,7 @@ extension Stage {
     return cover(of: slot)
   }
 
-  /// What is presented above a screen, itself first, in the order in which it was presented.
+  /// Returns a screen and the screens presented above it, from the lowest to the highest.
   func chain(from lowest: Slot) -> [Slot] {
     var chain: [Slot] = []
     var place = lowest
@@ -62,14 +62,14 @@ extension Stage {
     if profile[.hasIsAppearing] { tell(.tellIsAppearing, change.to, into: &events) }
   }
 
-  /// The lowest of what is presented above one another.
+  /// Returns the lowest screen of a chain of presentations.
   func base(of slot: Slot) -> Slot {
     var base = slot
     while screens[base].presenter.exists { base = screens[base].presenter }
     return base
   }
 
-  /// Whether a presenter is seen once nothing covers it.
+  /// Returns whether a presenter is visible once nothing covers it.
   private func canAppear(_ presenter: Slot) -> Bool {
     let base = base(of: presenter)
     let parent = screens[base].parent

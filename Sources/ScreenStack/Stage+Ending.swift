@@ -1,6 +1,6 @@
-/// How transitions end.
+/// The end of transitions.
 extension Stage {
-  /// Ends a transition whose time has come.
+  /// Ends a transition that is due.
   mutating func end(_ number: Int32, into events: inout [Event]) {
     guard let change = remove(number) else { return }
     complete(change, into: &events)
@@ -20,8 +20,8 @@ extension Stage {
     }
   }
 
-  /// Ends what still moves in a part of the tree that is about to leave the screen, or to come onto it. UIKit
-  /// says that callbacks are unbalanced (U34), and so they would be.
+  /// Ends the transitions in a part of the tree that is about to leave the screen, or to appear on it. UIKit
+  /// then logs unbalanced callbacks (U34).
   mutating func endTransitions(in slot: Slot, into events: inout [Event]) {
     guard slot.exists, !transitions.isEmpty else { return }
     while let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) {
@@ -41,7 +41,7 @@ extension Stage {
     while let place = transitions.firstIndex(where: { involves($0, slot) }) { transitions.remove(at: place) }
   }
 
-  /// A gesture whose screen is taken away ends where it began.
+  /// Cancels a gesture whose screen is removed.
   private func cancel(_ change: inout Transition, into events: inout [Event]) {
     change.isHeld = false
     change.isCancelled = true
@@ -49,7 +49,7 @@ extension Stage {
     tell(.interactionEnded(id(change.owner), isCancelled: true), into: &events)
   }
 
-  /// In a strict stage, refuses what would leave callbacks unbalanced.
+  /// Throws in a strict stage if a change would leave callbacks unbalanced.
   func checkBalance(of slot: Slot) throws(StageError) {
     guard isStrict, slot.exists else { return }
     guard let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) else { return }

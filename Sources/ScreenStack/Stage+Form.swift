@@ -1,7 +1,7 @@
-/// The stage as data, for JSON and for whoever wants to compare: every field has its place, nothing depends
-/// on where things lie in memory.
+/// The stage as data, for JSON and for comparisons. Every field has a fixed place, and nothing depends on the
+/// memory layout.
 extension Stage {
-  /// What stands on the stage, and what moves.
+  /// The screens and transitions of the stage.
   public var form: Value {
     .table([
       Value.Field("os", .text(profile.os.rawValue)),

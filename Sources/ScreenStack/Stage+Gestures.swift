@@ -1,9 +1,9 @@
 extension Stage {
-  /// Carries out what a user does.
+  /// Carries out a gesture of the user.
   ///
-  /// - Throws: ``StageError/impossible(_:_:)`` when the user could not do that now, and the errors of the
-  ///   command that the gesture leads to. The stage is then as it was. A gesture that an answer forbade is
-  ///   no error.
+  /// - Throws: ``StageError/impossible(_:_:)`` if the user cannot make the gesture now, and the errors of the
+  ///   command that the gesture leads to. The stage is then unchanged. A gesture that an answer refuses is
+  ///   not an error.
   @discardableResult
   public mutating func perform(
     _ gesture: Gesture, answers: Answers = Answers(), by cause: Cause = .none, into events: inout [Event]
@@ -22,7 +22,7 @@ extension Stage {
     }
   }
 
-  /// Why the user cannot do that now; nil if nothing stands in the way.
+  /// Returns why the user cannot make a gesture now, or nil if nothing prevents it.
   public func obstacle(to gesture: Gesture) throws(StageError) -> StageError.Obstacle? {
     switch gesture {
     case .tap(let id): obstacle(toTouching: try slot(of: id))
@@ -68,7 +68,7 @@ extension Stage {
     }
   }
 
-  /// Why a touch does not reach a screen.
+  /// Returns why a touch does not reach a screen, or nil if it does.
   func obstacle(toTouching slot: Slot) -> StageError.Obstacle? {
     let window = window(of: place(onScreen: slot))
     guard window >= 0, screens[slot].appearance != .disappeared else { return .notVisible }
@@ -78,7 +78,7 @@ extension Stage {
     return nil
   }
 
-  /// Where a screen is seen: one that has left its stack is seen there until the transition has ended.
+  /// Returns the slot at which a screen is visible. A popped screen stays there until its transition ends.
   private func place(onScreen slot: Slot) -> Slot {
     let top = top(of: slot)
     guard screens[top].isLoose else { return slot }
@@ -86,7 +86,7 @@ extension Stage {
     return pending.first { navigations[screens[$0].content].shown == top } ?? slot
   }
 
-  /// Whether a window waits for a transition that never ends (U15).
+  /// Returns whether a window waits for a transition that never ends (U15).
   func isFrozen(_ window: Int32) -> Bool {
     transitions.contains { $0.isStuck && self.window(of: $0.owner) == window }
   }

@@ -1,6 +1,6 @@
-/// What must always hold; a finding is a mistake in this module.
+/// The invariants of the stage. A violation is a bug in this module.
 extension Stage {
-  /// Everything that does not hold, in words; nothing when all is well.
+  /// The violated invariants, as text. The array is empty if all of them hold.
   public var problems: [String] {
     var problems = Problems()
     for index in 0..<screens.end where screens[index].id.serial > 0 {
@@ -88,7 +88,7 @@ extension Stage {
     }
   }
 
-  /// At rest, what is seen is what the tree says, and nothing else.
+  /// Checks that at rest exactly the screens of the target state are visible.
   private func checkSeen(_ problems: inout Problems) {
     var expected: Set<Slot> = []
     for window in windows { addSeen(window.root, to: &expected) }

@@ -1,74 +1,74 @@
-/// Looking at the stage. Everything answers for what stands: the target, not what is still seen on its way
-/// out.
+/// Queries of the stage. They describe the target state, without the screens that are still visible on their
+/// way out.
 extension Stage {
-  /// How many screens there is room for: as many as have ever been on the stage at once.
+  /// The number of rows for screens: the highest number of screens that existed at the same time.
   public var screenCount: Int { Int(screens.end) }
 
   /// The windows, in the order of opening.
   public var windowIDs: [WindowID] { windows.indices.map { WindowID(Int32($0)) } }
 
-  /// The root of a window.
+  /// Returns the root of a window.
   public func root(of window: WindowID) -> ScreenID? {
     windows.indices.contains(Int(window.index)) ? id(ifAny: windows[Int(window.index)].root) : nil
   }
 
-  /// How wide a window is.
+  /// Returns the width of a window.
   public func width(of window: WindowID) -> Width? {
     windows.indices.contains(Int(window.index)) ? windows[Int(window.index)].width : nil
   }
 
-  /// What sort of screen it is.
+  /// Returns the kind of a screen.
   public func kind(of id: ScreenID) -> Kind? { isAlive(id) ? screens[id.slot].kind : nil }
 
-  /// What the app set on a screen.
+  /// Returns the options that the app set on a screen.
   public func options(of id: ScreenID) -> Options { isAlive(id) ? screens[id.slot].options : [] }
 
-  /// Where a screen is between its appearance callbacks.
+  /// Returns the appearance state of a screen.
   public func appearance(of id: ScreenID) -> Appearance {
     isAlive(id) ? screens[id.slot].appearance : .disappeared
   }
 
-  /// What a screen was made with.
+  /// Returns the params of a screen.
   public func params(of id: ScreenID) -> [Value.Field] {
     isAlive(id) && screens[id.slot].params >= 0 ? params[screens[id.slot].params] : []
   }
 
-  /// The container that holds a screen.
+  /// Returns the container of a screen.
   public func parent(of id: ScreenID) -> ScreenID? {
     isAlive(id) ? self.id(ifAny: screens[id.slot].parent) : nil
   }
 
-  /// `presentingViewController`: who presents a screen or a container around it.
+  /// Returns the screen that presents a screen or a container around it, as `presentingViewController` does.
   public func presenter(of id: ScreenID) -> ScreenID? {
     isAlive(id) ? self.id(ifAny: screens[top(of: id.slot)].presenter) : nil
   }
 
-  /// `presentedViewController`: what a screen or a container around it presents.
+  /// Returns the screen that a screen or a container around it presents, as `presentedViewController` does.
   public func presented(by id: ScreenID) -> ScreenID? {
     guard isAlive(id), let cover = cover(of: id.slot) else { return nil }
     return self.id(cover)
   }
 
-  /// What a container holds, seen or not; of a navigation, `viewControllers`.
+  /// Returns the children of a container, shown or not. For a navigation controller: `viewControllers`.
   public func children(of id: ScreenID) -> [ScreenID] {
     isAlive(id) ? children(of: id.slot).map { self.id($0) } : []
   }
 
-  /// What a container shows of that.
+  /// Returns the children that a container shows.
   public func visibleChildren(of id: ScreenID) -> [ScreenID] {
     guard isAlive(id) else { return [] }
     return targets(of: id.slot).map { self.id($0) }
   }
 
-  /// Whether a split view is one column.
+  /// Returns whether a split view is collapsed to one column.
   public func isCollapsed(_ id: ScreenID) -> Bool {
     kind(of: id) == .split && splits[screens[id.slot].content].isCollapsed
   }
 
-  /// Whether a screen hides the tab bar.
+  /// Returns whether the bar of a tab bar controller is hidden.
   public func isTabBarHidden(_ id: ScreenID) -> Bool { kind(of: id) == .tabs && isBarHidden(id.slot) }
 
-  /// Whether a screen stands in a window, visible or not: what is sure to leave does not.
+  /// Returns whether a screen is in the tree of a window, visible or not, and is not certain to leave.
   public func isOnStage(_ id: ScreenID) -> Bool {
     guard isAlive(id) else { return false }
     var place = id.slot
@@ -81,17 +81,17 @@ extension Stage {
     }
   }
 
-  /// Whether the stage holds a screen: it stands, is still seen on its way out, or waits to be shown.
+  /// Returns whether the stage needs a screen: it is in a tree, still visible on its way out, or waits.
   public func holds(_ id: ScreenID) -> Bool {
     isOnStage(id) || appearance(of: id) != .disappeared || isAwaited(id)
   }
 
-  /// A swipe may yet bring its screen back.
+  /// Returns whether a screen left its stack in a swipe that may still bring it back.
   private func isHeldBySwipe(_ slot: Slot) -> Bool {
     transitions.contains { $0.from == slot && $0.kind == .pop && ($0.isHeld || $0.isCancelled) }
   }
 
-  /// What a navigation is on its way from and to; what `transitionCoordinator` knows (U14).
+  /// Returns the current transition of a navigation controller, as `transitionCoordinator` reports it (U14).
   public func transition(of navigation: ScreenID) -> Coordination? {
     guard isAlive(navigation),
       let change = transitions.first(where: { $0.owner == navigation.slot && !$0.isModal })
@@ -101,7 +101,7 @@ extension Stage {
       isCancelled: change.isCancelled)
   }
 
-  /// Whether something moves, or is about to, in the window in which a screen stands.
+  /// Returns whether a transition is in progress or pending in the window that contains a screen.
   public func isBusy(around id: ScreenID) -> Bool {
     guard isAlive(id), !transitions.isEmpty || !pending.isEmpty else { return false }
     let window = window(of: id.slot)
@@ -110,11 +110,11 @@ extension Stage {
       || pending.contains { self.window(of: $0) == window }
   }
 
-  /// Whether nothing moves, or is about to, in any window.
+  /// Indicates whether no transition is in progress or pending in any window.
   @inline(__always)
   public var isStill: Bool { transitions.isEmpty && pending.isEmpty }
 
-  /// Whether a presented screen stands above another, whatever is between them.
+  /// Returns whether a screen is inside or presented above another one, at any distance.
   public func isPresented(_ id: ScreenID, above other: ScreenID) -> Bool {
     guard isAlive(id), isAlive(other), id != other else { return false }
     return stands(id.slot, in: other.slot)
@@ -122,25 +122,25 @@ extension Stage {
 
   /// A transition as a delegate sees it.
   public struct Coordination: Equatable, Sendable {
-    /// What leaves.
+    /// The screen that leaves.
     public let from: ScreenID?
-    /// What comes.
+    /// The screen that appears.
     public let to: ScreenID?
-    /// Whether a finger holds it.
+    /// Indicates whether the transition is under a finger.
     public let isInteractive: Bool
-    /// Whether it goes back to where it came from; known only once the finger has let go.
+    /// Indicates whether the transition goes back to its start. This is known only once the finger is lifted.
     public let isCancelled: Bool
   }
 
-  /// The screens that are to be seen once everything has come to rest, from below: in each container what it
-  /// shows, then what is presented above.
+  /// Returns the screens that are visible once everything is at rest, from the lowest: the shown children of
+  /// each container, then the screens presented above.
   public func visibleScreens(in window: WindowID) -> [ScreenID] {
     guard let root = root(of: window) else { return [] }
     return leaves(of: root.slot).map { id($0) }
   }
 
-  /// What is seen just now, before the turn ends in which stacks have changed: there, and only there, the finger
-  /// still meets what was there before.
+  /// Returns the screens that are visible now. If stacks have changed in the current turn, the user still
+  /// sees and touches their previous screens until the turn ends.
   public func seenScreens(in window: WindowID) -> [ScreenID] {
     let targets = visibleScreens(in: window)
     if pending.isEmpty { return targets }
@@ -158,7 +158,7 @@ extension Stage {
     }
   }
 
-  /// The children that a container shows, or will show at the end of the turn.
+  /// Returns the children that a container shows, or will show at the end of the turn.
   func targets(of slot: Slot) -> [Slot] {
     switch screens[slot].kind {
     case .screen, .alert: return []

@@ -1,12 +1,12 @@
-/// Screens are made off stage; nobody sees them until a command puts them somewhere.
+/// The creation of screens. A new screen is not visible until a command puts it into a place.
 extension Stage {
-  /// The name that stands for `text` on this stage.
+  /// Returns the name for a string on this stage. A new string is stored.
   public mutating func name(_ text: String) -> Name { names.name(text) }
 
-  /// The text of a name.
+  /// Returns the string of a name.
   public func text(_ name: Name) -> String { names[name] }
 
-  /// A screen or an alert that was never shown.
+  /// Creates a screen or an alert.
   public mutating func makeScreen(
     _ name: Name, _ options: Options = [], params fields: [Value.Field] = [], title: Name? = nil,
     kind: Kind = .screen
@@ -14,21 +14,21 @@ extension Stage {
     make(name, kind, options, content: -1, params: fields.isEmpty ? -1 : params.add(fields), title)
   }
 
-  /// A screen of that name.
+  /// Creates a screen with a name.
   public mutating func makeScreen(
     _ text: String, _ options: Options = [], params: [Value.Field] = [], title: String? = nil
   ) -> ScreenID {
     makeScreen(name(text), options, params: params, title: title.map { name($0) })
   }
 
-  /// An alert or an action sheet.
+  /// Creates an alert or an action sheet.
   public mutating func makeAlert(_ text: String = "UIAlertController", params: [Value.Field] = [])
     -> ScreenID
   {
     makeScreen(name(text), params: params, kind: .alert)
   }
 
-  /// A navigation with these screens on it, the root first.
+  /// Creates a navigation controller with a stack, the root first.
   public mutating func makeNavigation(
     _ stack: [ScreenID] = [], name text: String = "UINavigationController", _ options: Options = []
   ) throws(StageError) -> ScreenID {
@@ -42,7 +42,7 @@ extension Stage {
     return id
   }
 
-  /// A tab bar with these children, the first of them selected unless it is another.
+  /// Creates a tab bar controller. The first child is selected if `selected` is nil.
   public mutating func makeTabs(
     _ children: [ScreenID], selected: ScreenID? = nil, name text: String = "UITabBarController"
   ) throws(StageError) -> ScreenID {
@@ -56,7 +56,7 @@ extension Stage {
     return id
   }
 
-  /// A split view; `compact` is a column of its own, shown when it is collapsed.
+  /// Creates a split view controller. The column `compact` is shown when the controller is collapsed.
   public mutating func makeSplit(
     primary: ScreenID, supplementary: ScreenID? = nil, secondary: ScreenID? = nil, compact: ScreenID? = nil,
     name text: String = "UISplitViewController", hasColumns: Bool = false
@@ -75,7 +75,7 @@ extension Stage {
     return id
   }
 
-  /// A container of the app's own, which shows its children but those in `hidden`, or one with `.showsOneChild`.
+  /// Creates a custom container. It shows all children but those in `hidden`, or one with `.showsOneChild`.
   public mutating func makeCustom(
     _ children: [ScreenID] = [], hiding hidden: [ScreenID] = [], name text: String = "UIViewController",
     _ options: Options = []
@@ -122,9 +122,9 @@ extension Stage {
   }
 }
 
-/// What an app may change on a screen at any time.
+/// Changes that an app can make to a screen at any time.
 extension Stage {
-  /// Sets or clears options of a screen. What was read at a push stays as it was read (U31).
+  /// Sets or clears options of a screen. Options that were read at a push keep their effect (U31).
   ///
   /// - Throws: ``StageError/gone(_:)``
   public mutating func set(_ options: Options, to isOn: Bool, of id: ScreenID) throws(StageError) {
@@ -132,7 +132,7 @@ extension Stage {
     if isOn { screens[slot].options.formUnion(options) } else { screens[slot].options.subtract(options) }
   }
 
-  /// Gives a screen other params, in the place of those with which it was made.
+  /// Replaces the params of a screen.
   ///
   /// - Throws: ``StageError/gone(_:)``
   package mutating func set(params fields: [Value.Field], of id: ScreenID) throws(StageError) {
@@ -144,14 +144,14 @@ extension Stage {
     }
   }
 
-  /// Keeps a screen alive after it has left, as a strong reference does; every call needs a `release`.
+  /// Keeps a screen alive after it has left, as a strong reference does. Every call needs a `release`.
   ///
   /// - Throws: ``StageError/gone(_:)``
   public mutating func keep(_ id: ScreenID) throws(StageError) {
     screens[try slot(of: id)].keeps += 1
   }
 
-  /// Lets go of a screen that was kept, or that was made and never shown.
+  /// Releases a screen that was kept, or that was created and never shown.
   ///
   /// - Throws: ``StageError/gone(_:)``
   public mutating func release(_ id: ScreenID) throws(StageError) {

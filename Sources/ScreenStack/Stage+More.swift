@@ -1,9 +1,9 @@
-/// The More tab: the children from the fifth on, behind a navigation of their own (U30).
+/// The More tab: the children from the fifth on, in a separate navigation controller (U30).
 extension Stage {
-  /// How many tabs there are beside More.
+  /// The number of tabs beside More.
   static let tabsBesideMore = 4
 
-  /// The index of the selected child; nil while More is selected, as UIKit's `NSNotFound`.
+  /// Returns the index of the selected child, or nil while More is selected (`NSNotFound` in UIKit).
   ///
   /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
   public func selectedIndex(of bar: ScreenID) throws(StageError) -> Int? {
@@ -11,7 +11,7 @@ extension Stage {
     return content.isMoreSelected ? nil : content.children.firstIndex(of: content.selected)
   }
 
-  /// Whether a tab bar has a More tab.
+  /// Returns whether a tab bar has a More tab.
   func hasMore(_ bar: Slot) -> Bool {
     let window = window(of: bar)
     let width = window >= 0 ? windows[Int(window)].width : device.width
@@ -26,7 +26,7 @@ extension Stage {
     return place >= Self.tabsBesideMore
   }
 
-  /// Whether a screen stands behind a More tab: detached, as UIKit calls it.
+  /// Returns whether a screen is behind a More tab. UIKit calls such a screen detached.
   func isDetached(_ slot: Slot) -> Bool {
     var place = container(.navigation, around: slot)
     while let navigation = place {
@@ -36,7 +36,7 @@ extension Stage {
     return false
   }
 
-  /// The tab bar to which a child returns from behind More.
+  /// Returns the tab bar controller to which a child returns from behind More.
   func tab(of screen: Slot, behind more: Slot) -> Slot {
     let bar = screens[more].parent
     guard bar.exists, screens[bar].kind == .tabs, tabs[screens[bar].content].children.contains(screen) else {
@@ -45,19 +45,19 @@ extension Stage {
     return bar
   }
 
-  /// Whether a child is what is seen behind More.
+  /// Returns whether a child is open behind More.
   func isOpenBehindMore(_ child: Slot, of bar: Slot) -> Bool {
     let content = tabs[screens[bar].content]
     return content.isMoreSelected && top(ofStack: content.more) == child
   }
 
-  /// Whether the list behind More is what is seen.
+  /// Returns whether the list behind More is shown.
   func isListShown(of bar: Slot) -> Bool {
     let content = tabs[screens[bar].content]
     return content.isMoreSelected && stackCount(of: content.more) == 1
   }
 
-  /// The list at the root of a More navigation, which always stays.
+  /// Returns the list at the root of a More navigation controller. It never leaves the stack.
   func moreList(of navigation: Slot) -> Slot? {
     let content = navigations[screens[navigation].content]
     return content.isMore ? content.stack.first : nil
@@ -69,8 +69,8 @@ extension Stage {
     return hasMore(bar) ? nil : .notThere
   }
 
-  /// A tap on More asks and tells as one on any tab does, with its navigation as the one that is selected. It shows
-  /// the list, or goes back to it.
+  /// Handles a tap on More, which asks and reports as for any tab. The selected screen is the More navigation
+  /// controller. The tap shows the list or goes back to it.
   mutating func tapMore(of target: ScreenID, into events: inout [Event]) throws(StageError) -> Outcome {
     tell(.gesture(.tapMore(in: target)), into: &events)
     let more = id(tabs[screens[target.slot].content].more)
@@ -92,7 +92,7 @@ extension Stage {
     }
   }
 
-  /// Shows the More navigation instead of a tab or a tab instead of it: a change that `exchange` makes and names.
+  /// Switches between the More navigation controller and a tab. `exchange` makes and returns the change.
   private mutating func change(
     _ bar: Slot, into events: inout [Event], _ exchange: (inout Stage, inout [Event]) -> Event.What
   ) {
@@ -110,8 +110,8 @@ extension Stage {
     unstack(more, keeping: 1, true, into: &events)
   }
 
-  /// A child behind More is pushed onto its navigation, a navigation too: there it stands in another
-  /// (nested).
+  /// Selects a child behind More by a push onto the More navigation controller. A child that is a navigation
+  /// controller is then nested in it.
   mutating func selectUnderMore(
     _ child: Slot, of bar: Slot, into events: inout [Event]
   ) throws(StageError) -> Outcome {
@@ -143,7 +143,7 @@ extension Stage {
     return .selected(id(child), in: id(bar))
   }
 
-  /// The navigation behind More, and its list. From the sixth tab on it is there, whether a tab shows it or not.
+  /// Creates the navigation controller behind More and its list, which exist whether they are shown or not.
   mutating func makeMore(of bar: Slot) {
     let content = screens[bar].content
     guard !tabs[content].more.exists else { return }
@@ -157,7 +157,7 @@ extension Stage {
     tabs[content].more = more
   }
 
-  /// Another width, or another number of tabs, may open a More tab or close it.
+  /// Opens or closes the More tab after the width or the number of tabs has changed.
   mutating func adapt(tabs bar: Slot, to width: Width, into events: inout [Event]) {
     let content = screens[bar].content
     let selected = tabs[content].selected

@@ -1,17 +1,17 @@
-/// The one notation for where one is, shared by traces, prompts and expectations.
+/// The notation of the current path, in traces, prompts and expectations.
 ///
 ///     home: feed product          the tab home, and a stack in it
-///     basket: cart | address      something presented above
+///     basket: cart | address      a screen presented above
 ///     overview + account          two columns
 extension Stage {
-  /// Where one is in a window: what stands, not what is still on its way out.
+  /// Returns the current path in a window, without the screens that are on their way out.
   public func path(of window: WindowID = WindowID(0)) -> String {
     var text = ""
     if let root = root(of: window) { writePath(of: root.slot, to: &text) }
     return text
   }
 
-  /// The same for a part of the tree: a screen's name, or what a container holds.
+  /// Returns the path of a part of the tree: a screen's name, or the content of a container.
   public func path(of id: ScreenID) -> String {
     guard isAlive(id) else { return names[id.name] }
     var text = ""
@@ -19,7 +19,7 @@ extension Stage {
     return text
   }
 
-  /// A screen or container, and what is presented above it.
+  /// Writes the path of a screen or container, and of the screens presented above it.
   private func writePath(of slot: Slot, to text: inout String) {
     var place = slot
     writePath(in: place, to: &text)
@@ -30,14 +30,14 @@ extension Stage {
     }
   }
 
-  /// What a screen presents and does not take back.
+  /// Returns the screen that a screen presents and does not dismiss.
   func standing(above slot: Slot) -> Slot? {
     let presented = screens[slot].presented
     guard presented.exists, !screens[presented].marks.contains(.isDismissed) else { return nil }
     return presented
   }
 
-  /// What holds nothing is told by its own name.
+  /// Writes the path inside a screen or container. An empty container is written as its name.
   private func writePath(in slot: Slot, to text: inout String) {
     if isEmpty(slot) {
       text += names[screens[slot].id.name]
@@ -55,7 +55,7 @@ extension Stage {
     }
   }
 
-  /// Whether a container shows nothing.
+  /// Returns whether a container shows nothing.
   private func isEmpty(_ slot: Slot) -> Bool {
     switch screens[slot].kind {
     case .screen, .alert: false
@@ -64,8 +64,8 @@ extension Stage {
     }
   }
 
-  /// The names of a stack. Of a very deep one, its ends: nobody reads the rest, and a trace would grow with its
-  /// square.
+  /// Writes the names of a stack. A very deep stack is shortened to its ends, so that the size of a trace
+  /// does not grow quadratically.
   private func writeStack(of slot: Slot, to text: inout String) {
     let stack = navigations[screens[slot].content].stack
     if stack.count > Self.deepest {
@@ -75,7 +75,7 @@ extension Stage {
     } else {
       write(stack, between: " ", to: &text)
     }
-    // What a cancelled swipe brings back.
+    // A cancelled swipe brings this screen back.
     if let returning = transitions.first(where: { $0.owner == slot && $0.isCancelled })?.from,
       returning != stack.last
     {
@@ -83,7 +83,7 @@ extension Stage {
     }
   }
 
-  /// What has no name leaves no blank.
+  /// Writes several paths. An empty path adds no separator.
   private func write(
     _ slots: some Sequence<Slot>, between blank: String, after isLater: Bool = false, to text: inout String
   ) {
@@ -101,11 +101,11 @@ extension Stage {
     }
   }
 
-  /// How many names of a stack are told, and how many from each end if there are more.
+  /// The number of names written of a stack, and the number from each end of a deeper one.
   private static let deepest = 16
   private static let endsOfDeepest = 4
 
-  /// The screens whose names stand in a path, in its order.
+  /// Returns the screens whose names appear in a path, in its order.
   public func screensOnPath(of window: WindowID = WindowID(0)) -> [ScreenID] {
     root(of: window).map { root in standing(from: root.slot).flatMap { screensOnPath(in: $0) } } ?? []
   }

@@ -1,4 +1,4 @@
-/// Screens above screens.
+/// Presentations.
 extension Stage {
   mutating func present(
     _ id: ScreenID?, from sender: ScreenID, _ style: PresentationStyle, _ isAnimated: Bool,
@@ -27,15 +27,15 @@ extension Stage {
     return .done
   }
 
-  /// What the system makes of a style (U23). An alert has a style of its own, which leaves its presenter
-  /// alone.
+  /// Returns the style that the system uses for a style (U23). The style of an alert never makes its
+  /// presenter disappear.
   func resolved(_ style: PresentationStyle, for screen: Slot) -> PresentationStyle {
     if screens[screen].kind == .alert { return .overFullScreen }
     guard style == .automatic else { return style }
     return profile[.presentsSheets] ? .pageSheet : .fullScreen
   }
 
-  /// Who presents, whoever was asked (U21).
+  /// Returns the screen that presents when a screen is asked to (U21).
   func presenter(for slot: Slot, _ style: PresentationStyle) -> Slot {
     let looks = style == .currentContext || style == .overCurrentContext || !profile[.contextNeedsItsStyle]
     var place = slot
@@ -46,14 +46,14 @@ extension Stage {
     return place
   }
 
-  /// U20: what stands somewhere cannot be presented.
+  /// Throws if a screen is already in use and cannot be presented (U20).
   private func checkActive(_ slot: Slot) throws(StageError) {
     let screen = screens[slot]
     guard !screen.isLoose else { return }
     throw .crash(.active(screen.id, presenter: id(ifAny: screen.presenter), parent: id(ifAny: screen.parent)))
   }
 
-  /// Why UIKit drops a presentation (U17, U18, U19).
+  /// Returns why UIKit drops a presentation (U17, U18, U19), or nil if it does not.
   private func obstacle(
     toPresenting id: ScreenID, from sender: ScreenID, _ presenter: Slot
   ) -> Complaint? {
@@ -67,7 +67,7 @@ extension Stage {
     return .alreadyPresents(id, on: by, from: sender, presented: self.id(presented))
   }
 
-  /// Whether what presents disappears (U22).
+  /// Returns whether the presenter disappears (U22).
   func covers(_ style: PresentationStyle, in window: Int32) -> Bool {
     switch style {
     case .fullScreen, .currentContext: true
@@ -87,7 +87,7 @@ extension Stage {
     if covers { screens[screen].marks.insert(.coversPresenter) }
   }
 
-  /// A presentation does not wait for the end of the turn (U12).
+  /// Begins a presentation. It does not wait for the end of the turn (U12).
   private mutating func beginPresenting(_ screen: Slot, _ isAnimated: Bool, into events: inout [Event]) {
     let presenter = screens[screen].presenter
     let isCovering = screens[screen].marks.contains(.coversPresenter)
@@ -101,7 +101,7 @@ extension Stage {
     if isAnimated { start(change) } else { finishPresenting(change, into: &events) }
   }
 
-  /// What comes is told before what leaves: the other way round than in a navigation.
+  /// Ends a presentation. The new screen is reported before the old one, unlike in a navigation controller.
   mutating func finishPresenting(_ change: Transition, into events: inout [Event]) {
     endAppearing(change.to, into: &events)
     if change.from.exists { tell(.endDisappearing, change.from, into: &events) }

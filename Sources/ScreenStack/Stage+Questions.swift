@@ -1,5 +1,5 @@
-/// What UIKit asks within a gesture or a command. The stage cannot ask: it says what it would, is given the
-/// answers, and takes them along.
+/// The questions that UIKit asks during a gesture or a command. The stage cannot ask the app. It returns the
+/// questions in advance, and the caller passes the answers along.
 ///
 ///     var answers = Answers()
 ///     while let question = try stage.question(raisedBy: gesture, after: answers) {
@@ -7,17 +7,17 @@
 ///     }
 ///     try stage.perform(gesture, answers: answers, into: &events)
 extension Stage {
-  /// The next question that a gesture raises; nil if nothing is left to ask.
+  /// Returns the next question that a gesture raises, or nil if no question is left.
   ///
-  /// - Throws: ``StageError`` if the gesture cannot be made at all; an obstacle raises no question.
+  /// - Throws: ``StageError`` if the gesture can never be made. An obstacle raises no question.
   public func question(raisedBy gesture: Gesture, after answers: Answers) throws(StageError) -> Question? {
     guard try obstacle(to: gesture) == nil else { return nil }
     return questions(raisedBy: gesture, after: answers).first { answers[$0] == nil }
   }
 
-  /// Why a gesture cannot be made now; nil if it can.
+  /// Returns why a gesture cannot be made now, or nil if it can.
   ///
-  /// - Throws: ``StageError`` if it never can.
+  /// - Throws: ``StageError`` if the gesture can never be made.
   public func refusal(of gesture: Gesture) throws(StageError) -> StageError? {
     try obstacle(to: gesture).map { .impossible(gesture, $0) }
   }
@@ -35,7 +35,7 @@ extension Stage {
     }
   }
 
-  /// The next question that a command raises; nil if nothing is left to ask.
+  /// Returns the next question that a command raises, or nil if no question is left.
   public func question(raisedBy command: Command, after answers: Answers) -> Question? {
     for split in splits(collapsedBy: command) {
       if let question = questionOfCollapse(split, after: answers) { return question }
@@ -43,8 +43,8 @@ extension Stage {
     return nil
   }
 
-  /// The split views that a command will make one column: those of a window that becomes narrow, and those
-  /// that come into a narrow one.
+  /// Returns the split views that a command will collapse: those in a window that becomes narrow, and those
+  /// that move into a narrow window.
   private func splits(collapsedBy command: Command) -> [Slot] {
     let roots: [Slot]
     switch command {

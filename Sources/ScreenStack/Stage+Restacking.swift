@@ -1,12 +1,12 @@
-/// Changes of a target stack that were found right.
+/// Changes of a stack after all checks.
 extension Stage {
-  /// Puts a screen on top.
+  /// Puts a screen on top of a stack.
   mutating func stack(_ screen: Slot, onto navigation: Slot, into events: inout [Event]) {
     navigations[screens[navigation].content].stack.append(screen)
     enter(screen, navigation, isTop: true, into: &events)
   }
 
-  /// Takes off what is above the lowest `count` screens.
+  /// Removes the screens above the lowest `count` screens.
   mutating func unstack(
     _ navigation: Slot, keeping count: Int, _ isAnimated: Bool, into events: inout [Event]
   ) {
@@ -20,7 +20,7 @@ extension Stage {
     releaseBar(of: navigation, ifHidingFrom: hiding, into: &events)
   }
 
-  /// Makes the stack these screens.
+  /// Replaces the screens of a stack.
   mutating func restack(
     _ navigation: Slot, _ new: [Slot], _ isAnimated: Bool, into events: inout [Event]
   ) {
@@ -83,15 +83,15 @@ extension Stage {
     if screens[screen].isLoose { leaving.append(screen) }
   }
 
-  /// Whether the screen itself, or what it presents in its place, is still to be taken from the screen.
+  /// Returns whether a screen, or a screen that it presents in its place, still has to disappear.
   private func isShowing(_ screen: Slot, _ navigation: Slot) -> Bool {
     if screens[screen].appearance != .disappeared { return true }
     let isShown = navigations[screens[navigation].content].shown == screen
     return isShown && screens[screen].presented.exists && isSeen(navigation)
   }
 
-  /// The bottom bar comes back with the transition in which the last screen that hid it leaves. Beneath
-  /// something that is presented no transition is seen, and it never does (U26).
+  /// Shows the bottom bar again with the transition in which the last screen that hid it leaves. Beneath a
+  /// presentation there is no transition, and the bar stays hidden (U26).
   private mutating func releaseBar(
     of navigation: Slot, ifHidingFrom hiding: Int32, into events: inout [Event]
   ) {

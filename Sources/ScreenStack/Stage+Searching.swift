@@ -1,16 +1,16 @@
-/// What whoever looks for a screen asks, without a list of everything that stands.
+/// Queries for searches, without a list of all screens.
 extension Stage {
-  /// The name that stands for a text, if anything was ever called so here.
+  /// Returns the name for a string, or nil if the stage has never used it.
   package func knownName(_ text: String) -> Name? { names.known(text) }
 
-  /// How many screens a container holds, seen or not.
+  /// Returns the number of screens in a container, shown or not.
   package func childCount(of id: ScreenID) -> Int { isAlive(id) ? children(of: id.slot).count : 0 }
 
-  /// One of them, from below.
+  /// Returns a child of a container, counted from the lowest.
   package func child(at place: Int, of id: ScreenID) -> ScreenID { self.id(children(of: id.slot)[place]) }
 
-  /// Where a screen, or the container around it that a container holds, lies in that container; nil if it
-  /// does not.
+  /// Returns the index in a container of a screen, or of the ancestor of the screen that the container
+  /// contains. Returns nil if there is none.
   package func place(of id: ScreenID, in container: ScreenID) -> Int? {
     guard isAlive(id), isAlive(container) else { return nil }
     var child = id.slot
@@ -20,32 +20,32 @@ extension Stage {
     return children(of: container.slot).lastIndex(of: child)
   }
 
-  /// Whose child a screen is: for one behind More, the tab bar's.
+  /// Returns the container of a screen. For a screen behind More, this is the tab bar controller.
   package func container(of id: ScreenID) -> ScreenID? {
     isAlive(id) && screens[id.slot].parent.exists ? self.id(holder(of: id.slot)) : nil
   }
 
-  /// The nearest container of a kind around a screen, itself included.
+  /// Returns the nearest container of a kind around a screen, including the screen itself.
   package func container(_ kind: Kind, around id: ScreenID) -> ScreenID? {
     isAlive(id) ? container(kind, around: id.slot).map { self.id($0) } : nil
   }
 
-  /// Whether a container shows a child of its own, or will at the end of the turn.
+  /// Returns whether a container shows a child, or will show it at the end of the turn.
   package func shows(_ id: ScreenID, in container: ScreenID) -> Bool {
     guard isAlive(id), isAlive(container) else { return false }
     let shown = targets(of: container.slot)
     if shown.contains(id.slot) { return true }
-    // Behind More, the child lies on the navigation that the tab bar shows.
+    // Behind More, the child is on the navigation controller that the tab bar controller shows.
     let parent = screens[id.slot].parent
     return parent != container.slot && shown.contains(parent) && targets(of: parent).contains(id.slot)
   }
 
-  /// What a screen itself presents and does not take back.
+  /// Returns the screen that a screen itself presents and does not dismiss.
   package func standing(above id: ScreenID) -> ScreenID? {
     isAlive(id) ? standing(above: id.slot).map { self.id($0) } : nil
   }
 
-  /// Who presents a screen itself.
+  /// Returns the screen that presents a screen itself.
   package func standing(below id: ScreenID) -> ScreenID? {
     isAlive(id) ? self.id(ifAny: screens[id.slot].presenter) : nil
   }

@@ -1,4 +1,4 @@
-/// A sheet under the user's finger (U22).
+/// Drags on a sheet (U22).
 extension Stage {
   func obstacle(toDrag slot: Slot) -> StageError.Obstacle? {
     let screen = screens[slot]
@@ -20,7 +20,7 @@ extension Stage {
     transitions.contains { isInside($0.owner, slot) }
   }
 
-  /// The drag that a finger holds on a sheet.
+  /// Returns the index of the drag that is under the finger on a sheet.
   func heldSheet(_ slot: Slot) -> Int? {
     transitions.firstIndex { $0.from == slot && $0.kind == .dismiss && $0.isHeld }
   }
@@ -51,7 +51,7 @@ extension Stage {
     return change.isRubber ? .refused : .done
   }
 
-  /// A sheet that may not leave springs back, and says that it was tried.
+  /// Drags a sheet that cannot be dismissed. It springs back, and a completed drag reports the attempt.
   private mutating func pullRubber(
     at place: Int, _ phase: Gesture.Phase, into events: inout [Event]
   ) -> Outcome {
@@ -62,7 +62,7 @@ extension Stage {
     return .refused
   }
 
-  /// A drag has ended where it began.
+  /// Restores the sheet after a cancelled drag.
   mutating func restoreSheet(_ change: Transition, into events: inout [Event]) {
     if screens[change.to].appearance == .appearing {
       screens[change.from].marks.insert(.coversPresenter)

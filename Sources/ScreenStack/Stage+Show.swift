@@ -1,6 +1,6 @@
 /// Commands that find their container themselves.
 extension Stage {
-  /// `show`: the next navigation around the sender pushes; without one the screen is presented (S3.4).
+  /// Handles `show`: the nearest navigation controller pushes. Without one, the screen is presented (S3.4).
   mutating func show(
     _ id: ScreenID, from sender: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {
@@ -11,8 +11,8 @@ extension Stage {
     return try push(id, onto: self.id(navigation), .animated, into: &events)
   }
 
-  /// `showDetail`: the next split view around the sender puts the screen beside, or on top when it is
-  /// collapsed; without one the screen is presented.
+  /// Handles `showDetail`: the nearest split view shows the screen in its detail column, or pushes it when it
+  /// is collapsed. Without a split view, the screen is presented.
   mutating func showDetail(
     _ id: ScreenID, from sender: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {
@@ -35,7 +35,7 @@ extension Stage {
     return .done
   }
 
-  /// A detail that is a navigation is pushed all the same: nav inside nav (U32).
+  /// Pushes a detail, even if it is a navigation controller, which is then nested in another (U32).
   private mutating func nest(
     _ id: ScreenID, onto navigation: Slot, into events: inout [Event]
   ) throws(StageError) -> Outcome {
@@ -53,7 +53,7 @@ extension Stage {
     return .done
   }
 
-  /// Puts a screen where another stands, whatever holds that one.
+  /// Puts a screen in the place of another, as the container there requires.
   mutating func replace(
     _ id: ScreenID, with other: ScreenID, _ isAnimated: Bool, into events: inout [Event]
   ) throws(StageError) -> Outcome {

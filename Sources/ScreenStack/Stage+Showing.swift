@@ -1,6 +1,6 @@
-/// What a navigation shows follows what its stack says, at the end of the turn.
+/// The transitions of navigation controllers, which show a changed stack at the end of the turn.
 extension Stage {
-  /// Notes that the top is to be shown, if the navigation is seen at all.
+  /// Schedules the transition to the top of the stack, if the navigation controller is visible.
   mutating func plan(_ navigation: Slot, _ motion: Motion, isPush: Bool, owesTop: Bool = false) {
     guard isSeen(navigation) else { return }
     let content = screens[navigation].content
@@ -15,8 +15,7 @@ extension Stage {
     if owesTop { navigations[content].pending.owedTop = top(ofStack: navigation) }
   }
 
-  /// Begins the transition from what is shown to the top of the stack, and ends it at once if it does not
-  /// move.
+  /// Begins the transition from the shown screen to the top of the stack. Without animation, it ends at once.
   mutating func show(_ navigation: Slot, into events: inout [Event]) {
     let content = screens[navigation].content
     let plan = navigations[content].pending
@@ -46,7 +45,7 @@ extension Stage {
     start(change)
   }
 
-  /// Lets a transition take its time.
+  /// Starts a transition and schedules its end.
   mutating func start(_ change: Transition) {
     lastTransition = change.number
     transitions.append(change)
@@ -78,7 +77,7 @@ extension Stage {
       if screens[change.from].presented.exists { endCovered(change.from, into: &events) }
     }
     guard change.to.exists else { return }
-    // In a navigation that is itself still coming, its screen arrives with it.
+    // While the navigation controller itself appears, its screen appears together with it.
     guard screens[change.owner].appearance == .appeared else {
       navigations[screens[change.owner].content].owesDidShow = true
       return
@@ -87,7 +86,7 @@ extension Stage {
     tell(.didShow(id(change.to), in: id(change.owner)), into: &events)
   }
 
-  /// When a navigation appears, it shows its top without a transition. Whether that is news.
+  /// Shows the top of an appearing navigation controller at once. Returns whether the top is new.
   mutating func display(_ navigation: Slot, into events: inout [Event]) -> Bool {
     let content = screens[navigation].content
     let top = navigations[content].stack.last ?? .none
@@ -104,7 +103,7 @@ extension Stage {
     tell(.willShow(id(navigations[screens[navigation].content].shown), in: id(navigation)), into: &events)
   }
 
-  /// A navigation that is no longer seen does not remember what has left it.
+  /// Forgets the shown screen of a navigation controller that is no longer visible, if it has left the stack.
   mutating func forgetShown(in navigation: Slot, into events: inout [Event]) {
     let content = screens[navigation].content
     let shown = navigations[content].shown
@@ -126,7 +125,7 @@ extension Stage {
     tell(.didShow(id(top), in: id(navigation)), into: &events)
   }
 
-  /// The bar belongs to a tab bar directly around the navigation, and to nobody else (U31).
+  /// Shows or hides the bar of a tab bar controller that directly contains the navigation controller (U31).
   mutating func turnBar(of navigation: Slot, showing: Bool, into events: inout [Event]) {
     let content = screens[navigation].content
     let parent = screens[navigation].parent

@@ -1,4 +1,4 @@
-/// Split views (U32): columns where there is room, one navigation where there is not.
+/// Split views (U32): columns in a wide window, one navigation stack in a narrow one.
 extension Stage {
   mutating func adapt(split: Slot, to width: Width, into events: inout [Event]) {
     let content = screens[split].content
@@ -30,7 +30,7 @@ extension Stage {
     appear(in: split, into: &events)
   }
 
-  /// What the app named as the primary takes its place; what stood there is the secondary now.
+  /// Makes the screen that the app chose the primary, and exchanges its column with the old primary.
   private mutating func swapColumns(_ content: Int32, _ primary: Slot) {
     guard primary != splits[content].primary else { return }
     let old = splits[content].primary
@@ -48,7 +48,7 @@ extension Stage {
     return !answers.says(.yes, to: .collapseSecondary(id(content.secondary), onto: id(primary)))
   }
 
-  /// The detail comes onto the primary's stack, a navigation too: there it stands in another.
+  /// Puts the detail onto the primary's stack. A navigation controller is then nested in another.
   private mutating func nest(_ secondary: Slot, in primary: Slot, of split: Slot, into events: inout [Event])
   {
     splits[screens[split].content].secondary = .none
@@ -57,7 +57,7 @@ extension Stage {
     plan(primary, .none, isPush: true)
   }
 
-  /// The top of the primary's stack becomes the detail again, if there is more than its root.
+  /// Makes the top of the primary's stack the detail again, if the stack contains more than its root.
   private mutating func expand(_ split: Slot, into events: inout [Event]) {
     let content = screens[split].content
     let shown = splits[content].visible

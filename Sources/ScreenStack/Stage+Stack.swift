@@ -1,4 +1,4 @@
-/// The commands of a navigation: each checks first, and changes the target stack only then.
+/// The commands of a navigation controller. Each one checks everything before it changes the stack.
 extension Stage {
   mutating func push(
     _ id: ScreenID, onto target: ScreenID, _ motion: Motion, into events: inout [Event]
@@ -86,7 +86,7 @@ extension Stage {
     }
   }
 
-  /// A screen may come if nothing shows it any more, or if it only left this navigation in this very turn.
+  /// Throws unless a screen is no longer shown, or has left this navigation controller in the same turn.
   @inline(__always)
   private func checkReady(_ screen: Slot, for navigation: Slot) throws(StageError) {
     if screens[screen].isFree { return }

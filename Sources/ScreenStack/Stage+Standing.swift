@@ -1,8 +1,8 @@
-/// Comparing what stands.
+/// The comparison of two stages.
 extension Stage {
-  /// Whether the same stands here as there: the same screens with the same params in the same order, the same
-  /// tabs selected, the same things presented in the same styles. Clocks, serials to come and what moves do
-  /// not count.
+  /// Returns whether both stages contain the same screens with the same params in the same order, the same
+  /// selected tabs, and the same presentations in the same styles. Clocks, future serials and transitions are
+  /// ignored.
   package func stands(as other: Stage) -> Bool {
     guard windows.count == other.windows.count else { return false }
     return zip(windows, other.windows).allSatisfy { mine, its in

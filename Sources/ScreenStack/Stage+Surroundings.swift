@@ -1,29 +1,29 @@
-/// What stands around a screen.
+/// The surroundings of a screen.
 extension Stage {
-  /// The nearest navigation around a screen, itself included.
+  /// Returns the nearest navigation controller around a screen, including the screen itself.
   public func navigation(around id: ScreenID) -> ScreenID? {
     isAlive(id) ? container(.navigation, around: id.slot).map { self.id($0) } : nil
   }
 
-  /// The navigations around a screen, itself included, the nearest first: each has a bar of its own.
+  /// Returns the navigation controllers around a screen, including itself, nearest first. Each has a bar.
   public func navigations(around id: ScreenID) -> [ScreenID] {
     guard let nearest = navigation(around: id) else { return [] }
     return [nearest] + (parent(of: nearest).map { navigations(around: $0) } ?? [])
   }
 
-  /// The nearest split view around a screen, itself included.
+  /// Returns the nearest split view around a screen, including the screen itself.
   public func split(around id: ScreenID) -> ScreenID? {
     isAlive(id) ? container(.split, around: id.slot).map { self.id($0) } : nil
   }
 
-  /// What is presented of the tree in which a screen stands; nil in the tree of a window's root.
+  /// Returns the presented root of the tree that contains a screen, or nil in the tree of a window's root.
   public func presentedBase(of id: ScreenID) -> ScreenID? {
     guard isAlive(id) else { return nil }
     let top = top(of: id.slot)
     return screens[top].presenter.exists ? self.id(top) : nil
   }
 
-  /// Every screen in a part of the tree, and of what is presented above it, in the order of the stacks.
+  /// Returns every screen in a part of the tree and in the presentations above it, in stack order.
   public func screens(in id: ScreenID) -> [ScreenID] {
     guard isAlive(id) else { return [] }
     let children = children(of: id)
@@ -32,18 +32,18 @@ extension Stage {
     return own + screens(in: self.id(screens[id.slot].presented))
   }
 
-  /// Every screen in a window.
+  /// Returns every screen in a window.
   public func screensOnStage(in window: WindowID = WindowID(0)) -> [ScreenID] {
     root(of: window).map { screens(in: $0) } ?? []
   }
 
-  /// Whether the view of a screen has been loaded.
+  /// Returns whether the view of a screen has been loaded.
   public func isLoaded(_ id: ScreenID) -> Bool {
     isAlive(id) && screens[id.slot].marks.contains(.isLoaded)
   }
 
-  /// The screens that a finger can reach in a window once everything has come to rest: those above which nothing is
-  /// presented.
+  /// Returns the screens that the user can touch in a window once everything is at rest: those that no
+  /// presented screen covers.
   public func touchableScreens(in window: WindowID) -> [ScreenID] {
     var screens: [ScreenID] = []
     if let root = root(of: window) { gatherTouchable(root.slot, into: &screens) }
@@ -58,7 +58,7 @@ extension Stage {
     for target in targets { gatherTouchable(target, into: &found) }
   }
 
-  /// The alert above everything else in a window, if there is one.
+  /// Returns the alert above everything else in a window, if there is one.
   public func topmostAlert(in window: WindowID) -> ScreenID? {
     guard let root = root(of: window) else { return nil }
     var top = root.slot
@@ -66,7 +66,7 @@ extension Stage {
     return screens[top].kind == .alert ? id(top) : nil
   }
 
-  /// The words of an alert.
+  /// Returns the button titles of an alert.
   public func buttons(of alert: ScreenID) -> [String] {
     guard case .list(let words)? = params(of: alert).first(where: { $0.name == "buttons" })?.value else {
       return []

@@ -36,15 +36,15 @@ extension Stage {
     return isUnderMore(child, of: bar) && !isListShown(of: bar) ? .notThere : nil
   }
 
-  /// Whether a screen of the selected tab hides the bar (U31).
+  /// Returns whether a screen of the selected tab hides the bar (U31).
   func isBarHidden(_ bar: Slot) -> Bool {
     let shown = shownTab(of: bar)
     guard shown.exists, screens[shown].kind == .navigation else { return false }
     return navigations[screens[shown].content].isBarHidden
   }
 
-  /// A tap asks first and tells afterwards, on the selected tab too; there it also goes back to the root
-  /// (U28, U29).
+  /// Handles a tap on a tab: asks before and reports after, on the selected tab too. There it also goes back
+  /// to the root (U28, U29).
   mutating func tap(
     _ id: ScreenID, in target: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {
@@ -56,7 +56,7 @@ extension Stage {
       return outcome
     }
     tell(.didSelect(id, in: target), into: &events)
-    // For a tab bar that was pushed, that is the navigation that it was pushed onto: U29's trap.
+    // For a pushed tab bar controller, this is the navigation controller around it: the trap of U29.
     guard let navigation = container(.navigation, around: id.slot) else { return .nothing }
     return try popToRoot(of: self.id(navigation), true, into: &events)
   }

@@ -1,4 +1,4 @@
-/// What a container shows of what it holds.
+/// The children of containers.
 extension Stage {
   func shownChild(of slot: Slot, at place: Int) -> Slot? {
     let content = screens[slot].content
@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// Whether a container shows a child.
+  /// Returns whether a container shows a child.
   func isShown(_ child: Slot, in container: Slot) -> Bool {
     var place = 0
     while let shown = shownChild(of: container, at: place) {
@@ -33,13 +33,13 @@ extension Stage {
     return false
   }
 
-  /// The child that a tab bar shows, or the navigation behind its More tab.
+  /// Returns the child that a tab bar controller shows, or the navigation controller behind its More tab.
   func shownTab(of slot: Slot) -> Slot {
     let content = tabs[screens[slot].content]
     return content.isMoreSelected ? content.more : content.selected
   }
 
-  /// The children of a container, whether it shows them or not.
+  /// Returns the children of a container, shown or not.
   func children(of slot: Slot) -> [Slot] {
     let content = screens[slot].content
     switch screens[slot].kind {
@@ -51,20 +51,20 @@ extension Stage {
     }
   }
 
-  /// Whether a screen is on screen, or about to be.
+  /// Returns whether a screen is visible or appearing.
   @inline(__always)
   func isSeen(_ slot: Slot) -> Bool {
     screens[slot].appearance == .appeared || screens[slot].appearance == .appearing
   }
 
-  /// The topmost container around a screen.
+  /// Returns the outermost container around a screen.
   func top(of slot: Slot) -> Slot {
     var top = slot
     while screens[top].parent.exists { top = screens[top].parent }
     return top
   }
 
-  /// The nearest container of a kind, beginning with the screen itself: `navigationController`, and the like.
+  /// Returns the nearest container of a kind, including the screen itself. Compare `navigationController`.
   func container(_ kind: Kind, around slot: Slot) -> Slot? {
     var place = slot
     while place.exists {
@@ -74,14 +74,14 @@ extension Stage {
     return nil
   }
 
-  /// The window that a screen stands in; -1 for none.
+  /// Returns the index of the window that contains a screen, or -1 if there is none.
   func window(of slot: Slot) -> Int32 {
     var top = top(of: slot)
     while screens[top].presenter.exists { top = self.top(of: screens[top].presenter) }
     return screens[top].window
   }
 
-  /// What is presented above a screen or one of the containers around it.
+  /// Returns the screen that is presented above a screen or one of the containers around it.
   func cover(of slot: Slot) -> Slot? {
     var place = slot
     while place.exists {
@@ -91,7 +91,7 @@ extension Stage {
     return nil
   }
 
-  /// Whether `slot` is `ancestor` or stands in it or is presented from within it.
+  /// Returns whether `slot` is `ancestor`, is inside it, or is presented from within it.
   func stands(_ slot: Slot, in ancestor: Slot) -> Bool {
     var place = slot
     while place.exists {

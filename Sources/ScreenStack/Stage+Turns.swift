@@ -1,21 +1,21 @@
 /// The run loop: turns, each with a commit at its end, and the clock between them.
 extension Stage {
-  /// Whether the turn that is under way has something left to do.
+  /// Indicates whether the current turn has work left.
   public var hasWork: Bool {
     !pending.isEmpty || !leaving.isEmpty || requests.contains { $0.until == .commit }
   }
 
-  /// Whether nothing will happen by itself any more, but for timers.
+  /// Indicates whether nothing more happens by itself, except for timers.
   public var isAtRest: Bool { !hasWork && !agenda.hasTransition }
 
-  /// Whether anything is on its way, if only under a finger.
+  /// Indicates whether a transition is in progress, including one under a finger.
   public var isMoving: Bool { !transitions.isEmpty }
 
-  /// When something is next due by the clock; nil if nothing is.
+  /// The time of the next event on the clock, or nil if there is none.
   public var nextDue: Microseconds? { agenda.next?.time }
 
-  /// Ends the turn: stacks show what became of them, what was held back for the commit is done, and screens
-  /// that nothing holds go.
+  /// Ends the turn: shows the changed stacks, carries out the changes that waited for the commit, and removes
+  /// the screens that nothing keeps.
   public mutating func endTurn(into events: inout [Event]) {
     commit(into: &events)
     if !requests.isEmpty { run(until: .commit, into: &events) }
@@ -23,8 +23,7 @@ extension Stage {
     turn += 1
   }
 
-  /// Does the next thing that is due: ends the turn if it has work, else lets the clock run to what comes
-  /// first.
+  /// Performs the next step: ends the turn if it has work, otherwise advances the clock to the next event.
   ///
   /// - Returns: false if nothing is due.
   @discardableResult
@@ -45,24 +44,24 @@ extension Stage {
     return true
   }
 
-  /// Lets everything happen that happens by itself, and stops with the last of it. What a finger holds stays
-  /// held; timers ring if they are due on the way.
+  /// Performs everything that happens by itself, and stops after the last of it. A gesture under a finger
+  /// stays in progress. Timers fire if they are due on the way.
   public mutating func settle(into events: inout [Event]) {
     while !isAtRest { step(into: &events) }
   }
 
-  /// Lets the clock run to a time, and everything happen on the way.
+  /// Advances the clock to a time, and performs everything that is due on the way.
   public mutating func wait(until time: Microseconds, into events: inout [Event]) {
     while hasWork || nextDue.map({ $0 <= time }) ?? false { step(into: &events) }
     now = max(now, time)
   }
 
-  /// Asks for a ring after some time; the number comes back with it.
+  /// Starts a timer. Its event contains the number.
   public mutating func ring(_ number: Int32, after time: Microseconds, by cause: Cause = .none) {
     agenda.add(Agenda.Entry(time: now + max(0, time), what: .ring(number), cause: cause))
   }
 
-  /// Takes back a ring that was asked for.
+  /// Cancels a timer.
   public mutating func unring(_ number: Int32) { agenda.remove(.ring(number)) }
 
   private mutating func commit(into events: inout [Event]) {
@@ -74,7 +73,7 @@ extension Stage {
     if place > 0 { pending.removeAll(keepingCapacity: true) }
   }
 
-  /// Does what waited for a moment, in the order in which it was asked for.
+  /// Carries out the changes that waited for a moment, in the order of the requests.
   mutating func run(until moment: Request.Moment, into events: inout [Event]) {
     guard requests.contains(where: { $0.until == moment }) else { return }
     let due = requests.filter { $0.until == moment }
@@ -92,7 +91,7 @@ extension Stage {
     isCatchingUp = false
   }
 
-  /// Lets go of screens that left in this turn, unless they came back or somebody keeps them.
+  /// Removes the screens that left in this turn, unless they came back or are kept.
   private mutating func drain(into events: inout [Event]) {
     var place = 0
     while place < leaving.count {
@@ -109,12 +108,12 @@ extension Stage {
       && screen.marks.isDisjoint(with: [.isFresh, .isLeaked]) && !isAwaited(screen.id)
   }
 
-  /// Whether something that waits will need a screen.
+  /// Returns whether a waiting change needs a screen.
   func isAwaited(_ id: ScreenID) -> Bool {
     !requests.isEmpty && requests.contains { $0.command.stacked.contains(id) }
   }
 
-  /// A screen is gone, and with it what it held.
+  /// Removes a screen that is gone, and releases the screens that it contained or presented.
   private mutating func forget(_ slot: Slot, into events: inout [Event]) {
     let screen = screens[slot]
     tell(.gone(screen.id), into: &events)

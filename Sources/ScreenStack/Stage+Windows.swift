@@ -54,7 +54,7 @@ extension Stage {
     appear(root, into: &events)
   }
 
-  /// What the old root presents leaves the screen with it; it and the root may then hold each other (U33).
+  /// Removes the old root and the screens that it presents. They may then keep each other in memory (U33).
   private mutating func remove(root: Slot, into events: inout [Event]) {
     let chain = chain(from: root)
     for screen in chain.reversed() { disappear(screen, isLeaving: true, into: &events) }
@@ -77,7 +77,7 @@ extension Stage {
   }
 }
 
-/// A tree follows the width of its window: split views collapse and expand, tabs move under More and back.
+/// The adaptation to the width of a window: split views collapse or expand, tabs move behind More or back.
 extension Stage {
   mutating func adapt(_ slot: Slot, into events: inout [Event]) {
     let window = window(of: slot)
@@ -92,7 +92,7 @@ extension Stage {
     }
   }
 
-  /// The containers of a tree, what stands deeper after what it stands in, and what is presented after that.
+  /// Returns the containers of a tree, outer before inner, and presented ones after those below them.
   func containers(in slot: Slot) -> [Slot] {
     var found: [Slot] = []
     var waiting = [slot]

@@ -1,4 +1,4 @@
-/// Everything that is on a simulated device, as one value.
+/// The state of a simulated device, as one value.
 ///
 ///     var stage = Stage()
 ///     var events: [Event] = []
@@ -8,21 +8,20 @@
 ///     try stage.perform(.push(photo, onto: pile, .animated), into: &events)
 ///     stage.settle(into: &events)
 ///
-/// A command hands its events to the caller's buffer, or throws and has changed nothing. The stage has no log
-/// and no callbacks: what an app would be told stands among the events, and what it would be asked is asked
-/// before the command (see ``question(raisedBy:after:)-(Gesture,_)``).
+/// A command adds its events to the caller's buffer, or throws and changes nothing. The stage has no log and
+/// no callbacks. Questions are asked before a command (see ``question(raisedBy:after:)-(Gesture,_)``).
 public struct Stage: Equatable, Sendable {
-  /// How the system decides where systems differ.
+  /// The behavior of the iOS version.
   public let profile: Profile
-  /// Whether everything that UIKit would only log is an error.
+  /// Indicates whether a warning that UIKit would only log is an error.
   public let isStrict: Bool
-  /// What the device is.
+  /// The kind of device.
   public let device: Device
-  /// The app's bundle id, for UIKit's texts.
+  /// The app's bundle id, for UIKit's messages.
   public let app: String
-  /// The time.
+  /// The current time.
   public internal(set) var now: Microseconds = 0
-  /// The turn of the run loop, from 0.
+  /// The current turn of the run loop, from 0.
   public internal(set) var turn: Int32 = 0
 
   var names = Names()
@@ -33,27 +32,27 @@ public struct Stage: Equatable, Sendable {
   var splits = Pool<SplitContent>()
   var customs = Pool<CustomContent>()
   var windows: [Window] = []
-  /// The serial of the newest controller.
+  /// The serial number of the newest screen.
   public internal(set) var lastSerial: UInt32 = 0
 
-  /// What moves.
+  /// The transitions in progress.
   var transitions: [Transition] = []
   var lastTransition: Int32 = 0
-  /// Stack changes that wait, in the order in which they were asked for.
+  /// The stack changes that wait, in the order in which they were requested.
   var requests: [Request] = []
-  /// What waited is being done.
+  /// Indicates whether waiting changes are being carried out.
   var isCatchingUp = false
-  /// Navigations whose stack changed in this turn.
+  /// The navigation controllers whose stacks changed in this turn.
   var pending: [Slot] = []
-  /// Screens that stand nowhere and are seen no more: they go at the end of the turn, unless they are kept.
+  /// The screens that left the tree and the screen. They are removed at the end of the turn, unless kept.
   var leaving: [Slot] = []
   var agenda = Agenda()
-  /// Why happens what happens now.
+  /// The cause of the current events.
   var cause = Cause.none
-  /// What the app has said to the questions of the act that is being carried out.
+  /// The app's answers to the questions of the current command or gesture.
   var answers = Answers()
 
-  /// An empty device.
+  /// Creates an empty device.
   public init(
     profile: Profile = Profile(), isStrict: Bool = false, device: Device = .phone, app: String = "app"
   ) {
@@ -65,23 +64,23 @@ public struct Stage: Equatable, Sendable {
 }
 
 extension Stage {
-  /// Numbers its screens after those of an earlier stage, so that none has the identity of one of them.
+  /// Continues the serial numbers of an earlier stage, so that no two screens have the same identity.
   public mutating func count(on earlier: Stage) { lastSerial = max(lastSerial, earlier.lastSerial) }
 
-  /// Adds an event of this moment.
+  /// Adds an event with the current time, turn and cause.
   @inline(__always)
   func tell(_ what: Event.What, into events: inout [Event]) {
     events.append(Event(time: now, turn: turn, cause: cause, what: what))
   }
 
-  /// Where a living screen's record is.
+  /// Returns the slot of a living screen.
   @inline(__always)
   func slot(of id: ScreenID) throws(StageError) -> Slot {
     guard isAlive(id) else { throw .gone(id) }
     return id.slot
   }
 
-  /// Where a living container of one kind is.
+  /// Returns the slot of a living container of a kind.
   @inline(__always)
   func slot(of id: ScreenID, _ kind: Kind) throws(StageError) -> Slot {
     let slot = try slot(of: id)
@@ -89,7 +88,7 @@ extension Stage {
     return slot
   }
 
-  /// Whether the screen has not gone.
+  /// Returns whether a screen still exists.
   @inline(__always)
   public func isAlive(_ id: ScreenID) -> Bool {
     id.slot.exists && id.slot.index < screens.end && screens[id.slot].id == id
@@ -101,7 +100,7 @@ extension Stage {
   @inline(__always)
   func id(ifAny slot: Slot) -> ScreenID? { slot.exists ? screens[slot].id : nil }
 
-  /// Logs what UIKit would log, in a strict stage before anything has changed.
+  /// Logs a complaint of UIKit. In a strict stage, throws it before anything has changed.
   func complain(_ complaint: Complaint, into events: inout [Event]) throws(StageError) {
     if isStrict { throw .warning(complaint) }
     tell(.complained(complaint), into: &events)

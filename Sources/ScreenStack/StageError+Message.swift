@@ -1,5 +1,5 @@
 extension StageError {
-  /// The error in words: what UIKit says where UIKit says something.
+  /// Returns the error message. If UIKit has a message for the error, the result is that message.
   public func message(in stage: Stage) -> String {
     switch self {
     case .crash(let complaint), .warning(let complaint): complaint.message(in: stage)

@@ -1,51 +1,51 @@
-/// Why a command or a gesture changed nothing.
+/// The reason why a command or a gesture changed nothing.
 public enum StageError: Error, Equatable, Sendable {
-  /// UIKit raises an exception: the app has crashed.
+  /// UIKit raises an exception, and the app crashes.
   case crash(Complaint)
-  /// UIKit would only have logged it, but the stage is strict.
+  /// UIKit would only log a warning, but the stage is strict.
   case warning(Complaint)
-  /// The screen is no longer alive.
+  /// The screen no longer exists.
   case gone(ScreenID)
   /// There is no such window.
   case noWindow(WindowID)
-  /// The screen is of another kind than the command needs.
+  /// The command needs a screen of another kind.
   case wrongKind(ScreenID, wanted: Kind)
-  /// The screen stands elsewhere.
+  /// The screen is already in use elsewhere.
   case notFree(ScreenID)
-  /// The screen would hold itself.
+  /// The screen would contain itself.
   case holdsItself(ScreenID)
-  /// The screen stands twice in the new stack.
+  /// The screen is listed twice.
   case twice(ScreenID)
   /// The screen is not a child of that container.
   case notAChild(ScreenID, of: ScreenID)
-  /// The screen cannot be replaced where it stands.
+  /// The screen cannot be replaced or removed at its place.
   case notReplaceable(ScreenID)
-  /// The system has nothing of that kind.
+  /// The iOS version does not have this feature.
   case notOnThisSystem(Setting)
-  /// The user cannot do that now.
+  /// The user cannot make the gesture now.
   case impossible(Gesture, Obstacle)
 
-  /// Why a gesture cannot be made.
+  /// An obstacle to a gesture.
   public enum Obstacle: Equatable, Sendable {
     /// There is nothing to go back to.
     case atRoot
     /// There is no back button.
     case noBackButton
-    /// Something is presented above it.
+    /// A presented screen covers it.
     case covered(by: ScreenID)
-    /// A transition is under way.
+    /// A transition is in progress.
     case inTransition
     /// It is not on screen.
     case notVisible
     /// The app no longer reacts (U15).
     case frozen
-    /// The system has no such gesture.
+    /// The iOS version has no such gesture.
     case unknownToSystem
     /// It was not presented as a sheet.
     case notASheet
     /// No such gesture has begun.
     case notBegun
-    /// It is not among what can be chosen there.
+    /// The screen is not offered as a choice there.
     case notThere
   }
 }

@@ -1,47 +1,47 @@
 /// A change that takes time.
 struct Transition: Equatable, Sendable {
-  /// Which: requests wait for it by this number.
+  /// The number by which requests refer to it.
   let number: Int32
   let kind: Kind
-  /// The navigation, or the screen that presents.
+  /// The navigation controller, or the screen that presents.
   let owner: Slot
-  /// What leaves the screen; for a presentation that leaves its presenter, nothing.
+  /// The screen that leaves. A presentation that does not make its presenter disappear has none.
   let from: Slot
-  /// What comes.
+  /// The screen that appears.
   let to: Slot
   let window: Int32
   let cause: Cause
   var isZoom = false
-  /// It began with a finger.
+  /// Indicates whether it began with a gesture.
   var isByHand = false
-  /// A finger holds it.
+  /// Indicates whether it is under a finger.
   var isHeld = false
-  /// It goes back to where it came from.
+  /// Indicates whether it goes back to its start.
   var isCancelled = false
-  /// A question forbade the sheet to leave: it only moves with the finger.
+  /// Indicates whether an answer refused the dismissal of the sheet, which then only moves with the finger.
   var isRubber = false
-  /// How far the finger has come, in thousandths.
+  /// The progress of the finger, in thousandths.
   var progress: Int16 = 500
-  /// It never ends (U15).
+  /// Indicates whether it never ends (U15).
   var isStuck = false
 
   enum Kind: UInt8, Sendable {
     case push, pop, present, dismiss
   }
 
-  /// Whether it changes which windows are presented.
+  /// Indicates whether it is a presentation or a dismissal.
   var isModal: Bool { kind == .present || kind == .dismiss }
 }
 
 extension Transition {
-  /// A push or a pop, in UIKit's time.
+  /// The duration of a push or a pop in UIKit.
   static let stackDuration: Microseconds = 350_000
-  /// A presentation or a dismissal.
+  /// The duration of a presentation or a dismissal in UIKit.
   static let modalDuration: Microseconds = 500_000
 
-  /// How long it takes from beginning to end.
+  /// The duration from beginning to end.
   var duration: Microseconds { isModal ? Self.modalDuration : Self.stackDuration }
 
-  /// What is left of it when the finger lets go.
+  /// The duration that is left when the finger is lifted.
   var rest: Microseconds { duration * Microseconds(isCancelled ? progress : 1000 - progress) / 1000 }
 }

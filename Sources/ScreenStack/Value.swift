@@ -1,28 +1,28 @@
-/// Plain data: what a screen was made with, and how a stage describes itself.
+/// A piece of plain data, for the params of a screen and the description of a stage.
 public enum Value: Equatable, Sendable {
-  /// Nothing.
+  /// No value.
   case nothing
-  /// Yes or no.
+  /// A Boolean value.
   case flag(Bool)
   /// A whole number.
   case integer(Int)
-  /// Any other number.
+  /// A floating-point number.
   case number(Double)
-  /// A text.
+  /// A string.
   case text(String)
-  /// Values in order.
+  /// An array of values.
   case list([Value])
-  /// Values by name, in order.
+  /// Named values, in order.
   case table([Field])
 
-  /// A value and its name.
+  /// A named value.
   public struct Field: Equatable, Sendable {
     /// The name.
     public let name: String
     /// The value.
     public let value: Value
 
-    /// A field called `name`.
+    /// Creates a field.
     public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
@@ -31,10 +31,10 @@ public enum Value: Equatable, Sendable {
 }
 
 extension Value {
-  /// The value as a Lua literal, but plain words without quotes and a table as how much is in it.
+  /// The value as a Lua literal. Plain words have no quotes, and lists and tables are written as their count.
   ///
-  /// `id=3` and `id="3"` stay apart, and what cannot be seen is written `\u{200B}`, so that a value stays on
-  /// its line. A number is written as Lua prints it, but a NaN without its sign, in which machines differ.
+  /// `id=3` and `id="3"` remain different. Invisible characters and line breaks are escaped. A number is
+  /// written as Lua prints it, but a NaN has no sign, which differs between machines.
   public var written: String {
     switch self {
     case .nothing: "nil"
@@ -49,17 +49,17 @@ extension Value {
 }
 
 extension String {
-  /// The text with what cannot be seen, or breaks a line, written as in a Lua string: `\n`, `\u{200B}`.
+  /// The string on one line. Invisible characters and line breaks are escaped as in Lua: `\n`, `\u{200B}`.
   ///
-  /// Blanks stay, and so does what joins or colours emoji.
+  /// Spaces are kept, and so are characters that join or color emoji.
   public var onOneLine: String { utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : escaping("") }
 
-  /// The text as a Lua string, on one line.
+  /// The string as a Lua string literal, on one line.
   public var quoted: String { "\"" + escaping("\"\\") + "\"" }
 
-  /// Whether it is written without quotes: a name, or what stands in place of a secret.
+  /// Indicates whether the string is written without quotes: a name, or the placeholder of a secret.
   public var isPlainWord: Bool {
-    // What stands in place of a secret.
+    // The placeholder of a secret.
     if self == "•" { return true }
     guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
       return false
@@ -70,7 +70,7 @@ extension String {
     } && !Self.luaKeywords.contains(self)
   }
 
-  /// Words that Lua has for itself.
+  /// The keywords of Lua.
   public static let luaKeywords: Set = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if",
     "in", "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
@@ -96,7 +96,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Controls, marks of direction, joiners, and blanks that look like a blank but are not.
+  /// Returns whether the character is invisible: a control, a direction mark, a joiner, or an unusual space.
   fileprivate func isUnseen(after last: Unicode.Scalar) -> Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {
@@ -113,7 +113,7 @@ extension Unicode.Scalar {
 }
 
 extension Double {
-  /// The number as Lua prints it, by C's `%.14g`, and told from an integer by its `.0`.
+  /// The number as Lua prints it, with C's `%.14g`. A whole number ends in `.0`, unlike an integer.
   fileprivate var written: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     let sign = sign == .minus ? "-" : ""
@@ -130,7 +130,7 @@ extension Double {
     return sign + all[..<point].joined() + "." + (all.count > point ? all[point...].joined() : "0")
   }
 
-  /// The first digits, rounded as C does it, and the power of ten of the first of them.
+  /// Returns the first digits, rounded as in C, and the power of ten of the first digit.
   private func rounded(to count: Int) -> (digits: [UInt8], exponent: Int) {
     var (digits, exponent) = decimal
     guard digits.count > count else { return (digits, exponent) }
@@ -146,7 +146,7 @@ extension Double {
     return (digits, exponent)
   }
 
-  /// All digits of its exact value, up to 767 of them, and the power of ten of the first.
+  /// All digits of the exact value, at most 767, and the power of ten of the first digit.
   private var decimal: (digits: [UInt8], exponent: Int) {
     var factor = significandBitPattern | (isNormal ? 1 << 52 : 0)
     var power = (isNormal ? Int(exponentBitPattern) : 1) - 1075
@@ -159,7 +159,7 @@ extension Double {
 }
 
 extension [UInt8] {
-  /// Of a number's digits, the last one first.
+  /// Multiplies a number whose digits are stored with the last digit first.
   fileprivate mutating func multiply(by factor: UInt8) {
     var carry: UInt8 = 0
     for place in indices {

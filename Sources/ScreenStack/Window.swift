@@ -1,22 +1,22 @@
-/// One window: a tree of its own, and presentations that wait for no other window (U12, U36).
+/// A window with its own tree. Its presentations do not wait for other windows (U12, U36).
 struct Window: Equatable, Sendable {
   var root = Slot.none
   var width: Width
 }
 
-/// How much room there is: the horizontal size class.
+/// The width of a window: its horizontal size class.
 public enum Width: UInt8, Sendable {
-  /// As on a phone.
+  /// Narrow, as on iPhone.
   case compact
-  /// As on a pad.
+  /// Wide, as on iPad.
   case regular
 }
 
-/// What a device is.
+/// The kind of a device.
 public enum Device: UInt8, Sendable {
-  /// Its windows begin compact.
+  /// An iPhone. Its windows are compact at first.
   case phone
-  /// Its windows begin regular.
+  /// An iPad. Its windows are regular at first.
   case pad
 
   /// The width of a new window.
