@@ -1,4 +1,4 @@
-/// The explanation for people: a line for each gate, the same words for the same facts.
+/// The explanation as text, with a line for each gate. The same facts result in the same words.
 ///
 ///     checkout=modal, exposed
 ///       link       asks for nothing
@@ -10,9 +10,9 @@
 ///       bucket     0.7312: modal
 ///       force      no
 extension Assignment {
-  /// The text, each line ended.
+  /// Returns the text, with a line break after each line.
   ///
-  /// - Parameter experiment: What it is called where somebody asks.
+  /// - Parameter experiment: The name of the experiment, as the caller writes it.
   package func explanation(of experiment: String) -> String {
     let title = "\(experiment)=\(variant), \(isExposed ? "exposed" : "not exposed")\n"
     return title + gates.filter { $0 != .choice(true) }.map { "  \($0.line)\n" }.joined()
@@ -20,7 +20,7 @@ extension Assignment {
 }
 
 extension Gate {
-  /// Its name, and what came of it.
+  /// The name of the gate, and its result.
   fileprivate var line: String {
     switch self {
     case .choice: row("variants", "only one")
@@ -73,6 +73,6 @@ extension Gate.Kept {
 }
 
 extension Double {
-  /// Without `.0`.
+  /// The number as text. A whole number has no `.0`.
   package var short: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }

@@ -1,25 +1,25 @@
-/// Which variant somebody has, and why.
+/// The variant that a user gets, and the reasons.
 package struct Assignment: Equatable, Sendable {
   /// The variant.
   package let variant: String
-  /// Whether it counts for the experiment: then it is told, once.
+  /// Indicates whether the user counts for the experiment. The exposure is reported once.
   package let isExposed: Bool
-  /// What was asked, in order. The last one has decided.
+  /// The checks that were made, in order. The last one decided.
   package let gates: [Gate]
 }
 
-/// What an assignment is to know of a user.
+/// The facts about a user that an assignment needs.
 package struct AssignmentQuestion {
-  /// What a link says in the experiment's name.
+  /// The value that a link gives for the experiment.
   package var link: String?
-  /// The variant that was said at the launch, or outside of it.
+  /// The variant that was forced at the launch or from outside.
   package var forced: String?
-  /// Who it is.
+  /// The user.
   package var unit: Gate.Unit
-  /// The variant that was kept of a version.
+  /// Returns the variant that the user kept for a version.
   package var kept: (_ version: Int) -> String?
 
-  /// Who, with nothing said of the variant.
+  /// Creates a question about a user, without a requested variant.
   package init(_ unit: Gate.Unit, kept: @escaping (_ version: Int) -> String? = { _ in nil }) {
     self.unit = unit
     self.kept = kept

@@ -1,23 +1,23 @@
-/// The users that one variant gets: those whose number lies in it.
+/// The users of one variant: those whose number is in the range.
 package struct Bucket: Equatable, Sendable {
-  /// The least number.
+  /// The lowest number.
   package let start: Double
-  /// Where the next one may begin.
+  /// The upper bound, which is not included.
   package let end: Double
 
-  /// From a number up to another.
+  /// Creates a range from a number up to another.
   package init(from start: Double, to end: Double) {
     self.start = start
     self.end = end
   }
 
-  /// Whether a number lies in it.
+  /// Returns whether the range contains a number.
   package func contains(_ number: Double) -> Bool { number >= start && number < end }
 
-  /// One for each variant. With a coverage below 1, users at the end of each are left out.
+  /// Returns a range for each variant. With a coverage below 1, users at the end of each range are left out.
   ///
-  /// - Parameter weights: How the users are shared out; evenly if nil, if they are not as many as variants, or if
-  ///   they do not come to 1.
+  /// - Parameter weights: The shares of the variants. They are even if this is nil, if the count is not the
+  ///   number of variants, or if the sum is not 1.
   package static func all(count: Int, coverage: Double = 1, weights: [Double]? = nil) -> [Bucket] {
     let coverage = min(max(coverage, 0), 1)
     var shares = weights ?? []
@@ -29,18 +29,18 @@ package struct Bucket: Equatable, Sendable {
     }
   }
 
-  /// Even weights.
+  /// Returns even weights.
   package static func even(_ count: Int) -> [Double] {
     count > 0 ? Array(repeating: 1 / Double(count), count: count) : []
   }
 
-  /// Whether weights come to 1, as near as one writes thirds.
+  /// Returns whether the sum of weights is 1, with a tolerance for rounded values such as thirds.
   package static func isWhole(_ weights: [Double]) -> Bool {
     (0.99...1.01).contains(weights.reduce(0, +))
   }
 }
 
 extension [Bucket] {
-  /// Whose number it is: the place of the first that holds it.
+  /// Returns the index of the first range that contains a number.
   package func place(of number: Double) -> Int? { firstIndex { $0.contains(number) } }
 }

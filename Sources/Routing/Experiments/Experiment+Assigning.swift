@@ -1,5 +1,5 @@
 extension Experiment {
-  /// Decides which variant somebody gets, in GrowthBook's order.
+  /// Decides which variant a user gets, in GrowthBook's order.
   package func assign(_ question: AssignmentQuestion) -> Assignment {
     var decision = Decision(self)
     decision.decide(question)
@@ -9,7 +9,7 @@ extension Experiment {
   }
 }
 
-/// A decision while it is made.
+/// A decision in progress.
 private struct Decision {
   let experiment: Experiment
   var gates: [Gate] = []
@@ -52,7 +52,7 @@ private struct Decision {
     return question.forced != nil
   }
 
-  /// Finds the place of a user's variant; false if the user takes no part.
+  /// Finds the index of a user's variant. Returns false if the user takes no part.
   private mutating func takesPart(_ id: String, _ question: AssignmentQuestion) -> Bool {
     let kept = kept(question)
     gates.append(.kept(kept))
@@ -63,7 +63,7 @@ private struct Decision {
     let number = experiment.namespace?.number(of: id) ?? 0
     gates.append(.namespace(experiment.namespace, number))
     if let namespace = experiment.namespace, !namespace.part.contains(number) { return false }
-    // GrowthBook looks whether the namespace lets the user in before it says that the version does not.
+    // GrowthBook checks the namespace before it reports that the version excludes the user.
     if case .blocked(let version) = kept {
       gates.append(.shutOut(version: version))
       return false

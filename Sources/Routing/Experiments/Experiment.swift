@@ -1,37 +1,37 @@
-/// What a plugin tries out: several variants, each for a part of the users.
+/// An experiment of a plugin: several variants, each for a part of the users.
 package struct Experiment: Equatable, Sendable {
-  /// What its plugin calls it.
+  /// The name in the plugin.
   package let name: String
-  /// Its variants; the first is the control, which everybody has who takes no part.
+  /// The variants. The first one is the control, which is for users who take no part.
   package let variants: [String]
-  /// How the users are shared out among the variants, in their order.
+  /// The shares of the variants, in their order.
   package let weights: [Double]
-  /// Which part of the users takes part at all.
+  /// The share of the users who take part, from 0 to 1.
   package let coverage: Double
-  /// Whose number lies where gets which variant.
+  /// The range of users for each variant.
   package let buckets: [Bucket]
-  /// The users that it has for itself.
+  /// The part of a namespace that is reserved for the experiment, if any.
   package var namespace: Namespace?
-  /// What users are told apart by: `user`, or an attribute that is given at launch.
+  /// The attribute that identifies users: `user`, or an attribute that is given at launch.
   package var attribute = "user"
-  /// What its users are shuffled by: GrowthBook's seed.
+  /// The salt of the hash, which GrowthBook calls the seed.
   package var salt: String
-  /// Which of GrowthBook's two hashes shuffles its users.
+  /// The version of GrowthBook's hash.
   package var hashVersion = BucketHash.newest
-  /// Whether users keep their variant, whatever becomes of the weights.
+  /// Indicates whether users keep their variant when the weights change.
   package var isSticky = false
-  /// Kept variants of other versions do not count.
+  /// The version. Kept variants of other versions do not count.
   package var version = 0
-  /// Whoever kept a variant of a version below has no part in it any more.
+  /// The lowest allowed version. A user who kept a variant of a lower version is excluded.
   package var leastVersion = 0
-  /// Whether it runs.
+  /// Indicates whether the experiment runs.
   package var isActive = true
-  /// What everybody gets who would take part: the place of a variant.
+  /// The index of the variant that all participants get, if there is a winner.
   package var winner: Int?
 
-  /// An experiment that runs for everybody.
+  /// Creates an experiment that runs for all users.
   ///
-  /// - Parameter weights: Evenly if nil.
+  /// - Parameter weights: The shares of the variants, or nil for even shares.
   package init(_ name: String, _ variants: [String], weights: [Double]? = nil, coverage: Double = 1) {
     self.name = name
     self.variants = variants
@@ -41,10 +41,10 @@ package struct Experiment: Equatable, Sendable {
     salt = name
   }
 
-  /// The variant of those who take no part.
+  /// The variant of users who take no part.
   package var control: String { variants.first ?? "control" }
 
-  /// The place of the variant that a link asks for: `checkout=modal`, or `checkout=1` as GrowthBook has it.
+  /// Returns the index of the variant in a link: `checkout=modal`, or `checkout=1` as in GrowthBook.
   package func place(askedFor text: String) -> Int? {
     if let place = variants.firstIndex(of: text) { return place }
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) else {

@@ -1,51 +1,51 @@
-/// What an assignment has asked, and what came of it. The last one that was asked has decided.
+/// A check that an assignment made, and its result. The last check decided.
 package enum Gate: Equatable, Sendable {
-  /// Whether there is a choice at all.
+  /// The check for more than one variant.
   case choice(Bool)
   /// The variant that a link asks for.
   case link(String?)
-  /// The variant that was said at the launch, or outside of it.
+  /// The variant that was forced at the launch or from outside.
   case forced(String?)
-  /// Whether the experiment runs.
+  /// The check that the experiment runs.
   case active(Bool)
-  /// Who it is, by an attribute.
+  /// The user, identified by an attribute.
   case unit(Unit, by: String)
-  /// What the user has kept.
+  /// The variant that the user has kept.
   case kept(Kept)
-  /// Where the user stands in the experiment's namespace, if it has one.
+  /// The number of the user in the experiment's namespace, if the experiment has one.
   case namespace(Namespace?, Double)
-  /// The user has kept a variant of a version that is over.
+  /// The user has kept a variant of a version that is no longer allowed.
   case shutOut(version: Int)
-  /// The user's number, and the variant whose it is: nil for a number that the coverage leaves out.
+  /// The number of the user and its variant, or nil if the coverage leaves the number out.
   case bucket(Double, String?)
-  /// The variant that everybody gets.
+  /// The variant that all participants get, if there is a winner.
   case winner(String?)
 
-  /// Who is to be assigned.
+  /// The user of an assignment.
   package enum Unit: Equatable, Sendable {
-    /// Nobody was named: the run stands for somebody who got the control.
+    /// No user was named. The run represents a user with the control.
     case nobody
     /// The attribute was not given.
     case missing
-    /// The answer has not come yet.
+    /// The attribute is not known yet.
     case pending
     case id(String)
   }
 
-  /// What a user has kept of an experiment that is sticky.
+  /// The variant that a user has kept in a sticky experiment.
   package enum Kept: Equatable, Sendable {
     /// The experiment is not sticky.
     case off
     case nothing
     case variant(String)
-    /// What was kept is no variant any more.
+    /// The kept variant no longer exists.
     case unknown(String)
-    /// The version that shuts the user out.
+    /// The version of a kept variant that excludes the user.
     case blocked(Int)
   }
 }
 
 extension Gate.Unit {
-  /// Who it is, if that is known.
+  /// The id of the user, if it is known.
   package var id: String? { if case .id(let id) = self { id } else { nil } }
 }

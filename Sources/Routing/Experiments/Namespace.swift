@@ -1,17 +1,17 @@
-/// A range of users that an experiment has for itself: two with ranges apart in one namespace share no user.
+/// The users reserved for an experiment. Experiments with separate parts of a namespace share no users.
 package struct Namespace: Equatable, Sendable {
-  /// What it is called.
+  /// The name.
   package let id: String
-  /// Which part of its users the experiment takes.
+  /// The part of the namespace that the experiment uses.
   package let part: Bucket
 
-  /// A part of a namespace.
+  /// Creates a part of a namespace.
   package init(_ id: String, from start: Double, to end: Double) {
     self.id = id
     part = Bucket(from: start, to: end)
   }
 
-  /// Where a user stands in it, from 0 up to 1.
+  /// Returns the number of a user in the namespace, from 0 up to 1.
   package func number(of user: String) -> Double {
     BucketHash.number(of: user, salt: "__" + id, version: 1) ?? 0
   }
