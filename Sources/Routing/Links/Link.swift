@@ -1,46 +1,46 @@
-/// A URL that was opened, read once.
+/// A URL that was opened, in parsed form.
 ///
 ///     try Link("photos://photo/3?from=mail")   // path /photo/3, query from=mail
 ///
-/// In a URL of an own scheme the host is the first segment of the path, as apps use it. Only `http` and
-/// `https` have hosts.
+/// In a URL with a custom scheme, the host is the first segment of the path, as apps use it. Only `http` and
+/// `https` URLs have hosts.
 package struct Link: Hashable, Sendable {
   /// The URL as it was opened.
   package let text: String
-  /// In small letters.
+  /// The scheme, in lowercase.
   package let scheme: String
-  /// In small letters; nil unless the scheme is `http` or `https`.
+  /// The host, in lowercase. It is nil unless the scheme is `http` or `https`.
   package let host: String?
-  /// Nil where it goes without saying.
+  /// The port, or nil for the default port.
   package let port: Int?
-  /// What patterns are matched against; begins with a slash.
+  /// The path that patterns are matched against. It begins with a slash.
   package let path: LinkPath
-  /// In the order of the URL, repeated ones too. A `+` is a plus.
+  /// The query items in the order of the URL, including repeated ones. A `+` remains a plus.
   package let query: [Item]
-  /// What stands behind `#`.
+  /// The text after `#`.
   package let fragment: String?
 
-  /// A name of the query with its value.
+  /// A query item.
   package struct Item: Hashable, Sendable {
-    /// What stands before the `=`.
+    /// The text before the `=`.
     package let name: String
-    /// Nil without a `=`.
+    /// The text after the `=`, or nil if there is no `=`.
     package let value: String?
 
-    /// A name and its value.
+    /// Creates a query item.
     package init(name: String, value: String?) {
       self.name = name
       self.value = value
     }
   }
 
-  /// How many bytes a URL may have.
+  /// The maximum number of bytes in a URL.
   package static let limit = 8_192
 
-  /// Reads a URL.
+  /// Parses a URL.
   ///
-  /// - Throws: ``LinkError``, for what is not a URL, is longer than ``limit``, or carries a user's name. A
-  ///   path that nobody knows is no error.
+  /// - Throws: ``LinkError`` if the text is not a URL, is longer than ``limit``, or contains a user name. A
+  ///   path that matches no pattern is not an error.
   package init(_ text: String) throws(LinkError) {
     var reader = try LinkReader(text)
     self.text = text
@@ -51,6 +51,6 @@ package struct Link: Hashable, Sendable {
     path = try reader.path()
   }
 
-  /// Whether a scheme is one of the web's, so that its URLs have hosts.
+  /// Returns whether a scheme is `http` or `https`, so that its URLs have hosts.
   static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 }

@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// Why a text is no link.
+/// The reason why a text is not a link.
 package enum LinkError: Error, Equatable, Sendable {
   case empty
   case tooLong(bytes: Int, limit: Int)
@@ -9,9 +9,9 @@ package enum LinkError: Error, Equatable, Sendable {
   case noHost
   case badHost(String)
   case badPort(String)
-  /// `https://shop.example@evil.example` leads to the latter.
+  /// A user name. For example, `https://shop.example@evil.example` leads to `evil.example`.
   case user(String)
-  /// A letter that may only stand in a URL as a percent sequence.
+  /// A character that must be percent-encoded in a URL.
   case forbidden(Unicode.Scalar, column: Int)
   case notHexadecimal(String, column: Int)
   case notUTF8(column: Int)
@@ -19,7 +19,7 @@ package enum LinkError: Error, Equatable, Sendable {
 }
 
 extension LinkError {
-  /// The error in words.
+  /// The error message.
   package var message: String {
     switch self {
     case .empty: "the link is empty. Write 'photos://photo/3' or 'https://example.com/photo/3'."
@@ -56,6 +56,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Enough of a text to know it by, on one line.
+  /// The text on one line. A long text is cut off after 39 characters.
   var short: String { (count > 40 ? prefix(39) + "…" : self).onOneLine }
 }

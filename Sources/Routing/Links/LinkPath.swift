@@ -1,42 +1,42 @@
-/// A path with its percent sequences taken for what they stand for and without `.` and `..`.
+/// A path with decoded percent sequences, and without `.` and `..`.
 ///
-/// A slash that was written `%2F` is text of its segment: it does not part segments, and `:name` takes it.
+/// A slash written as `%2F` is text of its segment. It does not separate segments, and `:name` matches it.
 package struct LinkPath: Hashable, Sendable {
-  /// UTF-8, with `innerSlash` for a slash that does not part segments.
+  /// The path in UTF-8, with `innerSlash` for each slash that does not separate segments.
   var bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a path as it stands in a URL.
+  /// Decodes the path of a URL.
   init(encoded text: ArraySlice<UInt8>) throws(Percent.Fault) {
     bytes = try Percent.decoded(text, keepsInnerSlashes: true).withoutDots(isWhole: true)
   }
 
-  /// What stands in a range, as text.
+  /// Returns the text in a range.
   func text(_ range: Range<Int>) -> String {
     let part = bytes[range]
     if !part.contains(UInt8.innerSlash) { return String(decoding: part, as: UTF8.self) }
     return String(decoding: part.map { $0 == UInt8.innerSlash ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
   }
 
-  /// The path as it is written in a URL.
+  /// The path in the form of a URL.
   package var encoded: String { Percent.encoded(bytes, keeping: Self.delimiters) }
 
-  /// Letters that may stand in a path as they are.
+  /// Characters that are not percent-encoded in a path.
   private static let delimiters = Array("/:@$&+,;=".utf8)
 
-  /// The same path without the slash at its end, if it has one to lose.
+  /// The path without the slash at its end, or nil if there is no slash to remove.
   var withoutSlash: LinkPath? {
     bytes.count > 1 && bytes.last == UInt8(ascii: "/") ? LinkPath(bytes.dropLast()) : nil
   }
 }
 
 extension [UInt8] {
-  /// Whether it is a segment `.` or `..`.
+  /// Indicates whether it is a segment `.` or `..`.
   var isDots: Bool { self == [UInt8(ascii: ".")] || self == [UInt8(ascii: "."), UInt8(ascii: ".")] }
 
-  /// Takes segments `.` away, and with each `..` the segment before it. The first segment of a text that does
-  /// not begin with a slash, and the last of one that is not whole, may be parts of others and stay.
+  /// Removes each segment `.`, and each `..` with the segment before it. Two segments are kept because they
+  /// may be parts of longer ones: the first without a leading slash, and the last of an incomplete text.
   func withoutDots(isWhole: Bool) -> [UInt8] {
     let dot = [UInt8(ascii: ".")]
     guard contains(dot[0]) else { return self }

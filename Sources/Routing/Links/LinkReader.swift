@@ -1,4 +1,4 @@
-/// Reads a URL piece by piece: the scheme at its front, then fragment and query at its end, then the rest.
+/// Parses a URL piece by piece: the scheme at the front, fragment and query at the end, then the rest.
 struct LinkReader {
   private let text: [UInt8]
   private var rest: ArraySlice<UInt8>
@@ -29,7 +29,7 @@ struct LinkReader {
     let name = String(decoding: text[..<end], as: UTF8.self)
     guard Scheme.isName(name) else { throw .badScheme(name) }
     rest = rest[(end + 1)...]
-    // To look for capitals costs a tenth of what making a text small does.
+    // A search for capitals takes a tenth of the time of lowercasing a string.
     return name.utf8.contains { (65...90).contains($0) } ? name.lowercased() : name
   }
 
@@ -47,7 +47,7 @@ struct LinkReader {
     return items
   }
 
-  /// The path, and in front of it what would be the host if the scheme were one of the web's.
+  /// Returns the path. Without a web scheme, it begins with the part that would be the host.
   mutating func path() throws(LinkError) -> LinkPath {
     let slash = UInt8(ascii: "/")
     do {
@@ -63,9 +63,9 @@ struct LinkReader {
   }
 }
 
-/// Where on the web.
+/// The address on the web.
 extension LinkReader {
-  /// The host and port of a URL of the web; what stands in their place in others begins the path.
+  /// Returns the host and port of a web URL. In other URLs, the text in their place begins the path.
   mutating func address(ofWeb isWeb: Bool) throws(LinkError) -> (host: String?, port: Int?) {
     guard rest.count > 1, rest.first == UInt8(ascii: "/"), rest.dropFirst().first == UInt8(ascii: "/") else {
       if isWeb { throw .noHost }
@@ -106,7 +106,7 @@ extension LinkReader {
 }
 
 extension LinkReader {
-  /// Takes away what stands behind a sign, and the sign.
+  /// Removes a sign and the text after it, and returns that text.
   private mutating func cut(at sign: Unicode.Scalar) -> ArraySlice<UInt8>? {
     guard let place = rest.firstIndex(of: UInt8(ascii: sign)) else { return nil }
     defer { rest = rest[..<place] }

@@ -1,6 +1,6 @@
-/// Percent sequences.
+/// Percent-encoding.
 enum Percent {
-  /// What a sequence can be wrong with, and at which byte.
+  /// A fault in a percent sequence, with the position of the byte.
   enum Fault: Error {
     case notHexadecimal(at: Int)
     case notUTF8(at: Int)
@@ -13,7 +13,7 @@ enum Percent {
     }
   }
 
-  /// Takes percent sequences for what they stand for; a slash that was one becomes `innerSlash` if asked for.
+  /// Decodes percent sequences. With `keepsInnerSlashes`, a decoded slash becomes `innerSlash`.
   static func decoded(
     _ text: ArraySlice<UInt8>, keepsInnerSlashes: Bool = false
   ) throws(Fault) -> [UInt8] {
@@ -34,7 +34,7 @@ enum Percent {
     return bytes
   }
 
-  /// The bytes of sequences in a row, which have to be whole text together.
+  /// Returns the bytes of adjacent sequences, which must be valid UTF-8 together.
   private static func run(in text: ArraySlice<UInt8>, from place: inout Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     while place < text.endIndex, text[place] == UInt8(ascii: "%") {
@@ -47,8 +47,8 @@ enum Percent {
     return bytes
   }
 
-  /// Writes as percent sequences what is neither a letter, a digit nor one of `-_.!~*'()`, as
-  /// JavaScript's `encodeURIComponent` does, and inner slashes.
+  /// Percent-encodes everything except letters, digits, `-_.!~*'()` and `kept`, as JavaScript's
+  /// `encodeURIComponent` does. An inner slash becomes `%2F`.
   static func encoded(_ text: some Sequence<UInt8>, keeping kept: [UInt8] = []) -> String {
     var bytes: [UInt8] = []
     for byte in text {
@@ -69,7 +69,7 @@ enum Percent {
 }
 
 extension UInt8 {
-  /// What a hexadecimal digit stands for.
+  /// The value of a hexadecimal digit, or nil for another byte.
   var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

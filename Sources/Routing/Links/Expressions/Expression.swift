@@ -1,16 +1,16 @@
-/// A regular expression of the kind that can be matched in linear time.
+/// A regular expression that can be matched in linear time.
 indirect enum Expression: Equatable, Sendable {
   case set(ScalarSet)
   case sequence([Expression])
   case choice([Expression])
   case repeated(Expression, Count)
-  /// What the expression stands for is told under a number.
+  /// A capture. Its match is reported under the number.
   case capture(Int, Expression)
 
-  /// How often something may stand in a row.
+  /// The number of repetitions.
   struct Count: Equatable, Sendable {
     var least = 0
-    /// Nil: as often as one likes.
+    /// The maximum, or nil if there is none.
     var most: Int?
     var isLazy = false
 
@@ -23,7 +23,7 @@ indirect enum Expression: Equatable, Sendable {
 }
 
 extension Expression {
-  /// Text that stands for itself.
+  /// Creates an expression that matches fixed text.
   init(_ bytes: [UInt8]) {
     var scalars: [Expression] = []
     var place = 0
@@ -31,7 +31,7 @@ extension Expression {
     self = scalars.count == 1 ? scalars[0] : .sequence(scalars)
   }
 
-  /// Whether no text at all is enough.
+  /// Indicates whether the expression matches the empty text.
   var isNullable: Bool {
     switch self {
     case .set: false
@@ -42,7 +42,7 @@ extension Expression {
     }
   }
 
-  /// All that may occur in it.
+  /// All characters that can occur in a match.
   var alphabet: ScalarSet {
     switch self {
     case .set(let set): set
@@ -52,7 +52,7 @@ extension Expression {
     }
   }
 
-  /// The set and the least count of `set+` or `set*`.
+  /// The set and the minimum count of `set+` or `set*`, or nil for other expressions.
   var span: (set: ScalarSet, least: Int)? {
     guard case .repeated(.set(let set), let count) = self, count.most == nil, count.least <= 1 else {
       return nil
@@ -62,12 +62,12 @@ extension Expression {
 }
 
 extension UInt8 {
-  /// The byte that stands for a slash written `%2F`; no UTF-8 text holds it.
+  /// The byte for a slash that was written as `%2F`. It never occurs in UTF-8.
   static let innerSlash: UInt8 = 0xFF
 }
 
 extension [UInt8] {
-  /// The scalar at a place of valid UTF-8, and the place behind it.
+  /// Returns the scalar at a position in valid UTF-8, and moves the position after it.
   @inline(__always)
   func scalar(at place: inout Int) -> UInt32 {
     let first = UInt32(self[place])
@@ -83,7 +83,7 @@ extension [UInt8] {
     return scalar
   }
 
-  /// Adds a scalar as UTF-8.
+  /// Appends a scalar as UTF-8.
   mutating func append(scalar: UInt32) {
     if scalar == ScalarSet.innerSlash {
       append(.innerSlash)

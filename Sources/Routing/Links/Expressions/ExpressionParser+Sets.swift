@@ -1,4 +1,4 @@
-/// Sets of letters.
+/// Character classes and escapes.
 extension ExpressionParser {
   mutating func characterClass() throws(PatternError) -> ScalarSet {
     let start = place
@@ -78,6 +78,6 @@ extension ExpressionParser {
 }
 
 extension ScalarSet {
-  /// The scalar, if there is one alone.
+  /// The scalar of a set that contains only one, otherwise nil.
   fileprivate var only: UInt32? { ranges.count == 1 && ranges[0].count == 1 ? ranges[0].lowerBound : nil }
 }

@@ -1,17 +1,17 @@
-/// Reads what stands in a pattern's parentheses: JavaScript's regular expressions, less what would need more
-/// than linear time.
+/// Parses the content of parentheses in a pattern: a JavaScript regular expression, without the features that
+/// need more than linear time.
 struct ExpressionParser {
   let text: [UInt8]
   private let column: Int
   var place = 0
   private var depth = 0
 
-  /// How deep groups may stand in each other.
+  /// The maximum depth of nested groups.
   static let deepest = 32
-  /// How often something may be asked to repeat.
+  /// The maximum count of a repetition.
   static let most = 1_000
 
-  /// Reads an ASCII text whose first letter stands at a column of its pattern.
+  /// Parses an ASCII text. `column` is the column of its first character in the pattern.
   static func parse(_ text: [UInt8], column: Int) throws(PatternError) -> Expression {
     var parser = ExpressionParser(text: text, column: column)
     let expression = try parser.choice()
@@ -95,7 +95,7 @@ extension ExpressionParser {
   }
 }
 
-/// How often.
+/// Counts of repetitions.
 extension ExpressionParser {
   private mutating func count() throws(PatternError) -> Expression.Count? {
     var count: Expression.Count

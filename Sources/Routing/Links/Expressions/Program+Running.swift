@@ -1,21 +1,21 @@
-/// Runs as JavaScript would, the first way first, but never twice from the same instruction at the same
-/// place: the work is at most the length of the program times that of the text.
+/// Runs a program like JavaScript, which tries the first branch first, but never twice the same instruction
+/// at the same position. The work is at most the length of the program times the length of the text.
 extension Program {
-  /// How far a text was read, and the places noted if all of it was.
+  /// The furthest position, and the saved positions if the whole text matched.
   struct Outcome {
     var slots: [Int]?
-    /// The place of the text up to which some way got.
+    /// The furthest position in the text that a branch reached.
     var reached = 0
   }
 
   private struct Job {
-    /// What to go on with, or the slot to restore.
+    /// The next instruction, or the slot to restore.
     let place: Int
     let position: Int
     var restores = false
   }
 
-  /// Matches the whole of a text of valid UTF-8 and inner slashes.
+  /// Matches the whole of a text, which is valid UTF-8 with inner slashes.
   func run(_ text: [UInt8]) -> Outcome {
     var runner = Runner(self, text)
     return runner.run()
@@ -47,7 +47,7 @@ extension Program {
       return Outcome(reached: reached)
     }
 
-    /// Goes one way to its end; true if that is the end of the text and of the program.
+    /// Follows one branch to its end. Returns true if the program and the text both end there.
     private mutating func follow(_ start: Int, _ position: Int) -> Bool {
       var place = start
       var position = position
@@ -82,7 +82,7 @@ extension Program {
       place += 1
     }
 
-    /// False if this was tried before.
+    /// Returns false if the instruction was tried at this position before.
     private mutating func mark(_ place: Int, _ position: Int) -> Bool {
       let bit = place * (text.count + 1) + position
       let mask: UInt64 = 1 << UInt64(bit & 63)

@@ -1,26 +1,26 @@
-/// An expression made ready to run: instructions that read one scalar each, or part ways.
+/// A compiled expression: instructions that read one scalar each, or branch.
 struct Program: Equatable, Sendable {
   enum Instruction: Equatable, Sendable {
     case scalar(UInt32)
-    /// One of a set, by its place in `sets`.
+    /// Reads a scalar of a set, given by its index in `sets`.
     case set(Int)
-    /// Tries the first way before the second.
+    /// Tries the first target before the second.
     case split(Int, Int)
     case jump(Int)
-    /// Notes where the reader stands.
+    /// Saves the current position in a slot.
     case save(Int)
     case match
   }
 
   private(set) var instructions: [Instruction] = []
   private(set) var sets: [ScalarSet] = []
-  /// How many places are noted: two for each capture.
+  /// The number of saved positions: two for each capture.
   private(set) var slots = 0
 
-  /// How many instructions a pattern may need.
+  /// The maximum number of instructions.
   static let limit = 2_000
 
-  /// Nil if the expression needs more than `limit` instructions.
+  /// Compiles an expression, or returns nil if it needs more than `limit` instructions.
   init?(_ expression: Expression) {
     guard add(expression) else { return nil }
     instructions.append(.match)
@@ -70,7 +70,7 @@ extension Program {
     let start = instructions.count
     for _ in 0..<count.least {
       guard add(body) else { return false }
-      // What is empty would be added in vain, a thousand times a thousand times where it stands in others.
+      // An empty body would be added without effect, up to a million times in nested repetitions.
       if instructions.count == start { break }
     }
     guard let most = count.most else { return addLoop(body, isLazy: count.isLazy) }
@@ -97,7 +97,7 @@ extension Program {
     instructions[split] = isLazy ? .split(end, split + 1) : .split(split + 1, end)
   }
 
-  /// What an instruction reads; nil if it reads nothing.
+  /// Returns the scalars that an instruction reads, or nil if it reads nothing.
   func reads(_ place: Int) -> ScalarSet? {
     switch instructions[place] {
     case .scalar(let scalar): ScalarSet(scalar)

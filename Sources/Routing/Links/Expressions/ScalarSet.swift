@@ -1,11 +1,11 @@
-/// Some of Unicode's scalars, and the slash that a percent sequence hid inside of a segment.
+/// A set of Unicode scalars. It may include the inner slash, which was percent-encoded inside a segment.
 struct ScalarSet: Hashable, Sendable {
-  /// Sorted, apart from each other.
+  /// The ranges, sorted, with gaps between them.
   let ranges: [ClosedRange<UInt32>]
   private let low: UInt64
   private let high: UInt64
 
-  /// The slash that was written `%2F`: it is text of its segment and does not end it.
+  /// The slash that was written as `%2F`. It is text of its segment and does not end it.
   static let innerSlash: UInt32 = 0x11_0000
 
   init(_ unsorted: [ClosedRange<UInt32>]) {
@@ -69,12 +69,12 @@ extension ScalarSet {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// How many there are.
+  /// The number of scalars.
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   func isSubset(of other: ScalarSet) -> Bool { intersection(other) == self }
 
-  /// One of them, a plain letter or digit if there is one: what an example is made of.
+  /// A scalar for use in an example, preferably a plain letter or digit.
   var example: UInt32? {
     let plain = "a1xA-".unicodeScalars.map(\.value)
     if let scalar = plain.first(where: contains) { return scalar }

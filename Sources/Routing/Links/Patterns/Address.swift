@@ -1,14 +1,14 @@
-/// The part of a pattern in front of its path: which schemes and hosts it answers to.
+/// The part of a pattern before its path: the schemes and hosts that the pattern accepts.
 struct Address: Equatable, Sendable {
   var scheme: Scheme
-  /// Nil where any host will do, and for schemes that have none.
+  /// The host, or nil if any host is accepted or the scheme has no hosts.
   var host: ComponentPattern?
   var port: Int?
 
-  /// Answers to all.
+  /// An address that accepts all links.
   static let any = Address(scheme: .any)
 
-  /// Whether a link comes from there; if so, what the params of the host stand for.
+  /// Returns the values of the host's params if the address accepts a link, otherwise nil.
   func params(of link: Link) -> [LinkParam]? {
     guard scheme.contains(link.scheme) else { return nil }
     guard let host else { return scheme == .any || link.port == port ? [] : nil }
@@ -20,7 +20,7 @@ struct Address: Equatable, Sendable {
     }
   }
 
-  /// The sites it stands for, if they can be named: what ``Link/site`` is compared with.
+  /// The accepted sites, in the form of ``Link/site``, or nil if they cannot be listed.
   var sites: [String]? {
     let names = scheme.names
     guard !names.isEmpty else { return nil }
@@ -32,14 +32,14 @@ struct Address: Equatable, Sendable {
   }
 }
 
-/// Which schemes.
+/// The schemes that a pattern accepts.
 enum Scheme: Equatable, Sendable {
   case any
   /// `http{s}?`
   case web
   case only(String)
 
-  /// Those it can be; empty if it can be any.
+  /// The accepted schemes. The array is empty if any scheme is accepted.
   var names: [String] {
     switch self {
     case .any: []
@@ -56,7 +56,7 @@ enum Scheme: Equatable, Sendable {
     }
   }
 
-  /// Whether a text can be a scheme's name.
+  /// Returns whether a text can be the name of a scheme.
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, first.isASCII else {
       return false
@@ -67,14 +67,14 @@ enum Scheme: Equatable, Sendable {
   private static let letters = ScalarSet([0x2B...0x2B, 0x2D...0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A])
 }
 
-/// Names of hosts.
+/// The syntax of host names.
 enum Host {
-  /// What of ASCII may stand in one.
+  /// The ASCII characters that a host name can contain.
   static let letters = ScalarSet.words.union(ScalarSet([0x2D...0x2E]))
 }
 
 extension Link {
-  /// Scheme, host and port in one, to look them up by.
+  /// The scheme, host and port as one string, for lookups.
   var site: String { Self.site(scheme, host, port) }
 
   static func site(_ scheme: String, _ host: String?, _ port: Int?) -> String {

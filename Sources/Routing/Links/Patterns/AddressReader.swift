@@ -1,10 +1,10 @@
-/// Cuts a pattern's text into address and path, and reads the address.
+/// Splits the text of a pattern into address and path, and parses the address.
 struct AddressReader {
   /// The whole pattern.
   let text: [Unicode.Scalar]
-  /// Where the path begins.
+  /// The index at which the path begins.
   private(set) var path = 0
-  /// Nil if the pattern is a path alone.
+  /// The address, or nil if the pattern consists of a path only.
   private(set) var address: Address?
 
   init(_ string: String) throws(PatternError) {
@@ -43,7 +43,7 @@ struct AddressReader {
     }
   }
 
-  /// The first slash that is not in an expression, or the group that begins with it.
+  /// Returns the index of the first slash outside of an expression, or of the group that begins with it.
   private static func endOfHost(_ text: [Unicode.Scalar], from start: Int) -> Int {
     var place = start
     var depth = 0

@@ -1,18 +1,18 @@
-/// A pattern of a path or of a host: URLPattern's `pathname` and `hostname`.
+/// A pattern of a path or a host: URLPattern's `pathname` or `hostname`.
 package struct ComponentPattern: Equatable, Sendable {
   let kind: PatternKind
   let parts: [PatternPart]
-  /// The params in order.
+  /// The params, in order.
   let params: [PatternPart.Param]
-  /// The whole, for what the steps cannot do.
+  /// The compiled pattern, for cases that steps cannot handle.
   let program: Program
-  /// The same as steps that never go back, where that is possible.
+  /// The pattern as steps that never backtrack, or nil if that is not possible.
   let steps: [PatternStep]?
 
-  /// How many letters a pattern may have.
+  /// The maximum number of characters in a pattern.
   static let limit = 1_024
 
-  /// Reads a pattern of a path alone, in URLPattern's syntax.
+  /// Parses a pattern of a path, in URLPattern's syntax.
   ///
   /// - Throws: ``PatternError``.
   package init(path text: String) throws(PatternError) {
@@ -43,7 +43,7 @@ package struct ComponentPattern: Equatable, Sendable {
     steps = PatternStep.steps(of: parts, kind)
   }
 
-  /// The text, if the pattern is nothing but text.
+  /// The text of the pattern if it consists of fixed text only, otherwise nil.
   var literal: [UInt8]? {
     switch parts.count {
     case 0: []
@@ -52,7 +52,7 @@ package struct ComponentPattern: Equatable, Sendable {
     }
   }
 
-  /// What each param stands for in a text, nil for those that are absent; nil if the text does not match.
+  /// Returns the range of each param in a text, nil for an absent one, or nil if the text does not match.
   func values(in text: [UInt8]) -> [Range<Int>?]? {
     if let steps { return PatternStep.values(steps, in: text) }
     guard let slots = program.run(text).slots else { return nil }
@@ -66,7 +66,7 @@ package struct ComponentPattern: Equatable, Sendable {
     }
   }
 
-  /// The params with their values, absent ones left out.
+  /// Returns the params with their values, without the absent ones.
   func params(_ values: [Range<Int>?], of path: LinkPath) -> [LinkParam] {
     var found: [LinkParam] = []
     found.reserveCapacity(values.count)
@@ -76,7 +76,7 @@ package struct ComponentPattern: Equatable, Sendable {
     return found
   }
 
-  /// The params of a path as they stand in a URL, absent ones left out; nil if the path does not match.
+  /// Returns the params of an encoded path, without the absent ones, or nil if the path does not match.
   package func match(path: String) -> [LinkParam]? {
     guard let path = try? LinkPath(encoded: Array(path.utf8)[...]) else { return nil }
     return values(in: path.bytes).map { params($0, of: path) }
@@ -84,7 +84,7 @@ package struct ComponentPattern: Equatable, Sendable {
 }
 
 extension ComponentPattern {
-  /// The same pattern where the params of a host come first: a name is given once, and numbers go on.
+  /// Returns the pattern for use after a host with params: names must differ, and numbers continue.
   func behind(_ host: ComponentPattern?, column: Int) throws(PatternError) -> ComponentPattern {
     guard let host, !host.params.isEmpty, !params.isEmpty else { return self }
     let taken = host.params.map(\.name)
@@ -104,18 +104,18 @@ extension ComponentPattern {
 }
 
 extension PatternPart {
-  /// Whether no text comes and goes with the param.
+  /// Indicates whether the param has neither a prefix nor a suffix.
   fileprivate var isBare: Bool { prefix.isEmpty && suffix.isEmpty }
 }
 
-/// A param and what it stands for in a link.
+/// A param and its value in a link.
 package struct LinkParam: Hashable, Sendable {
-  /// As in the pattern; a number from 0 for what has no name.
+  /// The name in the pattern, or a number from 0 if the param has no name.
   package let name: String
-  /// Decoded.
+  /// The decoded value.
   package let value: String
 
-  /// A param and its value.
+  /// Creates a param with a value.
   package init(name: String, value: String) {
     self.name = name
     self.value = value

@@ -1,14 +1,14 @@
-/// Why no link can be made of a pattern.
+/// The reason why no link can be built from a pattern.
 package enum BuildError: Error, Equatable, Sendable {
   case missing(String)
-  /// The pattern would read another value out of the link than was put into it.
+  /// The pattern would read a different value from the link.
   case doesNotFit(String, value: String)
-  /// The pattern does not say where on the web, or under which scheme.
+  /// The pattern has no host or no scheme.
   case noAddress
 }
 
 extension BuildError {
-  /// The error in words.
+  /// Returns the error message.
   package func message(of pattern: LinkPattern) -> String {
     switch self {
     case .missing(let name): "no '\(name)' for '\(pattern.text)'. Give it a value."
@@ -19,9 +19,9 @@ extension BuildError {
 }
 
 extension LinkPattern {
-  /// Makes the URL that gives these params back. Those that the pattern does not have become the query.
+  /// Returns the URL that results in these params. Params that the pattern does not have become the query.
   ///
-  /// - Throws: ``BuildError``. The link that comes out always matches, with the same values.
+  /// - Throws: ``BuildError``. A returned link always matches, with the same values.
   package func url(_ params: [LinkParam]) throws(BuildError) -> String {
     let known = self.params.map(\.name)
     let extra = params.filter { !known.contains($0.name) }
@@ -54,7 +54,7 @@ extension LinkPattern {
     return "?" + pairs.joined(separator: "&")
   }
 
-  /// A slash of a value parts segments where the param takes several.
+  /// Encodes a value. If the param takes several segments, slashes remain unless `hidesSlashes` is true.
   private static func encoded(_ value: String, of part: PatternPart, hidesSlashes: Bool) -> String {
     let isOne = part.param?.shape == .segment && !part.modifier.repeats
     return Percent.encoded(value.utf8, keeping: isOne || hidesSlashes ? [] : [UInt8(ascii: "/")])
@@ -62,12 +62,12 @@ extension LinkPattern {
 }
 
 extension Address {
-  /// Whether links from there name their host.
+  /// Indicates whether links with this address have a host.
   var isWeb: Bool { scheme.names.contains(where: Link.isWeb) }
 }
 
 extension ComponentPattern {
-  /// The pattern with values in the places of its params; what is optional and has none is left out.
+  /// Returns the pattern with values in place of its params. Optional parts without a value are left out.
   fileprivate func text(
     _ params: [LinkParam], _ encode: (PatternPart, String) -> String
   ) throws(BuildError) -> String {

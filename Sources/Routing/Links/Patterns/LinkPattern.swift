@@ -1,18 +1,18 @@
-/// What links an app knows, in URLPattern's syntax: a path, with or without scheme and host.
+/// A pattern for links of an app, in URLPattern's syntax: a path, with or without scheme and host.
 ///
 ///     let photo = try LinkPattern("photo/:id(\\d+)", under: [Opening("photos://")])[0]
 ///     photo.match(try Link("photos://photo/3"))   // id=3
 ///
-/// Query and fragment of a link do not matter. A slash at the front may be left out.
+/// The query and the fragment of a link are ignored. The slash at the front is optional.
 package struct LinkPattern: Equatable, Sendable {
-  /// The pattern as it was written, behind what it stands under.
+  /// The text of the pattern, with the opening before it.
   package let text: String
   let address: Address
   let path: ComponentPattern
 
-  /// Reads a pattern that stands for itself.
+  /// Parses a pattern without an opening.
   ///
-  /// - Throws: ``PatternError``. A pattern without scheme is no error: it answers to each.
+  /// - Throws: ``PatternError``. A pattern without a scheme is valid and accepts any scheme.
   package init(_ text: String) throws(PatternError) {
     let reader = try AddressReader(text)
     let address = reader.address ?? .any
@@ -20,8 +20,8 @@ package struct LinkPattern: Equatable, Sendable {
     self.init(text: text, address: address, path: path)
   }
 
-  /// Reads a pattern of a plugin: one for each of its openings, or one alone if it names its scheme itself or
-  /// there is no opening.
+  /// Parses a pattern of a plugin. Returns a pattern for each opening, or one alone if the text contains a
+  /// scheme or there is no opening.
   ///
   /// - Throws: ``PatternError``.
   package static func patterns(
@@ -50,7 +50,7 @@ package struct LinkPattern: Equatable, Sendable {
       path: try ComponentPattern(parts.joined, column: 1, .path).behind(opening.address.host, column: 1))
   }
 
-  /// The path of a pattern, with the slash at its front that may be left out.
+  /// Returns the path of a pattern, with the slash at the front that is optional.
   private static func path(of reader: AddressReader) throws(PatternError) -> ComponentPattern {
     let text = Array(reader.text[reader.path...])
     let isRooted = text.first == "/" || text.starts(with: ["{", "/"])
@@ -58,7 +58,7 @@ package struct LinkPattern: Equatable, Sendable {
     return try ComponentPattern(isRooted ? text : ["/"] + text, column: isRooted ? column : column - 1, .path)
   }
 
-  /// The params of a link in the order of the pattern, absent ones left out; nil if it does not match.
+  /// Returns the params of a link in pattern order, without the absent ones, or nil if it does not match.
   package func match(_ link: Link) -> [LinkParam]? { match(link, link.path) }
 
   func match(_ link: Link, _ path: LinkPath) -> [LinkParam]? {
@@ -69,19 +69,19 @@ package struct LinkPattern: Equatable, Sendable {
   }
 }
 
-/// What the params are.
+/// The params of a pattern.
 extension LinkPattern {
   /// A param of a pattern.
   package struct Param: Equatable, Sendable {
-    /// A number from 0 for what has no name.
+    /// The name, or a number from 0 if the param has no name.
     package let name: String
-    /// Whether links may be without it.
+    /// Indicates whether links can omit the param.
     package let isOptional: Bool
-    /// Whether it takes digits alone, so that its value is a number.
+    /// Indicates whether the param accepts only digits, so that its value is a number.
     package let isNumber: Bool
   }
 
-  /// The params in order, those of the host first.
+  /// The params in order, with those of the host first.
   package var params: [Param] {
     ((address.host?.parts ?? []) + path.parts).compactMap { part in
       part.param.map { param in
@@ -96,7 +96,7 @@ extension LinkPattern {
 }
 
 extension [PatternPart] {
-  /// The same parts with fixed text in one piece.
+  /// The parts, with adjacent fixed text joined.
   fileprivate var joined: [PatternPart] {
     reduce(into: []) { parts, part in
       if part.param == nil, part.modifier == .once, let last = parts.last, last.param == nil,

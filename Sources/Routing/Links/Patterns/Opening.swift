@@ -1,12 +1,12 @@
-/// What opens an app: `photos://`, `https://shop.example`, `https://*.shop.example/app`.
+/// The beginning of an app's links: `photos://`, `https://shop.example`, `https://*.shop.example/app`.
 package struct Opening: Equatable, Sendable {
-  /// As it was written.
+  /// The text as it was written.
   package let text: String
   let address: Address
-  /// Fixed text in front of all paths, without a slash at its end.
+  /// The fixed beginning of all paths, without a slash at its end.
   let prefix: [UInt8]
 
-  /// Reads a scheme, with a host and the beginning of a path where it has them.
+  /// Parses a scheme, optionally with a host and the beginning of a path.
   ///
   /// - Throws: ``PatternError``.
   package init(_ text: String) throws(PatternError) {
@@ -21,7 +21,7 @@ package struct Opening: Equatable, Sendable {
     prefix = literal.last == UInt8(ascii: "/") ? literal.dropLast() : literal
   }
 
-  /// A pattern as it reads under this opening.
+  /// Returns the text of a pattern with this opening before it.
   func text(before pattern: String) -> String {
     let isRooted = pattern.first == "/" || pattern.hasPrefix("{/")
     return text.last == "/" || isRooted && !text.hasSuffix("/")
@@ -29,7 +29,7 @@ package struct Opening: Equatable, Sendable {
       : text + "/" + pattern
   }
 
-  /// Whether a link comes in here, known or not.
+  /// Returns whether a link begins with this opening, even if no pattern matches it.
   package func opens(_ link: Link) -> Bool {
     guard address.params(of: link) != nil, link.path.bytes.starts(with: prefix) else { return false }
     return link.path.bytes.count == prefix.count || link.path.bytes[prefix.count] == UInt8(ascii: "/")

@@ -1,5 +1,5 @@
 extension PatternError {
-  /// The error in words, its place first.
+  /// The error message, with the column first.
   package var message: String { "column \(column): \(fault.message)" }
 }
 
@@ -33,7 +33,7 @@ extension PatternError.Fault {
     }
   }
 
-  /// The faults of what stands in parentheses.
+  /// The message for a fault in parentheses.
   private var expressionMessage: String {
     switch self {
     case .groupAlone: "'(?' at the front of an expression. The parentheses are its group: remove '?:'."
@@ -55,7 +55,7 @@ extension PatternError.Fault {
 }
 
 extension Character {
-  /// As an escape of an expression: `\u{e9}`.
+  /// The character as an escape in an expression: `\u{e9}`.
   fileprivate var code: String {
     unicodeScalars.map { "'\\u{\(String($0.value, radix: 16))}'" }.joined(separator: " and ")
   }

@@ -1,11 +1,11 @@
-/// What is wrong with a pattern, and where.
+/// A fault in a pattern, and its position.
 package struct PatternError: Error, Equatable, Sendable {
-  /// Counted in letters, from 1.
+  /// The column, counted in Unicode scalars from 1.
   package let column: Int
-  /// What is wrong there.
+  /// The kind of fault.
   package let fault: Fault
 
-  /// What may be wrong.
+  /// The kinds of faults.
   package enum Fault: Equatable, Sendable {
     case tooLong(limit: Int)
     case trailingBackslash

@@ -1,4 +1,4 @@
-/// Params and their names.
+/// The params and their names.
 extension PatternParser {
   mutating func param() throws(PatternError) -> PatternPart.Param? {
     let start = place
@@ -26,7 +26,7 @@ extension PatternParser {
     return String(name)
   }
 
-  /// The name, or the next number for a param that has none.
+  /// Returns the name, or the next number for a param without a name.
   private mutating func fresh(_ name: String?, at start: Int) throws(PatternError) -> String {
     let taken = parts.compactMap { $0.param?.name }
     guard taken.count < Self.mostParams else {
@@ -59,14 +59,14 @@ extension PatternParser {
 }
 
 extension PatternPart.Shape {
-  /// An expression that says what `*` says is one.
+  /// Replaces an expression that is equivalent to `*` with a wildcard.
   fileprivate func plain(_ kind: PatternKind) -> Self {
     self == .expression(Self.wildcard.expression(kind)) ? .wildcard : self
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether JavaScript takes it for a part of a name.
+  /// Returns whether JavaScript accepts the scalar as part of a name.
   fileprivate func isNamePart(first: Bool) -> Bool {
     if self == "_" || self == "$" { return true }
     if first { return properties.isIDStart }

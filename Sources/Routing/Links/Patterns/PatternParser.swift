@@ -1,21 +1,21 @@
-/// Reads a pattern in URLPattern's syntax: `text`, `:name`, `(expression)`, `*`, `{group}`, each followed by
-/// `?`, `+` or `*` where it is no plain text, and `\` in front of a letter that stands for itself.
+/// Parses a pattern in URLPattern's syntax: `text`, `:name`, `(expression)`, `*` and `{group}`. All but text
+/// can be followed by `?`, `+` or `*`. A `\` escapes the next character.
 struct PatternParser {
   let text: [Unicode.Scalar]
   let column: Int
   let kind: PatternKind
   var place = 0
   private(set) var parts: [PatternPart] = []
-  /// Fixed text that is not a part yet, and where it begins.
+  /// Fixed text that is not a part yet, and the position at which it begins.
   private var pending: (text: [UInt8], place: Int) = ([], 0)
   var unnamed = 0
 
-  /// How many params a pattern may have.
+  /// The maximum number of params.
   static let mostParams = 32
-  /// How many of its parts may be left out.
+  /// The maximum number of optional parts.
   static let mostOptional = 6
 
-  /// Reads scalars of a pattern, the first of which stands at a column.
+  /// Parses scalars of a pattern. `column` is the column of the first one.
   static func parts(
     of text: [Unicode.Scalar], column: Int, _ kind: PatternKind
   ) throws(PatternError) -> [PatternPart] {
@@ -38,7 +38,7 @@ struct PatternParser {
   var peek: Unicode.Scalar? { place < text.count ? text[place] : nil }
 }
 
-/// Pieces, as URLPattern's algorithm takes them.
+/// The pieces of a pattern, as in URLPattern's algorithm.
 extension PatternParser {
   private mutating func piece() throws(PatternError) {
     let start = place
@@ -77,7 +77,7 @@ extension PatternParser {
     }
   }
 
-  /// A letter that is nothing but itself, in UTF-8, or what percent sequences in a row stand for.
+  /// Reads a plain character as UTF-8, or decodes adjacent percent sequences.
   private mutating func letter() throws(PatternError) -> [UInt8]? {
     guard let letter = peek, !"*+?\\{}:(".unicodeScalars.contains(letter) else { return nil }
     if letter == "#" { throw error(.fragment, at: place) }
@@ -131,7 +131,7 @@ extension PatternParser {
   }
 }
 
-/// Parts.
+/// The parts of a pattern.
 extension PatternParser {
   private mutating func addText(_ bytes: [UInt8], at start: Int) {
     if pending.text.isEmpty { pending.place = start }
@@ -157,7 +157,7 @@ extension PatternParser {
     pending.text = []
   }
 
-  /// Fixed text as paths and hosts are compared: without dots, in small letters.
+  /// Returns fixed text in the form for comparisons: a path without dot segments, a host in lowercase.
   private func canonical(_ bytes: [UInt8], at start: Int, isLast: Bool) throws(PatternError) -> [UInt8] {
     if kind == .host {
       if let place = bytes.firstIndex(where: { $0 < 0x80 && !Host.letters.contains(UInt32($0)) }) {

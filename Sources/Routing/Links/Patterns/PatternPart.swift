@@ -1,5 +1,5 @@
-/// A piece of a pattern, as URLPattern cuts them: fixed text, or a param with the text that comes and goes
-/// with it.
+/// A part of a pattern, as URLPattern divides it: fixed text, or a param with the text that is present only
+/// together with it.
 struct PatternPart: Equatable, Sendable {
   enum Modifier: Equatable, Sendable {
     case once, optional, some, any
@@ -8,11 +8,11 @@ struct PatternPart: Equatable, Sendable {
     var repeats: Bool { self == .some || self == .any }
   }
 
-  /// What a param takes.
+  /// The text that a param accepts.
   enum Shape: Equatable, Sendable {
-    /// As little as will do, up to the next separator.
+    /// The shortest match, up to the next separator.
     case segment
-    /// As much as will do.
+    /// The longest match.
     case wildcard
     case expression(Expression)
   }
@@ -22,7 +22,7 @@ struct PatternPart: Equatable, Sendable {
     let shape: Shape
   }
 
-  /// Fixed text, or what stands in front of the param.
+  /// The fixed text, or the text before the param.
   var prefix: [UInt8]
   var param: Param?
   var suffix: [UInt8] = []
@@ -32,7 +32,7 @@ struct PatternPart: Equatable, Sendable {
 }
 
 extension PatternPart {
-  /// As URLPattern makes regular expressions of its parts.
+  /// Returns the regular expression of the part, as in URLPattern.
   func expression(capture number: Int, _ kind: PatternKind) -> Expression {
     let count: Expression.Count? =
       switch modifier {
@@ -71,13 +71,13 @@ extension PatternPart.Shape {
   }
 }
 
-/// What a pattern is of: a path is parted by slashes, a host by dots.
+/// The kind of a pattern. Slashes separate the segments of a path, dots those of a host.
 enum PatternKind: Sendable {
   case path, host
 
   var separator: UInt8 { self == .path ? UInt8(ascii: "/") : UInt8(ascii: ".") }
 
-  /// All but the separator.
+  /// All scalars except the separator.
   var segment: ScalarSet { self == .path ? Self.pathSegment : Self.hostSegment }
 
   private static let pathSegment = ScalarSet(UInt32(UInt8(ascii: "/"))).inverted

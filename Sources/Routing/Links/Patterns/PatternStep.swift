@@ -1,9 +1,9 @@
-/// A piece of a pattern that is read in one go: what follows it cannot begin with what it takes.
+/// A piece of a pattern that needs no backtracking: the next step cannot begin with text of this one.
 enum PatternStep: Equatable, Sendable {
   case text([UInt8])
   case span(ScalarSet, least: Int)
 
-  /// Nil if some part may come or go, or has to give back what it took.
+  /// Returns the steps, or nil if a part is optional or repeated, or needs backtracking.
   static func steps(of parts: [PatternPart], _ kind: PatternKind) -> [PatternStep]? {
     var steps: [PatternStep] = []
     for part in parts {
@@ -54,7 +54,7 @@ extension [PatternStep] {
 }
 
 extension [UInt8] {
-  /// Whether other bytes stand at a place.
+  /// Returns whether other bytes are at a position.
   @inline(__always)
   fileprivate func stands(_ bytes: [UInt8], at place: Int) -> Bool {
     guard place + bytes.count <= count else { return false }
@@ -62,7 +62,7 @@ extension [UInt8] {
     return true
   }
 
-  /// Where letters of a set end that begin at a place.
+  /// Returns the end of the characters of a set that begin at a position.
   @inline(__always)
   fileprivate func end(of set: ScalarSet, from start: Int) -> Int {
     var end = start

@@ -1,24 +1,24 @@
-/// How specific a pattern is: the greater one takes a link that both match.
+/// The specificity of a pattern. If two patterns match a link, the one with the greater rank answers it.
 ///
-/// Scheme and host come first: named beats `http{s}?` beats any. Then the path, segment by segment from the
-/// left: fixed text, text with params in it, a param with an expression, a bare param, what goes on over
-/// slashes. Of two such segments the one with more text is greater, then the one whose params have fewer
-/// letters to choose from. Of two paths that begin alike the longer one is greater, and of patterns that are
-/// alike in all this the one with less to leave out.
+/// Scheme and host come first: a named one ranks above `http{s}?`, which ranks above any. Then segments are
+/// compared from the left, in this order: fixed text, text with params, a param with an expression, a bare
+/// param, a param over slashes. Of two such segments, the one with more text is greater, then the one whose
+/// params accept fewer characters. Of two paths that begin alike, the longer one is greater. If all this is
+/// equal, the pattern with fewer optional parts is greater.
 struct LinkRank: Hashable, Comparable, Sendable {
   let scheme: Int
   let host: Segment
   let segments: [Segment]
   let optional: Int
 
-  /// One segment, the kinds from loose to tight.
+  /// The rank of a segment. The kinds are ordered from general to specific.
   struct Segment: Hashable, Comparable, Sendable {
     enum Kind: Int, Hashable, Sendable { case open, param, expression, mixed, text }
 
     var kind = Kind.text
-    /// How much fixed text stands in it; 0 where it stands alone.
+    /// The length of the fixed text, or 0 if the segment contains nothing else.
     var letters = 0
-    /// How many different letters its params may hold.
+    /// The number of different characters that the params accept.
     var breadth = 0
 
     static func < (a: Segment, b: Segment) -> Bool {
@@ -75,7 +75,7 @@ extension LinkRank {
     return Array((segments + [current.segment]).dropFirst())
   }
 
-  /// A segment that is being read.
+  /// A segment that is being parsed.
   private struct Draft {
     var letters = 0
     var params: [ScalarSet] = []

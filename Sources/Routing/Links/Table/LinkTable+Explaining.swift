@@ -1,38 +1,38 @@
-/// What one pattern had to do with a link.
+/// The outcome of one pattern for a link.
 package struct LinkVerdict: Equatable, Sendable {
   /// The number of the pattern.
   package let pattern: Int
-  /// How it went with it.
+  /// The outcome.
   package let outcome: Outcome
 
-  /// How it went.
+  /// The possible outcomes.
   package enum Outcome: Equatable, Sendable {
-    /// It answers.
+    /// The pattern answers.
     case chosen([LinkParam])
-    /// It matches too, and this is why another one answers.
+    /// The pattern matches too, but another one answers for this reason.
     case outranked(by: Int, because: LinkTable.Reason)
     case wrongScheme
     case wrongHost
-    /// The path matches up to here.
+    /// The path matches up to this text.
     case wrongPath(upTo: String)
   }
 }
 
 extension LinkTable {
-  /// Why one pattern goes before another.
+  /// The reason why one pattern ranks above another.
   package enum Reason: Equatable, Sendable {
     case scheme
     case host
-    /// The segments differ, counted from 1.
+    /// The segments with this number, counted from 1, differ.
     case segment(Int, winner: String, loser: String)
     case longer
     case lessOptional
-    /// Nothing but the order in which they were declared.
+    /// The order of declaration is the only difference.
     case order
   }
 
-  /// What each pattern had to do with a link: first the one that answers, then those that match too, the
-  /// more specific first, then the others in the order in which they were declared.
+  /// Returns the outcome of each pattern for a link: first the one that answers, then the others that match
+  /// by descending rank, then the rest in the order of declaration.
   package func explain(_ link: Link) -> [LinkVerdict] {
     let chosen = match(link)
     var order: [Int] = []
@@ -58,7 +58,7 @@ extension LinkTable {
 }
 
 extension LinkTable.Reason {
-  /// What the first rank has before the second.
+  /// Creates the reason why the first rank is above the second.
   init(_ winner: LinkRank, before loser: LinkRank) {
     if winner.scheme != loser.scheme {
       self = .scheme
@@ -78,7 +78,7 @@ extension LinkTable.Reason {
 }
 
 extension LinkRank.Segment {
-  /// What it is, as far as that tells it from another.
+  /// Returns a description of the segment that distinguishes it from another one.
   fileprivate func words(against other: Self) -> String {
     let text = "\(letters) letter\(letters == 1 ? "" : "s") of text"
     switch kind {
@@ -104,7 +104,7 @@ extension LinkPattern {
 }
 
 extension LinkVerdict {
-  /// The verdict in words, the pattern in front.
+  /// Returns the outcome as text, with the pattern first.
   package func message(in table: LinkTable) -> String {
     "\(table.patterns[pattern].text): \(outcome.message(in: table))"
   }
@@ -123,7 +123,7 @@ extension LinkVerdict.Outcome {
 }
 
 extension LinkTable.Reason {
-  /// The reason in words, of the one that gives way.
+  /// The reason as text, in which "that" is the pattern that answers.
   package var message: String {
     switch self {
     case .scheme: "that names the scheme more closely"

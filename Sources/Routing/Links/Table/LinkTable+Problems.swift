@@ -1,15 +1,15 @@
-/// What is wrong with a table, although each of its patterns is right.
+/// A problem of a table in which each pattern is valid.
 package enum LinkProblem: Equatable, Sendable {
-  /// The second says the same as the first.
+  /// Both patterns are equal except for the names of params.
   case duplicate(Int, of: Int)
-  /// Whatever the first matches, the second takes.
+  /// The second pattern takes every link that the first one matches.
   case shadowed(Int, by: Int)
   /// Both match the example, and neither is more specific.
   case ambiguous(Int, Int, example: String)
 }
 
 extension LinkProblem {
-  /// The patterns that it is about, the one in front that the words begin with.
+  /// The patterns that the problem concerns. The message begins with the first one.
   package var patterns: [Int] {
     switch self {
     case .duplicate(let pattern, let other), .shadowed(let pattern, let other),
@@ -18,7 +18,7 @@ extension LinkProblem {
     }
   }
 
-  /// The problem in words, the pattern in front.
+  /// Returns the problem as text, with the pattern first.
   package func message(in table: LinkTable) -> String {
     func text(_ pattern: Int) -> String { table.patterns[pattern].text }
     return switch self {
@@ -33,7 +33,7 @@ extension LinkProblem {
 }
 
 extension LinkTable {
-  /// Duplicates, shadowed and ambiguous patterns, in the order of the patterns.
+  /// Returns duplicate, shadowed and ambiguous patterns, in the order of the patterns.
   package func problems() -> [LinkProblem] {
     let variants = Dictionary(grouping: candidates, by: \.pattern)
     let outlines = patterns.map { PatternVariant.all(of: $0.path).map { PathOutline($0.pieces) } }
@@ -48,7 +48,7 @@ extension LinkTable {
     return found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.problem)
   }
 
-  /// Pairs whose paths may begin alike, the earlier first.
+  /// Returns the pairs of patterns whose paths can begin alike, each with the earlier pattern first.
   private func neighbours() -> [(Int, Int)] {
     let order = patterns.indices.map { (beginning: patterns[$0].path.beginning, pattern: $0) }
       .sorted { $0.beginning.lexicographicallyPrecedes($1.beginning) }
@@ -74,7 +74,7 @@ extension LinkTable {
     return .ambiguous(second, first, example: example)
   }
 
-  /// Whether one pattern takes all links of another.
+  /// Returns whether one pattern takes all links of another.
   private func shadows(_ a: LinkPattern, _ one: [Candidate], over b: LinkPattern, _ two: [Candidate]) -> Bool
   {
     guard let least = one.last, let most = two.first else { return false }
@@ -82,7 +82,7 @@ extension LinkTable {
     return isFirst && b.address.isIncluded(in: a.address) && b.path.program.isIncluded(in: a.path.program)
   }
 
-  /// A link that two patterns match with the same rank.
+  /// Returns a link that two patterns match with the same rank, or nil if none was found.
   private func example(_ one: [Candidate], _ two: [Candidate], at site: String) -> String? {
     for a in one {
       for b in two where a.rank == b.rank {
@@ -99,12 +99,12 @@ extension LinkTable {
 }
 
 extension [LinkTable.Candidate] {
-  /// The rank with which a path is matched.
+  /// Returns the rank with which a path is matched.
   fileprivate func rank(of path: [UInt8]) -> LinkRank? { first { $0.path.values(in: path) != nil }?.rank }
 }
 
 extension ComponentPattern {
-  /// The text with which all that it matches begins.
+  /// The fixed text with which all matches begin.
   fileprivate var beginning: [UInt8] {
     var text: [UInt8] = []
     for part in parts {
@@ -126,7 +126,7 @@ extension ComponentPattern {
 }
 
 extension Address {
-  /// The beginning of a URL that comes from both; nil if none does.
+  /// Returns the beginning of a URL that both addresses accept, or nil if there is none.
   fileprivate func common(with other: Address) -> String? {
     let names = scheme == .any ? other.scheme.names : scheme.names.filter(other.scheme.contains)
     guard let name = names.first ?? (scheme == other.scheme ? "https" : nil) else { return nil }

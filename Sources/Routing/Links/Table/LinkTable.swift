@@ -1,24 +1,24 @@
-/// All links that are known, ready to be looked up.
+/// The known links, prepared for lookups.
 ///
-/// The most specific pattern answers, wherever it was declared; see ``LinkRank``. A link that ends in a slash
-/// is looked up with and without it.
+/// The most specific pattern answers, wherever it was declared. See ``LinkRank``. A link that ends in a slash
+/// is looked up with and without the slash.
 package struct LinkTable: Equatable, Sendable {
-  /// The patterns by number, as they were given.
+  /// The patterns, in the given order. The number of a pattern is its index.
   package let patterns: [LinkPattern]
-  /// Variants of patterns, the greatest rank first; of equal ranks in the order of the patterns.
+  /// The variants of the patterns by descending rank. Equal ranks are in the order of the patterns.
   let candidates: [Candidate]
-  /// Tries of patterns whose sites can be named, and those whose sites have to be tried.
+  /// The tries of patterns whose sites can be listed, and of those whose addresses must be checked.
   private var sites: [String: LinkTrie] = [:]
   private var others: [(address: Address, trie: LinkTrie)] = []
 
-  /// One variant of a pattern. A class, since it is looked at for each link and has much to be copied.
+  /// A variant of a pattern. It is a class because each lookup reads it, and copies would be expensive.
   final class Candidate: Sendable {
     let pattern: Int
     let path: ComponentPattern
     let rank: LinkRank
-    /// Whether the site is known by its name, so that it need not be looked at again.
+    /// Indicates whether the site was found by its name, so that the address needs no check.
     let isNamed: Bool
-    /// Whether there are other variants: the whole pattern then says what the params are.
+    /// Indicates whether the pattern has other variants. The params then come from the whole pattern.
     let isPart: Bool
 
     init(_ pattern: Int, _ path: ComponentPattern, _ rank: LinkRank, isNamed: Bool, isPart: Bool) {
@@ -27,15 +27,15 @@ package struct LinkTable: Equatable, Sendable {
     }
   }
 
-  /// What a link leads to.
+  /// The result of a lookup.
   package struct Match: Equatable, Sendable {
     /// The number of the pattern.
     package let pattern: Int
-    /// In the order of the pattern, absent ones left out.
+    /// The params in the order of the pattern, without the absent ones.
     package let params: [LinkParam]
   }
 
-  /// A table of patterns; each is known by its place.
+  /// Creates a table of patterns.
   package init(_ patterns: [LinkPattern]) {
     self.patterns = patterns
     let all = patterns.enumerated().flatMap { number, pattern in Self.candidates(of: pattern, number) }
@@ -75,12 +75,12 @@ package struct LinkTable: Equatable, Sendable {
     others.append((address, trie))
   }
 
-  /// Two tables of the same patterns answer alike.
+  /// Returns whether two tables have the same patterns, and therefore give the same answers.
   package static func == (a: LinkTable, b: LinkTable) -> Bool { a.patterns == b.patterns }
 }
 
 extension LinkTable {
-  /// The pattern that answers to a link, and its params; nil if none does.
+  /// Returns the pattern that answers a link, with its params, or nil if there is none.
   package func match(_ link: Link) -> Match? {
     for trial in trials(of: link) {
       if let params = params(of: link, trial) {
@@ -90,7 +90,7 @@ extension LinkTable {
     return nil
   }
 
-  /// A candidate that a link may match, with the slash at the link's end or without it.
+  /// A candidate that a link may match, with or without the slash at the end of the link.
   struct Trial {
     fileprivate let number: Int32
 
@@ -98,7 +98,7 @@ extension LinkTable {
     fileprivate var isShorter: Bool { number & 1 == 1 }
   }
 
-  /// The greatest rank first, and with the slash before without it.
+  /// Returns the candidates by descending rank, with the slash before without it.
   func trials(of link: Link) -> some Sequence<Trial> {
     let site = sites[link.site]
     let others = others.filter { $0.address.params(of: link) != nil }
@@ -115,7 +115,7 @@ extension LinkTable {
     return found.lazy.map(Trial.init)
   }
 
-  /// The params of a link, if the candidate matches it.
+  /// Returns the params of a link if the candidate matches it, otherwise nil.
   func params(of link: Link, _ trial: Trial) -> [LinkParam]? {
     let candidate = candidates[trial.candidate]
     let path = trial.isShorter ? link.path.withoutSlash ?? link.path : link.path

@@ -1,12 +1,12 @@
-/// Patterns of one site, byte by byte: tells which of them a path may match without looking at the others.
+/// A trie by bytes for the patterns of one site. It finds the patterns that may match a path.
 struct LinkTrie: Equatable, Sendable {
   private struct Node: Equatable, Sendable {
     var byte: UInt8
     var child: Int32 = -1
     var sibling: Int32 = -1
-    /// The node behind the segment, whatever the rest of that is.
+    /// The node after the current segment, whatever the rest of the segment is.
     var segment: Int32 = -1
-    /// Patterns that end here, and those that take whatever comes: places in `lists`.
+    /// The patterns that end here, and those that accept any rest, as indices of `lists`.
     var ends: Int32 = -1
     var takesRest: Int32 = -1
   }
@@ -69,7 +69,7 @@ struct LinkTrie: Equatable, Sendable {
 }
 
 extension LinkTrie {
-  /// Adds the numbers of those that a path may match. No node is visited twice.
+  /// Appends the numbers of the patterns that a path may match. No node is visited twice.
   func collect(_ path: [UInt8], into found: inout [Int32]) { collect(path, from: 0, at: 0, into: &found) }
 
   private func collect(_ path: [UInt8], from start: Int, at place: Int, into found: inout [Int32]) {

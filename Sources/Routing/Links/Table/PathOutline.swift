@@ -1,8 +1,8 @@
-/// What can be seen of a path pattern from afar: which segments are fixed.
+/// The outline of a path pattern: its fixed segments.
 struct PathOutline: Equatable, Sendable {
-  /// Nil where a segment is not fixed.
+  /// The segments. A segment that is not fixed is nil.
   private var segments: [[UInt8]?] = [[]]
-  /// Whether it goes on over slashes behind the last segment.
+  /// Indicates whether the path can continue over slashes after the last segment.
   private var isOpen = false
 
   init(_ pieces: [PatternVariant.Piece]) {
@@ -24,7 +24,7 @@ struct PathOutline: Equatable, Sendable {
     }
   }
 
-  /// False only if no path fits both.
+  /// Returns false only if no path matches both outlines.
   func mayMeet(_ other: PathOutline) -> Bool {
     for (own, theirs) in zip(segments, other.segments) {
       if let own, let theirs, own != theirs { return false }

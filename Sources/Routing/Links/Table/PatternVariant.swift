@@ -1,20 +1,20 @@
-/// A path pattern with each of its optional parts either there or not: what its specificity is told of.
+/// A path pattern with each optional part either present or absent. A rank is computed for each variant.
 struct PatternVariant: Equatable, Sendable {
-  /// Nothing in it may be left out.
+  /// The parts, none of which is optional.
   let parts: [PatternPart]
-  /// How many parts of the whole pattern may be left out.
+  /// The number of optional parts in the whole pattern.
   let optional: Int
 
-  /// What can be told of a piece without running it.
+  /// A piece of a variant, described without running the pattern.
   enum Piece: Equatable, Sendable {
     case text([UInt8])
-    /// Stays within its segment, and is made of these letters.
+    /// Text within one segment, with these characters.
     case segment(ScalarSet)
-    /// May go on over slashes.
+    /// Text that can continue over slashes.
     case open
   }
 
-  /// All variants of a pattern.
+  /// Returns all variants of a pattern.
   static func all(of path: ComponentPattern) -> [PatternVariant] {
     var variants: [[PatternPart]] = [[]]
     for part in path.parts {
@@ -27,7 +27,7 @@ struct PatternVariant: Equatable, Sendable {
     return variants.map { PatternVariant(parts: $0, optional: optional) }
   }
 
-  /// A pattern of its own; nil if it were too large.
+  /// The variant as a separate pattern, or nil if it is too large.
   var path: ComponentPattern? { try? ComponentPattern(parts, column: 1, .path) }
 
   var pieces: [Piece] {

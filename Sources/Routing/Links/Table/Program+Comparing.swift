@@ -1,9 +1,9 @@
-/// What two programs have in common.
+/// The comparison of two programs.
 extension Program {
-  /// How many pairs of places are looked at before giving up.
+  /// The maximum number of pairs of instructions to visit.
   private static let patience = 20_000
 
-  /// A shortest text that both match; nil if there is none, or none was found in time.
+  /// Returns a shortest text that both programs match, or nil if none was found within the limit.
   func common(with other: Program) -> [UInt8]? {
     var trail = [Stop(own: 0, theirs: 0, before: -1, scalar: nil)]
     var seen: Set<Int> = [0]
@@ -22,7 +22,7 @@ extension Program {
     return nil
   }
 
-  /// Where both stand, and by which scalar they came there.
+  /// A pair of instructions, and the scalar that led to it.
   private struct Stop {
     let own: Int
     let theirs: Int
@@ -52,7 +52,7 @@ extension Program {
     return [(own + 1, theirs + 1, scalar)]
   }
 
-  /// Where an instruction goes on that reads nothing; nil if it reads or ends.
+  /// Returns the targets of an instruction that reads nothing, or nil if it reads or ends.
   private func silent(_ place: Int) -> [Int]? {
     switch instructions[place] {
     case .split(let first, let second): [first, second]
@@ -62,7 +62,7 @@ extension Program {
     }
   }
 
-  /// Whether the other program matches all that this one does; false too if that was not found out in time.
+  /// Returns whether another program matches everything that this one does. At the limit, it returns false.
   func isIncluded(in other: Program) -> Bool {
     var seen: Set<Standing> = []
     var queue = standings(at: [0], [0], other)
@@ -92,7 +92,7 @@ extension Program {
     return self.reached(from: own).map { Standing(own: $0, theirs: reached) }
   }
 
-  /// Where one stands without reading: places that read, or the end.
+  /// Returns the instructions reachable without reading: those that read, or the end.
   private func reached(from places: [Int]) -> [Int] {
     var seen = Set(places)
     var open = places
@@ -107,7 +107,7 @@ extension Program {
     return found.sorted()
   }
 
-  /// One scalar of each part of a set that instructions tell apart.
+  /// Returns one scalar of each part of a set that the instructions distinguish.
   private func boundaries(of set: ScalarSet, at places: [Int]) -> [UInt32] {
     var marks = Set(set.ranges.map(\.lowerBound))
     for range in places.compactMap(reads).flatMap(\.ranges) {
