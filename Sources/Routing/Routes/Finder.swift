@@ -1,15 +1,15 @@
-/// How a step looks for what it shows: by its name, by params that must be equal, by the caller's predicate.
+/// The search for a step's screen: by name, by params that must be equal, and by a predicate of the caller.
 package struct Finder: Equatable, Sendable {
-  /// The params that must be as the step would set them.
+  /// The params that must have the values that the step would set.
   package var by: [String]
-  /// What the caller says of a screen that is right in all else.
+  /// The caller's predicate for screens that match in everything else.
   package var predicate: Ticket?
-  /// Where it looks.
+  /// The parts of the stage to search.
   package var scope: Scope
-  /// Where it begins.
+  /// The start of the search.
   package var start: Start
 
-  /// A finder that looks everywhere, the topmost first.
+  /// Creates a finder that searches everywhere, beginning with the topmost screen.
   package init(
     by: [String] = [], predicate: Ticket? = nil, scope: Scope = .everywhere, start: Start = .top
   ) {
@@ -19,31 +19,31 @@ package struct Finder: Equatable, Sendable {
     self.start = start
   }
 
-  /// Where a finder begins.
+  /// The start of a search.
   package enum Start: UInt8, Sendable {
-    /// With what lies above everything.
+    /// The screens above all others.
     case top
-    /// With the root of the window.
+    /// The root of the window.
     case root
   }
 
-  /// Where a finder looks; on each level, what is seen comes first, and of a stack the top.
+  /// The parts of the stage to search. On each level, visible screens come first, and on a stack the top.
   package struct Scope: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The option bits.
     package let rawValue: UInt8
 
-    /// The scopes with those bits.
+    /// Creates a scope from its bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What containers show.
+    /// The children that containers show.
     package static let visible = Scope(rawValue: 1)
-    /// What containers hold and do not show.
+    /// The children that containers do not show.
     package static let contained = Scope(rawValue: 2)
-    /// What is presented above where it begins.
+    /// The screens that are presented above the start.
     package static let presented = Scope(rawValue: 4)
-    /// What lies below where it begins.
+    /// The screens below the start.
     package static let presenting = Scope(rawValue: 8)
-    /// All of that.
+    /// All of these parts.
     package static let everywhere: Scope = [.visible, .contained, .presented, .presenting]
   }
 }

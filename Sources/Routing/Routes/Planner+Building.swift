@@ -1,9 +1,9 @@
 import ScreenStack
 
-/// What is not there yet, in the order in which it is built. Containers are built with what the next steps
-/// bring.
+/// Builds the screens that do not exist yet, in order. Containers are built together with the screens that
+/// the next steps add to them.
 extension Planner {
-  /// The action of the next step on what stands; nil when there is no step left.
+  /// Returns the action of the next step on a screen, or nil if there is no step left.
   func firstAction(on id: ScreenID?) -> RouteAction? {
     next < steps.count ? action(at: next, on: id) : nil
   }
@@ -14,7 +14,7 @@ extension Planner {
     guard action == .showDetail, let id, let split = stage.split(around: id), stage.isCollapsed(split),
       steps[number].step.shows.sort == .screen, stage.isFrontNavigation(of: split)
     else { return action }
-    // In one column a detail is pushed, with what is popped for it in one update.
+    // In a collapsed split view, a detail is pushed, in one update with the pops before it.
     return .push
   }
 
@@ -35,7 +35,7 @@ extension Planner {
     try finishPile(isLast: true)
   }
 
-  /// Builds what a step shows, and into it what the next steps bring.
+  /// Builds the screen of a step, with the screens that the next steps add to it.
   private mutating func assemble(
     _ action: RouteAction
   ) throws(RouteRefusal) -> (top: ScreenID, here: ScreenID) {
@@ -63,7 +63,7 @@ extension Planner {
     return child
   }
 
-  /// A screen as a root stands in a navigation, and so does a flow that is not pushed.
+  /// Returns whether a screen or flow needs a navigation controller. A flow that is pushed does not.
   private func needsNavigation(_ sort: Shown.Sort, _ action: RouteAction) -> Bool {
     switch action {
     case .root: sort == .screen || sort == .flow
@@ -72,7 +72,7 @@ extension Planner {
     }
   }
 
-  /// A navigation around something, and around what is pushed next.
+  /// Creates a navigation controller for a screen and for the screens that are pushed next.
   private mutating func wrap(
     _ id: ScreenID, in shows: Shown
   ) throws(RouteRefusal) -> (top: ScreenID, here: ScreenID) {

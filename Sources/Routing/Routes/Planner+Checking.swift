@@ -1,7 +1,7 @@
 import Navigation
 import ScreenStack
 
-/// What happens, happens on the copy first.
+/// The checks of a plan. Every move is made on the copy of the stage first.
 extension Planner {
   mutating func make(_ move: RouteMove) throws(RouteRefusal) {
     moves.append(move)
@@ -11,7 +11,7 @@ extension Planner {
     try stage.make(move, in: window, into: &events, find)
   }
 
-  /// What UIKit takes away without a word.
+  /// Records the screens that UIKit removes without an event.
   private mutating func note(whatLeavesWith move: RouteMove) {
     switch move {
     case .setRoot: if let root = stage.root(of: window) { replaced.append(root) }
@@ -22,7 +22,7 @@ extension Planner {
     }
   }
 
-  /// Nothing that is locked, or that no navigation may take away, has left.
+  /// Checks that no screen has left that is locked or that a navigation must not remove.
   func checkLeaving() throws(RouteRefusal) {
     for id in replaced { try checkLeaving(with: id) }
     for event in events {
@@ -42,7 +42,7 @@ extension Planner {
     }
   }
 
-  /// The route that says that a screen stays.
+  /// Returns the route that protects a screen from removal, or nil if there is none.
   private func keeper(of id: ScreenID) -> String? {
     if table.kept.isEmpty { return nil }
     let owner = run.owner(of: id)
@@ -52,7 +52,7 @@ extension Planner {
     }?.route
   }
 
-  /// The destination is where a finger reaches it.
+  /// Checks that the user can touch the destination.
   func checkShown() throws(RouteRefusal) {
     let last = stops.max { $0.number < $1.number }
     guard let last, stage.isReached(screen(at: last.stop.place), in: window) else {
@@ -62,7 +62,7 @@ extension Planner {
 }
 
 extension Stage {
-  /// Carries out a move; `find` says which screen is at a place.
+  /// Makes a move. `find` returns the screen at a place.
   mutating func make(
     _ move: RouteMove, in window: WindowID, into events: inout [Event], _ find: (RoutePlace) -> ScreenID
   ) throws(RouteRefusal) {
@@ -79,15 +79,14 @@ extension Stage {
     try outcome.check(events[start...], in: self)
   }
 
-  /// Whether a screen, or something that it holds, is where a finger reaches it once everything has come to
-  /// rest.
+  /// Returns whether the user can touch a screen, or a screen inside it, once everything is at rest.
   func isReached(_ id: ScreenID, in window: WindowID) -> Bool {
     touchableScreens(in: window).contains { $0 == id || isPresented($0, above: id) }
   }
 }
 
 extension Outcome {
-  /// What was asked for has happened: it was not dropped, and does not wait.
+  /// Checks that the requested change has happened: it was not dropped, and does not wait.
   func check(_ events: some Sequence<Event>, in stage: Stage) throws(RouteRefusal) {
     if self == .done || self == .nothing { return }
     for event in events {

@@ -1,7 +1,7 @@
 import Navigation
 import ScreenStack
 
-/// What finders look at, one screen after another, until the first hit.
+/// The search for the screen of a step, up to the first hit.
 extension Planner {
   mutating func look(for step: RouteStep, _ params: [Value.Field], _ route: String) -> ScreenID? {
     guard let finder = step.find else {
@@ -45,7 +45,7 @@ extension [Value.Field] {
 }
 
 extension Kind {
-  /// A tab's navigation is called as its tab, and may be called as a screen in it.
+  /// Returns whether the kind fits. The navigation controller of a tab can have the name of a screen in it.
   fileprivate func isKind(of sort: Shown.Sort) -> Bool {
     switch sort {
     case .screen: self == .screen

@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// Screens of the copy for what is to be built.
+/// The placeholders on the copy of the stage for the screens to build.
 extension Planner {
   mutating func placeholder(
     _ number: Int, _ contents: [ScreenID]
@@ -55,14 +55,14 @@ extension Planner {
 }
 
 extension Stage {
-  /// Whether what a split view shows in one column is a navigation.
+  /// Returns whether a collapsed split view shows a navigation controller.
   func isFrontNavigation(of split: ScreenID) -> Bool {
     visibleChildren(of: split).first.map { kind(of: $0) == .navigation } ?? false
   }
 }
 
 extension RoutePlace {
-  /// The child of that number of a container that is built.
+  /// Returns the place of a child of a container that is built.
   func child(_ number: Int) -> RoutePlace {
     guard case .built(let build, let path) = self else { return self }
     return .built(build, inside: path + [number])

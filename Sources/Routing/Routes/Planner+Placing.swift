@@ -1,8 +1,8 @@
 import ScreenStack
 
-/// How something new comes onto what stands.
+/// The actions that add a new screen to the stage.
 extension Planner {
-  /// - Parameter here: where the step comes from.
+  /// - Parameter here: The screen from which the step starts.
   mutating func put(
     _ id: ScreenID, _ action: RouteAction, from here: ScreenID?, _ name: String
   ) throws(RouteRefusal) {
@@ -18,7 +18,7 @@ extension Planner {
     }
   }
 
-  /// The root takes everything away; what it presents goes first, since UIKit would leave it hanging (U33).
+  /// Sets the root. Presented screens are dismissed first, because UIKit would leave them in memory (U33).
   private mutating func setRoot(_ id: ScreenID) throws(RouteRefusal) {
     if let root = stage.root(of: window) {
       while let above = stage.presented(by: root) {
@@ -32,7 +32,7 @@ extension Planner {
   private mutating func present(
     _ id: ScreenID, _ style: PresentationStyle, from here: ScreenID
   ) throws(RouteRefusal) {
-    // What was pushed just now is seen only when the turn ends; what it stands in is seen already.
+    // A screen that was just pushed is visible only after the turn. The container around it is visible now.
     var sender = here
     while stage.appearance(of: sender) == .disappeared, let container = stage.container(of: sender) {
       sender = container
@@ -76,7 +76,7 @@ extension Planner {
   }
 }
 
-/// Steps that change one stack are one update.
+/// The combination of steps that change the same stack into one update.
 extension Planner {
   private mutating func stack(
     _ id: ScreenID, _ action: RouteAction, from here: ScreenID, _ name: String
@@ -114,7 +114,7 @@ extension Planner {
     try restack(pile.navigation, keeping: pile.keeping, adding: pile.adding, isLast: isLast)
   }
 
-  /// Only the last movement of a plan is seen, and not where another has gone before it in the same turn.
+  /// Changes a stack. Only the last move of a plan is animated, if its stack has not changed before.
   mutating func restack(
     _ navigation: ScreenID, keeping count: Int, adding added: [ScreenID], isLast: Bool
   ) throws(RouteRefusal) {

@@ -1,15 +1,15 @@
 import ScreenStack
 
-/// What stands comes to light: what covers it is closed, then each container around it shows it, from the
-/// outermost inwards: a tab is selected before anything is done in it.
+/// Makes an existing screen visible. First the screens that cover it are dismissed. Then each container
+/// around it shows it, from the outermost inwards: a tab is selected before anything changes in it.
 extension Planner {
-  /// - Parameter action: what is done there next; nil if one only wants to be there.
+  /// - Parameter action: The next action on the screen, or nil if the screen is the destination.
   mutating func reach(_ id: ScreenID, for action: RouteAction?) throws(RouteRefusal) {
     if action == .root { return }
     let goal = try goal(of: action, at: id)
     let covers = covers(of: goal)
     var hidden = try hiding(goal)
-    // What is stacked next pops the same navigation, in one update.
+    // The stacking action that follows pops the same navigation controller, in one update.
     if let action, action.isStacking, let navigation = stage.navigation(around: goal) {
       hidden.removeAll { $0.container == navigation }
     }
@@ -23,7 +23,7 @@ extension Planner {
     }
   }
 
-  /// What has to be seen for an action at a place.
+  /// Returns the screen that must be visible for an action.
   private func goal(of action: RouteAction?, at id: ScreenID) throws(RouteRefusal) -> ScreenID {
     switch action {
     case .addTab, .selectTab: try tabs(around: id, for: steps[next].route)
@@ -32,7 +32,7 @@ extension Planner {
     }
   }
 
-  /// Who presents what covers a screen, the outermost first.
+  /// Returns the presenters of the screens that cover a screen, the outermost first.
   private func covers(of id: ScreenID) -> [ScreenID] {
     var presenters: [ScreenID] = []
     var place: ScreenID? = id
@@ -45,7 +45,7 @@ extension Planner {
     return presenters.reversed()
   }
 
-  /// The containers around a screen that do not show it, the outermost first.
+  /// Returns the containers around a screen that do not show it, the outermost first.
   private func hiding(_ id: ScreenID) throws(RouteRefusal) -> [(child: ScreenID, container: ScreenID)] {
     var found: [(child: ScreenID, container: ScreenID)] = []
     var place = id
@@ -74,7 +74,7 @@ extension Planner {
   }
 }
 
-/// What stands around a screen.
+/// The surroundings of a screen.
 extension Planner {
   func tabs(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
     guard let tabs = stage.container(.tabs, around: id) else {
@@ -90,12 +90,12 @@ extension Planner {
     return custom
   }
 
-  /// Where a screen of the copy is.
+  /// Returns the place of a screen on the copy of the stage.
   func place(of id: ScreenID) -> RoutePlace {
     made.last { $0.id == id }?.place ?? .standing(id)
   }
 
-  /// The screen of the copy that is at a place.
+  /// Returns the screen at a place on the copy of the stage.
   func screen(at place: RoutePlace) -> ScreenID { made.screen(at: place) }
 }
 

@@ -1,14 +1,14 @@
 import ScreenStack
 
-/// The chain, read backwards until a finder hits or there is nothing before a step.
+/// Reads the chain of steps backwards, until a finder has a hit or a step has no previous route.
 extension Planner {
-  /// Where a chain begins.
+  /// The start of a chain.
   enum Start {
-    /// A finder hit.
+    /// A screen that a finder has found.
     case found(ScreenID)
-    /// At something that stands in any case.
+    /// A screen that exists without a search.
     case stands(ScreenID)
-    /// With nothing.
+    /// No screen.
     case anew
 
     var screen: ScreenID? {
@@ -27,7 +27,7 @@ extension Planner {
       steps.append(Step(route: name, step: step, params: params))
       if let hit = look(for: step, params, name) { return .found(hit) }
       if step.onlyFinds { throw .notFound(name) }
-      // What stands already can do without what only building needs.
+      // A screen that exists already does not need the params for building it.
       if let lack { throw lack }
       switch step.from {
       case .route(let previous): name = previous
@@ -40,7 +40,7 @@ extension Planner {
   private mutating func step(of name: String) throws(RouteRefusal) -> RouteStep {
     guard let route = table[name] else { throw .unknown(name) }
     guard route.alternatives.count > 1 else { return route.alternatives[0].step }
-    // The last one has no condition: the table was checked.
+    // The last alternative has no condition. The check of the table ensures this.
     let place = route.alternatives.firstIndex { $0.condition.map { holds($0) } ?? true }!
     explanation.lines.append(.took(place + 1, of: name, route.alternatives[place].condition))
     return route.alternatives[place].step
@@ -69,7 +69,7 @@ extension Planner {
   }
 }
 
-/// What a step takes from the context.
+/// The params of a step, from the context.
 extension Planner {
   private func params(
     of step: RouteStep, in name: String

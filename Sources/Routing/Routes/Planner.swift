@@ -1,48 +1,48 @@
 import Navigation
 import ScreenStack
 
-/// Makes a plan by carrying it out on a copy of the stage, with placeholders for what is to be built: so
-/// whatever can refuse does so before anything moves.
+/// Makes a plan by carrying it out on a copy of the stage, with placeholders for the screens to build. A
+/// refusal therefore occurs before anything moves.
 struct Planner {
   let table: RouteTable
   let answers: RouteAnswers
-  /// The run as it is, for what stands and whose it is.
+  /// The actual run, for existing screens and their owners.
   let run: Run
   let window: WindowID
-  /// The copy.
+  /// The copy of the stage.
   var stage: Stage
-  /// What happened on the copy.
+  /// The events on the copy.
   var events: [Event] = []
-  /// The steps that were read, the destination first; then those that are built, in the order of building.
+  /// The steps that were read, the destination first. Later, the steps to build, in the order of building.
   var steps: [Step] = []
-  /// How many of those to be built are built.
+  /// The number of steps that are built already.
   var next = 0
-  /// What stands for what is to be built.
+  /// The placeholders for the screens to build.
   var made: [Made] = []
   var builds: [RouteBuild] = []
   var moves: [RouteMove] = []
-  /// What was found and built, by the number of the step: what stands in a container is built before it.
+  /// The screens that were found or built, with their step numbers. A container is built after its content.
   var stops: [(number: Int, stop: RouteStop)] = []
-  /// What was taken away without an event.
+  /// The screens that were removed without an event.
   var replaced: [ScreenID] = []
-  /// A stack that is changed by several steps, all at once.
+  /// A stack that several steps change in one update.
   var pile: Pile?
   var explanation: RouteExplanation
 
-  /// A step of the chain, with what it takes from the context.
+  /// A step of the chain, with its params from the context.
   struct Step {
     let route: String
     let step: RouteStep
     let params: [Value.Field]
   }
 
-  /// What stands for something that is to be built.
+  /// A placeholder for a screen to build.
   struct Made {
     let id: ScreenID
     let place: RoutePlace
   }
 
-  /// What a navigation's stack will be.
+  /// The future stack of a navigation controller.
   struct Pile {
     let navigation: ScreenID
     var keeping: Int
@@ -79,7 +79,7 @@ extension Planner {
       moves: moves, stops: stops.sorted { $0.number < $1.number }.map(\.stop), after: after)
   }
 
-  /// Global ones, the destination's, then those of each step before it, as far as the chain was read.
+  /// The interceptors: global ones, then those of the destination, then those of each step read before it.
   var interceptors: [Ticket] {
     var order: [Ticket] = []
     for ticket in table.before where !order.contains(ticket) { order.append(ticket) }
@@ -89,7 +89,7 @@ extension Planner {
     return order
   }
 
-  /// Goes from where the chain begins to the destination.
+  /// Moves from the start of the chain to the destination.
   private mutating func walk(from start: Start) throws(RouteRefusal) {
     let first = moves.count
     if case .found(let id) = start {
@@ -106,7 +106,7 @@ extension Planner {
     explanation.lines.append(.stays(id))
   }
 
-  /// What was found gets what it is to show now.
+  /// Gives a found screen the params that it has to show now.
   private mutating func give(_ found: Step, to id: ScreenID) throws(RouteRefusal) {
     stops.append((-1, stop(found, .standing(id))))
     guard found.step.shows.sort == .screen else { return }
@@ -115,7 +115,7 @@ extension Planner {
     if fields != stage.params(of: id) { try make(.update(id, fields)) }
   }
 
-  /// The destination is as if it had been built: what the context does not say is as at the start.
+  /// Returns the defaults of params missing in the context, so that the destination is as if it were new.
   private func missing(in found: Step) -> [Value.Field] {
     guard found.route == explanation.route, !found.step.onlyFinds else { return [] }
     return found.step.params.compactMap { param in
@@ -124,7 +124,7 @@ extension Planner {
     }
   }
 
-  /// A sheet that is closed and nothing else is seen to go, where more was to follow that stands already.
+  /// Animates the dismissal of a screen if it is the last visible move of the plan.
   private mutating func showLastMove() {
     let last = moves.lastIndex { if case .update = $0 { false } else { true } }
     guard let last, case .dismiss(let id, let presenter, false) = moves[last] else { return }

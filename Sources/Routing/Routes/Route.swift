@@ -1,37 +1,37 @@
 package import ScreenStack
 
-/// A way to a screen by a name: which step leads there, and from where.
+/// A named way to a screen: the step that leads to the screen, and the start of that step.
 ///
 ///     Route("chats", RouteStep(.screen("chats"), .root))
 ///     Route("chat", RouteStep(.screen("chat"), .push, from: .route("chats"), find: Finder(by: ["sender"])))
 ///
-/// Read backwards, the routes behind one another are a chain: the first finder that hits says where one
-/// stands already, and the rest is built.
+/// Read backwards, the routes form a chain. The first finder with a hit returns a screen that exists already,
+/// and the rest is built.
 package struct Route: Equatable, Sendable {
-  /// What it is called.
+  /// The name.
   package let name: String
-  /// Steps for different circumstances: the first one whose condition holds is taken.
+  /// The steps for different circumstances. The first one whose condition holds is taken.
   package var alternatives: [Alternative]
 
-  /// A route that is the same everywhere.
+  /// Creates a route with the same step in all circumstances.
   package init(_ name: String, _ step: RouteStep) {
     self.init(name, [Alternative(step)])
   }
 
-  /// A route that depends on circumstances.
+  /// Creates a route that depends on circumstances.
   package init(_ name: String, _ alternatives: [Alternative]) {
     self.name = name
     self.alternatives = alternatives
   }
 
-  /// A step, and when it is the one.
+  /// A step and its condition.
   package struct Alternative: Equatable, Sendable {
-    /// When it is taken; always, if there is none.
+    /// The condition, or nil if the step is always taken.
     package let condition: RouteCondition?
     /// The step.
     package var step: RouteStep
 
-    /// A step for a condition, or for everything that is left.
+    /// Creates a step with a condition, or for all remaining circumstances.
     package init(when condition: RouteCondition? = nil, _ step: RouteStep) {
       self.condition = condition
       self.step = step
@@ -39,14 +39,14 @@ package struct Route: Equatable, Sendable {
   }
 }
 
-/// When a step is the one.
+/// The condition for a step.
 package enum RouteCondition: Equatable, Sendable {
-  /// On such a device.
+  /// The app runs on this device.
   case device(Device)
-  /// In a window of that width.
+  /// The window has this width.
   case width(Width)
-  /// In that variant of an experiment.
+  /// The user has this variant of an experiment.
   case variant(String, of: String)
-  /// When the caller says so.
+  /// A predicate of the caller holds.
   case predicate(Ticket)
 }

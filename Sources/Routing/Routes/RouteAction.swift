@@ -1,31 +1,31 @@
 package import ScreenStack
 
-/// How something new comes onto what stands.
+/// The way in which a new screen is added to the existing ones.
 package enum RouteAction: Equatable, Sendable {
-  /// On top of the navigation, directly above where one comes from.
+  /// Pushes it onto the navigation controller, directly above the starting screen.
   case push
-  /// In the place of the top of the navigation.
+  /// Replaces the top of the navigation controller.
   case replaceTop
-  /// In the place of everything on the navigation.
+  /// Replaces the whole stack of the navigation controller.
   case replaceStack
-  /// As the root of the window.
+  /// Replaces the root of the window.
   case root
-  /// Above everything.
+  /// Presents it above everything else.
   case present(PresentationStyle)
-  /// As another tab of the tab bar, selected.
+  /// Adds it to the tab bar controller and selects it.
   case addTab
-  /// It is a tab that stands already, by its name: nothing is built.
+  /// Selects an existing tab by its name. Nothing is built.
   case selectTab
-  /// Beside the list of a split view, or on it where there is one column.
+  /// Shows it in the detail column of a split view, or pushes it if the split view is collapsed.
   case showDetail
-  /// Into a container of the app's own, visible.
+  /// Adds it to a custom container, where it is visible.
   case addChild
-  /// What the caller decides, given what stands.
+  /// Performs the action that the caller chooses for the existing screen.
   case custom(Ticket)
 }
 
 extension RouteAction {
-  /// Whether it leaves nothing of what one comes from: then that need not be seen first.
+  /// Indicates whether it removes the starting screen, which then does not have to be visible first.
   var takesItsPlace: Bool {
     switch self {
     case .replaceTop, .replaceStack, .root: true
@@ -33,6 +33,6 @@ extension RouteAction {
     }
   }
 
-  /// Whether it changes a navigation's stack.
+  /// Indicates whether it changes the stack of a navigation controller.
   var isStacking: Bool { self == .push || self == .replaceTop || self == .replaceStack }
 }

@@ -1,26 +1,26 @@
 package import Navigation
 package import ScreenStack
 
-/// What a plan asks its caller. Everything is asked while nothing moves, and must be answered at once; an
-/// answer that fails is the caller's to remember.
+/// The questions of a plan to its caller. They are asked before anything moves, and need an immediate answer.
+/// The caller has to record an error in an answer.
 package struct RouteAnswers {
-  /// Whether a condition holds.
+  /// Returns whether a condition holds.
   package var isTrue: (Ticket) -> Bool = { _ in false }
-  /// Which variant of an experiment the user has.
+  /// Returns the variant that the user has of an experiment.
   package var variant: (String) -> String = { _ in "control" }
-  /// Whether a finder's predicate accepts a screen.
+  /// Returns whether the predicate of a finder accepts a screen.
   package var accepts: (Ticket, ScreenID) -> Bool = { _, _ in false }
-  /// What a flow was made with.
+  /// Returns the params of a flow.
   package var params: (FlowID) -> [Value.Field] = { _ in [] }
-  /// What the caller's own mapping makes of the context.
+  /// Returns the context that results from a mapping of the caller.
   package var mapped: (Ticket, [Value.Field]) -> [Value.Field] = { _, context in context }
-  /// What the caller points at.
+  /// Returns the screen that the caller refers to.
   package var place: (Ticket) -> ScreenID? = { _ in nil }
-  /// Which action the caller takes on what stands; nil while that is not built yet.
+  /// Returns the caller's action on a screen. The screen is nil if it is not built yet.
   package var action: (Ticket, ScreenID?) -> RouteAction = { _, _ in .push }
-  /// Whether a screen refuses to leave.
+  /// Returns whether a screen refuses to leave.
   package var isLocked: (ScreenID) -> Bool = { _ in false }
 
-  /// Answers of somebody who has nothing to say.
+  /// Creates default answers.
   package init() {}
 }

@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// What a plan does, in the words of a trace.
+/// The moves of a plan, in the format of a trace.
 extension RouteExplanation.Words {
   func words(_ move: RouteMove, _ taken: [ScreenID]) -> String {
     switch move {
@@ -25,7 +25,7 @@ extension RouteExplanation.Words {
     screens.map { stage.text($0.name) }.joined(separator: " ")
   }
 
-  /// Something that stands or is built; a container without a name of its own by what is in it.
+  /// Returns the name of an existing or new screen. A container with new content is named by that content.
   private func thing(_ place: RoutePlace) -> String {
     switch place {
     case .standing(let id): return stage.text(id.name)

@@ -1,6 +1,6 @@
 package import ScreenStack
 
-/// The explanation for people: a line for each fact, the same words for the same facts.
+/// The explanation as text, with a line for each fact. The same facts result in the same words.
 ///
 ///     go chat sender=ann
 ///       look     chat sender=ann: none among 4
@@ -9,16 +9,16 @@ package import ScreenStack
 ///       dismiss  settings
 ///       push     chat sender=ann
 extension RouteExplanation {
-  /// The text, each line ended.
+  /// Returns the text, with a line break after each line.
   ///
-  /// - Parameter name: what the caller's tickets are called.
+  /// - Parameter name: Returns the name of a ticket of the caller.
   package func text(in stage: Stage, naming name: @escaping (Ticket) -> String) -> String {
     let words = Words(stage: stage, builds: builds, name: name)
     let title = "go \(route)\(words.written(context))\n"
     return title + lines.map { "  \(words.line($0))\n" }.joined()
   }
 
-  /// What is needed to put facts into words.
+  /// The data that is needed to write facts as text.
   struct Words {
     let stage: Stage
     let builds: [RouteBuild]
@@ -42,7 +42,7 @@ extension RouteExplanation.Words {
     }
   }
 
-  /// The columns of a trace.
+  /// Returns a row with the columns of a trace.
   func row(_ verb: String, _ words: String) -> String {
     verb + String(repeating: " ", count: max(1, 9 - verb.utf8.count)) + words
   }

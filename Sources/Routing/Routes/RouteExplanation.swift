@@ -1,50 +1,49 @@
 package import ScreenStack
 
-/// How a navigation came to its plan or its refusal, fact by fact.
+/// The facts and decisions that led to the plan or the refusal of a navigation.
 package struct RouteExplanation: Equatable, Sendable {
-  /// Where it was to go.
+  /// The requested route.
   package let route: String
-  /// What it was asked with.
+  /// The requested context.
   package let context: [Value.Field]
-  /// What was found out and decided, in order.
+  /// The facts and decisions, in order.
   package internal(set) var lines: [Line] = []
-  /// What is built, by the numbers that places have.
+  /// The screens to build, by the numbers that places use.
   package internal(set) var builds: [RouteBuild] = []
 
-  /// One thing that was found out or decided.
+  /// A fact or a decision.
   package enum Line: Equatable, Sendable {
-    /// Of the steps of a route, counted from 1, one was taken, for a reason or because it is for all that is
-    /// left.
+    /// A step of a route, counted from 1, was taken: its condition holds, or it has none.
     case took(Int, of: String, RouteCondition?)
-    /// A finder looked at so many screens and found one, or none.
+    /// A finder searched a number of screens and found one or none.
     case looked(Look)
-    /// The step is never looked for.
+    /// The step has no finder.
     case neverLooked(String)
-    /// The chain begins at what stands there.
+    /// The chain begins at this screen.
     case began(RouteSource, ScreenID?)
     /// The interceptors, in order.
     case asks([Ticket])
-    /// Something happens on the stage, and takes these screens away.
+    /// A move changes the stage and removes these screens.
     case moves(RouteMove, taking: [ScreenID])
-    /// It stands already as it is to stand.
+    /// The screen is already in the required state.
     case stays(ScreenID)
-    /// It is not possible.
+    /// The navigation is refused.
     case refused(RouteRefusal)
   }
 
-  /// What a finder did.
+  /// The search of a finder.
   package struct Look: Equatable, Sendable {
-    /// The route whose step it looks for.
+    /// The route of the step.
     package let route: String
-    /// What it looked for.
+    /// The description of the screen.
     package let shows: Shown
-    /// The params that had to be equal, as they had to be.
+    /// The params that had to be equal, with their required values.
     package let by: [Value.Field]
-    /// How it looked.
+    /// The finder.
     package let finder: Finder
-    /// How many screens it looked at.
+    /// The number of screens that it checked.
     package let count: Int
-    /// What it found.
+    /// The screen that it found.
     package let hit: ScreenID?
   }
 }

@@ -1,27 +1,27 @@
 package import ScreenStack
 
-/// One thing that a plan does to the stage.
+/// A change that a plan makes to the stage.
 package enum RouteMove: Equatable, Sendable {
-  /// What a screen presents is closed, with all that is above it.
+  /// Dismisses a presented screen with everything above it.
   case dismiss(ScreenID, presentedBy: ScreenID, isAnimated: Bool)
-  /// A container shows one of its children.
+  /// Shows one of the children of a container.
   case select(RoutePlace, in: RoutePlace)
-  /// A navigation keeps its lowest screens and gets others on top, all in one update.
+  /// Keeps the lowest screens of a navigation controller and adds others on top, in one update.
   case restack(RoutePlace, keeping: Int, adding: [RoutePlace], isAnimated: Bool)
-  /// Something is presented.
+  /// Presents a screen.
   case present(RoutePlace, from: RoutePlace, PresentationStyle, isAnimated: Bool)
-  /// The window has another root, or its first.
+  /// Sets the root of the window, or opens the window with its first root.
   case setRoot(RoutePlace)
-  /// A container has another child.
+  /// Adds a child to a container.
   case addChild(RoutePlace, to: RoutePlace)
-  /// A split view shows another detail.
+  /// Shows another detail in a split view.
   case showDetail(RoutePlace, from: RoutePlace)
-  /// What was found gets other params.
+  /// Changes the params of a screen that was found.
   case update(ScreenID, [Value.Field])
 }
 
 extension RouteMove {
-  /// Why it cannot be done, where UIKit would only log it.
+  /// Returns why the move cannot be made, if UIKit would only log a warning.
   func refusal(on stage: Stage, _ find: (RoutePlace) -> ScreenID) -> RouteRefusal? {
     guard case .present(_, let from, _, _) = self, let above = stage.presented(by: find(from)) else {
       return nil
@@ -29,7 +29,7 @@ extension RouteMove {
     return .presents(stage.path(of: find(from)), presented: stage.text(above.name))
   }
 
-  /// What leaves with it, from below; not told of a root, since everything does.
+  /// Returns the screens that the move removes, from the lowest. A new root, which removes all, returns none.
   func screensLeaving(_ stage: Stage, _ find: (RoutePlace) -> ScreenID) -> [ScreenID] {
     switch self {
     case .dismiss(let id, _, _): stage.screens(in: id)
@@ -38,9 +38,9 @@ extension RouteMove {
     }
   }
 
-  /// The command that does it; nil for what is no command, or has nothing to do.
+  /// Returns the command for the move, or nil if the move needs no command or changes nothing.
   ///
-  /// - Parameter find: which screen is at a place.
+  /// - Parameter find: Returns the screen at a place.
   func command(
     on stage: Stage, in window: WindowID, _ find: (RoutePlace) -> ScreenID
   ) -> Command? {
@@ -60,7 +60,7 @@ extension RouteMove {
     }
   }
 
-  /// A push or a pop where it is one, else the whole stack at once.
+  /// Returns a push or a pop if that is sufficient, otherwise a change of the whole stack.
   private func stacking(
     _ navigation: ScreenID, _ count: Int, _ added: [ScreenID], _ isAnimated: Bool, on stage: Stage
   ) -> Command? {

@@ -1,19 +1,19 @@
 package import ScreenStack
 
-/// What a step takes from the context of a navigation.
+/// A param that a step takes from the context of a navigation.
 package struct RouteParam: Equatable, Sendable {
-  /// The param of the screen.
+  /// The name of the screen's param.
   package let name: String
-  /// What it is called in the context.
+  /// The name in the context.
   package let key: String
-  /// Whether the step is not possible without it.
+  /// Indicates whether the step requires it.
   package let isRequired: Bool
-  /// Of which sort it must be; any, if nil.
+  /// The required sort of value, or nil for any sort.
   package let sort: Sort?
-  /// What a screen has that was made without it; nil if only the caller knows that.
+  /// The default value of the screen's param, or nil if only the caller knows it.
   package let standard: Value?
 
-  /// A param, by its own name in the context unless it is called differently there.
+  /// Creates a param. If `key` is nil, it has the same name in the context.
   package init(
     _ name: String, key: String? = nil, isRequired: Bool = true, _ sort: Sort? = nil,
     standard: Value? = .nothing
@@ -25,23 +25,23 @@ package struct RouteParam: Equatable, Sendable {
     self.standard = standard
   }
 
-  /// A sort of value, as a script's author calls it.
+  /// A sort of value, as it is named in scripts.
   package enum Sort: String, Sendable {
-    /// Yes or no.
+    /// A Boolean value.
     case boolean
     /// A whole number.
     case integer
     /// Any number.
     case number
-    /// A text.
+    /// A string.
     case string
-    /// Several values.
+    /// A list or a table of values.
     case table
   }
 }
 
 extension RouteParam.Sort {
-  /// Of which sort a value is; nil for nothing.
+  /// Creates the sort of a value, or nil for the value `nothing`.
   package init?(of value: Value) {
     switch value {
     case .nothing: return nil
@@ -60,10 +60,10 @@ extension RouteParam.Sort {
 }
 
 extension [Value.Field] {
-  /// The value of that name; nothing if there is none.
+  /// Returns the value with a name, or `nothing` if there is none.
   func value(of name: String) -> Value { first { $0.name == name }?.value ?? .nothing }
 
-  /// Gives a field its value, or takes it away if that is nothing.
+  /// Sets the value of a field, or removes the field if the value is `nothing`.
   mutating func set(_ field: Value.Field) {
     let place = firstIndex { $0.name == field.name }
     switch (place, field.value) {
@@ -76,7 +76,7 @@ extension [Value.Field] {
 }
 
 extension Value {
-  /// Whether a script would call both equal: a whole number is so as either kind of number.
+  /// Returns whether both values are equal in a script. A whole number is equal as an integer and as a float.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):

@@ -1,26 +1,26 @@
 package import ScreenStack
 
-/// Where something is while a plan is made: on the stage already, or among what will be built.
+/// The place of a screen while a plan is made: on the stage already, or among the screens to build.
 package enum RoutePlace: Equatable, Sendable {
-  /// It stands.
+  /// A screen that exists.
   case standing(ScreenID)
-  /// It is the build of that number, or what lies in it: in each container, the child of that number.
+  /// The build with a number, or a screen inside it, given by the index of the child in each container.
   case built(Int, inside: [Int] = [])
 }
 
-/// Something that is to be built for a plan.
+/// A screen that is built for a plan.
 package struct RouteBuild: Equatable, Sendable {
-  /// The route that shows it; nil for a navigation that is only needed around a root or a flow.
+  /// The route that shows it, or nil for a navigation controller that is only needed around a root or a flow.
   package let route: String?
-  /// Which of the caller's own steps shows it.
+  /// The number of the caller's step that shows it.
   package let step: Int
-  /// What it shows.
+  /// The description of the screen.
   package let shows: Shown
-  /// What the caller builds it with.
+  /// The factory with which the caller builds it.
   package let factory: Ticket?
-  /// What it is made with.
+  /// The params with which it is built.
   package let params: [Value.Field]
-  /// The builds that stand in it from the beginning, above what it holds itself. They are built before it.
+  /// The builds inside it from the start, after its own content. They are built before it.
   package let contents: [Int]
 
   init(
@@ -32,14 +32,14 @@ package struct RouteBuild: Equatable, Sendable {
   }
 }
 
-/// A screen on the way of a plan, from the origin to the destination: what was found, or what is built.
+/// A screen on the way of a plan, from the origin to the destination. It is either found or built.
 package struct RouteStop: Equatable, Sendable {
   /// The route that shows it.
   package let route: String
-  /// Where it is.
+  /// The place of the screen.
   package let place: RoutePlace
-  /// What it is given: with it built, or set on what was found.
+  /// The params with which it is built, or which are set on a found screen.
   package let params: [Value.Field]
-  /// What is done with it then: the table's tasks, and its own.
+  /// The tasks for the screen: those of the table, then its own.
   package let tasks: [Ticket]
 }

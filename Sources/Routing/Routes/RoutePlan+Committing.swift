@@ -1,16 +1,14 @@
 package import Navigation
 package import ScreenStack
 
-/// A plan becomes true.
+/// The execution of a plan.
 extension RoutePlan {
-  /// Carries the plan out, all of it or nothing.
+  /// Carries out the whole plan, or nothing.
   ///
-  /// - Parameter screens: what was built, in the order of `builds`: screens and containers that stand
-  ///   nowhere, or in
-  ///   each other as the plan says.
-  /// - Throws: ``RouteRefusal`` if the stage no longer stands as it did when the plan was made; nothing has
-  ///   changed
-  ///   then.
+  /// - Parameter screens: The new screens and containers, in the order of `builds`. They have no place yet,
+  ///   or are inside each other as the plan requires.
+  /// - Throws: ``RouteRefusal`` if the stage has changed since the plan was made. In this case, nothing
+  ///   changes.
   package func commit(
     to run: inout Run, screens: [ScreenID] = [], as actor: Run.Actor = .app, by cause: Cause = .none,
     into log: inout RunLog
@@ -33,7 +31,7 @@ extension RoutePlan {
 }
 
 extension RoutePlan {
-  /// Carries out one of its moves; what may refuse them was found out on a copy.
+  /// Carries out one move of the plan. Reasons to refuse it were found earlier, on a copy of the stage.
   package func carryOut(
     _ move: RouteMove, on run: inout Run, screens: [ScreenID], as actor: Run.Actor = .app,
     by cause: Cause = .none, into log: inout RunLog
@@ -68,7 +66,7 @@ extension Run {
 }
 
 extension Stage {
-  /// The screen at a place, once everything is built.
+  /// Returns the screen at a place once everything is built.
   package func screen(at place: RoutePlace, among screens: [ScreenID]) -> ScreenID {
     switch place {
     case .standing(let id): return id

@@ -1,10 +1,10 @@
-/// A flow may show more than one screen when it begins.
+/// The plan for a flow that shows several screens when it begins.
 extension RoutePlan {
-  /// The plan for a build that has come to more screens than one: the others stand above it, and the
-  /// topmost is where the plan leads.
+  /// Returns the plan for a build that resulted in several screens. The others are above it, and the topmost
+  /// one takes its place as a stop.
   ///
-  /// - Parameter count: how many others there are; they are the last builds of the new plan.
-  /// - Throws: ``RouteRefusal/lacks(_:_:route:)`` if it stands in no navigation.
+  /// - Parameter count: The number of other screens. They are the last builds of the new plan.
+  /// - Throws: ``RouteRefusal/lacks(_:_:route:)`` if the build is in no navigation controller.
   package func stacking(_ count: Int, above build: Int) throws(RouteRefusal) -> RoutePlan {
     let first = builds.count
     let others = Array(first..<first + count)

@@ -1,45 +1,45 @@
 package import ScreenStack
 
-/// What a navigation will do, found right on a copy of the stage: nothing of it can be refused while the
-/// stage stands as it did.
+/// The plan of a navigation, checked on a copy of the stage. It cannot be refused as long as the stage does
+/// not change.
 package struct RoutePlan: Equatable, Sendable {
-  /// Where it goes.
+  /// The route to reach.
   package let route: String
-  /// What it was asked with.
+  /// The requested context.
   package let context: [Value.Field]
-  /// In which window.
+  /// The window.
   package let window: WindowID
   /// The interceptors, each once, in the order in which they are asked: those of all navigations, those of
   /// the destination, then those of each step before it.
   package let before: [Ticket]
-  /// What is to be built, what stands in something else before that.
+  /// The screens to build. The content of a container comes before the container.
   package let builds: [RouteBuild]
-  /// What happens on the stage, in order.
+  /// The changes of the stage, in order.
   package let moves: [RouteMove]
-  /// The way, from the origin to the destination.
+  /// The stops, from the origin to the destination.
   package let stops: [RouteStop]
-  /// What is done once all has gone well: that of all navigations, then that of each stop.
+  /// The tasks after a successful navigation: those of all navigations, then those of each stop.
   package let after: [Ticket]
 
-  /// Where the destination is.
+  /// The place of the destination.
   package var destination: RoutePlace { stops[stops.count - 1].place }
 
-  /// The interceptors that were not asked yet: a plan that is made again may have others.
+  /// Returns the interceptors that have not been asked yet. A plan that is made again may have others.
   package func before(without asked: [Ticket]) -> [Ticket] { before.filter { !asked.contains($0) } }
 }
 
-/// What came of a question for a way, and why.
+/// The result of planning a navigation, and its explanation.
 package struct RouteDecision: Equatable, Sendable {
-  /// The plan, or why there is none.
+  /// The plan, or the reason why there is none.
   package let outcome: Result<RoutePlan, RouteRefusal>
-  /// How it came to that.
+  /// The explanation of the outcome.
   package let explanation: RouteExplanation
-  /// The interceptors of the steps that were read, also where there is no plan: they may change what stands.
+  /// The interceptors of the steps that were read, even if there is no plan. They may change the stage.
   package let before: [Ticket]
-  /// The moves up to the plan's end, or to where it was refused.
+  /// The moves up to the end of the plan or up to the refusal.
   package let moves: [RouteMove]
 
-  /// The plan.
+  /// Returns the plan.
   ///
   /// - Throws: ``RouteRefusal`` if there is none.
   package func plan() throws(RouteRefusal) -> RoutePlan { try outcome.get() }

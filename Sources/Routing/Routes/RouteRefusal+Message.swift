@@ -1,7 +1,7 @@
 package import ScreenStack
 
 extension RouteRefusal {
-  /// The refusal in words.
+  /// Returns the refusal as text.
   package func message(in stage: Stage) -> String {
     switch self {
     case .unknown(let route): "there is no route '\(route)'. Define it, or correct its name."

@@ -1,42 +1,42 @@
 package import ScreenStack
 
-/// Why a navigation did not happen; nothing has changed then. What may be only planned is told by its name,
-/// what stands by its identity.
+/// The reason why a navigation did not happen and nothing changed. Screens that exist are given by identity,
+/// others by name.
 package enum RouteRefusal: Error, Equatable, Sendable {
   /// There is no such route.
   case unknown(String)
-  /// The context has nothing for a param, by the name that it has there.
+  /// The context lacks a param. The param is given by its name in the context.
   case missing(String, route: String)
-  /// What the context has for a param is of another sort.
+  /// The value of a param in the context has another sort.
   case wrongSort(String, route: String, wanted: RouteParam.Sort, given: RouteParam.Sort)
-  /// The step may only be found, and does not stand.
+  /// The step can only find its screen, and the screen does not exist.
   case notFound(String)
-  /// There is nothing from which the route could begin.
+  /// There is no screen at which the route can begin.
   case nothingOnStage(route: String)
-  /// A navigation cannot be pushed.
+  /// A navigation controller cannot be pushed.
   case pushesNavigation(route: String)
-  /// What the route comes from does not stand in what its action needs.
+  /// The starting screen is not inside the container that the action needs.
   case lacks(Surroundings, String, route: String)
-  /// There is no tab of that name.
+  /// There is no tab with this name.
   case noTab(String, tabs: [String], route: String)
   /// A screen that would leave is locked.
   case locked(ScreenID)
-  /// A screen that would leave is one that no navigation takes away, as that route says.
+  /// A screen that would leave is protected by this route.
   case keeps(ScreenID, route: String)
-  /// A container does not show that child of its.
+  /// The container cannot be made to show its child.
   case hidden(String, in: String)
-  /// Something presents already.
+  /// The screen already presents another one.
   case presents(String, presented: String)
-  /// What was built stands on the stage already.
+  /// A new screen is already in use.
   case standsAlready(ScreenID)
-  /// A transition is under way.
+  /// A transition is in progress.
   case busy
-  /// The stage refuses, in its own words: they may speak of what was only going to be built.
+  /// The stage refuses a move. The text is its message, which may mention screens that were only planned.
   case impossible(String)
-  /// Everything was done, and the destination is not to be seen.
+  /// All moves were made, but the destination is not visible.
   case notShown(route: String)
 
-  /// Whether it is about what stands just now, and could be otherwise once an interceptor has done its work.
+  /// Indicates whether it depends on the current stage, which an interceptor may still change.
   package var isOfTheStage: Bool {
     switch self {
     case .notFound, .nothingOnStage, .lacks, .noTab, .hidden, .presents, .notShown: true
@@ -44,15 +44,15 @@ package enum RouteRefusal: Error, Equatable, Sendable {
     }
   }
 
-  /// What an action needs around what it comes from.
+  /// The container that an action needs around the starting screen.
   package enum Surroundings: Equatable, Sendable {
-    /// A navigation.
+    /// A navigation controller.
     case navigation
-    /// A tab bar.
+    /// A tab bar controller.
     case tabs
     /// A split view.
     case split
-    /// A container of the app's own.
+    /// A custom container of the app.
     case custom
   }
 }

@@ -1,38 +1,38 @@
 import ScreenStack
 
-/// One step of a chain: what is shown, how it is found, how it is built, and how it comes onto what was there
-/// before.
+/// A step of a chain: the screen to show, the ways to find and to build it, and the action that adds it to
+/// the existing screens.
 package struct RouteStep: Equatable, Sendable {
-  /// What it shows.
+  /// The screen that it shows.
   package var shows: Shown
-  /// How it comes there.
+  /// The action that adds the screen.
   package var action: RouteAction
-  /// What has to stand before.
+  /// The screen at which it starts.
   package var from: RouteSource
-  /// How it is looked for; nil if it is always built.
+  /// The search for the screen, or nil if the screen is always built.
   package var find: Finder?
-  /// Whether it may be found, but is never built: to go back to something, say.
+  /// Indicates whether the screen is only found and never built, for example to go back to it.
   package var onlyFinds = false
-  /// Which of the caller's own steps it is.
+  /// The number of the step, as given by the caller.
   package var number = 0
-  /// What the caller builds it with; without one, by its name.
+  /// The factory with which the caller builds the screen. If nil, the screen is built by its name.
   package var factory: Ticket?
-  /// What it needs from the context.
+  /// The params that it needs from the context.
   package var params: [RouteParam] = []
-  /// The caller's own way from the context of the navigation to that of this step.
+  /// The caller's mapping from the context of the navigation to the context of this step.
   package var mapping: Ticket?
-  /// Interceptors: asked before anything moves, in this order.
+  /// The interceptors, which are asked in this order before anything moves.
   package var before: [Ticket] = []
-  /// What is done with the screen when it was found or built.
+  /// The tasks for the screen after it was found or built.
   package var tasks: [Ticket] = []
-  /// What is done once all has gone well.
+  /// The tasks after a successful navigation.
   package var after: [Ticket] = []
-  /// The navigation that what it builds stands in, if it gets one of its own.
+  /// The separate navigation controller around the built screen, if there is one.
   package var navigation: Shown?
-  /// Whether a navigation may take its screens away.
+  /// Indicates whether a navigation may remove its screens.
   package var canBeDismissed = true
 
-  /// A step that shows something.
+  /// Creates a step that shows a screen.
   package init(
     _ shows: Shown, _ action: RouteAction, from: RouteSource? = nil, find: Finder? = Finder()
   ) {
@@ -42,7 +42,7 @@ package struct RouteStep: Equatable, Sendable {
     self.find = find
   }
 
-  /// A step back to something that stands, by closing what is above it; what does not stand is not built.
+  /// Returns a step back to an existing screen, which dismisses everything above it and builds nothing.
   package static func goingBack(to shown: Shown, find: Finder = Finder()) -> RouteStep {
     var step = RouteStep(shown, .present(.automatic), from: .top, find: find)
     step.onlyFinds = true
@@ -50,16 +50,16 @@ package struct RouteStep: Equatable, Sendable {
   }
 }
 
-/// What has to stand before a step can be taken.
+/// The screen at which a step starts.
 package enum RouteSource: Equatable, Sendable {
-  /// What another route shows; it is gone to first.
+  /// The screen of another route, which is reached first.
   case route(String)
   /// The root of the window.
   case root
   /// The topmost screen.
   case top
-  /// What the caller points at.
+  /// A screen that the caller refers to.
   case place(Ticket)
-  /// Nothing: the step begins anew.
+  /// No screen: the step builds everything anew.
   case nothing
 }

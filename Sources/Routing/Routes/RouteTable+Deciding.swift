@@ -2,7 +2,7 @@ package import Navigation
 package import ScreenStack
 
 extension RouteTable {
-  /// Decides how to go somewhere, from wherever the run stands. Nothing moves.
+  /// Decides how to reach a route from the current state of a run. Nothing moves.
   package func decide(
     _ route: String, _ context: [Value.Field] = [], in run: Run, window: WindowID = WindowID(0),
     asking answers: RouteAnswers = RouteAnswers()

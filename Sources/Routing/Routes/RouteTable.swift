@@ -1,21 +1,21 @@
-/// Routes that were found to fit together, and what is done for each of them.
+/// A table of consistent routes, with the tasks that all of them share.
 package struct RouteTable: Equatable, Sendable {
-  /// The routes, in the order in which they were given.
+  /// The routes, in the given order.
   package let routes: [Route]
-  /// Interceptors of every navigation, which come before all others.
+  /// The interceptors of every navigation, which come before all others.
   package let before: [Ticket]
-  /// What is done with every screen that a navigation finds or builds, before its own tasks.
+  /// The tasks for every screen that a navigation finds or builds, before its own tasks.
   package let tasks: [Ticket]
-  /// What is done after every navigation, before its own.
+  /// The tasks after every navigation, before its own.
   package let after: [Ticket]
 
   private let places: [String: Int]
-  /// What may not be taken away by a navigation, and the route that says so.
+  /// The screens that a navigation must not remove, with the routes that protect them.
   let kept: [(shows: Shown, route: String)]
 
-  /// A table of routes.
+  /// Creates a table of routes.
   ///
-  /// - Throws: ``RouteTableError`` with everything that is wrong, in the order of the routes.
+  /// - Throws: ``RouteTableError`` with all problems, in the order of the routes.
   package init(
     _ routes: [Route], before: [Ticket] = [], tasks: [Ticket] = [], after: [Ticket] = []
   ) throws(RouteTableError) {
@@ -33,10 +33,10 @@ package struct RouteTable: Equatable, Sendable {
     }
   }
 
-  /// The route of that name.
+  /// The route with a name.
   package subscript(name: String) -> Route? { places[name].map { routes[$0] } }
 
-  /// Whether two tables say the same.
+  /// Returns whether two tables have the same content.
   package static func == (left: RouteTable, right: RouteTable) -> Bool {
     left.routes == right.routes && left.before == right.before && left.tasks == right.tasks
       && left.after == right.after

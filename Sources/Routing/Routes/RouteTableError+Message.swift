@@ -1,10 +1,10 @@
 extension RouteTableError {
-  /// Everything that is wrong, a line for each.
+  /// All problems as text, with a line for each.
   package var message: String { problems.map(\.message).joined(separator: "\n") }
 }
 
 extension RouteTableError.Problem {
-  /// The route that it is about.
+  /// The route that the problem concerns.
   package var route: String {
     switch self {
     case .twice(let name), .isEmpty(let name), .mayHaveNoStep(let name), .neverTaken(_, let name),
@@ -14,7 +14,7 @@ extension RouteTableError.Problem {
     }
   }
 
-  /// The problem in words.
+  /// The problem as text.
   package var message: String {
     switch self {
     case .twice(let name): "route '\(name)': there are two. Give one of them another name."

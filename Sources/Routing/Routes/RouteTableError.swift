@@ -1,34 +1,34 @@
-/// Why routes do not fit together.
+/// An error for routes that are not consistent.
 package struct RouteTableError: Error, Equatable, Sendable {
-  /// Everything that is wrong.
+  /// All problems.
   package let problems: [Problem]
 
-  /// An error of these problems.
+  /// Creates an error from problems.
   package init(problems: [Problem]) { self.problems = problems }
 
-  /// One thing that is wrong.
+  /// A problem in the routes.
   package enum Problem: Equatable, Sendable {
-    /// Two routes have that name.
+    /// Two routes have this name.
     case twice(String)
     /// A route has no step.
     case isEmpty(String)
-    /// The last step of a route has a condition, so that it may have none.
+    /// The last step of a route has a condition, so that the route may have no step.
     case mayHaveNoStep(String)
-    /// A step, counted from 1, stands behind one that is always taken.
+    /// A step, counted from 1, comes after a step that is always taken.
     case neverTaken(Int, of: String)
-    /// A route comes from one that there is not.
+    /// A route comes from a route that does not exist.
     case unknown(String, in: String)
-    /// Routes come from each other: the first one stands at the end again.
+    /// Routes come from each other. The first one appears again at the end.
     case cycle([String])
-    /// What becomes the root comes from nowhere.
+    /// A route with the action `root` cannot come from another route.
     case rootComesFrom(String, in: String)
-    /// It is neither looked for nor built.
+    /// A step has no finder and is never built.
     case cannotBeReached(String)
   }
 }
 
 extension RouteTableError {
-  /// Looks for everything that is wrong.
+  /// The check for problems.
   struct Check {
     let routes: [Route]
     let places: [String: Int]
@@ -58,7 +58,7 @@ extension RouteTableError {
       return found
     }
 
-    /// Each circle once, from where it is met first.
+    /// The cycles, each one once, beginning with the route that is visited first.
     private var cycles: [Problem] {
       var found: [Problem] = []
       var way: [String] = []

@@ -1,13 +1,13 @@
 import ScreenStack
 
-/// A walk through what stands. On each level what is seen comes first, then what is held unseen, and of that what
-/// stands in the selected tab; of a stack the top comes first, since it is the nearest.
+/// A search through the existing screens. On each level, visible screens come first, then hidden ones, of
+/// which those in the selected tab come first. The top of a stack comes first, because it is the nearest.
 struct Search {
   let stage: Stage
   let scope: Finder.Scope
   let hits: (ScreenID) -> Bool
 
-  /// The first hit; `count` tells how many screens were looked at.
+  /// Returns the first hit. `count` receives the number of screens that were checked.
   func first(in window: WindowID, from start: Finder.Start, _ count: inout Int) -> ScreenID? {
     guard let root = stage.root(of: window) else { return nil }
     let levels = levels(from: root)
@@ -22,14 +22,14 @@ struct Search {
     return nil
   }
 
-  /// What is presented above one another where one can see it, the root first.
+  /// Returns the visible levels of presentations, beginning with the root.
   private func levels(from root: ScreenID) -> [ScreenID] {
     var levels = [root]
     while let above = above(levels[levels.count - 1]) { levels.append(above) }
     return levels
   }
 
-  /// What a screen presents, or what it shows does.
+  /// Returns the screen that a screen, or a visible screen inside it, presents.
   private func above(_ id: ScreenID) -> ScreenID? {
     if let above = stage.standing(above: id) { return above }
     for child in stage.visibleChildren(of: id) { if let above = above(child) { return above } }
@@ -56,7 +56,7 @@ struct Search {
     return nil
   }
 
-  /// The rest of a level, the nearest first: what lies below the screens that are seen, then other tabs.
+  /// Searches the rest of a level, the nearest first: the screens below the visible ones, then other tabs.
   private func firstUnseen(in id: ScreenID, _ count: inout Int) -> ScreenID? {
     let isAll = !scope.contains(.visible)
     let shown = stage.visibleChildren(of: id)
@@ -73,7 +73,7 @@ struct Search {
     return nil
   }
 
-  /// Everything in a part that is not seen, and what is presented there in its place.
+  /// Searches everything in a hidden part, and the screens presented there in place.
   private func firstHeld(from id: ScreenID, _ count: inout Int) -> ScreenID? {
     if scope.contains(.presented), let above = stage.standing(above: id),
       let hit = firstHeld(from: above, &count)

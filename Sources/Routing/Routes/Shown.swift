@@ -1,62 +1,62 @@
-/// What a step shows, as far as a plan has to know it.
+/// The description of a step's screen, as far as a plan needs it.
 package struct Shown: Equatable, Sendable {
-  /// What it is called on the stage; of a flow, what its coordinator is called.
+  /// The name of the screen. For a flow, this is the name of its coordinator.
   package let name: String
-  /// What sort of thing it is.
+  /// The sort of screen.
   package let sort: Sort
-  /// What a container is built with, in its order.
+  /// The initial content of a container, in order.
   package var contents: [Shown]
-  /// Which of its tabs is selected.
+  /// The index of the selected tab.
   package var selected = 0
 
-  /// Something of a sort.
+  /// Creates a description.
   package init(_ name: String, _ sort: Sort, _ contents: [Shown] = []) {
     self.name = name
     self.sort = sort
     self.contents = contents
   }
 
-  /// A screen.
+  /// Returns a screen.
   package static func screen(_ name: String) -> Shown { Shown(name, .screen) }
 
-  /// A flow, which shows its screens itself.
+  /// Returns a flow, which shows its screens itself.
   package static func flow(_ name: String) -> Shown { Shown(name, .flow) }
 
-  /// A navigation; what is pushed next, it is built with.
+  /// Returns a navigation controller. It is built with the screens that are pushed next.
   package static func navigation(_ name: String = "UINavigationController", _ contents: [Shown] = []) -> Shown
   {
     Shown(name, .navigation, contents)
   }
 
-  /// A tab bar; what is added next, it is built with.
+  /// Returns a tab bar controller. It is built with the tabs that are added next.
   package static func tabs(_ name: String = "UITabBarController", _ contents: [Shown] = []) -> Shown {
     Shown(name, .tabs, contents)
   }
 
-  /// A split view with a list; the next detail it is built with.
+  /// Returns a split view with a list. It is built with the detail that is shown next.
   package static func split(_ name: String = "UISplitViewController", _ contents: [Shown]) -> Shown {
     Shown(name, .split, contents)
   }
 
-  /// What sort of thing is shown.
+  /// The sorts of screens.
   package enum Sort: UInt8, Sendable {
     /// A screen.
     case screen
     /// A flow.
     case flow
-    /// A navigation.
+    /// A navigation controller.
     case navigation
-    /// A tab bar.
+    /// A tab bar controller.
     case tabs
     /// A split view: the list, then the detail.
     case split
-    /// A container of the app's own.
+    /// A custom container of the app.
     case custom
   }
 }
 
 extension Shown {
-  /// Whether what comes by an action can be built into it, before it stands anywhere.
+  /// Returns whether the action adds content with which the container can be built.
   func takes(_ action: RouteAction, after count: Int) -> Bool {
     switch (sort, action) {
     case (.navigation, .push), (.tabs, .addTab), (.custom, .addChild): true
