@@ -1,12 +1,12 @@
 import LuaBridge
 import Platform
 
-/// Actions that nobody handles, as far as that can be seen without tapping them.
+/// Checks for actions that no script handles, made without tapping them.
 extension Host {
   /// - Parameters:
-  ///   - plugin: Whose screens are looked at.
-  ///   - files: Its scripts.
-  ///   - names: The words of all scripts that may show its screens.
+  ///   - plugin: The plugin whose screens are checked.
+  ///   - files: The scripts of the plugin.
+  ///   - names: The names and strings in all scripts that may show the plugin's screens.
   func checkActions(
     of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -27,14 +27,14 @@ extension Host {
     }
   }
 
-  /// The names of the methods of all flows.
+  /// Returns the names of the methods of all flows.
   func methods(in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
     var names: Set<String> = []
     for flow in world.book.flows { names.formUnion(try methods(of: flow, in: &frame)) }
     return names
   }
 
-  /// The names of the methods of a class of flows.
+  /// Returns the names of the methods of a flow class.
   func methods(of flow: FlowClass, in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
     Set(try frame.keys(of: try frame.slot(of: flow.methods)).compactMap(\.text))
   }

@@ -1,7 +1,7 @@
 import LuaBridge
 import Platform
 
-/// What is wrong with the texts of a plugin's scripts, whether anything requires them or not.
+/// Checks of the text of a plugin's scripts, including scripts that nothing requires.
 extension Host {
   func checkText(of file: PluginFile, in frame: inout LuaFrame) throws(LuaError) {
     if let failure = file.failure { note(failure, at: file.place(1)) }
@@ -16,9 +16,9 @@ extension Host {
     }
   }
 
-  /// What a script requires, now or later, is there, and may be required from where it stands.
+  /// Checks that each module that a script requires exists, and that the script's plugin may require it.
   ///
-  /// - Parameter required: The plugins that its own requires; nil if nobody knows.
+  /// - Parameter required: The plugins that the script's plugin requires, or nil if unknown.
   func checkRequires(of file: PluginFile, by required: [String]?) throws(LuaError) {
     for word in file.words.texts(after: "require") where word.text != "flowhost" {
       guard let target = target(of: word.text) else {
@@ -33,7 +33,7 @@ extension Host {
     }
   }
 
-  /// The services that a manifest gives are such.
+  /// Checks that each service that a manifest gives is valid.
   func checkServices(of number: Int, in frame: inout LuaFrame) throws(LuaError) {
     let plugin = world.book.plugins[number]
     guard let services = try frame.value(of: plugin.services).tableSlot else { return }
@@ -52,6 +52,6 @@ extension Host {
 }
 
 extension PluginFile {
-  /// A line of it.
+  /// Returns the place of a line in this file.
   func place(_ line: Int) -> LuaPlace { LuaPlace(chunk: chunk, line: line) }
 }

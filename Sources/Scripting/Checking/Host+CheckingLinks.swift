@@ -2,7 +2,7 @@ import LuaBridge
 import Platform
 import Routing
 
-/// What is wrong with the links of a plugin.
+/// Checks of a plugin's links.
 extension Host {
   func checkLinks(of number: Int, _ files: [PluginFile], in frame: inout LuaFrame) throws(LuaError) {
     let plugin = world.book.plugins[number]
@@ -19,7 +19,7 @@ extension Host {
     }
   }
 
-  /// Params of a link that nobody takes: no step of its way, and no function that is called on the way.
+  /// Returns the link params that no step of the route takes, or none if a script's function may read them.
   private func strays(in entry: LinkBook.Entry) throws(LuaError) -> [String] {
     guard case .route(let name) = entry.target,
       let route = world.book.routes.route(named: name, in: entry.plugin)
@@ -59,7 +59,7 @@ extension Host {
 }
 
 extension RouteClass.Step {
-  /// Whether a script's function sees the context.
+  /// A Boolean value that indicates whether the step calls a script function that sees the context.
   fileprivate var callsFunctions: Bool {
     if case .predicate? = when { return true }
     return mapping != nil || !before.isEmpty || !tasks.isEmpty || !after.isEmpty
@@ -67,7 +67,7 @@ extension RouteClass.Step {
 }
 
 extension [PluginFile] {
-  /// The line where a link's pattern is written, without its site; else that of the manifest.
+  /// Returns the line that contains a link's pattern without its site, or else the manifest's place.
   fileprivate func place(ofLink pattern: String, from manifest: LuaPlace?) -> LuaPlace? {
     let ordered = filter { $0.chunk == manifest?.chunk } + filter { $0.chunk != manifest?.chunk }
     var best: (text: String, place: LuaPlace)?

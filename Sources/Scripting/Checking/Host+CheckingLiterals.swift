@@ -2,16 +2,16 @@ import LuaBridge
 import Platform
 import Routing
 
-/// Literals of a plugin's scripts, checked without running them.
+/// Checks of a plugin's scripts that read their text without running it.
 extension Host {
   /// - Parameters:
-  ///   - plugin: Whose scripts are read.
-  ///   - relatives: The plugins around it.
+  ///   - plugin: The plugin whose scripts are read.
+  ///   - relatives: The names and strings of the related plugins.
   func checkLiterals(
     of plugin: String, _ files: [PluginFile], besides relatives: Relatives, in frame: inout LuaFrame
   ) throws(LuaError) {
     let methods = try knownMethods(files, besides: relatives, in: &frame)
-    // A plugin that requires this one may have the route: its app calls that by the bare name.
+    // A plugin that requires this one may define the route. Its app uses the bare name.
     let routes = relatives.requiring.union(files.flatMap { $0.words.texts(after: "route").map(\.text) })
     for file in files {
       try checkGlobals(of: file, in: &frame)
@@ -62,7 +62,7 @@ extension Host {
     }
   }
 
-  /// The facts about a script; nil if it is no Lua, which is told elsewhere.
+  /// Returns the facts about a script, or nil if it is not valid Lua, which another check reports.
   private func facts(of file: PluginFile, in frame: inout LuaFrame) throws(LuaError) -> LuaChunkFacts? {
     guard let chunk = try? frame.load(file.text, name: file.chunk) else { return nil }
     return try frame.facts(of: chunk)
@@ -71,7 +71,7 @@ extension Host {
 
 /// Methods and routes that are called by name.
 extension Host {
-  /// Every name that may be a method: the engine's words, methods of flows, and all names that scripts write.
+  /// Returns every name that may be a method: the API's words, methods of flows, and names in the scripts.
   private func knownMethods(
     _ files: [PluginFile], besides relatives: Relatives, in frame: inout LuaFrame
   ) throws(LuaError) -> Set<String> {
@@ -99,7 +99,7 @@ extension Host {
     note("there is no route '\(name.escaped)'\(meant)", at: file.place(call.line))
   }
 
-  /// Finds handles that are used as if they were results: a result has to be waited for.
+  /// Finds handles that are used as results. A script has to wait for a result.
   private func checkAwaits(of file: PluginFile) {
     let words = file.words
     let own = words.definedMethods
@@ -116,9 +116,9 @@ extension Host {
   }
 }
 
-/// Tabs that routes name, and methods that variants override.
+/// Checks of the tabs that routes name, and of the methods that variants override.
 extension Host {
-  /// Finds routes to a tab that no `flow.tabs` has, unless tabs are made of more than literals.
+  /// Finds routes to a tab that no `flow.tabs` has. Does nothing if a tab is built from more than literals.
   func checkTabs(of plugin: String, _ files: [PluginFile], besides relatives: Relatives) {
     var known: Set<String> = []
     for file in files {
@@ -140,7 +140,7 @@ extension Host {
     }
   }
 
-  /// Finds methods of a variant that override none and that nothing calls.
+  /// Finds methods of a variant that override no method and that nothing calls.
   func checkOverrides(
     of title: VariantTitle, _ files: [PluginFile], besides relatives: Relatives, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -167,7 +167,7 @@ extension Host {
 }
 
 extension ScriptWords {
-  /// True if several names are assigned from an expression, so that more than its first value is wanted.
+  /// Returns true if an expression is assigned to several names, so more than its first value is wanted.
   fileprivate func isSecondWanted(before start: Int) -> Bool {
     guard isMark("=", at: start - 1), isName(at: start - 2) else { return false }
     return isMark(",", at: start - 3) && isName(at: start - 4)

@@ -2,11 +2,11 @@ import LuaBridge
 import Routing
 import ScreenStack
 
-/// Routes that show a screen to a flow that does not handle its actions, where the flow is known without going there.
+/// A check for routes that show a screen to a known flow that does not handle the screen's actions.
 extension Host {
   func checkActions(ofRoute route: RouteClass, in frame: inout LuaFrame) throws(LuaError) {
     let all = try methods(in: &frame)
-    // A function may give its screen a delegate.
+    // A script function may give its screen a delegate.
     for step in route.steps where step.tasks.isEmpty {
       guard case .screen(let kind) = step.shows else { continue }
       let screen = world.book.screens[kind]
@@ -15,7 +15,7 @@ extension Host {
         let own = try methods(of: world.book.flows[flow], in: &frame)
         for action in screen.actions {
           let handlers = [action.handler, action.screenHandler]
-          // An action that no flow handles is a problem of the screen, which is reported there.
+          // An action that no flow handles is a problem of the screen, and is reported there.
           guard handlers.contains(where: all.contains), !handlers.contains(where: own.contains) else {
             continue
           }
@@ -35,8 +35,8 @@ extension Host {
       at: route.definition)
   }
 
-  /// The classes of the flows that a step's screen can belong to: the one that the step names, else those of what it
-  /// comes from. None where that is whatever is on screen.
+  /// Returns the flow classes that a step's screen can belong to: the flow that the step names, or else
+  /// the flows of the route it starts from. Returns none if the step starts from any current screen.
   private func owners(of step: RouteClass.Step, in route: RouteClass, _ seen: [Title]) -> [Int] {
     let plugin = route.title.plugin
     if let name = step.owner {

@@ -3,7 +3,7 @@ import Platform
 import Routing
 import ScreenStack
 
-/// What is wrong with the routes of a plugin, as far as nobody has to go there.
+/// Checks of a plugin's routes that need no navigation.
 extension Host {
   func checkRoutes(of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
     let own = world.book.routes.routes.filter { $0.title.plugin == plugin }
@@ -17,7 +17,7 @@ extension Host {
     try checkTable(own)
   }
 
-  /// The routes, interceptors and coordinators that a step names.
+  /// Checks the routes, interceptors, variants, and coordinators that a step names.
   private func checkNames(of step: RouteClass.Step, in route: RouteClass) {
     let (book, plugin) = (world.book, route.title.plugin)
     if case .route(let name)? = step.from, book.routes.route(named: name, in: plugin) == nil {
@@ -42,7 +42,7 @@ extension Host {
     }
   }
 
-  /// The params that a step gives to what it shows, or looks for it by.
+  /// Checks the params that a step passes to what it shows, and those it compares to find it.
   private func checkParams(of step: RouteClass.Step, in route: RouteClass) {
     let (title, params): (Title, Fields)
     switch step.shows {
@@ -72,7 +72,7 @@ extension Host {
     note("route '\(route.title.name)': \(words)\(meant)", at: route.definition, of: name)
   }
 
-  /// What does not fit together; unknown names have been told already.
+  /// Checks that the routes fit together. Unknown names are already reported.
   private func checkTable(_ own: [RouteClass]) throws(LuaError) {
     var routes: [Route] = []
     for route in world.book.routes.routes {
@@ -92,6 +92,6 @@ extension Host {
 }
 
 extension RouteClass {
-  /// The line where it is defined.
+  /// The line that defines the route.
   var definition: LuaPlace? { LuaPlace(told: place) }
 }

@@ -2,9 +2,9 @@ import LuaBridge
 import Platform
 import Routing
 
-/// Experiments and the files of their variants.
+/// Checks of experiments and of the files of their variants.
 extension Host {
-  /// The variants of a plugin that have a file.
+  /// Returns the variants of a plugin that have a file.
   func variants(of plugin: String) -> [VariantTitle] {
     guard let number = world.book.plugin(named: plugin) else { return [] }
     return world.book.plugins[number].experiments.flatMap { experiment in
@@ -12,7 +12,7 @@ extension Host {
     }.filter { folder.file(of: $0.module) != nil }
   }
 
-  /// Files of variants that there are not: nobody ever loads them.
+  /// Finds variant files that belong to no variant and are never loaded.
   func checkVariants(of plugin: String, _ files: [PluginFile]) {
     guard let number = world.book.plugin(named: plugin) else { return }
     let experiments = world.book.plugins[number].experiments

@@ -1,17 +1,17 @@
 import Platform
 
-/// Looks for everything that is wrong with plugins, each in a world of its own.
+/// A checker that finds all problems in plugins, each in a fresh world.
 package struct PluginChecker: ~Copyable {
   private var world: PluginWorld
   private let folders: PluginFolders
   private let limit: Int
-  /// The plugins that require one, by its name, others between them counted.
+  /// The plugins that require each plugin, directly or through other plugins.
   private var dependants: [String: Set<String>] = [:]
-  /// The plugins that one requires, by its name, others between them counted.
+  /// The plugins that each plugin requires, directly or through other plugins.
   private var requirements: [String: Set<String>] = [:]
   private var words: [String: Set<String>] = [:]
 
-  /// Reads all manifests: who requires a plugin may handle what its screens tell.
+  /// Reads all manifests, because a plugin's actions may be handled by the plugins that require it.
   package init(_ folders: PluginFolders, limits: ScriptLimits) throws(ScriptError) {
     var world = try PluginWorld(folders, limits: limits)
     var requires: [String: [String]] = [:]
@@ -28,7 +28,7 @@ package struct PluginChecker: ~Copyable {
     limit = limits.memory
   }
 
-  /// Everything that is wrong with a plugin, in the order of files and lines, each thing once.
+  /// Returns all problems in a plugin, sorted by file and line, without duplicates.
   package mutating func problems(of plugin: String) throws(ScriptError) -> [PluginProblem] {
     let relatives = Relatives(
       required: try allWords(of: requirements[plugin] ?? [], without: plugin),
@@ -71,7 +71,7 @@ package struct PluginChecker: ~Copyable {
 }
 
 extension PluginWorld {
-  /// The names of the plugins that one requires; none if it cannot be loaded.
+  /// Returns the names of the plugins that a plugin requires, or none if it cannot be loaded.
   fileprivate mutating func required(by plugin: String) throws(ScriptError) -> [String] {
     (try? describe(plugin))?.requires.map(\.plugin) ?? []
   }

@@ -1,12 +1,12 @@
 import Platform
 
-/// A script of a plugin, whether anything requires it or not.
+/// A script in a plugin's folder, which other scripts may or may not require.
 struct PluginFile {
-  /// The short path by which errors call it.
+  /// The short path that error messages use for the file.
   let chunk: String
   let text: [UInt8]
   let words: ScriptWords
-  /// Why it cannot be read, if it cannot.
+  /// The reason why the file cannot be read, or nil.
   let failure: String?
 
   private init(_ chunk: String, _ text: [UInt8] = [], failure: PlatformError? = nil) {
@@ -16,12 +16,12 @@ struct PluginFile {
     words = ScriptWords(text)
   }
 
-  /// Whether it is a scenario, and not what scenarios share.
+  /// A Boolean value that indicates whether the file is a scenario and not a module shared by scenarios.
   var isScenario: Bool {
     chunk.isOfScenario && chunk.split(separator: "/").last?.hasPrefix("_") == false
   }
 
-  /// All scripts in a plugin's folder, in byte order of their paths.
+  /// Returns all scripts in a plugin's folder, in byte order of their paths.
   static func all(of plugin: String, in folders: PluginFolders, limit: Int) throws(PlatformError)
     -> [PluginFile]
   {
@@ -31,7 +31,7 @@ struct PluginFile {
     return search.files
   }
 
-  /// The way through a plugin's folder. Nothing counts that a link leads to outside of the folder of plugins.
+  /// A walk through a plugin's folder. A link that leads outside the folder of plugins is a failure.
   private struct Search {
     let plugins: String
     let limit: Int

@@ -1,19 +1,19 @@
 import LuaBridge
 import Platform
 
-/// One thing that is wrong with a plugin, at a line of one of its files.
+/// A problem in a plugin, at a line of one of its files.
 package struct PluginProblem: Hashable, Comparable, Sendable {
-  /// The file, by a path that can be opened from where one works.
+  /// The path of the file, which can be opened from the current directory.
   package let path: String
-  /// Its line, from 1.
+  /// The line number, starting at 1.
   package let line: Int
-  /// What is wrong, and what to do.
+  /// A message that says what is wrong and how to correct it.
   package let words: String
 
-  /// As it is told: `plugins/photos/init.lua:12: …`.
+  /// The problem as it is printed: `plugins/photos/init.lua:12: …`.
   package var message: String { "\(path.escaped):\(line): \(words)" }
 
-  /// The order of the bytes of their paths, then of the lines.
+  /// Orders problems by the bytes of their paths, then by line, then by message.
   package static func < (a: PluginProblem, b: PluginProblem) -> Bool {
     if a.path != b.path { return a.path.utf8.lexicographicallyPrecedes(b.path.utf8) }
     return a.line != b.line ? a.line < b.line : a.words.utf8.lexicographicallyPrecedes(b.words.utf8)
@@ -21,7 +21,7 @@ package struct PluginProblem: Hashable, Comparable, Sendable {
 }
 
 extension PluginProblem {
-  /// A defect, where one can open its file.
+  /// Creates a problem from a defect, with a path that can be opened.
   init(_ defect: Defect, in folders: PluginFolders) {
     let chunk = defect.place.chunk
     let rest = chunk.split(separator: "/").dropFirst(2).joined(separator: "/")

@@ -1,10 +1,10 @@
-/// The words of the plugins around one that is checked: it may call what they define, and they what it names.
+/// The names and strings in the plugins related to a checked plugin, which may use each other's definitions.
 struct Relatives {
-  /// Those of the plugins that it requires, others between them counted.
+  /// The names and strings in the plugins that it requires, directly or through other plugins.
   let required: Set<String>
-  /// Those of the plugins that require it.
+  /// The names and strings in the plugins that require it.
   let requiring: Set<String>
 
-  /// All of them.
+  /// All names and strings of the related plugins.
   var words: Set<String> { required.union(requiring) }
 }

@@ -2,12 +2,12 @@ import LuaBridge
 import Platform
 
 extension ScriptHost {
-  /// Loads a plugin, and notes what is wrong with it and its variants; then its scenarios, up to their first act.
+  /// Loads a plugin and finds the problems in it, in its variants, and in its scenarios up to the first act.
   ///
   /// - Parameters:
-  ///   - hasManifest: Whether it is a plugin at all; else it is a folder of scripts.
-  ///   - names: The words of all scripts that may show its screens.
-  ///   - relatives: The plugins around it.
+  ///   - hasManifest: True for a plugin. False for a folder that only contains scripts.
+  ///   - names: The names and strings in all scripts that may show the plugin's screens.
+  ///   - relatives: The names and strings of the related plugins.
   mutating func check(
     _ plugin: String, _ files: [PluginFile], hasManifest: Bool, naming names: Set<String>,
     besides relatives: Relatives
@@ -46,7 +46,7 @@ extension ScriptHost {
     return defects.all.map { $0.found(in: files) }
   }
 
-  /// Does something in the world, with the budget of a module; an error is one thing more that is wrong.
+  /// Runs a closure in the world with its own fuel and time, and notes an error as a defect.
   private mutating func note(
     _ plugin: String, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
   ) throws(ScriptError) {
@@ -61,7 +61,7 @@ extension ScriptHost {
     }
   }
 
-  /// Runs a scenario up to its first act; answers what is wrong with it before that.
+  /// Runs a scenario up to its first act, and returns the defect found before or in that act.
   private mutating func begin(_ file: PluginFile) throws(ScriptError) -> Defect? {
     do throws(ScriptError) {
       return try visit(of: file.chunk) { world throws(LuaError) in
@@ -96,7 +96,7 @@ extension Host {
     try checkWays(of: plugin, files, naming: names, in: &frame)
   }
 
-  /// What a variant may have changed.
+  /// Checks everything that a variant may change.
   fileprivate func checkWays(
     of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
   ) throws(LuaError) {
