@@ -1,53 +1,53 @@
 extension Coverage {
   /// Something that a plugin declares and a scenario can reach.
   package struct Item: Hashable, Sendable {
-    /// What it is.
+    /// The kind of the item.
     package let kind: Kind
-    /// The plugin in whose folder it is declared; empty outside of all.
+    /// The plugin whose folder contains the declaration, or an empty string if it is in no plugin.
     package let plugin: String
-    /// Its name in the plugin: `home`, `home.open`, `Buy`.
+    /// The item's name in the plugin: `home`, `home.open`, `Buy`.
     package let name: String
     /// The path of the file.
     package let file: String
     /// The line of its declaration, from 1.
     package let line: Int
 
-    /// An item.
+    /// Creates an item.
     package init(_ kind: Kind, _ name: String, in plugin: String, at file: String, line: Int) {
       (self.kind, self.name, self.plugin, self.file, self.line) = (kind, name, plugin, file, line)
     }
 
-    /// As the traces of other plugins write it: `shop.home`.
+    /// The name that traces of other plugins use: `shop.home`.
     package var qualifiedName: String { plugin.isEmpty ? name : "\(plugin).\(name)" }
 
-    /// A link of this plugin.
+    /// Returns an item for a link of this plugin.
     package func link(_ pattern: String) -> Item { Item(.link, pattern, in: plugin, at: file, line: line) }
 
-    /// An action of this screen.
+    /// Returns an item for an action of this screen.
     package func action(_ action: String) -> Item {
       Item(.action, "\(name).\(action)", in: plugin, at: file, line: line)
     }
   }
 
-  /// What can be reached.
+  /// The kinds of items that a scenario can reach.
   package enum Kind: String, CaseIterable, Sendable {
-    /// A screen, which is reached when it is seen.
+    /// A screen. It is reached when it becomes visible.
     case screen
-    /// An action of a screen, when it is tapped and somebody handles it.
+    /// An action of a screen. It is reached when it is tapped and a handler exists.
     case action
-    /// A flow, when it starts.
+    /// A flow. It is reached when it starts.
     case flow
-    /// A route, when a navigation has come along it.
+    /// A route. It is reached when a navigation along it completes.
     case route
-    /// A link, when it is followed.
+    /// A link. It is reached when it is followed.
     case link
-    /// A variant of an experiment, when it comes into force: `checkout=modal`.
+    /// A variant of an experiment, such as `checkout=modal`. It is reached when it comes into force.
     case variant
   }
 }
 
 extension Coverage.Item: Comparable {
-  /// By the file, the line, what it is, and the name.
+  /// Orders items by file, line, kind, and name.
   package static func < (a: Coverage.Item, b: Coverage.Item) -> Bool {
     if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
     if a.line != b.line { return a.line < b.line }
@@ -57,7 +57,7 @@ extension Coverage.Item: Comparable {
 }
 
 extension Coverage.Kind: Comparable {
-  /// In the order in which they are told.
+  /// Orders kinds as reports list them.
   package static func < (a: Coverage.Kind, b: Coverage.Kind) -> Bool {
     allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
   }

@@ -1,16 +1,16 @@
-/// The text in which coverage goes through a pipe: a line for each file and each item, its parts between
-/// tabs.
+/// A text format for coverage that is sent through a pipe. Each file and each item is a line, with its parts
+/// separated by tabs.
 ///
 ///     coverage 1
 ///     file	/repo/plugins/shop/init.lua	plugins/shop/init.lua	1,2,5	3-4
 ///     item	screen	shop	home	/repo/plugins/shop/init.lua	3	reached
 ///
-/// Of a file it tells the lines that have run, then those that have not. `\t`, `\n` and `\\` stand for a tab,
-/// an end of line and a backslash.
+/// A file's line lists the lines that have run, then the lines that have not. `\t`, `\n` and `\\` represent a
+/// tab, a line feed, and a backslash.
 extension Coverage {
   private static let header = "coverage 1"
 
-  /// The text, with an end to each line. Equal coverages have the same.
+  /// The coverage as text. Each line ends with a line feed. Equal coverages have equal text.
   package var encoded: String {
     var text = Self.header + "\n"
     for (path, file) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
@@ -24,7 +24,7 @@ extension Coverage {
     return text
   }
 
-  /// Reads such a text; nil if it is none.
+  /// Creates a coverage from its text, or returns nil if the text is invalid.
   package init?(decoding text: some StringProtocol) {
     self.init()
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
@@ -41,7 +41,7 @@ extension Coverage {
     }
   }
 
-  /// False if the words of a line are none of these.
+  /// Adds the parts of a line, and returns false if they are invalid.
   private mutating func take(_ words: [String]) -> Bool {
     if words.count == 5, words[0] == "file" {
       guard let run = Self.numbers(in: words[3]), let missed = Self.numbers(in: words[4]) else {
@@ -84,7 +84,7 @@ extension Coverage {
   }
 }
 
-/// Words between tabs.
+/// Reading and writing of parts separated by tabs.
 extension Coverage {
   private static let backslash = UInt8(ascii: "\\")
   private static let marks: [(byte: UInt8, mark: UInt8)] = [
@@ -102,7 +102,7 @@ extension Coverage {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Nil if a backslash stands before something else than a mark.
+  /// Returns the original text of a part, or nil if an escape sequence is unknown.
   private static func unescaped(_ word: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = word.makeIterator()

@@ -2,9 +2,9 @@ import LuaBridge
 import Routing
 import ScreenStack
 
-/// What coverage is told of a run; nothing of this happens when nobody asks.
+/// The events of a run that coverage records. They are only recorded if coverage is requested.
 extension Host {
-  /// What coverage calls something that a script declares just now; nil in a scenario, and when nobody asks.
+  /// Returns the item for a definition that a script makes now, or nil in a scenario or without coverage.
   func item(_ kind: Coverage.Kind, _ title: Title, _ call: borrowing HostCall) -> Coverage.Item? {
     guard recorder != nil, let spot = call.spot else { return nil }
     let place = call.frame.place(of: spot)
@@ -12,14 +12,14 @@ extension Host {
     return Coverage.Item(kind, title.name, in: title.plugin, at: file, line: place.line)
   }
 
-  /// A class was declared, with these actions.
+  /// Records that a class with these actions was declared.
   func declare(_ item: Coverage.Item?, actions: [Action] = []) {
     guard let item else { return }
     recorder?.declare(item)
     for action in actions { recorder?.declare(item.action(action.name)) }
   }
 
-  /// A plugin was declared, with these experiments: what their variants are called.
+  /// Records that a plugin with these experiments was declared, and returns the items of their variants.
   func items(
     of experiments: [Experiment], in plugin: String, _ call: borrowing HostCall
   ) -> [String: Coverage.Item] {
@@ -35,14 +35,14 @@ extension Host {
     return items
   }
 
-  /// A variant has come into force.
+  /// Records that a variant has come into force.
   func noteVariant(_ variant: String, of title: Title) {
     guard recorder != nil else { return }
     let plugin = world.book.plugins.first { $0.name == title.plugin }
     recorder?.reach(plugin?.items["\(title.name)=\(variant)"])
   }
 
-  /// A flow has started.
+  /// Records that a flow has started.
   func noteStart(of id: ThingID) {
     guard recorder != nil, case .flow(let kind, _) = world.things[id] else { return }
     recorder?.reach(world.book.flows[kind].item)

@@ -1,20 +1,20 @@
 import LuaBridge
 
-/// Notes what a run reaches. It is the host's and part of no image, so that it adds up until it is taken.
+/// A recorder of what a run reaches. It is part of no image, so coverage adds up until it is taken.
 struct Recorder {
   private var coverage = Coverage()
-  /// Whether nothing is noted for a while.
+  /// A Boolean value that indicates whether recording is paused.
   var isAside = false
 
-  /// Says that a script declares something that can be reached.
+  /// Adds an item that a script declares.
   mutating func declare(_ item: Coverage.Item) { coverage.declare(item) }
 
-  /// Says that something was reached, if it is an item of a plugin at all.
+  /// Marks an item as reached, unless it is nil or recording is paused.
   mutating func reach(_ item: Coverage.Item?) {
     if let item, !isAside { coverage.reach(item) }
   }
 
-  /// Adds the lines of files, by the names of their chunks.
+  /// Adds the lines of files, whose paths are found by their chunk names.
   mutating func add(_ chunks: [LuaCoverage], at paths: [String: String]) {
     for chunk in chunks {
       guard let path = paths[chunk.chunk] else { continue }
@@ -22,7 +22,7 @@ struct Recorder {
     }
   }
 
-  /// What was noted since this was last taken: what there is to reach is told once.
+  /// Removes and returns what was recorded since the last call. Declarations are returned only once.
   mutating func take() -> Coverage {
     defer { coverage = Coverage() }
     return coverage
