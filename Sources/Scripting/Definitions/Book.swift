@@ -1,4 +1,4 @@
-/// What scripts have defined: classes of screens and flows, and plugins.
+/// The definitions that scripts have made: classes of screens, flows, and objects, plugins, and routes.
 struct Book: Sendable {
   private(set) var screens: [ScreenClass] = []
   private(set) var flows: [FlowClass] = []
@@ -6,54 +6,54 @@ struct Book: Sendable {
   private(set) var objects: [ObjectClass] = []
   var routes = RouteBook()
 
-  /// How many definitions there are.
+  /// The number of definitions.
   var count: Int { screens.count + flows.count + plugins.count + objects.count + routes.routes.count }
 
-  /// Adds a class, and answers its number.
+  /// Adds a class, and returns its number.
   mutating func add(_ kind: ScreenClass) -> Int {
     screens.append(kind)
     return screens.count - 1
   }
 
-  /// Adds a class, and answers its number.
+  /// Adds a class, and returns its number.
   mutating func add(_ kind: FlowClass) -> Int {
     flows.append(kind)
     return flows.count - 1
   }
 
-  /// Adds a class, and answers its number.
+  /// Adds a class, and returns its number.
   mutating func add(_ kind: ObjectClass) -> Int {
     objects.append(kind)
     return objects.count - 1
   }
 
-  /// Adds a plugin, and answers its number.
+  /// Adds a plugin, and returns its number.
   mutating func add(_ plugin: Plugin) -> Int {
     plugins.append(plugin)
     return plugins.count - 1
   }
 
-  /// The number of the plugin of that name, once its manifest was read.
+  /// Returns the number of the plugin with a name, or nil if its manifest has not been read.
   func plugin(named name: String) -> Int? { plugins.firstIndex { $0.name == name } }
 
-  /// Describes a class of screens anew: whatever knows its number sees the new one.
+  /// Replaces a screen class. Code that uses its number sees the new class.
   mutating func replace(_ number: Int, with kind: ScreenClass) { screens[number] = kind }
 
-  /// Describes a class of flows anew.
+  /// Replaces a flow class.
   mutating func replace(_ number: Int, with kind: FlowClass) { flows[number] = kind }
 
-  /// Describes a class of objects anew.
+  /// Replaces an object class.
   mutating func replace(_ number: Int, with kind: ObjectClass) { objects[number] = kind }
 
-  /// Gives a plugin another manifest.
+  /// Replaces a plugin after its manifest has been read again.
   mutating func replace(_ number: Int, with plugin: Plugin) { plugins[number] = plugin }
 
-  /// The screen class that a plugin calls so.
+  /// Returns the number of a plugin's screen class with a name.
   func screen(named name: String, in plugin: String) -> Int? {
     screens.firstIndex { $0.title.name == name && $0.title.plugin == plugin }
   }
 
-  /// The flow class that a plugin calls so.
+  /// Returns the number of a plugin's flow class with a name.
   func flow(named name: String, in plugin: String) -> Int? {
     flows.firstIndex { $0.title.name == name && $0.title.plugin == plugin }
   }

@@ -1,4 +1,4 @@
-/// Something that a script has defined, by its number in the book or by its name.
+/// A definition made by a script, identified by its number in the book or by its name.
 enum Definition: Hashable, Sendable {
   case screen(Int)
   case flow(Int)
@@ -8,27 +8,27 @@ enum Definition: Hashable, Sendable {
   case interceptor(Title)
 }
 
-/// Where definitions come from, and which of them no script makes any more.
+/// The modules that definitions come from, and the definitions that no script makes any more.
 struct Origins: Sendable {
   private var modules: [Definition: String] = [:]
-  /// What its module has not made again: it has no name any more, and stays for who has it.
+  /// The definitions that their module no longer makes. They have no name, but existing references work.
   private(set) var gone: Set<Definition> = []
 
-  /// A module has made a definition, for the first time or anew.
+  /// Records that a module has made a definition, for the first time or again.
   mutating func note(_ definition: Definition, of module: String) {
     modules[definition] = module
     gone.remove(definition)
   }
 
-  /// The module that has made a definition; empty when a scenario has.
+  /// Returns the module that made a definition, or an empty string if a scenario made it.
   func module(of definition: Definition) -> String { modules[definition] ?? "" }
 
-  /// Those that some modules have made.
+  /// Returns the definitions that the given modules have made.
   func definitions(of some: Set<String>) -> [Definition] {
     modules.filter { some.contains($0.value) }.map(\.key)
   }
 
-  /// Nobody makes a definition any more.
+  /// Marks a definition as no longer made by any script.
   mutating func retire(_ definition: Definition) {
     switch definition {
     case .route, .interceptor: modules[definition] = nil

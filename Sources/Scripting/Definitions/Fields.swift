@@ -1,14 +1,14 @@
 import LuaBridge
 import Platform
 
-/// A field that things of a class are made with.
+/// A field that instances of a class are made with.
 struct Field: Equatable, Sendable {
   let name: String
-  /// Whether a thing may be made without it.
+  /// A Boolean value that indicates whether an instance can be made without the field.
   let isOptional: Bool
-  /// What it is if nobody says.
+  /// The default value.
   let standard: Held?
-  /// The name as Lua keeps it.
+  /// The name as a Lua key.
   let key: LuaKey
 }
 
@@ -20,16 +20,16 @@ struct Fields: Sendable {
 
   subscript(name: String) -> Field? { all.first { $0.name == name } }
 
-  /// No fields.
+  /// Creates a list without fields.
   init() {}
 
-  /// How fields are declared.
+  /// The forms in which fields are declared.
   enum Form {
-    /// A name, or a name and what it is if nobody says: `{ "id", sort = "new" }`.
+    /// A name, optionally with a default value: `{ "id", sort = "new" }`.
     case params
-    /// A name and what it is at the start: `{ rows = {} }`.
+    /// A name and its initial value: `{ rows = {} }`.
     case starts
-    /// A name alone: `{ "added" }`.
+    /// A name without a value: `{ "added" }`.
     case names
 
     fileprivate var remedy: String {
@@ -40,9 +40,9 @@ struct Fields: Sendable {
     }
   }
 
-  /// Reads a declaration.
+  /// Creates the fields from a declaration.
   ///
-  /// - Parameter owner: Whose they are, for errors: `screen 'photo'`.
+  /// - Parameter owner: The owner of the fields, for error messages: `screen 'photo'`.
   init(
     _ value: LuaValue, _ what: String, of owner: String, as form: Form, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -84,7 +84,7 @@ struct Fields: Sendable {
 }
 
 extension String {
-  /// Whether it can stand behind a dot in Lua.
+  /// A Boolean value that indicates whether the string can follow a dot in Lua.
   var isIdentifier: Bool {
     guard let first = utf8.first, !(48...57).contains(first) else { return false }
     return utf8.allSatisfy {

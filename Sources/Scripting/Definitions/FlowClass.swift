@@ -1,19 +1,19 @@
 import LuaBridge
 
-/// What the flows of one name have in common. It never changes, and is shared by whoever looks at it.
+/// The definition shared by all flows of one class. It is immutable.
 final class FlowClass: Sendable {
   let title: Title
   let params: Fields
-  /// Their names, as Lua keeps them.
+  /// The names of the params as Lua keys.
   let keys: [LuaKey]
   let events: [String]
-  /// The table by which scripts know the class.
+  /// The table that represents the class in scripts.
   let handle: LuaReference
-  /// Where its methods stand.
+  /// The table that contains the class's methods.
   let methods: LuaReference
-  /// The metatable of its flows.
+  /// The metatable of the class's flows.
   let metatable: LuaReference
-  /// What coverage calls it, when it is recorded.
+  /// The coverage item of the class, or nil if coverage is not recorded.
   let item: Coverage.Item?
 
   init(
@@ -24,11 +24,11 @@ final class FlowClass: Sendable {
     (self.handle, self.methods, self.metatable, self.item) = (handle, methods, metatable, item)
   }
 
-  /// What a flow has from the engine, so that no field may be called so.
+  /// The fields that every flow has from the engine.
   static let gifts = Shape.names(of: "Coordinator")
 
-  /// Whether no param may be called so: the engine's words are below it, and methods `on_…` beside it. A flow may be
-  /// made for a `user` of its own.
+  /// Returns whether a param must not have a name: the engine's fields, the API's methods, and `on_…` are
+  /// reserved. A flow may have a param `user`.
   static func isReserved(_ name: String) -> Bool {
     gifts.contains(name) && name != "user" || name == "start" || name.hasPrefix("on_")
       || Word.names(of: .coordinator).contains(name)

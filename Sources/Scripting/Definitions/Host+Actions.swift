@@ -2,7 +2,7 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// The actions of a screen class: `{ "more", select = { "id", of = "rows" } }`.
+/// Reading of a screen class's actions: `{ "more", select = { "id", of = "rows" } }`.
 extension Host {
   func actions(
     _ value: LuaValue, of screen: String, _ what: String, in frame: inout LuaFrame
@@ -98,9 +98,9 @@ extension Host {
       "\(what): 'while_running' is never '\(word.escaped)'\(meant.isEmpty ? ". It is \(list)." : meant)")
   }
 
-  /// A name, or a list of names.
+  /// Returns the names in a value that is a name or a list of names.
   ///
-  /// - Parameter owner: Whose it is, for errors.
+  /// - Parameter owner: The owner of the names, for error messages.
   func names(
     _ value: LuaValue, _ what: String, _ owner: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [String] {

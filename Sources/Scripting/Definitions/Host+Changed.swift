@@ -1,14 +1,14 @@
 import LuaBridge
 
-/// Inputs of screens that the user has changed.
+/// Checks for inputs of screens that the user has changed.
 extension Host {
-  /// Whether an input of a screen differs from its start.
+  /// Returns whether an input of a screen differs from its initial value.
   func isChanged(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> Bool {
     guard let table = try instance(of: id, in: &frame) else { return false }
     return try isChanged(id, table, in: &frame)
   }
 
-  /// The same for the screen of a table.
+  /// Returns whether an input of the screen with a table differs from its initial value.
   func isChanged(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> Bool {
     for (name, start) in world.making.starts[id] ?? [] {
       let value = try plain(try frame.get(table, .string(LuaString(name))), in: &frame)

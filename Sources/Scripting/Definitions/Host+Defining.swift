@@ -2,7 +2,7 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Classes of screens and flows.
+/// Definition of screen and flow classes.
 extension Host {
   /// `flow.screen("photo", { params = { "id" }, actions = { "buy" } })`
   func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
@@ -31,7 +31,7 @@ extension Host {
     call.answer(.table(handle))
   }
 
-  /// A class of screens as a table describes it.
+  /// Creates a screen class from the table that describes it.
   func screenClass(
     _ identity: ScreenClass.Identity, as given: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> ScreenClass {
@@ -106,7 +106,7 @@ extension Host {
     call.answer(.table(handle))
   }
 
-  /// What is written on a class goes to its methods, below which are the words of all flows.
+  /// Makes the table of a class's methods, which inherits the API's methods. It gets fields set on the class.
   func makeMethods(
     for handle: LuaSlot, _ metatable: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
@@ -125,7 +125,7 @@ extension Host {
     return methods
   }
 
-  /// The table by which scripts know a class, and the metatable of its instances.
+  /// Makes the table that represents a class in scripts, and the metatable of its instances.
   func makeClass(
     of title: Title, kind: String, in frame: inout LuaFrame
   ) throws(LuaError) -> (handle: LuaSlot, metatable: LuaSlot) {
@@ -141,7 +141,7 @@ extension Host {
     return (handle, metatable)
   }
 
-  /// The name of a class, and the plugin in whose files it is defined.
+  /// Returns the name of a class and the plugin whose files define it.
   func title(_ call: borrowing HostCall, of kind: String) throws(LuaError) -> Title {
     let name = call.text(0)
     guard name.isIdentifier else {
@@ -150,14 +150,14 @@ extension Host {
     return Title(name: name, plugin: plugin(of: call))
   }
 
-  /// The plugin in whose folder a script stands.
+  /// Returns the plugin whose folder contains the calling script.
   func plugin(of call: borrowing HostCall) -> String {
     guard let spot = call.spot else { return "" }
     let chunk = call.frame.place(of: spot).chunk
     return chunk == Self.promptName ? folder.plugin ?? "" : chunk.plugin
   }
 
-  /// The parts of a description, in the order of their names; others are an error.
+  /// Returns the parts of a description in the order of the known names. An unknown part is an error.
   private func parts(
     of description: LuaSlot?, _ what: String, _ known: [String], in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue] {
@@ -188,6 +188,6 @@ extension Host {
 
 /// The prompt.
 extension Host {
-  /// What errors call a text at a prompt.
+  /// The chunk name that error messages use for text entered at the prompt.
   static let promptName = "prompt"
 }

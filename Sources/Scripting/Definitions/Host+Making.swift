@@ -3,7 +3,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Makes screens and flows from what their class was called with.
+/// Creation of screens and flows from the arguments of a call to their class.
 extension Host {
   /// Makes a screen of a class.
   func makeScreen(
@@ -35,7 +35,7 @@ extension Host {
     }
     return table
   }
-  /// What a screen was given and does not take: mostly the name of what it lacks, misspelt.
+  /// Returns a note about an argument that the screen does not take, often a misspelled name.
   private func slip(
     in given: LuaSlot?, of kind: ScreenClass, in frame: inout LuaFrame
   ) throws(LuaError) -> String {
@@ -52,12 +52,12 @@ extension Host {
     kind.actions.contains { $0.handler == name } || name == "delegate" || ScreenClass.callbacks.contains(name)
   }
 
-  /// How many of a new thing's fields were given: if those are all, there is nothing else to look at.
+  /// The number of given fields of a new instance. Without other given entries, further checks are skipped.
   private struct Filling {
     var given = 0
   }
 
-  /// Takes over what a screen was given beside its fields.
+  /// Copies the given entries that are not fields, such as handlers and a delegate.
   private func takeHandlers(
     _ given: LuaSlot, of kind: ScreenClass, _ id: ThingID, into table: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -72,7 +72,7 @@ extension Host {
     }
   }
 
-  /// A handler is a function or a method's name, and a delegate something that has methods.
+  /// Checks that each handler is a function or a method's name, and that the delegate is an object.
   private func checkHandlers(
     of kind: ScreenClass, in given: LuaSlot, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -122,7 +122,7 @@ extension Host {
     return table
   }
 
-  /// What a field of a new thing is: what was given, which it has already, or what it is if nobody says.
+  /// Returns a field's value in a new instance: the given value, which is already set, or the default value.
   private func fill(
     _ field: Field, of table: LuaSlot, from given: LuaSlot?, _ fields: inout Filling, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
@@ -137,14 +137,14 @@ extension Host {
     return value
   }
 
-  /// What stands in a declaration is copied for each screen: no two share a table.
+  /// Returns a copy of a declared value, so that no two screens share a table.
   func copy(of held: Held, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let value = try frame.value(of: held)
     guard case .table(let table) = value, frame.identity(of: table) == 0 else { return value }
     return .table(try copy(table, name, depth: 0, in: &frame))
   }
 
-  /// Takes over what else was given, and refuses what nobody has declared.
+  /// Copies the other given entries, and refuses those that are not declared.
   private func take(
     _ given: LuaSlot, into table: LuaSlot, known: [String], _ what: String, in frame: inout LuaFrame,
     _ isTaken: (String) -> Bool
@@ -162,7 +162,7 @@ extension Host {
   }
 }
 
-/// What a screen answers for fields that its table does not hold.
+/// Assignments of scripts to fields of screen classes and flows.
 extension Host {
   func writeClassField(_ call: borrowing HostCall) throws(LuaError) {
     guard let kind = thing(0, call)?.thing, case .screenClass(let number) = kind else { return }

@@ -2,7 +2,7 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Containers and services as scripts describe them.
+/// Containers and services that scripts describe.
 extension Host {
   /// `flow.tabs { selected = "home", { "home", Home {} }, { "cart", Cart {} } }`
   func makeTabs(_ call: borrowing HostCall) throws(LuaError) {
@@ -56,14 +56,14 @@ extension Host {
     try answer(plan, of: parts, call)
   }
 
-  /// A part as a script gives it.
+  /// A part of a container, as a script gives it.
   private struct Part {
     let name: String
     let thing: ThingID
     let table: LuaSlot
   }
 
-  /// The container's table holds those of its parts, so that they stay for as long as it does.
+  /// Returns a container's table, which holds its parts' tables so that they live as long as the container.
   private func answer(
     _ plan: ContainerPlan, of parts: [Part], _ call: borrowing HostCall
   ) throws(LuaError) {
@@ -115,7 +115,7 @@ extension Host {
     }
   }
 
-  /// Nothing stands in a description that nobody reads.
+  /// Refuses unknown keys in a description.
   private func checkKeys(
     of table: LuaSlot, _ what: String, _ known: [String], isList: Bool = false, _ call: borrowing HostCall
   ) throws(LuaError) {
@@ -153,7 +153,7 @@ extension Host {
   }
 }
 
-/// Styles of presentation.
+/// Presentation styles.
 extension Host {
   func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
     guard given != .nil else { return .pageSheet }

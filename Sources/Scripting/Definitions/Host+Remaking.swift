@@ -3,32 +3,32 @@ import Navigation
 import Platform
 import ScreenStack
 
-/// Definitions that are made again, at the place that they have.
+/// Definitions that are made again, under the same number.
 extension Host {
-  /// What a definition takes the place of, if its module is loaded anew or has stopped to make it for a while; nil
-  /// for the first of its name.
+  /// Returns the definition that a new one replaces, because its module is loaded again or had stopped making
+  /// it, or nil if the name is new.
   ///
-  /// - Throws: That it is defined twice.
+  /// - Throws: An error if the name is defined twice.
   func predecessor(_ known: Definition?, _ what: String) throws(LuaError) -> Definition? {
     guard let known else { return nil }
     guard mayBeRemade(known) else { throw .refused("\(what) is defined twice") }
     return known
   }
 
-  /// Whether a definition may be made once more.
+  /// Returns whether a definition may be made once more.
   func mayBeRemade(_ known: Definition) -> Bool {
     if world.origins.gone.contains(known) { return true }
     guard let reloading = passing.reloading, !reloading.remade.contains(known) else { return false }
     return reloading.modules.contains(world.origins.module(of: known))
   }
 
-  /// A definition was made, for the first time or anew, by the module that is being loaded.
+  /// Records that the module being loaded has made a definition, for the first time or again.
   func noteMaking(of definition: Definition) {
     if let module = loader.current { world.origins.note(definition, of: module) }
     passing.reloading?.remade.insert(definition)
   }
 
-  /// Refuses to make something of a class that no script defines any more.
+  /// Refuses to make an instance of a class that no script defines any more.
   func checkIsDefined(_ definition: Definition, _ id: ThingID) throws(LuaError) {
     guard world.origins.gone.contains(definition) else { return }
     let name = name(of: id)
@@ -36,17 +36,17 @@ extension Host {
     throw .refused("'\(name)' is not defined any more\(Suggestion.question(for: name, in: names))")
   }
 
-  /// Lets go of what a class was declared with.
+  /// Releases the default values that a class was declared with.
   func release(_ fields: [Fields], in frame: inout LuaFrame) throws(LuaError) {
     for field in fields.flatMap(\.all) { try release(field.standard, in: &frame) }
   }
 
-  /// Lets go of a value that is not needed any more.
+  /// Releases a value that is no longer needed.
   func release(_ held: Held?, in frame: inout LuaFrame) throws(LuaError) {
     if case .kept(let reference)? = held { try frame.release(reference) }
   }
 
-  /// A table with the fields of another, which loses them.
+  /// Moves all fields of a table to a new table, and returns the new one.
   func moveFields(of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let copy = try frame.makeTable()
     for key in try frame.keys(of: table) {
@@ -58,16 +58,16 @@ extension Host {
 }
 
 extension Book {
-  /// The names of the classes of screens and flows that are meant.
+  /// Returns the names of the screen and flow classes that match a condition.
   fileprivate func names(where isMeant: (Definition) -> Bool) -> [String] {
     screens.indices.filter { isMeant(.screen($0)) }.map { screens[$0].title.name }
       + flows.indices.filter { isMeant(.flow($0)) }.map { flows[$0].title.name }
   }
 }
 
-/// Each kind of definition.
+/// Replacement for each kind of definition.
 extension Host {
-  /// A class of screens is described anew: those on stage begin fields that are new as their declaration says.
+  /// Replaces a screen class. Screens that are on screen get the new fields with their declared values.
   func remake(_ number: Int, as kind: ScreenClass, in frame: inout LuaFrame) throws(LuaError) {
     let old = world.book.screens[number]
     world.book.replace(number, with: kind)
@@ -85,7 +85,7 @@ extension Host {
     if let description = old.identity.description { try frame.release(description) }
   }
 
-  /// A class of flows is described anew, and has no methods until they are written again.
+  /// Replaces a flow class. It has no methods until the script defines them again.
   func remake(_ number: Int, as kind: FlowClass, in frame: inout LuaFrame) throws(LuaError) {
     let old = world.book.flows[number]
     world.book.replace(number, with: kind)
@@ -99,7 +99,7 @@ extension Host {
     passing.reloading?.migrations.append(.flow(number, try frame.keep(methods)))
   }
 
-  /// The flows of a class that live.
+  /// Returns the live flows of a class.
   func liveFlows(of kind: Int) -> [ThingID] {
     look({ $0.liveFlows }).compactMap { app.bindings.of($0) }.filter { id in
       if case .flow(kind, _)? = world.things[id] { true } else { false }
@@ -113,7 +113,7 @@ extension Host {
     }
   }
 
-  /// A plugin is described, for the first time or anew.
+  /// Adds a plugin, or replaces it if its module is loaded again, and returns its number.
   func add(_ plugin: Plugin, in frame: inout LuaFrame) throws(LuaError) -> Int {
     let known = world.book.plugins.firstIndex { $0.name == plugin.name }
     guard let known, mayBeRemade(.plugin(known)) else {

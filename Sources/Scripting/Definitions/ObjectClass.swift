@@ -1,25 +1,25 @@
 import LuaBridge
 
-/// What the objects, or the view controllers, of one name in `flow.uikit` have in common.
+/// The definition shared by all objects or view controllers of one class in `flow.uikit`.
 struct ObjectClass: Sendable {
   let name: String
-  /// The class that it extends.
+  /// The number of the class that it extends.
   let base: Int?
-  /// Whether its objects are view controllers.
+  /// A Boolean value that indicates whether its objects are view controllers.
   let isController: Bool
-  /// The table by which scripts know the class, and in which its methods stand.
+  /// The table that represents the class in scripts and contains its methods.
   let handle: LuaReference
   /// The metatable of its objects.
   let metatable: LuaReference
-  /// What coverage calls it, when it is recorded.
+  /// The coverage item of the class, or nil if coverage is not recorded.
   let item: Coverage.Item?
 }
 
 extension Book {
-  /// A class and those that it extends, one after the other.
+  /// Returns a class and the classes that it extends, in order.
   func lineage(of kind: Int) -> some Sequence<Int> { sequence(first: kind) { objects[$0].base } }
 
-  /// Whether a class is another or extends it.
+  /// Returns whether a class is the same as another or extends it.
   func isClass(_ kind: Int, of wanted: Int) -> Bool {
     lineage(of: kind).contains(wanted)
   }

@@ -1,24 +1,24 @@
 import LuaBridge
 
-/// What variants have changed, so that it can be taken back and changed again.
+/// The changes that variants have made, which can be taken back and made again.
 struct Overrides: Sendable {
   private(set) var layers: [Layer] = []
-  /// The layer whose file runs just now.
+  /// The number of the layer whose file is running.
   var loading: Int?
-  /// The tables that `flow.override` gave, and those of what they override.
+  /// The tables returned by `flow.override`, and the flow class that each overrides.
   private(set) var handles: [ThingID: Handle] = [:]
-  /// What came of changes, so that the same ones make nothing twice.
+  /// The definitions made from changes, kept so that equal changes do not make them twice.
   private var made: [Making: Made] = [:]
   private var lastNumber = 0
 
-  /// A class of flows in the hand of a variant.
+  /// A flow class that a variant overrides.
   struct Handle: Sendable {
     let layer: Int
-    /// The class.
+    /// The number of the class.
     let flow: Int
   }
 
-  /// The number of a variant whose file runs now, and that is in force from now on.
+  /// Adds an empty layer for a variant that comes into force and whose file runs now, and returns its number.
   mutating func open(_ title: VariantTitle) -> Int {
     guard let known = layer(of: title) else {
       layers.append(Layer(title: title))
@@ -30,23 +30,23 @@ struct Overrides: Sendable {
 
   mutating func add(_ handle: Handle, as id: ThingID) { handles[id] = handle }
 
-  /// A number for a change.
+  /// Returns a new number for a change.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// What was made of something and these changes, if that has been done.
+  /// Returns the definition already made of a target with these changes, or nil.
   func made(of target: Target, with changes: [Change]) -> Made? {
     made[Making(target: target, changes: changes.map(\.number))]
   }
 
-  /// Remembers what was made of something and changes.
+  /// Stores the definition made of a target with these changes.
   mutating func note(_ made: Made, of target: Target, with changes: [Change]) {
     self.made[Making(target: target, changes: changes.map(\.number))] = made
   }
 
-  /// Forgets what was made of changes, and answers it: what was made of none stands in the book.
+  /// Removes all stored definitions, and returns those made with changes. The others are in the book.
   mutating func takeMade() -> [Made] {
     defer { made = [:] }
     return made.filter { !$0.key.changes.isEmpty }.map(\.value)
@@ -57,15 +57,15 @@ struct Overrides: Sendable {
     _modify { yield &layers[layer] }
   }
 
-  /// The variant of an experiment that is in force, or was once.
+  /// Returns the number of a variant's layer, whether the variant is in force now or was before.
   func layer(of title: VariantTitle) -> Int? { layers.firstIndex { $0.title == title } }
 
-  /// What variants in force have changed of something, in the order in which they did.
+  /// Returns the changes of a target by the variants in force, in the order of their layers.
   func changes(of target: Target) -> [Change] {
     layers.filter(\.isInForce).flatMap { $0.changes.filter { $0.target == target } }
   }
 
-  /// The links that variants in force have changed or added, and where they lead.
+  /// Returns the link patterns that variants in force have changed or added, and their targets.
   func links(of plugin: String) -> [(pattern: String, target: Held)] {
     layers.filter(\.isInForce).flatMap(\.changes).compactMap { change in
       guard case .link(plugin, let pattern) = change.target else { return nil }
@@ -73,7 +73,7 @@ struct Overrides: Sendable {
     }
   }
 
-  /// The change of another experiment in force that would be lost under this one, and whose it is.
+  /// Returns a change of another layer in force that conflicts with a change, and the title of its variant.
   func rival(of change: Change, in layer: Int) -> (title: VariantTitle, change: Change)? {
     for (number, other) in layers.enumerated() where number != layer && other.isInForce {
       if let rival = other.changes.first(where: { $0.meets(change) }) { return (other.title, rival) }
@@ -81,20 +81,20 @@ struct Overrides: Sendable {
     return nil
   }
 
-  /// What one variant has changed.
+  /// The changes of one variant.
   struct Layer: Sendable {
     let title: VariantTitle
     var isInForce = true
-    /// Whether its changes are those of its file.
+    /// A Boolean value that indicates whether the changes are known. If not, its file has to run again.
     private(set) var isKnown = true
     var changes: [Change] = []
 
     init(title: VariantTitle) { self.title = title }
 
-    /// Its file has to run again.
+    /// Forgets the changes, so that the variant's file has to run again.
     mutating func forget() { (isInForce, isKnown, changes) = (false, false, []) }
 
-    /// The place of the change of a method.
+    /// Returns the index of the change of a method.
     func change(of method: Target) -> Int? { changes.firstIndex { $0.target == method } }
   }
 
@@ -103,40 +103,40 @@ struct Overrides: Sendable {
     let changes: [Int]
   }
 
-  /// What is described anew.
+  /// A definition made from changes.
   enum Made: Sendable {
     case screen(ScreenClass)
     case route(RouteClass)
   }
 
-  /// What can be overridden.
+  /// The things that a variant can override.
   enum Target: Hashable, Sendable {
-    /// A method of a class of flows.
+    /// A method of a flow class.
     case method(flow: Int, String)
     case screen(Int)
-    /// A route, by its place in the book.
+    /// A route, by its index in the book.
     case route(Int)
     case link(plugin: String, pattern: String)
   }
 
-  /// One change.
+  /// A change of a target.
   struct Change: Sendable {
     let target: Target
-    /// The parts of a description that it says something of, `locked` or `actions.share`; none for the whole.
+    /// The changed parts of the description, such as `locked` or `actions.share`. Empty for the whole.
     let parts: [String]
-    /// The method, the description, or where the link leads.
+    /// The new method, the new description, or the link's new target.
     var value: Held
-    /// The method that stood there before.
+    /// The method before the change.
     var before: Held = .plain(.nil)
-    /// Where it was written: `plugins/photos/variants/checkout/modal.lua:7`.
+    /// The place of the override in a script: `plugins/photos/variants/checkout/modal.lua:7`.
     var place: String
-    /// Which one it is of all, from 1.
+    /// The number of this change among all changes, starting at 1.
     var number = 0
 
-    /// Whether both change the same.
+    /// Returns whether both changes affect the same thing.
     fileprivate func meets(_ other: Change) -> Bool { target == other.target && common(with: other) != nil }
 
-    /// The part that both say something of; an empty one stands for the whole.
+    /// Returns the part that both changes affect, an empty string for the whole, or nil if there is none.
     func common(with other: Change) -> String? {
       if parts.isEmpty || other.parts.isEmpty { return "" }
       return parts.first { part in

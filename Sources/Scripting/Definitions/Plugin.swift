@@ -1,36 +1,36 @@
 import LuaBridge
 import Routing
 
-/// What `flow.plugin` was given.
+/// The contents of a call to `flow.plugin`.
 struct Plugin: Sendable {
   let name: String
   let version: Version
-  /// The coordinator class that an app of it begins with, or the function that is its app delegate; nil if
-  /// it only lends its flows and screens to other plugins.
+  /// The root coordinator class of an app of this plugin, or its app delegate function. It is nil if the
+  /// plugin only provides flows and screens for other plugins.
   let root: Root?
-  /// The plugins that it needs, in byte order.
+  /// The plugins that it requires, in byte order.
   let requirements: [Requirement]
-  /// The services by default, as a table.
+  /// The default services, as a table.
   let services: Held
-  /// What it tries out, in byte order of the names.
+  /// The experiments, in byte order of their names.
   let experiments: [Experiment]
-  /// What coverage calls their variants, by `checkout=modal`; empty if nobody asks.
+  /// The coverage items of the variants, by `checkout=modal`. Empty if coverage is not recorded.
   let items: [String: Coverage.Item]
   /// The whole manifest.
   let manifest: LuaReference
-  /// What coverage calls it, when it is recorded.
+  /// The coverage item of the plugin, or nil if coverage is not recorded.
   let item: Coverage.Item?
-  /// Where its `flow.plugin` stands.
+  /// The place of the call to `flow.plugin`.
   let place: LuaPlace?
 
-  /// How an app begins.
+  /// The ways in which an app begins.
   enum Root: Equatable, Sendable {
     case flow(Int)
     case delegate(LuaReference)
   }
 }
 
-/// A plugin that another one needs.
+/// A plugin that another plugin requires.
 struct Requirement: Equatable, Sendable {
   let plugin: String
   let versions: VersionRange

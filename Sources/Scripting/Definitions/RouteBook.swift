@@ -2,27 +2,27 @@ import LuaBridge
 import Routing
 import ScreenStack
 
-/// What scripts have said of ways: routes, what is asked before them, and the functions of both.
+/// The routes and interceptors that scripts have defined, and their functions.
 struct RouteBook: Sendable {
   private(set) var routes: [RouteClass] = []
   private(set) var interceptors: [Interceptor] = []
   private var placesOfRoutes = TitleIndex()
   private var placesOfInterceptors = TitleIndex()
   private(set) var functions: [RouteFunction] = []
-  /// Tickets that can be given again.
+  /// The tickets that can be used again.
   private var unused: [Ticket] = []
-  /// Tickets of routes that there are no more, which a navigation under way may still know.
+  /// The tickets of removed routes, which a navigation that is still running may use.
   private var retired: [Ticket] = []
 
-  /// Something that is asked before a navigation.
+  /// A function that is called before a navigation and can stop it.
   struct Interceptor: Sendable {
     let title: Title
     let ticket: Ticket
-    /// Whether it is asked before every one.
+    /// A Boolean value that indicates whether it is called before every navigation.
     let isGlobal: Bool
   }
 
-  /// Keeps a function, and answers the ticket by which plans know it.
+  /// Stores a function, and returns the ticket by which plans refer to it.
   mutating func add(_ function: RouteFunction) -> Ticket {
     if let ticket = unused.popLast() {
       functions[Int(ticket.number)] = function
@@ -37,34 +37,34 @@ struct RouteBook: Sendable {
     routes.append(route)
   }
 
-  /// Describes a route anew.
+  /// Replaces a route.
   mutating func replace(_ number: Int, with route: RouteClass) { routes[number] = route }
 
-  /// Nobody goes by a route any more, if none has begun to.
+  /// Retires the tickets of a route that is replaced. A navigation that is still running may use them.
   mutating func retire(_ route: RouteClass) { retired += route.tickets }
 
-  /// Describes an interceptor anew: plans know it by the ticket that it has.
+  /// Replaces an interceptor. It keeps its ticket, by which plans refer to it.
   mutating func replace(_ old: Interceptor, isGlobal: Bool, with function: RouteFunction) {
     guard let place = interceptors.firstIndex(where: { $0.title == old.title }) else { return }
     interceptors[place] = Interceptor(title: old.title, ticket: old.ticket, isGlobal: isGlobal)
     functions[Int(old.ticket.number)] = function
   }
 
-  /// No script knows of a route any more.
+  /// Removes a route that no script defines any more.
   mutating func remove(route title: Title) {
     retired += routes.filter { $0.title == title }.flatMap(\.tickets)
     routes.removeAll { $0.title == title }
     placesOfRoutes = TitleIndex(routes.map(\.title))
   }
 
-  /// No script knows of an interceptor any more.
+  /// Removes an interceptor that no script defines any more.
   mutating func remove(interceptor title: Title) {
     retired += interceptors.filter { $0.title == title }.map(\.ticket)
     interceptors.removeAll { $0.title == title }
     placesOfInterceptors = TitleIndex(interceptors.map(\.title))
   }
 
-  /// Takes the functions of what there is no more, for somebody to let go of them.
+  /// Removes and returns the functions of retired tickets. The caller must release them.
   mutating func takeRetired() -> [RouteFunction] {
     defer { (unused, retired) = ((unused + retired).sorted { $0.number > $1.number }, []) }
     return retired.map { self[$0] }
@@ -77,41 +77,41 @@ struct RouteBook: Sendable {
 
   subscript(ticket: Ticket) -> RouteFunction { functions[Int(ticket.number)] }
 
-  /// The route that a function was given to.
+  /// Returns the route that has a function with this ticket.
   func route(with ticket: Ticket) -> RouteClass? { routes.first { $0.tickets.contains(ticket) } }
 
-  /// The interceptor that a plugin means by a name: its own, or another plugin's `shop.open`.
+  /// Returns the interceptor with a name, as written in a plugin: `open`, or another plugin's `shop.open`.
   func interceptor(named name: String, in plugin: String) -> Interceptor? {
     placesOfInterceptors.place(named: name, in: plugin).map { interceptors[$0] }
   }
 
-  /// The route that a plugin means by a name.
+  /// Returns the route with a name, as written in a plugin.
   func route(named name: String, in plugin: String) -> RouteClass? {
     placesOfRoutes.place(named: name, in: plugin).map { routes[$0] }
   }
 }
 
-/// A function of a script's that a plan knows by a ticket.
+/// A function of a script that a plan refers to by a ticket.
 struct RouteFunction: Sendable {
   let name: String
   let function: LuaReference
-  /// How long it may take, if it is an interceptor.
+  /// The time limit, if it is an interceptor.
   var timeout: Microseconds = 0
-  /// How what is presented looks, if it chooses an action.
+  /// The presentation style of what is presented, if the function chooses the action.
   var style = PresentationStyle.automatic
 }
 
-/// A route as a script has said it, before it is known which app runs.
+/// A route as a script defines it, independent of the app that runs.
 struct RouteClass: Sendable {
   let title: Title
   let place: String
-  /// What the script gave, before any variant.
+  /// The description that the script gave, before any variant.
   let description: LuaReference
   let steps: [Step]
-  /// What coverage calls it, when it is recorded.
+  /// The coverage item of the route, or nil if coverage is not recorded.
   let item: Coverage.Item?
 
-  /// One of its alternatives.
+  /// One of the route's alternatives.
   struct Step: Sendable {
     var when: RouteCondition?
     var shows = Shows.nothing
@@ -121,7 +121,7 @@ struct RouteClass: Sendable {
     var from: Source?
     var find: Finder? = Finder()
     var isBuilt = true
-    /// What its params are called in the context.
+    /// The name in the context for each param.
     var names: [String: String] = [:]
     var mapping: Ticket?
     var before: [String] = []
@@ -131,7 +131,7 @@ struct RouteClass: Sendable {
     var owner: String?
   }
 
-  /// The functions of all its steps.
+  /// The tickets of the functions of all steps.
   var tickets: [Ticket] { Set(steps.flatMap(\.tickets)).sorted { $0.number < $1.number } }
 
   enum Shows: Equatable, Sendable {
@@ -148,14 +148,14 @@ struct RouteClass: Sendable {
 }
 
 extension Title {
-  /// Whether a plugin means it by a name: its own bare, those of others as `shop.home`.
+  /// Returns whether a name in a plugin means this title: an own name, or another plugin's `shop.home`.
   func isMeant(by name: String, in plugin: String) -> Bool {
     self.plugin == plugin ? self.name == name : "\(self.plugin).\(self.name)" == name
   }
 }
 
 extension RouteClass.Step {
-  /// The functions that a plan may ask.
+  /// The tickets of the functions that a plan may call.
   fileprivate var tickets: [Ticket] {
     var tickets = tasks + after
     if case .predicate(let ticket)? = when { tickets.append(ticket) }

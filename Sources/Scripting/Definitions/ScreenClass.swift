@@ -1,12 +1,12 @@
 import LuaBridge
 
-/// What the screens of one name have in common. It never changes, and is shared by whoever looks at it.
+/// The definition shared by all screens of one class. It is immutable.
 final class ScreenClass: Sendable {
   let identity: Identity
   let params: Fields
   let state: Fields
   let inputs: Fields
-  /// The names of all of these, as Lua keeps them.
+  /// The names of all params, state fields, and inputs as Lua keys.
   let keys: [LuaKey]
   let actions: [Action]
   let lock: Lock
@@ -19,18 +19,18 @@ final class ScreenClass: Sendable {
     keys = (params.all + state.all + inputs.all).map(\.key)
   }
 
-  /// What stays when the class is described anew.
+  /// The parts that stay when a variant changes the class.
   struct Identity: Sendable {
     let title: Title
-    /// The table by which scripts know the class.
+    /// The table that represents the class in scripts.
     let handle: LuaReference
     /// The metatable of its screens.
     let metatable: LuaReference
-    /// What the script gave, before any variant.
+    /// The description that the script gave, before any variant.
     let description: LuaReference?
-    /// What coverage calls it, when it is recorded.
+    /// The coverage item of the class, or nil if coverage is not recorded.
     let item: Coverage.Item?
-    /// Where it is defined.
+    /// The place of the definition.
     let place: LuaPlace?
   }
 
@@ -40,51 +40,51 @@ final class ScreenClass: Sendable {
   var item: Coverage.Item? { identity.item }
   var place: LuaPlace? { identity.place }
 
-  /// What can be said of a class.
+  /// The keys that a description can have.
   static let descriptionKeys = ["params", "state", "inputs", "actions", "locked"]
 
-  /// Whether back, drag and links are refused.
+  /// The conditions under which back, drag, and links are refused.
   enum Lock: Equatable, Sendable {
     case never, always
-    /// While an input differs from its start.
+    /// The screen is locked while an input differs from its initial value.
     case whenChanged
   }
 
   func action(named name: String) -> Action? { actions.first { $0.name == name } }
 
-  /// Every field that one of its screens can have.
+  /// The names of all fields that a screen of the class can have.
   var fieldNames: [String] { params.names + state.names + inputs.names + ["changed", "delegate"] }
 
-  /// What one of its screens can be made with.
+  /// The names that a screen of the class can be made with.
   var givenNames: [String] {
     params.names + state.names + inputs.names + ["delegate"] + actions.map(\.handler)
   }
 
-  /// Whether no field may be called so.
+  /// Returns whether a field must not have a name.
   static func isReserved(_ name: String) -> Bool {
     ["changed", "delegate", "await"].contains(name) || name.hasPrefix("on_")
   }
 }
 
-/// What a user can do on a screen.
+/// An action that a user can perform on a screen.
 struct Action: Equatable, Sendable {
   let name: String
   let arguments: [String]
-  /// The param or state whose items its first argument is one of.
+  /// The param or state field that contains the possible values of the first argument.
   let source: String?
-  /// The arguments that no trace shows.
+  /// The arguments that traces do not show.
   let secrets: [String]
-  /// The effect of a tap while a handler of an earlier one runs; begins another if nothing is said.
+  /// The effect of a tap while an earlier handler runs. If it is nil, the tap begins another handler.
   var whileRunning: WhileRunning?
-  /// The method that handles it: `on_select`.
+  /// The name of the method that handles it: `on_select`.
   let handler: String
-  /// The method that handles it for screens of that name only: `on_photos_select`.
+  /// The name of the method that handles it for screens of this class only: `on_photos_select`.
   let screenHandler: String
-  /// The two methods' names as Lua keeps them.
+  /// The names of both methods as Lua keys.
   let key: LuaKey
   let screenKey: LuaKey
 
-  /// The effect of a tap while a handler of an earlier one runs or waits.
+  /// The effects of a tap while an earlier handler runs or waits.
   enum WhileRunning: String, CaseIterable, Sendable {
     /// The tap is ignored.
     case ignore
@@ -107,9 +107,9 @@ struct Action: Equatable, Sendable {
   }
 }
 
-/// Methods that UIKit calls.
+/// The methods that UIKit calls.
 extension ScreenClass {
-  /// What UIKit calls of a view controller.
+  /// The methods of a view controller that UIKit calls.
   static let callbacks = [
     "view_did_load", "view_will_appear", "view_is_appearing", "view_did_appear", "view_will_disappear",
     "view_did_disappear", "will_move_to_parent", "did_move_to_parent", "deinit",

@@ -1,18 +1,18 @@
-/// The places of definitions by their titles, so that a name is found without a look at all of them.
+/// An index of definitions by title, which avoids a search through all of them.
 struct TitleIndex: Sendable {
   private var places: [Title: Int] = [:]
 
-  /// Reads the titles of a list anew.
+  /// Creates an index of the titles in a list.
   init(_ titles: some Sequence<Title> = []) {
     for (place, title) in titles.enumerated() { add(title, at: place) }
   }
 
-  /// Adds a title; the first definition of one keeps it.
+  /// Adds a title. The first definition of a title is kept.
   mutating func add(_ title: Title, at place: Int) {
     if places[title] == nil { places[title] = place }
   }
 
-  /// The place of the definition that a plugin means by a name: its own, or another plugin's `shop.home`.
+  /// Returns the index of the definition that a name means: a plugin's own `home`, or another's `shop.home`.
   func place(named name: String, in plugin: String) -> Int? {
     let own = places[Title(name: name, plugin: plugin)]
     let others = name.indices.filter { name[$0] == "." }.compactMap { dot -> Int? in
