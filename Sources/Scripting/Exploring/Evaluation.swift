@@ -1,15 +1,15 @@
 package import LuaBridge
 package import ScreenStack
 
-/// What a text at a prompt has come to.
+/// The result of running text entered at a prompt.
 package enum Evaluation: Equatable, Sendable {
-  /// It ran to its end, and gave these values, in words.
+  /// The text ran to its end and returned these values, in text form.
   case done([String])
-  /// It asks for a moment that is over: `app:after(0.2)`, while the app has come to rest.
+  /// The text needs a moment that has passed: `app:after(0.2)`, although the app has already come to rest.
   case tooLate
 }
 
-/// The progress of an app: only looks lie between two that are equal.
+/// The progress of an app. Between two equal values, the app was only inspected.
 package struct Progress: Equatable, Sendable {
   /// The number of lines in the trace.
   package let told: Int
@@ -19,26 +19,26 @@ package struct Progress: Equatable, Sendable {
   package let goal: String?
 }
 
-/// What a text at a prompt is.
+/// The kinds of text that can be entered at a prompt.
 package enum PromptReading: Equatable, Sendable {
-  /// Something that has a value.
+  /// An expression, which has a value.
   case expression
   case statement
-  /// Both: a call, whose value somebody may want or not.
+  /// A call, which is an expression and a statement.
   case call
-  /// More of it has to come.
+  /// An incomplete text, which needs more lines.
   case unfinished
-  /// Neither, and why.
+  /// An invalid text, with the error.
   case broken(LuaError)
 }
 
-/// What a prompt has that scripts have not.
+/// The state of a prompt.
 struct Prompt: Sendable {
-  /// Its globals: those of every script, and what was written at the prompt.
+  /// The table of the prompt's globals: the globals of every script, and those set at the prompt.
   let variables: LuaReference
-  /// The names that were ever set.
+  /// The names that were ever set at the prompt.
   var declared: Set<String> = []
-  /// What the last text has given.
+  /// The values that the last text returned.
   var given: [Held] = []
   /// True if the last act of the last text has begun a navigation, which may be refused later.
   var isNavigation = false

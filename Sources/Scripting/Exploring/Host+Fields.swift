@@ -1,16 +1,16 @@
 import LuaBridge
 import ScreenStack
 
-/// A name that can stand in a Lua expression, and what it is.
+/// A name that can be used in a Lua expression, with its description.
 package struct LuaName: Equatable, Sendable {
   /// The name.
   package let name: String
-  /// A line about it; empty if nothing is known.
+  /// A line that describes it, or an empty string.
   package let note: String
 }
 
 extension Host {
-  /// The names that can stand behind a chain of names. Nothing of a script runs to find them.
+  /// Returns the names that can follow a chain of names. It runs no script code.
   func names(behind chain: [String], in frame: inout LuaFrame) throws(LuaError) -> [LuaName] {
     let variables = try variables(in: &frame)
     let globals = try frame.slot(of: globals)
@@ -34,7 +34,7 @@ extension Host {
     return words(of: id) + (id == 0 || words(of: id).isEmpty ? try fields(of: table, in: &frame) : [])
   }
 
-  /// Lua's own libraries are frozen: `pairs` walks over a copy of one.
+  /// Returns the fields of a library. Lua's libraries are frozen, so it calls `pairs`, which copies them.
   private func fields(
     ofLibrary library: LuaValue, _ globals: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaName] {
@@ -54,7 +54,7 @@ extension Host {
     return names
   }
 
-  /// `flow.` and `flow.uikit.`
+  /// Returns the names that can follow `flow.`, `flow.uikit.`, and `flow.override.`.
   private func words(behind chain: [String]) -> [LuaName] {
     switch chain {
     case []: Word.entries(of: .flow) + [LuaName(name: "uikit", note: "UIKit's own classes and calls")]
@@ -82,14 +82,14 @@ extension Word {
     all.filter { $0.owner == owner }.map { LuaName(name: $0.name, note: $0.help) }
   }
 
-  /// How it is called, and what it gives: `app:tap(action, …)`.
+  /// The form of a call and its result: `app:tap(action, …)`.
   package var signature: String {
     let names = parameters.map { $0.isRest ? "…" : $0.isOptional ? $0.name + "?" : $0.name }
     let call = isTable ? path : "\(path)(\(names.joined(separator: ", ")))"
     return gives.isEmpty || isTable ? call : "\(call) -> \(gives)"
   }
 
-  /// `app:tap`, `flow.launch`
+  /// The name with its receiver: `app:tap`, `flow.launch`.
   private var path: String {
     switch owner {
     case .flow: "flow.\(name)"
@@ -101,7 +101,7 @@ extension Word {
 }
 
 extension ScriptHost {
-  /// The names that can stand behind a chain of names: behind `app`, the words of apps.
+  /// Returns the names that can follow a chain of names. After `app`, these are the app's methods.
   package mutating func names(behind chain: [String]) throws(ScriptError) -> [LuaName] {
     try visit { world throws(LuaError) in
       let host = world.host

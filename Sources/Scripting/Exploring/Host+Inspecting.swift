@@ -2,16 +2,16 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// Values in words, for people.
+/// Text forms of values, for display.
 extension Host {
-  /// How much of a table is told.
+  /// The limits for the display of tables.
   private enum Limit {
     static let depth = 4
     static let fields = 40
     static let width = 76
   }
 
-  /// A value as one would write it; of tables that hold each other, each is told once.
+  /// Returns a value in Lua notation. A table that contains itself is shortened.
   func inspect(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
     var above: [LuaSlot] = []
     return try inspect(value, &above, in: &frame)
@@ -33,7 +33,7 @@ extension Host {
     }
   }
 
-  /// A screen or a flow by its name, with what it holds; whatever else there is by its name.
+  /// Returns the name of a thing. A screen or flow also shows its fields, unless it is inside another value.
   private func inspect(
     thing id: ThingID, _ table: LuaSlot, _ above: inout [LuaSlot], in frame: inout LuaFrame
   ) throws(LuaError) -> String {
@@ -74,7 +74,7 @@ extension Host {
     return "[\(try inspect(key, &above, in: &frame))]"
   }
 
-  /// On one line where that is short, else a field on each.
+  /// Returns the fields on one line if they fit, or else one field on each line.
   private static func layOut(_ fields: [String], depth: Int) -> String {
     let line = "{ " + fields.joined(separator: ", ") + " }"
     if line.count <= Limit.width, !line.contains("\n") { return line }
@@ -85,7 +85,7 @@ extension Host {
 }
 
 extension Thing {
-  /// What is told of a thing that has no name of its own.
+  /// The display text of a thing that has no name.
   fileprivate var words: String? {
     switch self {
     case .replies: "replies"

@@ -3,9 +3,9 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// What could be done now, found out by looking.
+/// The user actions that are possible now.
 extension Host {
-  /// How many items of a list are offered.
+  /// The maximum number of list items that are offered.
   private static let items = 100
 
   func possibilities(in frame: inout LuaFrame) throws(LuaError) -> Possibilities {
@@ -61,7 +61,7 @@ extension Host {
     try can(name, on: nil, in: &frame).first == true
   }
 
-  /// What stands in a list of a screen's: its ids where it has some, else what it is, else its rows.
+  /// Returns the items of a screen's list: the item's id or, if it is no table, its value. Else, its row.
   private func items(
     of source: String, on id: ThingID, in frame: inout LuaFrame
   ) throws(LuaError) -> [Possibilities.Item] {
@@ -110,7 +110,7 @@ extension Host {
 }
 
 extension ScriptHost {
-  /// What could be done now.
+  /// Returns the user actions that are possible now.
   package mutating func possibilities() throws(ScriptError) -> Possibilities {
     try visit { world throws(LuaError) in
       let host = world.host
@@ -118,7 +118,7 @@ extension ScriptHost {
     }
   }
 
-  /// The names that are known.
+  /// Returns the known names.
   package mutating func knownNames() throws(ScriptError) -> KnownNames {
     try visit { world throws(LuaError) in
       let host = world.host

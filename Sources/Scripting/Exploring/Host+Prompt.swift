@@ -1,6 +1,6 @@
 import LuaBridge
 
-/// Texts at a prompt: each is a scenario of its own, with globals that it may set.
+/// Texts entered at a prompt. Each runs as a scenario, with globals that it may set.
 extension Host {
   func openPrompt(in frame: inout LuaFrame) throws(LuaError) {
     let variables = try frame.makeTable()
@@ -16,7 +16,7 @@ extension Host {
     return sealed
   }
 
-  /// What is not set is a global of every script, if nobody has ever set it here.
+  /// Reads a prompt variable, or a script global if the name was never set at the prompt.
   func readVariable(_ call: borrowing HostCall) throws(LuaError) {
     let name = try call.frame.describe(call.value(1)).description
     let declared = scenario.prompt?.declared ?? []
@@ -28,19 +28,19 @@ extension Host {
     throw Globals.refusal(of: name, known: known + declared.sorted())
   }
 
-  /// A new variable.
+  /// Sets a new prompt variable.
   func setVariable(_ call: borrowing HostCall) throws(LuaError) {
     if let name = call.value(1).text { scenario.prompt?.declared.insert(name) }
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }
 
-  /// The globals of the prompt.
+  /// Returns the table of the prompt's globals.
   func variables(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     guard let prompt = scenario.prompt else { throw .unknownReference }
     return try frame.slot(of: prompt.variables)
   }
 
-  /// Compiles a text so that it sees the globals of the prompt.
+  /// Compiles a text so that it uses the prompt's globals.
   func compile(_ text: String, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     try frame.setGlobals(try variables(in: &frame))
     let chunk: Result<LuaSlot, LuaError>
@@ -53,9 +53,9 @@ extension Host {
     return try chunk.get()
   }
 
-  /// What a text is. Nothing of it runs.
+  /// Returns the kind of a text without running it.
   func reading(of text: String, in frame: inout LuaFrame) throws(LuaError) -> PromptReading {
-    // Behind a comma there has to be a value.
+    // Lua expects a value after a comma.
     let (value, statement) = (flaw(of: "return nil, " + text, in: &frame), flaw(of: text, in: &frame))
     switch (value, statement) {
     case (nil, nil): return .call
@@ -76,7 +76,7 @@ extension Host {
     }
   }
 
-  /// Begins a text, and answers what it asks for first; nil when it has ended.
+  /// Begins a text, and returns its first request, or nil if it has ended.
   func begin(
     prompt text: String, as reading: PromptReading, in frame: inout LuaFrame
   ) throws(LuaError) -> Request? {
@@ -87,7 +87,7 @@ extension Host {
       try compile(isValue ? "return " + text : text, in: &frame), name: Self.promptName, in: &frame)
   }
 
-  /// What the text that has ended has given, in words. `_` is the first of it from now on.
+  /// Returns the values of the text that has ended, in text form, and assigns the first one to `_`.
   func endOfPrompt(in frame: inout LuaFrame) throws(LuaError) -> [String] {
     let given = scenario.prompt?.given ?? []
     scenario.prompt?.given = []
@@ -108,7 +108,7 @@ extension Host {
 }
 
 extension LuaError {
-  /// Whether a text is only not at its end.
+  /// A Boolean value that indicates whether the error is only that the text is incomplete.
   fileprivate var isUnfinished: Bool {
     if case .syntax(let words) = self { words.hasSuffix("<eof>") } else { false }
   }

@@ -1,73 +1,73 @@
-/// What somebody could do now with the app that runs: what a prompt offers.
+/// The user actions that are possible now in the running app, which a prompt offers.
 package struct Possibilities: Equatable, Sendable {
   /// The actions of the screens that can be touched, and the buttons of an alert.
   package var taps: [Tap] = []
-  /// The inputs that can be typed into.
+  /// The names of the inputs that accept text.
   package var inputs: [String] = []
-  /// The tabs that can be changed to.
+  /// The tabs that can be selected.
   package var tabs: [String] = []
-  /// What the menu behind the back button has, the nearest first.
+  /// The screens in the back button's menu, nearest first.
   package var backMenu: [String] = []
-  /// Whether there is a way back.
+  /// A Boolean value that indicates whether the user can go back.
   package var canGoBack = false
-  /// Whether there is a sheet to swipe down.
+  /// A Boolean value that indicates whether a sheet can be swiped down.
   package var canSwipeDown = false
 
-  /// Nothing.
+  /// Creates a value without possibilities.
   package init() {}
 
-  /// Something that can be tapped.
+  /// An action or button that can be tapped.
   package struct Tap: Equatable, Sendable {
-    /// `buy`, or `photo.buy` where two screens have it; a button's own words.
+    /// The name: `buy`, `photo.buy` if two screens have the action, or a button's title.
     package let name: String
-    /// What its arguments are called.
+    /// The names of the arguments.
     package let arguments: [String]
-    /// The place of the first argument that no trace shows.
+    /// The index of the first argument that traces do not show.
     package let firstSecret: Int?
-    /// What the first of them may be, as Lua has it; empty if anything.
+    /// The possible values of the first argument, in Lua notation. Empty if any value is possible.
     package let items: [Item]
   }
 
-  /// Something that an action may be given.
+  /// A possible value of an action's argument.
   package struct Item: Equatable, Sendable {
-    /// As one writes it: `3`, or `{ row = 1 }`.
+    /// The value in Lua notation: `3`, or `{ row = 1 }`.
     package let text: String
-    /// What it is, if the text does not say so.
+    /// A description, if the text does not say enough.
     package let note: String
   }
 }
 
-/// The names that are known in a world, for whoever writes them.
+/// The names known in a world, for completion.
 package struct KnownNames: Equatable, Sendable {
-  /// Routes, as the app that runs calls them.
+  /// The routes, as the running app writes them.
   package var routes: [String] = []
   /// The patterns of links.
   package var links: [String] = []
-  /// Experiments with their variants.
+  /// The experiments and their variants.
   package var experiments: [Experiment] = []
-  /// The starts that the plugin of the app declares.
+  /// The starts that the app's plugin declares.
   package var starts: [String] = []
-  /// Screens that scripts have defined.
+  /// The screens that scripts have defined.
   package var screens: [String] = []
-  /// Flows, view controllers and objects that `app:count` knows.
+  /// The flows, view controllers, and objects that `app:count` can count.
   package var classes: [String] = []
 
-  /// Nothing is known.
+  /// Creates a value without names.
   package init() {}
 
   /// An experiment and its variants.
   package struct Experiment: Equatable, Sendable {
-    /// As the app that runs calls it.
+    /// The name that the running app uses.
     package let name: String
-    /// Its variants, the control first.
+    /// The variants, the control first.
     package let variants: [String]
-    /// The variant that is in force.
+    /// The variant in force.
     package let current: String?
   }
 }
 
 extension [KnownNames.Experiment] {
-  /// The experiment of a name; without its plugin, `nav` is `shop.nav` if there is no other `nav`.
+  /// Returns the experiment with a name. `nav` also means `shop.nav` if no other plugin has a `nav`.
   package func named(_ name: String) -> KnownNames.Experiment? {
     if let own = first(where: { $0.name == name }) { return own }
     let others = filter { $0.name.hasSuffix("." + name) }

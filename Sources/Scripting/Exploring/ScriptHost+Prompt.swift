@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 package import Tracing
 
-/// A world that somebody explores by hand: each text runs as a scenario, and the app comes to rest behind it.
+/// A world explored by hand. Each text runs as a scenario, and the app comes to rest after it.
 extension ScriptHost {
-  /// Gives the world globals for a prompt.
+  /// Creates the prompt's globals in the world.
   package mutating func openPrompt() throws(ScriptError) {
     try visit { world throws(LuaError) in
       let host = world.host
@@ -13,7 +13,7 @@ extension ScriptHost {
     }
   }
 
-  /// What a text is. Nothing of it runs.
+  /// Returns the kind of a text without running it.
   package mutating func reading(of text: String) throws(ScriptError) -> PromptReading {
     try visit { world throws(LuaError) in
       let host = world.host
@@ -21,12 +21,12 @@ extension ScriptHost {
     }
   }
 
-  /// Runs a text.
+  /// Runs a text entered at the prompt.
   ///
   /// - Parameters:
-  ///   - reading: What it is, as ``reading(of:)`` says.
-  ///   - isInMidst: Whether the app is as the last text has left it, and has not come to rest since.
-  /// - Throws: What the text raised. The world stands in the midst of it then.
+  ///   - reading: The kind of the text, as returned by ``reading(of:)``.
+  ///   - isInMidst: True if the app has not come to rest since the last text.
+  /// - Throws: The error that the text raised. The world is then in an intermediate state.
   package mutating func evaluate(
     _ text: String, as reading: PromptReading, isInMidst: Bool = false
   ) throws(ScriptError) -> Evaluation {
@@ -35,7 +35,7 @@ extension ScriptHost {
     }
   }
 
-  /// Runs a script as it would run in a file, and goes on at the prompt where that has come to.
+  /// Runs a script as if it were in a file. The prompt continues with the resulting state.
   package mutating func evaluate(_ source: [UInt8], ofFile name: String) throws(ScriptError) -> Evaluation {
     try play(true) { host, frame throws(LuaError) in try host.begin(source, name: name, in: &frame) }
   }
@@ -61,7 +61,7 @@ extension ScriptHost {
     }
   }
 
-  /// What would be told as held by mistake if the scenario ended here.
+  /// Returns the leaks that would be reported if the scenario ended here.
   package mutating func leaksHere() throws(ScriptError) -> [String] {
     let image = try snapshot()
     defer { try? restore(image) }
@@ -75,16 +75,16 @@ extension ScriptHost {
 }
 
 extension ScriptHost {
-  /// The bytes of Lua's heap that are in use, with what nothing reaches any more.
+  /// The number of bytes of Lua's heap in use, including garbage.
   package mutating func heapBytes() -> Int { look { $0.heapBytes } }
 
-  /// How many lines were told.
+  /// The number of trace lines.
   package var toldCount: Int { host.trace.count }
 
-  /// The lines of the trace so far.
+  /// The trace lines so far.
   package var told: [TraceLine] { host.trace.lines }
 
-  /// Arguments of taps that no trace shows, as traces would write them.
+  /// The secret arguments of taps, as traces would write them.
   package var secrets: Set<String> { host.secrets }
 
   /// The progress of the app.
@@ -92,23 +92,23 @@ extension ScriptHost {
     Progress(told: toldCount, clock: host.look { $0.now }, goal: host.app.launch?.goal)
   }
 
-  /// The reason for which the navigation of the last text was refused; nil if it was not, or there was none.
+  /// The reason why the last text's navigation was refused, or nil if it was not or there was none.
   package var refusedNavigation: String? {
     host.scenario.prompt?.isNavigation == true ? host.app.trips.lastRefusal?.words : nil
   }
 
-  /// Everything that stands on the stage.
+  /// The description of the whole screen stack.
   package var tree: String { host.app.run.stage.description }
 
-  /// The names of the flows that live, the first one first.
+  /// The names of the live flows, oldest first.
   package var flows: [String] { host.look({ $0.liveFlows }).map { host.name(of: $0) } }
 
-  /// How the last navigation by a route was decided, line by line; empty if there was none.
+  /// An explanation of the last navigation by a route, line by line. Empty if there was none.
   package var why: String { host.app.trips.why }
 }
 
 extension ScriptHost {
-  /// What a variable of the prompt holds, in words.
+  /// Returns the value of a prompt variable in text form.
   package mutating func inspect(_ variable: String) throws(ScriptError) -> String {
     try visit { world throws(LuaError) in
       let host = world.host
@@ -119,17 +119,17 @@ extension ScriptHost {
     }
   }
 
-  /// Which variant of an experiment is in force and why, line by line.
+  /// Returns which variant of an experiment is in force and why, line by line.
   package mutating func why(_ experiment: String) throws(ScriptError) -> String {
     try visit { world throws(LuaError) in try world.host.why(experiment) }
   }
 
-  /// The global names that were set at the prompt, in byte order.
+  /// The names of the globals set at the prompt, in byte order.
   package var promptVariables: [String] {
     (host.scenario.prompt?.declared ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What was begun and has failed is forgotten, so that the next text can begin.
+  /// Discards a text that failed, so that the next text can begin.
   package mutating func settleAfterFailure() throws(ScriptError) {
     try visit { world throws(LuaError) in
       let host = world.host
