@@ -1,38 +1,38 @@
 import LuaBridge
 
-/// A sort of description that variants may say something of: its keys, and how those are merged.
+/// A kind of description that variants can change, with the rules for merging its keys.
 struct Description: Sendable {
   private let merges: [String: Merge]
 
-  /// What becomes of a key that both say something of.
+  /// The ways in which values are merged if both descriptions have a key.
   private enum Merge {
-    /// The other one counts, item for item: an item or a name of the same name is replaced, others are added.
-    /// An item may have a mark behind its name, as in `"source?"`.
+    /// The new names are merged into the old ones. An item with the same name is replaced, others are added.
+    /// The name of a list item may end in a mark, as in `"source?"`.
     case names
-    /// The same, and `false` in place of a name's value says that there is to be none.
+    /// Merged like `names`, but a name whose value is `false` is removed.
     case actions
-    /// Names are replaced, and added.
+    /// Fields with the same name are replaced, others are added.
     case fields
-    /// Both count, one after the other.
+    /// The new list is appended to the old one.
     case list
   }
 
-  /// Of `flow.screen`.
+  /// The rules for `flow.screen`.
   static let screen = Description(merges: [
     "params": .names, "state": .fields, "inputs": .fields, "actions": .actions,
   ])
 
-  /// Of `flow.route`.
+  /// The rules for `flow.route`.
   static let route = Description(merges: [
     "action": .fields, "params": .fields, "find": .fields, "before": .list, "on_show": .list, "after": .list,
   ])
 
-  /// Keys for which `false` says that there is to be none.
+  /// The keys that the value `false` removes.
   private static let removable: Set = [
     "actions", "after", "before", "from", "on_show", "owner", "params", "style", "tab", "when",
   ]
 
-  /// The parts that a description says something of, `locked` or `actions.share`; none if that is all of it.
+  /// Returns the parts that a description changes, such as `locked` or `actions.share`. Empty for the whole.
   func parts(of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> [String] {
     var parts: [String] = []
     for key in try frame.keys(of: table) {
@@ -49,12 +49,12 @@ struct Description: Sendable {
     return parts
   }
 
-  /// A new table of what one description says and, over it, another.
+  /// Returns a new table that merges a change into a description.
   func merge(
     _ change: LuaSlot, over base: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let result = try frame.makeTable()
-    // A list of steps is not merged: the other one takes its place.
+    // A list of steps is not merged. It replaces the old description.
     if try frame.get(change, 1) == .nil {
       for key in try frame.keys(of: base) { try frame.set(result, key, try frame.get(base, key)) }
     }
@@ -92,7 +92,7 @@ struct Description: Sendable {
     }
   }
 
-  /// Names, with or without something behind them; what stood there keeps its place.
+  /// Merges two lists of names. Old names keep their positions.
   private func names(
     _ new: LuaSlot, over old: LuaSlot, canRemove: Bool, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
@@ -132,6 +132,6 @@ struct Description: Sendable {
 }
 
 extension String {
-  /// The name without the `?` of what may be missing.
+  /// The name without a trailing `?`, which marks an optional field.
   fileprivate var withoutMark: String { hasSuffix("?") ? String(dropLast()) : self }
 }

@@ -5,18 +5,18 @@ import Routing
 /// Reads an experiment of a manifest: `{ "control", "modal", weights = { 0.9, 0.1 }, sticky = true }`.
 struct ExperimentReader {
   private let name: String
-  /// Whose experiment it is, for errors.
+  /// The start of error messages, which names the experiment.
   private let what: String
   private var variants: [String] = []
 
-  /// What an experiment can say beside its variants.
+  /// The keys that an experiment can have.
   private static let known = [
     "active", "by", "coverage", "force", "hash_version", "min_version", "namespace", "salt", "sticky",
     "version",
     "weights",
   ]
 
-  /// A reader of a plugin's experiment.
+  /// Creates a reader for a plugin's experiment.
   init(_ name: String, of plugin: String) throws(LuaError) {
     self.name = name
     what = "plugin '\(plugin)': experiment '\(name.escaped)'"
@@ -28,7 +28,7 @@ struct ExperimentReader {
     }
   }
 
-  /// Reads the table.
+  /// Reads the experiment's table.
   mutating func read(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Experiment {
     guard let table = value.tableSlot else {
       throw .refused("\(what) is a list of variants: { \"control\", \"modal\" }, not \(value.kindName)")
@@ -96,7 +96,7 @@ struct ExperimentReader {
     return numbers
   }
 
-  /// A number from 0 to 1.
+  /// Reads a number from 0 to 1.
   private func part(_ value: LuaValue?, _ key: String) throws(LuaError) -> Double? {
     guard let value else { return nil }
     guard let number = value.double, (0...1).contains(number) else {
@@ -160,7 +160,7 @@ struct ExperimentReader {
 }
 
 extension String {
-  /// True if it can name an experiment or a variant, as most keys of GrowthBook can: `new-checkout`.
+  /// True if the string can name an experiment or variant, as most GrowthBook keys can: `new-checkout`.
   package var isExperimentKey: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
@@ -171,7 +171,7 @@ extension String {
 }
 
 extension LuaValue {
-  /// The number that it is, whole or not.
+  /// The value as a number, or nil.
   fileprivate var double: Double? {
     switch self {
     case .integer(let number): Double(number)
@@ -180,7 +180,7 @@ extension LuaValue {
     }
   }
 
-  /// What it is, for an error: a text and a number as they are, the rest by its kind.
+  /// The value as error messages show it: a string or number itself, otherwise its kind.
   fileprivate var shown: String {
     switch self {
     case .string(let text): "'\(text.description.escaped)'"

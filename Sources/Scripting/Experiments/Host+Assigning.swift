@@ -4,14 +4,14 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// Who gets which variant.
+/// Assignment of variants to users.
 extension Host {
-  /// Decides all experiments of the app that begins, and tells those that count.
+  /// Decides all experiments of the starting app, and records the exposures.
   func assign(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     for place in app.launch?.trials.indices ?? 0..<0 { try assign(place, cause, in: &frame) }
   }
 
-  /// Decides those that had to wait for the user's id.
+  /// Decides the experiments that waited for the user's id.
   func assign(to user: Gate.Unit, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = app.launch else { return }
     app.launch?.user = user
@@ -20,7 +20,7 @@ extension Host {
     }
   }
 
-  /// Decides an experiment, tells it if it counts, and puts its variant in force.
+  /// Decides an experiment, records its exposure if there is one, and puts its variant in force.
   func assign(_ place: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = app.launch else { return }
     let trial = launch.trials[place]
@@ -46,13 +46,13 @@ extension Host {
 }
 
 extension Launch {
-  /// Who an experiment is assigned to.
+  /// Returns the id that an experiment is assigned to.
   fileprivate func unit(of experiment: Experiment) -> Gate.Unit {
     if experiment.attribute == "user" { return user == .nobody && isAnybody ? .missing : user }
     if let value = circumstances.attributes[experiment.attribute] { return .id(value) }
     return isAnybody ? .missing : .nobody
   }
 
-  /// Whether the launch says who runs the app.
+  /// A Boolean value that indicates whether the launch identifies the user in any way.
   private var isAnybody: Bool { user != .nobody || !circumstances.attributes.isEmpty }
 }

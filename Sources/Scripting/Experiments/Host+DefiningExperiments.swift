@@ -1,9 +1,9 @@
 import LuaBridge
 import Routing
 
-/// The experiments of a manifest.
+/// Reading of a manifest's experiments.
 extension Host {
-  /// `experiments = { checkout = { "control", "modal" } }`: those of a plugin, in byte order of their names.
+  /// Reads `experiments = { checkout = { "control", "modal" } }`. The result is in byte order of names.
   func experiments(
     of plugin: String, _ call: borrowing HostCall
   ) throws(LuaError) -> [Experiment] {

@@ -1,9 +1,9 @@
 import LuaBridge
 import Routing
 
-/// What launches and scenarios say of variants.
+/// Variants in the arguments of launches and scenarios.
 extension Host {
-  /// `{ company = "acme" }`
+  /// Reads the attributes of a launch: `{ company = "acme" }`.
   func attributes(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
     let wanted = "'attributes' has an id for each name: { company = \"acme\" }"
     guard let table = value.tableSlot else { throw .refused(wanted) }
@@ -16,7 +16,7 @@ extension Host {
     return attributes
   }
 
-  /// `{ checkout = "modal" }`
+  /// Reads the variants of a launch: `{ checkout = "modal" }`.
   func variants(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
     let wanted = "'variants' names a variant for each experiment: { checkout = \"modal\" }"
     guard let table = value.tableSlot else { throw .refused(wanted) }
@@ -28,7 +28,7 @@ extension Host {
     return variants
   }
 
-  /// `{ nav = "*", checkout = { "control", "modal" } }`: by the experiments, in byte order; nil for all of one.
+  /// Reads `{ nav = "*", checkout = { "control", "modal" } }`, in byte order. The names are nil for `"*"`.
   func declaredVariants(
     _ value: LuaValue, in frame: inout LuaFrame
   ) throws(LuaError) -> [(experiment: String, names: [String]?)] {
@@ -48,7 +48,7 @@ extension Host {
     return all.sorted { $0.experiment.utf8.lexicographicallyPrecedes($1.experiment.utf8) }
   }
 
-  /// Refuses what a scenario has goldens for although the app has no such experiment or variant.
+  /// Refuses declared variants of a scenario that the app does not have.
   func check(_ declaration: Declaration, against trials: [Trial]) throws(LuaError) {
     for (experiment, names) in declaration.variants {
       try check(nil, of: experiment, against: trials)

@@ -1,9 +1,9 @@
 import LuaBridge
 import Routing
 
-/// Sticky experiments keep their variants in the app's store: `store.experiments["42"]["checkout__0"] = "modal"`.
+/// Sticky experiments store variants with the app: `store.experiments["42"]["checkout__0"] = "modal"`.
 extension Host {
-  /// What somebody has kept of an experiment, by its versions.
+  /// Returns the stored variants of an experiment for an id, by experiment version.
   func kept(of trial: Trial, by unit: Gate.Unit, in frame: inout LuaFrame) throws(LuaError) -> [Int: String] {
     guard case .id(let id) = unit, trial.experiment.isSticky,
       let all = try keptTable(in: &frame),
@@ -16,7 +16,7 @@ extension Host {
     return kept
   }
 
-  /// Keeps a variant for the next time.
+  /// Stores a variant for the next launch.
   func keep(
     _ variant: String, of trial: Trial, by unit: Gate.Unit, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -47,6 +47,6 @@ extension Host {
 }
 
 extension Trial {
-  /// The key under which a variant is kept.
+  /// Returns the key under which a variant is stored.
   fileprivate func key(_ version: Int) -> LuaValue { .string(LuaString("\(name)__\(version)")) }
 }

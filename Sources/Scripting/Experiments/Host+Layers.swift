@@ -2,12 +2,12 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Variants come into force, and are taken back.
+/// Putting variants in force and taking them back.
 extension Host {
-  /// Puts a variant in the place of the one that its experiment had so far.
+  /// Puts a variant in force in place of the previous variant of its experiment.
   ///
-  /// Its file, if it has one, runs the first time; after that its changes are known. If anything fails, nothing of
-  /// the variant is in force.
+  /// The variant's file, if there is one, runs the first time. Later, the known changes are made again. If
+  /// the file fails, the variant has no effect.
   func putInForce(_ title: VariantTitle, in frame: inout LuaFrame) throws(LuaError) {
     for (number, layer) in world.overrides.layers.enumerated() where layer.isInForce {
       guard layer.title.plugin == title.plugin, layer.title.experiment == title.experiment else { continue }
@@ -32,7 +32,7 @@ extension Host {
     }
   }
 
-  /// Notes a change of a variant, and carries it out.
+  /// Records a change of a variant, and makes it.
   func add(_ change: Overrides.Change, to number: Int, in frame: inout LuaFrame) throws(LuaError) {
     var change = change
     try refuseRival(of: change, of: number)
@@ -78,7 +78,7 @@ extension Host {
     }
   }
 
-  /// Forgets what a variant has changed: its file has to run again before it changes anything.
+  /// Forgets a variant's changes. Its file has to run again before the variant can come into force.
   func forget(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
     for change in world.overrides[number].changes {
       try release(change.value, in: &frame)
@@ -87,14 +87,14 @@ extension Host {
     world.overrides[number].forget()
   }
 
-  /// Takes back what all variants have changed: before others come into force, so that none meets an old one.
+  /// Takes back the changes of all variants, before other variants come into force.
   func takeBackVariants(in frame: inout LuaFrame) throws(LuaError) {
     for number in world.overrides.layers.indices.reversed() where world.overrides[number].isInForce {
       try takeBack(number, in: &frame)
     }
   }
 
-  /// Puts what stood before a variant back in its place.
+  /// Restores what a variant has changed.
   func takeBack(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
     world.overrides[number].isInForce = false
     for change in world.overrides[number].changes.reversed() {
@@ -114,7 +114,7 @@ extension Host {
     try frame.set(methods, .string(LuaString(name)), try frame.value(of: value))
   }
 
-  /// Two variants that change the same cannot both be in force: one of them would be lost.
+  /// Refuses a change that conflicts with another variant in force, because one change would be lost.
   private func refuseRival(of change: Overrides.Change, of number: Int) throws(LuaError) {
     guard let (rival, other) = world.overrides.rival(of: change, in: number) else { return }
     let plugin = world.overrides[number].title.plugin
@@ -124,7 +124,7 @@ extension Host {
     )
   }
 
-  /// What is changed, as the files of a plugin write it.
+  /// Returns the name of a target, as the files of a plugin write it.
   private func words(of target: Overrides.Target, _ part: String, in plugin: String) -> String {
     let of = part.isEmpty ? "" : "'\(part)' of "
     return switch target {

@@ -3,15 +3,15 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// Links that ask for a variant: `shop://cart?checkout=modal`.
+/// Variants that links request: `shop://cart?checkout=modal`.
 extension Host {
-  /// Notes what a link asks for before the app begins.
+  /// Records the variants that a link requests, before the app begins.
   func noteVariants(in url: String) {
     guard let link = try? Link(url) else { return }
     for (place, value) in asked(by: link) { app.launch?.trials[place].link = value }
   }
 
-  /// Puts the variants in force that a link asks for, whatever it leads to.
+  /// Puts the variants in force that a link requests, independent of the link's target.
   func heed(_ link: Link, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     for (place, value) in asked(by: link) where app.launch?.trials[place].link != value {
       app.launch?.trials[place].link = value
@@ -19,7 +19,7 @@ extension Host {
     }
   }
 
-  /// Whether a word of a link's query asks for a variant, and so is none of a route's.
+  /// Returns whether a query item of a link requests a variant, and so belongs to no route.
   func isVariant(_ item: Link.Item) -> Bool {
     app.launch?.trials.contains { $0.isAsked(by: item) } ?? false
   }

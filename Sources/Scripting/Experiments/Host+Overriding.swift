@@ -2,12 +2,12 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// `flow.override`: a variant's file changes flows, screens, routes and links.
+/// `flow.override`, with which a variant's file changes flows, screens, routes, and links.
 extension Host {
-  /// `local App, control = flow.override "App"`
+  /// Implements `local App, control = flow.override "App"`.
   func overrideFlow(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
-    // What is called is a table with words of its own: it comes first.
+    // A call to a table passes the table as the first argument.
     guard call.count == 2, let name = call.value(1).text else {
       throw .refused("'override' takes the name of a coordinator: flow.override \"App\"")
     }
@@ -21,7 +21,7 @@ extension Host {
     call.answer(.table(try makeOverridden(handle, in: &call.frame)))
   }
 
-  /// Stands for the class, but what is written on it is the variant's.
+  /// Makes the table that represents the class in the variant. Methods set on it are the variant's.
   private func makeOverriding(
     _ handle: Overrides.Handle, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
@@ -37,7 +37,7 @@ extension Host {
     return table
   }
 
-  /// What the variant overrides: methods as they were.
+  /// Makes the table that contains the methods as they were before the variant.
   private func makeOverridden(
     _ handle: Overrides.Handle, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
@@ -51,7 +51,7 @@ extension Host {
     return table
   }
 
-  /// `function App:on_buy(photo) … end`
+  /// Overrides a method: `function App:on_buy(photo) … end`.
   func writeOverridingField(_ call: borrowing HostCall) throws(LuaError) {
     guard let handle = world.overrides.handles[call.identity(0)] else { return }
     let layer = world.overrides[handle.layer]
@@ -67,7 +67,7 @@ extension Host {
     try add(change, to: handle.layer, in: &call.frame)
   }
 
-  /// `control.on_buy`
+  /// Returns a method as it was before the variant: `control.on_buy`.
   func readOverriddenField(_ call: borrowing HostCall) throws(LuaError) {
     guard let handle = world.overrides.handles[call.identity(0)] else { return }
     let layer = world.overrides[handle.layer]
@@ -86,7 +86,7 @@ extension Host {
     throw .refused("this is what the variant overrides. Write on the other: local \(name), control = …")
   }
 
-  /// The layer of the variant in whose file a script stands, and its plugin.
+  /// Returns the layer of the variant whose file contains the calling script, and its plugin.
   func overridingLayer(_ call: borrowing HostCall) throws(LuaError) -> (number: Int, plugin: String) {
     let chunk = call.spot.map { call.frame.place(of: $0).chunk } ?? ""
     guard let title = VariantTitle(chunk: chunk) else {
@@ -103,14 +103,14 @@ extension Host {
     return (number, title.plugin)
   }
 
-  /// Where a script calls, as errors have it.
+  /// Returns the place of a call in the format of error messages.
   func place(of call: borrowing HostCall) -> String {
     guard let spot = call.spot else { return "" }
     let place = call.frame.place(of: spot)
     return "\(place.chunk):\(place.line)"
   }
 
-  /// Says that there is nothing of that name, and which one may be meant.
+  /// Returns an error for an unknown name, with a suggestion.
   func unknown(_ kind: String, _ name: String, _ titles: [Title], in plugin: String) -> LuaError {
     let known = titles.map { $0.written(in: plugin) }
     let meant = Suggestion.question(for: name, in: known)

@@ -2,9 +2,9 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Screens, routes and links in the hand of a variant.
+/// Screens, routes, and links that a variant overrides.
 extension Host {
-  /// `flow.override.screen("photo", { actions = { "share" } })`
+  /// Implements `flow.override.screen("photo", { actions = { "share" } })`.
   func overrideScreen(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
     let screens = world.book.screens
@@ -15,7 +15,7 @@ extension Host {
     try override(.screen(kind), .screen, in: layer, call)
   }
 
-  /// `flow.override.route("photo", { from = "photos" })`
+  /// Implements `flow.override.route("photo", { from = "photos" })`.
   func overrideRoute(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
     let routes = world.book.routes.routes
@@ -25,7 +25,7 @@ extension Host {
     try override(.route(route), .route, in: layer, call)
   }
 
-  /// `flow.override.link("photo/:id", "photo")`
+  /// Implements `flow.override.link("photo/:id", "photo")`.
   func overrideLink(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
     let value = call.value(1)
@@ -49,12 +49,12 @@ extension Host {
     try add(change, to: layer, in: &call.frame)
   }
 
-  /// Makes something again of its description and what variants in force say of it.
+  /// Makes a target again from its description and the changes of the variants in force.
   func describeAnew(_ target: Overrides.Target, in frame: inout LuaFrame) throws(LuaError) {
     if case .link = target { return try readLinksAgain(in: &frame) }
     guard let standing = made(target) else { return }
     let changes = world.overrides.changes(of: target)
-    // The first time nothing has been changed yet: what stands there is the script's own.
+    // Before the first change, the book contains the script's own definition.
     if world.overrides.made(of: target, with: []) == nil {
       world.overrides.note(standing, of: target, with: [])
     }
@@ -72,7 +72,7 @@ extension Host {
     _ = try linkBook(in: &frame)
   }
 
-  /// What stands in the book.
+  /// Returns the definition in the book.
   private func made(_ target: Overrides.Target) -> Overrides.Made? {
     switch target {
     case .screen(let number): .screen(world.book.screens[number])
@@ -120,9 +120,9 @@ extension Host {
     return table
   }
 
-  /// Links of a variant lead to routes that there are.
+  /// Checks that the links of a variant lead to existing routes.
   func checkLinks(of layer: Int) throws(LuaError) {
-    // While all that is wrong is looked for, all links are, later.
+    // While a plugin is checked, all its links are checked later.
     if world.defects != nil { return }
     for change in world.overrides[layer].changes {
       guard case .link(let plugin, let pattern) = change.target,

@@ -2,15 +2,15 @@ import LuaBridge
 import Platform
 import Routing
 
-/// What scenarios and routes learn of experiments.
+/// Information about experiments for scenarios and routes.
 extension Host {
-  /// `app:variant "checkout"`
+  /// Implements `app:variant "checkout"`.
   func variant(of name: String) throws(LuaError) -> String {
     let trial = try trial(name)
     return trial.assignment?.variant ?? trial.experiment.control
   }
 
-  /// `app:why "checkout"`: gate by gate.
+  /// Implements `app:why "checkout"`, which explains the assignment gate by gate.
   func why(_ name: String) throws(LuaError) -> String {
     let trial = try trial(name)
     return trial.assignment?.explanation(of: name) ?? ""
@@ -22,14 +22,14 @@ extension Host {
     throw .refused(unknownExperiment(name, trials.map(\.name)))
   }
 
-  /// Says that there is no such experiment, and which there are.
+  /// Returns an error message for an unknown experiment, with a suggestion or the known names.
   func unknownExperiment(_ name: String, _ known: [String], besides others: [String] = []) -> String {
     let question = Suggestion.question(for: name, in: known + others)
     let list = known.isEmpty ? ". It has none." : ". It has \(known.joined(separator: ", "))."
     return "the app has no experiment '\(name.escaped)'" + (question.isEmpty ? list : question)
   }
 
-  /// The variant of an experiment, as the app that runs calls it.
+  /// Returns the variant of an experiment, whose name is written as the running app writes it.
   func variantInForce(_ name: String) -> String {
     if let variant = app.launch?.variants[name] { return variant }
     for plugin in world.book.plugins {

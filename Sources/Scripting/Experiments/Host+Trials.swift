@@ -2,10 +2,10 @@ import LuaBridge
 import Platform
 import Routing
 
-/// The experiments of the app that runs: those of its plugin, and of all that it requires.
+/// The experiments of the running app: those of its plugin and of all plugins that it requires.
 extension Host {
-  /// The experiments of a plugin and of all that it requires, in byte order of the names by which that plugin
-  /// calls them.
+  /// Returns the experiments of a plugin and of all plugins that it requires, in byte order of the names that
+  /// the plugin uses for them.
   func trials(of plugin: Int) -> [Trial] {
     let name = world.book.plugins[plugin].name
     return family(of: plugin).flatMap { place in
@@ -17,7 +17,7 @@ extension Host {
     }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// A plugin, and all that it requires.
+  /// Returns a plugin and all plugins that it requires, directly or through other plugins.
   func family(of plugin: Int) -> [Int] {
     var found = [plugin]
     var next = 0
@@ -33,7 +33,7 @@ extension Host {
     return found
   }
 
-  /// Looks what the app that is about to begin tries out, and refuses what was said of anything else.
+  /// Collects the experiments of the app that is about to begin, and refuses variants of unknown experiments.
   func prepareTrials(of plugin: Int?) throws(LuaError) {
     let trials = plugin.map(trials) ?? []
     for (name, variant) in (app.launch?.circumstances.variants ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -43,9 +43,9 @@ extension Host {
     app.launch?.trials = trials
   }
 
-  /// Refuses an experiment that there is not, or a variant that it has not.
+  /// Refuses an unknown experiment or an unknown variant.
   ///
-  /// - Parameter others: What else may be meant by a name that no experiment has.
+  /// - Parameter others: Other names that may be meant by an unknown name.
   func check(
     _ variant: String?, of name: String, against trials: [Trial], besides others: [String] = []
   ) throws(LuaError) {

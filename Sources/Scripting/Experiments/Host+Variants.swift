@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// Which variants are in force.
+/// The variants in force.
 extension Host {
-  /// A variant is in force from now on: at a launch, when an answer comes late, by a link, after a restart.
+  /// Puts a variant in force: at a launch, after a late answer, by a link, or after a restart.
   func use(
     _ variant: String, of experiment: String, in plugin: String, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {

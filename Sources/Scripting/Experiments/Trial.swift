@@ -1,14 +1,14 @@
 import Routing
 
-/// An experiment of the app that runs, and which variant it has come to.
+/// An experiment of the running app, with its assigned variant.
 struct Trial: Sendable {
-  /// Whose it is, and as it is called there.
+  /// The experiment's name and its plugin.
   let title: Title
   let experiment: Experiment
-  /// As the app that runs calls it: `checkout`, or `shop.nav`.
+  /// The name that the running app uses: `checkout`, or `shop.nav`.
   let name: String
-  /// The variant, and why; nil before that was decided.
+  /// The assigned variant and the reason, or nil if it is not decided yet.
   var assignment: Assignment?
-  /// What a link has asked for.
+  /// The variant that a link has requested.
   var link: String?
 }
