@@ -2,9 +2,9 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// What an app is given at its launch: services and a store.
+/// The services and the store that an app gets at its launch.
 extension Host {
-  /// The services of a plugin and of all that it requires; of those that share a name, the one nearest to the plugin.
+  /// Returns the services of a plugin and of all it requires. If names are equal, the nearest plugin wins.
   func standardServices(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let all = try frame.makeTable()
     for place in family(of: plugin) {
@@ -14,7 +14,7 @@ extension Host {
     return all
   }
 
-  /// Adds the fields of a table to another one that does not have them.
+  /// Adds the fields of a table to another table, except for fields that it already has.
   func addMissing(
     from table: LuaSlot, to all: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -23,7 +23,7 @@ extension Host {
     }
   }
 
-  /// The plugin's services and those that it requires, and those of the scenario in their place.
+  /// Returns the services of the plugin and of all it requires, with the scenario's services in their place.
   func services(of plugin: Int?, _ given: Held, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let all = try frame.makeTable()
     let standard = try plugin.map { (place) throws(LuaError) in
@@ -39,7 +39,7 @@ extension Host {
     return all
   }
 
-  /// What answers is called by the name of its service.
+  /// Returns a service with its name, made from replies. A function is returned unchanged.
   func service(_ name: String, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError)
     -> LuaValue
   {

@@ -3,9 +3,9 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// Who the user is comes late: `flow.launch("photos", { user = flow.replies { "42", after = 0.4 } })`.
+/// A user id that arrives late: `flow.launch("photos", { user = flow.replies { "42", after = 0.4 } })`.
 extension Host {
-  /// The service that is asked for the user's id, by the number of its replies.
+  /// Makes the service that is called for the user's id, from the replies with a number.
   func userService(_ number: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
     let replies = world.replies[number]
     world.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: "user"))
@@ -13,7 +13,7 @@ extension Host {
       try make(.service(world.replies.count - 1, "user"), tables.replies, in: &frame))
   }
 
-  /// An app begins: it knows its user, asks for the id, or stands for anybody.
+  /// Sets the user of an app that begins: a known id, an id to be requested, or no user.
   func meetUser() {
     guard let launch = app.launch else { return }
     if let user = launch.circumstances.user {
@@ -23,7 +23,7 @@ extension Host {
     }
   }
 
-  /// Asks for the user's id, if that is not known.
+  /// Requests the user's id if it is not known.
   func askForUser(in frame: inout LuaFrame) throws(LuaError) {
     guard app.launch?.user == .pending, let service = app.launch?.userService else { return }
     let function = try frame.fetch(service)
@@ -31,7 +31,7 @@ extension Host {
     if let values = outcome.values { try endAskingForUser(values, in: &frame) }
   }
 
-  /// The answer has come; without an id nobody takes part.
+  /// Sets the user's id after the answer. Without an id, the user is missing from experiments by user.
   func endAskingForUser(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     guard app.launch?.user == .pending else { return }
     guard let value = values.first, let id = value.id else {

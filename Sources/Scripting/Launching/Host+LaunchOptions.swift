@@ -2,9 +2,9 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// What a launch is given.
+/// The options of a launch.
 extension Host {
-  /// `{ user = …, device = …, store = …, services = … }`
+  /// Reads the options of a launch: `{ user = …, device = …, store = …, services = … }`.
   func launchPlan(
     of app: LaunchPlan.App, _ options: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> LaunchPlan {

@@ -5,7 +5,7 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// An app begins, and begins again.
+/// Launch and restart of an app.
 extension Host {
   func launch(_ given: LaunchPlan, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     if app.launch != nil { throw .refused("an app runs already. 'app:restart()' starts it anew.") }
@@ -40,7 +40,7 @@ extension Host {
     return [.table(try make(.app, tables.app, in: &frame))]
   }
 
-  /// Tells what a script has asked for: what it takes from a start is behind the name of that.
+  /// Adds the trace line of a launch, with the options of the script but not those of the start it names.
   private func beginLine(
     of plan: LaunchPlan, _ begin: Beginning, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -62,7 +62,7 @@ extension Host {
     let start: Launch.Start
   }
 
-  /// A fresh device, and on it the first flow.
+  /// Creates a new device, and starts the app's root on it.
   private func boot(
     _ begin: Beginning, _ circumstances: Circumstances, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -106,7 +106,7 @@ extension Host {
     }
   }
 
-  /// What every flow finds: `self.store`, `self.services`, `self.device` and the like.
+  /// Sets the fields that every flow inherits, such as `self.store`, `self.services`, and `self.device`.
   func fillGifts(in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = app.launch else { return }
     let gifts = try frame.slot(of: launch.gifts)
@@ -124,7 +124,7 @@ extension Host {
     try frame.setMetatable(words, metatable)
   }
 
-  /// The window has got more or less room: every flow is told that wants to know.
+  /// Calls `on_resize` of every flow that has it, after the window's size has changed.
   func tellResize(in frame: inout LuaFrame) throws(LuaError) {
     try fillGifts(in: &frame)
     for flow in look({ $0.liveFlows }) {
@@ -132,7 +132,7 @@ extension Host {
     }
   }
 
-  /// Lets a method of a flow be called, if it has that.
+  /// Queues a call of a flow's method, if the flow has it.
   func call(_ name: String, of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
     guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame) else { return }
     let method = try frame.lookUp(table, .string(LuaString(name)))
@@ -141,21 +141,21 @@ extension Host {
     app.queue.append(.call(try frame.hold(method), with: [receiver], owner: flow, name: name))
   }
 
-  /// The app is ended and begins anew; what is in the store stays.
+  /// Ends the app and starts it again with the same store.
   func restart(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     try startAnew(cause, in: &frame) { $0.begin("restart", by: cause) }
   }
 
-  /// The same as part of something else.
+  /// Starts the app again as part of another act.
   ///
-  /// - Parameter begin: Tells of it, once it is sure that the store can stay.
+  /// - Parameter begin: A closure that adds the trace line. It is called after the store has been copied.
   func startAnew(
     _ cause: Cause, in frame: inout LuaFrame, telling begin: (Host) -> Void = { _ in }
   ) throws(LuaError) {
     guard let launch = app.launch else { return }
     let store = try copyOfStore(try frame.fetch(launch.store), in: &frame)
     begin(self)
-    // Closing one can begin another.
+    // Closing a handler can begin another one.
     while let handler = app.handlers.all.first { try close(handler.number, in: &frame) }
     try takeBackVariants(in: &frame)
     try frame.release(launch.store)
@@ -194,7 +194,7 @@ extension Host {
 }
 
 extension Plugin.Root {
-  /// How an app begins with it.
+  /// The start of an app that uses this root.
   var start: Launch.Start {
     switch self {
     case .flow(let kind): .flow(kind)
@@ -204,7 +204,7 @@ extension Plugin.Root {
 }
 
 extension Circumstances {
-  /// What the trace tells of them.
+  /// The fields that the trace shows.
   fileprivate var fields: [Value.Field] {
     var fields: [Value.Field] = []
     if let device { fields.append(.init("device", .text("\(device)"))) }

@@ -1,9 +1,9 @@
 import LuaBridge
 import Platform
 
-/// The starts that a manifest declares, `starts = { signed_in = { store = { token = "t" } } }`: launches by name.
+/// The named launches in a manifest: `starts = { signed_in = { store = { token = "t" } } }`.
 extension Host {
-  /// The names of a plugin's starts.
+  /// Returns the names of a plugin's starts.
   func starts(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
     guard let table = try startsTable(of: plugin, in: &frame) else { return [] }
     return try frame.keys(of: table).compactMap(\.text)
@@ -14,9 +14,9 @@ extension Host {
     return try frame.get(manifest, "starts").tableSlot
   }
 
-  /// Fills what a launch does not say from the start that it names.
+  /// Returns a launch whose missing options are taken from the named start.
   ///
-  /// - Parameter name: The start; the one that was named outside of the script wins.
+  /// - Parameter name: The start. One that is given outside the script takes precedence.
   func filled(
     _ plan: LaunchPlan, from name: String?, of plugin: Int?, in frame: inout LuaFrame
   ) throws(LuaError) -> LaunchPlan {
