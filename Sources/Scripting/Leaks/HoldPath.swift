@@ -1,16 +1,16 @@
 import LuaBridge
 import ScreenStack
 
-/// The way by which Lua reaches something from what an app begins with: `App.cache[1]`.
+/// The path by which Lua reaches a leaked thing from a root of the app: `App.cache[1]`.
 struct HoldPath {
-  /// What it begins with: `App`, or the file of a function.
+  /// The start of the path: `App`, or the file of a function.
   let root: String
-  /// The steps from there.
+  /// The steps from the root to the thing.
   let steps: [LuaHold.Label]
-  /// What no trace may show.
+  /// The values that no trace may show.
   let secrets: Set<String>
 
-  /// How many steps are told; of more, the first and the last.
+  /// The maximum number of steps that are printed in full. Longer paths are shortened in the middle.
   private static let most = 12
 
   var words: String {

@@ -1,11 +1,11 @@
 import Navigation
 import ScreenStack
 
-/// Flows that live, show nothing, and wait for what cannot come.
+/// Live flows that show nothing and whose wait can never end.
 extension Host {
-  /// The lowest of them: those above wait for them.
+  /// The leaks for idle flows without children. Flows above wait for them.
   var idleFlows: [Leak] {
-    // In a transition a flow may be about to end, or to show something.
+    // During a transition, a flow may be about to end or to show a screen.
     guard look({ $0.isAtRest }) else { return [] }
     return look({ $0.liveFlows }).filter { isIdle($0) }.compactMap { flow in
       guard let id = app.bindings.of(flow) else { return nil }
@@ -14,7 +14,7 @@ extension Host {
     }
   }
 
-  /// What the newest of a flow's handlers waits for, and where.
+  /// Returns a description of what the flow's newest handler waits for, and where.
   private func waiting(_ flow: FlowID) -> String? {
     guard let handler = app.handlers.of(flow).last,
       let words = handler.wait.words(in: self)
@@ -29,7 +29,7 @@ extension Host {
       && !canGoOn(flow, asked: [])
   }
 
-  /// Whether something can still come of a flow that has nothing on stage.
+  /// Returns whether a handler of a flow without screens can still continue.
   private func canGoOn(_ flow: FlowID, asked: Set<FlowID>) -> Bool {
     app.handlers.of(flow).contains { handler in
       switch handler.wait {
@@ -45,7 +45,7 @@ extension Host {
     }
   }
 
-  /// Whether a flow shows something, so that it can leave, or can go on by itself.
+  /// Returns whether a flow can still end, because it or a child shows a screen or can continue.
   private func canEnd(_ flow: FlowID, asked: Set<FlowID>) -> Bool {
     !app.run.screens(of: flow).isEmpty || canGoOn(flow, asked: asked)
       || app.run.children(of: flow).contains { canEnd($0, asked: asked) }

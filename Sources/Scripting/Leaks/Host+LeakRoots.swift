@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// What an app begins with: everything that Lua holds for it and not only for its scenario.
+/// The roots of an app's Lua heap: everything that Lua holds for the app, not only for its scenario.
 extension Host {
-  /// Those in whose names a path reads best come first.
+  /// Returns the roots. Those that give the most readable paths come first.
   func leakRoots(in frame: inout LuaFrame) throws(LuaError) -> [LeakRoot] {
     var roots: [LeakRoot] = []
     for id in look({ $0.liveFlows }).compactMap({ app.bindings.of($0) }) + app.bindings.onStage {
@@ -20,7 +20,7 @@ extension Host {
     return roots
   }
 
-  /// What the engine has made holds nothing of the app's but what is begun with anyway.
+  /// Returns tables of the engine that are not searched, because they hold nothing of the app except roots.
   func closedToLeaks(in frame: inout LuaFrame) throws(LuaError) -> [LuaSlot] {
     let globals = try frame.slot(of: globals)
     let tables = [
@@ -30,7 +30,7 @@ extension Host {
     return tables.compactMap(\.self)
   }
 
-  /// Classes, plugins and modules.
+  /// Adds classes, plugins, and modules.
   private func addCode(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
     for place in world.book.flows.indices {
       let handle = try frame.slot(of: world.book.flows[place].handle)
@@ -61,7 +61,7 @@ extension Host {
     }
   }
 
-  /// What flows that live and screens on stage have been given to call.
+  /// Adds the functions that live flows and screens on screen were given to call.
   private func addClosures(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
     func add(_ name: String, _ value: LuaValue, of id: ThingID) {
       if let slot = value.slot { roots.append(LeakRoot(kind: .closure(name, of: id), slot: slot)) }

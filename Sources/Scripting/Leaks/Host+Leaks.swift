@@ -3,11 +3,11 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// What stays although nothing needs it: answers of what the engine knows, at once and the same in every run.
+/// Detection of leaks. It needs no garbage collection and gives the same result in every run.
 extension Host {
-  /// The leaks that the engine knows of: idle flows, forgotten children, completions that never ran.
+  /// Returns the leaks that the engine knows: idle flows, forgotten children, and completions that never ran.
   ///
-  /// Of a raw app its counters know. An app that has crashed is gone as a whole.
+  /// The leaks of a raw app come from its counters. An app that has crashed has none.
   func leaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     guard let launch = app.launch, launch.crash == nil else { return [] }
     if launch.isRaw { return try uikitLeaks(in: &frame) }
@@ -15,9 +15,9 @@ extension Host {
     return idleFlows + children + (try lostCompletions(in: &frame))
   }
 
-  /// The same when the scenario is over, and what has left and Lua still reaches.
+  /// Returns all leaks at the end of the scenario, including things that have left and that Lua reaches.
   ///
-  /// The scenario has returned then, so that it holds nothing any more.
+  /// The scenario must have returned, so that it no longer holds anything.
   func leaksAtEnd(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     let known = try leaks(in: &frame)
     guard let launch = app.launch, launch.crash == nil, !launch.isRaw, !app.removals.all.isEmpty else {
@@ -26,7 +26,7 @@ extension Host {
     return try known + frame.scope { frame throws(LuaError) in try reachedLeaks(in: &frame) }
   }
 
-  /// First it is asked whether there is any, which costs a fraction of telling them.
+  /// Returns the leaks that Lua reaches. A fast search first checks whether there are any.
   private func reachedLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     let roots = try leakRoots(in: &frame)
     let closed = try closedToLeaks(in: &frame) + forgottenChildren(in: &frame).map(\.table)
@@ -44,7 +44,7 @@ extension Host {
     }
   }
 
-  /// A leak as a line of the trace.
+  /// Adds a leak to the trace.
   func tell(_ leak: Leak) { tell("leak", leak.message, subject: leak.name, leak.details) }
 
   private func leak(of id: ThingID, at path: String, others: Int = 0) -> Leak {
@@ -55,7 +55,7 @@ extension Host {
   }
 }
 
-/// Children that a flow keeps by its own hand, and that are over.
+/// Children that a script has added to a flow's list and that have ended.
 extension Host {
   private struct Child {
     let thing: ThingID
@@ -81,7 +81,7 @@ extension Host {
   }
 }
 
-/// Completions of what has left without them.
+/// Completions of things that have left without calling them.
 extension Host {
   private func lostCompletions(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     var lost: [Leak] = []
@@ -102,7 +102,7 @@ extension Host {
     return lost
   }
 
-  /// Where a completion was written, or its handler waits; nil if nobody waits any more.
+  /// Returns the line of a completion or of the waiting handler, or nil if no handler waits any longer.
   private func place(
     of completed: Completed?, in frame: inout LuaFrame
   ) throws(LuaError) -> String? {

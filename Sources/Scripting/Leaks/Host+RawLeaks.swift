@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// What a raw app holds by mistake.
+/// Leaks of a raw app.
 extension Host {
-  /// Each with who holds it and where it was made; what is only held by another leak is counted along with that.
+  /// Returns the leaks with their holders and places. Leaks held only by another leak are counted with it.
   func uikitLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     guard app.launch?.isRaw == true, app.launch?.crash == nil else { return [] }
     return try frame.scope { frame throws(LuaError) in
@@ -22,10 +22,10 @@ extension Host {
     }
   }
 
-  /// A view controller that stood on stage and does so no more.
+  /// Returns whether a view controller was on screen before but is not any longer.
   private func hasLeftStage(_ id: ThingID) -> Bool { app.raw.hasStood.contains(id) && !stands(id) }
 
-  /// Objects that served screens of which none stands any more; what the app's delegate gave serves the app.
+  /// Returns objects whose screens have all left. Objects that the app delegate returned are not included.
   private func idleServants(in frame: inout LuaFrame) throws(LuaError) -> Set<ThingID> {
     var idle = app.raw.servants
     for id in app.raw.counted where stands(id) { idle.subtract(try servants(of: id, in: &frame)) }
@@ -41,7 +41,7 @@ extension Host {
     var told: Set<ThingID> = []
     var groups: [(head: ThingID, more: Int)] = []
     let wider = leaks.map { id in (id, held(by: id, among: leaks, holdings)) }
-    // One that another holds, and does not hold that in turn, is told with it.
+    // A leak that another leak holds, without holding it in turn, is reported with that leak.
     let heads = wider.filter { id, own in !wider.contains { $0.1.contains(id) && !own.contains($0.0) } }
     for (id, own) in heads where !told.contains(id) {
       told.formUnion(own)
@@ -54,14 +54,14 @@ extension Host {
     }
   }
 
-  /// The other leaks that one holds, without what stands on stage.
+  /// Returns the other leaks that a leak holds, not through things that are on screen.
   private func held(by id: ThingID, among leaks: [ThingID], _ holdings: Holdings) -> Set<ThingID> {
     guard let node = holdings.places[id] else { return [] }
     let reach = holdings.reach(from: holdings.nodes[node].edges) { other in stands(holdings.nodes[other].id) }
     return Set(leaks.filter { other in holdings.places[other].map { reach.contains($0) } ?? false })
   }
 
-  /// The way to a leak from the nearest thing that has a name, or around its ring.
+  /// Returns the path to a leak from the nearest named thing, or around its retain cycle.
   private func holder(of id: ThingID, _ holdings: Holdings, _ reach: Holdings.Reach) -> String {
     guard let goal = holdings.places[id] else { return "" }
     guard !reach.contains(goal) else { return way(to: goal, holdings, reach) }
@@ -69,7 +69,7 @@ extension Host {
     return way(to: goal, holdings, ring, name: name(of: id))
   }
 
-  /// - Parameter name: Who holds in the end if the whole way is to be told.
+  /// - Parameter name: The name of the first holder if the whole path is wanted, or nil.
   private func way(
     to goal: Int, _ holdings: Holdings, _ reach: Holdings.Reach, name: String? = nil
   ) -> String {

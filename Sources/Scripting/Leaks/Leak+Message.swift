@@ -2,7 +2,7 @@ import Platform
 import ScreenStack
 
 extension Leak {
-  /// The leak in words: what it is, why, the line that made it and the removal that missed it.
+  /// The text of the leak: its subject and reason, the line that made it, and the line that removed it.
   package var message: String {
     ([subject, creation, ending].compactMap(\.self) + more).joined(separator: ", ")
   }
@@ -29,7 +29,7 @@ extension Leak {
 
   private var more: [String] { others > 0 ? ["with \(others) more"] : [] }
 
-  /// The same for programs.
+  /// The fields of the leak for the JSON trace.
   var details: [Value.Field] {
     var details: [Value.Field] = [Value.Field("why", .text(why))]
     if case .held(let path) = kind { details.append(.init("path", .text(path))) }
@@ -50,7 +50,7 @@ extension Leak {
   }
 }
 
-/// A leak as a failure.
+/// A leak as a failure of the scenario.
 extension Mishap {
   init(_ leak: Leak) { self.init(.leak, leak.message, at: leak.made ?? leak.removed) }
 }

@@ -1,29 +1,29 @@
-/// Something of an app that stays although nothing needs it any more.
+/// A screen, a flow, or a completion of an app that stays although nothing needs it any longer.
 package struct Leak: Equatable, Sendable {
-  /// Why it is one.
+  /// The reason why it is a leak.
   package let kind: Kind
-  /// What the screen or the flow is called.
+  /// The name of the screen or flow.
   package let name: String
-  /// The line that made it, or gave the completion.
+  /// The line that made it or that passed the completion.
   package let made: String?
-  /// How the flow has ended: `finish`, `back`.
+  /// The way in which the flow ended: `finish`, `back`.
   package let way: String?
-  /// The line that took the screen from the stage, or ended the flow.
+  /// The line that removed the screen or ended the flow.
   package let removed: String?
-  /// How many screens and flows that have left are reached only through this one.
+  /// The number of other removed screens and flows that are reached only through this one.
   package let others: Int
 
-  /// Why something is a leak.
+  /// The reasons why a thing is a leak.
   package enum Kind: Equatable, Sendable {
-    /// A flow that lives, shows nothing, and waits for what cannot come.
+    /// A live flow that shows nothing and whose wait can never end.
     case idle(waiting: String?)
-    /// A completion that cannot run any more, since what it waits for has left without it.
+    /// A completion that can no longer run, because its screen or flow has left without calling it.
     case neverRun
-    /// A flow that is over, or a screen that has left, and the path by which it is held.
+    /// A flow that has ended or a screen that has left, with the path by which it is held.
     case held(String)
   }
 
-  /// A leak of these facts.
+  /// Creates a leak.
   package init(
     _ kind: Kind, of name: String, made: String?, way: String? = nil, removed: String? = nil, others: Int = 0
   ) {

@@ -1,17 +1,17 @@
 import LuaBridge
 import Navigation
 
-/// What an app begins with when one asks what it holds.
+/// A root of an app's heap, from which the search for leaks starts.
 struct LeakRoot {
   let kind: Kind
   let slot: LuaSlot
 
   enum Kind: Sendable {
-    /// A flow that lives, a screen on stage, or a class.
+    /// A live flow, a screen that is on screen, or a class.
     case thing(ThingID)
     /// The methods of a class.
     case methods(ThingID)
-    /// What the files have returned, by their names.
+    /// The values that modules have returned, by their names.
     case modules
     /// The manifest of a plugin.
     case plugin(String)
@@ -19,15 +19,15 @@ struct LeakRoot {
     case services
     /// A function that answers for a service.
     case answer(String)
-    /// A handler that waits, by its number.
+    /// A waiting handler, by its number.
     case handler(Int32)
-    /// A function that a flow or a screen was given: `on_finish`, `completion`.
+    /// A function that was given to a flow or a screen: `on_finish`, `completion`.
     case closure(String, of: ThingID)
   }
 }
 
 extension LeakRoot.Kind {
-  /// How a path begins; empty where its first step says it.
+  /// Returns the start of a path. It is empty if the first step contains the name.
   func words(in host: Host) -> String {
     switch self {
     case .thing(let id), .methods(let id): host.name(of: id)
@@ -42,7 +42,7 @@ extension LeakRoot.Kind {
     }
   }
 
-  /// Whether its functions share variables with others of their file.
+  /// A Boolean value that indicates whether its functions share variables with other functions of their file.
   var isCode: Bool {
     switch self {
     case .methods, .modules: true
@@ -50,7 +50,7 @@ extension LeakRoot.Kind {
     }
   }
 
-  /// Whether its metatable is the engine's.
+  /// A Boolean value that indicates whether its metatable belongs to the engine.
   var isEngines: Bool {
     switch self {
     case .methods, .services: true

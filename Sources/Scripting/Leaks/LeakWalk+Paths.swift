@@ -1,6 +1,6 @@
 import LuaBridge
 
-/// How what was found is held.
+/// The paths by which leaks are held.
 extension LeakWalk {
   func path(to find: Find, in frame: inout LuaFrame) throws(LuaError) -> HoldPath {
     var steps: [LuaHold.Label] = []
@@ -19,7 +19,7 @@ extension LeakWalk {
     return HoldPath(root: words, steps: steps.reversed(), secrets: host.secrets)
   }
 
-  /// The file of a function that stands in a class or in a module: its variables are the file's.
+  /// Returns the file of a function in a class or module, because its variables belong to the file.
   private func file(ofMethod node: Int, in frame: inout LuaFrame) throws(LuaError) -> String? {
     guard isCode(Int(nodes[node].origin)), let slot = try frame.get(values, .integer(node + 1)).slot else {
       return nil
@@ -27,7 +27,7 @@ extension LeakWalk {
     return frame.definition(of: slot)?.chunk.withoutPluginsFolder
   }
 
-  /// Whether a node is a class's methods, all modules or one of them.
+  /// Returns whether a node is a class's methods, the table of modules, or a module.
   private func isCode(_ node: Int) -> Bool {
     if case .root(let root) = nodes[node].step { return root.isCode }
     if case .root(.modules) = nodes[Int(nodes[node].origin)].step { return true }

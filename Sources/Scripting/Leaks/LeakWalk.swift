@@ -1,35 +1,35 @@
 import LuaBridge
 
-/// A walk over all that Lua reaches from what an app begins with, nearest first, that stops at what has left.
+/// A breadth-first walk over all that Lua reaches from an app's roots, which stops at things that have left.
 ///
-/// It begins with what is in use, not with what the collector has left, so it needs no collection and finds
-/// the same in every run. However deep and large the heap is, it uses no C stack and few slots.
+/// It visits live objects, not garbage, so it needs no collection and finds the same in every run. It uses no
+/// C stack and few slots, independent of the size and depth of the heap.
 struct LeakWalk {
-  /// What was reached, and how.
+  /// The objects that were reached, and how.
   private(set) var nodes: [Node] = []
   private var next = 0
-  /// Where what was reached is in memory: for this walk alone.
+  /// The addresses of the objects that were reached, which are valid only during this walk.
   private var visited: Set<UInt> = []
-  /// What was reached, in a table of Lua's: by its place in `nodes`, from 1.
+  /// A Lua table of the objects that were reached, by index in `nodes` plus 1.
   let values: LuaSlot
   let host: Host
   private let scenario: (String) -> Bool
-  /// Which has left, and at which node it was found, in the order of finding.
+  /// The things that have left, and their nodes, in the order of finding.
   private(set) var found: [Find] = []
 
-  /// Something that has left and that Lua reaches.
+  /// A thing that has left and that Lua reaches.
   struct Find {
     let thing: ThingID
     let node: Int
-    /// How many others are reached only through it.
+    /// The number of other things that have left and are reached only through it.
     var others = 0
   }
 
   struct Node {
     let step: Step
-    /// By which node it was reached; its own place if it is a root.
+    /// The index of the node that reaches this one, or the node's own index if it is a root.
     let origin: Int32
-    /// It has left: the walk goes on behind it only when everything else was seen.
+    /// True if the thing has left. The walk continues after it when everything else has been visited.
     var isFind = false
 
     enum Step {
@@ -38,9 +38,9 @@ struct LeakWalk {
     }
   }
 
-  /// A walk from roots, the first of which win; what is closed it leaves alone.
+  /// Creates a walk from roots in order of precedence. It does not visit the closed tables.
   ///
-  /// - Parameter scenario: Whether a file is the scenario's, whose functions only play the outside world.
+  /// - Parameter scenario: Returns whether a file is the scenario's, which only plays the outside world.
   init(
     _ host: Host, from roots: [LeakRoot], leaving closed: [LuaSlot],
     scenario: @escaping (String) -> Bool, in frame: inout LuaFrame
@@ -55,7 +55,7 @@ struct LeakWalk {
     }
   }
 
-  /// Walks to the end, and then beyond what was found, to count what hangs there.
+  /// Walks to the end, and then continues after each thing that was found, to count what it holds.
   mutating func run(in frame: inout LuaFrame) throws(LuaError) {
     try expandAll(below: nil, in: &frame)
     for place in found.indices {
@@ -101,7 +101,7 @@ struct LeakWalk {
     if hasLeft, let find { found[find].others += 1 }
   }
 
-  /// Whether it belongs to the scenario alone: a module of its folder, or a service that it plays.
+  /// Returns whether an object is only the scenario's: a module in its folder, or a service that it plays.
   private func isScenarios(_ hold: LuaHold, of node: Int, in frame: borrowing LuaFrame) -> Bool {
     switch (nodes[node].step, hold.label) {
     case (.root(.modules), .field(let name)): name.split(separator: ".").contains("scenarios")
@@ -114,7 +114,7 @@ struct LeakWalk {
     frame.definition(of: slot).map { scenario($0.chunk) } ?? false
   }
 
-  /// About what a node needs, its place among those visited included.
+  /// The approximate memory of a node, including its entry in `visited`.
   private static let bytesOfNode = 160
 
   private mutating func add(_ node: Node, _ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) {
@@ -128,12 +128,12 @@ struct LeakWalk {
 }
 
 extension LeakWalk.Node.Step {
-  /// Whether its metatable is the engine's.
+  /// A Boolean value that indicates whether its metatable belongs to the engine.
   fileprivate var isEngines: Bool { if case .root(let root) = self { root.isEngines } else { false } }
 }
 
 extension LuaHold {
-  /// A table that stands in a slot without a name may have been forgotten there.
+  /// A Boolean value that indicates whether it is a table in an unnamed slot, which may be left over there.
   fileprivate var isLeftOver: Bool {
     guard case .local(let name) = label, case .table = value else { return false }
     return name.hasPrefix("slot ")
@@ -141,8 +141,8 @@ extension LuaHold {
 }
 
 extension Host {
-  /// Whether a walk goes on behind a thing: screens and flows hold what scripts gave them, other things what
-  /// the engine needs.
+  /// Returns whether the walk continues after a thing. Screens and flows hold script values, other things
+  /// only what the engine needs.
   func isOpen(_ id: ThingID) -> Bool {
     switch world.things[id] {
     case .screen, .flow: true
