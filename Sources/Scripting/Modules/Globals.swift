@@ -1,9 +1,9 @@
 import LuaBridge
 import Platform
 
-/// What every script finds without requiring it. Nobody can add to it or change it.
+/// The globals of every script. Scripts cannot add to them or change them.
 enum Globals {
-  /// What stock Lua has and a script of flowhost does not, with the reason.
+  /// The globals of standard Lua that scripts do not have, with the reason.
   private static let withheld: [String: String] = [
     "io": "a script reaches no files",
     "package": "'require' finds modules by their name alone",
@@ -12,12 +12,12 @@ enum Globals {
     "warn": "use 'print'",
   ]
 
-  /// A table of everything that is allowed of Lua's own.
+  /// Returns a table of all allowed globals of Lua.
   static func make(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     try frame.openLibraries()
   }
 
-  /// Makes them the globals of every chunk: reading one that is not there, or setting any, is an error.
+  /// Makes a table the globals of every chunk. Reading an unknown global, or setting any global, is an error.
   static func seal(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     let metatable = try frame.makeTable()
     try frame.add([unknownGlobal], to: metatable)
@@ -32,7 +32,7 @@ enum Globals {
     throw refusal(of: name, known: try call.frame.keys(of: call.slot(0)).compactMap(\.text))
   }
 
-  /// What is said of a global that there is not.
+  /// Returns the error for an unknown global.
   static func refusal(of name: String, known names: [String]) -> LuaError {
     if let reason = withheld[name] { return .refused("'\(name)' is not available: \(reason)") }
     if name == "flow" { return .refused("unknown global 'flow'. Write: local flow = require \"flowhost\"") }

@@ -2,21 +2,21 @@ import LuaBridge
 import ScreenStack
 import Tracing
 
-/// Functions that run although their files do not have them any more.
+/// Functions that still run although a reload has removed them from their files.
 extension Host {
-  /// A chunk is about to run that a reload has compiled.
+  /// Records the functions of a chunk that is about to run, if a reload has compiled it.
   func noteLoading(of chunk: LuaSlot, named name: String, in frame: inout LuaFrame) throws(LuaError) {
     guard passing.reloading != nil || world.staleness.knows(name) else { return }
     if let prints = try frame.prints(of: chunk) { world.staleness.note(prints, of: name) }
   }
 
-  /// Says so when what is about to run was held since before a reload, and has changed in it.
+  /// Records in the trace that a function about to run is stale, because a reload has changed it.
   func tellStale(_ function: LuaValue, called name: String, in frame: inout LuaFrame) throws(LuaError) {
     guard !world.staleness.isEmpty, case .function(let slot) = function else { return }
     try tellStale(slot, called: name, in: &frame)
   }
 
-  /// The same for a handler that has waited since before a reload.
+  /// Records in the trace that a handler is stale, because it has waited since before a reload.
   func tellStale(_ handler: Handler, in frame: inout LuaFrame) throws(LuaError) {
     guard !world.staleness.isEmpty else { return }
     try frame.scope { frame throws(LuaError) in

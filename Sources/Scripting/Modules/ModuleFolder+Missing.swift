@@ -1,8 +1,8 @@
 import Platform
 
-/// What is said of a module that there is not.
+/// Error messages for missing modules.
 extension ModuleFolder {
-  /// Says that there is no such module, and which one may be meant.
+  /// Returns the error message for a missing module, with a suggestion.
   package func missing(_ module: String) -> String {
     if let meant = meant(by: module) { return "no module '\(module.escaped)'\(Suggestion.question(meant))" }
     guard Self.isName(module) else {
@@ -25,7 +25,7 @@ extension ModuleFolder {
     return Self.isName(name) ? Suggestion.nearest(to: name, in: neighbours(of: name)) : nil
   }
 
-  /// The modules that stand beside one.
+  /// Returns the names of the modules in the folder of a module.
   private func neighbours(of module: String) -> [String] {
     let parts = module.split(separator: ".", omittingEmptySubsequences: false).dropLast()
     let prefix = parts.map { $0 + "." }.joined()

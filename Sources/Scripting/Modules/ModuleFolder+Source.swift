@@ -1,19 +1,19 @@
 package import Platform
 
-/// Reading scripts. One that lies in a folder of plugins by its path must lie there in truth: errors show words
-/// of a script, and a link may have been laid there to show those of another file.
+/// Reading of scripts. A script in a folder of plugins must not be a link that leads out of it, because error
+/// messages quote scripts and would show text of the other file.
 extension ModuleFolder {
-  /// The text of a module's file.
+  /// Returns the text of a module's file.
   ///
-  /// - Throws: ``PlatformError/outside(path:folder:)`` where a link leads out of its folder, or as
-  ///   ``ScriptSource/read(_:limit:)``.
+  /// - Throws: ``PlatformError/outside(path:folder:)`` if a link leads out of the module's folder, or an
+  ///   error of ``ScriptSource/read(_:limit:)``.
   func source(ofModule file: String, limit: Int) throws(PlatformError) -> [UInt8] {
     try read(file, in: nearest(to: file), limit)
   }
 
-  /// The text of a script that a user has named, which may be a link unless it is a plugin's.
+  /// Returns the text of a script that the user has named. It can be a link unless it is in a plugin.
   ///
-  /// - Throws: as for a module.
+  /// - Throws: The errors of ``source(ofModule:limit:)``.
   package func source(ofScript path: String, limit: Int) throws(PlatformError) -> [UInt8] {
     let isAbsolute = path.hasPrefix("/")
     let parts = Self.parts(of: isAbsolute ? path : ((try? Folder.current()) ?? "") + "/" + path)
@@ -33,7 +33,7 @@ extension ModuleFolder {
 }
 
 extension ScriptHost {
-  /// Returns the bytes of a file of the scripts as it is now; nil if it cannot be read.
+  /// Returns the current bytes of a module's file, or nil if it cannot be read.
   package borrowing func source(of file: String) -> [UInt8]? {
     try? host.folder.source(ofModule: file, limit: host.limits.memory)
   }

@@ -1,36 +1,36 @@
 import Platform
 
-/// Where the names that a script requires are looked up: `photos.buy` is `photos/buy.lua` in one of some folders.
+/// The folders in which `require` looks up modules: `photos.buy` is `photos/buy.lua` in one of them.
 package struct ModuleFolder: Equatable, Sendable {
-  /// The folders, in the order in which they are looked through. Errors call files the same wherever one works
-  /// and wherever they lie.
+  /// The folders in the order in which they are searched. Error messages use the same file names for every
+  /// current directory and every location of the folders.
   let places: [Place]
-  /// The short path by which errors call the script.
+  /// The short path that error messages use for the script.
   package let scriptName: String
-  /// The plugin in whose `scenarios` folder the script stands, if it does.
+  /// The plugin whose `scenarios` folder contains the script, or nil.
   package let plugin: String?
 
-  /// One of the folders.
+  /// A folder in which modules are looked up.
   struct Place: Equatable, Sendable {
-    /// The folder's path, empty for the current one.
+    /// The folder's path, or an empty string for the current directory.
     let path: String
-    /// What errors call it: `plugins`, or nothing for what stands beside a script.
+    /// The name in error messages: `plugins`, or an empty string for the folder of a script.
     let shown: String
 
-    /// Its path with what separates it from those of its files.
+    /// The path with a separator at its end.
     var prefix: String { path.isEmpty || path.hasSuffix("/") ? path : path + "/" }
   }
 
-  /// The folders of plugins that somebody has named, then the `plugins` folder in which a script stands, else the
-  /// one beside it, its own folder, and the one where it is run if none was named.
+  /// Creates the folders of a script: those the user has named, then the `plugins` folder around it, or else
+  /// the one next to it, its own folder, and, if none was named, the one in the current directory.
   package init(forScript path: String, among plugins: PluginFolders = PluginFolders()) {
     self.init(forScript: path, in: (try? Folder.current()) ?? "", among: plugins)
   }
 
-  /// The folders of plugins, for whoever runs no script.
+  /// Creates the folders of plugins, for use without a script.
   package init(_ plugins: PluginFolders) { self.init(forScript: plugins.paths[0] + "/_", among: plugins) }
 
-  /// The same for somebody who works in `current`, an absolute path.
+  /// Creates the folders of a script for a current directory, which is an absolute path.
   package init(
     forScript path: String, in current: String, among plugins: PluginFolders = PluginFolders()
   ) {
@@ -54,7 +54,7 @@ package struct ModuleFolder: Equatable, Sendable {
       let beside = Place(path: Self.path(of: parts.dropLast() + ["plugins"]), shown: "plugins")
       if FileKind(at: beside.path) == .folder, !places.contains(beside) { places.append(beside) }
       places.append(Place(path: folder, shown: ""))
-      // A script that is kept elsewhere can still use the plugins where it is run.
+      // A script outside all plugins can still use the plugins in the current directory.
       let working = Place(path: Self.path(of: Self.parts(of: current + "/plugins")), shown: "plugins")
       if !plugins.areNamed, FileKind(at: working.path) == .folder, !places.contains(working) {
         places.append(working)
@@ -65,28 +65,28 @@ package struct ModuleFolder: Equatable, Sendable {
     self.places = places
   }
 
-  /// The paths of the folders, in the order in which they are looked through; empty for the current one.
+  /// The paths of the folders in search order. The path of the current directory is empty.
   package var paths: [String] { places.map(\.path) }
 
-  /// The file of a module, or nil when there is none.
+  /// Returns the file of a module, or nil if there is none.
   package func file(of module: String) -> String? {
     candidates(of: module).first { FileKind(at: $0) == .file }
   }
 
-  /// Where the file of a module may stand, the first one first.
+  /// Returns the possible files of a module, in search order.
   func candidates(of module: String) -> [String] {
     guard Self.isName(module), let place = place(of: module[...]) else { return [] }
     let base = Self.join(place.path, module.split(separator: ".").joined(separator: "/"))
     return [base + ".lua", base + "/init.lua"]
   }
 
-  /// The file that a path in the folders means: `photos/buy.lua`.
+  /// Returns the file for a path relative to the folders: `photos/buy.lua`.
   func file(at path: String) -> String {
     let plugin = path.prefix { $0 != "/" }
     return Self.join(place(of: plugin)?.path ?? "", path)
   }
 
-  /// The first folder that has the plugin: no other one is asked for the rest of its files.
+  /// Returns the first folder that contains the plugin. The plugin's files are searched only there.
   private func place(of module: Substring) -> Place? {
     guard places.count > 1, let plugin = module.split(separator: ".").first else { return places.first }
     return places.first { place in
@@ -95,25 +95,25 @@ package struct ModuleFolder: Equatable, Sendable {
     }
   }
 
-  /// The short path by which errors call a module's file.
+  /// Returns the short path that error messages use for a module's file.
   package func chunkName(of file: String) -> String {
     guard let place = nearest(to: file) else { return file }
     return Self.join(place.shown, String(file.dropFirst(place.prefix.count)))
   }
 
-  /// The folder that a file is in by its path. A folder may be in another one.
+  /// Returns the innermost folder that contains a file, because a folder can be inside another.
   func nearest(to file: String) -> Place? {
     places.filter { file.hasPrefix($0.prefix) }.max { $0.prefix.count < $1.prefix.count }
   }
 
-  /// Whether a module's file is shared by scenarios, and no part of what they play.
+  /// Returns whether a module's file is shared by scenarios and is no part of the app.
   package func isOfScenarios(_ file: String) -> Bool {
     let folders = chunkName(of: file).split(separator: "/").dropLast()
     let beside = places.first(where: \.shown.isEmpty)
     return folders.contains("scenarios") || beside?.path.split(separator: "/").last == "scenarios"
   }
 
-  /// Whether a text can be a module's name.
+  /// Returns whether a string can be a module's name.
   static func isName(_ module: String) -> Bool {
     module.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty
@@ -127,9 +127,9 @@ package struct ModuleFolder: Equatable, Sendable {
 
   private static func path(of parts: [Substring]) -> String { parts.map { "/" + String($0) }.joined() }
 
-  /// The words of a path without `.`, and without `..` and what that takes back.
+  /// Returns the components of a path, with `.` and `..` resolved.
   static func parts(of path: String) -> [Substring] {
-    // By bytes: to look for whole characters costs ten times as much.
+    // Splitting by bytes is ten times as fast as splitting by characters.
     path.utf8.split(separator: UInt8(ascii: "/")).reduce(into: []) { parts, part in
       switch Substring(part) {
       case ".": break
@@ -139,7 +139,7 @@ package struct ModuleFolder: Equatable, Sendable {
     }
   }
 
-  /// A path of two.
+  /// Joins two paths.
   static func join(_ a: String, _ b: String) -> String {
     a.isEmpty || b.isEmpty || a.hasSuffix("/") ? a + b : a + "/" + b
   }

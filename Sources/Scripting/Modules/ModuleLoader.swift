@@ -5,16 +5,16 @@ import Platform
 final class ModuleLoader {
   private let folder: ModuleFolder
   private let limits: ScriptLimits
-  /// The modules by their names.
+  /// The table of modules by name.
   let loaded: LuaReference
-  /// The files of plugins that were loaded, by the names of their chunks, if coverage is recorded.
+  /// The loaded files of plugins by chunk name, if coverage is recorded.
   private(set) var covered: [String: String] = [:]
   private let recordsCoverage: Bool
-  /// The modules that are being loaded, each required by the one before it.
+  /// The modules being loaded. Each is required by the one before it.
   private(set) var path: [String] = []
-  /// Whose session knows the modules.
+  /// The host whose session stores the modules.
   unowned var host: Host?
-  /// The module that is being loaded.
+  /// The module being loaded.
   var current: String? { path.last }
 
   init(
@@ -26,7 +26,7 @@ final class ModuleLoader {
     loaded = try frame.keep(try frame.makeTable())
   }
 
-  /// Adds a module of the host's.
+  /// Adds a module of the engine.
   func preload(_ name: String, _ module: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     try frame.set(try frame.slot(of: loaded), .string(LuaString(name)), .table(module))
   }
@@ -47,7 +47,7 @@ final class ModuleLoader {
     return value
   }
 
-  /// A module that returns nothing is `true`, as in Lua itself.
+  /// Loads a module. A module that returns nothing is `true`, as in standard Lua.
   private func load(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let file = file(of: name) else {
       throw .refused(folder.missing(name))
@@ -71,7 +71,7 @@ final class ModuleLoader {
     return value == .nil ? true : value
   }
 
-  /// The file of a module: one that holds in place of what stands there, else as it is found.
+  /// Returns the file of a module. Texts that replace files also determine which files exist.
   func file(of name: String) -> String? {
     guard let texts = host?.world.modules.texts, !texts.isEmpty else { return folder.file(of: name) }
     return folder.candidates(of: name).first { file in
@@ -79,16 +79,16 @@ final class ModuleLoader {
     }
   }
 
-  /// Whether something else holds for a file than what stands in it: its lines are not those of the file.
+  /// Returns whether another text replaces a file's text, so that the line numbers differ.
   func isHeld(_ file: String) -> Bool { host?.world.modules.texts[file] != nil }
 
-  /// What holds for a file.
+  /// Returns the text of a file, or the text that replaces it.
   func text(of file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
     if case .some(.some(let text)) = host?.world.modules.texts[file] { return text }
     return try read(file, shownAs: name)
   }
 
-  /// A script may see the error, so it names the file by its short path.
+  /// Reads a file. Scripts may see the error, so it contains the file's short path.
   private func read(_ file: String, shownAs name: String) throws(LuaError) -> [UInt8] {
     do throws(PlatformError) {
       return try folder.source(ofModule: file, limit: limits.memory)

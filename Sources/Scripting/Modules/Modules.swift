@@ -1,50 +1,50 @@
 import LuaBridge
 
-/// The modules that scripts have required: what they were made of, and who wants them.
+/// The modules that scripts have required, with their texts and the scripts that require them.
 struct Modules: Sendable {
-  /// Those that stand, in the order in which they were loaded: each behind what it requires.
+  /// The loaded modules in load order, so that each follows the modules that it requires.
   private(set) var all: [Module] = []
-  /// Who has required a module, by the names of chunks.
+  /// The chunks that have required each module, by the module's name.
   private var wishes: [String: Set<String>] = [:]
-  /// What holds in place of what stands in files; nil says that there is no such file.
+  /// The texts that replace those of files. A nil text means that the file does not exist.
   private(set) var texts: [String: [UInt8]?] = [:]
 
-  /// A module that was loaded.
+  /// A loaded module.
   struct Module: Sendable {
     let name: String
     let file: String
-    /// What errors call its file: `plugins/photos/buy.lua`.
+    /// The name that error messages use for its file: `plugins/photos/buy.lua`.
     let chunk: String
     let text: [UInt8]
-    /// Whether it is shared by scenarios, and no part of what they play.
+    /// A Boolean value that indicates whether it is shared by scenarios and is no part of the app.
     let isOfScenarios: Bool
 
-    /// Whether it is a variant's: it runs when that comes into force.
+    /// A Boolean value that indicates whether it belongs to a variant and runs when that comes into force.
     var isVariant: Bool { VariantTitle(chunk: chunk) != nil }
   }
 
   mutating func add(_ module: Module) { all.append(module) }
 
-  /// A script requires a module.
+  /// Records that a script requires a module.
   mutating func note(wishFor name: String, of chunk: String) { wishes[name, default: []].insert(chunk) }
 
   subscript(name: String) -> Module? { all.first { $0.name == name } }
 
-  /// The module of a file.
+  /// Returns the module of a file.
   func of(file: String) -> Module? { all.first { $0.file == file } }
 
-  /// A module is to be loaded anew: what it requires is not known until then.
+  /// Forgets a module that will be loaded again, and the modules that it requires.
   mutating func forget(_ name: String) {
     guard let place = all.firstIndex(where: { $0.name == name }) else { return }
     let chunk = all.remove(at: place).chunk
     for name in wishes.keys { wishes[name]?.remove(chunk) }
   }
 
-  /// What holds for a file from now on, whatever stands in it.
+  /// Sets the text that replaces a file's text from now on.
   mutating func hold(_ text: [UInt8]?, for file: String) { texts[file] = .some(text) }
 
-  /// The modules that some others make necessary to load anew: those themselves, and whoever requires them. In
-  /// the order in which they were loaded.
+  /// Returns the modules that must be loaded again after a change: the changed modules and all that require
+  /// them, in load order.
   func affected(by changed: Set<String>) -> [Module] {
     var found = changed
     var next = Array(changed)

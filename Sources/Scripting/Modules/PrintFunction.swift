@@ -1,10 +1,10 @@
 import LuaBridge
 import ScreenStack
 
-/// `print`: the values as `tostring` gives them, between tabs, on a line of the host's; a line of the trace once an
-/// app runs.
+/// `print`, which writes the `tostring` texts of its arguments, separated by tabs, on a line of output.
+/// While an app runs, it writes a trace line.
 ///
-/// The output answers whether anybody still reads; when not, the script is ended.
+/// The output returns false if it is closed. The script is then ended.
 enum PrintFunction {
   static let shared = Host.function("print", variadic: true) { host, call throws(LuaError) in
     var line = try call.passingTexts { () throws(LuaError) in try words(of: call) }

@@ -1,23 +1,23 @@
 package import LuaBridge
 package import Platform
 
-/// Why a script did not run to its end.
+/// The reason why a script did not run to its end.
 package enum ScriptError: Error, Equatable {
-  /// Its file cannot be read.
+  /// The script's file cannot be read.
   case file(PlatformError)
   /// It cannot be compiled, raised an error, or was ended.
   case lua(LuaError)
 }
 
 extension ScriptError {
-  /// Does something in Lua; its error becomes one of a script.
+  /// Runs a closure, and wraps an error of Lua as an error of a script.
   static func wrapping<Result: ~Copyable>(
     _ body: () throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
     do throws(LuaError) { return try body() } catch { throw .lua(error) }
   }
 
-  /// The error in words, its place first.
+  /// The error message, which begins with the place.
   package var message: String {
     switch self {
     case .file(let error): error.message
@@ -25,14 +25,14 @@ extension ScriptError {
     }
   }
 
-  /// The lines of scripts that led to it, innermost first; none when the message says as much.
+  /// The script lines that led to the error, innermost first. Empty if the message contains them.
   package var trace: [String] {
     guard case .lua(let error) = self, let first = error.trace.first else { return [] }
     if error.trace.count == 1, message.hasPrefix("\(first.chunk):\(first.line):") { return [] }
     return Self.shortened(error.trace.map(\.message))
   }
 
-  /// A function that called itself over and over is told once.
+  /// Returns the lines with repeated lines of recursive calls shortened.
   private static func shortened(_ lines: [String]) -> [String] {
     var rest = lines[...]
     var result: [String] = []
@@ -44,7 +44,7 @@ extension ScriptError {
     return result
   }
 
-  /// Which of a script's limits was reached, if one was.
+  /// Returns the limit that the script has reached, or nil.
   package func limit(among limits: ScriptLimits) -> ScriptLimits.Kind? {
     switch self {
     case .lua(.memory): .memory
@@ -56,7 +56,7 @@ extension ScriptError {
     }
   }
 
-  /// Whether the host itself asked the script to end.
+  /// A Boolean value that indicates whether the host itself asked the script to end.
   package var isInterrupt: Bool {
     if case .lua(.ended(let end)) = self { end.reason == .interrupt } else { false }
   }

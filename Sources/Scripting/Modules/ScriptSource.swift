@@ -1,11 +1,11 @@
 package import Platform
 
-/// The text of a script as it stands in a file.
+/// Reading of a script's file.
 package enum ScriptSource {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Reads a file. A byte order mark and a first line that begins with `#` are left out; lines keep their
-  /// numbers.
+  /// Reads a file. A byte order mark and the text of a first line that begins with `#` are removed. Line
+  /// numbers do not change.
   package static func read(_ path: String, limit: Int) throws(PlatformError) -> [UInt8] {
     let bytes = try File.read(path, limit: limit)
     guard let first = bytes.first, first == mark[0] || first == UInt8(ascii: "#") else { return bytes }

@@ -1,34 +1,34 @@
-/// Calls and tables as they are written.
+/// Calls and tables in the text of a script.
 extension ScriptWords {
-  /// A method that is called: `self:go "home"`.
+  /// A method call: `self:go "home"`.
   struct MethodCall: Equatable {
     let name: String
     let line: Int
-    /// The name on which it is called; nil for a longer expression.
+    /// The name of the receiver, or nil for a longer expression.
     let receiver: String?
-    /// Its first argument, if that is a text and nothing else.
+    /// The first argument if it is only a string literal, or nil.
     let text: Word?
-    /// The place of the token behind its arguments.
+    /// The index of the token after the arguments.
     let end: Int
-    /// The place of the token where the expression begins, `self` or `go` of `go.root:go`.
+    /// The index of the expression's first token: `self`, or `go` in `go.root:go`.
     let start: Int
   }
 
-  /// Every method that is called.
+  /// All method calls.
   var methodCalls: [MethodCall] {
     tokens.indices.dropFirst(2).compactMap { place in
       isMark(":", at: place - 1) && isName(at: place) && !isMark(":", at: place - 2) ? call(at: place) : nil
     }
   }
 
-  /// The names and texts that do anything but call a method: what is defined or given is one of them.
+  /// All names and strings except called methods. They include everything that is defined or passed.
   var named: Set<String> {
     let called = Set(tokens.indices.dropFirst(2).filter { isMark(":", at: $0 - 1) && call(at: $0) != nil })
     return Set(
       tokens.indices.lazy.filter { !called.contains($0) && !tokens[$0].isMark }.map { tokens[$0].text })
   }
 
-  /// The names of methods that are written: `function App:on_buy`, `function App.on_buy`.
+  /// The names of defined methods: `function App:on_buy`, `function App.on_buy`.
   var definedMethods: Set<String> {
     Set(
       tokens.indices.dropFirst(2).filter {
@@ -37,7 +37,7 @@ extension ScriptWords {
       .map { tokens[$0].text })
   }
 
-  /// Counts a name or a text in the script, apart from definitions of methods.
+  /// Returns the number of uses of a name or string in the script, without definitions of methods.
   func uses(of name: String) -> Int {
     tokens.indices.count { tokens[$0].text == name && !tokens[$0].isMark && !isDefinition(at: $0) }
   }
@@ -51,7 +51,7 @@ extension ScriptWords {
     return name.map { tokens[place].text == $0 } ?? true
   }
 
-  /// The place behind the table or the list that begins at a token.
+  /// Returns the index after the table or argument list that begins at a token.
   func end(ofGroupAt start: Int) -> Int {
     var depth = 0
     for place in tokens[start...].indices where tokens[place].isMark {
@@ -85,7 +85,7 @@ extension ScriptWords {
       text: text, end: end, start: start)
   }
 
-  /// True for the last name of `function A.b:name`.
+  /// Returns whether a token is the last name in `function A.b:name`.
   private func isDefinition(at place: Int) -> Bool {
     var start = place
     while start > 1, isMark(":", at: start - 1) || isMark(".", at: start - 1), isName(at: start - 2) {
@@ -95,9 +95,9 @@ extension ScriptWords {
   }
 }
 
-/// Tabs as `flow.tabs { { "home", Home {} } }` names them.
+/// The tabs in calls such as `flow.tabs { { "home", Home {} } }`.
 extension ScriptWords {
-  /// The tabs of all `flow.tabs`; nil if one of them is made of more than literals.
+  /// The tabs in all calls of `flow.tabs`, or nil if a call contains more than literals.
   var tabs: [String]? {
     var names: [String] = []
     for place in tokens.indices where isName("tabs", at: place) && isMark(".", at: place - 1) {

@@ -1,16 +1,16 @@
-/// The names and the texts that stand in a script, each with its line; comments are left out.
+/// The names and strings in a script, with their lines. Comments are not included.
 ///
-/// It reads what Lua has read already, or could not: of a text that is no Lua it makes what it can.
+/// It reads any text, even if Lua has refused it as invalid.
 struct ScriptWords: Sendable {
   private(set) var all: [Word] = []
-  /// Names and texts with the marks between them: `self`, `:`, `go`, `nirvana`.
+  /// The names and strings, and the marks between them: `self`, `:`, `go`, `nirvana`.
   private(set) var tokens: [Word] = []
 
-  /// A name or a text of a script, or a mark.
+  /// A name, a string, or a mark in a script.
   struct Word: Equatable, Sendable {
     let text: String
     let line: Int
-    /// Whether it stands between quotes.
+    /// A Boolean value that indicates whether it is a string in quotes.
     let isQuoted: Bool
     /// True for a single mark, such as `:` or `(`.
     var isMark = false
@@ -25,12 +25,12 @@ struct ScriptWords: Sendable {
     while place < bytes.count { step() }
   }
 
-  /// The first line from a given one on where a word stands.
+  /// Returns the first line that contains a word, starting at a line.
   func line(of text: String, from line: Int) -> Int? {
     all.first { $0.line >= line && $0.text == text }?.line
   }
 
-  /// The texts that stand right behind a name: the modules of `require "photos.buy"`.
+  /// Returns the strings that directly follow a name, such as the modules in `require "photos.buy"`.
   func texts(after name: String) -> [Word] {
     zip(all, all.dropFirst()).compactMap { word, next in
       word.text == name && !word.isQuoted && next.isQuoted ? next : nil
@@ -85,7 +85,7 @@ struct ScriptWords: Sendable {
     add(Word(text: text(start..<place), line: line, isQuoted: false))
   }
 
-  /// What a backslash changes is left as it is written: no name has one.
+  /// Reads a quoted string. Escape sequences are kept unchanged, because names do not contain them.
   private mutating func readQuoted(until quote: UInt8) {
     place += 1
     let (start, first) = (place, line)
@@ -100,7 +100,7 @@ struct ScriptWords: Sendable {
     if byte() == quote { place += 1 }
   }
 
-  /// A text between `[[` and `]]`, or `[==[` and `]==]`; nil if none begins here.
+  /// Reads a string such as `[[…]]` or `[==[…]==]`, or returns nil if none begins here.
   private mutating func readLong() -> String? {
     var level = 0
     while byte(1 + level) == UInt8(ascii: "=") { level += 1 }

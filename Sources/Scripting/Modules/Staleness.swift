@@ -1,11 +1,11 @@
 import LuaBridge
 
-/// What has become old by reloads: functions that somebody holds, or waits in, and that their files do not have any
-/// more.
+/// The functions that reloads have made stale: scripts still hold them or wait in them, but their files no
+/// longer contain them.
 struct Staleness: Sendable {
-  /// The functions of the files that were reloaded, by the names of their chunks.
+  /// The current functions of each reloaded file, by chunk name.
   private var prints: [String: Set<LuaPrint>] = [:]
-  /// What was told already, until the next reload.
+  /// The stale functions reported since the last reload.
   private var told: Set<Line> = []
 
   private struct Line: Hashable {
@@ -14,25 +14,25 @@ struct Staleness: Sendable {
     let name: String
   }
 
-  /// Whether no file was ever reloaded.
+  /// A Boolean value that indicates whether no file was ever reloaded.
   var isEmpty: Bool { prints.isEmpty }
 
-  /// The functions that a file has now.
+  /// Stores the current functions of a file.
   mutating func note(_ prints: Set<LuaPrint>, of chunk: String) { self.prints[chunk] = prints }
 
-  /// Whether a file was reloaded.
+  /// Returns whether a file was reloaded.
   func knows(_ chunk: String) -> Bool { prints[chunk] != nil }
 
-  /// Whether a file that was reloaded has no such function any more.
+  /// Returns whether a reloaded file no longer contains a function.
   func isStale(_ print: LuaPrint, of chunk: String) -> Bool {
     prints[chunk].map { !$0.contains(print) } ?? false
   }
 
-  /// False if that was told since the last reload.
+  /// Notes that a stale function is reported. Returns false if it was already reported since the last reload.
   mutating func tell(_ name: String, _ chunk: String, _ line: Int) -> Bool {
     told.insert(Line(chunk: chunk, line: line, name: name)).inserted
   }
 
-  /// A reload is done: what is old after it is told once more.
+  /// Forgets what was reported, because each reload reports stale functions again.
   mutating func beginAnew() { told = [] }
 }

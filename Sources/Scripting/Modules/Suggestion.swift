@@ -1,12 +1,11 @@
-/// The word that somebody may have meant.
+/// Suggestions for misspelled words.
 package enum Suggestion {
-  /// The most bytes of a word for which there is a suggestion.
+  /// The maximum number of bytes of a word that gets a suggestion.
   private static let longest = 256
 
-  /// The candidate that is nearest to a word, if one is near enough, capitals aside; of equally
-  /// near ones the first.
+  /// Returns the first of the candidates nearest to a word, ignoring case, or nil if none is near enough.
   ///
-  /// Nearest of all is the word itself in another plugin: `catalog.restaurant` for `restaurant`.
+  /// An equal name in another plugin is always nearest: `catalog.restaurant` for `restaurant`.
   package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard !word.isEmpty, word.utf8.count <= longest else { return nil }
     if let elsewhere = candidates.first(where: { $0.hasSuffix("." + word) }) { return elsewhere }
@@ -21,7 +20,7 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// `. Did you mean 'x'?`, or nothing.
+  /// Returns `. Did you mean 'x'?`, or an empty string.
   package static func question(for word: String, in candidates: some Sequence<String>) -> String {
     nearest(to: word, in: candidates).map(question) ?? ""
   }

@@ -1,18 +1,18 @@
-/// A variant of an experiment of a plugin.
+/// A variant of a plugin's experiment.
 struct VariantTitle: Hashable, Sendable {
   let plugin: String
   let experiment: String
   let name: String
 
-  /// The module that changes something for it, if there is one.
+  /// The module that changes the plugin for this variant, if it exists.
   var module: String { "\(plugin).variants.\(experiment).\(name)" }
 
-  /// As it is written: `checkout=modal`.
+  /// The variant in text form: `checkout=modal`.
   var words: String { "\(experiment)=\(name)" }
 }
 
 extension VariantTitle {
-  /// The variant whose file this is: `plugins/photos/variants/checkout/modal.lua`, or an `init.lua` in a folder.
+  /// Creates the variant of a file: `plugins/photos/variants/checkout/modal.lua`, or `modal/init.lua`.
   init?(chunk: String) {
     var parts = chunk.split(separator: "/").map(String.init)
     if parts.last == "init.lua" { parts.removeLast() }

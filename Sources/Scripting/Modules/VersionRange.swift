@@ -1,19 +1,19 @@
-/// The versions of a plugin that another one can work with.
+/// The versions of a required plugin that another plugin works with.
 package struct VersionRange: Equatable, Sendable {
-  /// As it is written in the manifest.
+  /// The text of the range in the manifest.
   package let text: String
   private let bounds: Range<Version>
 
-  /// What can be written, for whoever has written something else.
+  /// The valid forms, for error messages.
   package static let forms = "\">=1.0\", \"<2\", \">=1.0 <2\", \"1.2\", \"^1.2\" or \"~1.2\""
 
-  /// The range that a text names; nil if it is none of ``forms``, or if no version is in it.
+  /// Creates the range for a text, or returns nil if it has none of the ``forms`` or contains no version.
   ///
-  /// `1.2` is every version that begins so, `^1.2` whatever breaks nothing that 1.2 has (up to the next first
-  /// number that is not 0), `~1.2` the patches of 1.2.
+  /// `1.2` is every 1.2.x version. `^1.2` also includes later versions without a breaking change, up to the
+  /// next first nonzero number. `~1.2` is the patches of 1.2.
   package init?(_ text: String) {
     self.text = text
-    // Splitting a long text would need many times its memory.
+    // Splitting a long text needs many times its memory.
     guard text.utf8.count <= 200 else { return nil }
     var lower = Version(0, 0, 0)
     var upper = Version(.max, 0, 0)
@@ -27,7 +27,7 @@ package struct VersionRange: Equatable, Sendable {
     bounds = lower..<upper
   }
 
-  /// Whether a version is one of them.
+  /// Returns whether a version is in the range.
   package func contains(_ version: Version) -> Bool { bounds.contains(version) }
 
   private static func bounds(_ text: Substring) -> (lower: Version, upper: Version)? {
@@ -47,7 +47,7 @@ package struct VersionRange: Equatable, Sendable {
     }
   }
 
-  /// The first version behind all that begin with the numbers up to a place.
+  /// Returns the first version after all that begin with the numbers up to an index.
   private static func next(_ numbers: [Int], after place: Int) -> Version {
     var next = [0, 0, 0]
     for index in 0...place { next[index] = numbers[index] }
