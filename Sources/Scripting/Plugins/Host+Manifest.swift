@@ -2,9 +2,9 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// What a plugin says of itself.
+/// Reading of a plugin's manifest.
 extension Host {
-  /// `flow.plugin { name = "photos", version = "1.0.0", api = 1, root = App }`
+  /// Implements `flow.plugin { name = "photos", version = "1.0.0", api = 1, root = App }`.
   func definePlugin(_ call: borrowing HostCall) throws(LuaError) {
     let manifest = call.slot(0)
     guard let name = try call.frame.get(manifest, "name").text, name.isIdentifier else {
@@ -32,7 +32,7 @@ extension Host {
     call.answer(.table(try make(.plugin(number), tables.plain, in: &call.frame)))
   }
 
-  /// A link counts when it is followed.
+  /// Declares the plugin's links for coverage. A link is reached when it is followed.
   private func declareLinks(of plugin: Plugin, _ call: borrowing HostCall) throws(LuaError) {
     guard let item = plugin.item, let links = try call.frame.get(call.slot(0), "links").tableSlot else {
       return
@@ -77,11 +77,11 @@ extension Host {
     }
   }
 
-  /// What links there are is read when one is followed.
+  /// Checks the types of the link fields. The links themselves are read when one is followed.
   private func checkLinks(
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
-    // While all that is wrong is looked for, links are read anyway, and tell it.
+    // While a plugin is checked, links are read anyway, and the problem is reported there.
     if world.defects == nil, try call.frame.get(manifest, "opens").text == nil {
       _ = try field("opens", of: manifest, as: .table, "a list such as { \"shop://\" }", what, call)
     }
@@ -93,7 +93,7 @@ extension Host {
     _ = try field("on_notify", of: manifest, as: .function, notify, what, call)
   }
 
-  /// What a field of the manifest may be, if it is there.
+  /// The allowed types of a manifest field.
   private enum Sort { case table, function }
 
   private func field(
@@ -111,7 +111,7 @@ extension Host {
     }
   }
 
-  /// What the plugin requires is loaded before it; then what its modules have required is judged.
+  /// Loads the plugins that a plugin requires, and then checks the modules that its files have required.
   private func loadRequired(
     _ manifest: LuaSlot, _ name: String, _ call: borrowing HostCall
   ) throws(LuaError) -> [Requirement] {

@@ -1,7 +1,7 @@
 import LuaBridge
 import Platform
 
-/// The plugins that a plugin requires: they are loaded before it.
+/// The plugins that a plugin requires, which are loaded before it.
 extension Host {
   /// Reads `requires = { auth = ">=1.0" }`.
   func requirements(
@@ -31,7 +31,7 @@ extension Host {
     return requirements
   }
 
-  /// Loads what a plugin requires, and looks whether it is what was asked for.
+  /// Loads a required plugin, and checks that it exists and that its version is in range.
   func load(
     _ requirement: Requirement, of plugin: String, _ call: borrowing HostCall
   ) throws(LuaError) {
@@ -59,7 +59,7 @@ extension Host {
     }
   }
 
-  /// A plugin that is required; nil if it cannot be loaded while all that is wrong is looked for.
+  /// Loads a required plugin, or returns nil if that fails while a plugin is checked.
   private func loadRequired(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int? {
     do throws(LuaError) {
       return try loadPlugin(name, in: &frame)
@@ -70,7 +70,7 @@ extension Host {
     }
   }
 
-  /// The plugins that are being loaded, each because of the one before it, and what the last one requires.
+  /// Returns the chain of plugins that are being loaded, from the outermost to the one required last.
   private func way(to name: String, from plugin: String) -> [String] {
     var way: [String] = []
     for module in loader.path {
@@ -81,7 +81,7 @@ extension Host {
     return (way.firstIndex(of: name).map { Array(way[$0...]) } ?? way) + [name]
   }
 
-  /// Loads the plugin of a name, and answers its number.
+  /// Loads the plugin with a name, and returns its number.
   func loadPlugin(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int {
     let value = try loader.require(name, in: &frame)
     guard let table = value.tableSlot, case .plugin(let place)? = world.things[frame.identity(of: table)]

@@ -1,18 +1,18 @@
 import LuaBridge
 
-/// A module of a plugin that requires one of another plugin.
+/// A use of `require` in a plugin for a module outside the plugin.
 struct Reach: Equatable, Sendable {
   let plugin: String
   let module: String
-  /// The plugin that the other module stands in; nil if it stands in none.
+  /// The plugin that contains the module, or nil if it is in no plugin.
   let target: String?
   let place: LuaPlace
 }
 
-/// `require` reaches a plugin's own files, and those of plugins that it requires.
+/// Checks of `require`, which may load a plugin's own modules and those of plugins that it requires.
 extension Host {
-  /// Notes whom a module of a plugin requires. What it may require is known when its manifest is: until then it is
-  /// loaded, for `flow.plugin` comes last.
+  /// Notes that a module of a plugin requires a module of another one. The manifest decides whether it may,
+  /// but `flow.plugin` is called last, so the module is loaded first.
   func noteReach(_ call: borrowing HostCall) throws(LuaError) {
     let module = call.text(0)
     guard let spot = call.spot, module != "flowhost" else { return }
@@ -23,21 +23,21 @@ extension Host {
     else { return }
     let reach = Reach(plugin: plugin, module: module, target: target.plugin, place: place)
     if world.reaches.contains(reach) { return }
-    // One that is loaded anew may require others than before.
+    // A plugin that is loaded again may require other plugins than before.
     if let number = world.book.plugin(named: plugin), !mayBeRemade(.plugin(number)) {
       try judge(reach, by: world.book.plugins[number].requirements.map(\.plugin))
     }
     world.reaches.append(reach)
   }
 
-  /// The folder that a module stands in, and whether it is a plugin's; nil if there is no such module.
+  /// Returns the folder of a module and, if it is a plugin, its name, or nil if there is no such module.
   func target(of module: String) -> (folder: String, plugin: String?)? {
     guard let file = loader.file(of: module) else { return nil }
     let name = folder.chunkName(of: file).plugin
     return (name, !name.isEmpty && loader.file(of: name + ".init") != nil ? name : nil)
   }
 
-  /// Whether a module may be required by a plugin that requires those of these names.
+  /// Checks whether a module may be required by a plugin that requires the given plugins.
   func judge(_ reach: Reach, by required: [String]) throws(LuaError) {
     guard let target = reach.target else {
       return try complain(
@@ -54,7 +54,7 @@ extension Host {
 }
 
 extension String {
-  /// Whether the file with this short path is a scenario, or shared by scenarios: these reach every plugin.
+  /// True for the short path of a scenario or a module shared by scenarios, which may require every plugin.
   var isOfScenario: Bool {
     let parts = split(separator: "/")
     return parts.count > 3 && parts[0] == "plugins" && parts[2] == "scenarios"
