@@ -4,11 +4,11 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// A reload, as it is staged: what it throws is why it is refused, and the world is put back then.
+/// The stages of a reload. An error refuses the reload, and the world is then restored.
 extension Host {
-  /// Loads anew what changes make necessary.
+  /// Loads the modules again that the changes affect.
   ///
-  /// - Returns: What is wrong with the plan itself, if something is.
+  /// - Returns: A problem in the plan itself, or nil.
   func stage(
     _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> String? {
@@ -43,14 +43,14 @@ extension Host {
     world.reaches.removeAll { chunks.contains($0.place.chunk) }
   }
 
-  /// The modules whose texts others stand in the place of.
+  /// Returns the modules whose texts the plan changes.
   private func modulesChanged(by plan: ReloadPlan) -> Set<String> {
     var changed: Set<String> = []
     for module in world.modules.all where !module.isOfScenarios {
       let candidates = folder.candidates(of: module.name)
       for change in plan.changes where candidates.contains(change.file) {
         let isOther = change.file == module.file ? change.text != module.text : change.text != nil
-        // A file that comes to stand before another takes its place.
+        // A new file can replace the file of a module that comes later in search order.
         if isOther, change.file == module.file || change.file == candidates.first {
           changed.insert(module.name)
         }
@@ -70,7 +70,7 @@ extension Host {
     }
   }
 
-  /// A file that is new has to be required by somebody.
+  /// Returns the problem that no script requires a new file, or nil.
   private func mistake(in plan: ReloadPlan) -> String? {
     for change in plan.changes where change.text != nil && world.modules.of(file: change.file) == nil {
       if FileKind(at: change.file) == .file || VariantTitle(chunk: folder.chunkName(of: change.file)) != nil {
@@ -82,7 +82,7 @@ extension Host {
     return nil
   }
 
-  /// The plugin whose app runs has to be one still, and its app may begin with something else the next time.
+  /// Checks that the app's plugin still is a plugin with a root, which the next start of the app uses.
   private func checkPlugin() throws(LuaError) {
     guard let number = app.launch?.plugin else { return }
     let plugin = world.book.plugins[number]
@@ -98,7 +98,7 @@ extension Host {
     app.launch?.start = root.start
   }
 
-  /// Links and routes are put together again when somebody needs them.
+  /// Forgets links and routes, which are built again when they are needed.
   func forgetTables(in frame: inout LuaFrame) throws(LuaError) {
     for entry in app.maps.links?.entries ?? [] {
       if case .function(let function) = entry.target { try frame.release(function) }
@@ -106,7 +106,7 @@ extension Host {
     app.maps.forget()
   }
 
-  /// Links and routes as the scripts say them now.
+  /// Builds links and routes from the current scripts.
   private func renewTables(in frame: inout LuaFrame) throws(LuaError) {
     try forgetTables(in: &frame)
     guard app.launch != nil else { return }
@@ -114,14 +114,14 @@ extension Host {
     _ = try linkBook(in: &frame)
   }
 
-  /// What no script defines any more, that the modules which ran again did.
+  /// Returns the definitions that the reloaded modules no longer make.
   func orphans() -> [Definition] {
     guard let reloading = passing.reloading else { return [] }
     return world.origins.definitions(of: reloading.modules).filter { !reloading.remade.contains($0) }
   }
 }
 
-/// Services go on answering where they had come to.
+/// Services, which continue at their next answer after a reload.
 extension Host {
   fileprivate func renewServices(in frame: inout LuaFrame) throws(LuaError) {
     if let launch = app.launch, let plugin = launch.plugin {
@@ -159,7 +159,7 @@ extension Host {
     }
   }
 
-  /// Lets go of the answers that only modules knew which have been loaded anew.
+  /// Releases the answers that only modules loaded again have used.
   private func releaseReplies(in frame: inout LuaFrame) throws(LuaError) {
     guard let modules = passing.reloading?.modules, let old = passing.reloading?.firstReplies else { return }
     let dead = world.replies[..<old].indices.filter {

@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// A reload has come to its end, and stands: what it is told by, and who takes over from what there was.
+/// The conclusion of a successful reload: its trace lines, and the calls of `on_reload`.
 extension Host {
-  /// - Returns: The files that ran again, in that order.
+  /// - Returns: The files that ran again, in order.
   func concludeReload(
     _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> [String] {
@@ -18,7 +18,7 @@ extension Host {
     }
     let fields = [Value.Field("files", .list(reloading.files.map(Value.text)))]
     let words = reloading.files.joined(separator: ", ")
-    // What came of it on the way stands below it.
+    // The lines that were added during the reload come after its own line.
     trace.insert(
       .event("reload", text: words, subject: nil, fields, from: origin(cause)), at: reloading.line)
     let hasOrphans = try tell(orphans: screens, flows, of: reloading, cause)
@@ -30,7 +30,7 @@ extension Host {
     return reloading.files
   }
 
-  /// Takes the names from what no script defines any more, and answers the classes of it.
+  /// Removes the names of definitions that no script makes any longer, and returns the classes among them.
   @discardableResult
   func retireOrphans(in frame: inout LuaFrame) throws(LuaError) -> (screens: [Int], flows: [Int]) {
     var (screens, flows): ([Int], [Int]) = ([], [])
@@ -49,7 +49,7 @@ extension Host {
     return (screens.sorted(), flows.sorted())
   }
 
-  /// A plugin that no script describes any more has no links, tries nothing out and stands for nothing.
+  /// Removes the links, experiments, and requirements of a plugin that no script defines any longer.
   private func empty(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
     let old = world.book.plugins[number]
     try frame.release(old.manifest)
@@ -61,7 +61,7 @@ extension Host {
     world.book.replace(number, with: plugin)
   }
 
-  /// Those who want to know are told what there was and what there is now: modules, plugins, then flows that live.
+  /// Calls `on_reload` with the old and the new value of modules, then of plugins, then for live flows.
   private func migrate(
     _ migrations: [Reloading.Migration], in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -99,9 +99,9 @@ extension Host {
   }
 }
 
-/// Screens and flows that live, and that no script defines any more.
+/// Live screens and flows that no script defines any longer.
 extension Host {
-  /// - Returns: Whether there are any.
+  /// - Returns: A Boolean value that indicates whether there are any.
   private func tell(
     orphans screens: [Int], _ flows: [Int], of reloading: Reloading, _ cause: Cause
   ) throws(LuaError) -> Bool {
@@ -134,11 +134,11 @@ extension Host {
     case .keep: return
     case .rebuild: try startAnew(cause, in: &frame)
     case .pop:
-      // What moves would be in the way.
+      // Running transitions would prevent the changes.
       try settle(in: &frame)
       let leaving = screens.flatMap(onStage)
       for id in flows.flatMap(liveFlows) {
-        // The first flow is what the app is: it goes by a restart.
+        // The root flow is only removed by a restart.
         guard let flow = world.things[id]?.flow, look({ $0.isAlive(flow) && $0.root != flow }) else {
           continue
         }

@@ -3,7 +3,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// What a scenario asks of a reload: `app:reload { ["photos/buy.lua"] = text or function(old) return new end }`
+/// Reading of a reload: `app:reload { ["photos/buy.lua"] = text or function(old) return new end }`.
 extension Host {
   func reloadPlan(_ call: borrowing HostCall) throws(LuaError) -> ReloadPlan {
     var changes: [ReloadPlan.Change] = []
@@ -68,6 +68,6 @@ extension Host {
 }
 
 extension Orphans {
-  /// What the trace tells of it.
+  /// The fields that the trace shows.
   var fields: [Value.Field] { self == .keep ? [] : [Value.Field("orphans", .text(rawValue))] }
 }

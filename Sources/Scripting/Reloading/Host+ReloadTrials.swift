@@ -3,9 +3,9 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// What an app tries out, after its plugins were loaded anew.
+/// The experiments of an app after its plugins were loaded again.
 extension Host {
-  /// What an experiment has come to stays, as long as it is the same experiment; others are decided now.
+  /// Keeps the assignments of unchanged experiments, and decides all others.
   func renewTrials(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = app.launch, let plugin = launch.plugin else { return }
     var trials = trials(of: plugin)
@@ -25,7 +25,7 @@ extension Host {
     }
   }
 
-  /// Takes back what variants have changed: their files run again, over what is new.
+  /// Takes back the changes of variants. Their files run again after the reload.
   func forgetVariants(in frame: inout LuaFrame) throws(LuaError) {
     try takeBackVariants(in: &frame)
     for number in world.overrides.layers.indices { try forget(number, in: &frame) }
@@ -42,7 +42,7 @@ extension Host {
     }
   }
 
-  /// Whether a file can be the one of a variant that is in force.
+  /// Returns whether a file can belong to a variant in force.
   func isFileOfVariant(_ file: String) -> Bool {
     (app.launch?.trials ?? []).contains { trial in
       let variant = trial.assignment?.variant

@@ -1,64 +1,64 @@
 import LuaBridge
 import Navigation
 
-/// A reload that is under way: it is staged on the world itself, which is put back if anything of it fails.
+/// A reload in progress. It changes the world itself, which is restored if the reload fails.
 struct Reloading: Sendable {
-  /// The modules that are loaded anew.
+  /// The modules that are loaded again.
   let modules: Set<String>
-  /// The names of their chunks.
+  /// The chunk names of the modules.
   let chunks: [String: String]
-  /// Where the trace tells of it.
+  /// The index of the reload's line in the trace.
   let line: Int
-  /// How many answers of services there were before it.
+  /// The number of service replies before the reload.
   let firstReplies: Int
-  /// What they have defined again so far.
+  /// The definitions that the modules have made again so far.
   var remade: Set<Definition> = []
-  /// What wants to know of it when it is done.
+  /// The values that are passed to `on_reload` after the reload.
   var migrations: [Migration] = []
   /// The files of the modules that have run again, in order.
   var files: [String] = []
 
-  /// Something that was made anew, and may take over from what it was.
+  /// A value that was made again, with its old version.
   enum Migration: Sendable {
-    /// A class of flows, and its methods as they were.
+    /// A flow class, and its old methods.
     case flow(Int, LuaReference)
-    /// A plugin, and its manifest as it was.
+    /// A plugin, and its old manifest.
     case plugin(Int, LuaReference)
-    /// A module, and what it gave.
+    /// A module, and its old value.
     case module(String, Held)
   }
 }
 
-/// What is asked of a reload.
+/// The changes that a reload makes.
 struct ReloadPlan: Sendable {
-  /// The texts of files, in byte order of their paths; nil says that a file is gone.
+  /// The changes, in byte order of the files' paths. A text of nil means that the file no longer exists.
   let changes: [Change]
-  /// What becomes of screens and flows on stage that no script defines any more.
+  /// The treatment of screens and flows on screen that no script defines any longer.
   let orphans: Orphans
 
   struct Change: Sendable {
-    /// Its path, as the modules know it.
+    /// The file's path, as the modules use it.
     let file: String
-    /// Its path below the folder of modules: `photos/buy.lua`.
+    /// The file's path in the folder of modules: `photos/buy.lua`.
     let name: String
     let text: [UInt8]?
   }
 }
 
-/// What becomes of a live screen or flow whose definition has disappeared.
+/// The possible treatments of a live screen or flow whose definition has disappeared.
 package enum Orphans: String, CaseIterable, Sendable {
-  /// It stays as it is.
+  /// It stays unchanged.
   case keep
-  /// It is taken from the stage.
+  /// It is removed from the screen stack.
   case pop
-  /// The app is started anew.
+  /// The app is restarted.
   case rebuild
 }
 
-/// What has come of a reload.
+/// The result of a reload.
 package enum ReloadOutcome: Equatable, Sendable {
-  /// These files have run again, in this order; none if nothing has changed.
+  /// The reload succeeded. The files have run again in this order, or none if nothing has changed.
   case done([String])
-  /// Nothing has changed, for that reason.
+  /// The reload was refused for a reason, and nothing has changed.
   case refused(String)
 }

@@ -4,17 +4,17 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Scripts are exchanged while their app runs.
+/// Reloading of scripts while their app runs.
 ///
-/// All of a reload happens between two acts, when no script runs. It is staged on the world itself, of which there is
-/// an image by then: if anything fails, that is put back, and nothing has happened.
+/// A reload happens between two acts, when no script runs. It changes the world itself, of which it first
+/// makes an image. If anything fails, the image is restored.
 extension ScriptHost {
-  /// Puts texts in the place of files, and loads anew what that makes necessary.
+  /// Replaces the texts of files, and loads the affected modules again.
   ///
   /// - Parameters:
-  ///   - texts: The texts by the paths of their files; nil says that a file is gone.
-  ///   - orphans: What becomes of what is live and not defined any more.
-  /// - Throws: ``ScriptError`` when the world cannot go on at all.
+  ///   - texts: The texts by file path. A nil text means that the file no longer exists.
+  ///   - orphans: The treatment of live screens and flows that are no longer defined.
+  /// - Throws: ``ScriptError`` if the world cannot continue.
   package mutating func reload(
     _ texts: [String: [UInt8]?], orphans: Orphans = .keep
   ) throws(ScriptError) -> ReloadOutcome {
@@ -37,7 +37,7 @@ extension ScriptHost {
 }
 
 extension ScriptWorld {
-  /// `app:reload { ["photos/buy.lua"] = "…" }`
+  /// Implements `app:reload { ["photos/buy.lua"] = "…" }`.
   mutating func reload(_ plan: ReloadPlan, _ request: Request) throws(LuaError) -> Request? {
     let host = host
     let outcome: ReloadOutcome
@@ -86,9 +86,9 @@ extension Host {
     begin("reload", plan.changes.map { .word($0.name) }, plan.orphans.fields, by: cause)
   }
 
-  /// Tells why nothing was reloaded.
+  /// Records why nothing was reloaded, and returns the reason.
   ///
-  /// - Throws: What ends the whole run.
+  /// - Throws: An error that ends the whole run.
   fileprivate func refuse(
     _ plan: ReloadPlan, _ error: LuaError, _ cause: Cause
   ) throws(LuaError) -> String {

@@ -2,23 +2,23 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// What is up when a script has run to its end.
+/// The state of the app when a script has run to its end.
 extension ScriptHost {
-  /// Whether an app runs, and has not crashed.
+  /// A Boolean value that indicates whether an app runs and has not crashed.
   package var hasApp: Bool { host.app.launch.map { $0.crash == nil } ?? false }
 
-  /// Where one is: `photos | address`.
+  /// The current path: `photos | address`.
   package var path: String { host.app.run.stage.path() }
 
-  /// What of the device does not hold together: nothing, unless flowhost itself is wrong.
+  /// The inconsistencies in the simulated device. They are always bugs of flowhost.
   package var stageProblems: [String] { host.app.run.stage.problems + host.app.run.problems }
 
-  /// The files of the modules that stand, scenarios' aside.
+  /// The files of the loaded modules, without those of scenarios.
   package var loadedFiles: [String] {
     host.world.modules.all.filter { !$0.isOfScenarios }.map(\.file)
   }
 
-  /// Whether a change of a file can matter to the modules that stand.
+  /// Returns whether a change of a file can affect the loaded modules.
   package func isLoaded(_ file: String) -> Bool {
     let modules = host.world.modules
     return modules.texts[file] != nil
@@ -26,27 +26,27 @@ extension ScriptHost {
       || host.isFileOfVariant(file)
   }
 
-  /// Whether a file belongs to the scenario that has run: it cannot be reloaded into what that has made.
+  /// Returns whether a file belongs to the scenario that has run, so that it cannot be reloaded.
   package func isOfScenario(_ file: String) -> Bool {
     host.world.modules.of(file: file)?.isOfScenarios ?? false
   }
 
-  /// The texts of which modules were made; nil for files of none.
+  /// Returns the texts that modules were loaded from, or nil for files of no module.
   package func texts(of files: Set<String>) -> [String: [UInt8]?] {
     Dictionary(uniqueKeysWithValues: files.map { ($0, host.world.modules.of(file: $0)?.text) })
   }
 
-  /// The newest numbers that screens, flows and everything else of an app have got.
+  /// The last numbers given to screens, flows, and all other objects of an app.
   package var serials: [Int] { host.app.run.serials.map(Int.init) + [Int(host.serials.last)] }
 
-  /// How many values Lua keeps for the world, and for the app that runs.
+  /// Returns the number of values that Lua keeps for the world, and the number for the running app.
   package mutating func keptCounts() throws(ScriptError) -> [Int] {
     try handle { world throws(LuaError) in
       try world.withFrame { frame in [frame.keptCount(inEstate: false), frame.keptCount(inEstate: true)] }
     }
   }
 
-  /// The bytes of Lua's heap that something reaches.
+  /// Returns the bytes of Lua's heap that are reachable.
   package mutating func reachableBytes() -> Int {
     look { world in
       world.collect()
