@@ -4,11 +4,11 @@ import Platform
 import Routing
 import ScreenStack
 
-/// Interceptors and locked screens are asked, one after another, and earlier navigations give way.
+/// Questions to interceptors and to flows with locked screens, and the replacement of earlier navigations.
 extension Host {
-  /// Earlier navigations that wait for an interceptor give way: if this one asks the same, that goes on for it.
+  /// Replaces earlier navigations that wait for an interceptor. An equal question is taken over from them.
   ///
-  /// - Returns: False if this one has to wait, or goes on with what an earlier one has begun.
+  /// - Returns: False if this navigation has to wait, or continues with the question of an earlier one.
   func takeOver(
     from earlier: [Trip], _ next: Ticket?, _ trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -39,7 +39,7 @@ extension Host {
     try call(ticket, trip, in: &frame)
   }
 
-  /// From now on a navigation waits for an interceptor, as long as that may take.
+  /// Makes a navigation wait for an interceptor until its timeout.
   private func expect(answerOf ticket: Ticket, by trip: Trip) {
     let timeout = world.book.routes[ticket].timeout
     let deadline = look({ $0.now }) + timeout
@@ -48,7 +48,7 @@ extension Host {
     app.run.make { $0.ring(trip.number, after: timeout, by: trip.cause) }
   }
 
-  /// Calls a function of a route's with `go`, as a handler that belongs to no flow.
+  /// Calls a function of a route with `go`, as a handler that belongs to no flow.
   func call(_ ticket: Ticket, _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     app.trips.askedTicket = ticket
     let function = world.book.routes[ticket]
@@ -56,13 +56,13 @@ extension Host {
     let outcome = try begin(
       try frame.fetch(function.function), with: [.table(go)], owner: nil, name: function.name,
       for: .trip(trip.number), in: &frame)
-    // Another navigation may have taken the function over while it ran.
+    // Another navigation may have taken over the handler while it ran.
     if let values = outcome.values, case .trip(let number)? = outcome.purpose {
       try answerTrip(number, values, in: &frame)
     }
   }
 
-  /// The place of the handler that runs or waits for a navigation.
+  /// Returns the index of the handler that runs or waits for a navigation.
   func handlerPlace(of trip: Trip) -> Int? {
     app.handlers.place(for: .trip(trip.number))
   }
@@ -72,7 +72,7 @@ extension Host {
     try close(app.handlers[place].number, in: &frame)
   }
 
-  /// A function of a navigation's has ended, with these values.
+  /// Continues a navigation after one of its functions has ended with values.
   func answerTrip(_ number: Int32, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     guard let trip = app.trips[number] else { return }
     app.trips[number]?.hasFailed = false
@@ -96,7 +96,7 @@ extension Host {
     app.queue.append(.travel(number))
   }
 
-  /// A timer has rung: the time of the interceptor that runs is over, unless it was that of one before it.
+  /// Ends the running interceptor if its time is over. The timer may belong to an earlier interceptor.
   func timeOut(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     guard let trip = app.trips[number], case .asking(let ticket?) = trip.phase,
       look({ $0.now }) >= trip.deadline
@@ -107,7 +107,7 @@ extension Host {
     app.queue.append(.travel(number))
   }
 
-  /// A locked screen's flow is asked whether it may leave.
+  /// Asks the flow of a locked screen whether the screen may leave.
   func ask(_ trip: Trip, whether screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {
     app.trips[trip.number]?.phase = .asking(nil)
     app.trips[trip.number]?.unlocked.insert(screen)

@@ -5,7 +5,7 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// What a plan asks scripts is asked before it is made: predicates, mappings, and which screens are locked.
+/// The questions that a plan has for scripts, answered in advance: predicates, mappings, and locked screens.
 extension Host {
   func decision(_ trip: Trip, in frame: inout LuaFrame) throws(LuaError) -> RouteDecision {
     let table = try routeTable()
@@ -50,7 +50,7 @@ extension Host {
     return table.decide(trip.route, trip.context, in: app.run, asking: answers)
   }
 
-  /// The alerts in which a flow waits for the user's answer. That of an interceptor goes with its navigation.
+  /// The alerts in which a flow waits for the user. An interceptor's alert is closed with its navigation.
   private var awaitedAlerts: [ScreenID] {
     app.handlers.all.compactMap { handler in
       guard case .choice(let alert) = handler.wait else { return nil }
@@ -59,14 +59,14 @@ extension Host {
     }
   }
 
-  /// The title of an alert; nil for every other screen.
+  /// Returns the title of an alert, or nil for every other screen.
   func title(ofAlert screen: ScreenID) -> String? {
     guard app.run.stage.kind(of: screen) == .alert else { return nil }
     let title = app.run.stage.params(of: screen).first { $0.name == "title" }?.value
     return if case .text(let text)? = title { text } else { "" }
   }
 
-  /// The action that a function of a route's chooses.
+  /// Returns the action that a function of a route chooses.
   private func action(
     chosenBy ticket: Ticket, _ go: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> RouteAction {
@@ -79,7 +79,7 @@ extension Host {
     return try Self.action(word, world.book.routes[ticket].style, what + "'action'")
   }
 
-  /// What live flows of a name have been made with, as far as a finder compares it.
+  /// Reads the params of live flows with a name that a finder compares.
   private func read(
     _ names: [String], ofFlows name: String, into params: inout [FlowID: [Value.Field]],
     in frame: inout LuaFrame
@@ -93,7 +93,7 @@ extension Host {
     }
   }
 
-  /// The first value that a function of a route's gives.
+  /// Returns the first value that a function of a route returns.
   private func ask(
     _ ticket: Ticket, _ arguments: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue? {
@@ -103,7 +103,7 @@ extension Host {
     return try answer(of: slot, to: arguments, in: &frame)
   }
 
-  /// The first value of a function that answers at once, with the budget of a handler.
+  /// Returns the first value of a function that must not wait, and that gets the fuel of a handler.
   func answer(
     of function: LuaSlot, to arguments: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue? {
@@ -125,7 +125,7 @@ extension Host {
     return accepted
   }
 
-  /// A route and those that it may come from.
+  /// Returns a route and all routes that it can start from, directly or through other routes.
   func chain(from route: String, _ table: RouteTable) -> [Route] {
     var names = [route]
     var chain: [Route] = []

@@ -5,9 +5,9 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// `self:go`, `app:go`, and what functions of routes are given.
+/// `self:go`, `app:go`, and the table that functions of routes get.
 extension Host {
-  /// `self:go("chat", { sender = s })`: waits until it has landed, or is refused.
+  /// Implements `self:go("chat", { sender = s })`, which waits until the navigation has landed or is refused.
   func go(_ call: borrowing HostCall) throws(LuaError) {
     let flow = try flow(call)
     guard look({ $0.isAlive(flow) }) else {
@@ -23,7 +23,7 @@ extension Host {
     _ = try depart(to: route, context, values, asker: handler, cause, in: &call.frame)
   }
 
-  /// `app:go("chat", { sender = s })`
+  /// Implements `app:go("chat", { sender = s })`.
   func goAct(_ call: borrowing HostCall) throws(LuaError) -> Act {
     .go(call.text(1), try call.frame.holdForWorld(call.value(2)))
   }
@@ -40,7 +40,7 @@ extension Host {
     return outcome(of: try depart(to: route, context, value.tableSlot, asker: nil, cause, in: &frame))
   }
 
-  /// What an act gives that has begun a navigation.
+  /// Returns the values of an act that has begun a navigation.
   func outcome(of number: Int32) -> [LuaValue] {
     if let refusal = app.trips.lastRefusal, refusal.trip == number {
       return [false, .string(LuaString(refusal.words))]
@@ -48,24 +48,24 @@ extension Host {
     return [true]
   }
 
-  /// The plugin of the app that runs, whose names are written bare.
+  /// The plugin of the running app, whose names are written without a prefix.
   var launchedPlugin: String {
     app.launch?.plugin.map { world.book.plugins[$0].name } ?? app.launch?.name ?? ""
   }
 
-  /// What the app that runs calls the route that a plugin means.
+  /// Returns the running app's name for the route that a name in a plugin means.
   func routeName(_ name: String, _ plugin: String) throws(LuaError) -> String {
     if let route = route(named: name, in: plugin) { return written(route.title) }
     let meant = meant(by: name, in: plugin, among: world.book.routes.routes.map(\.title))
     throw .refused("there is no route '\(name.escaped)'\(meant)")
   }
 
-  /// The route that a plugin means by a name, or that the app which runs calls so.
+  /// Returns the route that a name means in a plugin or in the running app.
   func route(named name: String, in plugin: String) -> RouteClass? {
     world.book.routes.route(named: name, in: plugin) ?? routeClass(name)
   }
 
-  /// A key that no step takes is a mistake, unless a function of the script's takes what it wants.
+  /// Refuses context keys that no step takes, unless a function of the script maps the context.
   private func check(_ context: [Value.Field], for route: String) throws(LuaError) {
     let steps = chain(from: route, try routeTable()).flatMap { $0.alternatives.map(\.step) }
     if steps.contains(where: { $0.mapping != nil }) { return }
@@ -77,7 +77,7 @@ extension Host {
     }
   }
 
-  /// The table that functions of routes are given.
+  /// Makes the table that functions of routes get.
   func makeGo(
     _ number: Int32, _ route: String, _ values: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> ThingID {
@@ -100,7 +100,7 @@ extension Host {
     return id
   }
 
-  /// `go:present(Login {})`: shown by the first flow, and closed if the navigation is refused.
+  /// Implements `go:present(Login {})`. The presented thing is closed if the navigation is refused.
   func presentOnTheWay(_ call: borrowing HostCall) throws(LuaError) {
     guard case .trip(let number)? = thing(0, call)?.thing,
       let trip = app.trips.goingOn(for: number)
@@ -112,7 +112,7 @@ extension Host {
     case .screen, .flow: break
     default: throw .refused("only a screen or a flow can be shown")
     }
-    // Who has what is seen can show something above it.
+    // The owner of the visible screen can show something above it.
     let top = look({ $0.visibleScreens.last })
     guard let flow = top.flatMap({ top in look { $0.owner(of: top) } }) ?? look({ $0.root }) else {
       throw .refused("no flow runs that could present it")

@@ -5,10 +5,10 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// A plan is carried out: what is to be built is made, and all moves happen at once or none.
+/// Execution of a plan: its screens are made, and then all moves happen or none.
 extension Host {
   func land(_ trip: Trip, _ plan: RoutePlan, in frame: inout LuaFrame) throws(LuaError) {
-    // What is looked for may be what the tab begins with; all else that may fail does so before a tab is opened.
+    // The flow to find may be what the tab starts with. All else that may fail comes before tabs are opened.
     let flows = plan.builds.filter { $0.shows.sort == .flow }.map(\.shows.name)
     if try openTabs(selectedBy: plan.moves, in: &frame, where: { flows.contains($0) }) {
       return app.queue.append(.travel(trip.number))
@@ -65,7 +65,7 @@ extension Host {
       tasks + plan.after.map { Trip.Task(ticket: $0, screen: destination, route: plan.route) })
   }
 
-  /// What was found gets the params that the context has for it, in its table and in the trace.
+  /// Updates the params of a screen that was found, in its table and in the trace.
   private func update(
     _ screen: ScreenID, _ fields: [Value.Field], in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -82,7 +82,7 @@ extension Host {
     tell("update", name + words, subject: name, fields)
   }
 
-  /// Makes all that a plan wants to be built. If that fails, nothing of it stays.
+  /// Makes all screens that a plan builds. If that fails, all of them are discarded.
   private func makeAll(
     of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) -> [[ScreenID]] {
@@ -96,7 +96,7 @@ extension Host {
     return made
   }
 
-  /// Lets go of what was made for a plan that is not carried out; what flows have shown goes back to where they wait.
+  /// Discards the screens made for a plan that is not executed. Screens of flows return to their navigation.
   private func takeBack(
     _ made: [[ScreenID]], of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -115,7 +115,7 @@ extension Host {
     if let id { try letGo(of: id, in: &frame) }
   }
 
-  /// Makes what a plan wants to be built: one screen, or all that a flow has shown by now.
+  /// Makes what a plan builds: one screen, or all screens that a flow has shown so far.
   private func make(
     _ build: RouteBuild, _ made: [[ScreenID]], _ trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) -> [ScreenID] {
@@ -146,7 +146,7 @@ extension Host {
     }
   }
 
-  /// An instance of the class that a step shows, with its params from the context.
+  /// Makes an instance of the class that a step shows, with params from the context.
   func construct(
     _ build: RouteBuild, for trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
@@ -165,7 +165,7 @@ extension Host {
     return try make(kind, id, from: given, trip.cause, in: &frame)
   }
 
-  /// A value of the context, as Lua has it.
+  /// Returns a context value as a Lua value.
   func value(of value: Value, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     switch value {
     case .nothing: return .nil
@@ -190,7 +190,7 @@ extension Host {
 }
 
 extension App {
-  /// Carries a plan out on a copy.
+  /// Carries a plan out on a copy of the run.
   fileprivate func check(
     _ plan: RoutePlan, _ screens: [ScreenID], _ cause: Cause
   ) throws(RouteRefusal) {
@@ -207,7 +207,7 @@ extension App {
 
 /// Coverage of routes.
 extension Host {
-  /// A navigation has come along these routes.
+  /// Records that a navigation has used these routes.
   func noteWay(_ routes: [String]) {
     guard recorder != nil else { return }
     for route in routes { recorder?.reach(routeClass(origin(of: route))?.item) }

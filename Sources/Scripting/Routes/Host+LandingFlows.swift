@@ -4,9 +4,9 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// Flows that a route shows begin where nothing of them is seen, and move to where they will stand.
+/// Flows that a route shows. They start in a separate navigation, and their screens then move to their place.
 extension Host {
-  /// What stands in a tab that was never seen begins before anything in it is looked for. False if all have.
+  /// Starts flows in selected tabs that have not been visible yet. Returns false if all have already started.
   func openTabs(
     selectedBy moves: [RouteMove], in frame: inout LuaFrame, where isMeant: (String) -> Bool
   ) throws(LuaError) -> Bool {
@@ -23,7 +23,7 @@ extension Host {
     return hasOpened
   }
 
-  /// The flows of a plan begin in navigations that stand nowhere yet. False while one has shown nothing.
+  /// Starts a plan's flows in navigations outside the screen stack. Returns false if one has shown nothing.
   func startFlows(
     of plan: RoutePlan, _ trip: Trip, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -55,8 +55,8 @@ extension Host {
     return true
   }
 
-  /// Flows that were started for a navigation and have not come to the stage with it are over. The navigations in
-  /// which they began are no longer needed.
+  /// Ends the flows that were started for a navigation and are not on screen with it, and releases the
+  /// navigation controllers in which they started.
   func endFlows(of trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     app.trips[trip.number]?.flows = [:]
     for started in trip.flows.sorted(by: { $0.key < $1.key }).map(\.value) {
@@ -76,7 +76,7 @@ extension Host {
     }
   }
 
-  /// The flows of a plan push onto the navigations in which their screens stand now.
+  /// Makes the flows of a plan push onto the navigations that now contain their screens.
   func seatFlows(of plan: RoutePlan, _ screens: [ScreenID], _ trip: Trip) {
     for (build, screen) in zip(plan.builds, screens) where build.shows.sort == .flow {
       guard let started = build.route.flatMap({ trip.flows[$0] }),
@@ -88,18 +88,18 @@ extension Host {
       } else {
         app.run.seat(flow, on: navigation)
       }
-      // A screen that a flow below it has pushed stays with that flow.
+      // A screen that a flow below this one has pushed still belongs to that flow.
       if app.run.owner(of: screen) == nil { app.run.adopt(screen, by: flow) }
     }
   }
 
-  /// How something has ended that was shown.
+  /// Returns the reason for the end of a flow or screen.
   func reason(of id: ThingID) -> String? {
     if case .string(let text)? = world.endings.outcomes[id]?.last { return text.description }
     return way(of: id)?.words(in: app.run.stage)
   }
 
-  /// Whose each build will be: of the flow that has what it lands on, or of the one that the route names.
+  /// Returns the owner of each build: the flow that the route names, or else the owner of what it lands on.
   func owners(of plan: RoutePlan, _ trip: Trip) -> [FlowID?] {
     let root = look({ $0.root })
     var owners: [FlowID?] = plan.builds.map { build in
@@ -110,7 +110,7 @@ extension Host {
         look({ $0.liveFlows }).last { self.name(of: $0) == name }
       }
     }
-    // A navigation around something is of whoever has that.
+    // A navigation belongs to the owner of its contents.
     for (number, build) in plan.builds.enumerated() where build.route == nil {
       owners[number] = build.contents.first.flatMap { owners[$0] }
     }
@@ -122,7 +122,7 @@ extension Host {
       case .built(let number, _): return owners[number]
       }
     }
-    // Each lands on the one before.
+    // Each build belongs to the owner of the one before.
     func give(_ places: [RoutePlace], from base: FlowID?) {
       var base = base
       for case .built(let number, _) in places {
@@ -150,14 +150,14 @@ extension Host {
     return owners
   }
 
-  /// What a flow has shown in the navigation that was made for it leaves that for where it will stand.
+  /// Removes the screens of a flow from the navigation that was made for it, and returns them.
   func takeOut(of navigation: ScreenID) -> [ScreenID] {
     let screens = Array(app.run.stage.children(of: navigation))
     put([], back: navigation)
     return screens
   }
 
-  /// Puts screens back into the navigation in which their flow began.
+  /// Puts screens back into the navigation in which their flow started.
   func put(_ screens: [ScreenID], back navigation: ScreenID) {
     app.run.make { stage in
       var events: [Event] = []
@@ -165,7 +165,7 @@ extension Host {
     }
   }
 
-  /// Returns true if a flow in a tab that a plan selects still begins: it may show more.
+  /// Returns true if a flow in a selected tab is still starting, because it may show more.
   func isStarting(inTabsOf moves: [RouteMove]) -> Bool {
     moves.contains { move in
       guard case .select(.standing(let tab), in: _) = move, let flow = app.run.owner(of: tab) else {

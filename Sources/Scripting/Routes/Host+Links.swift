@@ -5,9 +5,9 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// Links that the system hands over, and notifications.
+/// Links that the system opens, and notifications.
 extension Host {
-  /// `app:open "shop://p/3"`
+  /// Implements `app:open "shop://p/3"`.
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin("open", [.word(url.shortened)], by: cause)
     app.trips.lastRefusal = nil
@@ -17,10 +17,10 @@ extension Host {
     return outcome(of: number)
   }
 
-  /// Goes where a link leads.
+  /// Follows a link.
   ///
-  /// - Parameter isTold: Whether the trace has the link already.
-  /// - Returns: The navigation that it has begun, if it leads to a route.
+  /// - Parameter isTold: True if the trace already contains the link.
+  /// - Returns: The number of the navigation, if the link leads to a route.
   @discardableResult
   func follow(
     _ url: String, isTold: Bool, after way: [String] = [], _ cause: Cause, in frame: inout LuaFrame
@@ -79,7 +79,7 @@ extension Host {
     tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 
-  /// A link whose target is a function goes to the first flow.
+  /// Calls the function of a link's target with the root flow.
   private func call(
     _ function: LuaReference, with link: Link, _ params: [Value.Field], after way: [String], _ cause: Cause,
     in frame: inout LuaFrame
@@ -100,7 +100,7 @@ extension Host {
     if let values = outcome.values { try follow(values, after: way + [link.text], cause, in: &frame) }
   }
 
-  /// A link's function has given another link, which is followed in its place, or a reason not to.
+  /// Continues after a link's function, which has returned another link to follow or a reason for refusal.
   func follow(
     _ values: [LuaValue], after way: [String], _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -119,13 +119,13 @@ extension Host {
     try follow(next, isTold: false, after: way, cause, in: &frame)
   }
 
-  /// How many links may lead to each other: a circle need not come back to the same words.
+  /// The maximum number of links that lead to each other. A cycle may have a different text each time.
   private static let mostLinks = 10
 }
 
 /// Notifications.
 extension Host {
-  /// `app:notify { title = "bob wrote", link = "chat://chat/bob" }`
+  /// Implements `app:notify { title = "bob wrote", link = "chat://chat/bob" }`.
   func notify(_ note: Held, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     let value = try frame.value(of: note)
     begin("notify", [.value(.text(try title(of: value, in: &frame)))], by: cause)
@@ -139,7 +139,7 @@ extension Host {
     try follow(notification: value, cause, in: &frame)
   }
 
-  /// The plugin says where a notification leads; by itself that is its link.
+  /// Follows a notification. The plugin's `on_notify` returns its link. Without one, its own link is used.
   func follow(notification value: LuaValue, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let note = value.tableSlot else { return }
     if look({ $0.visibleScreens.isEmpty }) {
@@ -169,7 +169,7 @@ extension Host {
 }
 
 extension String {
-  /// A link as traces have it: not more of it than one reads.
+  /// The link as traces show it, shortened to 40 characters.
   fileprivate var shortened: String {
     let text = unicodeScalars.count > 40 ? String(unicodeScalars.prefix(39)) + "…" : self
     return text.isEmpty ? "\"\"" : text.onOneLine

@@ -3,9 +3,9 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// How a navigation is refused.
+/// The refusal of a navigation.
 extension Host {
-  /// What interceptors have left standing is closed first.
+  /// Refuses a navigation, after closing what its interceptors have shown.
   func giveUp(_ trip: Trip, _ refusal: TripRefusal, in frame: inout LuaFrame) throws(LuaError) {
     for id in trip.shown.reversed() {
       guard try close(id, refusal.way, trip.cause, in: &frame) else { return }
@@ -13,7 +13,7 @@ extension Host {
     try conclude(trip, refusal, in: &frame)
   }
 
-  /// Closes what an interceptor has shown. False if a transition is in the way.
+  /// Closes what an interceptor has shown. Returns false if a transition prevents it.
   private func close(
     _ id: ThingID, _ way: String, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -41,7 +41,7 @@ extension Host {
     return true
   }
 
-  /// Forgets a refused navigation, and reports why.
+  /// Forgets a refused navigation, and reports the reason.
   func conclude(_ trip: Trip, _ refusal: TripRefusal, in frame: inout LuaFrame) throws(LuaError) {
     try endFlows(of: trip, in: &frame)
     app.trips.remove(trip.number)

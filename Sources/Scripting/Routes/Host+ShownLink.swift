@@ -5,7 +5,7 @@ import ScreenStack
 
 /// The current screen as a link.
 extension Host {
-  /// The link that leads to the visible screen and sets the same params there and below; nil if there is none.
+  /// Returns the link to the visible screen with its params and those of the screens below, or nil.
   func url(in frame: inout LuaFrame) throws(LuaError) -> String? {
     guard let top = look({ $0.visibleScreens.last }) else { return nil }
     let path = app.run.stage.screensOnPath()
@@ -25,7 +25,7 @@ extension Host {
     return nil
   }
 
-  /// The params that lead to a screen by a step, and to those below it by the steps before that.
+  /// Returns the params of a screen shown by a step, and of those below it shown by the steps before.
   private func params(
     of step: RouteClass.Step, _ plugin: String, at top: ScreenID, above below: ArraySlice<ScreenID>,
     in frame: inout LuaFrame
@@ -45,7 +45,7 @@ extension Host {
     return context.params
   }
 
-  /// Returns true if a step shows the screen; of a flow, the first screen that it has shown.
+  /// Returns true if a step shows the screen. For a flow, this is the first screen that it has shown.
   private func shows(_ step: RouteClass.Step, _ screen: ScreenID) -> Bool {
     switch step.shows {
     case .nothing: return false
@@ -58,7 +58,7 @@ extension Host {
     }
   }
 
-  /// Reads the params of what a step shows. False if no link can set them as they are.
+  /// Reads the params of what a step shows, and returns false if no link can express their values.
   private func read(
     _ step: RouteClass.Step, at screen: ScreenID, into context: inout ShownContext, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -66,7 +66,7 @@ extension Host {
     return values.allSatisfy { context.set(step.names[$0.name] ?? $0.name, to: $0.value) }
   }
 
-  /// The params of what a step shows, and what they are.
+  /// Returns the params of what a step shows, with their values.
   private func values(
     of step: RouteClass.Step, at screen: ScreenID, in frame: inout LuaFrame
   ) throws(LuaError) -> [Value.Field] {
@@ -88,11 +88,11 @@ extension Host {
   }
 }
 
-/// The params that a link needs so that screens are as they are.
+/// The link params that reproduce the screens in their current state.
 private struct ShownContext {
   private var values: [(key: String, text: String?)] = []
 
-  /// False if another screen has something else there, or if it is no text of a link.
+  /// Sets a param. Returns false if another screen needs a different value, or if it cannot be in a link.
   mutating func set(_ key: String, to value: Value) -> Bool {
     let text: String?
     switch value {
@@ -112,6 +112,6 @@ private struct ShownContext {
 }
 
 extension LinkBook {
-  /// The pattern that answers a link.
+  /// Returns the index of the pattern that matches a link.
   fileprivate func pattern(of url: String) -> Int? { (try? Link(url)).flatMap { table.match($0)?.pattern } }
 }

@@ -5,11 +5,11 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// How a navigation by a route goes on: it is decided, its interceptors are asked, decided again, and carried out.
+/// The course of a navigation by a route: it is decided, interceptors are asked, and the plan is carried out.
 extension Host {
-  /// Begins a navigation. One that waits for an interceptor is given up for it.
+  /// Begins a navigation. It replaces a navigation that waits for an interceptor.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the navigation.
   func depart(
     to route: String, _ context: [Value.Field], _ values: LuaSlot?, asker: Int32?, _ cause: Cause,
     link: String? = nil, isLinkTold: Bool = false, in frame: inout LuaFrame
@@ -30,10 +30,10 @@ extension Host {
     return number
   }
 
-  /// How many navigations may begin within each other: functions of routes can lead round without an end.
+  /// The maximum depth of navigations that begin within each other, because routes can lead in a cycle.
   private static let deepestTrip = 10
 
-  /// Goes on with a navigation as far as that is possible now.
+  /// Continues a navigation as far as possible.
   func travel(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     guard let trip = app.trips[number] else { return }
     app.trips.askedTicket = nil
@@ -49,8 +49,8 @@ extension Host {
     }
   }
 
-  /// A function of a route's has failed on the way: it is reported as that of a handler is. A navigation that has
-  /// landed goes on with its next function.
+  /// Reports the error of a route's function like that of a handler. A navigation that has landed continues
+  /// with its next function.
   private func fail(_ trip: Trip, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
     if case .refusing = trip.phase { throw error }
     let name = app.trips.askedTicket.map { world.book.routes[$0].name } ?? trip.route
@@ -58,7 +58,7 @@ extension Host {
     if try report(error, of: name, in: &frame) { try travel(trip.number, in: &frame) }
   }
 
-  /// Navigations that wait for their turn. True if one has gone on.
+  /// Continues the navigations that wait for their turn, and returns true if one has continued.
   func travelOn(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     if !app.trips.kept.isEmpty, !look({ $0.visibleScreens.isEmpty }), look({ $0.isAtRest }) {
       let kept = app.trips.takeKept()
@@ -79,7 +79,7 @@ extension Host {
       try travel(trip.number, in: &frame)
       if app.trips.all.count != old || trace.count != told { return true }
       switch app.trips[trip.number]?.phase {
-      // A transition is in the way, also of what a refused one has shown: time has to pass.
+      // A transition blocks the navigation, or the closing of what a refused one has shown. Time has to pass.
       case .deciding?, .refusing?: continue
       default: return true
       }
@@ -112,7 +112,7 @@ extension Host {
     try travel(trip.number, in: &frame)
   }
 
-  /// There is no plan by now; there may be one after an interceptor, or after the start of a flow in a tab.
+  /// Continues without a plan. One may exist after an interceptor or after the start of a flow in a tab.
   private func goOn(
     _ trip: Trip, _ earlier: [Trip], from refusal: RouteRefusal, _ decision: RouteDecision,
     in frame: inout LuaFrame
@@ -129,9 +129,9 @@ extension Host {
     app.trips.refuse(trip.number, .noPlan(refusal))
   }
 
-  /// Lets earlier navigations give way, and asks the next interceptor.
+  /// Replaces earlier navigations, and asks the next interceptor.
   ///
-  /// - Returns: Whether all have let the navigation pass.
+  /// - Returns: True if all interceptors have let the navigation pass.
   private func pass(
     _ interceptors: [Ticket], _ trip: Trip, _ earlier: [Trip], in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -142,19 +142,19 @@ extension Host {
     return false
   }
 
-  /// The navigations that go before another. Those that have led to it wait for it, and not it for them; one that has
-  /// landed first lets its function end, or wait.
+  /// Returns the earlier navigations that a navigation waits for. Those that have led to it are included
+  /// only if they have landed, because they otherwise wait for it.
   private func navigations(before trip: Trip) -> [Trip] {
     app.trips.all.prefix { $0.number != trip.number }.filter { $0.hasLanded || !trip.isWithin($0) }
   }
 
-  /// Returns true if a navigation has landed and its functions still run, or go on by themselves.
+  /// Returns true if a navigation has landed and its functions still run or will continue by themselves.
   private func isFinishing(_ trip: Trip) -> Bool {
     guard trip.hasLanded else { return false }
     return handlerPlace(of: trip).map { !app.handlers[$0].wait.isForOthers } ?? true
   }
 
-  /// A link that has to wait is told of once it is followed.
+  /// Keeps a navigation that has to wait. Its link is recorded when it is followed.
   private func keep(_ trip: Trip) { app.trips[trip.number]?.isLinkTold = false }
 
   private func tellLink(of trip: Trip) {
@@ -163,7 +163,7 @@ extension Host {
     if !trip.isLinkTold { tellLink(url, trip.cause) }
   }
 
-  /// The functions that are to run once it has landed, one after another.
+  /// Runs the functions of a navigation that has landed, one after another.
   private func work(_ tasks: [Trip.Task], _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     guard let task = tasks.first else {
       app.trips.remove(trip.number)
@@ -183,7 +183,7 @@ extension Host {
 }
 
 extension Host {
-  /// The navigation that a handler belongs to: as a function of its, of the flow that it starts, or of what runs.
+  /// Returns a new handler's navigation: its own, the one that starts its flow, or the running handler's.
   func tripBeginning(_ purpose: Handler.Purpose, of owner: FlowID?) -> Int32? {
     switch purpose {
     case .trip(let number): return number
@@ -196,7 +196,7 @@ extension Host {
     return started?.number ?? tripThatRuns?.number
   }
 
-  /// The navigation within which a handler runs just now.
+  /// The navigation of the running handler.
   var tripThatRuns: Trip? {
     guard let place = passing.running.last.flatMap({ app.handlers.place(of: $0) }) else { return nil }
     return app.handlers[place].trip.flatMap { app.trips[$0] }

@@ -1,16 +1,16 @@
-/// Where a link has led from one of the starts that a plugin declares.
+/// The result of opening a link from one of a plugin's starts.
 package struct Landing: Equatable, Sendable {
-  /// From where: `warm`, `cold`, or what the plugin calls it.
+  /// The start: `warm`, `cold`, or the plugin's name for it.
   package let start: String
-  /// Where one is then, as traces write it.
+  /// The path after the link, as traces write it.
   package let path: String
-  /// Why the link was refused, if it was.
+  /// The reason why the link was refused, or nil.
   package let refusal: String?
-  /// The interceptor that waits for the user, if one does.
+  /// The interceptor that waits for the user, or nil.
   package let asks: String?
-  /// What one sees on the way back, one screen after another.
+  /// The screens on the way back, one after another.
   package let back: [String]
-  /// What was wrong, if the app could not even begin.
+  /// The problem if the app could not start, or nil.
   package let problem: String?
 
   init(

@@ -4,7 +4,7 @@ import ScreenStack
 import Tracing
 
 extension TripRefusal {
-  /// The refusal in words.
+  /// Returns the refusal as text.
   func message(in stage: Stage) -> String {
     switch self {
     case .noPlan(let refusal): refusal.message(in: stage)
@@ -23,7 +23,7 @@ extension TripRefusal {
     }
   }
 
-  /// How what its interceptors have shown is closed, as traces and scripts read it.
+  /// The way in which the interceptors' screens and flows are closed, as traces and scripts show it.
   var way: String {
     switch self {
     case .replaced: "replaced"
@@ -32,6 +32,6 @@ extension TripRefusal {
     }
   }
 
-  /// True if the trace has printed it already, where it was found out.
+  /// True if the trace already contains the refusal.
   var isTold: Bool { if case .keptByFlow = self { true } else { false } }
 }
