@@ -1,33 +1,33 @@
 import LuaBridge
 import ScreenStack
 
-/// Who holds whom: what Lua reaches from some roots and from everything that counts references to itself.
+/// The references between Lua objects: from roots, and from reference-counted objects.
 ///
-/// It is made for one look, and lives no longer than the frame's scope in which its slots stand.
+/// It is made for a single search, and is only valid in the frame's scope that contains its slots.
 struct Holdings {
-  /// A table, function or thread.
+  /// A table, function, or thread.
   struct Node {
     let slot: LuaSlot
-    /// What it stands for, if it counts references to itself; else 0.
+    /// The reference-counted thing that the object represents, or 0.
     let id: ThingID
     var edges: [Edge] = []
   }
 
-  /// One way in which a node holds another.
+  /// A reference from one node to another.
   struct Edge {
-    /// As a script would write it: `.completions`, `[1]`.
+    /// The reference in Lua notation: `.completions`, `[1]`.
     let words: String
     let to: Int
   }
 
   private(set) var nodes: [Node] = []
-  /// What is held by nobody that could let go of it, each with who holds it.
+  /// The references from roots, which cannot release what they hold, each with the root's description.
   private(set) var roots: [Edge] = []
-  /// The nodes of what counts, by what they stand for.
+  /// The nodes of reference-counted things, by thing.
   private(set) var places: [ThingID: Int] = [:]
   private var ofAddresses: [UInt: Int] = [:]
 
-  /// The node of a value, made if it has none; nil for a value that holds nothing.
+  /// Returns the node of an object, and makes one if necessary.
   mutating func node(_ slot: LuaSlot, counting id: ThingID, in frame: borrowing LuaFrame) -> Int {
     let address = frame.address(of: slot)
     if let known = ofAddresses[address] { return known }
@@ -44,22 +44,22 @@ struct Holdings {
   mutating func hold(root node: Int, _ words: String) { roots.append(Edge(words: words, to: node)) }
 }
 
-/// What is reached, and how.
+/// Reachability of nodes.
 extension Holdings {
-  /// Each node that is reached from some others, and the step by which it is first.
+  /// The nodes that can be reached from some edges, each with the last step of a shortest path to it.
   struct Reach {
-    /// The node from which each is reached, -1 for where the walk began; nil if it is not.
+    /// The node from which each node is reached: -1 for a start of the walk, nil if it is not reached.
     fileprivate(set) var from: [Int?]
-    /// The words of that step.
+    /// The description of that step.
     fileprivate(set) var words: [String]
 
     func contains(_ node: Int) -> Bool { from[node] != nil }
   }
 
-  /// Everything that the roots reach.
+  /// Returns all nodes that the roots reach.
   func reachOfRoots() -> Reach { reach(from: roots) }
 
-  /// Everything that some edges lead to, nearest first, without going on through what `isWall` says.
+  /// Returns all nodes that the edges lead to, nearest first. The walk does not continue after walls.
   func reach(from starts: [Edge], _ isWall: (Int) -> Bool = { _ in false }) -> Reach {
     var reach = Reach(
       from: Array(repeating: nil, count: nodes.count), words: Array(repeating: "", count: nodes.count))
@@ -82,17 +82,17 @@ extension Holdings {
   }
 }
 
-/// Rings: what holds itself.
+/// Retain cycles.
 extension Holdings {
-  /// Of what is not reached, the nodes that stand in a ring of which at least one counts; each ring is one set, in
-  /// the order in which they are found.
+  /// Returns the retain cycles among unreached nodes that contain a reference-counted thing, each as a set of
+  /// nodes, in the order in which they are found.
   func rings(outside reach: Reach) -> [[Int]] {
     var finder = RingFinder(holdings: self, reach: reach)
     for node in nodes.indices where nodes[node].id > 0 && !reach.contains(node) { finder.visit(node) }
     return finder.rings
   }
 
-  /// Tarjan's way to find them, without recursion, however long a chain is.
+  /// Tarjan's algorithm without recursion, so that chains can have any length.
   private struct RingFinder {
     let holdings: Holdings
     let reach: Reach

@@ -4,7 +4,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// What view controllers are asked for.
+/// The methods of view controllers.
 extension Host {
   func present(_ call: borrowing HostCall) throws(LuaError) {
     let from = try viewController(0, call)
@@ -36,7 +36,7 @@ extension Host {
     try carryOut(.addChild(try viewController(1, call), to: try viewController(0, call)), call)
   }
 
-  /// Carries out a pop, and answers with what was popped.
+  /// Performs a pop, and returns the popped view controllers.
   func pop(
     _ command: Command, _ navigation: ScreenID, _ call: borrowing HostCall,
     _ pick: (([LuaValue]) -> LuaValue)? = nil

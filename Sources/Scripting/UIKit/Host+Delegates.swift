@@ -9,7 +9,7 @@ extension Host {
     app.raw.delegates[call.identity(0)] = try delegate(2, call)
   }
 
-  /// What an argument is as a delegate; nil for nil.
+  /// Returns the delegate in an argument, or nil for nil.
   func delegate(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ThingID? {
     let value = try strong(call.value(index), in: &call.frame)
     guard value != .nil else { return nil }
@@ -22,13 +22,13 @@ extension Host {
     return id
   }
 
-  /// A navigation tells its router as long as nobody else wants to be told.
+  /// Returns a container's delegate. A navigation without a delegate returns its router.
   func answerDelegate(_ call: borrowing HostCall) throws(LuaError) {
     let id = app.raw.delegates[call.identity(0)] ?? app.raw.routers[call.identity(0)]
     call.answer(try living(id, in: &call.frame))
   }
 
-  /// What a weak reference of the host's reads.
+  /// Returns the target of a weak reference that the engine holds, or nil if it has left.
   func living(_ id: ThingID?, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let id, !hasLeft(id) else { return .nil }
     return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
@@ -56,7 +56,7 @@ extension Host {
     call.answer(try screen.map { (id) throws(LuaError) in try table(of: id, in: &call.frame) } ?? .nil)
   }
 
-  /// `coordinator:notify_when_interaction_changes(f)`: f is told how the finger lets go.
+  /// Implements `coordinator:notify_when_interaction_changes(f)`, which calls `f` when the finger is lifted.
   func noteInteraction(_ call: borrowing HostCall) throws(LuaError) {
     guard case .coordination(let change)? = thing(0, call)?.thing else { return }
     let navigation = [change.from, change.to].compactMap(\.self).lazy
@@ -67,7 +67,7 @@ extension Host {
 }
 
 extension Thing {
-  /// A thing whose methods the app's own files define.
+  /// A Boolean value that indicates whether the app's own files define the thing's methods.
   fileprivate var mayBeDelegate: Bool {
     switch self {
     case .object, .controller, .screen, .flow: true
@@ -77,6 +77,6 @@ extension Thing {
 }
 
 extension Raw {
-  /// How a view controller is presented.
+  /// Returns the presentation style of a view controller.
   func style(of id: ThingID) -> PresentationStyle { styles[id] ?? .automatic }
 }

@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// A look at who holds whom in a raw app: what Lua holds, and what the stage does.
+/// The references in a raw app, which are held by Lua and by the screen stack.
 extension Host {
-  /// All that the roots reach, and what is alive beside it. Its slots stand until the frame's scope ends.
+  /// Returns all that the roots reach, and all other live things. Its slots are valid in the frame's scope.
   func holdings(in frame: inout LuaFrame) throws(LuaError) -> Holdings {
     var holdings = Holdings()
     try addRoots(to: &holdings, in: &frame)
@@ -18,7 +18,7 @@ extension Host {
     return holdings
   }
 
-  /// Looking costs the scenario fuel, as what it walks over.
+  /// Subtracts fuel for the search from a scenario. The amount is the number of nodes.
   private func pay(for nodes: Int, in frame: inout LuaFrame) throws(LuaError) {
     var fuel = frame.fuel
     fuel.left = max(0, fuel.left - nodes)
@@ -38,7 +38,7 @@ extension Host {
   private func expand(_ place: Int, in holdings: inout Holdings, _ frame: inout LuaFrame) throws(LuaError) {
     let slot = holdings.nodes[place].slot
     let id = frame.identity(of: slot)
-    // A weak reference holds nothing.
+    // A weak reference does not hold its target.
     if case .weak? = world.things[id] { return }
     for hold in try frame.references(from: slot) {
       guard let value = hold.value.slot, let words = hold.label.words else { continue }
@@ -60,7 +60,7 @@ extension Host {
   }
 }
 
-/// What holds by itself.
+/// The roots of the references.
 extension Host {
   private func addRoots(to holdings: inout Holdings, in frame: inout LuaFrame) throws(LuaError) {
     for held in app.raw.kept { try add(held, "app", to: &holdings, in: &frame) }
@@ -88,7 +88,7 @@ extension Host {
     holdings.hold(root: holdings.node(slot, counting: isCounted(id) ? id : 0, in: frame), words)
   }
 
-  /// Whether the stage holds a view controller, on its way out too.
+  /// Returns whether the screen stack holds a view controller, including one that is being removed.
   func stands(_ id: ThingID) -> Bool {
     guard let screen = app.bindings.screen(of: id) else { return false }
     return app.run.stage.holds(screen)
@@ -96,7 +96,7 @@ extension Host {
 }
 
 extension App {
-  /// What waits for its turn to be shown.
+  /// The things that wait for their turn to be shown.
   fileprivate var awaitedThings: [ThingID] { handlers.all.compactMap(\.wait.shown) }
 }
 
@@ -112,7 +112,7 @@ extension Wait {
 }
 
 extension Book {
-  /// What scripts have defined: it stays for ever, and so does what it holds.
+  /// The tables that scripts have defined, which exist forever, with everything that they hold.
   fileprivate var definitions: [(name: String, LuaReference)] {
     objects.map { ($0.name, $0.handle) } + screens.map { ($0.title.name, $0.handle) }
       + flows.map { ($0.title.name, $0.methods) }
@@ -120,7 +120,7 @@ extension Book {
 }
 
 extension LuaHold.Label {
-  /// As a script would write it; nil for what holds in no way that counts.
+  /// The label in Lua notation, or nil for references that do not count.
   fileprivate var words: String? {
     switch self {
     case .metatable, .upvalue("_ENV"): nil
@@ -134,7 +134,7 @@ extension LuaHold.Label {
 }
 
 extension Stage {
-  /// What a view controller holds on the stage, each in the words of UIKit.
+  /// Returns the view controllers that another one holds, each with the name of the UIKit property.
   fileprivate func held(by id: ScreenID) -> [(String, ScreenID)] {
     let name = kind(of: id) == .navigation || kind(of: id) == .tabs ? "view_controllers" : "children"
     var held = children(of: id).enumerated().map { (".\(name)[\($0.offset + 1)]", $0.element) }

@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// Lifetimes in a raw app: what nobody reaches is gone, but for rings, which hold themselves.
+/// Lifetimes in a raw app. Unreachable objects are released, but retain cycles hold themselves.
 extension Host {
-  /// Lets go of what nobody reaches any more, in the order of its making. False if there is nothing new.
+  /// Releases unreachable objects in the order of their creation. Returns false if there are none.
   @discardableResult
   func lookWhoIsGone(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     guard app.raw.mustLook, app.launch?.isRaw == true, app.launch?.crash == nil else {
@@ -22,7 +22,7 @@ extension Host {
     return !gone.isEmpty
   }
 
-  /// What counts and is neither reached by a root nor by a ring.
+  /// Returns reference-counted things that neither a root nor a retain cycle reaches.
   private func unheld(in holdings: Holdings) -> [ThingID] {
     let reach = holdings.reachOfRoots()
     let isLoose = app.raw.counted.contains { id in
@@ -37,11 +37,11 @@ extension Host {
     }
   }
 
-  /// An object is gone at once; a view controller when the stage has let go of it too.
+  /// Ends an unreachable object at once. A view controller ends when the screen stack has also released it.
   private func end(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
     note(Removal(cause: app.removals.lastCause), of: id)
     if let screen = app.bindings.screen(of: id) {
-      // Twice: what was never shown has to be let go of as well.
+      // Two calls are needed, because one that was never shown has another reference.
       return app.run.make { stage in
         try? stage.release(screen)
         try? stage.release(screen)
@@ -55,7 +55,7 @@ extension Host {
     try letGo(of: id, in: &frame)
   }
 
-  /// Something that counted references is gone: it is told, if it wants to know.
+  /// Removes a reference-counted thing that has been released, and queues a call of its `deinit`.
   func sayFarewell(to id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
     guard app.raw.makings[id] != nil, let table = try instance(of: id, in: &frame) else { return }
     app.raw.counted.removeAll { $0 == id }
@@ -65,16 +65,16 @@ extension Host {
     app.raw.due.append(.farewell(try frame.hold(.table(table))))
   }
 
-  /// How many of a name are alive.
+  /// Returns the number of live things with a name.
   func count(of name: String) -> Int {
     app.raw.counted.count { self.name(of: $0) == name }
       + app.run.liveFlows.count { self.name(of: $0) == name }
   }
 }
 
-/// Who serves screens: as a delegate, or as what one of their functions calls.
+/// Objects that serve screens: as a delegate, or because a function of the screen refers to them.
 extension Host {
-  /// Notes who serves what stands, and what stands.
+  /// Records the view controllers that are on screen, and the objects that serve them.
   func noteServants(in frame: inout LuaFrame) throws(LuaError) {
     for id in app.raw.counted where stands(id) {
       app.raw.hasStood.insert(id)
@@ -82,7 +82,7 @@ extension Host {
     }
   }
 
-  /// The objects that serve a view controller.
+  /// Returns the objects that serve a view controller.
   func servants(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> [ThingID] {
     var servants = [app.raw.delegates[id]].compactMap(\.self)
     guard let table = try instance(of: id, in: &frame), let kind = world.things[id]?.screenClass else {
@@ -99,7 +99,7 @@ extension Host {
     return servants
   }
 
-  /// The object that a table is, or to which it is a weak reference.
+  /// Returns the object that a table represents, directly or as a weak reference.
   private func object(_ slot: LuaSlot, in frame: borrowing LuaFrame) -> ThingID? {
     var id = frame.identity(of: slot)
     if case .weak(let other)? = world.things[id] { id = other }

@@ -3,9 +3,9 @@ import Navigation
 import Platform
 import ScreenStack
 
-/// Classes of `flow.uikit`: plain objects, and view controllers with methods, free fields and children.
+/// The classes of `flow.uikit`: plain objects, and view controllers with methods, fields, and children.
 extension Host {
-  /// `ui.object("Router")`, `ui.view_controller("DetailsFlow", base)`
+  /// Implements `ui.object("Router")` and `ui.view_controller("DetailsFlow", base)`.
   func defineObject(_ call: borrowing HostCall, isController: Bool) throws(LuaError) {
     let name = call.text(0)
     guard name.isIdentifier else {
@@ -45,8 +45,8 @@ extension Host {
     call.answer(.table(handle))
   }
 
-  /// The class that this one takes the place of in a reload. Several may have one name: the first of them that
-  /// was not made again.
+  /// Returns the class that a new one replaces in a reload. If several have the name, it is the first that
+  /// is not made again yet.
   private func classToRemake(_ name: String, _ isController: Bool) -> Int? {
     world.book.objects.indices.first { number in
       let kind = world.book.objects[number]
@@ -54,7 +54,7 @@ extension Host {
     }
   }
 
-  /// The table of a class, without methods, and the metatable of its objects.
+  /// Returns the table of a class without methods, and the metatable of its objects.
   private func objectTables(
     _ known: Int?, in frame: inout LuaFrame
   ) throws(LuaError) -> (handle: LuaSlot, metatable: LuaSlot) {
@@ -78,7 +78,7 @@ extension Host {
     return (kind, world.book.objects[kind].handle)
   }
 
-  /// `Router(navigation)`: makes an object, and calls its `init`.
+  /// Implements `Router(navigation)`, which makes an object and calls its `init`.
   func constructObject(_ call: borrowing HostCall) throws(LuaError) {
     guard case .objectClass(let kind)? = thing(0, call)?.thing else { throw .refused("this class is gone") }
     let description = world.book.objects[kind]
@@ -102,7 +102,7 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// `ui.navigation_controller(root, name)`
+  /// Implements `ui.navigation_controller(root, name)`.
   func makeNavigation(_ call: borrowing HostCall) throws(LuaError) {
     var stack: [ScreenID] = []
     if call.value(0) != .nil { stack.append(try viewController(0, call)) }
@@ -112,7 +112,7 @@ extension Host {
     }
   }
 
-  /// `ui.tab_bar_controller({ feed, basket }, name)`
+  /// Implements `ui.tab_bar_controller({ feed, basket }, name)`.
   func makeTabBar(_ call: borrowing HostCall) throws(LuaError) {
     let children = try viewControllers(call.slot(0), call)
     let name = call.value(1) == .nil ? "UITabBarController" : call.text(1)

@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// What routers are given: modules, each of which has something to present.
+/// The modules that routers show. Each module has a presentable view controller.
 extension Host {
-  /// What a module presents, as a thing that stands on the stage; `toPresentable` of the article.
+  /// Returns the view controller that a module presents, which is the article's `toPresentable`.
   func presentable(_ index: Int, isPushed: Bool, _ call: borrowing HostCall) throws(LuaError) -> ThingID {
     let presented = try presented(by: call.value(index), call)
     guard let slot = presented.slot, let thing = world.things[call.frame.identity(of: slot)],
@@ -35,7 +35,7 @@ extension Host {
     return try call.frame.call(method, module).first ?? .nil
   }
 
-  /// A flow's own: the navigation of its router.
+  /// Returns the navigation of a flow's router.
   func answerNavigation(of flow: borrowing HostCall) throws(LuaError) {
     let id = try living(flow)
     guard let navigation = app.run.navigation(of: id) else {
@@ -44,7 +44,7 @@ extension Host {
     flow.answer(try table(of: navigation, in: &flow.frame))
   }
 
-  /// A router's own: its navigation.
+  /// Returns the navigation of a router.
   func answerNavigation(ofRouter call: borrowing HostCall) throws(LuaError) {
     let navigation: ScreenID
     do throws(Refusal) { navigation = try self.navigation(of: call.identity(0)) } catch {

@@ -3,11 +3,11 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// Raw calls: a command of the stage, then what UIKit calls within it, and only then does the script go on.
+/// Raw calls. Each runs a UIKit command and the methods that UIKit calls, before the script continues.
 extension Host {
-  /// Carries out a command.
+  /// Runs a command.
   ///
-  /// - Parameter body: Looks at what has become of it, before anybody is told.
+  /// - Parameter body: Gets the outcome before any method is called.
   func carryOut(
     _ command: Command, _ call: borrowing HostCall,
     then body: (Host, ScreenStack.Outcome) throws(LuaError) -> Void = { _, _ throws(LuaError) in }
@@ -26,14 +26,14 @@ extension Host {
     }
   }
 
-  /// Only the app calls UIKit, and its routers.
+  /// Refuses calls of UIKit that do not come from the app or its routers.
   func checkAppCalls() throws(LuaError) {
     guard passing.running.isEmpty else { return }
     throw .refused(
       "a scenario plays the user, and only the app calls UIKit. Let an action of a screen do it.")
   }
 
-  /// Lets something happen and then calls what UIKit calls of it: what it was about to call before has to wait.
+  /// Runs a closure, and then calls the methods that it causes UIKit to call. Earlier pending calls wait.
   func callBack(
     in frame: inout LuaFrame, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
   ) throws(LuaError) {
@@ -44,13 +44,13 @@ extension Host {
     try deliver(in: &frame)
   }
 
-  /// A refusal of the stage as scripts meet it; an exception of UIKit's they cannot catch.
+  /// Returns an error of the screen stack as a Lua error. A UIKit exception cannot be caught by the script.
   func luaError(_ error: StageError, _ call: borrowing HostCall) throws(LuaError) -> LuaError {
     guard case .crash = error else { return .refused(error.message(in: app.run.stage)) }
     return try luaError(.crash(error.message(in: app.run.stage)), call)
   }
 
-  /// What became of a dismissal, for who waits for its end.
+  /// Notes the completion of a dismissal, or queues it at once if nothing is dismissed.
   func await(dismissal completion: Held?, _ outcome: ScreenStack.Outcome) {
     guard let completion else { return }
     let lowest = app.log.events.lazy.compactMap { event -> ScreenID? in

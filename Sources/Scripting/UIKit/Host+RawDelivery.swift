@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// How what UIKit calls is called.
+/// Delivery of the calls that UIKit makes.
 extension Host {
-  /// Calls what UIKit is about to call, in its order.
+  /// Makes the pending calls of UIKit in order.
   func deliver(in frame: inout LuaFrame) throws(LuaError) {
     while !app.raw.due.isEmpty {
       guard app.launch?.crash == nil else { return app.raw.due.removeAll() }
@@ -56,7 +56,7 @@ extension Host {
     try begin(method, with: [.table(table)] + values, owner: nil, name: name, in: &frame)
   }
 
-  /// A method of an object, or of what stands for a screen, whose table knows no other fields than its own.
+  /// Returns a method of an object. The table of a screen has no other fields than its own.
   func method(_ name: String, of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let key = LuaValue.string(LuaString(name))
     switch world.things[frame.identity(of: table)] {
@@ -65,7 +65,7 @@ extension Host {
     }
   }
 
-  /// The table that stands for a screen of the stage; one is made for a container that no script has made.
+  /// Returns the table that represents a screen. It is made for a container that no script has made.
   func table(of screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     if let id = app.bindings.of(screen) {
       return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
@@ -79,7 +79,7 @@ extension Host {
     return .table(table)
   }
 
-  /// The tables of screens, as a list.
+  /// Returns the tables of screens as a list.
   func list(of screens: [ScreenID], in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let list = try frame.makeTable()
     for (place, screen) in screens.enumerated() {

@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// What UIKit calls: methods of view controllers and delegates, found when they are called.
+/// The methods of view controllers and delegates that UIKit calls, which are looked up when they are called.
 extension Host {
-  /// Notes what an event has UIKit call.
+  /// Queues the UIKit calls that an event causes.
   func note(_ event: Event) {
     guard app.raw.isInUse else { return }
     app.raw.mustLook = true
@@ -38,7 +38,7 @@ extension Host {
     if let thing = listener(id) { app.raw.due.append(.method(thing, method, arguments)) }
   }
 
-  /// What stands for a screen, if UIKit may have something to call of it.
+  /// Returns the thing for a screen if UIKit may call methods of it, or nil.
   private func listener(_ id: ScreenID) -> ThingID? {
     guard let thing = app.bindings.of(id) else { return nil }
     switch world.things[thing] {
@@ -60,7 +60,7 @@ extension Host {
       [.screen(navigation), .screen(id), .flag(change != nil)])
   }
 
-  /// The change is over for the stage, but it is this one that is told.
+  /// Queues the `didShow` call. The transition has ended, but the method can still get its coordinator.
   private func didShow(_ id: ScreenID, in navigation: ScreenID) {
     let isAnimated = coordination(of: navigation) != nil
     callDelegate(
@@ -90,7 +90,7 @@ extension Host {
     }
   }
 
-  /// The change of a navigation that is under way, or is just being told.
+  /// Returns the transition of a navigation that is running or that is being reported.
   func coordination(of navigation: ScreenID) -> Stage.Coordination? {
     app.run.stage.transition(of: navigation) ?? app.raw.coordinations[navigation]
   }

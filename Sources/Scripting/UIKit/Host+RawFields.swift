@@ -1,9 +1,9 @@
 import LuaBridge
 import Platform
 
-/// Fields of what `flow.uikit` gives: words, properties, and what a class of the app's own says.
+/// The fields of objects in `flow.uikit`: methods, properties, and what the app's own class defines.
 extension Host {
-  /// Puts the words of `flow.uikit` and of routers where scripts find them, and answers the module.
+  /// Installs the methods of `flow.uikit` and of routers, and returns the module.
   func installRaw(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     for (kind, functions) in Self.fieldFunctions {
       let metatable = try frame.slot(of: raw.tables(of: kind).metatable)
@@ -13,7 +13,7 @@ extension Host {
     return try frame.freeze(try frame.slot(of: raw.module), named: "flow.uikit")
   }
 
-  /// What reads and writes the fields of UIKit's own objects, for each kind.
+  /// The functions that read and write fields of UIKit's own objects, for each kind.
   private static let fieldFunctions = RawTables.kinds.map { kind in
     let owners = [.navigation, .tabs].contains(kind) ? [kind, .viewController] : [kind]
     let read = function("__index", [.table, .any]) { host, call throws(LuaError) in
@@ -27,7 +27,7 @@ extension Host {
     return (kind: kind, functions: [read, write])
   }
 
-  /// Answers with a word or a property. False if there is neither.
+  /// Returns a method or a property to the caller, and returns false if neither exists.
   func readField(
     _ owners: [Word.Owner], _ words: LuaReference, _ call: borrowing HostCall
   ) throws(LuaError) -> Bool {
@@ -42,7 +42,7 @@ extension Host {
     return true
   }
 
-  /// Sets a property. False if there is none of that name.
+  /// Sets a property, and returns false if it does not exist.
   func writeField(_ owners: [Word.Owner], _ call: borrowing HostCall) throws(LuaError) -> Bool {
     guard case .string(let name) = call.value(1), let property = Property.named(name.description, of: owners)
     else { return false }
@@ -61,7 +61,7 @@ extension Host {
     return "'\(whose)' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
   }
 
-  /// A view controller of a class of the app's own: what the class says comes first.
+  /// Reads a field of a view controller of the app's own class. The class takes precedence.
   func readControllerField(_ call: borrowing HostCall) throws(LuaError) {
     guard case .controller(let kind)? = thing(0, call)?.thing else { return call.answer(.nil) }
     let handle = try call.frame.slot(of: world.book.objects[kind].handle)

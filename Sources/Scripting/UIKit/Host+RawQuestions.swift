@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// What UIKit asks before a gesture does its work. Nothing of the engine is open while the answer is looked for.
+/// The questions that UIKit asks before a gesture takes effect. No change of the run is open meanwhile.
 extension Host {
-  /// The answers to what a gesture asks; nil if one of them forbids it altogether.
+  /// Returns the answers to a gesture's questions, or nil if an answer forbids the gesture.
   func answers(to gesture: Gesture, _ given: Answers, in frame: inout LuaFrame) throws(LuaError) -> Answers? {
     guard app.raw.isInUse || !app.raw.modals.isEmpty else { return given }
     var answers = given
@@ -58,7 +58,7 @@ extension Host {
       try method(name, of: table, in: &frame), name, [.table(table)] + values, in: &frame)
   }
 
-  /// Yes if the function gives something true, and if it fails or there is none.
+  /// Returns no only if the function returns nil or false. An error or a missing function means yes.
   private func ask(
     _ function: LuaValue, _ name: String, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> Answer {
@@ -78,7 +78,7 @@ extension Host {
 }
 
 extension ScreenStack.Question {
-  /// Whether a no means that nothing happens at all.
+  /// A Boolean value that indicates whether the answer no prevents the gesture completely.
   fileprivate var isAboutDoingIt: Bool {
     switch self {
     case .shouldPop, .shouldSelect: true

@@ -3,9 +3,9 @@ import Navigation
 import Platform
 import ScreenStack
 
-/// Routers: the contract of article S0 with the guarantees of the engine.
+/// Routers, which follow the contract of article S0 with the guarantees of the engine.
 extension Host {
-  /// `flow.router(navigation)`
+  /// Implements `flow.router(navigation)`.
   func makeRouter(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call), case .builtIn = thing,
       let screen = app.bindings.screen(of: id),
@@ -21,7 +21,7 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// The navigation that a router pushes onto.
+  /// Returns the navigation that a router pushes onto.
   func navigation(of router: ThingID) throws(Refusal) -> ScreenID {
     let navigation: ScreenID?
     switch world.things[router] {
@@ -37,7 +37,7 @@ extension Host {
     return navigation
   }
 
-  /// Carries out an order to a router, or lets the handler that calls wait for its turn.
+  /// Performs an order of a router, or makes the calling handler wait for its turn.
   func give(_ order: RouterOrder, _ call: borrowing HostCall) throws(LuaError) {
     try checkAppCalls()
     let router = call.identity(0)
@@ -52,9 +52,9 @@ extension Host {
     }
   }
 
-  /// Carries out an order to a router; what it has to tell is told before this returns.
+  /// Performs an order of a router. UIKit's calls are delivered before it returns.
   ///
-  /// - Throws: ``Refusal``; nothing has changed then.
+  /// - Throws: ``Refusal``. In that case nothing has changed.
   func perform(
     _ order: RouterOrder, to router: ThingID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) {
@@ -98,7 +98,7 @@ extension Host {
     return .done
   }
 
-  /// Shows a screen; if that is refused its completion is forgotten.
+  /// Shows a screen. If that is refused, its completion is forgotten.
   private func show(
     _ id: ThingID, _ completion: Held?,
     _ body: (inout Run, inout RunLog, ScreenID, Completion?) throws(NavigationError) -> Void

@@ -1,7 +1,7 @@
 import LuaBridge
 import Platform
 
-/// Fields of screens that their tables do not hold.
+/// Fields of screens that are not in the screens' tables.
 extension Host {
   func readScreenField(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call), let kind = thing.screenClass else { return }
@@ -34,9 +34,9 @@ extension Host {
   }
 }
 
-/// Names of fields.
+/// The names of fields.
 extension ScreenClass {
-  /// Whether one of its screens may have a field of that name.
+  /// Returns whether a screen of the class may have a field with a name.
   func has(_ name: String) -> Bool {
     name != "changed" && fieldNames.contains(name) || actions.contains { $0.handler == name }
       || ScreenClass.callbacks.contains(name)

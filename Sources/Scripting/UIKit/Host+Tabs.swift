@@ -5,7 +5,7 @@ import ScreenStack
 
 /// Tab bars and presentations of `flow.uikit`.
 extension Host {
-  /// The tab of that name in a tab bar that no plan describes, and the bar.
+  /// Returns the tab with a name, and its tab bar, which was not made from a plan.
   func rawTab(named name: String) -> (child: ScreenID, bar: ScreenID)? {
     let stage = app.run.stage
     for screen in app.run.touchableScreens.reversed() {
@@ -22,7 +22,7 @@ extension Host {
     return nil
   }
 
-  /// The place of the open tab, from 1; nil on More.
+  /// Returns the index of the open tab, starting at 1, or nil on More.
   func answerSelectedIndex(_ call: borrowing HostCall) throws(LuaError) {
     let bar = try viewController(0, call)
     let open = app.run.stage.visibleChildren(of: bar).first
@@ -39,7 +39,7 @@ extension Host {
     try carryOut(.select(child, in: bar), call)
   }
 
-  /// `vc.presentation_controller`: the same one each time.
+  /// Returns `vc.presentation_controller`, which is always the same object.
   func answerPresentation(_ call: borrowing HostCall) throws(LuaError) {
     let id = call.identity(0)
     if let known = app.raw.presentationControllers[id],
@@ -55,7 +55,7 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// The view controller that a presentation controller is about.
+  /// Returns the view controller of a presentation controller.
   func presented(_ call: borrowing HostCall) throws(LuaError) -> ThingID {
     guard case .presentation(let id)? = thing(0, call)?.thing else {
       throw .refused("this is no presentation controller")

@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// What counts in a raw app, and what it is on the stage.
+/// Reference-counted things in a raw app, and the view controllers that represent them in the screen stack.
 extension Host {
-  /// In a raw app, what counts references to itself is held until nobody reaches it.
+  /// Registers a thing. In a raw app it is reference-counted, and held until it is unreachable.
   func count(
     _ id: ThingID, _ table: LuaSlot, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -19,10 +19,10 @@ extension Host {
     if let screen = app.bindings.screen(of: id) { keep(screen) }
   }
 
-  /// Lua holds a screen from now on, whether it stands or not.
+  /// Makes Lua hold a screen, whether it is on screen or not.
   private func keep(_ screen: ScreenID) { app.run.make { try? $0.keep(screen) } }
 
-  /// What an argument is on the stage; made if it is not there yet.
+  /// Returns the view controller in an argument, and makes it if necessary.
   func viewController(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ScreenID {
     guard let (id, thing) = thing(index, call), thing.isViewController else {
       throw .refused("a view controller is wanted here, not \(call.value(index).kindName)")
@@ -30,7 +30,7 @@ extension Host {
     return try viewController(id, call.slot(index), in: &call.frame)
   }
 
-  /// The view controllers of a list.
+  /// Returns the view controllers in a list.
   func viewControllers(_ list: LuaSlot, _ call: borrowing HostCall) throws(LuaError) -> [ScreenID] {
     var screens: [ScreenID] = []
     for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
@@ -42,7 +42,7 @@ extension Host {
     return screens
   }
 
-  /// The same for a thing.
+  /// Returns the view controller of a thing, and makes it if necessary.
   func viewController(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> ScreenID
   {
     if let screen = app.bindings.screen(of: id), app.run.isAlive(screen) { return screen }

@@ -4,7 +4,7 @@ import ScreenStack
 
 /// The window of a raw app.
 extension Host {
-  /// The one window; made when the app's delegate is called.
+  /// Makes the only window, before the app delegate is called.
   func makeWindow(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let table = try make(.window, raw.window, in: &frame)
     let id = frame.identity(of: table)
@@ -21,7 +21,7 @@ extension Host {
     try carryOut(.openWindow(root: root, app.run.stage.device.width), call)
   }
 
-  /// Before the window is visible its root is only noted.
+  /// Sets the root of the window, which is only stored until the window is visible.
   func setWindowRoot(_ call: borrowing HostCall) throws(LuaError) {
     guard let slot = call.value(2).slot, thing(2, call)?.thing.isViewController == true else {
       throw .refused("the root of a window is a view controller, not \(call.value(2).kindName)")
@@ -42,7 +42,7 @@ extension Host {
     return try viewController(root, table, in: &frame)
   }
 
-  /// The app's delegate has returned: what it gives the app keeps, and a visible window must show something.
+  /// Ends the launch. The app keeps what its delegate returns. A visible window must have a root.
   func endLaunch(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     for value in values { app.raw.kept.append(try frame.hold(value)) }
     guard app.raw.isVisible, app.raw.root == nil else { return }

@@ -2,72 +2,72 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// What the host knows of an app that is written on `flow.uikit`.
+/// The state of an app that uses `flow.uikit`.
 struct Raw: Sendable {
-  /// Something of it was used, so that what UIKit calls may be awaited.
+  /// True if the app has used it, so that it may expect calls of UIKit.
   var isInUse = false
-  /// What counts references to itself and is alive: objects and view controllers, in the order of their making.
+  /// The live reference-counted things, which are objects and view controllers, in order of creation.
   var counted: [ThingID] = []
   /// The lines at which they were made.
   var makings: [ThingID: Cause] = [:]
-  /// What the app's delegate gave, which the app keeps.
+  /// The values that the app delegate returned, which the app keeps.
   var kept: [Held] = []
-  /// The root of the window, as the app has set it.
+  /// The root of the window, as set by the app.
   var root: ThingID?
   var window: ThingID?
   var isVisible = false
 
   /// The delegates of containers, which are weak.
   var delegates: [ThingID: ThingID] = [:]
-  /// Whose navigation already has a router.
+  /// The routers of navigations.
   var routers: [ThingID: ThingID] = [:]
-  /// The presentation controllers of view controllers, and the delegates of presentations, which are weak too.
+  /// The presentation controllers of view controllers, and the weak delegates of presentations.
   var presentationControllers: [ThingID: ThingID] = [:]
   var presentationDelegates: [ThingID: ThingID] = [:]
-  /// View controllers that say `is_modal_in_presentation`.
+  /// The view controllers that have set `is_modal_in_presentation`.
   var modals: Set<ThingID> = []
-  /// What navigations ask before their back button pops.
+  /// The functions that navigations call before their back button pops.
   var guards: [ThingID: Held] = [:]
   var styles: [ThingID: PresentationStyle] = [:]
   var hiddenBars: Set<ThingID> = []
-  /// Screens that were made with functions that UIKit calls.
+  /// The screens that were made with functions that UIKit calls.
   var listeners: Set<ThingID> = []
-  /// What waits for the end of a presentation, and of a dismissal.
+  /// The completions of presentations and of dismissals.
   var presentations: [ScreenID: Held] = [:]
   var dismissals: [ScreenID: Held] = [:]
-  /// The changes of navigations that are being told.
+  /// The transitions of navigations that are being reported.
   var coordinations: [ScreenID: Stage.Coordination] = [:]
 
-  /// What wants to know how a gesture on a navigation ends.
+  /// The functions to call when a gesture on a navigation ends.
   var interactions: [ScreenID: [Held]] = [:]
-  /// Who is told just now that it disappears because it leaves.
+  /// The view controller whose `view_will_disappear` is being called because it leaves.
   var leaving: ThingID?
 
-  /// What UIKit is about to call.
+  /// The pending calls of UIKit.
   var due: [Due] = []
-  /// Something has happened after which somebody may be gone.
+  /// True if something has happened that may have made a thing unreachable.
   var mustLook = false
-  /// Objects that were a delegate of a screen, or were called by one.
+  /// The objects that were a delegate of a screen, or that a screen's function referred to.
   var servants: Set<ThingID> = []
-  /// View controllers that stood on stage.
+  /// The view controllers that were on screen.
   var hasStood: Set<ThingID> = []
 
   /// A call that UIKit is about to make.
   enum Due: Sendable {
-    /// A method of an object, or of what stands for a screen, if it has that.
+    /// A call of a method of an object or screen, if the method exists.
     case method(ThingID, String, [Argument])
-    /// `view_will_disappear` of one that leaves.
+    /// A call of `view_will_disappear` of a view controller that leaves.
     case leaving(ThingID)
     case function(Held, name: String)
-    /// A finger has let go, and this wants to know how.
+    /// A call of a function after a finger was lifted.
     case interaction(Held, Stage.Coordination)
-    /// The same when its object is already gone for everybody else.
+    /// A call of `deinit` of an object that is otherwise gone.
     case farewell(Held)
-    /// A change of a navigation has been told.
+    /// The end of the report of a navigation's transition.
     case told(ScreenID)
   }
 
-  /// What a method is called with.
+  /// An argument of a method.
   enum Argument: Sendable {
     case screen(ScreenID?)
     case flag(Bool)
@@ -75,9 +75,9 @@ struct Raw: Sendable {
   }
 }
 
-/// Whose navigation a router pushes onto.
+/// The navigation that a router pushes onto.
 enum Router: Equatable, Sendable {
-  /// Its own one of a flow, whichever that is just then.
+  /// The current navigation of a flow.
   case flow(FlowID)
   /// A navigation of `flow.uikit`.
   case navigation(ThingID)

@@ -1,10 +1,10 @@
 import LuaBridge
 
-/// The tables of Lua's by which `flow.uikit` and routers work.
+/// The Lua tables that implement `flow.uikit` and routers.
 struct RawTables: Sendable {
   /// The functions of `flow.uikit`.
   let module: LuaReference
-  /// The words of view controllers, of navigations with those of all view controllers, and of the rest.
+  /// The methods of view controllers, of navigations (with those of view controllers), and of the others.
   let controllerWords: LuaReference
   let navigationWords: LuaReference
   let tabWords: LuaReference
@@ -12,7 +12,7 @@ struct RawTables: Sendable {
   let windowWords: LuaReference
   let coordinationWords: LuaReference
   let routerWords: LuaReference
-  /// The metatables of UIKit's own containers, of the window, of transitions and of routers.
+  /// The metatables of UIKit's own containers, of the window, of transitions, and of routers.
   let navigation: LuaReference
   let tabs: LuaReference
   let presentation: LuaReference
@@ -43,7 +43,7 @@ struct RawTables: Sendable {
   /// The kinds of objects that UIKit makes.
   static let kinds: [Word.Owner] = [.navigation, .tabs, .presentation, .window, .coordination, .router]
 
-  /// The metatable of the objects of a kind, and all their words.
+  /// Returns the metatable and the methods of a kind of objects.
   func tables(of kind: Word.Owner) -> (metatable: LuaReference, words: LuaReference) {
     switch kind {
     case .navigation: (navigation, navigationWords)
@@ -56,7 +56,7 @@ struct RawTables: Sendable {
     }
   }
 
-  /// Where the words of an owner go.
+  /// Returns the tables that contain the methods of an owner.
   func words(of owner: Word.Owner) -> [LuaReference] {
     switch owner {
     case .uikit: [module]
