@@ -2,7 +2,7 @@ import LuaBridge
 
 /// Copies of plain data.
 extension Host {
-  /// A copy of plain data, at any depth.
+  /// Returns a copy of the store, which is a table of plain data at any depth.
   func copyOfStore(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     guard case .table(let table) = value else {
       guard value == .nil else { throw .refused("the store is a table, not \(value.kindName)") }
@@ -11,7 +11,7 @@ extension Host {
     return try copy(table, "store", depth: 0, in: &frame)
   }
 
-  /// Copies a table of plain data: what a script changes in one does not change the other.
+  /// Copies a table of plain data, so that changes of one table do not affect the other.
   func copy(
     _ table: LuaSlot, _ path: String, depth: Int, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {

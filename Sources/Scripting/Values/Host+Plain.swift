@@ -3,15 +3,15 @@ import ScreenStack
 
 /// Lua values as plain data.
 extension Host {
-  /// A Lua value as plain data; what is none is told by its kind.
+  /// Returns a Lua value as plain data. Any other value becomes its description.
   ///
-  /// - Throws: ``LuaError/refused(_:)`` for a table with more values than anybody reads.
+  /// - Throws: ``LuaError/refused(_:)`` for a table with too many values.
   func plain(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Value {
     var room = Self.mostValues
     return try plain(value, depth: 0, &room, in: &frame)
   }
 
-  /// The most values of a table that become plain data; those in its tables count too.
+  /// The maximum number of values in a table, including those in nested tables.
   static let mostValues = 10_000
 
   func plain(
@@ -51,9 +51,9 @@ extension Host {
   }
 }
 
-/// Tables of plain data as the fields of a navigation.
+/// Tables of plain data as fields of a navigation's context.
 extension Host {
-  /// The fields of a table, in the order of their names.
+  /// Returns the fields of a table, in byte order of their names.
   func fields(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [Value.Field] {
     guard let table = value.tableSlot else { return [] }
     var fields: [Value.Field] = []
@@ -67,7 +67,7 @@ extension Host {
   }
 }
 
-/// Times.
+/// Times in scripts.
 extension Host {
   func microseconds(_ seconds: Double) throws(LuaError) -> Microseconds {
     guard seconds >= 0, seconds <= 1_000_000_000 else {

@@ -2,22 +2,22 @@ import LuaBridge
 import ScreenStack
 import Tracing
 
-/// Values as the trace shows them: what was typed in secret is masked.
+/// Values as the trace shows them, with secret values masked.
 extension Host {
-  /// A value as programs see it in the trace: what was typed in secret is `•` here too.
+  /// Returns a value for the JSON trace, or `•` if it is secret.
   func masked(_ value: Value) -> Value {
     !secrets.isEmpty && secrets.contains(value.written) ? .text("•") : value
   }
 
-  /// A text as the trace shows it.
+  /// Returns a text for the trace, or `•` if it is secret.
   func written(text: String) -> String { masked(.text(text)) == .text(text) ? text : "•" }
 
-  /// A value as the trace shows it: what was typed in secret is `•` wherever it comes up.
+  /// Returns a value for the trace, or `•` if it is secret.
   func written(_ value: Value) -> String {
     secrets.contains(value.written) ? "•" : value.written
   }
 
-  /// A value at the end of a line: a text without quotes.
+  /// Returns a value for the end of a trace line. A string has no quotes.
   func bare(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
     let value = try plain(value, in: &frame)
     if case .text(let text) = value, !secrets.contains(value.written) { return text }

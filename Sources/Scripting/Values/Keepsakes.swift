@@ -1,6 +1,6 @@
 import LuaBridge
 
-/// The closures that flows were made with: `on_finish` and the like.
+/// The closures that flows were made with, such as `on_finish`.
 extension Host {
   func keep(
     closures: [(name: String, LuaValue)], of flow: LuaSlot, in frame: inout LuaFrame
@@ -10,26 +10,26 @@ extension Host {
     try frame.set(try frame.slot(of: app.estate.closures), .table(flow), .table(own))
   }
 
-  /// The table of a flow's closures, if it has some.
+  /// Returns the table of a flow's closures, or nil if it has none.
   func closures(of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
     try frame.get(try frame.slot(of: app.estate.closures), .table(flow)).slot
   }
 
-  /// What a flow was given to call by a name, or nil.
+  /// Returns the closure that a flow was given under a name, or nil.
   func closure(_ name: String, of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let own = try closures(of: flow, in: &frame) else { return .nil }
     return try frame.get(own, .string(LuaString(name)))
   }
 
-  /// What a flow was given to call is not called any more.
+  /// Forgets the closures of a flow, so that they are no longer called.
   func forgetClosures(of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     try frame.set(try frame.slot(of: app.estate.closures), .table(flow), .nil)
   }
 }
 
-/// How flows have ended, for who awaits them only later.
+/// The outcomes of flows, for scripts that await them later.
 extension Host {
-  /// Of what a flow has finished with, Lua keeps what Lua alone can keep.
+  /// Stores the outcome of a flow. The result is stored in Lua if it is a table, a function, or a thread.
   func keep(
     outcome values: [LuaValue], of id: ThingID, _ flow: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) {
