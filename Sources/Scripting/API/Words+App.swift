@@ -2,7 +2,7 @@ import LuaBridge
 import ScreenStack
 
 extension Word {
-  /// The words of the app that a scenario plays: `app:tap "buy"`.
+  /// The methods of the app that a scenario plays: `app:tap "buy"`.
   static let appWords: [Word] = hand + system + looking
 
   private static let hand: [Word] = [
@@ -140,7 +140,7 @@ extension Word {
     ) { host, call throws(LuaError) in try host.ask(.expectWhy(call.text(1)), call) },
   ]
 
-  /// The words of a screen that was picked: `app:on("account", { id = 7 }):tap "refresh"`.
+  /// The methods of a selected screen: `app:on("account", { id = 7 }):tap "refresh"`.
   static let selectionWords: [Word] = [
     Word("tap", of: .selection, [.one("action", .string), .rest], help: "taps an action of this screen") {
       host, call throws(LuaError) in try host.ask(try host.tap(call, on: try host.selection(call)), call)
@@ -159,7 +159,7 @@ extension Word {
     },
   ]
 
-  /// The words of a swipe that rests under a finger.
+  /// The methods of a swipe that is held by a finger.
   static let holdWords: [Word] = [
     Word("finish", of: .hold, help: "lets go so that it happens") { host, call throws(LuaError) in
       try host.ask(.endSwipe(try host.heldSwipe(call), isFinished: true), call)

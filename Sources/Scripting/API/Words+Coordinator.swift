@@ -2,7 +2,7 @@ import LuaBridge
 import ScreenStack
 
 extension Word {
-  /// The words of a flow: `self:push(…)`.
+  /// The methods of a flow: `self:push(…)`.
   static let coordinatorWords: [Word] = showing + leaving + asking + telling
 
   private static let showing: [Word] = [

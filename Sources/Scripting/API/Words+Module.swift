@@ -1,7 +1,7 @@
 import LuaBridge
 
 extension Word {
-  /// The words of the module: `flow.screen(…)`.
+  /// The functions of the module: `flow.screen(…)`.
   static let flowWords: [Word] = defining + beginning + simulating + scenarios
 
   private static let defining: [Word] = [

@@ -1,7 +1,7 @@
 import LuaBridge
 
 extension Word {
-  /// The words of `flow.override`, which a variant's file changes something with.
+  /// The functions of `flow.override`, with which a variant's file makes changes.
   static let overrideWords: [Word] = [
     Word(
       "screen", of: .override, [.one("name", .string), .one("description", .record("ScreenDescription"))],

@@ -2,7 +2,7 @@ import LuaBridge
 import ScreenStack
 
 extension Word {
-  /// The words of a router.
+  /// The methods of a router.
   static let routerWords: [Word] = [
     Word(
       "push", of: .router,

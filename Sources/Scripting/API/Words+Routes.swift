@@ -1,7 +1,7 @@
 import LuaBridge
 
 extension Word {
-  /// The words of what functions of routes are given, of notifications and of patterns.
+  /// The methods of the table that functions of routes get, of notifications, and of patterns.
   static let routeWords: [Word] = [
     Word(
       "present", of: .go,

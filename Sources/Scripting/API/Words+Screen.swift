@@ -1,7 +1,7 @@
 import LuaBridge
 
 extension Word {
-  /// The words of a screen.
+  /// The methods of a screen.
   static let screenWords: [Word] = [
     Word(
       "await", of: .screen, gives: "nil, string", help: "waits until this screen has left; gives nil and how"

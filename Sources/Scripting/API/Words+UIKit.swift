@@ -2,7 +2,7 @@ import LuaBridge
 import ScreenStack
 
 extension Word {
-  /// The words of `flow.uikit`: `ui.object "Router"`.
+  /// The functions of `flow.uikit`: `ui.object "Router"`.
   static let uikitWords: [Word] = [
     Word(
       "object", of: .uikit, [.one("name", .string), .maybe("base", .thing("ObjectClass"))],
@@ -25,14 +25,14 @@ extension Word {
     ) { host, call throws(LuaError) in try host.makeTabBar(call) },
   ]
 
-  /// The words of the window.
+  /// The methods of the window.
   static let windowWords: [Word] = [
     Word("make_key_and_visible", of: .window, help: "shows the window with its root, once") {
       host, call throws(LuaError) in try host.openWindow(call)
     }
   ]
 
-  /// The words of a transition.
+  /// The methods of a transition.
   static let coordinationWords: [Word] = [
     Word(
       "view_controller", of: .coordination, [.one("key", .string)], gives: "ViewController?",

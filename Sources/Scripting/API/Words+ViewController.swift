@@ -2,7 +2,7 @@ import LuaBridge
 import ScreenStack
 
 extension Word {
-  /// The words of every view controller.
+  /// The methods of every view controller.
   static let viewControllerWords: [Word] = [
     Word(
       "present", of: .viewController,
@@ -37,7 +37,7 @@ extension Word {
     },
   ]
 
-  /// The words of a navigation controller.
+  /// The methods of a navigation controller.
   static let navigationWords: [Word] = [
     Word(
       "push_view_controller", of: .navigation,

@@ -1,6 +1,6 @@
-/// What a script finds, as editors are told of it.
+/// The annotations of the globals that scripts have, for editors.
 extension Annotations {
-  /// Settings of lua-language-server: where modules are, and which of Lua's libraries are not there.
+  /// The settings of lua-language-server: the paths of modules, and the Lua libraries that are not available.
   package static let settings = """
     {
       "$schema": "https://raw.githubusercontent.com/LuaLS/vscode-lua/master/setting/schema.json",
@@ -22,7 +22,7 @@ extension Annotations {
 
     """
 
-  /// What is left of the libraries that the settings disable.
+  /// The available parts of the libraries that the settings disable.
   static let globals = """
     ---Loads a module of the plugins by its name: "photos.buy" is plugins/photos/buy.lua.
     ---@param name string

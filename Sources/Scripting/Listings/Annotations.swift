@@ -1,9 +1,9 @@
-/// The API as LuaCATS annotations, from which editors complete and check scripts.
+/// The API as LuaCATS annotations, which editors use to complete and check scripts.
 package enum Annotations {
-  /// The first line of the module's annotations, by which they are known again.
+  /// The first line of the module's annotations, which identifies the file.
   package static let mark = "---@meta flowhost"
 
-  /// Annotations of the module `flowhost`, of all that it gives, and of what the sandbox has of `os` and `debug`.
+  /// The annotations of the module `flowhost`, of its types, and of the available parts of `os` and `debug`.
   package static var module: String {
     let aliases = Shape.aliases.map { "---@alias \(typed($0.name)) \(typed($0.type))" }.joined(
       separator: "\n")
@@ -36,7 +36,7 @@ package enum Annotations {
       """
   }
 
-  /// A shape as a class, with the properties of its owner as fields, and the words as methods.
+  /// Returns a shape as a class, with its owner's properties as fields and its functions as methods.
   private static func text(of shape: Shape) -> String {
     let fields =
       Property.all.filter { $0.owner.rawValue == shape.name }.map { Shape.Field($0.name, $0.type, $0.help) }
@@ -64,7 +64,7 @@ package enum Annotations {
     return (["---" + word.help] + parameters + gives + [function]).joined(separator: "\n")
   }
 
-  /// A type, its names in a room of their own: no class of a script's is merged with one of these.
+  /// Returns a type with its names in the namespace `flow`, so that it never merges with a script's class.
   private static func typed(_ type: some StringProtocol) -> String {
     var result = ""
     var name = ""
@@ -84,7 +84,7 @@ package enum Annotations {
 }
 
 extension Word.Parameter.Kind {
-  /// As editors write it.
+  /// The type as editors write it.
   fileprivate var words: String {
     switch self {
     case .string: "string"

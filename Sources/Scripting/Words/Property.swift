@@ -1,18 +1,18 @@
 import LuaBridge
 
-/// One field of the API: it is read, and perhaps set, with a dot.
+/// A field of the API, which scripts read, and possibly set, with a dot.
 package struct Property: Sendable {
-  /// What it is called.
+  /// The name of the field.
   package let name: String
-  /// Whose field it is.
+  /// The owner of the field.
   package let owner: Word.Owner
-  /// What it holds, as an editor's type.
+  /// The type of the value, as editors write it.
   package let type: String
-  /// One line of help.
+  /// A line of help.
   package let help: String
-  /// Answers the call with its value.
+  /// A closure that returns the value to the caller.
   let read: @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
-  /// Sets it to the third argument of the call; nil if scripts only read it.
+  /// A closure that sets the field to the third argument of the call, or nil if the field is read-only.
   let write: (@Sendable (Host, borrowing HostCall) throws(LuaError) -> Void)?
 
   init(

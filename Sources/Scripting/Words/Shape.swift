@@ -1,16 +1,16 @@
-/// A type that editors know: who has words, and what the tables hold that words take.
+/// A type that editors know: an owner of functions, or the contents of a table that a function takes.
 ///
-/// In all types of the API a bare name is that of a shape or of an alias: `Screen|Coordinator`.
+/// In all types of the API, a bare name is the name of a shape or an alias: `Screen|Coordinator`.
 struct Shape: Sendable {
-  /// What it is called.
+  /// The name of the shape.
   let name: String
-  /// The shape that it has everything of.
+  /// The shape that it inherits from.
   let base: String?
-  /// One line of help.
+  /// A line of help.
   let help: String
-  /// How it is called, if it can be: `fun(fields?: table): Screen`.
+  /// The type of a call of the shape, or nil: `fun(fields?: table): Screen`.
   let call: String?
-  /// What stands in it.
+  /// The fields.
   let fields: [Field]
 
   init(
@@ -23,9 +23,9 @@ struct Shape: Sendable {
     self.fields = fields
   }
 
-  /// What stands in a shape.
+  /// A field of a shape.
   struct Field: Sendable {
-    /// Its name, with `?` behind it if it may be missing; `[integer]?` and `[string]` are any of those.
+    /// The name. A `?` at its end marks an optional field. `[integer]?` and `[string]` mean any such key.
     let name: String
     let type: String
     let help: String

@@ -1,4 +1,4 @@
-/// The tables that words take.
+/// The tables that functions take.
 extension Shape {
   static let descriptions: [Shape] = [
     Shape(

@@ -1,4 +1,4 @@
-/// What stands behind `flow.uikit` and `flow.router`.
+/// The types of `flow.uikit` and `flow.router`.
 extension Shape {
   static let raw: [Shape] = [
     Shape("UIKit", "UIKit's own calls: flow.uikit."),

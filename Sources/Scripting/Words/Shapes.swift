@@ -1,10 +1,10 @@
 import ScreenStack
 
 extension Shape {
-  /// Every shape.
+  /// All shapes.
   static let all: [Shape] = raw + things + classes + references + descriptions + options
 
-  /// Names of types that are a choice of words.
+  /// The names of types that are a choice of strings.
   static let aliases: [(name: String, type: String)] = [
     ("Device", choice(["phone", "pad"])),
     ("OS", choice(OS.allCases.map(\.rawValue))),
@@ -16,7 +16,7 @@ extension Shape {
     ("Presentable", "ViewController|Coordinator|Object"),
   ]
 
-  /// The names of the fields of a shape.
+  /// Returns the names of the fields of a shape.
   static func names(of shape: String) -> [String] {
     let fields = all.first { $0.name == shape }?.fields.map(\.name) ?? []
     return fields.filter { !$0.hasPrefix("[") }.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }

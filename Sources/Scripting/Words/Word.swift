@@ -1,21 +1,21 @@
 import LuaBridge
 
-/// One word of the API: what it is called, what it takes, what it gives, and what it does.
+/// A function or method of the API, with its name, parameters, result, and help.
 ///
-/// Everything that is known of the API stands in these tables: what scripts can call, the errors about
-/// arguments, the help, and the annotations for editors.
+/// These tables define the whole API: the functions that scripts can call, the errors for invalid arguments,
+/// the help, and the annotations for editors.
 package struct Word: Sendable {
-  /// What it is called.
+  /// The name of the function.
   package let name: String
-  /// Whose word it is.
+  /// The owner of the function.
   package let owner: Owner
-  /// What it takes, whoever it is called on aside.
+  /// The parameters, without the receiver.
   package let parameters: [Parameter]
-  /// What it gives, as an editor's type; empty for nothing.
+  /// The type of the result, as editors write it, or an empty string.
   package let gives: String
-  /// One line of help.
+  /// A line of help.
   package let help: String
-  /// Whether it is a table with words of its own, which are those of the owner that it gives.
+  /// A Boolean value that indicates whether it is also a table with the functions of the owner in `gives`.
   package let isTable: Bool
   let body: @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
 
@@ -33,11 +33,11 @@ package struct Word: Sendable {
     self.body = body
   }
 
-  /// Whose word it is.
+  /// The types that own functions and fields.
   package enum Owner: String, CaseIterable, Sendable {
     /// The module itself.
     case flow
-    /// `flow.override`
+    /// The table `flow.override`.
     case override = "Override"
     /// A flow: `self` in its methods.
     case coordinator = "Coordinator"
@@ -45,11 +45,11 @@ package struct Word: Sendable {
     case screen = "Screen"
     /// The app that a scenario plays.
     case app = "App"
-    /// A screen of the app that acts are meant for.
+    /// A selected screen of the app, for the next act.
     case selection = "Selection"
-    /// A swipe that rests under a finger.
+    /// A swipe that is held by a finger.
     case hold = "Hold"
-    /// What functions of routes are given.
+    /// The table that functions of routes get.
     case go = "Go"
     /// A notification that has arrived.
     case notification = "Notification"
@@ -63,7 +63,7 @@ package struct Word: Sendable {
     case navigation = "NavigationController"
     /// A tab bar controller.
     case tabs = "TabBarController"
-    /// Where the delegate of a presentation is set.
+    /// A presentation controller, which has the delegate of a presentation.
     case presentation = "PresentationController"
     /// The app's window.
     case window = "Window"
@@ -72,10 +72,10 @@ package struct Word: Sendable {
     /// A router.
     case router = "Router"
 
-    /// Whether its words are called with a colon.
+    /// A Boolean value that indicates whether its functions are called with a colon.
     package var hasMethods: Bool { self != .flow && self != .override && self != .uikit }
 
-    /// What stands before the colon, as messages write it.
+    /// The receiver before the colon in messages.
     var receiver: String {
       switch self {
       case .flow, .override, .uikit: ""
@@ -98,25 +98,25 @@ package struct Word: Sendable {
     }
   }
 
-  /// What a word takes.
+  /// A parameter of a function.
   package struct Parameter: Sendable {
-    /// What it is called.
+    /// The name of the parameter.
     package let name: String
-    /// What it may be.
+    /// The type of the parameter.
     package let type: Kind
-    /// Whether it may be left out.
+    /// A Boolean value that indicates whether it can be omitted.
     package let isOptional: Bool
-    /// Whether any number of them may stand there.
+    /// A Boolean value that indicates whether it stands for any number of arguments.
     package let isRest: Bool
 
-    /// What a parameter may be.
+    /// The types of parameters.
     package enum Kind: Equatable, Sendable {
       case string, number, integer, boolean, table, function, any
-      /// Something of the engine's, as editors call it; it is checked where it is used.
+      /// A thing of the engine, by its type for editors. It is checked where it is used.
       case thing(String)
       /// A table whose fields are those of a shape.
       case record(String)
-      /// One of a choice of words, which has a name.
+      /// One of several strings, by the name of the alias.
       case word(String)
     }
 
