@@ -3,7 +3,7 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// What a scenario asks for. Whatever cannot be done raises at the scenario's line and has done nothing.
+/// Acts of a scenario. An impossible act raises an error at the scenario's line and changes nothing.
 extension Host {
   func perform(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     if case .launch(let plan) = act { return try launch(plan, cause, in: &frame) }
@@ -39,7 +39,7 @@ extension Host {
     return []
   }
 
-  /// - Throws: That no app runs, or that it has crashed.
+  /// - Throws: An error if no app runs or if the app has crashed.
   func checkAppRuns(for act: Act) throws(LuaError) {
     if app.launch == nil { throw .refused("no app runs. Begin with flow.launch \"NAME\".") }
     if app.launch?.crash != nil, !act.isAllowedAfterCrash {
@@ -47,9 +47,9 @@ extension Host {
     }
   }
 
-  /// At rest, or so long after the last act as was asked for.
+  /// Lets the app come to rest, or the clock advance to the requested delay after the last act.
   ///
-  /// - Throws: What ends the scenario when it does not come to that: it could only wait again.
+  /// - Throws: An error that ends the scenario if the app does not come to rest.
   func comeToMoment(for cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let delay = scenario.clock.delay
     scenario.clock.after = delay
@@ -62,13 +62,13 @@ extension Host {
     }
   }
 
-  /// What ends the scenario whether it catches it or not, with the line of an act.
+  /// Returns an error with the line of an act, which ends the scenario even if the scenario catches it.
   func ending(_ words: String, at cause: Cause) -> LuaError {
     let place = self.words(of: cause).map { $0 + ": " } ?? ""
     return .script(message: place + words, trace: [])
   }
 
-  /// Raises what makes a gesture impossible, before anything is told; a transition does not, it only loses it.
+  /// Refuses an impossible gesture before its trace line. During a transition, it is lost but not refused.
   func check(_ gesture: Gesture) throws(LuaError) {
     switch look({ $0.stage.whyNot(gesture) }) {
     case nil, .impossible(_, .inTransition): return
@@ -122,7 +122,7 @@ extension Act {
 }
 
 extension Value {
-  /// A number without a fraction as the integer that it is.
+  /// The value as an integer if it is a number without a fraction, or else unchanged.
   var whole: Value {
     if case .number(let number) = self, let integer = Int(exactly: number) { .integer(integer) } else { self }
   }
@@ -139,7 +139,7 @@ extension App {
 }
 
 extension Stage {
-  /// What makes a gesture impossible, be it that something of it is gone.
+  /// Returns the reason why a gesture is impossible, including that its target no longer exists, or nil.
   func whyNot(_ gesture: Gesture) -> StageError? {
     do throws(StageError) { return try refusal(of: gesture) } catch { return error }
   }

@@ -4,7 +4,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Something that a user could do now.
+/// A possible act of the user.
 enum Choice: Equatable, Sendable {
   case tap(screen: String, action: String, row: Int?)
   case word(String)
@@ -12,9 +12,9 @@ enum Choice: Equatable, Sendable {
   case leave
 }
 
-/// What a user could do now, found out by looking at what is on screen.
+/// The possible acts of the user, determined from the screens that can be touched.
 extension Host {
-  /// How many rows of a list are tried.
+  /// The maximum number of list rows that are tried.
   private static let rows = 5
 
   func choices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
@@ -31,7 +31,7 @@ extension Host {
     return choices + [.leave]
   }
 
-  /// An action without arguments, or one for each of the first rows; what else it may be given nobody can guess.
+  /// Returns the taps of an action that need no guessing: one without arguments, or one for each first row.
   private func choices(
     of action: Action, on id: ThingID, in frame: inout LuaFrame
   ) throws(LuaError) -> [Choice] {
@@ -45,7 +45,7 @@ extension Host {
     return (0..<count).map { .tap(screen: name, action: action.name, row: $0 + 1) }
   }
 
-  /// Does what was chosen. False if it cannot be done, or a handler fails of it.
+  /// Performs a choice. Returns false if it is impossible or if a handler fails.
   func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Bool {
     let errors = scenario.problems.errors
     do throws(LuaError) {
@@ -70,7 +70,7 @@ extension Host {
     }
   }
 
-  /// Goes a way that was found: one act, under which all stands that came of it.
+  /// Performs the steps of a path. The trace shows them as a single act.
   func go(_ way: [Choice], to name: String, _ cause: ScreenStack.Cause, in frame: inout LuaFrame)
     throws(LuaError)
   {
@@ -85,12 +85,12 @@ extension Host {
     trace.acts = acts
   }
 
-  /// Whether a screen of that name is to be seen.
+  /// Returns whether a screen with a name can be touched.
   func isAt(_ name: String) -> Bool {
     look({ $0.touchableScreens }).contains { app.run.text($0.name) == name }
   }
 
-  /// Where one is, so that no state is looked at twice.
+  /// A description of the app's state, by which a search recognizes states that it has visited.
   var situation: String {
     app.run.stage.path() + "\n" + app.run.stage.description
       + look({ $0.liveFlows }).map { name(of: $0) }.joined(separator: " ")

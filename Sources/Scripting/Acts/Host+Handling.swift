@@ -4,19 +4,19 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Who handles an action, and with what.
+/// The lookup of an action's handler, and the check of its arguments.
 extension Host {
   /// A function that handles an action.
   struct Handling {
     let function: LuaValue
-    /// The object whose method it is, if it is one.
+    /// The object whose method it is, or an empty list.
     let receiver: [LuaValue]
     let name: String
-    /// The delegate that would have had it, if that is gone.
+    /// The name of the delegate that has left and cannot handle the action, or nil.
     var lost: String?
   }
 
-  /// The function that the screen was given, else a method of its delegate, else of the flow that shows it.
+  /// Returns the handler: the screen's own function, or else a method of its delegate or of its flow.
   func handling(of target: Target, in frame: inout LuaFrame) throws(LuaError) -> Handling {
     guard let screen = try instance(of: target.thing, in: &frame) else {
       throw .refused("'\(name(of: target.thing))' is gone")
@@ -75,7 +75,7 @@ extension Host {
       + "Write \(function) … end."
   }
 
-  /// The number of arguments is right, and an item is one of those that there are.
+  /// Checks the number of arguments, and checks that an item is in its list.
   func check(_ values: inout [LuaValue], of target: Target, in frame: inout LuaFrame) throws(LuaError) {
     let action = target.action
     guard values.count == action.arguments.count else {
@@ -88,7 +88,7 @@ extension Host {
     values[0] = try item(given, of: source, target, in: &frame)
   }
 
-  /// The row that a tap means: `{ row = 1 }`.
+  /// Returns the row in a tap such as `{ row = 1 }`.
   func row(
     in values: [LuaValue], of target: Target, in frame: inout LuaFrame
   ) throws(LuaError) -> Int? {
@@ -98,7 +98,7 @@ extension Host {
     return row
   }
 
-  /// What a handler gets for an item: the item or the id that was named, or what stands in a row.
+  /// Returns the handler's argument for an item: the given item or id, or the item in a row.
   private func item(
     _ given: LuaValue, of source: String, _ target: Target, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
@@ -132,21 +132,21 @@ extension Host {
     throw .refused("\(what) is not in \(name) (\(list12))")
   }
 
-  /// Keeps secret arguments out of every line from now on, also if the tap is refused.
+  /// Records secret arguments, which no later line shows, even if the tap is refused.
   func noteSecrets(
     of target: Target, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) {
     let (arguments, secrets) = (target.action.arguments, target.action.secrets)
     guard let first = arguments.firstIndex(where: secrets.contains) else { return }
     for (place, value) in values.enumerated() {
-      // With a wrong number of arguments, any of those behind may be the secret one.
+      // If the number of arguments is wrong, any argument after the first secret may be secret.
       let isSecret = values.count == arguments.count ? secrets.contains(arguments[place]) : place >= first
       let plain = try plain(value, in: &frame)
       if isSecret, plain != .text("") { self.secrets.insert(plain.written) }
     }
   }
 
-  /// The words of a tap as the trace has them.
+  /// Returns the arguments of a tap as the trace shows them.
   func words(
     of target: Target, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> [TraceLine.Argument] {

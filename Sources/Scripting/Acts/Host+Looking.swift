@@ -4,7 +4,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// What a scenario sees.
+/// Queries of a scenario.
 extension Host {
   func see(_ what: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     switch what {
@@ -19,7 +19,7 @@ extension Host {
     }
   }
 
-  /// Where one is, for the end of an error.
+  /// The current path, for the end of an error message.
   var whereOneIs: String {
     let path = app.run.stage.path()
     return path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
@@ -40,7 +40,7 @@ extension Host {
     return .table(list)
   }
 
-  /// Holds where one is against what was expected.
+  /// Compares the current path with the expected one.
   func expect(_ text: String, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     let expected = try ExpectedPath(text)
     let path = app.run.stage.path()
@@ -63,14 +63,14 @@ extension Host {
       """)
   }
 
-  /// `app:expect_why "look     chats: found"`: holds a part of the last decision against words.
+  /// Implements `app:expect_why "look     chats: found"`, which searches the last decision for a text.
   func expectWhy(_ words: String) throws(LuaError) {
     if app.trips.why.contains(words) { return }
     let why = app.trips.why.isEmpty ? "no navigation was decided yet\n" : app.trips.why
     throw .refused("the last navigation was decided otherwise: there is no '\(words.escaped)' in\n\(why)")
   }
 
-  /// What the params are that should be others, by the place of their screen; nil if all are right.
+  /// Returns the current params of the expected screens by index, or nil if all params are as expected.
   private func otherParams(
     than expected: ExpectedPath, in frame: inout LuaFrame
   ) throws(LuaError) -> [Int: String]? {

@@ -3,14 +3,14 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// A script runs as the scenario that it may be: each act goes out to the host and comes back with what it saw.
+/// The run of a script as a scenario. It stops for each act and continues with the act's result.
 extension Host {
-  /// Begins a script, and answers what it asks for first; nil when it has ended.
+  /// Begins a script, and returns its first request, or nil if it has ended.
   func begin(_ source: [UInt8], name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     try begin(try frame.load(source, name: name), name: name, in: &frame)
   }
 
-  /// The same for a script that has been compiled.
+  /// Begins a compiled script, and returns its first request, or nil if it has ended.
   func begin(_ chunk: LuaSlot, name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     scenario.name = name
     let thread = try frame.makeThread(chunk)
@@ -19,7 +19,7 @@ extension Host {
     return try request(of: try frame.resume(thread), thread, in: &frame)
   }
 
-  /// Does what a scenario asks for, and answers what it asks for next.
+  /// Performs a request of a scenario, and returns the next one.
   func answer(_ request: Request, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     do throws(LuaError) {
       let values = try perform(request.act, request.cause, in: &frame)
@@ -29,12 +29,12 @@ extension Host {
     }
   }
 
-  /// The scenario goes on with what its act has given.
+  /// Continues the scenario with the values of its act.
   func goOn(with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) -> Request? {
     try resume(in: &frame) { frame, thread throws(LuaError) in try frame.resume(thread, with: values) }
   }
 
-  /// The scenario goes on with an error where it asked.
+  /// Continues the scenario with an error at its act.
   func goOn(raising words: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     try resume(in: &frame) { frame, thread throws(LuaError) in try frame.resume(thread, raising: words) }
   }
@@ -76,7 +76,7 @@ extension Host {
     }
   }
 
-  /// What a host function of the scenario asks for goes out from here.
+  /// Requests an act for the scenario, which waits for it.
   func ask(_ act: Act, _ call: borrowing HostCall) throws(LuaError) {
     guard passing.running.isEmpty else {
       throw .refused("only the scenario plays the user, and a handler of the app is running")
@@ -90,7 +90,7 @@ extension Host {
     scenario.request = Request(act: act, cause: cause(of: call))
   }
 
-  /// What the script has begun comes to rest; then the last line, and what it counts.
+  /// Lets the app come to rest, reports leaks, and adds the last line with its counts.
   func conclude(in frame: inout LuaFrame) throws(LuaError) {
     guard app.launch != nil else { return }
     do throws(LuaError) {

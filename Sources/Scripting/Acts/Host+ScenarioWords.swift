@@ -3,9 +3,9 @@ import Navigation
 import Platform
 import ScreenStack
 
-/// What a scenario says before it acts.
+/// The functions of a scenario that are not acts.
 extension Host {
-  /// `flow.scenario { covers = { "S0.9" }, leaks = "expected" }`
+  /// Implements `flow.scenario { covers = { "S0.9" }, leaks = "expected" }`.
   func declare(_ call: borrowing HostCall) throws(LuaError) {
     let known = ["covers", "report", "os", "devices", "variants", "leaks", "errors", "crash"]
     var declaration = Declaration()
@@ -31,7 +31,7 @@ extension Host {
     if let launch = app.launch { try check(declaration, against: launch.trials) }
   }
 
-  /// What a list of names means, each once.
+  /// Returns the meanings of a list of names without duplicates.
   private func each<Meaning: Equatable>(
     _ value: LuaValue, _ key: String, _ meaning: (String) throws(LuaError) -> Meaning,
     _ frame: inout LuaFrame
@@ -52,7 +52,7 @@ extension Host {
     }
   }
 
-  /// `flow.launch("bank", { user = …, device = …, store = …, services = … })`
+  /// Reads `flow.launch("bank", { user = …, device = …, store = …, services = … })`.
   func launchPlan(_ call: borrowing HostCall) throws(LuaError) -> LaunchPlan {
     let app: LaunchPlan.App
     switch call.value(0) {
@@ -67,7 +67,7 @@ extension Host {
     return try launchPlan(of: app, call.value(1).tableSlot, in: &call.frame)
   }
 
-  /// `app:on("account", { id = 7 })`
+  /// Implements `app:on("account", { id = 7 })`.
   func select(_ call: borrowing HostCall) throws(LuaError) {
     var params: [(name: String, value: Value)] = []
     if call.value(2) != .nil {
@@ -81,13 +81,13 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// `app:after(0.5):back()`
+  /// Implements `app:after(0.5):back()`.
   func delay(_ call: borrowing HostCall) throws(LuaError) {
     scenario.clock.delay = try time(call, 1)
     call.answer(.table(call.slot(0)))
   }
 
-  /// What the app shows of itself: `app.top`, `app.device`, `app.os`.
+  /// Reads a field of the app: `app.top`, `app.device`, `app.os`.
   func readAppField(_ call: borrowing HostCall) throws(LuaError) {
     let stage = app.run.stage
     let name = try call.frame.describe(call.value(1)).description

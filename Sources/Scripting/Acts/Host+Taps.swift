@@ -4,7 +4,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Taps: the action, the screen that has it, and who handles it.
+/// Taps: the action, the screen that has it, and the handler.
 extension Host {
   /// A screen on which an action can be tapped.
   struct Target {
@@ -34,7 +34,7 @@ extension Host {
     try check(&values, of: target, in: &frame)
     let handling = try handling(of: target, in: &frame)
     let word = selection.map { "\($0.screen).\(target.action.name)" } ?? name
-    // A row stands as an option in place of its item.
+    // A row appears as an option instead of its item.
     let words = try words(of: target, values, in: &frame).dropFirst(row == nil ? 0 : 1)
     let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.fields ?? [])
     begin("tap", [.word(word)] + words, options, by: cause)
@@ -63,7 +63,7 @@ extension Host {
       name: handling.name, for: target.purpose, in: &frame)
   }
 
-  /// Returns true if a tap does nothing, since the handler of an earlier one runs; or closes that one for this.
+  /// Returns true if a tap is ignored because an earlier handler runs. May close the earlier handler instead.
   private func isIgnored(
     _ target: Target, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -103,10 +103,10 @@ extension Host {
     try absorb(in: &frame)
   }
 
-  /// The alert that lies above everything.
+  /// The alert above all screens, or nil.
   var visibleAlert: ScreenID? { look({ $0.visibleAlert }) }
 
-  /// The one screen that is meant.
+  /// Returns the only screen that a tap can mean.
   func target(
     of name: String, on selection: Selection?, in frame: inout LuaFrame
   ) throws(LuaError) -> Target {
@@ -128,13 +128,13 @@ extension Host {
     throw .refused(whyNotFound(action, screenName ?? selection?.screen, selection, visible))
   }
 
-  /// An action, and the screen that is named with it: `account.refresh`, `shop.home.refresh`.
+  /// Returns an action and the screen named with it: `account.refresh`, `shop.home.refresh`.
   private static func parts(of name: String) -> (screen: String?, action: String) {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return (nil, name) }
     return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
   }
 
-  /// What a finger may touch: what is to be seen, and in the midst of things also what still is (a double tap).
+  /// Returns the screens that a tap can reach, including those still visible during a transition.
   private func touched(_ visible: [ScreenID]) -> [ScreenID] {
     guard scenario.clock.after != nil else { return visible }
     return visible + shownScreens.filter { !visible.contains($0) && isTouched($0) }
@@ -146,7 +146,7 @@ extension Host {
 
   private func reaches(_ target: Target) -> Bool { isTouched(target.screen) }
 
-  /// Whether a screen is only still seen, and nobody is left to handle what is tapped on it.
+  /// Returns whether a screen is only still visible and has no flow to handle a tap.
   private func isLeftBehind(_ target: Target) -> Bool {
     !look({ $0.isOnStage(target.screen) }) && look({ $0.owner(of: target.screen) }) == nil
   }
@@ -170,7 +170,7 @@ extension Host {
     return Target(screen: screen, thing: id, action: action)
   }
 
-  /// Whether a screen is the one that a selection means.
+  /// Returns whether a screen matches a selection.
   func isMeant(
     _ screen: ScreenID, _ id: ThingID, by selection: Selection, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -184,7 +184,7 @@ extension Host {
     return true
   }
 
-  /// Why nothing that is seen can be tapped so: it is covered, on a screen that is not seen, or nowhere.
+  /// Returns the reason why no screen has the action: it is covered, not on screen, or does not exist.
   private func whyNotFound(
     _ action: String, _ screenName: String?, _ selection: Selection?, _ visible: [ScreenID]
   ) -> String {
@@ -213,12 +213,12 @@ extension Host {
     return "\(whose) has no action '\(action.escaped)'\(list)" + (names.isEmpty ? ": \(place)\(unshown)" : "")
   }
 
-  /// What to do where an app shows nothing at all.
+  /// A hint for an app that shows nothing.
   private var unshown: String {
     app.run.allScreens.isEmpty ? ". A first flow shows its first screen with self:set_root(…)." : ""
   }
 
-  /// No screen of that name is seen, or none with those params.
+  /// Returns the reason why no screen with the name, or with the params, is on screen, or nil.
   private func whyNotSeen(_ name: String, _ selection: Selection?, _ visible: [ScreenID]) -> String? {
     let names = visible.map { app.run.text($0.name) }
     if names.contains(name) {
@@ -231,7 +231,7 @@ extension Host {
     return "no '\(name.escaped)' is on screen\(meant)"
   }
 
-  /// Whether an action could be tapped now, and if not, why.
+  /// Returns whether an action can be tapped now, and the reason if not.
   func can(_ name: String, on selection: Selection?, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
     if selection == nil, let alert = visibleAlert, app.run.stage.buttons(of: alert).contains(name) {
@@ -250,7 +250,7 @@ extension Host {
 
 /// Coverage of taps.
 extension Host {
-  /// Somebody handles what was tapped.
+  /// Records that a tapped action has a handler.
   func noteTap(_ target: Target) {
     guard recorder != nil, let kind = world.things[target.thing]?.screenClass else { return }
     recorder?.reach(world.book.screens[kind].item?.action(target.action.name))

@@ -4,7 +4,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Going back, dragging sheets, and tabs: what a user can do without an action of the app's.
+/// Going back, dragging sheets, and tabs: user gestures that need no action of the app.
 extension Host {
   func touch(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     switch act {
@@ -22,7 +22,7 @@ extension Host {
     }
   }
 
-  /// The navigation that goes back when one does: that of the last visible screen that can.
+  /// Returns the navigation of a user's back gesture: that of the last visible screen that can go back.
   private func goingBack() throws(LuaError) -> ScreenID {
     if let navigation = look({ $0.goingBack }) { return navigation }
     if let alert = visibleAlert {
@@ -83,7 +83,7 @@ extension Host {
     return try go(on: swipe, { .drag(sheet, $0) }, cause, in: &frame)
   }
 
-  /// A swipe that has begun ends, or rests under the finger.
+  /// Ends a swipe that has begun, or holds it.
   private func go(
     on swipe: Act.Swipe, _ gesture: (Gesture.Phase) -> Gesture, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue] {
@@ -111,7 +111,7 @@ extension Host {
       try make(isFinished ? hold.finish : hold.cancel, cause, in: &frame)
       return
     }
-    // A sheet that is locked springs back, and its flow is asked.
+    // A locked sheet springs back, and its flow is asked.
     try make(hold.cancel, cause, in: &frame)
     try ask(leaving: leaving(with: sheet), "drag", .drag(sheet, .began), cause, in: &frame)
   }
@@ -121,7 +121,7 @@ extension Host {
     return false
   }
 
-  /// What leaves with a sheet, the top first.
+  /// Returns the screens that leave with a sheet, topmost first.
   private func leaving(with sheet: ScreenID) -> [ScreenID] { app.run.stage.screens(in: sheet).reversed() }
 
   private func tapTab(_ name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
@@ -149,7 +149,7 @@ extension Host {
     else { return try goOn(question, in: &frame) }
   }
 
-  /// The way back that a user has: the back button, else dragging the sheet away.
+  /// Goes back as a user can: with the back button, or else by dragging the sheet away.
   private func leave(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     if let navigation = try? goingBack() {
       try check(.back(navigation))

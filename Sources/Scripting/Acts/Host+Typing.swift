@@ -4,7 +4,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// What the user types.
+/// Text input by the user.
 extension Host {
   func type(
     _ input: String, _ text: String, on selection: Selection?, _ cause: Cause, in frame: inout LuaFrame
@@ -15,7 +15,7 @@ extension Host {
     try frame.set(table, .string(LuaString(name)), .string(LuaString(text)))
   }
 
-  /// The one screen that has an input, and the input's name.
+  /// Returns the only screen that has an input, and the input's name.
   private func field(
     _ input: String, on selection: Selection?, in frame: inout LuaFrame
   ) throws(LuaError) -> (ThingID, String) {

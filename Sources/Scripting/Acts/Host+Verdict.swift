@@ -1,7 +1,7 @@
 import LuaBridge
 import ScreenStack
 
-/// What a run has come to.
+/// The verdict on a run.
 extension Host {
   /// The result of the run.
   var verdict: Verdict {
@@ -10,7 +10,7 @@ extension Host {
     return missing(scenario.problems, scenario.declaration)
   }
 
-  /// What was expected and did not come.
+  /// Returns a flaw for an expected problem that did not occur.
   private func missing(_ problems: Problems, _ declaration: Declaration) -> Verdict {
     if declaration.expectsErrors, problems.errors == 0 { return .flawed("the expected errors did not come") }
     if declaration.expectsLeaks, problems.leaks == 0 { return .flawed("the expected leaks did not come") }
