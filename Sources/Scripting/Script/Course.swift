@@ -1,21 +1,21 @@
-/// What a run says of itself beside its trace, for whoever compares runs.
+/// The measurements of a run, for comparisons with other runs.
 package struct Course: Equatable, Sendable {
-  /// How many lines were told when the goal was reached; nil if the scenario names none.
+  /// The number of trace lines when the goal was reached, or nil if the scenario names no goal.
   package internal(set) var goal: Int?
-  /// How many steps each `reach` took, in their order.
+  /// The number of steps of each `reach`, in order.
   package internal(set) var reaches: [Int] = []
-  /// The fewest steps from the goal back to where the app began: leaving, tabs, and words of alerts; where these
-  /// do not lead there, actions as well. Nil if no way was found.
+  /// The fewest steps from the goal back to the start: leaving, tabs, and buttons of alerts, or, if these do
+  /// not lead there, actions as well. It is nil if no path was found.
   package internal(set) var wayBack: Int?
-  /// How many handlers have failed.
+  /// The number of handlers that have failed.
   package internal(set) var errors = 0
-  /// How many screens and flows were held by mistake.
+  /// The number of leaks.
   package internal(set) var leaks = 0
-  /// The circumstances that the scenario has chosen itself: `device`, or the name of an experiment.
+  /// The circumstances that the scenario itself sets: `device`, or the name of an experiment.
   package internal(set) var chosen: Set<String> = []
-  /// Nothing was noted.
+  /// Creates an empty course.
   package init() {}
 
-  /// Where the app was when the user first did something.
+  /// The path at which the user first acted.
   var start: String?
 }

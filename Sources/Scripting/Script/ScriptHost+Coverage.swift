@@ -1,6 +1,6 @@
 extension ScriptHost {
-  /// Returns what the scripts of plugins have reached since the last call, and what can be reached since then; nothing
-  /// when coverage is not recorded. Merged, the results are complete.
+  /// Returns the coverage of plugins' scripts since the last call, or empty coverage if it is not recorded.
+  /// Merging all results gives the complete coverage.
   package mutating func takeCoverage() -> Coverage {
     look { world in
       world.noteLines()

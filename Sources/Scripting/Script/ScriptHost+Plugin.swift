@@ -1,10 +1,10 @@
 import LuaBridge
 
 extension ScriptHost {
-  /// Loads the plugin that a script of its `scenarios` folder belongs to, before the script runs.
+  /// Loads the plugin of a script in a `scenarios` folder before the script runs.
   ///
-  /// An image of the world as it is then serves every scenario of the plugin. A plugin that prints or fails
-  /// while it is loaded is not: its scenarios load it, and see what it has to say.
+  /// An image of the resulting world serves every scenario of the plugin. A plugin that prints or fails
+  /// is not loaded. Its scenarios load it instead, so that they show its output or error.
   package mutating func prepare(_ plugin: String) throws(ScriptError) {
     let fresh = try snapshot()
     host.scenario.isPreparing = true
@@ -21,13 +21,13 @@ extension ScriptHost {
     try restore(fresh)
   }
 
-  /// What is said outside of the script about the device. Nothing asks for it before an app is launched.
+  /// The circumstances given outside the script. They are not used before an app is launched.
   package var circumstances: Circumstances {
     get { host.circumstances }
     set { host.circumstances = newValue }
   }
 
-  /// The files of the modules that have been loaded, by their paths.
+  /// Returns the paths of the files of the loaded modules.
   package mutating func moduleFiles() throws(ScriptError) -> [String] {
     let host = host
     return try handle { world throws(LuaError) in
@@ -38,11 +38,11 @@ extension ScriptHost {
     }
   }
 
-  /// The circumstances that the scenario which ran has a golden for each of, by what they are called.
+  /// The circumstances, with their names, for which the last scenario has goldens.
   package var combinations: [(name: String, circumstances: Circumstances)] {
     host.scenario.declaration.combinations(with: host.app.launch?.trials ?? [])
   }
 
-  /// What the scenario says that it covers.
+  /// The rules and requirements that the scenario covers.
   package var covers: [String] { host.scenario.declaration.covers }
 }

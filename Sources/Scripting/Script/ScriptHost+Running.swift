@@ -3,7 +3,7 @@ import Platform
 import ScreenStack
 
 extension ScriptHost {
-  /// Runs a text as a module: scripts that require it by its name get what it returns.
+  /// Runs a text as a module. Scripts that require the module by its name get the returned value.
   package mutating func load(_ source: [UInt8], as module: String) throws(ScriptError) {
     try visit(of: module) { world throws(LuaError) in
       let host = world.host
@@ -20,7 +20,7 @@ extension ScriptHost {
 
   /// Reads a script and runs it to its end.
   ///
-  /// - Parameter name: What errors call it; nil if it is the one that the world was made for.
+  /// - Parameter name: The name for error messages, or nil for the script that the world was made for.
   @discardableResult
   package mutating func run(_ path: String, as name: String? = nil) throws(ScriptError) -> Verdict {
     let source: [UInt8]
@@ -46,7 +46,7 @@ extension ScriptHost {
 }
 
 extension ScriptWorld {
-  /// Plays a script. Each act enters Lua anew, so that the world can be copied between two of them.
+  /// Runs a script. Each act enters Lua again, so that the world can be copied between two acts.
   fileprivate mutating func play(_ source: [UInt8], name: String) throws(LuaError) {
     let host = host
     var act = try withFrame { frame throws(LuaError) in
@@ -67,7 +67,7 @@ extension ScriptWorld {
     }
   }
 
-  /// Does what a script asks for, up to what it asks for next.
+  /// Performs a request of a script, and returns the next one.
   mutating func perform(_ request: Request) throws(LuaError) -> Request? {
     let host = host
     switch request.act {
@@ -84,7 +84,7 @@ extension ScriptWorld {
 }
 
 extension Host {
-  /// An error that came up while no script ran, at the line of the act that led to it.
+  /// Returns an error that occurred while no script ran, with the line of the act that caused it.
   fileprivate func placed(_ error: LuaError, at cause: Cause) -> LuaError {
     guard let place = LuaPlace(told: words(of: cause)) else { return error }
     switch error {

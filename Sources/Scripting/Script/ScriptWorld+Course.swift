@@ -2,12 +2,12 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// A run that is measured on its way.
+/// The measurement of a run.
 extension ScriptHost {
-  /// Notes the course of what runs from now on.
+  /// Starts to record the course of the run.
   package mutating func recordCourse() { host.scenario.course = Course() }
 
-  /// What was noted.
+  /// The course recorded so far.
   package var course: Course {
     var course = host.scenario.course ?? Course()
     course.errors = host.scenario.problems.errors
@@ -17,7 +17,7 @@ extension ScriptHost {
 }
 
 extension ScriptWorld {
-  /// Looks at the world before an act. What it does there is no part of the run.
+  /// Measures the world before an act. This is no part of the run.
   mutating func noteCourse(before request: Request) throws(LuaError) {
     guard let course = host.scenario.course, host.app.launch != nil else { return }
     if course.start == nil {
@@ -29,7 +29,7 @@ extension ScriptWorld {
     host.scenario.course?.wayBack = way
   }
 
-  /// The goal is where the scenario has been, if it was not named before.
+  /// Measures the world at the end of the scenario, which is the goal if none was named.
   mutating func noteEndOfCourse() throws(LuaError) {
     guard let course = host.scenario.course, course.goal == nil, host.app.launch != nil else { return }
     let way = try wayBack(from: nil)
@@ -53,7 +53,7 @@ extension ScriptWorld {
     }
   }
 
-  /// Goes on as the run would, to the moment of an act or to rest, and comes back.
+  /// Advances the app to the time of an act or to rest, runs a closure, and restores the world.
   private mutating func aside<Result>(
     from request: Request?, _ body: (inout ScriptWorld) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -74,6 +74,6 @@ extension ScriptWorld {
 }
 
 extension Choice {
-  /// Whether it leads back, and does nothing new.
+  /// A Boolean value that indicates whether it is no tap on an action.
   fileprivate var isBack: Bool { if case .tap = self { false } else { true } }
 }

@@ -1,7 +1,7 @@
 import LuaBridge
 import Platform
 
-/// The shortest way to a screen.
+/// The shortest path to a screen.
 extension ScriptWorld {
   mutating func reach(_ name: String, _ request: Request) throws(LuaError) -> Request? {
     let host = host

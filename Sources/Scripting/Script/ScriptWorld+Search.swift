@@ -1,29 +1,29 @@
 import LuaBridge
 
-/// Ways are found by trying from copies of the world everything that a user can do, nearest first.
+/// A search for paths, which tries everything that a user can do on copies of the world, nearest first.
 extension ScriptWorld {
-  /// How many states are looked at, and how many steps a way may have, before a search gives up. Who goes deeper
-  /// with every step would see no end of states, each larger than the last.
+  /// The maximum number of states and of steps in a search. An app that can always go deeper has an infinite
+  /// number of states, each larger than the last.
   private static let limit = (states: 2_000, steps: 100)
 
-  /// The number of states that a search looks at where a way is only to be counted.
+  /// The number of states in a search that only counts steps.
   static let fewStates = 200
 
-  /// A way that was looked for.
+  /// The result of a search.
   struct Found {
-    /// The shortest one, or nil.
+    /// The shortest path, or nil.
     let way: [Choice]?
-    /// How many states were looked at.
+    /// The number of states that were visited.
     let tried: Int
-    /// True if there may be a way among the states that were not looked at.
+    /// True if a path may exist among the states that were not visited.
     let isGivenUp: Bool
   }
 
-  /// Looks for the shortest way to somewhere. The world stands as before when it ends.
+  /// Finds the shortest path to a state. The world is restored at the end.
   ///
   /// - Parameters:
-  ///   - isOpen: Which choices may be part of it.
-  ///   - states: How many states are looked at.
+  ///   - isOpen: Returns whether a choice may be part of the path.
+  ///   - states: The maximum number of states.
   mutating func findWay(
     among isOpen: (Choice) -> Bool = { _ in true }, states: Int = limit.states, where isThere: (Host) -> Bool
   ) throws(LuaError) -> Found {
@@ -53,15 +53,15 @@ extension ScriptWorld {
     return Found(way: nil, tried: seen.count, isGivenUp: next < front.count || !search.goesOn)
   }
 
-  /// The fuel and memory left to a search. Copies that are put back bring their fuel back, so it is counted here.
+  /// The fuel and memory left to a search. Restoring a copy also restores its fuel, so it is counted here.
   private struct Search {
     var fuel: Int
-    /// The bytes that further copies may need.
+    /// The number of bytes left for further copies.
     private(set) var room: Int
 
     var goesOn: Bool { fuel > 0 }
 
-    /// Where memory ends depends on more than the script, so that nothing may be found or not because of it.
+    /// Running out of memory is an error, because the result must not depend on the available memory.
     mutating func pay(forBytes count: Int) throws(LuaError) {
       room -= count
       if room < 0 { throw .memory }
@@ -75,7 +75,7 @@ extension ScriptWorld {
     return try withFrame { frame throws(LuaError) in try host.choices(in: &frame) }
   }
 
-  /// Tries a choice; false if it cannot be made or fails, or the fuel of the search runs out.
+  /// Tries a choice. Returns false if it is impossible or fails, or if the search runs out of fuel.
   private mutating func take(_ choice: Choice, _ search: inout Search) throws(LuaError) -> Bool {
     let host = host
     fuelLeft = search.fuel

@@ -1,9 +1,9 @@
 /// The result of a run.
 package enum Verdict: Equatable {
-  /// All is well.
+  /// The scenario met all its expectations.
   case good
-  /// The scenario has found something else than it expects.
+  /// An expectation of the scenario was not met.
   case unmet(ScriptError)
-  /// It ran to its end, with errors, leaks or a crash that it does not expect.
+  /// The scenario ran to its end, with errors, leaks, or a crash that it does not expect.
   case flawed(String)
 }
