@@ -2,7 +2,7 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// Alerts and action sheets: they are presented, and whoever asked waits for the user's word.
+/// Alerts and action sheets. The handler that presents one waits for the user's choice.
 extension Host {
   func ask(_ plan: AlertPlan, by flow: FlowID, _ cause: Cause) throws(Refusal) -> Effect {
     let handler = passing.running.last
@@ -16,14 +16,14 @@ extension Host {
     return .wait(.choice(alert))
   }
 
-  /// A number for what is due when a screen has left.
+  /// Returns a new completion that is called when a screen has left.
   func newCompletion(_ completed: Completed) -> Completion {
     let number = serials.next()
     app.completions.add(completed, number)
     return Completion(number)
   }
 
-  /// The user taps a word of an alert: it goes, and who asked goes on.
+  /// Taps a button of an alert. The alert closes and the waiting handler continues.
   func choose(_ word: String, in alert: ScreenID, in frame: inout LuaFrame) throws(Refusal) {
     guard let presenter = app.run.stage.presenter(of: alert) else { return }
     for completion in look({ $0.waitingCompletions(of: alert) }) {
@@ -34,7 +34,7 @@ extension Host {
     for handler in app.handlers.waiting(for: .alert(alert)) {
       app.queue.append(.resume(handler.number, with: [.plain(.string(LuaString(word)))]))
     }
-    // Who asked has got its answer: for its flow this is as if it had closed the alert itself.
+    // The handler has its answer. Its flow sees the dismissal as if it had closed the alert itself.
     let actor = look({ $0.owner(of: alert) }).map(Run.Actor.flow) ?? .user(.back)
     try carryOut { run, log throws(NavigationError) in
       try run.route(.dismiss(from: presenter, animated: true), as: actor, into: &log)
@@ -43,7 +43,7 @@ extension Host {
 }
 
 extension AlertPlan {
-  /// What the trace tells of it, and where acts find its words.
+  /// The params that the trace prints and in which acts find the buttons.
   var params: [Value.Field] {
     let title = Value.Field("title", .text(title))
     return [title, Value.Field("buttons", .list(buttons.map(Value.text)))]

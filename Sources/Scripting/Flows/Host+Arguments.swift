@@ -4,9 +4,9 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// What words were given, read and checked.
+/// Reading and checking of the arguments of API calls.
 extension Host {
-  /// The living flow that a word was called on.
+  /// Returns the running flow that a method was called on.
   func flow(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
     guard let (id, thing) = thing(0, call), case .flow(_, let flow) = thing else {
       throw .refused("this word belongs to a flow. Call it with a colon: self:push(…).")
@@ -15,7 +15,7 @@ extension Host {
     return flow
   }
 
-  /// What is to be shown, its table held, and the flow that shows it.
+  /// Returns the thing to show, whose table is held from now on, and the flow that shows it.
   func showable(_ call: borrowing HostCall) throws(LuaError) -> (ThingID, FlowID) {
     let flow = try flow(call)
     guard let (id, thing) = thing(1, call) else {
@@ -32,7 +32,7 @@ extension Host {
     return (id, flow)
   }
 
-  /// Gives an order that shows something; if it is refused, nobody holds on to that.
+  /// Gives an order that shows a thing. If the order is refused, the thing is no longer held.
   func give(_ order: Order, by flow: FlowID, shown id: ThingID, _ call: borrowing HostCall) throws(LuaError) {
     do throws(LuaError) {
       try give(order, by: flow, call)
@@ -51,7 +51,7 @@ extension Host {
     for part in world.containers[plan].parts { try letGoIfUnused(part.thing, in: &frame) }
   }
 
-  /// How something is shown: `{ style = "form_sheet", completion = function() … end }`.
+  /// Reads the options of a presentation: `{ style = "form_sheet", completion = function() … end }`.
   func options(
     _ call: borrowing HostCall, of word: String, _ known: [String]
   ) throws(LuaError) -> (style: PresentationStyle, completion: Held?) {
@@ -70,7 +70,7 @@ extension Host {
     return (style, try call.frame.hold(completion))
   }
 
-  /// What stands in `{ all = true }`.
+  /// Reads an option such as `{ all = true }`.
   func flag(_ name: String, of word: String, _ call: borrowing HostCall) throws(LuaError) -> Bool {
     guard call.value(2) != .nil else { return false }
     for key in try call.frame.keys(of: call.slot(2)) where key.text != name {
@@ -84,7 +84,7 @@ extension Host {
     }
   }
 
-  /// What `pop_to` looks for.
+  /// Returns the target of `pop_to`.
   func goal(_ call: borrowing HostCall) throws(LuaError) -> Order.Goal {
     if case .string(let name) = call.value(1) { return .name(name.description) }
     guard let (id, thing) = thing(1, call) else {
@@ -97,7 +97,7 @@ extension Host {
     }
   }
 
-  /// `{ title = …, message = …, "retry", destructive = "discard", cancel = "keep" }`
+  /// Reads an alert: `{ title = …, message = …, "retry", destructive = "discard", cancel = "keep" }`.
   func alert(_ call: borrowing HostCall, isSheet: Bool) throws(LuaError) -> AlertPlan {
     let table = call.slot(1)
     let word = isSheet ? "action_sheet" : "alert"
@@ -129,7 +129,7 @@ extension Host {
       buttons: buttons)
   }
 
-  /// A time in seconds, as microseconds.
+  /// Returns a time in seconds as microseconds.
   func time(_ call: borrowing HostCall, _ index: Int) throws(LuaError) -> Microseconds {
     try microseconds(call.number(index))
   }
@@ -142,7 +142,7 @@ extension Host {
     }
   }
 
-  /// `{ cancel = true }`, `{ hold = 0.4 }`
+  /// Reads the options of a swipe: `{ cancel = true }`, `{ hold = 0.4 }`.
   func swipe(_ call: borrowing HostCall) throws(LuaError) -> Act.Swipe {
     guard call.value(1) != .nil else { return .finished }
     let options = call.slot(1)
@@ -165,7 +165,7 @@ extension Host {
     }
   }
 
-  /// The tap that a scenario asks for.
+  /// Returns the tap that a scenario requests.
   func tap(_ call: borrowing HostCall, on selection: Selection?) throws(LuaError) -> Act {
     var values: [Held] = []
     for index in stride(from: 2, to: call.count, by: 1) {

@@ -1,16 +1,16 @@
 import LuaBridge
 import ScreenStack
 
-/// The lists `children` of flows: the engine keeps them, but for what a script keeps by its own hand.
+/// The `children` lists of flows. The engine maintains them, except for entries that a script adds itself.
 extension Host {
-  /// Adds a flow to its parent's list, in which it stands once.
+  /// Adds a flow to its parent's list, unless the script has already added it.
   func addChild(_ child: LuaSlot, to parent: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     guard let list = try frame.get(parent, "children").tableSlot else { return }
     if isKept(child, by: parent, in: frame), frame.lastPlace(of: child, in: list) != nil { return }
     try frame.set(list, .integer(frame.count(of: list) + 1), .table(child))
   }
 
-  /// Takes a flow that is over from its parent's list, unless somebody keeps it by hand.
+  /// Removes a flow that has ended from its parent's list, unless a script has added it.
   func removeChild(_ child: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     guard let parent = try frame.get(child, "parent").tableSlot, !isKept(child, by: parent, in: frame) else {
       return
@@ -22,7 +22,7 @@ extension Host {
     app.flows.keptByHand[frame.identity(of: child)] == frame.identity(of: parent)
   }
 
-  /// Takes the last entry that is that flow from a list. False if there is none.
+  /// Removes the last entry for a flow from its parent's list, and returns false if there is none.
   func remove(_ child: LuaSlot, from parent: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> Bool {
     guard let list = try frame.get(parent, "children").tableSlot,
       let place = frame.lastPlace(of: child, in: list)

@@ -4,9 +4,9 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Tabs, split views and containers of an app's own.
+/// Tab bars, split views, and custom containers.
 extension Host {
-  /// Gives a window, or the flow's own navigation, another root.
+  /// Sets the root of the window, or of the flow's own navigation.
   func setRoot(
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
@@ -54,7 +54,7 @@ extension Host {
     return .value(try table(of: id, in: &frame))
   }
 
-  /// Makes a container of the stage from its plan. What it shows first is started.
+  /// Makes a container and its parts from a plan. The parts that are visible first are started.
   func build(_ id: ThingID, by flow: FlowID, in frame: inout LuaFrame) throws(Refusal) -> ScreenID {
     guard case .container(let plan) = world.things[id], app.bindings.screen(of: id) == nil else {
       throw .words("'\(name(of: id))' was shown already. Make a new one.")
@@ -70,7 +70,7 @@ extension Host {
     return container
   }
 
-  /// What a container's table holds is held from now on as what stands alone is.
+  /// Holds the parts in a container's table, as things that are shown alone are held.
   private func holdParts(of id: ThingID, _ plan: Int, in frame: inout LuaFrame) throws(Refusal) {
     do throws(LuaError) {
       guard let table = try instance(of: id, in: &frame) else { return }
@@ -137,13 +137,13 @@ extension Host {
     }
   }
 
-  /// A part of a container is about to be seen: a flow in it begins if it has not.
+  /// Starts a flow that is a part of a container and becomes visible, unless it has already started.
   func open(_ id: ThingID, in frame: inout LuaFrame) throws(Refusal) {
     guard case .flow(_, let flow?) = world.things[id], app.flows.open(id) else { return }
     do throws(LuaError) { try callStart(id, flow, in: &frame) } catch { throw .lua(error) }
   }
 
-  /// Makes a part of a container of the flow's, or of whichever has it, visible.
+  /// Selects a part, by name, of a container that is on screen.
   func select(
     _ name: String, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) {
@@ -161,7 +161,7 @@ extension Host {
     if outcome == .nothing { tellStay(at: name, "selected already", cause) }
   }
 
-  /// Hides a part of a container of one's own.
+  /// Hides a part of a custom container.
   func hide(_ name: String, by flow: FlowID, _ cause: Cause) throws(Refusal) {
     guard let (plan, part, container) = part(named: name), world.containers[plan].kind == .custom,
       let screen = world.containers[plan].parts[part].screen
@@ -172,12 +172,12 @@ extension Host {
     }
   }
 
-  /// The containers that stand on stage.
+  /// The containers that are on screen.
   var liveContainers: [(plan: Int, screen: ScreenID)] {
     shownContainers.filter { app.run.isOnStage($0.screen) }
   }
 
-  /// The part of a container on stage that is called so.
+  /// Returns the part with a name in a container that is on screen.
   func part(named name: String) -> (plan: Int, part: Int, container: ScreenID)? {
     for (plan, screen) in liveContainers.reversed() {
       if let part = world.containers[plan].parts.firstIndex(where: { $0.name == name }) {
@@ -187,7 +187,7 @@ extension Host {
     return nil
   }
 
-  /// Shows a screen beside the list, or on it where there is one column.
+  /// Shows a screen in the secondary column, or pushes it if there is only one column.
   func showDetail(
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
@@ -202,7 +202,7 @@ extension Host {
 }
 
 extension ContainerPlan {
-  /// The parts that are seen when it comes to the stage.
+  /// The indices of the parts that are visible first.
   fileprivate var shownFirst: [Int] {
     switch kind {
     case .split: Array(parts.indices)
@@ -211,7 +211,7 @@ extension ContainerPlan {
     }
   }
 
-  /// The children of a container of one's own that are not seen first.
+  /// The children of a custom container that are not visible first.
   fileprivate var hidden: [ScreenID] {
     parts.filter { !visible.contains($0.name) }.compactMap(\.screen)
   }

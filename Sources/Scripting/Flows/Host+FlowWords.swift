@@ -3,9 +3,9 @@ import Navigation
 import Platform
 import ScreenStack
 
-/// What flows say to each other and to the trace.
+/// Events between flows, and lines that flows add to the trace.
 extension Host {
-  /// Tells the parent of an event: by the closure that the flow was given, else by a method of the parent.
+  /// Sends an event to the parent: to the closure that the flow was given, or else to a method of the parent.
   func emit(_ call: borrowing HostCall) throws(LuaError) {
     let flow = try living(call)
     guard let (id, thing) = thing(0, call), case .flow(let kind, _) = thing else { return }
@@ -53,7 +53,7 @@ extension Host {
     )
   }
 
-  /// The living flow that a word was called on.
+  /// Returns the live flow that a method was called on.
   func living(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
     let flow = try flow(call)
     guard look({ $0.isAlive(flow) }) else {
@@ -85,7 +85,7 @@ extension Host {
       "track", words.joined(separator: " "), subject: name, fields, by: cause(of: call))
   }
 
-  /// A flow is kept by hand, as the articles do it: the engine ends it, but leaves it in the list.
+  /// Adds a child by hand. The engine then leaves it in the list when it ends.
   func addChild(_ call: borrowing HostCall) throws(LuaError) {
     let parent = try living(call)
     guard let (id, thing) = thing(1, call), case .flow = thing else {
@@ -105,7 +105,7 @@ extension Host {
 }
 
 extension String {
-  /// As a part of a method's name: `sign_in` for `SignIn`.
+  /// The name as part of a method's name: `sign_in` for `SignIn`.
   var snakeName: String {
     var result = ""
     for character in self {

@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// A flow goes back by itself.
+/// Navigation back that a flow starts itself.
 extension Host {
-  /// A flow goes back as its user would.
+  /// Takes a flow back as if the user went back.
   func leave(_ flow: FlowID, _ cause: Cause, in frame: inout LuaFrame) throws(Refusal) {
     guard let top = look({ $0.screens(of: flow) }).last(where: { app.run.stage.kind(of: $0) == .screen })
     else {
@@ -24,8 +24,8 @@ extension Host {
     }
   }
 
-  /// What takes the top screen of a flow: its own sheet is closed, a screen above another is popped, and with the
-  /// last one the flow ends.
+  /// Returns the order that removes a flow's top screen, and its name. The order dismisses the flow's own
+  /// sheet, pops a screen above another, or ends the flow with its last screen.
   func wayBack(of flow: FlowID, from top: ScreenID) -> (Order, String) {
     let stage = app.run.stage
     let own = look({ $0.screens(of: flow) }).filter { stage.kind(of: $0) == .screen }
@@ -36,16 +36,16 @@ extension Host {
   }
 }
 
-/// Sheets that do not let themselves be dragged away.
+/// Sheets that the user cannot drag away.
 extension Host {
-  /// What is presented, or the screen in it that is seen, if that says `is_modal_in_presentation`: containers ask what
-  /// they show.
+  /// Returns the presented screen, or a screen visible in it, that has set `is_modal_in_presentation`. A
+  /// container uses the value of its visible children.
   func modal(in screen: ScreenID) -> ScreenID? {
     if let id = app.bindings.of(screen), app.raw.modals.contains(id) { return screen }
     return app.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
   }
 
-  /// Tells that a sheet of a flow springs back; a raw app hears of it from UIKit.
+  /// Records that a flow's sheet cannot be dragged away. A raw app gets this from UIKit.
   func tellModal(_ sheet: ScreenID, _ cause: Cause) {
     guard app.launch?.isRaw == false, let screen = modal(in: sheet) else { return }
     let (name, why) = (app.run.text(screen.name), "is_modal_in_presentation")

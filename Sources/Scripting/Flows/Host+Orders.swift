@@ -4,21 +4,21 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// What flows ask for.
+/// Orders of flows, such as push and present.
 extension Host {
-  /// What has come of an order.
+  /// The result of an order.
   enum Effect {
     case value(LuaValue)
-    /// A screen that stands, so that its table is held.
+    /// A screen that has been shown, so its table is held.
     case shown(ThingID)
-    /// It is done, and who gave it waits for what comes of it.
+    /// The order is done, and the handler waits for the result.
     case wait(Wait)
   }
 
-  /// Carries an order out for the handler that calls, or lets it wait for its turn.
+  /// Performs an order of the calling handler, or makes the handler wait for its turn.
   func give(_ order: Order, by flow: FlowID, _ call: borrowing HostCall) throws(LuaError) {
     if case .ask = order { try checkWait(call) }
-    // Another root may take something of each flow, so that all of them are looked at.
+    // A new root may remove screens of every flow, so all flows are checked.
     if case .setRoot = order { try call.spend(app.run.flowCount * 10) }
     let cause = self.cause(of: call)
     let result: Effect
@@ -37,12 +37,12 @@ extension Host {
     }
   }
 
-  /// An order was refused: what it was given goes, unless a flow that has begun has taken it over.
+  /// Releases the values of a refused order, unless a started flow has taken them over.
   func forget(given held: [Held], in frame: inout LuaFrame) throws(LuaError) {
     try frame.release(held.filter { !app.completions.ofFlows.values.contains($0) })
   }
 
-  /// The handler that calls waits.
+  /// Makes the calling handler wait.
   func wait(for wait: Wait, _ cause: Cause, _ call: borrowing HostCall) throws(LuaError) {
     try checkWait(call)
     try call.wait()
@@ -50,7 +50,7 @@ extension Host {
     passing.waitCause = cause
   }
 
-  /// Who calls can wait: to be asked before anything is done that has to be waited for.
+  /// Checks that the caller can wait. Must be called before any action that requires waiting.
   private func checkWait(_ call: borrowing HostCall) throws(LuaError) {
     guard !passing.running.isEmpty else {
       throw .refused("only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.")
@@ -58,7 +58,7 @@ extension Host {
     try call.checkWait()
   }
 
-  /// A refusal as scripts meet it; a crash they cannot catch.
+  /// Returns a refusal as a Lua error. A crash cannot be caught by the script.
   func luaError(_ refusal: Refusal, _ call: borrowing HostCall) throws(LuaError) -> LuaError {
     switch refusal {
     case .busy: return .refused("a transition is under way")
@@ -71,9 +71,9 @@ extension Host {
     }
   }
 
-  /// Carries an order out.
+  /// Performs an order.
   ///
-  /// - Throws: ``Refusal``; nothing has changed then.
+  /// - Throws: ``Refusal``. In that case nothing has changed.
   func perform(
     _ order: Order, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
@@ -150,17 +150,17 @@ extension Host {
 
   private func isPopTo(_ order: Order) -> Bool { if case .popTo = order { true } else { false } }
 
-  /// Tells that a command has changed nothing, and why.
+  /// Records that a command has changed nothing, and why.
   func tellStay(at screen: ScreenID, _ why: String, _ cause: Cause) {
     tellStay(at: app.run.stage.path(of: screen), why, cause)
   }
 
-  /// Tells the same of a part of a container.
+  /// Records that a command on a part of a container has changed nothing, and why.
   func tellStay(at name: String, _ why: String, _ cause: Cause) {
     tell("stay", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
   }
 
-  /// The nearest screen of a stack that is meant.
+  /// Returns the screen nearest to the top of a stack that matches a goal.
   private func screen(_ goal: Order.Goal, in navigation: ScreenID) throws(Refusal) -> ScreenID {
     let stack = app.run.stage.children(of: navigation)
     let found = stack.last { screen in

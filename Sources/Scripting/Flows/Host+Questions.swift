@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// What a flow is asked before the user's hand is let do its work.
+/// Questions to a flow before a user's gesture takes effect.
 extension Host {
-  /// Goes on with a gesture unless one of the screens that it takes is locked.
+  /// Continues with a gesture unless one of the screens that it removes is locked.
   func ask(
     leaving screens: [ScreenID], _ how: String, _ gesture: Gesture, _ cause: Cause,
     in frame: inout LuaFrame
@@ -13,7 +13,7 @@ extension Host {
     try ask(leaving: screens, how, .leave(gesture), cause, in: &frame)
   }
 
-  /// The same for whatever would take the screens.
+  /// Continues with an act unless one of the screens that it removes is locked.
   func ask(
     leaving screens: [ScreenID], _ how: String, _ act: Question.Pending, _ cause: Cause,
     in frame: inout LuaFrame
@@ -38,7 +38,7 @@ extension Host {
       Question(act: act, subject: "", how: how, cause: cause, place: 0), in: &frame)
   }
 
-  /// Asks a flow by one of its methods. False if it has none.
+  /// Asks a flow by calling one of its methods, and returns false if the flow does not have the method.
   func ask(
     _ question: Question, _ method: String, _ owner: FlowID, with values: [LuaValue],
     in frame: inout LuaFrame
@@ -54,12 +54,12 @@ extension Host {
       .function(function), with: [.table(flow)] + values, owner: owner, name: method,
       for: .question(number), in: &frame)
     if let values = outcome.values { try answerQuestion(number, values, in: &frame) }
-    // A tab that waits is not refused yet; a screen that stays under the finger is.
+    // A tab question that waits is not refused yet. A screen that stays while the finger moves is.
     if case .waiting = outcome, !question.isTab, !question.isOfTrip { refuse(number) }
     return true
   }
 
-  /// Does what a question was asked for, or refuses it, by the values that the asked handler returned.
+  /// Performs the act of a question, or refuses it, according to the values that the handler returned.
   func answerQuestion(_ number: Int, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     var question = app.questions.all[number]
     question.wasAsked = true
@@ -72,13 +72,13 @@ extension Host {
     try goOn(question, in: &frame)
   }
 
-  /// The hand does its work, once nothing moves any more if it has to wait for that.
+  /// Performs the act of a question, after the current transition if the question was asked.
   func goOn(_ question: Question, in frame: inout LuaFrame) throws(LuaError) {
     if question.wasAsked, !look({ $0.isAtRest }) { return app.questions.postpone(question) }
     try work(question, in: &frame)
   }
 
-  /// Goes on with what had to wait for a transition. False if nothing had to.
+  /// Performs an act that was postponed until the end of a transition, and returns false if there was none.
   func workOffPostponed(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     guard !app.questions.postponed.isEmpty, look({ $0.isAtRest }),
       let question = app.questions.takePostponed()
@@ -88,11 +88,11 @@ extension Host {
   }
 
   private func work(_ question: Question, in frame: inout LuaFrame) throws(LuaError) {
-    // A navigation makes its plan anew, of what is on stage by now.
+    // A navigation plans again from the current path.
     if question.wasAsked, !question.isOfTrip, isOutdated(question) { return }
     switch question.act {
     case .leave(.drag(let sheet, .began)) where question.isRefused:
-      // The finger has gone: the app closes the sheet, for the user who dragged it.
+      // The finger has been lifted, so the app closes the sheet for the user who dragged it.
       guard let presenter = app.run.stage.presenter(of: sheet) else { return }
       do throws(Refusal) {
         try carryOut { run, log throws(NavigationError) in
@@ -127,7 +127,7 @@ extension Host {
     }
   }
 
-  /// Whoever was asked may have done it already, or put something in its way, which is told.
+  /// Returns whether the act is already done or no longer possible. An obstacle is recorded as a refusal.
   private func isOutdated(_ question: Question) -> Bool {
     if let top = question.top, !look({ $0.isOnStage(top) }) { return true }
     guard let obstacle = obstacle(to: question) else { return false }
@@ -154,7 +154,7 @@ extension Host {
     if app.questions.refuse(number) { refuse(app.questions.all[number]) }
   }
 
-  /// Told where it was asked, above what came of asking.
+  /// Records a refusal at the place in the trace where the question was asked, before its effects.
   private func refuse(_ question: Question) {
     let fields = [Value.Field("why", .text(question.asked))]
     var subject = question.subject
@@ -168,7 +168,7 @@ extension Host {
     app.queue.append(.travel(number))
   }
 
-  /// Whether the user cannot take a screen away.
+  /// Returns whether the user cannot remove a screen.
   func isLocked(_ screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> Bool {
     guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { return false }
     switch world.book.screens[kind].lock {

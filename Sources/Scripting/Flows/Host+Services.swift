@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// Services: the outside world, always simulated.
+/// Services, which simulate the outside world.
 extension Host {
-  /// A script calls a service, and waits for its answer.
+  /// Calls a service, and makes the handler wait for the answer.
   func callService(_ call: borrowing HostCall) throws(LuaError) {
     guard case .service(let replies, let name)? = thing(0, call)?.thing else { return }
     let count = call.count
@@ -25,7 +25,7 @@ extension Host {
     noteSlowness(delay)
   }
 
-  /// An answer may take longer than an app may take to come to rest: that is counted anew when it has come.
+  /// Notes an answer that takes longer than the rest time limit. The limit starts again after the answer.
   private func noteSlowness(_ delay: Microseconds) {
     guard delay > limits.restTime,
       let place = passing.running.last.flatMap({ app.handlers.place(of: $0) }),
@@ -35,7 +35,7 @@ extension Host {
     app.handlers.note(slowAnswer: end)
   }
 
-  /// A service answers.
+  /// Delivers the answer of a service.
   func reply(to call: ServiceCall, of handler: Int32, in frame: inout LuaFrame) throws(LuaError) {
     let delay = world.replies[call.replies].delay
     let answered = try answer(of: call, to: handler, in: &frame)
@@ -52,7 +52,7 @@ extension Host {
     app.queue.append(.resume(handler, with: try frame.hold(all: values)))
   }
 
-  /// What a service answers next; nil if asking for it failed the handler.
+  /// Returns the next answer of a service, or nil if its function failed the handler.
   private func answer(
     of call: ServiceCall, to handler: Int32, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue]? {
@@ -74,7 +74,7 @@ extension Host {
     return nil
   }
 
-  /// An answer is a value, a failure, or a function that is asked for one.
+  /// Returns the values of an answer, which is a value, a failure, or a function that returns values.
   private func values(
     of answer: Held, _ arguments: [Held], in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue] {

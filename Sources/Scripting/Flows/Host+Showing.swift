@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// Screens and flows come to the stage.
+/// Showing of screens and flows.
 extension Host {
-  /// Shows a screen, or starts a flow that shows its own.
+  /// Shows a screen, or starts a flow that shows its own screens.
   func show(
     _ id: ThingID, by flow: FlowID, _ seat: Seat, _ completion: Held?, _ cause: Cause,
     in frame: inout LuaFrame
@@ -26,7 +26,7 @@ extension Host {
       }
       return .shown(id)
     case .flow(_, let running):
-      // Taken before: a flow that ends in its start is let go of.
+      // The table is read first, because a flow that ends in its `start` is released.
       let table = try table(of: id, in: &frame)
       if let completion, running == nil { app.completions.add(completion, of: id) }
       try start(id, in: flow, seat, in: &frame)
@@ -46,7 +46,7 @@ extension Host {
     throw .words("a container cannot be pushed. Push its screens, or present it.")
   }
 
-  /// Puts a screen in the place of the flow's own.
+  /// Replaces the flow's screen, or all its screens, with another screen.
   func replace(
     with id: ThingID, all: Bool, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
@@ -62,14 +62,14 @@ extension Host {
     return .shown(id)
   }
 
-  /// Looks before a screen is made whether it would only have to go again, until a transition has ended.
+  /// Throws `busy` if a transition prevents the push, so that no screen is made and then discarded.
   private func checkTurn(of id: ThingID, by flow: FlowID) throws(Refusal) {
     guard case .screen = world.things[id] else { return }
     if let screen = app.bindings.screen(of: id), look({ $0.isAlive(screen) }) { return }
     if look({ $0.isBusyForPush(by: flow) }) { throw .busy }
   }
 
-  /// The table of a thing, as what an order gives.
+  /// Returns the table of a thing, which is the result of an order.
   func table(of id: ThingID, in frame: inout LuaFrame) throws(Refusal) -> LuaValue {
     do throws(LuaError) {
       return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
@@ -78,7 +78,7 @@ extension Host {
     }
   }
 
-  /// Makes a screen of the stage for a thing and hands it to who shows it; if that is refused it is let go.
+  /// Makes a simulated screen for a thing and passes it to a closure. If that fails, the screen is discarded.
   func place(
     _ id: ThingID, _ body: (Host, ScreenID) throws(Refusal) -> Void
   ) throws(Refusal) {
@@ -93,7 +93,7 @@ extension Host {
     world.endings.forgetWay(of: id)
   }
 
-  /// What a screen is on the stage; made if it is not there.
+  /// Returns the simulated screen of a thing, and makes it if necessary.
   func makeScreen(for id: ThingID) -> ScreenID {
     guard case .screen(let kind) = world.things[id] else {
       preconditionFailure("only screens are made here")
@@ -109,7 +109,7 @@ extension Host {
     app.run.make { try? $0.release(screen) }
   }
 
-  /// Starts a flow: its `start` runs at once, up to its first wait.
+  /// Starts a flow. Its `start` runs at once, up to its first wait.
   func start(
     _ id: ThingID, in parent: FlowID?, _ seat: Seat, in frame: inout LuaFrame
   ) throws(Refusal) {
@@ -132,7 +132,7 @@ extension Host {
     }
   }
 
-  /// Calls the `start` of a flow.
+  /// Calls the `start` method of a flow.
   func callStart(_ id: ThingID, _ flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
     guard let table = try instance(of: id, in: &frame) else { return }
     let method = try frame.lookUp(table, "start")
@@ -143,7 +143,7 @@ extension Host {
     try begin(method, with: [.table(table)], owner: flow, name: "start", in: &frame)
   }
 
-  /// Gives a flow what it has from the engine: its parent and its router.
+  /// Sets the fields that a flow gets from the engine: its parent and its router.
   private func connect(
     _ id: ThingID, _ flow: FlowID, _ parent: FlowID?, _ seat: Seat, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -157,9 +157,9 @@ extension Host {
   }
 }
 
-/// Routers of flows.
+/// The routers of flows.
 extension Host {
-  /// The router of a flow: its parent's if it stands on the same navigation, else one of its own.
+  /// Returns the router of a flow: its parent's if it uses the same navigation, or else a new one.
   func router(
     of flow: FlowID, _ seat: Seat, below parent: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {

@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// What handlers wait for beside their turn.
+/// Waits of handlers other than the wait for their turn.
 extension Host {
-  /// `flow.sleep(seconds)`
+  /// Implements `flow.sleep(seconds)`.
   func sleep(_ call: borrowing HostCall) throws(LuaError) {
     let time = try microseconds(call.number(0))
     let cause = self.cause(of: call)
@@ -13,13 +13,13 @@ extension Host {
     ring(after: time, cause)
   }
 
-  /// Lets the clock ring for the handler that runs.
+  /// Sets a timer that resumes the running handler.
   func ring(after time: Microseconds, _ cause: Cause) {
     guard let handler = passing.running.last else { return }
     app.run.make { $0.ring(handler, after: time, by: cause) }
   }
 
-  /// `flow.spawn(work, …)`
+  /// Implements `flow.spawn(work, …)`.
   func spawn(_ call: borrowing HostCall) throws(LuaError) {
     var values: [LuaValue] = []
     for index in stride(from: 1, to: call.count, by: 1) { values.append(call.value(index)) }
@@ -27,7 +27,7 @@ extension Host {
       .function(call.slot(0)), with: values, owner: nil, name: "spawn", for: .spawned, in: &call.frame)
   }
 
-  /// `handle:await()`: waits for the end of a screen or a flow.
+  /// Implements `handle:await()`, which waits for the end of a screen or a flow.
   func awaitEnd(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call) else { throw .refused("only a screen or a flow can be awaited") }
     if let values = try outcome(of: id, call.slot(0), in: &call.frame) {
@@ -55,13 +55,13 @@ extension Host {
     app.run.keep(newCompletion(.handler(handler)), for: screen)
   }
 
-  /// A screen can come back after it has left, and leave again.
+  /// Returns whether a screen is on screen again after it has left.
   private func isShownAgain(_ id: ThingID, _ thing: Thing) -> Bool {
     guard case .screen = thing, let screen = app.bindings.screen(of: id) else { return false }
     return look { $0.isOnStage(screen) }
   }
 
-  /// A flow that waits for its own end, or for that of a flow above it, would wait for ever.
+  /// Refuses a flow's wait for its own end, or for the end of a flow above it, which would never return.
   private func checkOther(than flow: FlowID, _ id: ThingID) throws(LuaError) {
     guard let number = passing.running.last, let place = app.handlers.place(of: number) else { return }
     var owner = app.handlers[place].owner

@@ -1,8 +1,8 @@
 import LuaBridge
 
-/// Weak references: they read nil once what they mean has left.
+/// Weak references, which return nil after their target has left.
 extension Host {
-  /// `flow.weak(x)`; calling it gives x, or nil.
+  /// Implements `flow.weak(x)`. A call of the result returns x, or nil.
   func makeWeak(_ call: borrowing HostCall) throws(LuaError) {
     let problem = LuaError.refused("only a screen, a flow or an object can be weak")
     guard let (id, thing) = thing(0, call) else { throw problem }
@@ -15,7 +15,7 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// What a value means: a weak reference that of which it is one.
+  /// Returns the target of a weak reference, or any other value unchanged.
   func strong(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let slot = value.tableSlot, case .weak(let id)? = world.things[frame.identity(of: slot)] else {
       return value

@@ -3,20 +3,20 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// Why an order was not carried out; nothing has changed then.
+/// The reason why an order was refused. In that case nothing has changed.
 enum Refusal: Error, Equatable {
-  /// It has to wait for a transition.
+  /// The order has to wait for a transition.
   case busy
-  /// It cannot be.
+  /// The order is not possible.
   case words(String)
   /// UIKit raises an exception.
   case crash(String)
-  /// A script's code that was called on the way has failed.
+  /// Script code called by the order has failed.
   case lua(LuaError)
 }
 
 extension Refusal {
-  /// The refusal as an error of the script's.
+  /// The refusal as an error of the script.
   var luaError: LuaError {
     switch self {
     case .busy: .refused("a transition is under way")
@@ -27,7 +27,7 @@ extension Refusal {
 }
 
 extension Host {
-  /// Carries out what the run may refuse.
+  /// Performs a change of the run, which may refuse it.
   @discardableResult
   func carryOut<Result>(
     _ body: (inout Run, inout RunLog) throws(NavigationError) -> Result
@@ -45,7 +45,7 @@ extension Host {
 }
 
 extension App {
-  /// Changes the run, its events going to the log.
+  /// Changes the run, and adds its events to the log.
   mutating func change<Result>(
     _ body: (inout Run, inout RunLog) throws(NavigationError) -> Result
   ) throws(NavigationError) -> Result {
