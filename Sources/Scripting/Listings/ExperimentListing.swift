@@ -1,26 +1,26 @@
 import LuaBridge
 import Routing
 
-/// The experiments of a plugin, in words.
+/// The experiments of a plugin as text.
 package struct ExperimentListing: Equatable, Sendable {
-  /// One for each, in byte order of the names.
+  /// The rows, one for each experiment, in byte order of the names.
   package let rows: [Row]
 
-  /// An experiment.
+  /// A row for an experiment.
   package struct Row: Equatable, Sendable {
-    /// What it is called.
+    /// The name of the experiment.
     package let name: String
-    /// Its variants with the parts of the users that get them, and whatever else its manifest says.
+    /// The variants with their shares, and the other settings in the manifest.
     package let words: String
-    /// What a user gets and why, line by line; empty if nobody was named.
+    /// The variant of a user and the reason, line by line. Empty if no user is given.
     package let explanation: [String]
   }
 }
 
 extension ScriptHost {
-  /// Loads a plugin, and lists the experiments of an app of it: its own, and those of all that it requires.
+  /// Loads a plugin, and lists the experiments of its app: its own and those of all plugins that it requires.
   ///
-  /// - Parameter user: Whose variants are explained.
+  /// - Parameter user: The user whose variants are explained.
   package mutating func experiments(
     of plugin: String, for user: String? = nil
   ) throws(ScriptError) -> ExperimentListing {
@@ -41,7 +41,7 @@ extension ExperimentListing.Row {
 }
 
 extension Experiment {
-  /// What is said of it on one line.
+  /// The settings of the experiment on one line.
   fileprivate var words: String {
     let shares = zip(variants, weights).map { "\($0) \($1.percent)" }.joined(separator: ", ")
     return ([shares] + facts).joined(separator: "; ")
@@ -71,6 +71,6 @@ extension Experiment {
 }
 
 extension Double {
-  /// `33.33%`
+  /// The number as a percentage: `33.33%`.
   fileprivate var percent: String { ((self * 10_000).rounded() / 100).short + "%" }
 }

@@ -2,26 +2,26 @@ import LuaBridge
 import Platform
 import Routing
 
-/// How simulated users were shared out among the variants of an experiment.
+/// The distribution of simulated users among the variants of an experiment.
 package struct ExperimentSplit: Equatable, Sendable {
   /// The variants, the control first.
   package let variants: [String]
-  /// The part of those who take part that each is to get.
+  /// The expected share of each variant among the users who take part.
   package let shares: [Double]
-  /// How many each has got.
+  /// The number of users that each variant got.
   package let counts: [Int]
-  /// How many users there were, with those who take no part.
+  /// The number of users, including those who take no part.
   package let users: Int
 
-  /// A split by its numbers.
+  /// Creates a split.
   package init(_ variants: [String], shares: [Double], counts: [Int], users: Int) {
     (self.variants, self.shares, self.counts, self.users) = (variants, shares, counts, users)
   }
 
-  /// How many take part, each of which is told as an exposure.
+  /// The number of users who take part. Each of them has an exposure.
   package var exposed: Int { counts.reduce(0, +) }
 
-  /// How far the split is from what it is to be: Pearson's chi-squared.
+  /// The deviation from the expected shares: Pearson's chi-squared.
   package var chiSquared: Double {
     zip(shares, counts).reduce(0) { sum, pair in
       let wanted = pair.0 * Double(exposed)
@@ -29,21 +29,21 @@ package struct ExperimentSplit: Equatable, Sendable {
     }
   }
 
-  /// How likely chance alone comes to a split as far off, or further.
+  /// The probability that chance alone causes a deviation of this size or more.
   package var likelihood: Double {
     let freedom = shares.count { $0 > 0 } - 1
     return freedom > 0 && exposed > 0 ? Self.likelihood(of: chiSquared, freedom: freedom) : 1
   }
 
-  /// Whether it is so far off that something is wrong: a sample ratio mismatch.
+  /// A Boolean value that indicates a sample ratio mismatch: the deviation is too large to be chance.
   package var isMismatch: Bool { likelihood < 0.001 }
 
-  /// How likely a chi-squared of that size or more is, with so many degrees of freedom.
+  /// Returns the probability of a chi-squared of this size or more, with a number of degrees of freedom.
   package static func likelihood(of chiSquared: Double, freedom: Int) -> Double {
     let half = chiSquared / 2
     let isOdd = freedom % 2 == 1
     let root = half.squareRoot()
-    // The first term of gamma's recurrence, at one half or at one.
+    // The first term of the gamma function's recurrence, at one half or at one.
     var term = isOdd ? root * 2 / Double.pi.squareRoot() : 1
     var sum = 0.0
     for step in 0..<freedom / 2 {
@@ -56,14 +56,14 @@ package struct ExperimentSplit: Equatable, Sendable {
 }
 
 extension ScriptHost {
-  /// The experiments of an app of a plugin: its own, and those of all that it requires, such as `shop.nav`.
+  /// Returns the experiments of a plugin's app: its own and those of required plugins, such as `shop.nav`.
   package mutating func experiments(in plugin: String) throws(ScriptError) -> [KnownNames.Experiment] {
     try trials(of: plugin).map {
       KnownNames.Experiment(name: $0.name, variants: $0.experiment.variants, current: nil)
     }
   }
 
-  /// Assigns an experiment to the users `1`, `2` and so on.
+  /// Assigns an experiment to the users `1`, `2`, and so on.
   package mutating func split(
     of experiment: String, in plugin: String, users: Int
   ) throws(ScriptError) -> ExperimentSplit? {

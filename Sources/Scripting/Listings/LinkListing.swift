@@ -1,26 +1,26 @@
 import LuaBridge
 import Routing
 
-/// The links of a plugin, and what is wrong with them.
+/// The links of a plugin, and the problems in them.
 package struct LinkListing: Equatable, Sendable {
   /// The links, in the order of the manifest.
   package let rows: [Row]
-  /// What is wrong.
+  /// The problems in the links.
   package let problems: [Problem]
 
-  /// One thing that is wrong with a link.
+  /// A problem in a link.
   package struct Problem: Equatable, Sendable {
-    /// The pattern, with the site that it stands under.
+    /// The pattern, including its site.
     let pattern: String
-    /// What is wrong, the pattern in front.
+    /// The message, which begins with the pattern.
     package let words: String
   }
 
-  /// A link and where it leads.
+  /// A link and its target.
   package struct Row: Equatable, Sendable {
-    /// The pattern, with the site that it stands under.
+    /// The pattern, including its site.
     package let pattern: String
-    /// The name of a route, or what else it leads to.
+    /// The name of a route, or a description of another target.
     package let target: String
   }
 }
@@ -54,7 +54,7 @@ extension Host {
     return LinkListing(rows: rows, problems: problems)
   }
 
-  /// What is wrong with where a link leads.
+  /// Returns the problems in a link's target.
   private func flaws(of entry: LinkBook.Entry) -> [String] {
     guard case .route(let name) = entry.target else { return [] }
     let book = world.book.routes
@@ -70,7 +70,7 @@ extension Host {
     return flaws + lacks(entry, route)
   }
 
-  /// Params that a screen needs and neither the pattern nor the context can give.
+  /// Returns messages for params that a screen needs and that the pattern does not give.
   private func lacks(_ entry: LinkBook.Entry, _ route: RouteClass) -> [String] {
     let given = Set(entry.pattern.params.map(\.name))
     let wanted = route.steps.flatMap { step -> [String] in

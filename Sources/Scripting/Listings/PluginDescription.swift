@@ -4,20 +4,20 @@ import LuaBridge
 package struct PluginDescription: Sendable {
   /// Its name.
   package let name: String
-  /// Its version.
+  /// The plugin's version.
   package let version: Version
   /// The plugins that it requires, each with its versions: `auth` and `>=1.0`.
   package let requires: [(plugin: String, versions: String)]
   /// What an app of it begins with; nil if it has none.
   package let root: String?
-  /// How many links it has.
+  /// The number of links.
   package let links: Int
-  /// How many experiments it has.
+  /// The number of experiments.
   package let experiments: Int
 }
 
 extension ScriptHost {
-  /// Loads a plugin, and tells what its manifest says.
+  /// Loads a plugin, and returns its description.
   mutating func describe(_ plugin: String) throws(ScriptError) -> PluginDescription {
     try visit(of: plugin) { world throws(LuaError) in
       let host = world.host

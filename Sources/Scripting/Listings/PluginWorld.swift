@@ -1,31 +1,31 @@
-/// A world in which plugins are loaded one after another, each with what it requires and nothing else.
+/// A world in which plugins are loaded one after another, each only with the plugins that it requires.
 package struct PluginWorld: ~Copyable {
   var host: ScriptHost
   private let fresh: ScriptImage
 
-  /// A world without a plugin yet.
+  /// Creates a world without plugins.
   package init(_ folders: PluginFolders, limits: ScriptLimits) throws(ScriptError) {
     var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders)) { _ in true }
     fresh = try host.snapshot()
     self.host = host
   }
 
-  /// Takes out of the world whatever is in it.
+  /// Removes everything from the world.
   mutating func clear() throws(ScriptError) { try host.restore(fresh) }
 
-  /// What there is to know of a plugin.
+  /// Returns the description of a plugin.
   package mutating func describe(_ plugin: String) throws(ScriptError) -> PluginDescription {
     try clear()
     return try host.describe(plugin)
   }
 
-  /// The links of a plugin, and what is wrong with them.
+  /// Returns the links of a plugin, and the problems in them.
   package mutating func links(of plugin: String) throws(ScriptError) -> LinkListing {
     try clear()
     return try host.links(of: plugin)
   }
 
-  /// The experiments of a plugin, and what a user gets.
+  /// Returns the experiments of a plugin, and the variants of a user.
   package mutating func experiments(
     of plugin: String, for user: String?
   ) throws(ScriptError) -> ExperimentListing {
@@ -33,9 +33,9 @@ package struct PluginWorld: ~Copyable {
     return try host.experiments(of: plugin, for: user)
   }
 
-  /// Where a link leads from each start of a plugin; nil if that opens no such links.
+  /// Returns the landings of a link from each start of a plugin, or nil if the plugin opens no such links.
   ///
-  /// - Parameter circumstances: Circumstances that win over those of each start.
+  /// - Parameter circumstances: Circumstances that take precedence over those of each start.
   package mutating func landings(
     of url: String, in plugin: String, under circumstances: Circumstances = Circumstances()
   ) throws(ScriptError) -> [Landing]? {

@@ -4,12 +4,12 @@ import Platform
 import Routing
 import ScreenStack
 
-/// A link is tried from everywhere that a plugin says one may start.
+/// Trying of a link from each start of a plugin.
 extension ScriptHost {
-  /// Where a link leads, from each start; nil if the plugin opens no such links.
+  /// Returns the landing of a link from each start, or nil if the plugin opens no such links.
   ///
-  /// The starts are the app as it is launched, `warm`, the link that launches it, `cold`, and what the manifest
-  /// declares: `starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }`.
+  /// The start `cold` launches the app with the link, and `warm` opens it in the launched app. The manifest
+  /// declares `starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }`.
   package mutating func landings(of url: String, in plugin: String) throws(ScriptError) -> [Landing]? {
     try visit(of: plugin) { world throws(LuaError) in
       let host = world.host
@@ -29,7 +29,7 @@ extension ScriptHost {
   }
 }
 
-/// From where a link is tried.
+/// The starts from which a link is tried.
 private enum Start {
   case cold, warm
   case declared(String)
@@ -59,7 +59,7 @@ extension ScriptWorld {
 }
 
 extension Host {
-  /// How many steps back are looked at.
+  /// The maximum number of steps back.
   private static let mostSteps = 20
 
   fileprivate func opens(
@@ -70,7 +70,7 @@ extension Host {
     return links.opens(link)
   }
 
-  /// Cold, warm and the declared ones; the one alone that somebody has named.
+  /// Returns the cold, warm, and declared starts, or only the start that the circumstances name.
   fileprivate func starts(
     for plugin: Int, in frame: inout LuaFrame
   ) throws(LuaError) -> [Start] {
@@ -101,7 +101,7 @@ extension Host {
     try perform(.look(.path), .none, in: &frame).first?.text ?? ""
   }
 
-  /// What a user sees who leaves one screen after another.
+  /// Returns the screens that a user sees who leaves one screen after another.
   private func wayBack(in frame: inout LuaFrame) throws(LuaError) -> [String] {
     var seen: [String] = []
     for _ in 0..<Self.mostSteps {
