@@ -3,9 +3,9 @@ import Platform
 import Routing
 import ScreenStack
 
-/// `flow.interceptor` and `flow.route`.
+/// `flow.interceptor` and `flow.route`, which define interceptors and routes.
 extension Host {
-  /// `flow.interceptor("signed_in", { timeout = 60, function(go) … end })`
+  /// Implements `flow.interceptor("signed_in", { timeout = 60, function(go) … end })`.
   func defineInterceptor(_ call: borrowing HostCall) throws(LuaError) {
     let title = try routeTitle(call, of: "interceptor")
     let what = "interceptor '\(title.name)'"
@@ -42,7 +42,7 @@ extension Host {
     }
   }
 
-  /// `flow.route("chat", { show = Chat, from = "chats" })`
+  /// Implements `flow.route("chat", { show = Chat, from = "chats" })`.
   func defineRoute(_ call: borrowing HostCall) throws(LuaError) {
     let title = try routeTitle(call, of: "route")
     let what = "route '\(title.name)'"
@@ -65,7 +65,7 @@ extension Host {
     }
   }
 
-  /// The steps that a table describes: it is one, or a list of them.
+  /// Reads the steps in a table, which is a single step or a list of steps.
   func routeSteps(
     _ table: LuaSlot, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [RouteClass.Step] {
@@ -104,7 +104,7 @@ extension Host {
     "on_show", "dismissible", "owner", "when",
   ]
 
-  /// A step, or one for each device where its action says so.
+  /// Reads a step. The result is one step for each device if the action is a table.
   private func routeStep(
     _ table: LuaSlot, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [RouteClass.Step] {
@@ -189,7 +189,7 @@ extension Host {
     return world.book.routes.add(RouteFunction(name: name, function: try frame.keep(slot)))
   }
 
-  /// A function, or several in their order.
+  /// Reads a function or a list of functions.
   private func functions(
     _ value: LuaValue, _ key: String, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [Ticket] {
@@ -222,7 +222,7 @@ extension RouteClass.Source {
 }
 
 extension LuaValue {
-  /// The number that it is.
+  /// The value as a number, or nil.
   fileprivate var seconds: Double? {
     switch self {
     case .integer(let number): Double(number)

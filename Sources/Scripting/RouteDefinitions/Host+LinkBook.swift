@@ -2,9 +2,9 @@ import LuaBridge
 import Platform
 import Routing
 
-/// The links of plugins, as their manifests and the variants in force have them.
+/// The links of plugins, from their manifests and from the variants in force.
 extension Host {
-  /// All links of the plugins that are loaded.
+  /// Returns all links of the loaded plugins.
   func linkBook(in frame: inout LuaFrame) throws(LuaError) -> LinkBook {
     if let links = app.maps.links { return links }
     var entries: [LinkBook.Entry] = []
@@ -47,7 +47,7 @@ extension Host {
     }
   }
 
-  /// The links of a plugin, those of variants in the places of others or behind them.
+  /// Returns the links of a plugin. Links of variants replace those with the same pattern, or come last.
   private func links(
     of plugin: Plugin, _ manifest: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> [(text: String, target: LuaValue)] {

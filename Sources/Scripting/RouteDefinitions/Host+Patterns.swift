@@ -3,7 +3,7 @@ import Platform
 import Routing
 import ScreenStack
 
-/// `flow.pattern`: patterns of links in a script's hand.
+/// `flow.pattern`, which gives scripts link patterns.
 extension Host {
   func makePattern(_ call: borrowing HostCall) throws(LuaError) {
     do throws(PatternError) {
@@ -41,7 +41,7 @@ extension Host {
     }
   }
 
-  /// A pattern without a site builds what stands behind one.
+  /// Returns the URL for params. A pattern without a site gives the part of the URL after the site.
   private func url(_ pattern: LinkPattern, _ params: [LinkParam]) throws(BuildError) -> String {
     let site = "app://"
     guard !pattern.text.contains("://"), let opening = try? Opening(site),

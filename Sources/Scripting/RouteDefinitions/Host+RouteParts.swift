@@ -3,7 +3,7 @@ import Platform
 import Routing
 import ScreenStack
 
-/// The parts of a step: how it is found, what it does, what it takes.
+/// The parts of a step: its finder, its action, and its params.
 extension Host {
   /// `{ by = { "sender" }, where = function(screen) … end, scope = "visible", start = "root" }`, or false.
   func finder(_ value: LuaValue, _ what: String, in frame: inout LuaFrame) throws(LuaError) -> Finder? {
@@ -51,7 +51,7 @@ extension Host {
     }
   }
 
-  /// `{ id = "account" }`, or a function of the context.
+  /// Reads `{ id = "account" }`, or a function of the context.
   func readParams(
     _ value: LuaValue, into step: inout RouteClass.Step, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -70,7 +70,7 @@ extension Host {
     }
   }
 
-  /// What a step does, or what it does on each device.
+  /// Reads the action of a step, or an action for each device.
   func actions(
     _ table: LuaSlot, of step: RouteClass.Step, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [RouteClass.Step] {
@@ -124,7 +124,7 @@ extension Host {
     }
   }
 
-  /// The words for what a route does with what it shows.
+  /// The names of the actions.
   static let routeActions = [
     "push", "replace", "replace_all", "root", "present", "tab", "add_tab", "show_detail",
   ]

@@ -3,7 +3,7 @@ import Platform
 import Routing
 import ScreenStack
 
-/// The table of all routes, as the app that runs calls them.
+/// The table of all routes, with the names that the running app uses.
 extension Host {
   func routeTable() throws(LuaError) -> RouteTable {
     if let table = app.maps.routes { return table }
@@ -24,7 +24,7 @@ extension Host {
     }
   }
 
-  /// A route, and the one to its tab if it has both a tab and something to show there.
+  /// Returns a route, and the route to its tab if it has both a tab and something to show there.
   func routes(of route: RouteClass) throws(LuaError) -> [Route] {
     let name = written(route.title)
     var alternatives: [Route.Alternative] = []
@@ -99,7 +99,7 @@ extension Host {
     return step
   }
 
-  /// What a screen has that was made without a param; not known of tables, which are copied for each.
+  /// Returns the default value of a param, or nil if it is unknown because it is a table.
   private func standard(of field: Field) -> Value? {
     guard let standard = field.standard else { return .nothing }
     guard case .plain(let value) = standard else { return nil }
@@ -123,7 +123,7 @@ extension Host {
     }
   }
 
-  /// The route of a name that the app which runs uses.
+  /// Returns the route with a name that the running app uses.
   func routeClass(_ name: String) -> RouteClass? {
     world.book.routes.routes.first { written($0.title) == name }
   }
@@ -131,7 +131,7 @@ extension Host {
   /// The route that a script has defined, for one that was made to lead to its tab.
   func origin(of route: String) -> String { app.maps.origins[route] ?? route }
 
-  /// The step that a plan wants to be built, as a script has said it.
+  /// Returns the step of a script's route that a plan builds.
   func step(of build: RouteBuild) -> RouteClass.Step? {
     guard let route = build.route.map(origin), let steps = routeClass(route)?.steps else {
       return nil
@@ -140,12 +140,12 @@ extension Host {
   }
 }
 
-/// Conditions of routes.
+/// The conditions of routes.
 extension Host {
-  /// What a route's condition means: the experiment of its own plugin, or `shop.nav`.
+  /// Returns a condition with the app's name of its experiment, which is its plugin's or one like `shop.nav`.
   func condition(_ condition: RouteCondition?, of route: Title) throws(LuaError) -> RouteCondition? {
     guard case .variant(let variant, let name)? = condition else { return condition }
-    // A script that stands in no plugin belongs to the app.
+    // A script outside all plugins belongs to the app.
     let home = route.plugin.isEmpty ? app.launch?.name : route.plugin
     var known: [String] = []
     for plugin in world.book.plugins where plugin.name == home || name.hasPrefix(plugin.name + ".") {

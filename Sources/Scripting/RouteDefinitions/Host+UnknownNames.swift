@@ -1,9 +1,9 @@
 import LuaBridge
 import Platform
 
-/// Names of routes and interceptors that there are not.
+/// Unknown names of routes and interceptors.
 extension Host {
-  /// The suggestion for a name: one that is like it, one of another plugin, or a plugin that is not loaded.
+  /// Returns a suggestion: a similar name, a name of another plugin, or a plugin to require.
   func meant(by name: String, in plugin: String, among known: [Title]) -> String {
     if let owner = name.split(separator: ".").dropLast().first.map(String.init), owner != plugin,
       world.book.plugin(named: owner) == nil, folder.file(of: owner) != nil

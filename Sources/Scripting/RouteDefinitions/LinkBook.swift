@@ -1,7 +1,7 @@
 import LuaBridge
 import Routing
 
-/// The links of the plugins that are loaded, ready to be looked up.
+/// The links of the loaded plugins, in a table for lookup.
 struct LinkBook: Sendable {
   let entries: [Entry]
   let table: LinkTable
@@ -11,11 +11,11 @@ struct LinkBook: Sendable {
     let pattern: LinkPattern
     let plugin: String
     let target: Target
-    /// What coverage calls it, when it is recorded.
+    /// The coverage item of the link, or nil if coverage is not recorded.
     let item: Coverage.Item?
   }
 
-  /// What a link leads to.
+  /// The target of a link.
   enum Target: Sendable {
     case route(String)
     case function(LuaReference)
@@ -27,6 +27,6 @@ struct LinkBook: Sendable {
     table = LinkTable(entries.map(\.pattern))
   }
 
-  /// Whether a link comes to one of the plugins at all.
+  /// Returns whether a link belongs to one of the plugins.
   func opens(_ link: Link) -> Bool { openings.contains { $0.opens(link) } }
 }

@@ -1,6 +1,6 @@
 import Routing
 
-/// The routes and links of the app that runs, made when they are first needed.
+/// The routes and links of the running app, which are built when they are first needed.
 struct Maps: Sendable {
   private(set) var routes: RouteTable?
   /// The routes of scripts that routes to their tabs were made for, by the names of both.
@@ -17,6 +17,6 @@ struct Maps: Sendable {
 
   mutating func forgetLinks() { links = nil }
 
-  /// Forgets both: they are read again from the definitions.
+  /// Forgets routes and links. They are built again from the definitions.
   mutating func forget() { self = Maps() }
 }
