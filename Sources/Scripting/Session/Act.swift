@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// What a scenario asks for: the user's hand, the system, or a look.
+/// An act of a scenario, performed by the user or the system, or a query.
 enum Act: Sendable {
   case launch(LaunchPlan)
   case tap(String, [Held], on: Selection?)
@@ -41,42 +41,42 @@ enum Act: Sendable {
     }
   }
 
-  /// How a swipe goes on once it has begun.
+  /// The ways in which a swipe continues after it has begun.
   enum Swipe: Equatable, Sendable {
     case finished, cancelled
-    /// The finger rests after so many thousandths of the way.
+    /// The finger stops after a number of thousandths of the distance.
     case held(Int16)
   }
 
-  /// What a script looks at.
+  /// The properties of the app that a script can query.
   enum Look: String, Sendable {
     case top, path, tree, flows, leaks, events, url, why
   }
 }
 
-/// An act that a scenario asks for, and its line.
+/// An act that a scenario requests, and its line.
 struct Request: Sendable {
   let act: Act
   let cause: Cause
 }
 
-/// What `flow.launch` was given.
+/// The arguments of `flow.launch`.
 struct LaunchPlan: Sendable {
   let app: App
   var circumstances: Circumstances
-  /// What is asked for the user's id, by the number of the replies.
+  /// The number of the replies that give the user's id, or nil.
   var lateUser: Int?
   var store: Held
   var services: Held
-  /// The link or the notification that it begins with.
+  /// The link or the notification that the app is opened with.
   var link: String?
   var notification: Held?
 
   enum App: Sendable {
     case plugin(String)
-    /// A class of flows, or a plugin that a script holds in its hand.
+    /// A flow class or a plugin, given as a value.
     case thing(ThingID)
-    /// A function that is the app's delegate, and the plugin in whose folder the scenario stands.
+    /// A function that is the app delegate, and the plugin that contains the scenario.
     case delegate(Held, in: String)
   }
 }

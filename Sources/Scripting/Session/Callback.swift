@@ -1,26 +1,26 @@
 import LuaBridge
 import Navigation
 
-/// Something of a script's that is to run when no command runs: it stands in the one queue until then. What is held
-/// for it nobody else holds.
+/// A call of script code that runs when no command runs. Until then it is in a single queue, which holds its
+/// values.
 enum Callback: Sendable {
-  /// A function is called.
+  /// A call of a function.
   case call(Held, with: [Held], owner: FlowID?, name: String)
-  /// A handler goes on with values.
+  /// A handler continues with values.
   case resume(Int32, with: [Held])
-  /// A handler goes on with what its order has given.
+  /// A handler continues with the result of its order.
   case answer(Int32, Held)
-  /// A navigation by a route goes on.
+  /// A navigation by a route continues.
   case travel(Int32)
-  /// A handler goes on with the table of a screen that it has shown, which is held while that stands.
+  /// A handler continues with the table of a screen that it has shown, which is held as long as it is shown.
   case shown(Int32, ThingID)
-  /// A handler goes on with an error.
+  /// A handler continues with an error.
   case raise(Int32, String)
-  /// A handler has ended without values: it was closed, or it failed while it waited.
+  /// A handler has ended without values, because it was closed or failed while it waited.
   case ended(Handler.Purpose)
 }
 
-/// Callbacks in the order in which they became due.
+/// A queue of callbacks in the order in which they became due.
 struct CallbackQueue: Sendable {
   private var waiting: [Callback] = []
   private var start = 0
@@ -28,7 +28,7 @@ struct CallbackQueue: Sendable {
   var isEmpty: Bool { start == waiting.count }
   var count: Int { waiting.count - start }
 
-  /// What is held for the calls.
+  /// The values held for the callbacks.
   var held: [Held] {
     waiting[start...].flatMap { callback -> [Held] in
       switch callback {

@@ -1,8 +1,8 @@
 import Navigation
 
-/// Functions that wait until a screen has left or a flow has ended.
+/// The functions and handlers that wait until a screen has left or a flow has ended.
 struct Completions: Sendable {
-  /// Those of screens, by the numbers of their completions.
+  /// The completions of screens, by their numbers.
   private(set) var ofScreens: [Int32: Completed] = [:]
   private(set) var ofFlows: [ThingID: Held] = [:]
 
@@ -10,21 +10,21 @@ struct Completions: Sendable {
 
   mutating func add(_ completion: Held, of flow: ThingID) { ofFlows[flow] = completion }
 
-  /// Takes a completion that is due, or that is not needed.
+  /// Removes and returns a completion that is due or no longer needed.
   mutating func take(_ number: Int32) -> Completed? { ofScreens.removeValue(forKey: number) }
 
-  /// Takes the completion of a flow that has ended.
+  /// Removes and returns the completion of a flow that has ended.
   mutating func take(of flow: ThingID) -> Held? { ofFlows.removeValue(forKey: flow) }
 }
 
-/// What is due when a screen has left.
+/// The function or handler to call when a screen has left.
 enum Completed: Sendable {
   case handler(Int32)
   case function(Held, owner: FlowID?)
-  /// Of a router: it is called with what UIKit calls.
+  /// A router's function, which is called along with the calls of UIKit.
   case router(Held)
 
-  /// The function that is called, if no handler waits.
+  /// The function to call, or nil if a handler waits.
   var callee: Held? {
     switch self {
     case .handler: nil

@@ -1,14 +1,14 @@
 import Routing
 import ScreenStack
 
-/// The circumstances that a scenario has a golden for each of.
+/// The circumstances for which a scenario has goldens.
 extension Declaration {
-  /// Circumstances, and what they are called: `os=ios17,nav=menu`.
+  /// Circumstances, and their name: `os=ios17,nav=menu`.
   typealias Combination = (name: String, circumstances: Circumstances)
 
-  /// One for each system on each device with each variant that it declares; none if it declares none of them.
+  /// Returns all combinations of the declared systems, devices, and variants, or none if none is declared.
   ///
-  /// - Parameter trials: The experiments of the app that it has launched.
+  /// - Parameter trials: The experiments of the launched app.
   func combinations(with trials: [Trial]) -> [Combination] {
     var all: [Combination] = [("", Circumstances())]
     multiply(&all, by: systems, of: \.os, called: "os") { $0.rawValue }

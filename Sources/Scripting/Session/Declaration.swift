@@ -1,6 +1,6 @@
 import ScreenStack
 
-/// What a scenario says of itself with `flow.scenario`.
+/// The contents of a scenario's call to `flow.scenario`.
 struct Declaration: Sendable {
   var covers: [String] = []
   var report: String?
@@ -10,17 +10,17 @@ struct Declaration: Sendable {
   var expectsErrors = false
   var expectsCrash = false
 
-  /// The variants that it has goldens for, by the names of the experiments; nil for all of one.
+  /// The variants with goldens, by experiment. Names of nil mean all variants of the experiment.
   var variants: [(experiment: String, names: [String]?)] = []
 }
 
-/// What went wrong in a run, so that its status tells.
+/// The problems in a run, which determine its exit status.
 struct Problems: Equatable, Sendable {
-  /// How many handlers have failed.
+  /// The number of handlers that have failed.
   var errors = 0
   var leaks = 0
   var hasCrashed = false
-  /// Failures, leaks and crashes, in order.
+  /// The failures, leaks, and crashes, in order.
   var mishaps: [Mishap] = []
   /// True if the script died of the refusal of an act: it met something else than it expects, and is not broken.
   var isUnmet = false

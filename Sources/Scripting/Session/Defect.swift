@@ -1,11 +1,11 @@
 import LuaBridge
 import ScreenStack
 
-/// One thing that is wrong with scripts, and where.
+/// A problem in scripts, and its place.
 struct Defect: Sendable {
   private(set) var place: LuaPlace
   let words: String
-  /// A name or a text that stands at the very line, there or further down.
+  /// A name or string at the exact line, which is at or after the given line.
   private let word: String?
 
   init(_ words: String, at place: LuaPlace, word: String? = nil) {
@@ -14,7 +14,7 @@ struct Defect: Sendable {
     self.word = word
   }
 
-  /// The same in the file that is meant, at the line where its word stands.
+  /// Returns the defect with the file's full chunk name and the line that contains the word.
   func found(in files: [PluginFile]) -> Defect {
     guard let file = files.first(where: { $0.isMeant(by: place.chunk) }) else { return self }
     let line = word.flatMap { file.words.line(of: $0, from: place.line) }
@@ -23,7 +23,7 @@ struct Defect: Sendable {
     return found
   }
 
-  /// An error in the words that begin with its place; without one it is told at the first line of a file.
+  /// Creates a defect from an error that begins with its place. Without a place, it is at the file's line 1.
   init(error: String, in chunk: String) {
     let parts = error.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].hasSuffix(".lua"), let line = Int(parts[1]) else {
@@ -35,14 +35,14 @@ struct Defect: Sendable {
 }
 
 extension PluginFile {
-  /// Whether errors call it so; Lua leaves out the front of a long name.
+  /// Returns whether an error's chunk name means the file. Lua removes the start of a long name.
   fileprivate func isMeant(by name: String) -> Bool {
     chunk == name || name.hasPrefix("...") && chunk.hasSuffix(name.dropFirst(3))
   }
 }
 
 extension LuaPlace {
-  /// A line as traces tell it, `photos/init.lua:12`, in a folder of plugins.
+  /// Creates a place from a trace's line, `photos/init.lua:12`, in a folder of plugins.
   init?(told words: String?) {
     guard let words, let colon = words.lastIndex(of: ":"), let line = Int(words[words.index(after: colon)...])
     else { return nil }
@@ -50,22 +50,22 @@ extension LuaPlace {
   }
 }
 
-/// What is wrong with scripts, while all of it is looked for.
+/// The problems found so far while scripts are checked.
 struct Defects: Sendable {
   var all: [Defect] = []
-  /// What is defined by a wrong description: what it has is unknown.
+  /// The names that an invalid description defines. Their properties are unknown.
   var unknown: [Title] = []
 }
 
 extension Host {
-  /// Says what is wrong at a line of a script: an error there, or one defect more while all are looked for.
+  /// Reports a problem at a line of a script: as an error, or as a defect while scripts are checked.
   func complain(_ words: String, at place: LuaPlace?, of word: String? = nil) throws(LuaError) {
     guard world.defects == nil else { return note(words, at: place, of: word) }
     guard let place else { throw .refused(words) }
     throw .script(message: "\(place.chunk):\(place.line): \(words)", trace: [place])
   }
 
-  /// The same at the line of the script that calls.
+  /// Reports a problem at the line of the calling script.
   func complain(
     _ words: String, _ call: borrowing HostCall, of word: String? = nil
   ) throws(LuaError) {
@@ -73,20 +73,20 @@ extension Host {
     note(words, at: line(of: call), of: word)
   }
 
-  /// Adds to what is wrong.
+  /// Adds a defect while scripts are checked.
   ///
-  /// - Parameter word: What stands at the very line, which is this one or further down.
+  /// - Parameter word: A name or string at the exact line, which is at or after this line.
   func note(_ words: String, at place: LuaPlace?, of word: String? = nil) {
     guard let place else { return note(error: words, in: "") }
     world.defects?.all.append(Defect(words, at: place, word: word))
   }
 
-  /// Adds an error whose words begin with its place.
+  /// Adds a defect from an error that begins with its place.
   func note(error words: String, in chunk: String) {
     world.defects?.all.append(Defect(error: words, in: chunk))
   }
 
-  /// The line of the script that calls.
+  /// Returns the line of the calling script.
   func line(of call: borrowing HostCall) -> LuaPlace? {
     guard let spot = call.spot else { return nil }
     return call.frame.place(of: spot)

@@ -1,9 +1,9 @@
 import LuaBridge
 import Navigation
 
-/// How flows have ended and screens have left, for scripts that ask later, maybe in a later app.
+/// The ends of flows and screens, for scripts that query them later, possibly in a later app.
 struct Endings: Sendable {
-  /// The values with which flows ended.
+  /// The values with which flows have ended.
   private(set) var outcomes: [ThingID: [LuaValue]] = [:]
   /// The ways in which screens and objects have left.
   private(set) var ways = IDMap<Way>()
@@ -12,6 +12,6 @@ struct Endings: Sendable {
 
   mutating func note(_ way: Way, of screen: ThingID) { ways[screen] = way }
 
-  /// Forgets that a screen has left: it is shown again.
+  /// Forgets that a screen has left, because it is shown again.
   mutating func forgetWay(of screen: ThingID) { ways[screen] = nil }
 }

@@ -2,19 +2,19 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// A path as a scenario writes it, with the params that some of its screens must have: `chats chat(sender=ann)`.
+/// A path that a scenario expects, with the params of some of its screens: `chats chat(sender=ann)`.
 struct ExpectedPath {
-  /// The names alone.
+  /// The path without params.
   let path: String
-  /// What the screens that say so must have, by their place on the path.
+  /// The expected params of some screens, by the index of the screen in the path.
   let params: [(screen: Int, fields: [Field])]
 
-  /// A param and its value, as traces write it.
+  /// A param and its value as traces write it.
   typealias Field = (name: String, value: String)
 
-  /// Reads a path.
+  /// Creates a path from a string.
   ///
-  /// - Throws: ``LuaError/refused(_:)`` for what is no path.
+  /// - Throws: ``LuaError/refused(_:)`` if the string is no valid path.
   init(_ text: String) throws(LuaError) {
     var path = ""
     var params: [(screen: Int, fields: [Field])] = []
@@ -53,7 +53,7 @@ struct ExpectedPath {
     return fields
   }
 
-  /// A path with notes behind the names of some screens.
+  /// Returns a path with notes after the names of some screens.
   static func path(_ path: String, with notes: [Int: String]) -> String {
     var result = ""
     var places = Places()
@@ -64,12 +64,12 @@ struct ExpectedPath {
     return String(result.dropLast())
   }
 
-  /// Counts the screens of a path; the name of a tab, which ends with a colon, is none.
+  /// A counter for the screens of a path. The name of a tab, which ends with a colon, is not counted.
   private struct Places {
     var screen = -1
     private var isName = false
 
-    /// Goes on by a character, and answers the screen whose name has ended there.
+    /// Reads a character, and returns the index of the screen whose name has ended there, or nil.
     mutating func take(_ character: Character) -> Int? {
       let isPart = character.isLetter || character.isNumber || character == "_" || character == "."
       defer { isName = isPart }
@@ -82,7 +82,7 @@ struct ExpectedPath {
 }
 
 extension Substring {
-  /// The first of a character that stands in no quotes.
+  /// Returns the first index of a character outside quotes.
   fileprivate func firstIndexOutsideQuotes(of wanted: Character) -> Index? {
     var (isQuoted, isEscaped) = (false, false)
     for index in indices {
@@ -96,12 +96,12 @@ extension Substring {
 }
 
 extension String {
-  /// The text without the blanks at both ends.
+  /// The string without spaces at both ends.
   fileprivate var trimmed: String {
     String(String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
   }
 
-  /// A value as a trace writes it: a text may stand in quotes where it needs none, and without where it does.
+  /// The value as traces write it, with quotes if necessary. The value may be written with or without quotes.
   fileprivate var asTracesWriteIt: String {
     if first == "\"", count > 1, last == "\"" {
       return Value.text(String(dropFirst().dropLast()).unescaped).written
@@ -110,7 +110,7 @@ extension String {
     return isOther ? self : Value.text(self).written
   }
 
-  /// The text that a Lua string stands for, with the escapes that traces write.
+  /// The string with its escape sequences replaced, in the form that traces write.
   package var unescaped: String {
     var (result, rest) = ("", self[...])
     while let character = rest.popFirst() {

@@ -1,18 +1,18 @@
-/// Notes on the flows of an app that the run does not need.
+/// Additional data about the flows of an app, which the run does not need.
 struct FlowNotes: Sendable {
-  /// The values that flows have finished with, by their serials, until scripts know them.
+  /// The values that flows have finished with, by serial, until scripts get them.
   private(set) var results: [UInt32: FlowResult] = [:]
-  /// Flows in containers that have been seen, and so have begun.
+  /// The flows in containers that have been visible, and so have started.
   private(set) var opened: Set<ThingID> = []
-  /// Flows that a script keeps in the `children` of another, and that other.
+  /// The flows that a script has added to `children` of a flow by hand, and that flow.
   private(set) var keptByHand: [ThingID: ThingID] = [:]
 
   mutating func note(_ result: FlowResult?, of serial: UInt32) { results[serial] = result }
 
-  /// Takes the result of a flow that has ended.
+  /// Removes and returns the result of a flow that has ended.
   mutating func takeResult(of serial: UInt32) -> FlowResult? { results.removeValue(forKey: serial) }
 
-  /// Notes that a flow was seen. Returns false if it was seen before.
+  /// Records that a flow was visible. Returns false if it was visible before.
   mutating func open(_ flow: ThingID) -> Bool { opened.insert(flow).inserted }
 
   mutating func note(_ flow: ThingID, keptBy parent: ThingID?) { keptByHand[flow] = parent }

@@ -2,73 +2,73 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// A call of a script's function that can wait.
+/// A running or waiting call of a script function.
 struct Handler: Sendable {
-  /// Never given to another; what a timer rings with.
+  /// The number, which is unique. Timers use it.
   let number: Int32
-  /// The coroutine that it runs on.
+  /// The coroutine on which it runs.
   let worker: LuaReference
-  /// The flow that it belongs to, and ends with.
+  /// The flow that it belongs to, and with which it is closed.
   let owner: FlowID?
-  /// What it is called: `on_submit`.
+  /// The name of the function: `on_submit`.
   let name: String
-  /// What it was begun for.
+  /// The reason why it was begun.
   var purpose: Purpose
-  /// The navigation by a route of which it is a function, or whose function has begun it.
+  /// The navigation by a route that it belongs to, as one of its functions or through one of them.
   var trip: Int32?
-  /// What it may still spend.
+  /// The remaining fuel.
   var fuel: LuaFuel
-  /// What it waits for.
+  /// The event that it waits for.
   var wait = Wait.nothing
-  /// The line that it waits at.
+  /// The line at which it waits.
   var cause = Cause.none
-  /// Grows from wait to wait: who has waited longer comes first.
+  /// A number that grows with each wait, so that the handler that has waited longest is first.
   var ticket = 0
 
-  /// What a handler was begun for, and so what its end means.
+  /// The reasons why a handler is begun, which determine the effect of its end.
   enum Purpose: Equatable, Sendable {
-    /// Something that an act brought: rest waits for it.
+    /// An effect of an act. The app is not at rest until it has ended.
     case act
-    /// A tap on an action that says what is done with others while it runs.
+    /// A tap on an action that declares the effect of taps while it runs.
     case tap(Tap)
-    /// The function that is a raw app's delegate: the app keeps what it gives.
+    /// The call of a raw app's delegate. The app keeps the values that it returns.
     case launch
-    /// The launch asks who the user is.
+    /// The request for the user's id during the launch.
     case user
-    /// `flow.spawn`: rest does not wait for it.
+    /// A call of `flow.spawn`. The app can be at rest while it runs.
     case spawned
-    /// A function of a route's, by the number of the navigation.
+    /// A function of a route, by the number of the navigation.
     case trip(Int32)
-    /// The function that a link leads to, and the links that led there, this one last.
+    /// The function of a link, and the links that led to it. The last one is its own link.
     case link([String], Cause)
-    /// `on_leave` and `on_select_tab`: a gesture waits for the answer.
+    /// A call of `on_leave` or `on_select_tab`. A gesture waits for the answer.
     case question(Int)
   }
 
-  /// The action that was tapped.
+  /// An action that was tapped.
   struct Tap: Hashable, Sendable {
     let screen: ThingID
     let action: String
   }
 
-  /// The tap that began it, if others have to know.
+  /// The tap that began it, if the action declares the effect of other taps.
   var tap: Tap? { if case .tap(let tap) = purpose { tap } else { nil } }
 
-  /// Whether the app is not at rest while it waits.
+  /// A Boolean value that indicates whether the app is not at rest while it waits.
   var delaysRest: Bool { purpose != .spawned && wait.takesTime }
 }
 
-/// What a handler waits for.
+/// The events that a handler can wait for.
 enum Wait: Sendable {
-  /// It runs.
+  /// None, because it runs.
   case nothing
-  /// The end of a transition, to carry out an order.
+  /// The end of a transition, after which an order is performed.
   case turn(Order, by: FlowID)
-  /// The same for an order to a router.
+  /// The end of a transition, after which an order of a router is performed.
   case routerTurn(RouterOrder, ThingID)
   /// The answer of a service.
   case service(ServiceCall)
-  /// Some time.
+  /// The end of a time interval.
   case sleep
   /// The end of a screen or a flow.
   case end(ThingID)
@@ -77,7 +77,7 @@ enum Wait: Sendable {
   /// The end of a navigation by a route.
   case trip(String)
 
-  /// Whether the end of a transition is waited for.
+  /// A Boolean value that indicates whether the wait is for the end of a transition.
   var isForTurn: Bool {
     switch self {
     case .turn, .routerTurn: true
@@ -85,10 +85,10 @@ enum Wait: Sendable {
     }
   }
 
-  /// The flow that has given the order that waits, if one did.
+  /// The flow whose order waits, or nil.
   var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
 
-  /// What is held for as long as it lasts.
+  /// The values held during the wait.
   var held: [Held] {
     switch self {
     case .turn(let order, _): order.held
@@ -98,7 +98,7 @@ enum Wait: Sendable {
     }
   }
 
-  /// The event that ends it, if others may wait for the same.
+  /// The event that ends the wait, if other handlers may wait for it as well.
   var end: End? {
     switch self {
     case .end(let thing): .thing(thing)
@@ -113,7 +113,7 @@ enum Wait: Sendable {
     case alert(ScreenID)
   }
 
-  /// Whether it ends by itself.
+  /// A Boolean value that indicates whether the wait ends without an act of the user.
   var takesTime: Bool {
     switch self {
     case .turn, .routerTurn, .service, .sleep: true
@@ -121,7 +121,7 @@ enum Wait: Sendable {
     }
   }
 
-  /// True if the user, or another navigation, has to act before it ends.
+  /// True if the user or another navigation has to act before the wait ends.
   var isForOthers: Bool {
     switch self {
     case .end, .choice, .trip: true
@@ -130,10 +130,10 @@ enum Wait: Sendable {
   }
 }
 
-/// A call of a service that has not been answered.
+/// A call of a service that is not answered yet.
 struct ServiceCall: Sendable {
   let service: String
-  /// What it was called with, as the trace has it.
+  /// The name and the arguments, as the trace shows them.
   let words: String
   let arguments: [Held]
   let replies: Int

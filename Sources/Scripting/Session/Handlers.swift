@@ -1,43 +1,43 @@
 import Navigation
 import ScreenStack
 
-/// The handlers that run or wait, in the order in which they were begun.
+/// The running and waiting handlers, in the order in which they were begun.
 ///
-/// Questions that come often are answered without a search among all, so that many that wait cost a step nothing.
+/// Frequent queries need no search, so that many waiting handlers do not slow down each step.
 struct Handlers: Sendable {
-  /// Their numbers, which grow, and the handlers; one that has ended leaves its place until half of all have.
+  /// The ascending numbers, and the handlers. An ended handler leaves nil until more than half have ended.
   private var numbers: [Int32] = []
   private var places: [Handler?] = []
-  /// How many there are.
+  /// The number of handlers.
   private(set) var count = 0
-  /// Those that wait for their turn, who has waited longest first.
+  /// The handlers that wait for their turn, the longest wait first.
   private(set) var turns: [Turn] = []
-  /// How many keep the app from rest.
+  /// The number of handlers that keep the app from rest.
   private var restless = 0
-  /// The numbers of those of a flow, the first one first.
+  /// The numbers of each flow's handlers, oldest first.
   private var ofFlows: [FlowID: [Int32]] = [:]
-  /// The numbers of those that wait for the same, who has waited longest first.
+  /// The numbers of the handlers that wait for each event, the longest wait first.
   private var waiting: [Wait.End: [Int32]] = [:]
-  /// The numbers of those that were begun by a tap which others have to know of, the first one first.
+  /// The numbers of the handlers begun by each tap on an action with `while_running`, oldest first.
   private var ofTaps: [Handler.Tap: [Int32]] = [:]
   private var lastTicket = 0
   /// The time of the latest answer of a slow service.
   private(set) var slowAnswer: Microseconds = 0
 
-  /// The part of a handler that is read after each event; a whole handler is too large for that.
+  /// The part of a handler that is read after each event. A whole handler is too large for that.
   struct Turn: Sendable {
     let handler: Int32
     let ticket: Int
     /// The flow that the handler belongs to.
     let owner: FlowID?
-    /// The flow whose order waits; nil for an order to a router.
+    /// The flow whose order waits, or nil for an order of a router.
     let flow: FlowID?
   }
 
-  /// Notes the time of the answer of a service that takes longer than an app may take to come to rest.
+  /// Records the time of a service's answer that takes longer than the rest time limit.
   mutating func note(slowAnswer time: Microseconds) { slowAnswer = max(slowAnswer, time) }
 
-  /// Adds a handler, whose number is higher than that of all others.
+  /// Adds a handler. Its number must be higher than all others.
   mutating func add(_ handler: Handler) {
     numbers.append(handler.number)
     places.append(handler)
@@ -46,7 +46,7 @@ struct Handlers: Sendable {
     if let tap = handler.tap { ofTaps[tap, default: []].append(handler.number) }
   }
 
-  /// Takes a handler out. The places of others hold no longer.
+  /// Removes and returns a handler. The indices of other handlers are then invalid.
   mutating func remove(at place: Int) -> Handler {
     leaveWait(at: place)
     guard let handler = places[place] else { preconditionFailure("the handler has ended") }
@@ -64,7 +64,7 @@ struct Handlers: Sendable {
     return handler
   }
 
-  /// A handler waits, behind all that do so already. It takes the wait over.
+  /// Begins a wait of a handler after all others that wait, and takes over the value of the wait.
   mutating func begin(_ wait: inout Wait, _ cause: Cause, at place: Int) {
     lastTicket += 1
     self[place].cause = cause
@@ -75,7 +75,7 @@ struct Handlers: Sendable {
     enterWait(at: place)
   }
 
-  /// A handler waits for something else, or for nothing any more, and keeps its place among those that wait.
+  /// Changes or ends the wait of a handler, which keeps its position among those that wait.
   mutating func change(_ wait: Wait, at place: Int) {
     leaveWait(at: place)
     self[place].wait = wait
@@ -107,37 +107,37 @@ struct Handlers: Sendable {
     turns.remove(at: turnPlace(after: handler.ticket - 1))
   }
 
-  /// The place of the first turn that was asked for after a ticket was given.
+  /// Returns the index of the first turn that was requested after a ticket.
   func turnPlace(after ticket: Int) -> Int { turns.firstPlace { $0.ticket > ticket } }
 }
 
 extension Handlers {
-  /// All of them.
+  /// All handlers.
   var all: [Handler] { places.compactMap(\.self) }
 
-  /// True if one keeps the app from rest.
+  /// True if a handler keeps the app from rest.
   var delayRest: Bool { restless > 0 }
 
-  /// Those of a flow, the first one first.
+  /// Returns the handlers of a flow, oldest first.
   func of(_ flow: FlowID) -> [Handler] { handlers(ofFlows[flow]) }
 
-  /// Those that a tap has begun, the first one first.
+  /// Returns the handlers that a tap has begun, oldest first.
   func of(_ tap: Handler.Tap) -> [Handler] { handlers(ofTaps[tap]) }
 
-  /// Those that wait for the same, who has waited longest first.
+  /// Returns the handlers that wait for an event, the longest wait first.
   func waiting(for end: Wait.End) -> [Handler] { handlers(waiting[end]) }
 
   private func handlers(_ numbers: [Int32]?) -> [Handler] {
     numbers?.compactMap { place(of: $0).map { self[$0] } } ?? []
   }
 
-  /// The place of a handler, until another is removed; nil if it has ended.
+  /// Returns the index of a handler, or nil if it has ended. It is valid until a handler is removed.
   func place(of number: Int32) -> Int? {
     let place = numbers.firstPlace { $0 >= number }
     return place < numbers.count && numbers[place] == number && places[place] != nil ? place : nil
   }
 
-  /// The place of the first that was begun for something, until another is removed.
+  /// Returns the index of the first handler begun for a purpose. It is valid until a handler is removed.
   func place(for purpose: Handler.Purpose) -> Int? { places.firstIndex { $0?.purpose == purpose } }
 
   subscript(place: Int) -> Handler {
@@ -147,7 +147,7 @@ extension Handlers {
 }
 
 extension Dictionary where Value == [Int32] {
-  /// Takes a number from the list of a key, and the list with its last number.
+  /// Removes a number from the list of a key, and removes the list if it is then empty.
   fileprivate mutating func take(_ number: Int32, of key: Key) {
     guard let index = index(forKey: key) else { return }
     if values[index] == [number] {
@@ -159,7 +159,7 @@ extension Dictionary where Value == [Int32] {
 }
 
 extension Array {
-  /// The first place of which something holds that holds for all places behind it too.
+  /// Returns the first index for which a condition holds. It must hold for all later indices as well.
   fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,40 +1,40 @@
 import LuaBridge
 
-/// A Lua value that outlives the frame in which it came up.
+/// A Lua value that can outlive the frame in which it was read.
 enum Held: Equatable, Sendable {
-  /// A value that is no table, function or thread.
+  /// A value that is no table, function, or thread.
   case plain(LuaValue)
-  /// One that Lua keeps for the host.
+  /// A value that Lua keeps for the host.
   case kept(LuaReference)
 
-  /// Whether it is a string.
+  /// A Boolean value that indicates whether it is a string.
   var isText: Bool { if case .plain(.string) = self { true } else { false } }
 }
 
 extension LuaFrame {
-  /// Keeps a value for the app that runs: it goes with the app at the latest.
+  /// Holds a value for the running app. It is released with the app at the latest.
   mutating func hold(_ value: LuaValue) throws(LuaError) -> Held {
     guard let slot = value.slot else { return .plain(value) }
     return .kept(try keepInEstate(slot))
   }
 
-  /// Keeps a value for the world: a definition, or something that a scenario says.
+  /// Holds a value for the world, such as a part of a definition or an argument of a scenario.
   mutating func holdForWorld(_ value: LuaValue) throws(LuaError) -> Held {
     guard let slot = value.slot else { return .plain(value) }
     return .kept(try keep(slot))
   }
 
-  /// Keeps several values beyond the frame.
+  /// Holds several values for the running app.
   mutating func hold(all values: [LuaValue]) throws(LuaError) -> [Held] {
     try values.map { (value: LuaValue) throws(LuaError) in try hold(value) }
   }
 
-  /// Forgets held values. Forgetting them twice is not an error.
+  /// Releases held values. Releasing a value twice is not an error.
   mutating func release(_ held: [Held]) throws(LuaError) {
     for case .kept(let reference) in held { try release(reference) }
   }
 
-  /// Brings a held value back.
+  /// Returns a held value.
   mutating func value(of held: Held) throws(LuaError) -> LuaValue {
     switch held {
     case .plain(let value): value
@@ -42,7 +42,7 @@ extension LuaFrame {
     }
   }
 
-  /// Brings a held value back for the last time.
+  /// Returns a held value, and releases it.
   mutating func take(_ held: Held) throws(LuaError) -> LuaValue {
     let value = try value(of: held)
     if case .kept(let reference) = held { try release(reference) }

@@ -1,11 +1,11 @@
-/// A value for each of many things, found by their numbers without a search.
+/// A map of values by thing, with constant-time lookup.
 struct IDMap<Item: Sendable>: Sendable {
   private var all = PagedList<Item?>()
 
   /// True if there never was a value.
   var isEmpty: Bool { all.isEmpty }
 
-  /// The things with a value.
+  /// The things that have a value.
   var ids: [ThingID] { all.indices.filter { all[$0] != nil } }
 
   subscript(id: ThingID) -> Item? {

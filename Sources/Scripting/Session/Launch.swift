@@ -6,48 +6,48 @@ import Tracing
 
 /// An app that was launched.
 struct Launch: Sendable {
-  /// How the app begins, and begins again.
+  /// The start, which is also used by restarts.
   var start: Start
-  /// Its plugin, or nil for an app that is a function.
+  /// The number of its plugin, or nil for an app that is a function.
   let plugin: Int?
-  /// How its own names are told from those of other plugins.
+  /// The name that distinguishes its own names from those of other plugins.
   let name: String
   let circumstances: Circumstances
-  /// What `self.store` and the like give: a table.
+  /// The table of fields that all flows inherit, such as `self.store`.
   let gifts: LuaReference
   let services: LuaReference
-  /// Those that the scenario has given.
+  /// The services that the scenario has given.
   let givenServices: Held
   var store: LuaReference
-  /// The first flow.
+  /// The root flow.
   var root: ThingID?
-  /// Who runs it, as far as that is known.
+  /// The user, as far as known.
   var user = Gate.Unit.nobody
-  /// What is asked for the user's id, if nobody says it at once.
+  /// The service that returns the user's id if the id is not given at once, or nil.
   let userService: LuaReference?
-  /// Its experiments, in byte order of their names.
+  /// The experiments, in byte order of their names.
   var trials: [Trial] = []
-  /// The variants that are in force, by the names of their experiments.
+  /// The variants in force, by the names of their experiments.
   var variants: [String: String] = [:]
   /// The goal that was reached.
   var goal: String?
-  /// The text of the crash, if the app has crashed.
+  /// The message of the crash, or nil.
   var crash: String?
 
-  /// How an app begins.
+  /// The ways in which an app begins.
   enum Start: Sendable {
-    /// With a flow of a class.
+    /// A root flow of a class.
     case flow(Int)
-    /// With a function that is its delegate, and is given the window.
+    /// An app delegate function, which gets the window.
     case delegate(Held)
   }
 
-  /// Whether the app is written on `flow.uikit`, without flows.
+  /// A Boolean value that indicates whether the app uses `flow.uikit` instead of flows.
   var isRaw: Bool { if case .delegate = start { true } else { false } }
 }
 
 extension Launch {
-  /// The launch of the same app after its end: only the store stays.
+  /// Returns the launch of the same app after a restart, which keeps only the store.
   func again(with store: LuaReference) -> Launch {
     var launch = Launch(
       start: start, plugin: plugin, name: name, circumstances: circumstances, gifts: gifts,
@@ -68,29 +68,29 @@ extension Launch {
   }
 }
 
-/// The circumstances of a launch; what is given outside wins over what a script says.
+/// The circumstances of a launch. Those given outside a script take precedence over the script's.
 package struct Circumstances: Equatable, Sendable {
-  /// Phone or pad.
+  /// The device: phone or pad.
   package var device: Device?
-  /// The system.
+  /// The system version.
   package var os: OS?
   /// The user's id.
   package var user: String?
-  /// What else experiments tell users apart by: `company` and the like.
+  /// The other attributes by which experiments identify users, such as `company`.
   package var attributes: [String: String] = [:]
-  /// The variants that are not assigned but given, by the names of their experiments.
+  /// The variants that are given instead of assigned, by the names of their experiments.
   package var variants: [String: String] = [:]
-  /// The start that the plugin declares, from which what nobody says is taken.
+  /// The plugin's declared start, which gives all options that are not set.
   package var start: String?
-  /// Whether everything that UIKit would only log is an error.
+  /// A Boolean value that indicates whether everything that UIKit only logs is an error.
   package var isStrict = false
-  /// What chance begins with.
+  /// The seed of random numbers.
   package var seed: Int?
 
-  /// Nothing is said.
+  /// Creates circumstances without any values.
   package init() {}
 
-  /// These, where they say something, and others elsewhere.
+  /// Returns these circumstances, with missing values taken from others.
   package func over(_ others: Circumstances) -> Circumstances {
     var result = others
     result.device = device ?? others.device

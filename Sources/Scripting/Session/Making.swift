@@ -5,19 +5,19 @@ import Tracing
 struct Making: Sendable {
   /// The parameters of screens, as the trace prints them.
   private(set) var params = IDMap<[Value.Field]>()
-  /// The first values of the inputs of screens.
+  /// The initial values of the inputs of screens.
   private(set) var starts: [ThingID: [(String, Value)]] = [:]
-  /// About the bytes of all of these.
+  /// The approximate number of bytes of all values.
   private(set) var bytes = 0
 
-  /// Notes the parameters and the inputs of a new screen.
+  /// Stores the parameters and the inputs of a new screen.
   mutating func note(_ params: [Value.Field], _ starts: [(String, Value)], of screen: ThingID) {
     bytes += params.bytes + starts.count * 64
     if !params.isEmpty { self.params[screen] = params }
     if !starts.isEmpty { self.starts[screen] = starts }
   }
 
-  /// Adds an input that a reload has given to a screen.
+  /// Adds an input that a screen has gained in a reload.
   mutating func add(_ start: Value, of input: String, to screen: ThingID) {
     starts[screen, default: []].append((input, start))
   }

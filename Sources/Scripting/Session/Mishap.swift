@@ -1,19 +1,19 @@
 import ScreenStack
 
-/// A failure in an app that the trace reports in a line of its own: a handler failed, something leaked, or UIKit
+/// A failure in an app that has its own line in the trace: a handler failed, something leaked, or UIKit
 /// raised an exception.
 package struct Mishap: Equatable, Sendable {
   /// The kind of the failure.
   package let kind: Kind
   /// The failure on one line: `on_open: unknown global 'Itm'`.
   package let words: String
-  /// The line of a script that is the reason, as `plugins/photos/init.lua:12` or as traces have it.
+  /// The script line that is the cause, as `plugins/photos/init.lua:12` or as traces write it.
   package let place: String?
 
-  /// Kinds of failures, by the verbs of their lines.
+  /// The kinds of failures, which are the verbs of their lines.
   package enum Kind: String, Sendable { case fail, leak, crash }
 
-  /// A failure.
+  /// Creates a failure.
   package init(_ kind: Kind, _ words: String, at place: String?) {
     (self.kind, self.words, self.place) = (kind, words, place)
   }
@@ -21,12 +21,12 @@ package struct Mishap: Equatable, Sendable {
   /// The failure as the trace reports it: `fail on_open: unknown global 'Itm'`.
   package var sentence: String { "\(kind.rawValue) \(words)" }
 
-  /// The failure behind its place.
+  /// The failure, with its place before it.
   package var message: String { place.map { "\($0): \(sentence)" } ?? sentence }
 }
 
 extension Mishap {
-  /// A handler that has failed of an error, whose words begin with its place if that is known.
+  /// Creates the failure of a handler from an error, which begins with its place if that is known.
   init(_ handler: String, failedOf error: String) {
     let parts = error.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].hasSuffix(".lua"), Int(parts[1]) != nil else {
@@ -38,12 +38,12 @@ extension Mishap {
 }
 
 extension Scenario {
-  /// Keeps a failure for the verdict; of very many the first ones will do.
+  /// Stores a failure for the verdict. Only the first 100 are stored.
   mutating func note(_ mishap: Mishap) {
     if problems.mishaps.count < 100 { problems.mishaps.append(mishap) }
   }
 
-  /// The failures that the scenario does not expect, in the order in which they came.
+  /// The failures that the scenario does not expect, in order.
   var unexpectedMishaps: [Mishap] {
     let expected: [Mishap.Kind: Bool] = [
       .fail: declaration.expectsErrors, .leak: declaration.expectsLeaks, .crash: declaration.expectsCrash,
@@ -53,6 +53,6 @@ extension Scenario {
 }
 
 extension ScriptHost {
-  /// The failures in the app that the scenario does not expect, in the order in which they came.
+  /// The failures in the app that the scenario does not expect, in order.
   package var mishaps: [Mishap] { host.scenario.unexpectedMishaps }
 }

@@ -1,7 +1,7 @@
 import Navigation
 import ScreenStack
 
-/// What a flow asks for. It can wait for its turn, and is judged against the stage of that moment.
+/// An order of a flow. It can wait for its turn, and is checked against the screen stack at that time.
 enum Order: Sendable {
   case push(ThingID, Held?)
   case present(ThingID, PresentationStyle, Held?)
@@ -19,14 +19,14 @@ enum Order: Sendable {
   case finish(Held, words: String)
   case cancel(String?)
 
-  /// What `pop_to` looks for, the nearest first.
+  /// The target of `pop_to`. The nearest match is used.
   enum Goal: Sendable {
     case thing(ThingID)
     case screenClass(Int)
     case name(String)
   }
 
-  /// What it was given.
+  /// The values that it holds.
   var held: [Held] {
     switch self {
     case .push(_, let held?), .present(_, _, let held?): [held]
@@ -41,6 +41,6 @@ struct AlertPlan: Equatable, Sendable {
   let isSheet: Bool
   let title: String
   let message: String?
-  /// The words of its buttons, in order.
+  /// The titles of its buttons, in order.
   let buttons: [String]
 }

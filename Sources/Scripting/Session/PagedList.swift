@@ -1,22 +1,22 @@
-/// A list of which copies share what is the same: to change one of ten thousand items copies a page of them.
+/// A list whose copies share pages, so that a change of one item copies only the page that contains it.
 package struct PagedList<Item: Sendable>: Sendable {
   private var pages: [[Item]] = []
-  /// How many items there are.
+  /// The number of items.
   package private(set) var count = 0
 
   private static var shift: Int { 6 }
   private static var mask: Int { 63 }
 
-  /// No items.
+  /// Creates an empty list.
   package init() {}
 
-  /// Whether there is none.
+  /// A Boolean value that indicates whether the list is empty.
   package var isEmpty: Bool { count == 0 }
 
-  /// The places of all items.
+  /// The indices of all items.
   package var indices: Range<Int> { 0..<count }
 
-  /// The item at a place.
+  /// Accesses the item at an index.
   package subscript(place: Int) -> Item {
     @inline(__always) get { pages[place >> Self.shift][place & Self.mask] }
     @inline(__always) _modify { yield &pages[place >> Self.shift][place & Self.mask] }
@@ -33,6 +33,6 @@ package struct PagedList<Item: Sendable>: Sendable {
 }
 
 extension PagedList: Sequence {
-  /// Walks over the items, the first one first.
+  /// Returns an iterator over the items in order.
   package func makeIterator() -> FlattenSequence<[[Item]]>.Iterator { pages.joined().makeIterator() }
 }

@@ -1,21 +1,21 @@
 import LuaBridge
 import ScreenStack
 
-/// Lines of scripts, each with a number that events carry as their cause.
+/// The lines of scripts, each with a number that events carry as their cause.
 struct Places: Sendable {
-  /// The lines by their numbers, from 1: `photos/init.lua:12`.
+  /// The lines by their numbers, starting at 1: `photos/init.lua:12`.
   private(set) var words: [String] = []
-  /// By chunk and line; 0 where nothing was noted.
+  /// The numbers by chunk and line. 0 means that the line has none.
   private var numbers: [[Int32]] = []
 
-  /// The cause that stands for a line, if that was met before.
+  /// Returns the cause of a line, or nil if the line has none yet.
   func cause(of spot: LuaSpot) -> Cause? {
     guard spot.chunk < numbers.count, spot.line < numbers[spot.chunk].count else { return nil }
     let number = numbers[spot.chunk][spot.line]
     return number > 0 ? Cause(number) : nil
   }
 
-  /// A cause for a line.
+  /// Adds a line, and returns its cause.
   mutating func add(_ spot: LuaSpot, _ text: String) -> Cause {
     words.append(text)
     while numbers.count <= spot.chunk { numbers.append([]) }
@@ -25,7 +25,7 @@ struct Places: Sendable {
     return Cause(Int32(words.count))
   }
 
-  /// The line behind a cause: `photos/init.lua:12`.
+  /// Returns the line of a cause: `photos/init.lua:12`.
   subscript(cause: Cause) -> String? {
     cause.number > 0 && cause.number <= words.count ? words[Int(cause.number) - 1] : nil
   }

@@ -1,50 +1,50 @@
 import Navigation
 import ScreenStack
 
-/// Something that waits for a flow's word: whether a locked screen may leave, whether a tab may be opened.
+/// A question to a flow: whether a locked screen may leave, or whether a tab may be selected.
 struct Question: Sendable {
   let act: Pending
-  /// The screen or tab that it is about.
+  /// The name of the screen or tab.
   let subject: String
-  /// How it would leave: `back`, `drag`.
+  /// The way in which the screen would leave: `back`, `drag`.
   let how: String
   let cause: Cause
-  /// Where in the trace its refusal is told.
+  /// The index in the trace at which a refusal is inserted.
   let place: Int
   /// The topmost screen that would leave.
   var top: ScreenID?
   /// The method that was asked: `Checkout:on_leave drag`.
   var asked = ""
   var isRefused = false
-  /// A flow has given its word.
+  /// True if a flow has answered.
   var wasAsked = false
 
-  /// What is done if the answer lets it.
+  /// The act that is performed if the answer allows it.
   enum Pending: Sendable {
     case leave(Gesture)
-    /// A flow goes back by itself.
+    /// A flow's own navigation back.
     case order(Order, FlowID)
     case tab(plan: Int, part: Int, Gesture)
-    /// A navigation by a route goes on.
+    /// A navigation by a route.
     case travel(Int32)
   }
 }
 
 extension Question {
-  /// Whether it is about a tab.
+  /// A Boolean value that indicates whether it is about a tab.
   var isTab: Bool { if case .tab = act { true } else { false } }
 
-  /// Whether it is about a navigation by a route.
+  /// A Boolean value that indicates whether it is about a navigation by a route.
   var isOfTrip: Bool { if case .travel = act { true } else { false } }
 }
 
-/// The questions that gestures wait for, and the gestures that wait for something else.
+/// The questions that gestures wait for, and the gestures that wait for other events.
 struct Questions: Sendable {
-  /// All that were asked.
+  /// All questions asked so far.
   private(set) var all: [Question] = []
-  /// Gestures that may go on and wait for a transition.
+  /// The allowed gestures that wait for a transition.
   private(set) var postponed: [Question] = []
-  /// The swipes that rest under a finger.
+  /// The swipes held by a finger.
   private(set) var holds: [Int: Hold] = [:]
 
   /// Adds a question, and returns its number.
@@ -55,10 +55,10 @@ struct Questions: Sendable {
 
   mutating func postpone(_ question: Question) { postponed.append(question) }
 
-  /// Takes the gesture that has waited longest.
+  /// Removes and returns the gesture that has waited longest.
   mutating func takePostponed() -> Question? { postponed.isEmpty ? nil : postponed.removeFirst() }
 
-  /// Notes that a question was refused. Returns false if it was refused before.
+  /// Records that a question was refused. Returns false if it was refused before.
   mutating func refuse(_ number: Int) -> Bool {
     defer { all[number].isRefused = true }
     return !all[number].isRefused
@@ -66,11 +66,11 @@ struct Questions: Sendable {
 
   mutating func hold(_ hold: Hold, _ number: Int) { holds[number] = hold }
 
-  /// Takes a swipe whose finger is lifted; nil if it was lifted before.
+  /// Removes and returns a swipe whose finger is lifted, or returns nil if it was lifted before.
   mutating func lift(_ number: Int) -> Hold? { holds.removeValue(forKey: number) }
 }
 
-/// A swipe that rests under a finger, and the two ways in which it can end.
+/// A swipe held by a finger, and the two gestures that can end it.
 struct Hold: Sendable {
   let finish: Gesture
   let cancel: Gesture

@@ -1,46 +1,46 @@
 import Navigation
 import ScreenStack
 
-/// How something has left the stage, or how a flow has ended.
+/// The way in which a screen has left the screen stack, or a flow has ended.
 struct Removal: Equatable, Sendable {
-  /// The line that took it: of the app, or of the scenario that played the user.
+  /// The line that caused it, in the app or in the scenario that plays the user.
   let cause: Cause
-  /// How a flow has ended: `finish`, `back`; nil for a screen.
+  /// The way in which a flow has ended, such as `finish` or `back`, or nil for a screen.
   var word: String?
 }
 
-/// What has left an app.
+/// The screens, flows, and objects that have left an app.
 struct Removals: Sendable {
-  /// What was on screen, or alive, and how it left.
+  /// The removal of each thing.
   private(set) var all = IDMap<Removal>()
-  /// The line that has last taken something from the stage, or ended a flow.
+  /// The last line that has removed a screen or ended a flow.
   private(set) var lastCause = Cause.none
-  /// Screens that are gone before the run has said how they left.
+  /// The screens that have left, but whose way is not known yet.
   private var departed: [ScreenID: ThingID] = [:]
 
   mutating func note(_ removal: Removal, of id: ThingID) { all[id] = removal }
 
-  /// Notes the line that takes something away.
+  /// Records the line that removes something.
   mutating func note(_ cause: Cause) { lastCause = cause }
 
-  /// Notes a screen whose way is not known yet.
+  /// Records a screen whose way of leaving is not known yet.
   mutating func await(wayOf screen: ScreenID, _ id: ThingID) { departed[screen] = id }
 
-  /// The thing that a screen was, whose way is known now.
+  /// Removes and returns the thing of a screen whose way of leaving is now known.
   mutating func take(_ screen: ScreenID) -> ThingID? { departed.removeValue(forKey: screen) }
 }
 
 extension Host {
-  /// Returns true if a screen, flow or object has left; a screen may come again.
+  /// Returns true if a screen, flow, or object has left. A screen may be shown again.
   func hasLeft(_ id: ThingID) -> Bool { app.removals.all[id] != nil && app.bindings.screen(of: id) == nil }
 
-  /// Returns true if nothing is left of it, in this app or in one that a restart has ended.
+  /// Returns true if a thing no longer exists, in this app or in one that a restart has ended.
   func isGone(_ id: ThingID) -> Bool {
     if let flow = world.things[id]?.flow { return !app.run.isAlive(flow) }
     return hasLeft(id) || way(of: id) != nil && app.bindings.screen(of: id) == nil
   }
 
-  /// The way in which a screen or an object has left; nil if it has not.
+  /// Returns the way in which a screen or an object has left, or nil if it has not.
   func way(of id: ThingID) -> Way? {
     world.endings.ways[id] ?? (world.things.isOfApp(before: app.number, id) ? .restart : nil)
   }

@@ -1,27 +1,27 @@
 import LuaBridge
 import ScreenStack
 
-/// What a service answers, call by call; the last answer stays.
+/// The answers of a service, one for each call. The last answer is repeated.
 struct Replies: Sendable {
   private(set) var answers: [Held]
-  /// How long each takes.
+  /// The delay of each answer.
   private(set) var delay: Microseconds
   var next = 0
-  /// The service of the app for which they answer, if they do.
+  /// The app's service that these replies belong to, or an empty string.
   var service = ""
   /// The module that was being loaded when they were made.
   var module: String?
 
-  /// Others answer from now on, where these had come to.
+  /// Changes the answers, and continues at the current position.
   mutating func change(to others: Replies) {
     (answers, delay) = (others.answers, others.delay)
     next = min(next, max(answers.count - 1, 0))
   }
 
-  /// Nobody knows them any more.
+  /// Removes the answers, because no script uses them any longer.
   mutating func retire() { (answers, module) = ([], nil) }
 
-  /// The answer to a call.
+  /// Returns the answer to the next call.
   mutating func take() -> Held? {
     guard !answers.isEmpty else { return nil }
     defer { next = min(next + 1, answers.count - 1) }

@@ -1,4 +1,4 @@
-/// What a router is asked for. It can wait for its turn, and is judged against the stage of that moment.
+/// An order of a router. It can wait for its turn, and is checked against the screen stack at that time.
 enum RouterOrder: Sendable {
   case push(ThingID, animated: Bool, Held?)
   case pop(animated: Bool)
@@ -7,7 +7,7 @@ enum RouterOrder: Sendable {
   case present(ThingID, animated: Bool, Held?)
   case dismiss(animated: Bool, Held?)
 
-  /// What it was given.
+  /// The values that it holds.
   var held: [Held] {
     switch self {
     case .push(_, _, let held?), .present(_, _, let held?), .dismiss(_, let held?): [held]

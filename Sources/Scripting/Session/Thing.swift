@@ -1,35 +1,35 @@
 import Navigation
 import ScreenStack
 
-/// The number of a thing, which is also the identity of its table in Lua; 0 is nothing.
+/// The number of a thing, which is also the identity of its table in Lua. 0 means none.
 typealias ThingID = Int
 
-/// What a table of Lua's stands for.
+/// The thing that a Lua table represents.
 enum Thing: Sendable {
   case screenClass(Int)
   case flowClass(Int)
   case plugin(Int)
-  /// What a variant overrides of a class of flows.
+  /// The methods of a flow class as they were before a variant.
   case overridden
   /// A screen of a class.
   case screen(Int)
-  /// A flow of a class, and what it is in the run once it was started.
+  /// A flow of a class, with its identifier in the run after it has started.
   case flow(Int, FlowID?)
   /// A container, by the number of its plan.
   case container(Int)
-  /// Answers of a service, by their number.
+  /// The replies of a service, by their number.
   case replies(Int)
-  /// A service of the app, by the number of its answers.
+  /// A service of the app, by the number of its replies.
   case service(Int, String)
-  /// `flow.fail "words"`
+  /// A failure made by `flow.fail "words"`.
   case failure(String)
-  /// `flow.weak(x)`
+  /// A weak reference made by `flow.weak(x)`.
   case weak(ThingID)
   /// The app of a scenario.
   case app
-  /// A screen of the app, by the number of its selection.
+  /// A selected screen, by the number of its selection.
   case selection(Int)
-  /// A gesture under way, by its number.
+  /// A swipe in progress, by its number.
   case hold(Int)
   /// A class of objects or of view controllers of `flow.uikit`.
   case objectClass(Int)
@@ -41,9 +41,9 @@ enum Thing: Sendable {
   case builtIn
   /// The app's window.
   case window
-  /// A router, and whose navigation it is.
+  /// A router, with the navigation that it uses.
   case router(Router)
-  /// Where the delegate of a presentation is set, and of which view controller.
+  /// The presentation controller of a view controller.
   case presentation(ThingID)
   /// The table `go` of a navigation, by its number.
   case trip(Int32)
@@ -51,19 +51,19 @@ enum Thing: Sendable {
   case notification(Int)
   /// A pattern of links, by its number.
   case pattern(Int)
-  /// What a delegate sees of a transition.
+  /// A transition, as delegates see it.
   case coordination(Stage.Coordination)
 }
 
-/// Everything that tables stand for.
+/// All things that Lua tables represent.
 struct Things: Sendable {
   private var all = PagedList<Thing>()
   /// The lines at which they were made.
   private var causes = PagedList<Cause>()
-  /// The numbers of the apps in which they were last shown or alive, from 1; 0 for none.
+  /// The numbers of the apps, from 1, in which they were last shown or alive. 0 means none.
   private var apps = PagedList<Int32>()
 
-  /// How many there have been.
+  /// The number of things made so far.
   var count: Int { all.count }
 
   subscript(id: ThingID) -> Thing? { id > 0 && id <= all.count ? all[id - 1] : nil }
@@ -75,10 +75,10 @@ struct Things: Sendable {
     return all.count
   }
 
-  /// The line at which a thing was made.
+  /// Returns the line at which a thing was made.
   func cause(of id: ThingID) -> Cause { causes[id - 1] }
 
-  /// Notes the app in which a thing is shown or alive.
+  /// Records that a thing is shown or alive in an app.
   mutating func note(_ id: ThingID, in app: Int) { apps[id - 1] = Int32(app) + 1 }
 
   /// Returns true if a thing was last shown or alive in an app before this one.
@@ -86,14 +86,14 @@ struct Things: Sendable {
     id > 0 && id <= all.count && apps[id - 1] > 0 && apps[id - 1] <= app
   }
 
-  /// A flow was started: it is this flow for ever.
+  /// Records the flow of a thing that has started. It never changes.
   mutating func start(_ id: ThingID, as flow: FlowID) {
     if case .flow(let kind, _) = all[id - 1] { all[id - 1] = .flow(kind, flow) }
   }
 }
 
 extension Thing {
-  /// The class of a screen.
+  /// The class of the screen, or nil.
   var screenClass: Int? { if case .screen(let kind) = self { kind } else { nil } }
 
   /// True for a view controller: a screen, or a container of any kind.
@@ -104,38 +104,38 @@ extension Thing {
     }
   }
 
-  /// The flow that was started.
+  /// The flow that has started, or nil.
   var flow: FlowID? { if case .flow(_, let id) = self { id } else { nil } }
 }
 
-/// Things on the stage.
+/// The relation between things and the app's screens and flows.
 extension Host {
-  /// Notes that a thing is a screen of the stage.
+  /// Records the screen of a thing.
   func bind(_ id: ThingID, to screen: ScreenID) {
     app.bindings.bind(id, to: screen)
     world.things.note(id, in: app.number)
   }
 
-  /// Notes that a thing is a flow of the run.
+  /// Records the flow of a thing.
   func bind(_ id: ThingID, to flow: FlowID) {
     app.bindings.bind(id, to: flow)
     world.things.start(id, as: flow)
   }
 
-  /// Notes that a thing has left the app.
+  /// Records that a thing has left the app.
   func note(_ removal: Removal, of id: ThingID) {
     app.removals.note(removal, of: id)
     world.things.note(id, in: app.number)
   }
 
-  /// The screens that have come to the stage, in the order in which scripts made them.
+  /// The screens that have been shown, in the order in which scripts made them.
   var shownScreens: [ScreenID] {
     app.bindings.onStage.filter { world.things[$0]?.screenClass != nil }.compactMap {
       app.bindings.screen(of: $0)
     }
   }
 
-  /// The containers that have come to the stage, in the order of making.
+  /// The containers that have been shown, in the order in which they were made.
   var shownContainers: [(plan: Int, screen: ScreenID)] {
     app.bindings.onStage.compactMap { id in
       guard case .container(let plan) = world.things[id], let screen = app.bindings.screen(of: id) else {

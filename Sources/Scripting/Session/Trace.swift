@@ -2,30 +2,30 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// What has been told so far.
+/// The trace recorded so far.
 struct Trace: Sendable {
-  /// The lines that have been handed over, and those that nobody has seen yet.
+  /// The lines that have been delivered, and those that have not.
   private var told = PagedList<TraceLine>()
   private var fresh: [TraceLine] = []
-  /// About the bytes of all lines.
+  /// The approximate number of bytes of all lines.
   private(set) var bytes = 0
-  /// How many acts there were, the launch aside.
+  /// The number of acts, not including the launch.
   var acts = 0
   private var teller: Teller
 
-  /// A trace with what is told at a level of detail.
+  /// Creates an empty trace with a level of detail.
   init(detail: Level) { teller = Teller(detail: detail) }
 
-  /// How many lines there are.
+  /// The number of lines.
   var count: Int { told.count + fresh.count }
 
-  /// All of them.
+  /// All lines.
   var lines: [TraceLine] { Array(told) + fresh }
 
-  /// Whether there is something to tell of these.
+  /// Returns whether any of the events results in a line.
   func isOfInterest(_ events: [RunEvent]) -> Bool { teller.isOfInterest(events) }
 
-  /// Tells what has happened in a run.
+  /// Adds the lines for events of a run.
   mutating func tell(_ events: [RunEvent], in run: Run, _ knowledge: Teller.Knowledge) {
     let start = fresh.count
     teller.tell(events, in: run, knowledge, into: &fresh)
@@ -37,13 +37,13 @@ struct Trace: Sendable {
     fresh.append(line)
   }
 
-  /// Puts a line in before others that came of it, unless those have been handed over.
+  /// Inserts a line before the lines of its effects, unless those have been delivered.
   mutating func insert(_ line: TraceLine, at place: Int) {
     bytes += line.bytes
     fresh.insert(line, at: max(place - told.count, 0))
   }
 
-  /// Takes out the line of an act that is part of another.
+  /// Removes the line of an act that is part of another act.
   mutating func dropAct(at place: Int) {
     let place = place - told.count
     if fresh.indices.contains(place), fresh[place].kind == .act { fresh.remove(at: place) }
@@ -51,7 +51,7 @@ struct Trace: Sendable {
 
   mutating func countAct() { acts += 1 }
 
-  /// The lines that nobody has seen yet.
+  /// Returns the lines that have not been delivered, and marks them as delivered.
   mutating func takeNew() -> [TraceLine] {
     if fresh.isEmpty { return [] }
     told.append(contentsOf: fresh)

@@ -3,57 +3,57 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// A navigation by a route that is under way.
+/// A navigation by a route that is in progress.
 struct Trip: Sendable {
   let number: Int32
-  /// The route, as the app that runs calls it.
+  /// The route's name in the running app.
   let route: String
   let context: [Value.Field]
-  /// The table `go` that functions of routes are given.
+  /// The table `go` that functions of routes get.
   let table: ThingID
-  /// The link that it follows, until the trace tells of it.
+  /// The link that it follows, until the trace contains it.
   var link: String?
-  /// Whether the trace tells of the link only if it had to be kept.
+  /// True if the trace already contains the link. It is false for a link that had to wait.
   var isLinkTold = false
-  /// The handler that waits for its end.
+  /// The handler that waits for its end, or nil.
   let asker: Int32?
-  /// The navigations that have led to it, each begun by a function of the one before.
+  /// The navigations that have led to it. Each was begun by a function of the one before.
   let ancestors: [Ancestor]
   let cause: Cause
   var phase = Phase.deciding
   /// The interceptors that have let it pass.
   var passed: [Ticket] = []
-  /// When the interceptor that runs must have answered.
+  /// The time at which the running interceptor must have answered.
   var deadline: Microseconds = .max
-  /// Navigations that it has replaced, and whose interceptor goes on for it.
+  /// The navigations that it has replaced and whose interceptors it has taken over.
   var replaced: [Int32] = []
-  /// What its interceptors have shown.
+  /// The screens and flows that its interceptors have shown.
   var shown: [ThingID] = []
-  /// How what its interceptor awaited last has ended: 'or' in a script drops the reason.
+  /// The reason for the end of what its interceptor awaited last. `or` in a script drops this reason.
   var lastReason: String?
-  /// A function of its has failed.
+  /// True if one of its functions has failed.
   var hasFailed = false
-  /// Locked screens that may leave.
+  /// The locked screens that may leave.
   var unlocked: Set<ScreenID> = []
-  /// The flows that were started for it, by the routes that show them, and the navigations that hold them.
+  /// The flows that were started for it, by route, with the navigations that contain their screens.
   var flows: [String: Started] = [:]
 
   enum Phase: Sendable {
-    /// A plan is made as soon as nothing is in the way.
+    /// It waits until a plan can be made.
     case deciding
-    /// An interceptor runs, or a flow is asked whether a locked screen may leave.
+    /// An interceptor runs, or a flow decides whether a locked screen may leave.
     case asking(Ticket?)
-    /// It ends for that reason, once what its interceptors show is closed.
+    /// It ends for a reason after everything that its interceptors show is closed.
     case refusing(TripRefusal)
-    /// It has landed, and these are still to be called.
+    /// It has landed, and these functions are still to be called.
     case landed([Task])
   }
 
-  /// A function to call once it has landed, and the screen that it is about.
+  /// A function to call after the landing, and its screen.
   struct Task: Sendable {
     let ticket: Ticket
     let screen: ScreenID?
-    /// The route whose function it is.
+    /// The route that has the function.
     let route: String
   }
 
@@ -73,48 +73,48 @@ extension Trip {
   /// True if it has landed, and only functions are still to be called.
   var hasLanded: Bool { if case .landed = phase { true } else { false } }
 
-  /// Returns true if it was begun by a function of another, at any depth.
+  /// Returns true if a function of another navigation has begun it, directly or through others.
   func isWithin(_ other: Trip) -> Bool { ancestors.contains { $0.number == other.number } }
 
   /// The ancestors of a navigation that one of its functions begins.
   var ancestorsOfNext: [Ancestor] { ancestors + [Ancestor(number: number, route: route)] }
 }
 
-/// The navigations under way, in the order in which they were asked for.
+/// The navigations in progress, in the order in which they were requested.
 struct Trips: Sendable {
   private(set) var all: [Trip] = []
-  /// Links and notifications that came before there was anything on stage, until there is.
+  /// The links and notifications that wait until a screen is visible.
   private(set) var kept: [Kept] = []
-  /// The function of a route that was asked last for the navigation that goes on just now.
+  /// The function of a route that was last called for the navigation that now continues.
   var askedTicket: Ticket?
-  /// How the last navigation was decided.
+  /// The explanation of the last navigation.
   var why = ""
-  /// Why the last navigation of an act was refused.
+  /// The reason why the last navigation of an act was refused.
   var lastRefusal: LastRefusal?
 
   mutating func keep(_ kept: Kept) { self.kept.append(kept) }
 
-  /// Takes what was kept first.
+  /// Removes and returns the oldest link or notification that waits.
   mutating func takeKept() -> Kept { kept.removeFirst() }
 
   mutating func add(_ trip: Trip) { all.append(trip) }
 
-  /// Ends a navigation for a reason, once what its interceptors show is closed.
+  /// Ends a navigation for a reason after everything that its interceptors show is closed.
   mutating func refuse(_ number: Int32, _ refusal: TripRefusal) { self[number]?.phase = .refusing(refusal) }
 
   mutating func remove(_ number: Int32) { all.removeAll { $0.number == number } }
 
-  /// The navigation for which a function goes on that was given the table `go` of a number.
+  /// Returns the navigation of a function that got the table `go` with a number.
   func goingOn(for number: Int32) -> Trip? {
     all.first { $0.number == number || $0.replaced.contains(number) }
   }
 
-  /// The navigation for which a flow was started, until it stands on stage.
+  /// Returns the navigation for which a flow was started, until the flow is on screen.
   func starting(_ flow: ThingID) -> Trip? {
     all.first { trip in trip.flows.values.contains { $0.flow == flow } }
   }
 
-  /// The trip of a number; setting nil does nothing.
+  /// Accesses the navigation with a number. Setting nil does nothing.
   subscript(number: Int32) -> Trip? {
     get { all.first { $0.number == number } }
     set {
@@ -124,7 +124,7 @@ struct Trips: Sendable {
   }
 }
 
-/// What leads somewhere, and came before there was anything to lead away from.
+/// A link or notification that arrived before a screen was visible.
 enum Kept: Sendable {
   case link(String, Cause)
   case note(Held, Cause)

@@ -2,33 +2,33 @@ import Platform
 import Routing
 import ScreenStack
 
-/// Why a navigation by a route has not landed.
+/// The reason why a navigation by a route has not landed.
 enum TripRefusal: Equatable, Sendable {
-  /// No plan could be made.
+  /// No plan was possible.
   case noPlan(RouteRefusal)
-  /// An interceptor has answered no, for the reason that it gave or found.
+  /// An interceptor has refused it, with a reason.
   case declined(by: String, reason: String)
-  /// An interceptor has answered with a screen or flow that it shows, and not with how that ends.
+  /// An interceptor has returned a screen or flow that it shows, instead of the outcome of that.
   case unawaited(String, by: String)
-  /// A function of the script has failed, by its name.
+  /// A function of the script, given by its name, has failed.
   case failed(String)
   /// An interceptor has not answered in time.
   case timedOut(String, after: Microseconds)
-  /// Another navigation has taken its place.
+  /// Another navigation has replaced it.
   case replaced(by: String)
-  /// The flow that it was to show has ended before it had shown anything.
+  /// The flow to be shown has ended before it had shown anything.
   case ended(flow: String, reason: String)
-  /// The flow of a locked screen has answered that it stays, as the trace has printed where it was asked.
+  /// The flow of a locked screen has refused it. The trace already contains the refusal.
   case keptByFlow(String)
-  /// It would take away an alert that waits for the user's answer: its title.
+  /// It would remove an alert, given by its title, that waits for the user's answer.
   case unanswered(String)
-  /// Too many navigations have begun within each other: their routes, the outermost first.
+  /// Too many navigations have begun within each other. Their routes are ordered from the outermost.
   case tooDeep([String])
 }
 
-/// The last refusal that an act has to report.
+/// The last refusal, which an act reports.
 struct LastRefusal: Equatable, Sendable {
-  /// The navigation that was refused; nil for a link that has begun none.
+  /// The navigation that was refused, or nil for a link that began none.
   let trip: Int32?
   let words: String
 }
