@@ -1,9 +1,9 @@
 import LuaBridge
 import ScreenStack
 
-/// What Lua keeps for an app while it runs.
+/// The values that Lua keeps for an app while it runs.
 extension App {
-  /// Closures that are still to be called.
+  /// The functions that are still to be called.
   var awaited: [Held] {
     completions.ofScreens.sorted { $0.key < $1.key }.compactMap(\.value.callee)
       + raw.awaited + raw.due.flatMap(\.held) + queue.held
@@ -12,7 +12,7 @@ extension App {
 }
 
 extension Raw {
-  /// What waits for the end of presentations and dismissals.
+  /// The functions that wait for the end of presentations, dismissals, and gestures.
   fileprivate var awaited: [Held] {
     let one = [presentations, dismissals].flatMap { $0.sorted { $0.key.serial < $1.key.serial }.map(\.value) }
     let many = interactions.sorted { $0.key.serial < $1.key.serial }.flatMap(\.value)

@@ -1,15 +1,15 @@
 import Navigation
 import ScreenStack
 
-/// How an app goes on. What is asked of the run here is asked in place: a copy of it costs more than most answers.
+/// Steps of an app. The run is read in place, because copying it costs more than most queries.
 extension App {
-  /// Does what is due next; false if nothing is, by that time, or nothing that anybody waits for.
+  /// Performs what is due next. Returns false if nothing is due by a time, or if nothing waits for it.
   mutating func step(until time: Microseconds?) -> Bool {
     guard run.hasWork || isDue(by: time) else { return false }
     return run.step(into: &log)
   }
 
-  /// Whether somebody waits for what is due next, and that is only after a time.
+  /// Returns whether something waits for the next event and this event is later than a time.
   mutating func isAwaited(after time: Microseconds) -> Bool {
     guard !run.hasWork, let due = run.nextDue, due > time else { return false }
     return isDue(by: nil)
@@ -20,16 +20,16 @@ extension App {
     return handlers.delayRest || !run.isAtRest
   }
 
-  /// Ends the next flow whose time has come; false if there is none.
+  /// Ends the next flow that has to end, and returns false if there is none.
   mutating func endNextFlow() -> Bool { run.endNextFlow(into: &log) }
 
-  /// Whether a handler's flow is about to end, so that it does not go on.
+  /// Returns whether a handler's flow is about to end, so that the handler must not continue.
   mutating func isOwnerLeaving(_ number: Int32) -> Bool {
     guard let place = handlers.place(of: number), let owner = handlers[place].owner else { return false }
     return run.isLeaving(owner)
   }
 
-  /// Of the handlers whose orders can be judged now, the one that gave its order next after that ticket.
+  /// Returns the turn with the next ticket whose order can be performed now, or nil.
   mutating func nextTurn(after ticket: Int) -> Handlers.Turn? {
     for place in handlers.turns.indices[handlers.turnPlace(after: ticket)...] {
       if canTake(handlers.turns[place]) { return handlers.turns[place] }
@@ -43,19 +43,19 @@ extension App {
     return turn.owner.map { !run.isLeaving($0) } ?? true
   }
 
-  /// The time and the turn.
+  /// The time and the turn of the run loop.
   var moment: (time: Microseconds, turn: Int32) {
     mutating get { (run.now, run.turn) }
   }
 }
 
 extension Host {
-  /// The flow of the handler that runs, if it has one.
+  /// The flow of the running handler, or nil.
   var runningOwner: FlowID? {
     passing.running.last.flatMap { app.handlers.place(of: $0) }.flatMap { app.handlers[$0].owner }
   }
 
-  /// A handler waits for what was asked for just now.
+  /// Begins the wait that the running handler has just requested.
   func beginWait(at place: Int) {
     app.handlers.begin(&passing.wait, passing.waitCause, at: place)
   }

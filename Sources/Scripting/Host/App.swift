@@ -2,9 +2,9 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// The app that runs, or the empty device before the first launch. A restart puts a fresh value in its place.
+/// The running app, or the empty device before the first launch. A restart replaces it with a new value.
 struct App: Sendable {
-  /// Tells the apps of a script apart, from 0.
+  /// The number of the app among the apps of a script, starting at 0.
   private(set) var number = 0
   var run = Run(stage: Stage())
   var log = RunLog()
@@ -24,7 +24,7 @@ struct App: Sendable {
   /// The device before the first launch.
   init(_ estate: Estate) { self.estate = estate }
 
-  /// An app that begins where another one ended: of that it takes the clock and the serials of screens and flows.
+  /// Creates an app that continues with the clock and the serials of screens and flows of another one.
   init(after old: App, _ launch: Launch, _ estate: Estate) {
     self.estate = estate
     number = old.number + 1
@@ -34,7 +34,7 @@ struct App: Sendable {
     self.launch = launch
   }
 
-  /// Something of `flow.uikit` is used: from now on the log has the callbacks of UIKit.
+  /// Records that the app uses `flow.uikit`. From now on, the log contains the callbacks of UIKit.
   mutating func useRaw() {
     raw.isInUse = true
     log.tellsCallbacks = true

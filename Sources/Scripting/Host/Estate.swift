@@ -1,14 +1,14 @@
 import LuaBridge
 
-/// Everything that Lua keeps for an app: it is let go of as a whole.
+/// The values that Lua keeps for an app, which are released together.
 struct Estate: Sendable {
-  /// The tables of things that the stage and the flows need, each in the place of its thing.
+  /// The tables of things that the screen stack and the flows need, by their indices in `slots`.
   let instances: LuaReference
-  /// The functions that flows were given to call, by their tables, for as long as a script has those.
+  /// The functions that flows were given to call, by the flows' tables, which are weak keys.
   let closures: LuaReference
   var slots = InstanceSlots()
 
-  /// Lets go of everything kept for the app before, and begins anew.
+  /// Releases the values of the previous app, and creates an empty estate.
   init(in frame: inout LuaFrame) throws(LuaError) {
     try frame.releaseEstate()
     instances = try frame.keepInEstate(try frame.makeTable())
@@ -17,7 +17,7 @@ struct Estate: Sendable {
 }
 
 extension LuaFrame {
-  /// A table that does not keep its keys alive.
+  /// Makes a table with weak keys.
   mutating func makeWeakTable() throws(LuaError) -> LuaSlot {
     let (table, metatable) = (try makeTable(), try makeTable())
     try set(metatable, "__mode", "k")

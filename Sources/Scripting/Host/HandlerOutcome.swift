@@ -5,10 +5,10 @@ enum HandlerOutcome {
   case waiting
   case finished([LuaValue], Handler.Purpose)
   case failed(Handler.Purpose)
-  /// It ended, and its end means nothing any more: its flow is over or the app has crashed.
+  /// It has ended without effect, because its flow has ended or the app has crashed.
   case closed
 
-  /// The values that it returned, if it is over; none if it failed.
+  /// The values that it returned, which are empty if it failed, or nil if it is not over.
   var values: [LuaValue]? {
     switch self {
     case .finished(let values, _): values
@@ -17,7 +17,7 @@ enum HandlerOutcome {
     }
   }
 
-  /// The purpose that it was begun for, if it is over.
+  /// The purpose that it was begun for, or nil if it is not over.
   var purpose: Handler.Purpose? {
     switch self {
     case .finished(_, let purpose), .failed(let purpose): purpose
@@ -26,9 +26,9 @@ enum HandlerOutcome {
   }
 }
 
-/// The ends of handlers that went on by themselves.
+/// The effects of handlers that have ended after a wait.
 extension Host {
-  /// Does what the end of a handler means for the act, navigation or launch that it was begun for.
+  /// Applies the end of a handler to the act, navigation, or launch that it was begun for.
   func handle(_ outcome: HandlerOutcome, in frame: inout LuaFrame) throws(LuaError) {
     guard let values = outcome.values, let purpose = outcome.purpose else { return }
     switch purpose {

@@ -3,20 +3,20 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// What has happened in the run goes to the trace, and to the scripts that are to know.
+/// Processing of the run's events, which go to the trace and to scripts.
 extension Host {
-  /// Takes over what the log has gathered. Scripts are told later, from the queue.
+  /// Processes the events in the log. Calls of scripts are queued.
   func absorb(in frame: inout LuaFrame) throws(LuaError) {
     guard !app.log.isEmpty else { return }
     var events = app.log.takeAll()
     tell(events)
-    // Before a screen is forgotten, which may be told earlier.
+    // A screen must not be forgotten before its way is recorded, and its end may be reported earlier.
     for case .left(let screen, let way) in events { remember(screen, way) }
     for event in events { try take(event, in: &frame) }
     app.log.giveBack(&events)
   }
 
-  /// How a screen has left, for who asks only later.
+  /// Records how a screen has left, for later queries.
   private func remember(_ screen: ScreenID, _ way: Way) {
     guard let id = app.bindings.of(screen) ?? app.removals.take(screen) else { return }
     world.endings.note(way, of: id)
@@ -50,7 +50,7 @@ extension Host {
     }
   }
 
-  /// A flow is over: its handlers are closed, and it is told once, the closure first and then who awaits.
+  /// Ends a flow: closes its handlers, and reports the end once, to the closure and then to waiting handlers.
   private func end(_ flow: FlowID, _ way: Way?, in frame: inout LuaFrame) throws(LuaError) {
     try closeHandlers(of: flow, in: &frame)
     guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame) else { return }
@@ -80,7 +80,7 @@ extension Host {
     try letGo(of: id, in: &frame)
   }
 
-  /// Those who await a thing go on.
+  /// Continues the handlers that await a thing.
   func wake(awaiting id: ThingID, with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     for handler in app.handlers.waiting(for: .thing(id)) {
       noteReason(values, for: handler)
@@ -88,7 +88,7 @@ extension Host {
     }
   }
 
-  /// An interceptor that ends without a reason of its own has that of what it awaited.
+  /// Stores the reason of what an interceptor awaited, for an interceptor that ends without its own reason.
   private func noteReason(_ values: [LuaValue], for handler: Handler) {
     guard case .trip(let number) = handler.purpose else { return }
     let words: String? = if case .string(let text)? = values.last { text.description } else { nil }
@@ -107,7 +107,7 @@ extension Host {
     }
   }
 
-  /// A timer has run out: whoever asked for it goes on.
+  /// Continues the handler whose timer has run out.
   private func ring(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     guard let place = app.handlers.place(of: number) else { return try timeOut(number, in: &frame) }
     if app.isOwnerLeaving(number) { return }
@@ -119,9 +119,9 @@ extension Host {
   }
 }
 
-/// Coverage of what is seen.
+/// Coverage of visible screens.
 extension Host {
-  /// A screen is about to be seen: it counts, and of a view controller also the classes that its own extends.
+  /// Records that a screen appears. For a view controller, the classes that it extends are recorded as well.
   func noteSight(of screen: ScreenID) {
     guard recorder != nil, let id = app.bindings.of(screen) else { return }
     switch world.things[id] {

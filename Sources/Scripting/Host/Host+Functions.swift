@@ -2,9 +2,9 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// What scripts call: the same functions in every world, which ask the host of the world where they are called.
+/// Functions that scripts call. They are shared by all worlds and use the host of the calling world.
 extension Host {
-  /// Makes such a function.
+  /// Makes a function that uses the host of the calling world.
   static func function(
     _ name: String, _ parameters: [HostFunction.Parameter] = [], variadic: Bool = false,
     receiver: String = "",
@@ -21,7 +21,7 @@ extension Host {
   static let constructor = function("__call", [.table, .any.optional]) { host, call throws(LuaError) in
     try host.construct(call)
   }
-  /// Reads and writes the fields of screens that their tables do not hold.
+  /// Reads and writes the fields of screens that are not in their tables.
   static let screenField = function("__index", [.table, .any]) { host, call throws(LuaError) in
     try host.readScreenField(call)
   }
@@ -32,29 +32,29 @@ extension Host {
   static let objectConstructor = function("__call", [.table], variadic: true) { host, call throws(LuaError) in
     try host.constructObject(call)
   }
-  /// Reads and writes the fields of view controllers that their tables do not hold.
+  /// Reads and writes the fields of view controllers that are not in their tables.
   static let controllerField = function("__index", [.table, .any]) { host, call throws(LuaError) in
     try host.readControllerField(call)
   }
   static let setControllerField = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.writeControllerField(call)
   }
-  /// Screens have no methods: who shows them handles what is tapped.
+  /// Refuses methods of screens, because the flow that shows a screen handles its actions.
   static let setClassField = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.writeClassField(call)
   }
-  /// Reads what is no variable of a prompt, and makes new ones.
+  /// Reads script globals in the prompt, and sets new variables.
   static let readVariable = function("__index", [.table, .any]) { host, call throws(LuaError) in
     try host.readVariable(call)
   }
   static let setVariable = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.setVariable(call)
   }
-  /// Keeps a flow's fields from hiding what it has from the engine.
+  /// Refuses assignments to a flow's fields that belong to the engine.
   static let setFlowField = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.writeFlowField(call)
   }
-  /// Writes methods for a variant, and reads those that it overrides.
+  /// Sets methods of a variant, and reads the methods that it overrides.
   static let setOverridingField = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.writeOverridingField(call)
   }
@@ -66,9 +66,9 @@ extension Host {
   }
 }
 
-/// Screens and flows are made by calling their class: `Photo { id = 3 }`.
+/// Construction of screens and flows by a call of their class: `Photo { id = 3 }`.
 extension Host {
-  /// `Photo { id = 3 }`
+  /// Implements `Photo { id = 3 }`.
   func construct(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call) else { throw .refused("this class is gone") }
     let given = call.value(1)
@@ -81,7 +81,7 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// Makes an instance of a class that stands for a screen or a flow.
+  /// Makes an instance of the screen or flow class that a thing represents.
   func make(
     _ kind: Thing, _ id: ThingID, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {

@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// The user's hand on the stage.
+/// The user's gestures.
 extension Host {
-  /// Lets the hand do something. False if a transition has lost it.
+  /// Performs a gesture. Returns false if it is forbidden or lost in a transition.
   @discardableResult
   func make(
     _ gesture: Gesture, _ cause: Cause, answers: Answers = Answers(), in frame: inout LuaFrame
@@ -27,7 +27,7 @@ extension Host {
     return isDone
   }
 
-  /// A touch during a transition is lost.
+  /// Records that a touch is lost because of a transition.
   func refuseInTransition(_ screen: ScreenID?, _ cause: Cause) {
     let name = screen.map { app.run.text($0.name) } ?? "touch"
     tell(

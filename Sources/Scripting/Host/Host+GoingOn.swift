@@ -1,8 +1,8 @@
 import LuaBridge
 
-/// While everything that is wrong is looked for, a wrong definition is noted, and its module goes on.
+/// The check for all problems in scripts. A refused definition is noted, and the module continues.
 extension Host {
-  /// Goes on behind a word that was refused, where that is possible.
+  /// Continues after a refused function of the API, if possible.
   func goOn(behind error: LuaError, at word: Word, _ call: borrowing HostCall) throws(LuaError) {
     guard case .refused(let words) = error else { throw error }
     if word.owner == .flow {
@@ -13,14 +13,14 @@ extension Host {
     note(words, at: line(of: call))
   }
 
-  /// Goes on behind `flow.override` of what there is not: what is written on it changes nothing.
+  /// Continues after `flow.override` of an unknown class. Methods set on the result change nothing.
   func goOn(behindOverride error: LuaError, _ call: borrowing HostCall) throws(LuaError) {
     guard case .refused(let words) = error, world.defects != nil else { throw error }
     note(words, at: line(of: call))
     for _ in 1...2 { call.answer(.table(try call.frame.makeTable())) }
   }
 
-  /// Defines something that has a name, and of which nothing else is known.
+  /// Makes a definition with a name and no known properties.
   private func define(
     _ word: String, insteadOf error: LuaError, _ call: borrowing HostCall
   ) throws(LuaError) {
@@ -53,10 +53,10 @@ extension Host {
     }
   }
 
-  /// Whether something is defined, but nobody knows what it has.
+  /// Returns whether a definition is invalid, so that its properties are unknown.
   func isUnknown(_ title: Title) -> Bool { world.defects?.unknown.contains(title) ?? false }
 
-  /// Whether a plugin means by a name what is defined wrongly.
+  /// Returns whether a name in a plugin means an invalid definition.
   func isUnknown(_ name: String, in plugin: String) -> Bool {
     world.defects?.unknown.contains { $0.isMeant(by: name, in: plugin) } ?? false
   }

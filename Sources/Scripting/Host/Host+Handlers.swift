@@ -3,11 +3,11 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// Handlers: a script's functions on coroutines, which can wait and end with their flow.
+/// Handlers, which are script functions on coroutines. They can wait, and are closed with their flow.
 extension Host {
-  /// Calls a function on a coroutine of its own.
+  /// Calls a function on its own coroutine.
   ///
-  /// - Returns: Its outcome, which the caller handles: the scheduler calls nothing that begins other handlers.
+  /// - Returns: The outcome, which the caller must handle. The scheduler calls nothing that begins handlers.
   @discardableResult
   func begin(
     _ function: LuaValue, with arguments: [LuaValue], owner: FlowID?, name: String,
@@ -29,7 +29,7 @@ extension Host {
     }
   }
 
-  /// A coroutine that has nothing to do.
+  /// Returns an unused coroutine.
   private func worker(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
     if let worker = world.workers.popLast() { return worker }
     return try frame.keep(try frame.makeWorker())
@@ -121,18 +121,18 @@ extension Host {
     return handler
   }
 
-  /// Closes the handlers of a flow that is over; those that run end by themselves.
+  /// Closes the waiting handlers of a flow that has ended. Running handlers end by themselves.
   func closeHandlers(of flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
     for handler in app.handlers.of(flow) where !passing.running.contains(handler.number) {
       try close(handler.number, in: &frame)
     }
   }
 
-  /// What a handler has opened is closed after its error, which an error of that replaces, as Lua has it. One that
-  /// was ended closes nothing: it could go on there.
+  /// Returns the error of a handler after its open variables are closed. As in Lua, an error of closing
+  /// replaces it. A handler that the host ended closes nothing, because that would run script code.
   private func unwound(_ handler: Handler, _ raised: LuaError, in frame: inout LuaFrame) -> LuaError {
     guard case .script = raised else { return raised }
-    // A coroutine that has failed is closed with its own error, unless closing raises another.
+    // Closing a failed coroutine raises its own error again, unless closing raises another one.
     do throws(LuaError) {
       try unwind(handler, in: &frame)
     } catch {
@@ -141,14 +141,14 @@ extension Host {
     return raised
   }
 
-  /// Closes what a handler has opened, at the cost of what it may still spend.
+  /// Closes the open variables of a handler, with its remaining fuel.
   private func unwind(_ handler: Handler, in frame: inout LuaFrame) throws(LuaError) {
     let worker = try frame.slot(of: handler.worker)
     var fuel = handler.fuel
     try frame.spending(from: &fuel) { frame throws(LuaError) in try frame.close(worker) }
   }
 
-  /// Closes a handler where it waits.
+  /// Closes a waiting handler.
   func close(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     guard let place = app.handlers.place(of: number) else { return }
     let handler = end(place)
@@ -164,31 +164,31 @@ extension Host {
   }
 }
 
-/// How handlers fail.
+/// Failures of handlers.
 extension Host {
-  /// How many handlers may begin within each other; each needs room on the C stack.
+  /// The maximum depth of handlers that begin within each other, because each needs space on the C stack.
   static let deepest = 32
   private static let bareYield =
     "'coroutine.yield' in a handler, where nobody resumes it. Wait with 'flow.sleep' or 'await'."
 
-  /// A handler fails where it waits, of what it waits for.
+  /// Fails a waiting handler because what it waits for has failed.
   func fail(_ number: Int32, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
     guard let place = app.handlers.place(of: number) else { return }
     let handler = end(place)
     if case .ended = error { try frame.revive() }
     var reason = error
-    // An error of what it has opened replaces its own, as Lua has it.
+    // As in Lua, an error of closing its open variables replaces the error.
     do throws(LuaError) { try frame.close(try frame.slot(of: handler.worker)) } catch { reason = error }
     try frame.release(handler.wait.held)
     queueEnd(try fail(handler, reason, in: &frame))
   }
 
-  /// Queues the end of a handler that ended while nobody waited for its outcome.
+  /// Queues the failed outcome of a handler that has no caller to handle it.
   private func queueEnd(_ outcome: HandlerOutcome) {
     if case .failed(let purpose) = outcome { app.queue.append(.ended(purpose)) }
   }
 
-  /// A handler has failed: what it did stands, and the next act goes on.
+  /// Fails a handler. The effects of its earlier calls remain, and the next act continues.
   private func fail(
     _ handler: Handler, _ error: LuaError, at spot: LuaSpot? = nil, in frame: inout LuaFrame
   ) throws(LuaError) -> HandlerOutcome {
@@ -200,19 +200,19 @@ extension Host {
     return .failed(handler.purpose)
   }
 
-  /// Reports that a function of the app's has failed.
+  /// Reports that a function of the app has failed.
   ///
-  /// - Returns: False if the app has crashed of it, which is reported already.
-  /// - Throws: The error, if it ends more than that function.
+  /// - Returns: False if the app has crashed because of it, which is already reported.
+  /// - Throws: The error, if it ends more than the function.
   func report(
     _ error: LuaError, of name: String, owner: FlowID? = nil, at spot: LuaSpot? = nil,
     in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
     if case .ended(let end) = error {
-      // What ends an outer call as well is told when that has returned.
+      // An error that also ends an outer call is reported when that call returns.
       guard passing.running.isEmpty else { throw error }
       guard end.reason == .fuel || app.launch?.crash != nil else { throw error }
-      // It has spent what the whole scenario had.
+      // The function has spent the fuel of the whole scenario.
       if end.reason == .fuel, frame.fuel.left == 0 { throw error }
       try frame.revive()
       if app.launch?.crash != nil { return false }
@@ -231,7 +231,7 @@ extension Host {
 }
 
 extension LuaError {
-  /// The line where it was raised, if its words tell none: an error can be any value.
+  /// The line that raised the error, or nil if the message contains it. An error can be any value.
   fileprivate var missingPlace: LuaPlace? {
     let words = message
     return trace.contains { words.hasPrefix("\($0.chunk):\($0.line):") } ? nil : trace.first
@@ -239,6 +239,6 @@ extension LuaError {
 }
 
 extension String {
-  /// A place as traces tell it: `photos/init.lua:12`.
+  /// The place as traces write it: `photos/init.lua:12`.
   var withoutPluginsFolder: String { hasPrefix("plugins/") ? String(dropFirst(8)) : self }
 }

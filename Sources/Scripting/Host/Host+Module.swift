@@ -2,9 +2,9 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// The module `flowhost`, and the tables from which scripts get its words.
+/// The module `flowhost`, and the tables that contain the functions of the API.
 extension Host {
-  /// Makes the module; `require "flowhost"` gives it.
+  /// Makes the module that `require "flowhost"` returns.
   func install(in frame: inout LuaFrame) throws(LuaError) {
     let module = try frame.makeTable()
     try add(.flow, to: module, &frame)
@@ -17,7 +17,7 @@ extension Host {
     try ask([Self.unknownInModule], for: module, &frame)
     try ask([Self.unknownInSelection], for: try frame.slot(of: tables.selectionWords), &frame)
     try ask([Self.unknownInHold], for: try frame.slot(of: tables.holdWords), &frame)
-    // The words of the app come first; only what is none of them asks the host.
+    // The app's methods take precedence. The function reads other fields.
     try ask([Self.appField], for: try frame.slot(of: tables.appWords), &frame)
     try connectMetatables(in: &frame)
     try frame.set(module, "uikit", .table(try installRaw(in: &frame)))
@@ -30,7 +30,7 @@ extension Host {
     try frame.add(Word.functions[owner, default: []], to: table)
   }
 
-  /// `flow.override`: it is called, and has words.
+  /// Makes `flow.override`, which can be called and also has functions.
   private func makeOverride(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let words = try frame.makeTable()
     try add(.override, to: words, &frame)
@@ -42,7 +42,7 @@ extension Host {
     return table
   }
 
-  /// Gives a table a metatable with functions that are asked for what it does not have.
+  /// Gives a table a metatable with functions.
   @discardableResult
   private func ask(
     _ functions: [HostFunction], for table: LuaSlot, _ frame: inout LuaFrame
@@ -66,7 +66,7 @@ extension Host {
   }
 }
 
-/// What scripts reach that is no word.
+/// Fields that are no functions of the API.
 extension Host {
   private static let unknownInModule = unknownWord(of: .flow, in: "flow")
   private static let unknownInSelection = unknownWord(of: .selection, in: "a selection")

@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// The run goes on until it is at rest, or until a time.
+/// Running the app until it is at rest, or until a time.
 extension Host {
-  /// Lets everything happen that happens by itself, and that handlers of the app wait for.
+  /// Performs all pending work, including timed events that handlers of the app wait for.
   func settle(in frame: inout LuaFrame) throws(LuaError) {
     let start = app.moment
     guard start.time <= limits.time else {
@@ -17,19 +17,19 @@ extension Host {
     }
   }
 
-  /// When an app must be at rest that something has happened to: soon, or soon after the answer of a slow service.
+  /// Returns the time by which the app must be at rest, which depends on answers of slow services.
   private func restBy(from start: Microseconds) -> Microseconds {
     max(start + limits.restTime, min(app.handlers.slowAnswer + limits.restTime, limits.time))
   }
 
-  /// Lets the clock run to a time, and everything happen on the way.
+  /// Advances the clock to a time, and performs everything that is due before.
   func run(until time: Microseconds, in frame: inout LuaFrame) throws(LuaError) {
     while try advance(until: time, in: &frame) {}
     app.change { run, log in run.wait(until: time, into: &log) }
     try absorb(in: &frame)
   }
 
-  /// Does what is due next: false if nothing is, or nothing that anybody waits for.
+  /// Performs what is due next. Returns false if nothing is due, or if nothing waits for it.
   private func advance(
     until time: Microseconds?, restingFrom start: Microseconds? = nil, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -48,13 +48,13 @@ extension Host {
     return true
   }
 
-  /// Runs what stands in the queue, until nothing does and every flow has what it lives for.
+  /// Runs the callbacks in the queue until it is empty and no more flows have to end.
   func drain(in frame: inout LuaFrame) throws(LuaError) {
     while true {
       try deliver(in: &frame)
       while let callback = app.queue.next() { try run(callback, in: &frame) }
       if try lookWhoIsGone(in: &frame) { continue }
-      // One flow at a time: who is told of its end may go on, and so keep the flow above alive.
+      // Flows end one at a time, because code called at the end of a flow may keep the flow above alive.
       guard app.endNextFlow() else { return }
       try absorb(in: &frame)
     }
@@ -87,7 +87,7 @@ extension Host {
     }
   }
 
-  /// Orders that wait for a transition are judged anew, in the order in which they were given.
+  /// Tries the orders that wait for a transition again, in the order in which they were given.
   private func retryTurns(in frame: inout LuaFrame) throws(LuaError) -> Bool {
     var ticket = 0
     while let next = app.nextTurn(after: ticket) {
@@ -139,7 +139,7 @@ extension Host {
     if let place = app.handlers.place(of: number) { app.handlers.change(wait, at: place) }
   }
 
-  /// The error of an app that does not come to rest, with the first handlers that still wait for time and their lines.
+  /// Returns the error of an app that does not come to rest, with the first handlers that keep it from rest.
   private func restless(_ span: String) -> String {
     let restless = app.handlers.all.filter(\.delaysRest)
     var waiting = restless.prefix(5).map { handler in
@@ -159,7 +159,7 @@ extension LuaFrame {
 }
 
 extension App {
-  /// Changes the run where nothing can be refused.
+  /// Changes the run with an operation that cannot be refused.
   mutating func change<Result>(_ body: (inout Run, inout RunLog) -> Result) -> Result {
     body(&run, &log)
   }

@@ -1,11 +1,11 @@
 import LuaBridge
 import Navigation
 
-/// Suggestions for names that are nil where Lua calls or indexes them.
+/// Suggestions for nil names that Lua code calls or indexes.
 extension Host {
-  /// The suggestion for a name that is nil in a flow's handler; empty if nothing is like it.
+  /// Returns a suggestion for a nil name in a flow's handler, or an empty string.
   ///
-  /// - Parameter owner: The flow whose handler has failed; the words of all flows count if there is none.
+  /// - Parameter owner: The flow whose handler has failed. If it is nil, names of all flows are considered.
   func slip(in error: LuaError, of owner: FlowID?, in frame: inout LuaFrame) throws(LuaError) -> String {
     guard let missing = error.missingName else { return "" }
     let kind = owner.flatMap { app.bindings.of($0) }.flatMap { world.things[$0]?.flowClass }
@@ -20,6 +20,6 @@ extension Host {
 }
 
 extension Thing {
-  /// The class of a flow.
+  /// The class of the flow, or nil.
   fileprivate var flowClass: Int? { if case .flow(let kind, _) = self { kind } else { nil } }
 }

@@ -3,9 +3,9 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// What the trace tells of scripts; what it tells of the stage comes from events.
+/// Trace lines about scripts. Lines about the screen stack come from events.
 extension Host {
-  /// Adds a line of this moment.
+  /// Adds a line with the current time.
   func tell(
     _ verb: String, _ text: String, subject: String? = nil, _ details: [Value.Field] = [],
     by cause: Cause = .none
@@ -13,15 +13,15 @@ extension Host {
     trace.add(.event(verb, text: text, subject: subject, details, from: origin(cause)))
   }
 
-  /// Where a line of this moment comes from.
+  /// Returns the origin of a line with the current time.
   func origin(_ cause: Cause) -> TraceLine.Origin {
     TraceLine.Origin(time: look({ $0.now }), turn: look({ $0.turn }), place: words(of: cause))
   }
 
-  /// The line of a script behind a cause, as traces have it.
+  /// Returns the script line of a cause, as traces write it.
   func words(of cause: Cause) -> String? { places[cause] }
 
-  /// The cause that stands for the line of a script that calls.
+  /// Returns the cause for the line of the calling script.
   func cause(of call: borrowing HostCall) -> Cause {
     guard let spot = call.spot else { return .none }
     if let cause = places.cause(of: spot) { return cause }
@@ -29,10 +29,10 @@ extension Host {
     return places.add(spot, "\(place.chunk):\(place.line)".withoutPluginsFolder)
   }
 
-  /// What a flow is called in the trace.
+  /// Returns the name of a flow in the trace.
   func name(of flow: FlowID) -> String { look({ $0.text(flow.name) }) }
 
-  /// `drop Buy:on_submit, waiting for auth`
+  /// Adds a line such as `drop Buy:on_submit, waiting for auth`.
   func tellDrop(of handler: Handler) {
     let name = name(of: handler)
     guard let words = handler.wait.words(in: self) else { return }
@@ -40,7 +40,7 @@ extension Host {
     tell("drop", "\(name), \(words)", subject: name, fields, by: handler.cause)
   }
 
-  /// Hands over what was told and not yet read. False if nobody reads any more.
+  /// Delivers the lines that have not been read. Returns false if the output is closed.
   func flush() -> Bool {
     for line in trace.takeNew() where !output(.told(line)) { return false }
     return true
@@ -48,7 +48,7 @@ extension Host {
 }
 
 extension Wait {
-  /// What is waited for: `waiting for auth`.
+  /// Returns a description of the wait: `waiting for auth`.
   func words(in host: Host) -> String? {
     switch self {
     case .nothing: nil
@@ -63,7 +63,7 @@ extension Wait {
 }
 
 extension Host {
-  /// Tells what has happened in the run.
+  /// Adds the lines for events of the run.
   func tell(_ events: [RunEvent]) {
     guard trace.isOfInterest(events) else { return }
     let results = app.flows.results.isEmpty ? [:] : app.flows.results.mapValues(\.words)
@@ -71,12 +71,12 @@ extension Host {
     trace.tell(events, in: app.run, knowledge)
   }
 
-  /// What a handler is called: `Buy:on_submit`.
+  /// Returns the name of a handler: `Buy:on_submit`.
   func name(of handler: Handler) -> String {
     handler.owner.map { "\(app.run.text($0.name)):\(handler.name)" } ?? handler.name
   }
 
-  /// What a thing is called.
+  /// Returns the name of a thing.
   func name(of id: ThingID) -> String {
     switch world.things[id] {
     case .screen(let kind), .screenClass(let kind): written(world.book.screens[kind].title)
@@ -92,13 +92,13 @@ extension Host {
     }
   }
 
-  /// A name as it is written while this app runs.
+  /// Returns a name as it is written in the running app.
   func written(_ title: Title) -> String { title.written(in: app.launch?.name ?? "") }
 }
 
-/// Lines of acts.
+/// The lines of acts.
 extension Host {
-  /// An act begins: its line is told, and what comes of it stands under that.
+  /// Begins an act by adding its line. The lines of its effects follow.
   func begin(
     _ verb: String, _ arguments: [TraceLine.Argument] = [], _ options: [Value.Field] = [], by cause: Cause
   ) {
@@ -114,9 +114,9 @@ extension Host {
   }
 }
 
-/// Crashes.
+/// Crashes of the app.
 extension Host {
-  /// UIKit has raised an exception: nothing goes on but a restart.
+  /// Records that UIKit has raised an exception. Only a restart continues the app.
   func crash(_ words: String, by cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     tell("crash", words, [.init("text", .text(words))], by: cause)
     scenario.note(Mishap(.crash, words.onOneLine, at: self.words(of: cause)))

@@ -3,38 +3,38 @@ import Navigation
 import ScreenStack
 package import Tracing
 
-/// Where Lua meets the engine: what scripts ask for is done to the session, and what comes of it goes back to them.
+/// The connection between Lua and the engine. It performs calls of scripts and returns their results.
 ///
-/// It never calls a script from within a command of the engine, and no script sees the engine half changed.
+/// It never calls a script during a command of the engine, so no script sees an inconsistent state.
 final class Host {
   /// Everything that scripts have defined and made.
   var world = World()
-  /// The app that runs.
+  /// The running app.
   var app: App
   /// The script that plays the user.
   var scenario = Scenario()
   var trace: Trace
-  /// Texts that were typed where no trace may show them.
+  /// The secret texts that the user has typed, which no trace shows.
   var secrets: Set<String> = []
-  /// The lines of scripts that have caused something.
+  /// The lines of scripts that have caused events.
   var places = Places()
-  /// Numbers of handlers, navigations, completions and swipes. None is given twice, also not after a restart.
+  /// The numbers of handlers, navigations, completions, and swipes. They are unique, even after a restart.
   var serials = Serials()
   /// State that only exists while a script runs.
   var passing = Passing()
   let limits: ScriptLimits
   let folder: ModuleFolder
-  /// What was said outside of the script: it wins.
+  /// The circumstances given outside the script, which take precedence.
   var circumstances: Circumstances
   let loader: ModuleLoader
   let tables: Tables
   let raw: RawTables
-  /// The tables that flows have finished with, by the tables of these flows.
+  /// The tables that flows have finished with, by the flows' tables.
   let results: LuaReference
   let globals: LuaReference
-  /// Takes what there is to read, and answers whether anybody still reads.
+  /// A closure that takes the output, and returns false if the output is closed.
   let output: (Report) -> Bool
-  /// Notes what the run reaches, if anybody asks.
+  /// A recorder of coverage, or nil.
   var recorder: Recorder?
 
   init(
@@ -60,16 +60,16 @@ final class Host {
   }
 }
 
-/// What a run gives to whoever reads.
+/// The output of a run.
 package enum Report: Sendable {
-  /// A line that a script has printed, with its end.
+  /// A line that a script has printed, including the line feed.
   case printed([UInt8])
   /// A line of the trace.
   case told(TraceLine)
 }
 
 extension Host {
-  /// Gives the world its globals, and the module.
+  /// Adds the globals and the module to the world.
   func furnish(in frame: inout LuaFrame) throws(LuaError) {
     let globals = try frame.slot(of: globals)
     try frame.add([PrintFunction.shared, RequireFunction.shared], to: globals)
@@ -79,20 +79,20 @@ extension Host {
 }
 
 extension Host {
-  /// Asks the run in place: a copy of it, which reading through a reference makes, costs more than most answers.
+  /// Reads the run in place. Reading through a reference copies it, which costs more than most queries.
   @inline(__always)
   func look<Answer>(_ body: (inout Run) -> Answer) -> Answer { body(&app.run) }
 }
 
-/// Tables and what they stand for.
+/// Tables and the things that they represent.
 extension Host {
-  /// The thing that an argument is, if it is one.
+  /// Returns the thing in an argument, or nil.
   func thing(_ index: Int, _ call: borrowing HostCall) -> (id: ThingID, thing: Thing)? {
     let id = call.identity(index)
     return world.things[id].map { (id, $0) }
   }
 
-  /// Makes a table stand for a thing.
+  /// Makes a table represent a new thing.
   func add(
     _ thing: Thing, as table: LuaSlot, by cause: Cause = .none, in frame: inout LuaFrame
   ) throws(LuaError) -> ThingID {
@@ -101,7 +101,7 @@ extension Host {
     return id
   }
 
-  /// A new table that stands for a thing, with that metatable.
+  /// Makes a table that represents a new thing, with a metatable.
   func make(_ thing: Thing, _ metatable: LuaReference, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let table = try frame.makeTable()
     _ = try add(thing, as: table, in: &frame)
@@ -109,18 +109,18 @@ extension Host {
     return table
   }
 
-  /// The table of a thing that is in use.
+  /// Returns the table of a thing that is held, or nil.
   func instance(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
     guard let slot = app.estate.slots.of(id) else { return nil }
     return try frame.get(in: app.estate.instances, at: slot).slot
   }
 
-  /// Holds on to a thing's table while the stage or a flow needs it.
+  /// Holds the table of a thing while the screen stack or a flow needs it.
   func hold(_ id: ThingID, _ table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     try frame.put(table, in: app.estate.instances, at: app.estate.slots.take(for: id))
   }
 
-  /// Lets go of a thing's table.
+  /// Releases the table of a thing.
   func letGo(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
     guard let slot = app.estate.slots.free(id) else { return }
     try frame.put(nil, in: app.estate.instances, at: slot)

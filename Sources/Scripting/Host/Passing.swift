@@ -1,14 +1,14 @@
 import ScreenStack
 
-/// State that only exists while a script runs, and so is empty in every snapshot.
+/// The state that only exists while a script runs. It is empty in every snapshot.
 struct Passing: Sendable {
-  /// The handlers on the C stack, the innermost last.
+  /// The handlers on the C stack, innermost last.
   var running: [Int32] = []
-  /// The wait that the calling host function has asked for.
+  /// The wait that the calling host function has requested.
   var wait = Wait.nothing
-  /// The line that waits.
+  /// The line of the wait.
   var waitCause = Cause.none
-  /// The reload that is under way.
+  /// The reload in progress, or nil.
   var reloading: Reloading?
 
   /// True if no script runs.

@@ -2,15 +2,15 @@ import LuaBridge
 import ScreenStack
 import Tracing
 
-/// The script that plays the user, and everything noted about its run.
+/// The script that plays the user, with the state of its run.
 struct Scenario: Sendable {
-  /// The name by which errors call it.
+  /// The name that error messages use for the script.
   var name = ""
   var declaration = Declaration()
   var coroutine: LuaReference?
-  /// The prompt, if the user sits at one.
+  /// The prompt, or nil if the script is not entered at a prompt.
   var prompt: Prompt?
-  /// The act that it waits for.
+  /// The act that it has requested.
   var request: Request?
   var clock = ActClock()
   var problems = Problems()
@@ -18,7 +18,7 @@ struct Scenario: Sendable {
   var hasPrinted = false
   /// True while a plugin is loaded ahead of its scenarios.
   var isPreparing = false
-  /// Metrics for comparisons of runs; nil if nobody compares.
+  /// The measurements for comparisons of runs, or nil if they are not recorded.
   var course: Course?
   /// The contents of notifications.
   var notes: [Held] = []
@@ -28,9 +28,9 @@ struct Scenario: Sendable {
 struct ActClock: Sendable {
   /// The time at which the last act began.
   var lastAct: Microseconds = 0
-  /// The time from the last act to the next one; at rest if nil.
+  /// The requested time between the last act and the next one. If it is nil, the app comes to rest first.
   var delay: Microseconds?
-  /// The delay of the act that is carried out, as the trace prints it.
+  /// The delay of the act that is being performed, as the trace shows it.
   var after: Microseconds?
   /// The trace line of the last act.
   var lastLine: TraceLine?

@@ -1,30 +1,30 @@
 import LuaBridge
 
-/// A world as it stood once: Lua's heap, and all that the host knows of it.
+/// A snapshot of a world: Lua's heap, and the host's state.
 package struct ScriptImage {
   let heap: LuaImage
   let session: Session
 
-  /// About the bytes that it needs beside those that it shares with the image before it.
+  /// The approximate number of bytes that it does not share with the image before it.
   package var bytes: Int { heap.bytes + session.bytesOfItsOwn }
 }
 
 extension ScriptHost {
-  /// Copies the world: what scripts made in it, the modules they required, the app that runs, fuel and clock.
+  /// Copies the world: everything that scripts made, the loaded modules, the running app, fuel, and clock.
   ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs, or ``LuaError/system``.
   package mutating func snapshot() throws(ScriptError) -> ScriptImage {
     try handle { world throws(LuaError) in try world.copy() }
   }
 
-  /// Copies the world and shares with an earlier copy what has not changed since.
+  /// Copies the world, and shares everything that has not changed with an earlier copy.
   ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs, or ``LuaError/system``.
   package mutating func snapshot(after earlier: ScriptImage?) throws(ScriptError) -> ScriptImage {
     try handle { world throws(LuaError) in try world.copy(after: earlier) }
   }
 
-  /// Puts the world back as it was: a fresh one for the next script, in a microsecond.
+  /// Restores the world from an image within microseconds.
   ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs.
   package mutating func restore(_ image: ScriptImage) throws(ScriptError) {
@@ -33,7 +33,7 @@ extension ScriptHost {
 }
 
 extension Session {
-  /// About what a copy of it comes to need when both go on: what is not shared page by page.
+  /// The approximate number of bytes that are not shared between copies by pages.
   fileprivate var bytesOfItsOwn: Int {
     let entries =
       world.endings.outcomes.count + app.flows.opened.count + world.making.starts.count

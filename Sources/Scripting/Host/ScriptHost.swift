@@ -2,20 +2,20 @@ import LuaBridge
 import Platform
 package import ScreenStack
 
-/// Runs scripts in a sandboxed world of its own, and what they launch on a simulated device.
+/// A sandboxed world that runs scripts, and their apps on a simulated device.
 ///
-/// Every script runs in a ``visit(of:_:)``, which gives it fuel, watches its time and hands over what it printed.
-/// Between two visits the world can only be looked at and copied.
+/// Every script runs in ``visit(of:_:)``, which gives it fuel, limits its time, and delivers its output.
+/// Between two visits, the world can only be inspected and copied.
 package struct ScriptHost: ~Copyable {
   private var world: ScriptWorld
 
-  /// Makes a world with the allowed libraries, strict globals, `print`, `require` and the module `flowhost`.
+  /// Creates a world with the allowed libraries, strict globals, `print`, `require`, and module `flowhost`.
   ///
   /// - Parameters:
-  ///   - circumstances: What is said outside of the script about the device that it launches an app on.
-  ///   - detail: What is not told at this level is not put into words.
-  ///   - recordsCoverage: Whether it notes what the scripts of plugins reach, for ``takeCoverage()``.
-  ///   - output: Takes what there is to read, and answers whether anybody still reads.
+  ///   - circumstances: The circumstances given outside the script, such as the device for its app.
+  ///   - detail: The level of detail of the trace. Lines of higher levels are not made.
+  ///   - recordsCoverage: A Boolean value that enables ``takeCoverage()`` for the scripts of plugins.
+  ///   - output: A closure that takes the output, and returns false if the output is closed.
   package init(
     limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances = Circumstances(),
     detail: Level = .navigation, recordsCoverage: Bool = false, output: @escaping (Report) -> Bool
@@ -34,10 +34,10 @@ package struct ScriptHost: ~Copyable {
 
   var host: Host { world.host }
 
-  /// Does something in the world that may run scripts, with fuel and time of its own. What was printed and told is
-  /// handed over when it ends, also with an error.
+  /// Runs a closure in the world, which may run scripts, with its own fuel and time. The output is delivered
+  /// at the end, even after an error.
   ///
-  /// - Parameter subject: What the program says was running, should it have to end; nil for the script.
+  /// - Parameter subject: The name of what is running, for the watchdog's message. If nil, the script's name.
   mutating func visit<Result>(
     of subject: String? = nil, _ body: (inout ScriptWorld) throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
@@ -53,10 +53,10 @@ package struct ScriptHost: ~Copyable {
     }
   }
 
-  /// Looks at the world without running a script.
+  /// Runs a closure in the world without running a script.
   mutating func look<Result>(_ body: (inout ScriptWorld) -> Result) -> Result { body(&world) }
 
-  /// Copies the world or puts a copy back, between two visits.
+  /// Copies or restores the world between two visits.
   mutating func handle<Result>(
     _ body: (inout ScriptWorld) throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
@@ -64,15 +64,15 @@ package struct ScriptHost: ~Copyable {
   }
 }
 
-/// The end of the process when a script cannot be ended in any other way.
+/// The end of the process if a script cannot be ended in any other way.
 extension ScriptHost {
-  /// The line that the watchdog prints.
+  /// Returns the line that the watchdog prints.
   private static func lastWords(of subject: String) -> String {
     let prefix = subject.isEmpty ? "" : String(subject.prefix(100)).escaped + ": "
     return "flowhost: \(prefix)\(end)\n"
   }
 
-  /// Returns true if a program ended because its script could not be stopped, by the last that it printed.
+  /// Returns true if a program's last line shows that it ended because its script could not be stopped.
   package static func isLastWords(_ words: String) -> Bool { words.hasSuffix(end + "\n") }
 
   private static let end = "the time limit was reached, and the script could not be stopped"

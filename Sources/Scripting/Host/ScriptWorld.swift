@@ -1,15 +1,15 @@
 import LuaBridge
 import Platform
 
-/// A Lua world and what the host knows of it, while it is visited.
+/// A Lua world and its host, during a visit.
 ///
-/// ``ScriptHost/visit(of:_:)`` is the only way to one, so that no script runs without fuel and a watchdog.
+/// ``ScriptHost/visit(of:_:)`` is the only access to it, so that no script runs without fuel and a watchdog.
 struct ScriptWorld: ~Copyable {
   private var state: LuaState
   private let watchdog: LuaWatchdog
   let host: Host
 
-  /// Seconds after the time limit at which a script that does not stop ends the process.
+  /// The seconds after the time limit after which a script that does not stop ends the process.
   private static let grace = 0.75
 
   init(
@@ -24,10 +24,10 @@ struct ScriptWorld: ~Copyable {
     self.host = host
   }
 
-  /// Begins the time of a visit.
+  /// Starts the time limit of a visit.
   func watch(lastWords: String) throws(LuaError) { try watchdog.watch(lastWords: lastWords) }
 
-  /// Ends the time of a visit.
+  /// Ends the time limit of a visit.
   func rest() { watchdog.rest() }
 
   /// Calls `body` with a frame of the world.
@@ -37,22 +37,22 @@ struct ScriptWorld: ~Copyable {
     try state.withFrame(body)
   }
 
-  /// Gives scripts fuel, and lets them run again after one was ended.
+  /// Sets the fuel, and lets scripts run again after one was ended.
   mutating func refuel(_ limit: Int) { state.fuel = LuaFuel(limit: limit) }
 
-  /// The fuel that is left. Set it after a copy was put back, to pay for what was tried before.
+  /// The remaining fuel. It is set after a copy is restored, to subtract the fuel spent before.
   var fuelLeft: Int {
     get { state.fuel.left }
     set { state.fuel.left = newValue }
   }
 
-  /// The bytes of Lua's heap that are in use, garbage included.
+  /// The number of bytes of Lua's heap in use, including garbage.
   var heapBytes: Int { state.liveBytes }
 
-  /// Frees what nothing reaches any more.
+  /// Frees unreachable objects.
   mutating func collect() { state.collect() }
 
-  /// Lets ctrl-C end the script that runs, and not the program, while `body` runs.
+  /// Runs a closure, during which ctrl-C ends the script and not the program.
   mutating func catchingInterrupts<Result>(
     _ body: (inout ScriptWorld) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -69,21 +69,21 @@ extension ScriptWorld {
     ScriptImage(heap: try state.snapshot(), session: host.session)
   }
 
-  /// Copies the world and shares with an earlier copy what has not changed since.
+  /// Copies the world, and shares everything that has not changed with an earlier copy.
   mutating func copy(after earlier: ScriptImage?) throws(LuaError) -> ScriptImage {
     ScriptImage(heap: try state.snapshot(after: earlier?.heap), session: host.session)
   }
 
-  /// Puts a copy in the world's place.
+  /// Restores the world from a copy.
   mutating func putBack(_ image: ScriptImage) throws(LuaError) {
     try state.restore(image.heap)
     host.session = image.session
   }
 }
 
-/// Coverage of what runs in a world.
+/// Coverage of scripts in a world.
 extension ScriptWorld {
-  /// Notes which lines have run so far, except those of texts that are in no file.
+  /// Records the lines that have run so far, except in texts that replace files.
   mutating func noteLines() {
     guard host.recorder != nil else { return }
     let loader = host.loader
@@ -91,7 +91,7 @@ extension ScriptWorld {
     host.recorder?.add(chunks, at: loader.covered.filter { !loader.isHeld($0.value) })
   }
 
-  /// Tries something out that is no part of the run.
+  /// Runs a closure that is no part of the run, so that its coverage is not recorded.
   mutating func tryOut<Result>(
     _ body: (inout ScriptWorld) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {

@@ -1,8 +1,8 @@
-/// Counts what has to be told apart for as long as a world lives.
+/// A counter for numbers that are unique in a world.
 struct Serials: Sendable {
   private(set) var last: Int32 = 0
 
-  /// A number that nothing has had before.
+  /// Returns a new number.
   mutating func next() -> Int32 {
     last += 1
     return last

@@ -2,8 +2,8 @@ import Navigation
 import ScreenStack
 
 extension Host {
-  /// About the bytes that the host keeps for the scripts: what they have said, made and begun. Long texts aside, which
-  /// count where they are read.
+  /// The approximate number of bytes that the host keeps for scripts. Long texts are not included, because
+  /// they are counted where they are read.
   var keptBytes: Int {
     trace.bytes + places.words.count * 120 + scenario.notes.count * 64 + world.bytes + app.bytes
   }

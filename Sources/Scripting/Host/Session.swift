@@ -1,4 +1,4 @@
-/// All that the host knows of a world, as one value: with an image of Lua's heap it is a snapshot.
+/// The host's state of a world as one value. With an image of Lua's heap, it is a snapshot.
 struct Session: Sendable {
   let world: World
   let app: App
@@ -10,7 +10,7 @@ struct Session: Sendable {
 }
 
 extension Host {
-  /// Copies all that it knows, or puts a copy in its place. No script runs then.
+  /// The host's state, which can be copied and restored while no script runs.
   var session: Session {
     get {
       Session(

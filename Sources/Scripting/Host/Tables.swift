@@ -1,16 +1,16 @@
 import LuaBridge
 
-/// The tables of Lua's that the host works with.
+/// The Lua tables that the host uses.
 struct Tables: Sendable {
-  /// The words of flows, below the methods of every class.
+  /// The methods of flows, which the methods of every flow class inherit.
   let flowWords: LuaReference
-  /// The words of screens.
+  /// The methods of screens.
   let screenWords: LuaReference
-  /// The metatables of the scenario's app, its selections and gestures.
+  /// The metatables of the scenario's app, its selections, and its swipes.
   let app: LuaReference
   let selection: LuaReference
   let hold: LuaReference
-  /// The metatables of what functions of routes are given, of notifications and of patterns.
+  /// The metatables of the table that functions of routes get, of notifications, and of patterns.
   let go: LuaReference
   let notification: LuaReference
   let pattern: LuaReference
@@ -22,15 +22,15 @@ struct Tables: Sendable {
   let holdWords: LuaReference
   /// The metatable of the services of an app.
   let services: LuaReference
-  /// The metatable of what answers for a service.
+  /// The metatable of the callable replies of services.
   let replies: LuaReference
-  /// Where `math.randomseed` is kept.
+  /// The function `math.randomseed`.
   let randomSeed: LuaReference
-  /// The name `delegate`.
+  /// The key `delegate`.
   let delegateKey: LuaKey
   /// The metatable of weak references.
   let weak: LuaReference
-  /// The metatable of what `flow.fail` and `flow.tabs` give: they say nothing.
+  /// The metatable of the results of functions such as `flow.fail` and `flow.tabs`, which have no fields.
   let plain: LuaReference
 
   init(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
@@ -65,7 +65,7 @@ struct Tables: Sendable {
 }
 
 extension Tables {
-  /// The metatables of the objects that have words, with where the words stand.
+  /// The metatables of objects with methods, and the tables that contain the methods.
   var wordsOfObjects: [(metatable: LuaReference, words: LuaReference)] {
     [
       (app, appWords), (selection, selectionWords), (hold, holdWords), (go, goWords),
@@ -73,7 +73,7 @@ extension Tables {
     ]
   }
 
-  /// Where the words of an owner go.
+  /// Returns the tables that contain the functions of an owner.
   func words(of owner: Word.Owner) -> [LuaReference] {
     switch owner {
     case .coordinator: [flowWords]

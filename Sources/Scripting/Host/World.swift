@@ -2,7 +2,7 @@ import LuaBridge
 import Routing
 import ScreenStack
 
-/// Everything that scripts have defined and made. It outlives the apps of a script; a reload changes it.
+/// Everything that scripts have defined and made. It outlives the apps of a script, and reloads change it.
 struct World: Sendable {
   var book = Book()
   /// The modules that definitions come from.
@@ -13,9 +13,9 @@ struct World: Sendable {
   var staleness = Staleness()
   /// The changes that variants have made to definitions.
   var overrides = Overrides()
-  /// The modules of other plugins that plugins have required, judged whenever a manifest is read.
+  /// The modules of other plugins that plugins have required, which are checked when a manifest is read.
   var reaches: [Reach] = []
-  /// Everything wrong with the scripts, while a check collects it; nil if the first error ends a script.
+  /// The problems found while scripts are checked, or nil if the first error ends a script.
   var defects: Defects?
   var things = Things()
   var endings = Endings()
@@ -23,8 +23,8 @@ struct World: Sendable {
   var containers: [ContainerPlan] = []
   var selections: [Selection] = []
   var replies: [Replies] = []
-  /// Patterns of links that scripts have made.
+  /// The link patterns that scripts have made.
   var patterns: [LinkPattern] = []
-  /// Coroutines that are free for handlers.
+  /// The unused coroutines for handlers.
   var workers: [LuaReference] = []
 }
