@@ -1,30 +1,30 @@
 import Platform
 
-/// A scenario under circumstances: what one golden holds.
+/// A scenario under one combination of circumstances. Each case has one golden.
 package struct Case: Hashable, Sendable {
-  /// What is played.
+  /// The scenario that is run.
   package let scenario: Scenario
-  /// The circumstances that the scenario declares, as `--as` takes them: `os=ios17,device=pad`; empty for none.
+  /// The circumstances, in the form of `--as`: `os=ios17,device=pad`. Empty if the scenario declares none.
   package let combination: String
 
-  /// A scenario under circumstances.
+  /// Creates a case from a scenario and its circumstances.
   package init(_ scenario: Scenario, under combination: String = "") {
     self.scenario = scenario
     self.combination = combination
   }
 
-  /// What one calls it: `photos/buy`, `bank/login@device=pad`.
+  /// The name shown to the user: `photos/buy`, `bank/login@device=pad`.
   package var name: String { scenario.name + suffix }
 
-  /// The file with what it is to tell.
+  /// The path of the file that holds the expected output.
   package var golden: String { scenario.stem + suffix + ".golden" }
 
-  /// The file with what it tells instead, until somebody decides.
+  /// The path of the file that holds output that differs from the golden, until the user reviews it.
   package var pending: String { golden + ".new" }
 
-  /// The bytes of its golden, if that lies where its scenario does: a difference shows what is in it.
+  /// Reads the golden. It must be in the scenario's home, because reports print what the file holds.
   ///
-  /// - Throws: as `File.read`.
+  /// - Throws: The errors of `File.read`.
   func readGolden() throws(PlatformError) -> [UInt8] {
     try File.read(golden, limit: Transcript.limit, in: scenario.home)
   }
@@ -33,7 +33,7 @@ package struct Case: Hashable, Sendable {
 }
 
 extension Case: Comparable {
-  /// The order of their scenarios, then of the bytes of their names.
+  /// Orders cases by their scenarios, then by the bytes of their combinations.
   package static func < (a: Case, b: Case) -> Bool {
     if a.scenario != b.scenario { return a.scenario < b.scenario }
     return a.combination.utf8.lexicographicallyPrecedes(b.combination.utf8)
@@ -41,7 +41,7 @@ extension Case: Comparable {
 }
 
 extension Case {
-  /// The case whose golden a file is, or nil if it is no golden.
+  /// Creates the case that a golden belongs to. Returns nil if the path does not end in `.golden`.
   package init?(golden path: String) {
     guard path.hasSuffix(".golden") else { return nil }
     let stem = path.dropLast(".golden".count)

@@ -1,6 +1,6 @@
-/// What the last runs came to: which cases were not good, and how long each took.
+/// The results of earlier runs: which cases passed, and how long each took.
 package struct History: Equatable, Sendable {
-  /// By the names of the cases.
+  /// The records, by the name of the case.
   private var records: [String: Record] = [:]
 
   private struct Record: Equatable {
@@ -8,10 +8,10 @@ package struct History: Equatable, Sendable {
     let seconds: Double
   }
 
-  /// Nothing is known.
+  /// Creates an empty history.
   package init() {}
 
-  /// What a file holds; lines that are none of ours are left out.
+  /// Parses the text of a history file. Ignores lines in another format.
   package init(_ text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -20,16 +20,16 @@ package struct History: Equatable, Sendable {
     }
   }
 
-  /// What a file is to hold: a line for each case, in byte order.
+  /// The text of a history file: one line for each case, in byte order.
   package var text: String {
     records.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { name, record in
       "\(record.isGood ? "good" : "bad")\t\(record.seconds)\t\(name)\n"
     }.joined()
   }
 
-  /// Remembers findings, in the place of all that is known of their scenarios.
+  /// Records findings, and drops all earlier records of their scenarios.
   ///
-  /// Of several that go by one name all are to be good.
+  /// If several findings have the same name, the record is good only if all of them passed.
   package mutating func note(_ findings: [Finding]) {
     let played = Set(findings.map(\.subject.scenario.name))
     records = records.filter { name, _ in !played.contains(Self.scenario(ofCase: name)) }
@@ -46,10 +46,10 @@ package struct History: Equatable, Sendable {
     return name[start...].firstIndex(of: "@").map { String(name[..<$0]) } ?? name
   }
 
-  /// Whether a case of the scenario was not good the last time.
+  /// Returns whether a case of the scenario failed the last time it was run.
   package func hasFailed(_ scenario: Scenario) -> Bool { of(scenario).contains { !$0.isGood } }
 
-  /// The scenarios with those first that were not good, then the slow ones; what is new counts as not good.
+  /// Sorts scenarios: those that failed or have no record come first. In each group, slow ones come first.
   package func smartOrder(_ scenarios: [Scenario]) -> [Scenario] {
     let ranks = scenarios.map { scenario in
       let known = of(scenario)

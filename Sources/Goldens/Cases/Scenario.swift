@@ -1,24 +1,24 @@
-/// A Lua file that plays an app, by the path that one would type.
+/// A Lua file that drives an app, identified by the path that the user types.
 package struct Scenario: Hashable, Sendable {
-  /// Where it stands: `plugins/photos/scenarios/buy.lua`.
+  /// The path of the file: `plugins/photos/scenarios/buy.lua`.
   package let path: String
 
-  /// The scenario in a file.
+  /// Creates the scenario for a file.
   package init(path: String) { self.path = path }
 
-  /// What one calls it: `photos/buy` in a plugin, elsewhere its path without the `.lua`.
+  /// The name shown to the user: `photos/buy` in a plugin, elsewhere the path without `.lua`.
   package var name: String {
     guard let place = pluginPlace else { return stem }
     let parts = stem.split(separator: "/")
     return ([parts[place]] + parts[(place + 2)...]).joined(separator: "/")
   }
 
-  /// What one types for it: its name where that leads to it, else its path.
+  /// The argument that selects the scenario on the command line: its name if that is enough, else its path.
   var operand: String { path.hasPrefix("plugins/") && name != stem ? name : path }
 
-  /// What stands before the plugins' names in the paths of its plugin's files, or before its own name.
+  /// Returns the part of the path before the plugin's name or, outside of plugins, before the file's name.
   ///
-  /// - Parameter isPlugin: Whether it stands in a folder of plugins for certain, whatever that is called.
+  /// - Parameter isPlugin: True if the file is in a folder of plugins, even one not called `plugins`.
   func base(inPlugin isPlugin: Bool) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let plugins = parts.lastIndex(of: "plugins") ?? parts.lastIndex(of: "scenarios").map { $0 - 2 }
@@ -28,7 +28,7 @@ package struct Scenario: Hashable, Sendable {
     return parts[...plugins].joined(separator: "/") + "/"
   }
 
-  /// Where in its path the name of its plugin stands.
+  /// The index of the plugin's name among the components of the path.
   private var pluginPlace: Int? {
     let parts = path.split(separator: "/")
     guard let place = parts.lastIndex(of: "scenarios"), place > 1, place < parts.count - 1,
@@ -37,29 +37,29 @@ package struct Scenario: Hashable, Sendable {
     return place - 1
   }
 
-  /// The folder that it stands in.
+  /// The folder that contains the scenario.
   package var folder: String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// The folder that its goldens lie in, wherever links lead: that of all plugins, else its own.
+  /// The folder that its goldens may not leave through links: the folder of all plugins, else its own folder.
   var home: String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let plugins = parts.dropLast().lastIndex(of: "plugins") else { return folder }
     return parts[...plugins].joined(separator: "/")
   }
 
-  /// Its path without the `.lua`.
+  /// The path without `.lua`.
   package var stem: String { path.hasSuffix(".lua") ? String(path.dropLast(4)) : path }
 }
 
-/// New scenarios.
+/// Names for new scenarios.
 extension Scenario {
-  /// The rule for names of new scenarios, in words.
+  /// The rule for the names of new scenarios, as shown to the user.
   package static let names = "a scenario's name has letters, digits, '_' and '-'"
 
-  /// Returns whether a new scenario can be called so: `pay`, `cards/pay`. Its parts become names of files; what
-  /// scenarios share begins with `_`.
+  /// Returns whether a new scenario can have this name: `pay`, `cards/pay`. Each part becomes a file name. It
+  /// cannot begin with `-`, nor with `_`, which marks shared files.
   package static func isName(_ name: String) -> Bool {
     name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
       let mayBegin = part.first.map { !"_-".utf8.contains($0) } ?? false
@@ -73,7 +73,7 @@ extension Scenario {
 }
 
 extension Scenario: Comparable {
-  /// The order of the bytes of their paths.
+  /// Orders scenarios by the bytes of their paths.
   package static func < (a: Scenario, b: Scenario) -> Bool {
     a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
   }

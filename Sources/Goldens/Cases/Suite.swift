@@ -1,28 +1,28 @@
 package import Platform
 
-/// The scenarios below some paths, and the goldens beside them.
+/// The scenarios in a set of paths, and the goldens next to them.
 package struct Suite: Equatable, Sendable {
-  /// The scenarios, in order.
+  /// The scenarios, in path order.
   package private(set) var scenarios: [Scenario] = []
-  /// The goldens that are there, in byte order.
+  /// The goldens that exist, in byte order.
   package private(set) var goldens: [String] = []
-  /// What waits for a decision, in byte order.
+  /// The output files that await review, in byte order.
   package private(set) var pending: [String] = []
-  /// Drafts of files, which a process that was killed has left behind unless it is still writing them.
+  /// Temporary files. Each belongs to a write in progress, or was left behind by a process that was killed.
   package private(set) var drafts: [String] = []
-  /// An error for each name and folder that is left out: what is not UTF-8, and where a link leads out.
+  /// An error for each name skipped because it is not UTF-8, and each folder skipped because it is outside.
   package private(set) var leftOut: [PlatformError] = []
-  /// The folders that were looked through, by their real paths: links may lead back to one.
+  /// The real paths of the folders already searched. They keep a link from causing an endless search.
   private var entered: Set<String> = []
-  /// The real paths of the folders that links may lead to.
+  /// The real paths of the folders that links may point into.
   private var homes: [String] = []
-  /// The path that is looked through.
+  /// The path being searched.
   private var root = ""
 
-  /// Looks for scenarios: a file is one, wherever it stands; in a folder those in the `scenarios` folders are.
+  /// Finds scenarios. A file is one itself. In a folder, they are in the `scenarios` folders.
   ///
-  /// Files whose names begin with `_` are shared by scenarios, and hidden folders are left alone. So is a folder
-  /// that a link leads to outside of the path and of all `homes`: goldens are written where scenarios are.
+  /// Skips hidden folders, files that begin with `_`, which scenarios share, and links that lead out of the
+  /// path and of all `homes`, because goldens are written next to scenarios.
   package init(at paths: [String], homes folders: [String] = []) throws(PlatformError) {
     for path in paths {
       (entered, root) = ([], path)
@@ -40,7 +40,7 @@ package struct Suite: Equatable, Sendable {
     (entered, homes) = ([], [])
   }
 
-  /// A file by its own name; that of a golden means its scenario.
+  /// Adds one file and its goldens. A path to a golden selects its scenario.
   private mutating func take(file path: String) throws(PlatformError) {
     guard FileKind(at: path) == .file else { throw .missing(path: path, wanted: .file) }
     let golden = path.hasSuffix(".golden.new") ? String(path.dropLast(4)) : path
@@ -82,7 +82,7 @@ package struct Suite: Equatable, Sendable {
     if File.isDraft(name) { drafts.append(path) }
   }
 
-  /// Removes the drafts that nobody is writing any more.
+  /// Removes the temporary files that no running process is writing.
   package func removeAbandonedDrafts() {
     for draft in drafts { File.removeAbandonedDraft(draft) }
   }

@@ -1,25 +1,25 @@
 package import ScreenStack
 import Tracing
 
-/// A comparison for programs: one document.
+/// A comparison as one JSON document, for programs.
 ///
-/// | key | type | what |
+/// | key | type | meaning |
 /// |---|---|---|
-/// | `by` | string | what the runs differ in: `checkout`, `device` |
-/// | `variants` | array | the variants, in the order of everything that is told by variant |
+/// | `by` | string | the axis in which the runs differ: `checkout`, `device` |
+/// | `variants` | array | the variants, in the order that all other lists by variant follow |
 /// | `scenarios` | array | an object for each scenario |
 /// | `scenarios[].name` | string | `photos/buy` |
-/// | `scenarios[].result` | string | `good`, or `failed` if any variant has |
-/// | `scenarios[].runs` | array | an object for each variant: `variant`, `measures`, and `failure` if it has failed |
-/// | `scenarios[].steps` | array | the lines in lock-step: `line`, and `variants` that have it at this place |
-/// | `sum` | array | the measures of each variant over all scenarios that no variant has failed in |
+/// | `scenarios[].result` | string | `good`, or `failed` if any variant failed |
+/// | `scenarios[].runs` | array | an object for each variant: `variant`, `measures`, `failure` if it failed |
+/// | `scenarios[].steps` | array | the aligned lines: `line`, and the `variants` that have it at this place |
+/// | `sum` | array | the measures of each variant over all scenarios in which no variant failed |
 /// | `left_out` | array | the scenarios that choose the variant themselves |
 ///
-/// Measures are integers: `taps`, `screens`, `deepest`, `modals`, `back`, `errors`, `leaks` and `strays`, the
-/// links that land elsewhere than under the first variant. `back` is null where no way back was found, and its sum
+/// Measures are integers: `taps`, `screens`, `deepest`, `modals`, `back`, `errors`, `leaks` and `strays`
+/// (links that lead elsewhere than under the first variant). `back` is null if no way back was found. Its sum
 /// leaves out scenarios in which a variant has none.
 package enum ComparisonJSON {
-  /// The document, with its end.
+  /// Returns the document, with a final newline.
   package static func document(of report: ComparisonReport, at detail: Level) -> String {
     let scenarios = report.comparisons.map { value(of: $0, in: report, detail) }
     return TraceJSON.value(

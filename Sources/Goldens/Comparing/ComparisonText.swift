@@ -1,14 +1,14 @@
 package import ScreenStack
 import Tracing
 
-/// A comparison for people: one scenario act for act with its measures below, several as one table.
+/// A comparison for people. One scenario is printed act by act with its measures, several as one table.
 package struct ComparisonText: Sendable {
   private let detail: Level
 
-  /// A text with what is told at a level of detail.
+  /// Creates a formatter for a level of detail.
   package init(detail: Level) { self.detail = detail }
 
-  /// The lines.
+  /// Returns the lines of the report.
   package func lines(of report: ComparisonReport) -> [String] {
     let lines =
       report.comparisons.count == 1
@@ -26,7 +26,7 @@ package struct ComparisonText: Sendable {
     return ["\(comparison.scenario.name) by \(report.axis)", ""] + steps + [""] + measures(of: comparison)
   }
 
-  /// A line for each measure, a column for each variant.
+  /// Returns a row for each measure, with a column for each variant.
   private func measures(of comparison: Comparison) -> [String] {
     let columns = comparison.performances.map { performance in
       [performance.variant] + performance.cells
@@ -35,7 +35,7 @@ package struct ComparisonText: Sendable {
     return Self.columns([titles] + columns)
   }
 
-  /// A line for each scenario, a column for each measure.
+  /// Returns a row for each scenario, with a column for each measure.
   private func table(of report: ComparisonReport) -> [String] {
     guard let first = report.comparisons.first?.performances.first else { return [] }
     var rows = [[""] + first.measures.all.map(\.name)]
@@ -47,7 +47,7 @@ package struct ComparisonText: Sendable {
     return ["by \(report.axis): \(report.variants.joined(separator: " / "))", ""] + Self.columns(columns)
   }
 
-  /// What is the same for all variants once, else one after the other.
+  /// Returns each cell once if all variants have the same value, else the values separated by `/`.
   private static func merged(_ cells: [[String]]) -> [String] {
     cells[0].indices.map { place in
       let values = cells.map { $0[place] }
@@ -55,7 +55,7 @@ package struct ComparisonText: Sendable {
     }
   }
 
-  /// The first column is flush left, the others flush right.
+  /// Aligns the first column to the left and the others to the right.
   private static func columns(_ columns: [[String]]) -> [String] {
     let widths = columns.map { $0.map(\.count).max() ?? 0 }
     return columns[0].indices.map { row in
@@ -66,7 +66,7 @@ package struct ComparisonText: Sendable {
     }
   }
 
-  /// Explains the mark of a missing way back.
+  /// Explains the `-` that stands for a missing way back.
   private func waysBack(in report: ComparisonReport) -> [String] {
     let count = report.withoutWayBack
     if count == 0 { return [] }
@@ -95,7 +95,7 @@ package struct ComparisonText: Sendable {
 }
 
 extension Performance {
-  /// The numbers of its measures; of a run that has failed there are none.
+  /// The numbers of its measures, or `-` for each of them if the run failed.
   fileprivate var cells: [String] {
     failure == nil ? measures.cells : measures.all.map { _ in "-" }
   }
@@ -106,7 +106,7 @@ extension Measures {
 }
 
 extension String {
-  /// Where it failed, and of what; the rest tells who runs it under that variant.
+  /// The first line of an error: its place and its cause. A run of that variant alone prints the other lines.
   fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
 
   fileprivate func padded(to width: Int) -> String {

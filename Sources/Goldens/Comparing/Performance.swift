@@ -3,18 +3,18 @@ package import Tracing
 
 /// One run of a scenario under one variant.
 package struct Performance: Equatable, Sendable {
-  /// The variant, or whatever else the runs differ in: `modal`, `pad`.
+  /// The variant, or another value on the axis of comparison: `modal`, `pad`.
   package let variant: String
-  /// What was told.
+  /// The trace.
   package let told: [TraceLine]
-  /// How one came to the goal.
+  /// The measures of the way to the goal.
   package internal(set) var measures: Measures
-  /// Why it has failed, if it has.
+  /// The message of the failure. Nil if the run did not fail.
   package let failure: String?
-  /// The circumstances that the scenario has chosen itself.
+  /// The circumstances that the scenario chooses itself.
   package let chosen: Set<String>
 
-  /// A run by what it told, what was noted of it, and why it has failed.
+  /// Creates a run from its trace, the facts recorded about it, and its failure.
   package init(_ variant: String, _ told: [TraceLine], _ course: Course, failure: String? = nil) {
     var facts = Measures.Facts()
     (facts.goal, facts.reaches, facts.back) = (course.goal, course.reaches, course.wayBack)
@@ -25,12 +25,12 @@ package struct Performance: Equatable, Sendable {
 }
 
 extension Performance {
-  /// Plays a scenario in a world of its own.
+  /// Runs a scenario in a separate world.
   ///
   /// - Parameters:
-  ///   - text: What is played as the scenario; nil for what stands in its file.
-  ///   - plugins: Where plugins stand.
-  ///   - words: What is said of an error.
+  ///   - text: The script to run in place of the scenario's file. Nil to read the file.
+  ///   - plugins: The folders that contain plugins.
+  ///   - words: Returns the message for an error.
   package init(
     of scenario: Scenario, text: [UInt8]? = nil, as variant: String, under circumstances: Circumstances,
     _ limits: ScriptLimits,
@@ -60,7 +60,7 @@ extension Performance {
   }
 }
 
-/// What a run tells, line by line.
+/// Collects the trace of a run.
 private final class Lines {
   var told: [TraceLine] = []
 

@@ -2,9 +2,9 @@ import ScreenStack
 package import Scripting
 import Tracing
 
-/// How simulated users were shared out, for people and for programs.
+/// The distribution of simulated users among variants, for people and for programs.
 package enum SplitText {
-  /// The lines: a line for each variant, and whether chance alone comes to such a split.
+  /// Returns a line for each variant, and a line on whether chance alone explains the split.
   package static func lines(of split: ExperimentSplit, _ plugin: String, _ experiment: String) -> [String] {
     let head =
       "\(split.users) users of \(plugin), by \(experiment): \(split.exposed) exposed, "
@@ -27,8 +27,8 @@ package enum SplitText {
     return [head] + rows + (split.exposed == 0 ? [] : [judgement])
   }
 
-  /// An object on a line: `plugin`, `experiment`, `users`, `exposed`, `counts` and `shares` by variant,
-  /// `chi_squared`, `p`, and whether it is a `mismatch`.
+  /// Returns a JSON object on one line: `plugin`, `experiment`, `users`, `exposed`, `counts` and `shares` by
+  /// variant, `chi_squared`, `p`, and whether the split is a `mismatch`.
   package static func document(of split: ExperimentSplit, _ plugin: String, _ experiment: String) -> String {
     let counts = zip(split.variants, split.counts).map { Value.Field($0, .integer($1)) }
     let shares = zip(split.variants, split.shares).map { Value.Field($0, .number($1)) }
@@ -44,10 +44,10 @@ package enum SplitText {
 }
 
 extension Double {
-  /// `33.33 %`
+  /// The number as a percentage: `33.33 %`.
   fileprivate var percent: String { "\((self * 100).rounded(to: 100)) %" }
 
-  /// A number with so many parts, without needless digits: `0.62`, `50`.
+  /// Returns the number rounded to `1 / parts`, without a needless `.0`: `0.62`, `50`.
   fileprivate func rounded(to parts: Double) -> String {
     let text = "\((self * parts).rounded() / parts)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -2,21 +2,20 @@ import ScreenStack
 package import Scripting
 import Tracing
 
-/// What scenarios have reached, for programs: one JSON document.
+/// The coverage of plugins as one JSON document, for programs.
 ///
-/// | key | what |
+/// | key | meaning |
 /// |---|---|
-/// | `version` | 1; another number when a key changes its meaning |
-/// | `totals` | for each kind, and for `line`, how many were `reached` of how many in `total` |
-/// | `items` | what plugins declare |
+/// | `version` | 1, and another number once a key changes its meaning |
+/// | `totals` | for each kind, and for `line`: the number `reached`, and the `total` |
+/// | `items` | the declarations of the plugins |
 /// | `files` | the files of plugins that were loaded |
 ///
-/// An item has `kind`, `plugin`, `name`, `file`, `line`, and whether it was `reached`. A file has its `path`,
-/// the `name` that errors call it, its `plugin`, how many `lines` can run, and the numbers of those that have
-/// not in `missed`. Items come by file, line, kind and name, files by their paths. A kind that is added later
-/// is one more key of `totals`, and one more word of `kind`.
+/// An item has `kind`, `plugin`, `name`, `file`, `line` and `reached`. A file has `path`, `name` (its name in
+/// errors), `plugin`, `lines` (how many lines can run) and `missed` (the numbers of those that did not run).
+/// Items are sorted by file, line, kind and name, files by path. A new kind adds a key and a value of `kind`.
 package enum CoverageJSON {
-  /// The document, on one line without an end.
+  /// Returns the document on one line, without a final newline.
   package static func document(of coverage: Coverage) -> String {
     let kinds = Coverage.Kind.allCases.map { field($0.rawValue, coverage.tally(of: $0)) }
     return TraceJSON.value(

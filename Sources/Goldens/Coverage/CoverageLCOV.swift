@@ -1,13 +1,13 @@
 package import Scripting
 
-/// What scenarios have reached, as a tracefile of LCOV: for `genhtml`, editors and services.
+/// The coverage of plugins as an LCOV tracefile, for `genhtml`, editors and services.
 ///
-/// Lines are lines. What a file declares stands where other languages have functions: `screen shop.home`.
+/// Lines of Lua are lines. Declarations such as `screen shop.home` take the place of functions.
 package enum CoverageLCOV {
-  /// The tracefile, with an end to each line.
+  /// Returns the tracefile, with a newline after each line.
   ///
-  /// - Parameter folder: Where one works. Files below it are told from there on, so that what machines with
-  ///   checkouts in different places have written can be merged.
+  /// - Parameter folder: The current folder. Paths of files in it are relative to it, so that tracefiles from
+  ///   machines with different checkouts can be merged.
   package static func text(of coverage: Coverage, in folder: String? = nil) -> String {
     let items = Dictionary(grouping: coverage.sortedItems) { $0.item.file }
     let start = folder.map { $0 + "/" } ?? ""

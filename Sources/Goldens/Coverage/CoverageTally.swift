@@ -1,13 +1,13 @@
 package import Scripting
 
-/// How much there is of something, and how much of it was reached.
+/// A number of parts, and how many of them were reached.
 package struct CoverageTally: Equatable, Sendable {
-  /// All there is.
+  /// The number of parts.
   package private(set) var total = 0
-  /// What was reached.
+  /// The number of parts that were reached.
   package private(set) var reached = 0
 
-  /// How much is counted.
+  /// Counts parts, each of which is true if it was reached.
   init(_ parts: some Sequence<Bool>) {
     for isReached in parts {
       total += 1
@@ -15,12 +15,12 @@ package struct CoverageTally: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing is missing.
+  /// Indicates whether all parts were reached.
   package var isWhole: Bool { reached == total }
 }
 
 extension Coverage {
-  /// The items of a kind.
+  /// Counts the items of a kind.
   package func tally(of kind: Kind) -> CoverageTally {
     CoverageTally(items.lazy.filter { $0.key.kind == kind }.map(\.value))
   }
@@ -28,20 +28,20 @@ extension Coverage {
   /// The lines of all files.
   package var lineTally: CoverageTally { CoverageTally(files.values.lazy.flatMap(\.lines.values)) }
 
-  /// The items in their order.
+  /// The items, sorted.
   var sortedItems: [(item: Item, isReached: Bool)] {
     items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The files by their paths, in byte order.
+  /// The files, sorted by the bytes of their paths.
   var sortedFiles: [(path: String, file: File)] {
     files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
   }
 
-  /// Whether everything was reached: each item, and each line.
+  /// Indicates whether each item and each line was reached.
   package var isWhole: Bool { lineTally.isWhole && items.values.allSatisfy(\.self) }
 
-  /// The coverage of each plugin, by the names; what is in none comes first.
+  /// The coverage of each plugin, sorted by name. Files outside of plugins come first.
   var ofPlugins: [(plugin: String, coverage: Coverage)] {
     var parts: [String: Coverage] = [:]
     for (path, file) in files { parts[file.plugin, default: Coverage()].add(file, at: path) }

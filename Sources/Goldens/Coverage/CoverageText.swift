@@ -1,6 +1,6 @@
 package import Scripting
 
-/// What scenarios have reached, for people: a line for each plugin, and below it what is missing.
+/// The coverage of plugins for people: a line for each plugin, followed by what was not reached.
 ///
 ///     photos: all reached: 4 screens, 6 actions, 2 flows, 41 lines
 ///     shop: 5 of 6 screens, 8 of 11 actions, 3 of 4 flows, 120 of 131 lines
@@ -10,7 +10,7 @@ package import Scripting
 ///       plugins/shop/init.lua:40: variant 'checkout=modal' was never in force
 ///       plugins/shop/scan.lua:7: lines 7-12, 15 have never run
 package enum CoverageText {
-  /// The lines, in the order of the plugins and of what they declare.
+  /// Returns the lines, sorted by plugin and then by declaration.
   package static func lines(of coverage: Coverage) -> [String] {
     coverage.ofPlugins.flatMap { plugin, part in
       let title = (plugin.isEmpty ? "in no plugin" : plugin) + ": " + totals(of: part)
@@ -29,7 +29,7 @@ package enum CoverageText {
     return (isWhole ? "all reached: " : "") + words.joined(separator: ", ")
   }
 
-  /// The actions of a screen that was never seen are told with it.
+  /// Returns a line for each item not reached. The line of a screen that was never seen includes its actions.
   private static func missing(in coverage: Coverage) -> [String] {
     let missed = coverage.sortedItems.filter { !$0.isReached }.map(\.item)
     let unseen = Set(missed.filter { $0.kind == .screen })
@@ -56,10 +56,10 @@ package enum CoverageText {
 }
 
 extension Coverage.File {
-  /// The lines that have not run, in order.
+  /// The lines that did not run, in order.
   var missed: [Int] { lines.filter { !$0.value }.keys.sorted() }
 
-  /// The same from the first to the last where none between them has; what cannot run does not part them.
+  /// The lines that did not run, as ranges. Lines that cannot run do not break a range.
   fileprivate var missedRanges: [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     var isOpen = false
@@ -76,7 +76,7 @@ extension Coverage.File {
 }
 
 extension Coverage.Item {
-  /// The screen that an action belongs to.
+  /// The screen that an action belongs to. Nil for other kinds.
   fileprivate var screen: Coverage.Item? {
     guard kind == .action, let dot = name.lastIndex(of: ".") else { return nil }
     return Coverage.Item(.screen, String(name[..<dot]), in: plugin, at: file, line: line)
@@ -84,7 +84,7 @@ extension Coverage.Item {
 }
 
 extension Coverage.Kind {
-  /// What happens to it when it is reached.
+  /// The verb that describes how an item is reached.
   fileprivate var deed: String {
     switch self {
     case .screen: "seen"

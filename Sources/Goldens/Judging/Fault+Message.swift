@@ -3,7 +3,7 @@ import Scripting
 import Tracing
 
 extension Fault {
-  /// One word for programs: what kind of fault it is.
+  /// The kind of the fault, as one word for programs.
   package var word: String {
     switch self {
     case .changed: "changed"
@@ -20,7 +20,7 @@ extension Fault {
     }
   }
 
-  /// Whether the scenario ran well, and only its golden says otherwise: somebody may want to accept what it told.
+  /// Indicates whether the scenario ran well and only its golden is at fault. The user may accept the output.
   package var isOfGolden: Bool {
     switch self {
     case .changed, .missing, .conflict, .version: true
@@ -28,7 +28,7 @@ extension Fault {
     }
   }
 
-  /// Whether the scenario did what it should not, and not that nobody can tell whether it did.
+  /// Indicates whether the scenario misbehaved. False if the run could not be judged.
   package var isFailure: Bool {
     switch self {
     case .changed, .missing, .unsteady: true
@@ -37,7 +37,7 @@ extension Fault {
     }
   }
 
-  /// What is wrong in one sentence, without its place.
+  /// Returns one sentence that says what is wrong, without its place.
   package func sentence(about subject: Case) -> String {
     switch self {
     case .changed(let diff, _): diff.sentence ?? "tells something else"
@@ -58,7 +58,7 @@ extension Fault {
     }
   }
 
-  /// What to do next, in words.
+  /// Returns text that tells the user what to do next, or nil.
   package func advice(for subject: Case) -> String? {
     let aim =
       switch self {
@@ -69,7 +69,7 @@ extension Fault {
     return command(for: subject).map { aim + $0 }
   }
 
-  /// What to type next, if that would settle it.
+  /// Returns the command that the user can type next, or nil if no command resolves the fault.
   package func command(for subject: Case) -> String? {
     let word = subject.scenario.operand.quotedForShell
     return switch self {
@@ -80,7 +80,7 @@ extension Fault {
     }
   }
 
-  /// The file and the line of a script, or of a golden, where one would look first.
+  /// Returns the line of a script or a golden where the user should look first.
   package func place(of subject: Case) -> Place {
     switch self {
     case .changed(_, let place): place ?? Place(file: subject.scenario.path)
@@ -91,7 +91,7 @@ extension Fault {
     }
   }
 
-  /// Everything that is wrong, each with its own place: failures of the app first, then that of the scenario.
+  /// Returns everything that is wrong with its place: failures of the app, then the failure of the scenario.
   func points(of subject: Case) -> [Point] {
     guard case .failed(let failure) = self else {
       return [Point(word: word, sentence: sentence(about: subject), place: place(of: subject))]
@@ -101,7 +101,7 @@ extension Fault {
       let place = mishap.place.flatMap { Place($0, near: scenario) } ?? Place(file: scenario.path)
       return Point(word: mishap.kind.rawValue, sentence: mishap.sentence, place: place)
     }
-    // That an app has failed is all that a flaw says.
+    // A flaw says only that the app has failed.
     if failure.kind == .flawed, !mishaps.isEmpty { return mishaps }
     let place = ([failure.message] + failure.trace).lazy.compactMap { Place($0, near: scenario) }.first
     let end = Point(
@@ -109,7 +109,7 @@ extension Fault {
     return mishaps + [end]
   }
 
-  /// One thing that is wrong, and where.
+  /// One thing that is wrong, and its place.
   struct Point: Equatable {
     /// The word of the fault, or `fail`, `leak` or `crash`.
     let word: String
@@ -123,7 +123,7 @@ extension Fault {
 }
 
 extension Fault.Failure {
-  /// The lines of its message without its place, the first of which says what is wrong.
+  /// Returns the lines of the message without its place. The first line says what is wrong.
   func words(near scenario: Scenario) -> [String] {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if Place(message, near: scenario) != nil {
@@ -135,7 +135,7 @@ extension Fault.Failure {
 }
 
 extension Child.Ending {
-  /// How it ended: `died of signal 11`.
+  /// A description of the ending: `died of signal 11`.
   fileprivate var words: String {
     switch self {
     case .exited(let status): "ended with status \(status)"

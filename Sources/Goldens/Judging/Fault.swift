@@ -2,60 +2,60 @@ package import Platform
 package import Scripting
 package import Tracing
 
-/// Why a case is not good, as facts.
+/// The reason that a case did not pass.
 ///
-/// `message` says it in words, `place` where it is.
+/// `sentence(about:)` describes it in words, `place(of:)` returns where it is.
 package enum Fault: Error, Equatable, Sendable {
-  /// It tells something else than its golden; `place` is the line of the scenario from which on it does.
+  /// The output differs from the golden. `place` is the line of the last act before the difference.
   case changed(TraceDiff, place: Place?)
   /// There is no golden.
   case missing
-  /// The scenario met something else than it expects, ran with errors, leaks or a crash, or is broken.
+  /// An expectation was not met, or the run had errors, leaks or a crash, or the script is broken.
   case failed(Failure)
-  /// The process that played it came to an end of its own, with these last words.
+  /// The process that ran it ended unexpectedly. `words` is the first line of its last error output.
   case crashed(Child.Ending, words: String)
-  /// It could not be ended within its time, nor by anything but the end of its process.
+  /// The scenario did not end within its time. Only ending its process stopped it.
   case hung(seconds: Double)
-  /// It tells more than one wants to read.
+  /// The output is longer than the limit in bytes.
   case endless(limit: Int)
-  /// Its golden cannot be read.
+  /// The golden cannot be read.
   case unreadable(PlatformError)
-  /// Its golden holds both sides of a merge; the line of the first mark.
+  /// The golden contains both sides of a merge. `line` is the line of the first merge mark.
   case conflict(line: Int)
-  /// Its golden is of a version that this flowhost does not know.
+  /// The golden has a header that this version of flowhost does not know.
   case version(String)
-  /// Played again, it told something else than the first time.
+  /// A repeated run printed different output than the first run.
   case unsteady(run: Int, TraceDiff)
-  /// What it tells could not be written beside its golden.
+  /// The golden could not be written.
   case unwritable(PlatformError)
 
-  /// What a script has come to that did not run well.
+  /// The failure of a script.
   package struct Failure: Equatable, Sendable {
-    /// What kind of failure it is.
+    /// The kind of the failure.
     package let kind: Kind
-    /// What is wrong, its place first.
+    /// The message, which begins with the place of the failure.
     package let message: String
-    /// The lines of scripts that led there, innermost first.
+    /// The lines of scripts that led to the failure, innermost first.
     package let trace: [String]
-    /// Failures of the app before this one: mostly they are the reason, and the scenario only met what came of it.
+    /// Earlier failures of the app. They are usually the cause of this failure.
     package var mishaps: [Mishap] = []
 
-    /// A failure.
+    /// Creates a failure.
     package init(_ kind: Kind, _ message: String, trace: [String] = []) {
       self.kind = kind
       self.message = message
       self.trace = trace
     }
 
-    /// What kind of failure it is.
+    /// The kinds of failures.
     package enum Kind: String, Sendable {
-      /// An expectation of the scenario's is not met.
+      /// An expectation of the scenario is not met.
       case unmet
-      /// It ran to its end, with errors, leaks or a crash that it does not expect.
+      /// The scenario ran to its end, with errors, leaks or a crash that it does not expect.
       case flawed
-      /// It cannot be read or compiled, or raised an error.
+      /// The script cannot be read or compiled, or raised an error.
       case broken
-      /// It reached a limit of memory, fuel or time.
+      /// The script reached a limit of memory, fuel or time.
       case limit
     }
   }

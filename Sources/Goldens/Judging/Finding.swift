@@ -1,19 +1,19 @@
-/// What a case has come to.
+/// The result of a case.
 package struct Finding: Equatable, Sendable {
-  /// Which one.
+  /// The case.
   package let subject: Case
-  /// What is wrong; nil if all is well.
+  /// The reason that the case did not pass. Nil if it passed.
   package var fault: Fault?
-  /// Whether its golden was written anew.
+  /// Indicates whether the golden was rewritten.
   package var isAccepted = false
-  /// How long it took, on the wall.
+  /// The wall-clock time of the case.
   package let seconds: Double
-  /// What it told, if there is no golden to compare it with.
+  /// The output, if there is no golden to compare it with.
   package var told: [String] = []
-  /// What it covers, in its own words: `S0.9`, `U13`.
+  /// The identifiers of everything that the scenario says it covers: `S0.9`, `U13`.
   package let covers: [String]
 
-  /// A finding.
+  /// Creates a finding.
   package init(_ subject: Case, fault: Fault? = nil, seconds: Double = 0, covers: [String] = []) {
     self.subject = subject
     self.fault = fault
@@ -22,22 +22,22 @@ package struct Finding: Equatable, Sendable {
   }
 }
 
-/// What a whole run has come to.
+/// The result of a whole test run.
 package struct Summary: Equatable, Sendable {
   /// A finding for each case, in the order of the cases.
   package var findings: [Finding]
-  /// Goldens that no case tells, in byte order.
+  /// Goldens that belong to no case, in byte order.
   package var obsolete: [String]
-  /// Those of them that hold what a case tells which has none: somebody has renamed its scenario.
+  /// Obsolete goldens that match the output of a case without a golden. Its scenario was probably renamed.
   package var renamed: [String: Case] = [:]
-  /// Goldens that no case tells and that were removed, in byte order.
+  /// Obsolete goldens that were removed, in byte order.
   package var removed: [String] = []
-  /// How long it took, on the wall.
+  /// The wall-clock time of the run.
   package var seconds: Double
-  /// How many worker processes played.
+  /// The number of worker processes.
   package var jobs: Int
 
-  /// A summary.
+  /// Creates a summary.
   package init(findings: [Finding], obsolete: [String] = [], seconds: Double = 0, jobs: Int = 1) {
     self.findings = findings
     self.obsolete = obsolete
@@ -45,9 +45,9 @@ package struct Summary: Equatable, Sendable {
     self.jobs = jobs
   }
 
-  /// The findings that are not good.
+  /// The findings of the cases that did not pass.
   package var failed: [Finding] { findings.filter { $0.fault != nil } }
 
-  /// Whether everything is as it should be.
+  /// Indicates whether every case passed and no golden is obsolete.
   package var isGood: Bool { failed.isEmpty && obsolete.isEmpty }
 }

@@ -1,12 +1,12 @@
 import Platform
 import Tracing
 
-/// What a case is expected to tell.
+/// The expected output of a case.
 package struct Golden: Equatable, Sendable {
-  /// The lines, the header first.
+  /// The lines, beginning with the header.
   package let lines: [String]
 
-  /// Reads a golden, if there is one that can be compared with.
+  /// Reads the golden of a case, and checks its format.
   package init(of subject: Case) throws(Fault) {
     let bytes: [UInt8]
     do throws(PlatformError) {
@@ -21,21 +21,21 @@ package struct Golden: Equatable, Sendable {
     guard lines.first == TraceText.header else { throw .version(lines.first ?? "") }
   }
 
-  /// The lines of a text.
+  /// Splits text into lines.
   package static func lines(of bytes: [UInt8]) -> [String] {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What version control writes between the two sides of a merge.
+  /// Returns whether version control writes this line to mark the sides of a merge.
   private static func isMark(_ line: String) -> Bool {
     ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains(where: line.hasPrefix)
   }
 }
 
 extension Fault {
-  /// What is wrong with what a case has told, if something is.
+  /// Compares the output of a case with its golden. Returns nil if they are equal.
   init?(_ told: Answer.Told, of subject: Case) {
     let lines = Golden.lines(of: told.text)
     do throws(Fault) {
@@ -47,7 +47,7 @@ extension Fault {
     }
   }
 
-  /// The line of the scenario that did the act which the difference came of.
+  /// Returns the line of the scenario that did the last act before the difference.
   private static func place(
     of told: Answer.Told, _ lines: [String], before start: Int, _ subject: Case
   ) -> Place? {

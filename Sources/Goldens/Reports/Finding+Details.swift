@@ -2,14 +2,14 @@ import Platform
 import Tracing
 
 extension Finding {
-  /// What there is to see below the sentence: the place, what differs, was told or led there, what to do.
+  /// Returns the lines below the sentence: the place, the evidence, and the advice on what to do.
   func details(_ style: Style = Style(isColoured: false)) -> [String] {
     guard let fault else { return [] }
     return [fault.place(of: subject).written.escaped] + evidence(style)
       + (fault.advice(for: subject).map { [$0] } ?? [])
   }
 
-  /// What differs, was told or led there.
+  /// Returns the lines that differ, the output without a golden, or the trace that led to a failure.
   func evidence(_ style: Style = Style(isColoured: false)) -> [String] {
     switch fault {
     case .changed(let diff, _), .unsteady(_, let diff): Self.shortened(diff.lines.map(style.written), 200)
@@ -22,14 +22,14 @@ extension Finding {
     }
   }
 
-  /// The other lines of a failure; of a flaw its points say all.
+  /// Returns the remaining lines of a failure. A flaw with points has none.
   private static func lines(of failure: Fault.Failure, near scenario: Scenario) -> [String] {
     if failure.kind == .flawed, !failure.mishaps.isEmpty { return [] }
     return (failure.words(near: scenario).dropFirst() + failure.trace.map { "called at \($0)" }).map(
       \.escaped)
   }
 
-  /// At most so many lines, the last of which says how many are left out.
+  /// Returns at most `limit` lines. If lines are left out, the last line says how many.
   private static func shortened(_ lines: [String], _ limit: Int) -> [String] {
     if lines.count <= limit { return lines }
     return lines.prefix(limit - 1) + ["… \(lines.count - limit + 1) more lines"]

@@ -1,14 +1,14 @@
 import Platform
 
-/// What GitHub shows of a run: annotations in the files of a pull request, and a text on the run's page.
+/// The report for GitHub: annotations in the files of a pull request, and text for the page of the run.
 package enum GitHubReport {
-  /// GitHub shows no more annotations of a kind than this for a step.
+  /// The maximum number of annotations of one kind that GitHub shows for a step.
   private static let limit = 10
 
-  /// Commands of a workflow, one a line: an error for each of the first, a warning that names the rest.
+  /// Returns workflow commands, one per line: errors for the first tests, and one warning for the rest.
   package static func annotations(_ summary: Summary) -> String {
     let wrong = Suites(summary).tests.filter { $0.sentence != nil }
-    // Of each test the first thing that is wrong comes before the second of any.
+    // The first error of each test comes before the second error of any test.
     let more = wrong.prefix(limit).flatMap { test in
       test.points.dropFirst().map { annotation(test.name, at: $0.place, [$0.sentence.escaped]) }
     }
@@ -42,7 +42,7 @@ package enum GitHubReport {
     data(text).replacing([":": "%3A", ",": "%2C"])
   }
 
-  /// Markdown: the counts, then what is wrong, each with its difference folded below it.
+  /// Returns Markdown: the counts, then each failed test with its details folded below it.
   package static func summary(_ summary: Summary) -> String {
     let wrong = Suites(summary).tests.filter { $0.sentence != nil }
     let counts = TextReport.counts(summary, Style(isColoured: false))
@@ -58,7 +58,7 @@ package enum GitHubReport {
     return "<details>\(headline)\n\n\(fence(details))diff\n\(details)\n\(fence(details))\n\n</details>\n"
   }
 
-  /// A fence that no line of the text can end.
+  /// Returns a code fence that no line of the text can end.
   private static func fence(_ text: String) -> String {
     var (longest, run) = (2, 0)
     for byte in text.utf8 {
@@ -68,7 +68,7 @@ package enum GitHubReport {
     return String(repeating: "`", count: longest + 1)
   }
 
-  /// Words that are neither tags nor emphasis, on one line.
+  /// Escapes text so that it forms neither tags nor emphasis, on one line.
   private static func html(_ text: String) -> String {
     let marks = "&<>\"'*_`~[]|\\#@:".unicodeScalars
     return text.escaped.replacing(Dictionary(uniqueKeysWithValues: marks.map { ($0, "&#\($0.value);") }))

@@ -1,48 +1,48 @@
 import ScreenStack
 import Tracing
 
-/// A run for programs: one JSON document.
+/// A test run as one JSON document, for programs.
 ///
-/// Keys come in this order, and one that has nothing to say is left out:
+/// Keys have a fixed order. A key without a value is left out:
 ///
-/// | key | type | what |
+/// | key | type | meaning |
 /// |---|---|---|
-/// | `passed`, `accepted`, `failed` | integer | how many cases came to that |
-/// | `seconds` | number | how long the run took |
-/// | `jobs` | integer | how many processes played |
-/// | `obsolete` | array of strings | the goldens that no scenario tells; there even when it is empty |
-/// | `cases` | array of objects | every case that was played, in the order of its name |
+/// | `passed`, `accepted`, `failed` | integer | the number of cases with that result |
+/// | `seconds` | number | the duration of the run |
+/// | `jobs` | integer | the number of worker processes |
+/// | `obsolete` | array of strings | the goldens that belong to no scenario; present even if empty |
+/// | `cases` | array of objects | every case that was run, in the order of the names |
 ///
 /// A case has
 ///
-/// | key | type | what |
+/// | key | type | meaning |
 /// |---|---|---|
-/// | `name` | string | what one calls it: `bank/login@device=pad` |
-/// | `scenario`, `golden` | string | its files |
-/// | `combination` | string | the circumstances that it was played under |
+/// | `name` | string | the name shown to the user: `bank/login@device=pad` |
+/// | `scenario`, `golden` | string | the paths of its files |
+/// | `combination` | string | its circumstances |
 /// | `result` | string | `passed`, `accepted` or `failed` |
-/// | `seconds` | number | how long it took |
-/// | `covers` | array of strings | what the scenario says that it covers |
-/// | `fault` | object | what is wrong |
+/// | `seconds` | number | its duration |
+/// | `covers` | array of strings | the identifiers of everything that the scenario says it covers |
+/// | `fault` | object | the reason that it failed |
 ///
-/// and a fault
+/// A fault has
 ///
-/// | key | type | what |
+/// | key | type | meaning |
 /// |---|---|---|
-/// | `kind` | string | its word, see below |
-/// | `message` | string | the sentence |
-/// | `file`, `line` | string, integer | where to look first |
-/// | `command` | string | what to type next |
-/// | `failures` | array of objects | if the app failed: `kind` (`fail`, `leak`, `crash`, last the fault's), `message`, `file`, `line` |
+/// | `kind` | string | the word of the fault, see below |
+/// | `message` | string | the sentence that describes it |
+/// | `file`, `line` | string, integer | the place to look at first |
+/// | `command` | string | the command to type next |
+/// | `failures` | array of objects | what failed in the app: `kind`, `message`, `file`, `line` |
 /// | `diff` | array of objects | lines: `kind` (`same`, `removed`, `added`, `hunk`), `number`, `text` |
-/// | `trace` | array of strings | the lines of scripts that led there, innermost first |
-/// | `told` | array of strings | what it told, if there is no golden |
+/// | `trace` | array of strings | the lines of scripts that led to the failure, innermost first |
+/// | `told` | array of strings | the output, if there is no golden |
 ///
 /// The kinds are `changed`, `missing`, `unsteady`, `conflict`, `version`, `unreadable` and `unwritable` for
-/// goldens; `unmet`, `flawed`, `broken`, `limit` (memory, fuel or time), `crashed`, `hung` and `endless`
-/// for scenarios.
+/// goldens; `unmet`, `flawed`, `broken`, `limit` (memory, fuel or time), `crashed`, `hung` and `endless` for
+/// scenarios. In `failures` they are `fail`, `leak` and `crash`, followed by the fault unless it is `flawed`.
 package enum JSONReport {
-  /// The document, with a line's end behind it.
+  /// Returns the document, with a final newline.
   package static func text(_ summary: Summary) -> String {
     let results = summary.findings.map(result)
     func count(_ word: String) -> Value { .integer(results.count { $0 == word }) }

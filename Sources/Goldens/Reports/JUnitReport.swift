@@ -1,15 +1,15 @@
 import ScreenStack
 
-/// What CI servers read: JUnit's XML, one suite a plugin, or a folder outside of plugins.
+/// A report for CI servers: JUnit XML with one suite for each plugin, or for each folder outside of plugins.
 ///
-/// It holds what both common schemas want, Jenkins' and Ant's, and nothing that one of them forbids. So the
-/// place of a test is the first line of a failure's text, and not an attribute. A golden that no scenario
-/// tells is a test that failed. What a scenario does wrong is a `failure`; where nobody can tell, as when it
-/// is broken or does not end, it is an `error`. The `type` is the word of the fault, as in JSON.
+/// It satisfies both common schemas, Jenkins' and Ant's. So the place of a test is the first line of its text
+/// and not an attribute. An obsolete golden is a test that failed. A scenario that misbehaves is a `failure`.
+/// One that cannot be judged, for example because it does not end, is an `error`. The `type` is the word of
+/// the fault, as in JSON.
 package enum JUnitReport {
-  /// The document.
+  /// Returns the document.
   ///
-  /// - Parameter start: When the run began, as `2026-11-21T17:02:11` in UTC.
+  /// - Parameter start: The time at which the run began, as `2026-11-21T17:02:11` in UTC.
   package static func text(_ summary: Summary, start: String) -> String {
     let suites = Suites(summary).groups.enumerated().map { suite($1, number: $0, start) }
     return #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<testsuites>\n" + suites.joined()
@@ -46,7 +46,7 @@ package enum JUnitReport {
       .joined()
   }
 
-  /// Text as XML takes it; what it may not hold at all is shown as `\x1B`.
+  /// Escapes text for XML. Writes characters that XML forbids in the form `\x1B`.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -67,7 +67,7 @@ package enum JUnitReport {
 }
 
 extension Suites.Test {
-  /// Its name in its suite.
+  /// The name of the test without the name of its suite.
   fileprivate var shortName: String {
     name.hasPrefix(suite + "/") ? String(name.dropFirst(suite.count + 1)) : name
   }

@@ -1,25 +1,25 @@
 import Platform
 
-/// The line at the bottom of a terminal that says how far a run has come; it is written over and over.
+/// The status line at the bottom of a terminal, which shows the progress of a run and is overwritten.
 ///
 ///     41/121, 2 failed: photos/buy, bank/login
 package struct StatusLine: Equatable, Sendable {
-  /// How many scenarios have been played.
+  /// The number of scenarios that have been run.
   package var done = 0
-  /// How many there are.
+  /// The number of all scenarios.
   package var total = 0
-  /// How many cases were not good so far.
+  /// The number of cases that have failed so far.
   package var failed = 0
-  /// What is being played.
+  /// The names of the scenarios that are running.
   package var playing: [String] = []
 
-  /// What takes the line away, so that others can be written there.
+  /// The control sequence that erases the line, so that other text can be printed there.
   package static let clearing = "\r\u{1B}[K"
 
-  /// A line that says nothing yet.
+  /// Creates a status line without progress.
   package init() {}
 
-  /// What to write for it, in the place of the line before; it never fills the last of `columns`.
+  /// Returns the text that replaces the previous line. It never fills the last of the `columns`.
   package func written(columns: Int, _ style: Style) -> String {
     let start = "\(done)/\(total)"
     let middle = failed > 0 ? ", \(failed) failed" : ""
@@ -29,7 +29,7 @@ package struct StatusLine: Equatable, Sendable {
     return Self.clearing + parts[0] + (parts[1].isEmpty ? "" : style.failure(parts[1])) + parts[2]
   }
 
-  /// As much of a text as there is room for; letters from afar are taken to be two columns wide.
+  /// Returns the part of the text that fits. Letters of three or more UTF-8 bytes count as two columns wide.
   private static func cut(_ text: String, _ room: inout Int) -> String {
     var (result, width) = ("", 0)
     for letter in text {

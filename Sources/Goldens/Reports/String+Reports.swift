@@ -1,7 +1,7 @@
 import Platform
 
 extension String {
-  /// The text with other words in the place of some of its scalars; letters may be made of several.
+  /// Returns the text with some scalars replaced. Works on scalars because a letter can consist of several.
   func replacing(_ words: [Unicode.Scalar: String]) -> String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -10,7 +10,7 @@ extension String {
     return String(result)
   }
 
-  /// The text as one word of a command line.
+  /// The text, quoted as one word of a shell command line.
   package var quotedForShell: String {
     let isPlain =
       !isEmpty
@@ -19,14 +19,14 @@ extension String {
           || "_-./,:=@+".utf8.contains(byte) || byte >= 0x80
       }
     if isPlain { return self }
-    // Control characters are written as the shells bash and zsh read them.
+    // Bash and zsh read control characters in this form.
     if escaped != self { return "$'" + replacing(["\\": #"\\"#, "'": #"\'"#]).escaped + "'" }
     return "'" + replacing(["'": #"'\''"#]) + "'"
   }
 }
 
 extension Double {
-  /// A time of so many seconds, as one tells it: `0.31 s`, `12.3 s`, `2 min 5 s`.
+  /// The number as a duration in seconds: `0.31 s`, `12.3 s`, `2 min 5 s`.
   var inWords: String {
     if self < 9.995 { return fixed(2) + " s" }
     if self < 59.95 { return fixed(1) + " s" }
@@ -34,7 +34,7 @@ extension Double {
     return "\(seconds / 60) min" + (seconds % 60 == 0 ? "" : " \(seconds % 60) s")
   }
 
-  /// The number with so many digits behind its point.
+  /// Returns the number with a fixed number of decimal digits.
   func fixed(_ digits: Int) -> String {
     let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
     let (whole, part) = Int((max(self, 0) * Double(unit)).rounded()).quotientAndRemainder(dividingBy: unit)

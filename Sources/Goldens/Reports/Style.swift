@@ -1,15 +1,15 @@
 import Platform
 package import Tracing
 
-/// Colours, where somebody sees them.
+/// The colours of terminal output.
 package struct Style: Equatable, Sendable {
-  /// Whether there are any.
+  /// Indicates whether output is coloured.
   package let isColoured: Bool
 
-  /// With colours or without.
+  /// Creates a style with or without colours.
   package init(isColoured: Bool) { self.isColoured = isColoured }
 
-  /// A line of a difference.
+  /// Returns a line of a difference in its colour.
   package func written(_ line: TraceDiff.Line) -> String {
     switch line.kind {
     case .same: line.written.escaped
@@ -19,10 +19,10 @@ package struct Style: Equatable, Sendable {
     }
   }
 
-  /// Words about what is not as it should be.
+  /// Returns text about a failure in its colour.
   package func failure(_ text: String) -> String { paint(text, "31") }
 
-  /// Words about what is.
+  /// Returns text about a success in its colour.
   package func success(_ text: String) -> String { paint(text, "32") }
 
   private func paint(_ text: String, _ colour: String) -> String {

@@ -1,30 +1,30 @@
-/// Cases as reports for machines group them: by plugin, or by folder where there is none.
+/// The tests of a run, grouped for reports by plugin, or by folder outside of plugins.
 struct Suites {
-  /// A group, in the order of its cases; obsolete goldens are in the group of their scenario's.
+  /// A group of tests, in the order of the cases. An obsolete golden is in the group of its scenario.
   struct Group {
     let name: String
     var tests: [Test] = []
   }
 
-  /// A case that was played, or a golden without one.
+  /// A case that was run, or an obsolete golden.
   struct Test {
     let name: String
     let suite: String
     let finding: Finding?
-    /// What is wrong, if something is.
+    /// The sentence that says what is wrong. Nil if the case passed.
     let sentence: String?
     let place: Place
     let kind: String
     let isFailure: Bool
-    /// Everything that is wrong, each with its place; the first is the sentence.
+    /// Everything that is wrong, each with its place. The first point repeats the sentence.
     var points: [Fault.Point] = []
-    /// What there is to see, place first.
+    /// The detail lines, beginning with the place.
     let details: [String]
   }
 
   let groups: [Group]
 
-  /// All tests, the obsolete goldens last.
+  /// All tests, with the obsolete goldens last.
   let tests: [Test]
 
   init(_ summary: Summary) {
@@ -45,7 +45,7 @@ struct Suites {
 }
 
 extension Suites.Test {
-  /// Plugins of one name may stand in several folders: what is not alone with its name goes by its path.
+  /// Creates a test from a finding. If several findings have the same name, the test's name is its path.
   init(_ finding: Finding, isAlone: Bool) {
     let (subject, fault) = (finding.subject, finding.fault)
     let path = String(subject.golden.dropLast(".golden".count))
@@ -69,7 +69,7 @@ extension Suites.Test {
 }
 
 extension Scenario {
-  /// The plugin that it is of, or the folder that it stands in.
+  /// The plugin of the scenario, or its folder outside of plugins.
   fileprivate var suite: String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     if name != stem { return String(parts[0]) }

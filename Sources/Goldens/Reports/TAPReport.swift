@@ -1,12 +1,12 @@
 import Platform
 
-/// The Test Anything Protocol: a line for each case, and what is wrong as YAML below it.
+/// The report in the Test Anything Protocol: a line for each case, followed by YAML if the case failed.
 ///
-/// It is as version 14 wants it, but calls itself 13: it uses nothing that is new in 14, and readers that
-/// are widely installed, such as the `prove` of Debian 12, take 14 for an error.
-/// Goldens that no scenario tells come last, and are not ok.
+/// It follows version 14 but declares version 13. It uses nothing that is new in 14, and common readers such
+/// as `prove` in Debian 12 reject 14.
+/// Obsolete goldens come last, and are not ok.
 package enum TAPReport {
-  /// The whole of it.
+  /// Returns the whole report.
   package static func text(_ summary: Summary) -> String {
     let tests = Suites(summary).tests
     let plan = tests.isEmpty ? "1..0 # SKIP nothing to play" : "1..\(tests.count)"
@@ -19,7 +19,7 @@ package enum TAPReport {
     return line + (test.sentence.map { diagnostics(test, $0) } ?? "")
   }
 
-  /// Every text is in quotes, lines are a list: that all readers of YAML understand, also small ones.
+  /// Returns the YAML block. Quotes all text and lists all lines, which even minimal YAML readers accept.
   private static func diagnostics(_ test: Suites.Test, _ sentence: String) -> String {
     var lines = [
       "---", "message: \(quoted(sentence))", "severity: \(test.isFailure ? "fail" : "error")",

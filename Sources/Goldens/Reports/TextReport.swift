@@ -1,6 +1,6 @@
 import Platform
 
-/// What a person reads of a run: nothing about what is good, and of what is not enough to decide.
+/// The report for people. It omits cases that passed, and shows enough of the others to decide about them.
 ///
 ///     FAIL photos/buy: step 4 (tap buy): pushed login instead of cart
 ///       plugins/photos/scenarios/buy.lua:12
@@ -10,9 +10,9 @@ import Platform
 ///       +  push     login                               photos login
 ///       To decide: flowhost review photos/buy
 package enum TextReport {
-  /// What is to be said about cases; nothing about those that are good.
+  /// Returns the text about the cases that did not pass.
   ///
-  /// After some hundred lines nobody reads on: of the rest there is the headline only.
+  /// After about a thousand lines of details it prints only the headlines.
   package static func findings(_ findings: [Finding], _ style: Style) -> String {
     var lines: [String] = []
     var (room, left) = (1_000, 0)
@@ -29,7 +29,7 @@ package enum TextReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What is to be said at the end.
+  /// Returns the text at the end of a run.
   package static func conclusion(_ summary: Summary, _ style: Style) -> String {
     let obsolete = summary.obsolete.flatMap { golden in
       let headline = style.failure("OBSOLETE") + " \(golden.escaped): no scenario tells it"
@@ -45,7 +45,7 @@ package enum TextReport {
     return (removed + obsolete + advice(summary) + [counts(summary, style)]).map { $0 + "\n" }.joined()
   }
 
-  /// How to decide about many at once, where it is not for each to say.
+  /// Returns the command that decides about many cases at once. Empty if there are fewer than two.
   private static func advice(_ summary: Summary) -> [String] {
     let faults = summary.findings.compactMap(\.fault).filter(\.isOfGolden)
     if faults.count < 2 { return [] }
@@ -57,7 +57,7 @@ package enum TextReport {
     ]
   }
 
-  /// `121 passed, 2 failed, 1 obsolete in 0.31 s`.
+  /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`.
   static func counts(_ summary: Summary, _ style: Style) -> String {
     let accepted = summary.findings.count { $0.isAccepted && $0.fault == nil }
     let (failed, obsolete) = (summary.failed.count, summary.obsolete.count)

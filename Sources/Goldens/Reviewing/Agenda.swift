@@ -1,37 +1,37 @@
 package import Tracing
 
-/// The questions about all that waits: one cause mostly changes many cases in the same way.
+/// The questions of a review. Equal changes in many cases usually have one cause, and form one question.
 package struct Agenda: Equatable, Sendable {
-  /// The questions, in the order of the cases that they are about.
+  /// The questions, in the order of their cases.
   package private(set) var items: [Item] = []
 
-  /// Something to decide at once.
+  /// A question that is answered once for several changes.
   package struct Item: Equatable, Sendable {
     /// The subject of the question.
     package let kind: Kind
-    /// The changes that the answer is for.
+    /// The changes to which the answer applies.
     package fileprivate(set) var places: [Place]
   }
 
   /// The subject of a question.
   package enum Kind: Equatable, Sendable {
-    /// A case that has no golden to compare with, or tells what that holds by now.
+    /// A case that has no golden to compare with, or whose output equals its golden by now.
     case whole
-    /// Changes that take out and bring the same lines.
+    /// Changes that remove and add the same lines.
     case change(TraceDiff.Part)
-    /// Changes of times, whatever they are; the first of them.
+    /// Changes of nothing but times, whatever the times are. The part is the first of them.
     case times(TraceDiff.Part)
   }
 
-  /// A change of a case; nil is all of it.
+  /// One change of a case.
   package struct Place: Hashable, Sendable {
-    /// The place of its case among those that wait.
+    /// The index of the case among those that await review.
     package let pending: Int
-    /// The place of the change in that case.
+    /// The index of the change in that case. Nil for the whole case.
     package let change: Int?
   }
 
-  /// The questions about what waits.
+  /// Creates the questions for the output that awaits review.
   package init(_ waiting: [Pending]) {
     var known: [[[String]]: Int] = [:]
     for (number, pending) in waiting.enumerated() {
@@ -49,7 +49,7 @@ package struct Agenda: Equatable, Sendable {
     }
   }
 
-  /// All that is to be decided of a case, at least one.
+  /// Returns everything to decide about a case: its changes, or the whole case if there are none.
   package static func places(of pending: Pending, _ number: Int) -> [Place] {
     let changes = pending.changes ?? []
     if changes.isEmpty { return [Place(pending: number, change: nil)] }

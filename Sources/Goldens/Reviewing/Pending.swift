@@ -1,18 +1,18 @@
 package import Platform
 package import Tracing
 
-/// What a case has told instead of its golden, until somebody decides.
+/// The output of a case that differs from its golden and awaits review.
 package struct Pending: Equatable, Sendable {
   /// The case.
   package let subject: Case
-  /// What it told.
+  /// The lines of the output.
   package let told: [String]
-  /// The changes from the golden, in order; nil if there is none to compare with.
+  /// The changes from the golden, in order. Nil if there is no golden to compare with.
   package let changes: [TraceDiff.Part]?
   private let golden: [String]
   private let bytes: [UInt8]
 
-  /// Reads what waits in a file.
+  /// Reads a file that awaits review.
   package init(at path: String) throws(PlatformError) {
     subject = Case(golden: String(path.dropLast(".new".count))) ?? Case(Scenario(path: path))
     bytes = try File.read(path, limit: Transcript.limit, in: subject.scenario.home)
@@ -23,13 +23,13 @@ package struct Pending: Equatable, Sendable {
     changes = golden.map { TraceDiff.parts(expected: $0, actual: told) }
   }
 
-  /// Makes a golden of it.
+  /// Makes the output the golden.
   package func accept() throws(PlatformError) {
     try File.write(bytes, to: subject.golden)
     try File.remove(subject.pending)
   }
 
-  /// Takes some of its changes over into the golden, by their places. The rest goes on waiting, or is forgotten.
+  /// Applies some of the changes to the golden, by index. The others stay pending unless `isOver` is true.
   package func accept(changes places: [Int], forgettingRest isOver: Bool) throws(PlatformError) {
     let parts = changes ?? []
     let lines = TraceDiff.applying(places.map { parts[$0] }, to: golden)
@@ -37,6 +37,6 @@ package struct Pending: Equatable, Sendable {
     if isOver { try File.remove(subject.pending) }
   }
 
-  /// Forgets it: the golden stays as it is.
+  /// Discards the output and leaves the golden unchanged.
   package func reject() throws(PlatformError) { try File.remove(subject.pending) }
 }

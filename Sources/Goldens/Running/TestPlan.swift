@@ -1,39 +1,39 @@
-/// What is to be played, and what may be written.
+/// The scenarios to run, and the files that may be written.
 package struct TestPlan: Sendable {
-  /// What was chosen, in the order in which it is played.
+  /// The selected scenarios, in the order in which they are run.
   package var scenarios: [Scenario]
-  /// The goldens that are there, also of scenarios that were not chosen.
+  /// The goldens that exist, including those of scenarios that are not selected.
   package var goldens: [String]
-  /// Whether something was left out by more than a shard, so that a golden without a scenario may have one.
+  /// Indicates whether scenarios are left out for a reason other than the shard.
   package var isPartial = false
-  /// Which part of the suite this is.
+  /// The part of the suite that is run.
   package var shard = Shard.whole
-  /// How often each scenario is played.
+  /// The number of times that each scenario is run.
   package var rounds = 1
-  /// What the order is drawn by, if it is shuffled.
+  /// The seed that shuffles the order. Nil to keep the order.
   package var seed: UInt64?
-  /// How many workers play.
+  /// The number of worker processes.
   package var jobs = 1
-  /// The seconds that a scenario may take.
+  /// The time limit of a scenario in seconds.
   package var limit = 60.0
-  /// What may be written.
+  /// The output that may be written.
   package var writing = Writing.pending(in: nil)
-  /// Whether one wants to know which files each scenario reads.
+  /// Indicates whether the run records which files each scenario reads.
   package var wantsFiles = false
-  /// What this program is started with to be a worker.
+  /// The arguments that start this program as a worker.
   package var workerArguments: [String] = []
 
-  /// What may be written of what is told.
+  /// The kinds of output that may be written.
   package enum Writing: Equatable, Sendable {
-    /// Nothing.
+    /// Nothing is written.
     case nothing
-    /// What differs, beside its golden, or below a folder by the golden's path.
+    /// Output that differs is written next to its golden, or below a folder at the path of the golden.
     case pending(in: String?)
-    /// All of it, as goldens.
+    /// All output is written to the goldens.
     case goldens
   }
 
-  /// A plan for scenarios, beside goldens.
+  /// Creates a plan for scenarios and the goldens that exist.
   package init(_ scenarios: [Scenario], goldens: [String] = []) {
     self.scenarios = scenarios
     self.goldens = goldens
@@ -50,7 +50,7 @@ package struct TestPlan: Sendable {
   }
 }
 
-/// Numbers that a seed decides: SplitMix64.
+/// A random number generator with a seed: SplitMix64.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,44 +2,44 @@ package import Platform
 package import Scripting
 import Tracing
 
-/// A run of scenarios against their goldens.
+/// A run that compares the output of scenarios with their goldens.
 package struct TestRun {
   private let plan: TestPlan
   private var findings: [Case: Finding] = [:]
-  /// What each case told the first time, where that is not what its golden holds.
+  /// The output of the first run of each case. Nil if it equals the golden.
   private var first: [Case: Answer.Told?] = [:]
   /// Scenarios that may have more cases than were seen.
   private var unsure: Set<Scenario> = []
-  /// The files that each scenario has read.
+  /// The files that each scenario read.
   package private(set) var files: [Scenario: [String]] = [:]
-  /// What all scenarios together have reached of their plugins, if that was asked for.
+  /// The combined coverage of all scenarios, if it is recorded.
   package private(set) var coverage = Coverage()
-  /// What could not be written although nothing depends on it.
+  /// Errors of writing files that do not affect any result.
   package private(set) var complaints: [PlatformError] = []
   private var played = 0
 
-  /// How far a run has come.
+  /// The progress of a run.
   package enum Progress {
-    /// A case has come to something.
+    /// A case has a result.
     case found(Finding)
-    /// So many of so many scenarios are played, and these are at it.
+    /// The number of scenarios that were run, the number of all, and those that are running.
     case moment(done: Int, of: Int, playing: [Scenario])
   }
 
-  /// How a run ended.
+  /// The end of a run.
   package enum Ending: Equatable {
-    /// With findings.
+    /// The run was completed.
     case done(Summary)
-    /// By a signal, when some had been played.
+    /// A signal interrupted the run after some scenarios.
     case interrupted(signal: Int32, done: Int, of: Int)
   }
 
-  /// A run that has not begun.
+  /// Creates a run that has not begun.
   package init(_ plan: TestPlan) { self.plan = plan }
 
-  /// Plays.
+  /// Runs the scenarios.
   ///
-  /// - Parameter interrupts: The descriptor that tells of signals.
+  /// - Parameter interrupts: The descriptor that becomes readable when a signal arrives.
   package mutating func play(
     interrupts: Int32, _ tell: (Progress) -> Void
   ) throws(PlatformError) -> Ending {
@@ -64,19 +64,19 @@ package struct TestRun {
     return .done(summary)
   }
 
-  /// The findings so far that are not good, in the order of the cases.
+  /// The findings so far of the cases that did not pass, in the order of the cases.
   package var failed: [Finding] {
     findings.values.filter { $0.fault != nil }.sorted { $0.subject < $1.subject }
   }
 
-  /// The goldens of what was played, and of what might have been.
+  /// The goldens of all cases that were run, and of those that may exist but were not seen.
   package var seen: [String] {
     let known = findings.keys.map(\.golden)
     let possible = plan.goldens.filter { Case(golden: $0).map { unsure.contains($0.scenario) } ?? false }
     return Array(Set(known + possible)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Goldens that no case has told. Where a scenario may have more cases than were seen, none is.
+  /// Goldens that belong to no case. Excludes those of scenarios that may have more cases than were seen.
   private var obsolete: [String] {
     let seen = Set(seen)
     let chosen = Set(plan.scenarios)
@@ -87,7 +87,7 @@ package struct TestRun {
     }
   }
 
-  /// The goldens of scenarios that go by another name now, with the cases that tell just that.
+  /// Returns the obsolete goldens that equal the output of a case without a golden, with that case.
   private func renamed(among obsolete: [String]) -> [String: Case] {
     let new = failed.filter { $0.fault == .missing }
     if new.isEmpty { return [:] }
@@ -136,7 +136,7 @@ package struct TestRun {
   }
 }
 
-/// What becomes of an answer.
+/// The processing of answers.
 extension TestRun {
   private mutating func judge(_ answer: Answer, of subject: Case, _ tell: (Progress) -> Void) {
     if let known = first[subject] { return compare(answer, with: known, subject, tell) }
@@ -156,7 +156,7 @@ extension TestRun {
     return answer.told.flatMap { Fault($0, of: subject) }
   }
 
-  /// Writes what may be written of it.
+  /// Writes the files that the plan allows.
   private mutating func settle(_ finding: inout Finding, _ answer: Answer) {
     let subject = finding.subject
     switch plan.writing {
@@ -184,12 +184,12 @@ extension TestRun {
     }
   }
 
-  /// Where in a folder a file is kept: by its own path, so that the folder can be laid over a checkout.
+  /// Returns the path of a file in a folder that mirrors the checkout, so that it can be copied over it.
   private static func place(of path: String, in folder: String) -> String {
     folder + "/" + path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
   }
 
-  /// Played again, it is to tell the same bytes.
+  /// Checks that a repeated run printed the same bytes as the first run.
   private mutating func compare(
     _ answer: Answer, with known: Answer.Told?, _ subject: Case, _ tell: (Progress) -> Void
   ) {

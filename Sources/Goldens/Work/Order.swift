@@ -1,15 +1,15 @@
 import Scripting
 
-/// What a worker is asked to play.
+/// A scenario that a worker is asked to run.
 package struct Order: Equatable {
-  /// The number of the run, by which its answers are known.
+  /// The number of the round. The answers carry it too.
   package let number: Int
-  /// The scenario's file.
+  /// The path of the scenario.
   package let path: String
-  /// Whether one wants to know which files it reads.
+  /// Indicates whether the answer lists the files that the scenario reads.
   package var wantsFiles = false
 
-  /// What goes through the pipe.
+  /// The order as a message to the worker.
   package var parcel: Parcel {
     var parcel = Parcel()
     parcel.put(number)
@@ -18,14 +18,14 @@ package struct Order: Equatable {
     return parcel
   }
 
-  /// An order.
+  /// Creates an order.
   package init(number: Int, path: String, wantsFiles: Bool = false) {
     self.number = number
     self.path = path
     self.wantsFiles = wantsFiles
   }
 
-  /// What came through the pipe, or nil if it is no order.
+  /// Decodes a message. Returns nil if it is not an order.
   package init?(_ parcel: consuming Parcel) {
     var parcel = parcel
     guard let number = parcel.number(), let path = parcel.text(), let flags = parcel.number() else {
@@ -35,43 +35,43 @@ package struct Order: Equatable {
   }
 }
 
-/// What came of one case of an order.
+/// The result of one case of an order.
 package struct Answer: Equatable {
   /// The number of the order.
   package let number: Int
-  /// Under which circumstances it was played.
+  /// The circumstances of the case.
   package let combination: String
-  /// Whether the order has no more cases.
+  /// Indicates whether the order has no more cases.
   package var isLast = true
-  /// What it told, with the script's line behind each line; nil if it told what its golden holds.
+  /// The output, with the line of a script for each line. Nil if it equals the golden.
   package var told: Told?
-  /// What went wrong with the script, if so.
+  /// The failure of the script. Nil if it did not fail.
   package var failure: Fault.Failure?
-  /// It told more than anybody wants to read.
+  /// Indicates whether the output exceeded the limit in bytes.
   package var isEndless = false
-  /// How long it took, in microseconds.
+  /// The duration in microseconds.
   package var duration = 0
-  /// What it says that it covers.
+  /// The identifiers of everything that the scenario says it covers.
   package var covers: [String] = []
-  /// The files that it has read.
+  /// The files that the scenario read.
   package var files: [String] = []
-  /// What it has reached of its plugins, as text; empty if nobody asks.
+  /// The coverage of the plugins as encoded text. Empty if coverage is not recorded.
   package var coverage = ""
 
-  /// An answer that all is well.
+  /// Creates an answer for a case that passed.
   package init(number: Int, combination: String) {
     self.number = number
     self.combination = combination
   }
 
-  /// What a case has told.
+  /// The output of a case.
   package struct Told: Equatable {
-    /// The bytes of a golden that would hold it.
+    /// The bytes, as a golden would contain them.
     package let text: [UInt8]
-    /// For each line of the text the line of a script that made it, or nothing.
+    /// For each line of the text, the line of the script that caused it, or an empty string.
     package let places: [String]
 
-    /// What was told, and whence.
+    /// Creates output from its text and places.
     package init(text: [UInt8], places: [String]) {
       self.text = text
       self.places = places
@@ -80,7 +80,7 @@ package struct Answer: Equatable {
 }
 
 extension Answer {
-  /// What goes through the pipe.
+  /// The answer as a message from the worker.
   package var parcel: Parcel {
     var parcel = Parcel()
     parcel.put(number)
@@ -103,7 +103,7 @@ extension Answer {
     return parcel
   }
 
-  /// What came through the pipe, or nil if it is no answer.
+  /// Decodes a message. Returns nil if it is not an answer.
   package init?(_ parcel: consuming Parcel) {
     var parcel = parcel
     guard let number = parcel.number(), let combination = parcel.text(), let flags = parcel.number() else {
@@ -131,7 +131,7 @@ extension Answer {
 }
 
 extension Parcel {
-  /// Adds what failed in an app: three texts each.
+  /// Appends failures of an app as three strings each.
   fileprivate mutating func put(_ mishaps: [Mishap]) {
     put(mishaps.flatMap { [$0.kind.rawValue, $0.words, $0.place ?? ""] })
   }

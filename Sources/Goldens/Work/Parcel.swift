@@ -1,50 +1,50 @@
-/// Values on their way through a pipe: each with its length in front, and all of them as one parcel.
+/// A message for a pipe: a sequence of values, in which strings and bytes are preceded by their length.
 package struct Parcel {
-  /// The parts, one behind the other.
+  /// The encoded values.
   package private(set) var bytes: [UInt8]
   private var next = 0
 
-  /// An empty one.
+  /// Creates an empty message.
   package init() { bytes = [] }
 
   private init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// Adds bytes.
+  /// Appends bytes.
   package mutating func put(_ part: [UInt8]) {
     put(length: part.count)
     bytes += part
   }
 
-  /// Adds a text.
+  /// Appends a string.
   package mutating func put(_ text: String) { put(Array(text.utf8)) }
 
-  /// Adds a number.
+  /// Appends a number.
   package mutating func put(_ number: Int) { put(length: number) }
 
-  /// Adds texts.
+  /// Appends strings.
   package mutating func put(_ texts: [String]) {
     put(texts.count)
     for text in texts { put(text) }
   }
 
-  /// The next part, or none when what came through the pipe is no parcel of ours.
+  /// Reads the next value as bytes. Returns nil if the message is malformed.
   package mutating func take() -> [UInt8]? {
     guard let count = number(), count >= 0, bytes.count - next >= count else { return nil }
     defer { next += count }
     return Array(bytes[next..<next + count])
   }
 
-  /// The same as a text.
+  /// Reads the next value as a string.
   package mutating func text() -> String? { take().map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The same as a number.
+  /// Reads the next value as a number.
   package mutating func number() -> Int? {
     guard bytes.count - next >= Self.width else { return nil }
     defer { next += Self.width }
     return bytes[next..<next + Self.width].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The same as texts.
+  /// Reads the next values as strings.
   package mutating func texts() -> [String]? {
     guard let count = number(), count >= 0, count <= bytes.count else { return nil }
     var texts: [String] = []
@@ -65,17 +65,17 @@ package struct Parcel {
 }
 
 extension Parcel {
-  /// What goes into the pipe.
+  /// The message with its total length in front, ready to be written to the pipe.
   package var wrapped: [UInt8] {
     var outer = Parcel()
     outer.put(bytes)
     return outer.bytes
   }
 
-  /// Takes the first whole parcel out of what has come through a pipe so far.
+  /// Removes the first complete message from the bytes received so far.
   package static func unwrap(_ bytes: inout [UInt8]) -> Parcel? {
     guard bytes.count >= width else { return nil }
-    // What comes behind it may be long, and is not copied.
+    // Only the first message is copied, because much more may follow it.
     let count = bytes[..<width].reduce(0) { $0 << 8 | Int($1) }
     guard count >= 0, bytes.count - width >= count else { return nil }
     let content = Parcel(bytes[width..<width + count])

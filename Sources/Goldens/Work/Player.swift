@@ -1,18 +1,18 @@
 import Platform
 import Scripting
 
-/// A worker process as its employer sees it.
+/// A worker process as seen by the process that started it.
 final class Player {
   let child: Child
-  /// What it was given and has not yet played, in order.
+  /// The orders that it was given and has not finished.
   private(set) var orders: [Order] = []
-  /// How many bytes they are.
+  /// The size of these orders in bytes.
   private(set) var waitingBytes = 0
-  /// Since when it has been at the first of them.
+  /// The time at which it began with the first of these orders.
   private(set) var since: Double
   private var arrived: [UInt8] = []
   private var complaints: [UInt8] = []
-  /// It was ended because it took too long.
+  /// Indicates whether it was stopped because it took too long.
   private(set) var isLate = false
 
   init(_ arguments: [String]) throws(PlatformError) {
@@ -28,7 +28,7 @@ final class Player {
     child.send(bytes)
   }
 
-  /// What has arrived as whole answers, with the orders that they are of; nil if no more will.
+  /// Returns the complete answers that have arrived, with their orders. Nil at the end of the output.
   func answers() -> [(Order, Answer)]? {
     let bytes = child.read(child.output)
     if bytes.isEmpty { return nil }
@@ -42,20 +42,20 @@ final class Player {
     return answers
   }
 
-  /// Keeps what it complains of: those are its last words, should it die. False when no more will come.
+  /// Keeps the end of its error output, to report it after a crash. Returns false at the end of the stream.
   func listen() -> Bool {
     let bytes = child.read(child.complaints)
     complaints = Array((complaints + bytes).suffix(4_096))
     return !bytes.isEmpty
   }
 
-  /// Ends it because it takes too long.
+  /// Stops the worker because it takes too long.
   func stop() {
     isLate = true
     child.kill()
   }
 
-  /// What became of it and of what it was at, once it has ended; the rest is for another one to play.
+  /// Waits for the end of the process. Returns the fault of the current order, and the orders not begun.
   func takeLeave(limit: Double) -> (fault: Fault, rest: ArraySlice<Order>) {
     while listen() {}
     let words = String(decoding: complaints, as: UTF8.self)

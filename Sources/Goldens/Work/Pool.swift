@@ -1,38 +1,38 @@
 import Platform
 
-/// The worker processes of a run, and what they are to play.
+/// The worker processes of a run, and the orders that remain.
 ///
-/// A scenario that ends its process costs only itself: what the process had still to play another one plays.
+/// If a scenario ends its process, only that scenario is lost. Another worker runs the remaining orders.
 struct Pool {
   private let arguments: [String]
   private let jobs: Int
-  /// The seconds after which a scenario's own limits should long have ended it.
+  /// The time limit of a scenario in seconds. A worker that exceeds it by far is stopped.
   private let limit: Double
   private var due: ArraySlice<Order>
   private var players: [Player] = []
 
-  /// What a run hears from its pool.
+  /// The news that a pool reports to its run.
   enum News {
-    /// A case was played.
+    /// A case was run.
     case answer(Order, Answer)
-    /// A scenario has ended its process.
+    /// A scenario ended its process.
     case lost(Order, Fault)
-    /// A moment has passed.
+    /// A moment has passed. Sent regularly to report progress.
     case moment(playing: [Order])
   }
 
-  /// How the work ended.
+  /// The end of the work.
   enum Ending: Equatable {
     case done
-    /// By a signal.
+    /// A signal interrupted the work.
     case interrupted(Int32)
-    /// Because whoever listened had heard enough.
+    /// The receiver asked to stop.
     case stopped
   }
 
   /// - Parameters:
-  ///   - arguments: What this program is started with to be a worker.
-  ///   - limit: The seconds that a scenario may take.
+  ///   - arguments: The arguments that start this program as a worker.
+  ///   - limit: The time limit of a scenario in seconds.
   init(_ orders: [Order], jobs: Int, limit: Double, arguments: [String]) {
     self.arguments = arguments
     self.jobs = max(1, min(jobs, orders.count))
@@ -40,14 +40,14 @@ struct Pool {
     due = orders[...]
   }
 
-  /// Has everything played; `hear` answers whether to go on.
+  /// Runs all orders. `hear` returns false to stop.
   mutating func work(
     interrupts: Int32, _ hear: (News) -> Bool
   ) throws(PlatformError) -> Ending {
     defer { players = [] }
     while !due.isEmpty || !players.isEmpty {
       try hire()
-      // While everybody has plenty to do, several answers are heard at once: hearing takes a processor, too.
+      // While all workers are busy, a short pause lets answers accumulate. Reading them takes CPU time, too.
       if players.allSatisfy({ $0.orders.count > 16 }) { Readiness.nap(milliseconds: 1) }
       let ready = Readiness.wait(for: descriptors + [interrupts], atMost: 50)
       if let signal = Interrupts.take() { return .interrupted(signal) }
@@ -67,13 +67,13 @@ struct Pool {
     !player.isLate && !player.orders.isEmpty && Environment.seconds - player.since > limit + Self.grace
   }
 
-  /// What surely fits into a pipe: neither side may wait for the other to read.
+  /// The number of bytes that always fits into a pipe, so that neither side waits for the other to read.
   private static let pipe = 16 << 10
 
-  /// What a worker's own watchdog is given to end it.
+  /// The seconds in which a worker's own watchdog can still end a scenario.
   private static let grace = 5.0
 
-  /// Takes on as many as there is work for. With fewer than wanted it goes on, with none it cannot.
+  /// Starts the workers that are needed. Fails only if none can be started.
   private mutating func hire() throws(PlatformError) {
     while players.count < jobs, !due.isEmpty {
       do throws(PlatformError) {
@@ -86,7 +86,7 @@ struct Pool {
     }
   }
 
-  /// Gives a worker enough that it need not wait, and so little that the last ones are shared fairly.
+  /// Gives a worker enough orders to stay busy, but few enough that the last ones are shared evenly.
   private mutating func fill(_ player: Player) {
     let wanted = max(1, min(64, due.count / (2 * jobs)))
     while player.orders.count < wanted, player.waitingBytes < Self.pipe, let order = due.popFirst() {

@@ -1,7 +1,7 @@
 package import Platform
 package import Scripting
 
-/// Where scenarios are played one after another, each as if it were the first.
+/// Runs scenarios one after another, each as if it were the first.
 package struct Theatre: ~Copyable {
   private let limits: ScriptLimits
   private let plugins: PluginFolders
@@ -11,12 +11,12 @@ package struct Theatre: ~Copyable {
   private let current = (try? Folder.current()) ?? ""
   private var world: World?
 
-  /// A theatre without a world yet.
+  /// Creates a theatre that has no world yet.
   ///
   /// - Parameters:
-  ///   - plugins: Where plugins stand.
-  ///   - recordsCoverage: Whether answers tell what was reached.
-  ///   - words: What is said of an error.
+  ///   - plugins: The folders that contain plugins.
+  ///   - recordsCoverage: True if answers include coverage.
+  ///   - words: Returns the message for an error.
   package init(
     limits: ScriptLimits, plugins: PluginFolders = PluginFolders(), recordsCoverage: Bool = false,
     words: @escaping (ScriptError) -> String
@@ -27,9 +27,9 @@ package struct Theatre: ~Copyable {
     self.words = words
   }
 
-  /// Plays what comes in until no more comes.
+  /// Runs incoming orders until the input ends.
   ///
-  /// Each answer goes out at once: should the next scenario end the process, nothing is lost but that.
+  /// It sends each answer at once. If the next scenario ends the process, only that scenario is lost.
   package mutating func work(from input: Input, to output: Output) {
     var pending: [UInt8] = []
     while !output.isClosed {
@@ -45,7 +45,7 @@ package struct Theatre: ~Copyable {
     }
   }
 
-  /// Plays all cases of a scenario, and hands over what the golden of each would hold.
+  /// Runs all cases of a scenario, and passes the output of each that differs from its golden.
   package mutating func play(_ path: String, _ hand: (Case, _ told: [UInt8]) -> Void) {
     play(Order(number: 0, path: path)) { answer in
       if let told = answer.told {
@@ -54,9 +54,9 @@ package struct Theatre: ~Copyable {
     }
   }
 
-  /// Plays all cases of a scenario, and hands over each answer as it comes.
+  /// Runs all cases of a scenario, and passes each answer as it becomes available.
   ///
-  /// The script itself says which circumstances it has goldens for: it is played without any first.
+  /// The first run has no circumstances. It finds out which circumstances the script declares.
   mutating func play(_ order: Order, _ hand: (Answer) -> Void) {
     var (answer, combinations) = perform(order, "", Circumstances())
     if combinations.isEmpty { return hand(answer) }
@@ -98,13 +98,13 @@ package struct Theatre: ~Copyable {
     return (answer, combinations)
   }
 
-  /// - Parameter isTold: Whether anybody hears the answer, and not only asks which combinations there are.
+  /// - Parameter isTold: True if the answer is reported, false if the run only finds the combinations.
   private mutating func takeCoverage(into answer: inout Answer, isTold: Bool) {
     guard recordsCoverage, let reached = world?.takeCoverage(isTold: isTold) else { return }
     answer.coverage = reached.encoded
   }
 
-  /// Makes a world unless the one that is there will do.
+  /// Creates a world, unless the current one uses the same folders.
   private mutating func enter(_ folder: ModuleFolder) throws(ScriptError) {
     if world?.serves(folder) == true { return }
     world = nil

@@ -2,15 +2,15 @@ import ScreenStack
 import Scripting
 import Tracing
 
-/// What a run tells, as its golden would hold it.
+/// The output of a run, in the form of a golden.
 final class Transcript {
-  /// How many bytes anybody wants to read.
+  /// The maximum size of the output in bytes.
   static let limit = 16 << 20
   private var text: [UInt8] = []
   private var places: [String] = []
   private(set) var isEndless = false
 
-  /// Begins anew.
+  /// Removes all lines and adds the header.
   func clear() {
     text.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
@@ -18,7 +18,7 @@ final class Transcript {
     add(TraceText.header.utf8)
   }
 
-  /// Takes a line, and answers whether more may come.
+  /// Adds a line. Returns whether more lines may follow.
   func take(_ report: Report) -> Bool {
     switch report {
     case .printed(let line): add(line.dropLast())
@@ -32,10 +32,10 @@ final class Transcript {
     return !isEndless
   }
 
-  /// All that was told since it began.
+  /// The output since the last call of `clear()`.
   var told: Answer.Told { Answer.Told(text: text, places: places) }
 
-  /// Whether a golden holds just that.
+  /// Returns whether the golden equals the output.
   func isHeld(by golden: [UInt8]) -> Bool { golden == text }
 
   private func add(_ line: some Collection<UInt8>) {

@@ -1,14 +1,14 @@
 import Scripting
 
-/// A world for scenarios, and images of it: with nothing in it, with a plugin.
+/// A world that runs scenarios, and its images: one without a plugin, and one for each loaded plugin.
 struct World: ~Copyable {
   private let folders: [String]
   private var host: ScriptHost
   private var images: [String?: ScriptImage]
-  /// What plugins have reached while they were loaded, until it is told.
+  /// The coverage of loading plugins, kept until it is reported.
   private var loaded = Coverage()
 
-  /// What a scenario has goldens for.
+  /// The circumstances for which a scenario has goldens, with their names.
   typealias Combinations = [(name: String, circumstances: Circumstances)]
 
   init(
@@ -22,16 +22,16 @@ struct World: ~Copyable {
     self.host = host
   }
 
-  /// Whether it is as one that would be made anew.
+  /// Returns whether a new world for this folder would be equal.
   borrowing func serves(_ folder: ModuleFolder) -> Bool { folders == folder.paths }
 
   var combinations: Combinations { host.combinations }
 
-  /// Unexpected failures of the app that was played last.
+  /// Unexpected failures of the app in the last run.
   var mishaps: [Mishap] { host.mishaps }
 
-  /// What was reached since this was last asked. Of a play that is not told only what was loaded for it counts,
-  /// with the next one: images have it loaded from then on.
+  /// Returns the coverage since the last call. Drops the coverage of a run that is not reported, but keeps
+  /// that of loading plugins for the next call. Later runs restore an image with the plugin loaded.
   mutating func takeCoverage(isTold: Bool) -> Coverage {
     let played = host.takeCoverage()
     if !isTold { return Coverage() }
@@ -40,7 +40,7 @@ struct World: ~Copyable {
     return loaded
   }
 
-  /// Plays a scenario as the first one in this world.
+  /// Runs a scenario as if it were the first in this world.
   mutating func run(
     _ order: Order, as folder: ModuleFolder, under circumstances: Circumstances, into answer: inout Answer
   ) throws(ScriptError) {
