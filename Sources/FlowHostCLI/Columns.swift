@@ -1,7 +1,7 @@
-/// A table as text.
+/// Formats tables as text.
 enum Columns {
-  /// The rows as lines, the first one being the head: columns are as wide as what stands in them, and those of
-  /// numbers end at the right.
+  /// Returns the rows as lines. The first row is the head. Columns are as wide as their widest cell. Columns
+  /// of numbers are aligned to the right.
   static func lines(of rows: [[String]]) -> [String] {
     let places = rows[0].indices
     let widths = places.map { place in rows.map { $0[place].count }.max() ?? 0 }

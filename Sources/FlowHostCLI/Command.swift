@@ -1,33 +1,33 @@
-/// One word of the command line: what it is called, what it takes, and what it does.
+/// A command of the command line: its name, its options and its implementation.
 package struct Command: Sendable {
-  /// The word.
+  /// The name that the user types.
   package let name: String
-  /// What stands behind the name in the usage line.
+  /// The operands that the usage line shows after the name.
   let operands: String
-  /// One line for the list of commands.
+  /// The line for the list of commands.
   let summary: String
-  /// What its own help says below the usage line.
+  /// The text below the usage line in the help of the command.
   let description: String
-  /// What may stand behind it, but for `--help`.
+  /// The options of the command, other than `--help`.
   package let options: [Option]
   let perform:
     @Sendable (_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
 
-  /// An option and the value that it takes.
+  /// An option, and the value that it takes.
   package struct Option: Sendable {
-    /// Its name with the dashes.
+    /// The name with its dashes.
     package let name: String
     let value: String
     let help: String
-    /// Whether it may be given again and again.
+    /// Indicates whether the option may be given several times.
     var isRepeatable = false
-    /// What other tools call it; somebody who types that is told its name.
+    /// The names of this option in other tools. The error for such a name suggests the right one.
     var others: [String] = []
   }
 }
 
 extension Command {
-  /// Every command, in the order of the help.
+  /// All commands, in the order of the help.
   package static let all: [Command] = [
     .run, .repl, .test, .review, .compare, .new, .plugins, .check, .links, .open, .experiments, .rules,
     .types,

@@ -2,7 +2,7 @@ import Goldens
 import Platform
 import Scripting
 
-/// Plays scenarios under each variant, and says what came of it.
+/// Runs scenarios under each variant, and prints the comparison.
 struct Comparer {
   private let axis: ComparisonAxis
   private let options: TraceOptions
@@ -12,11 +12,11 @@ struct Comparer {
   private let suite: Suite
   private let console: Console
   private var ending = Console.Ending.good
-  /// Experiments that plugins compare, by the plugin's name; nil for one that has no such experiment.
+  /// The compared experiment of each plugin, by the plugin's name. Nil if the plugin has no such experiment.
   private var compared: [String: Compared?] = [:]
-  /// The plugins that have the experiment, in the order in which they were met, and what they call it.
+  /// The plugins that have the experiment, in the order in which they were found, with its name in each.
   private var plugins: [(name: String, experiment: String)] = []
-  /// The experiments that were met, for suggestions.
+  /// The experiments that were found, for suggestions.
   private var known: [String] = []
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
@@ -71,15 +71,15 @@ struct Comparer {
   }
 }
 
-/// What is compared.
+/// Finding the variants and running the scenarios.
 extension Comparer {
-  /// An experiment as a scenario's plugin calls it, and those of its variants that are compared.
+  /// An experiment under its name in a scenario's plugin, and the variants of it to compare.
   private struct Compared {
     let experiment: String
     let variants: [String]
   }
 
-  /// A report for each list of variants that there is.
+  /// Returns a report for each distinct list of variants.
   private mutating func reports() throws(UsageError) -> [ComparisonReport] {
     var lists: [[String]] = []
     var comparisons: [[String]: [Comparison]] = [:]
@@ -116,10 +116,10 @@ extension Comparer {
     return Comparison(scenario, performances)
   }
 
-  /// Finds the experiment of a scenario's plugin; nil if it has no such one.
+  /// Finds the experiment of a scenario's plugin. Returns nil if the plugin does not have it.
   private mutating func compared(for scenario: Scenario) throws(UsageError) -> Compared? {
     let folder = ModuleFolder(forScript: scenario.path, among: folders)
-    // A scenario that stands in no plugin launches any: the names of the variants are all that is known.
+    // A scenario outside of plugins may launch any plugin, so only variants that the user names are known.
     guard axis.isExperiment, let plugin = folder.plugin else {
       return axis.standing.map { Compared(experiment: axis.name, variants: $0) }
     }
@@ -135,7 +135,7 @@ extension Comparer {
     return found
   }
 
-  /// The experiment that a plugin means by the name; nil if it has none, or cannot be loaded, which is told.
+  /// Returns the plugin's experiment of that name, if any. Complains if the plugin cannot be loaded.
   private mutating func experiment(of plugin: String, in folder: ModuleFolder) -> KnownNames.Experiment? {
     do throws(ScriptError) {
       var host = try ScriptHost(limits: limits, folder: folder, output: { _ in true })
@@ -150,9 +150,9 @@ extension Comparer {
   }
 }
 
-/// Who gets which variant.
+/// Assigning simulated users.
 extension Comparer {
-  /// Assigns simulated users, if that was asked for.
+  /// Assigns simulated users and prints the distribution, if `--users` was given.
   private mutating func tellSplit(of experiment: String, in plugin: String) {
     guard let users else { return }
     do throws(ScriptError) {

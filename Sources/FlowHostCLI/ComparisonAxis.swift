@@ -2,14 +2,14 @@ import Platform
 import ScreenStack
 import Scripting
 
-/// What runs are compared by: an experiment, or another circumstance.
+/// The axis along which runs are compared: an experiment or another circumstance.
 struct ComparisonAxis: Equatable {
-  /// `checkout`, `device`, `os`, `start` or `user`.
+  /// The name: an experiment such as `checkout`, or `device`, `os`, `start` or `user`.
   let name: String
-  /// The variants that were named; nil for all that there are.
+  /// The variants that the user named. Nil for all variants.
   let named: [String]?
 
-  /// Reads `checkout`, or `nav=tabs,stack`.
+  /// Parses the value of `--by`: `checkout`, or `nav=tabs,stack`.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let text = arguments.value(of: "--by") else { throw .missingOption("--by checkout", of: "compare") }
     let wanted = "an experiment, device or os, or some of its variants: nav=tabs,stack"
@@ -25,10 +25,10 @@ struct ComparisonAxis: Equatable {
     for variant in named ?? [] { _ = try circumstances(variant, of: name, over: Circumstances()) }
   }
 
-  /// Whether plugins have to know it.
+  /// Indicates whether the axis is an experiment, which plugins have to declare.
   var isExperiment: Bool { !["device", "os", "start", "user"].contains(name) }
 
-  /// The variants of what is no experiment: those that were named, else all.
+  /// The variants that do not depend on a plugin: those that the user named, else all devices or systems.
   var standing: [String]? {
     switch name {
     case "device": named ?? ["phone", "pad"]
@@ -37,7 +37,7 @@ struct ComparisonAxis: Equatable {
     }
   }
 
-  /// The variants of an experiment that are compared: those that were named, else all.
+  /// Returns the variants of an experiment to compare: those that the user named, else all.
   func variants(among known: [String]) throws(UsageError) -> [String] {
     guard let named else { return known }
     for variant in named where !known.contains(variant) {
@@ -47,9 +47,9 @@ struct ComparisonAxis: Equatable {
     return named
   }
 
-  /// The circumstances of a variant.
+  /// Returns the circumstances of a variant.
   ///
-  /// - Parameter name: The name of the experiment in the plugin: `checkout`, or `shop.checkout` of one that it requires.
+  /// - Parameter name: The name in the plugin: `checkout`, or `shop.checkout` from a required plugin.
   func circumstances(
     _ variant: String, of name: String, over others: Circumstances
   ) throws(UsageError) -> Circumstances {

@@ -1,11 +1,11 @@
 import Platform
 
-/// Where a command speaks: the product on one side, the complaints on the other.
+/// The output of a command: the product on standard output, and the complaints on standard error.
 struct Console {
   let product: Output
   let complaints: Output
 
-  /// How a command ended.
+  /// The exit status of a command.
   enum Ending: Int32 {
     case good = 0
     /// An expectation was not met.
@@ -14,31 +14,31 @@ struct Console {
     case broken = 2
   }
 
-  /// Whether the product is shown in colours.
+  /// Indicates whether the product is coloured.
   var isColoured: Bool {
     product.isTerminal && Environment.value(of: "NO_COLOR").map(\.isEmpty) ?? true
       && Environment.value(of: "TERM") != "dumb"
   }
 
-  /// Says what is wrong, after the name of the program.
+  /// Prints an error after the name of the program.
   func complain(_ message: String) {
     product.flush()
     complaints.write("flowhost: \(message)\n")
   }
 
-  /// Says what is left out, and why.
+  /// Prints an error for each file and folder that is left out.
   func complain(of leftOut: [PlatformError]) {
     for error in leftOut { complain(error.message) }
   }
 
-  /// Hands text over at a path that the user has named, behind all that was said: it may be standard output.
+  /// Writes text to a path that the user named, which may be standard output, after all previous output.
   func deliver(_ text: String, to path: String) throws(PlatformError) {
     product.flush()
     complaints.flush()
     try File.deliver(Array(text.utf8), to: path)
   }
 
-  /// Hands everything over. A reader who went away is no error; a full disk is.
+  /// Flushes the product. It is no error if the reader has gone away, but a full disk is one.
   func close(after ending: Ending) -> Ending {
     product.flush()
     guard let failure = product.failure else { return ending }

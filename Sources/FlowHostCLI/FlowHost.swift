@@ -2,7 +2,7 @@ import Platform
 
 /// The program.
 package enum FlowHost {
-  /// Does what the process was asked for, and answers its exit status.
+  /// Runs the command that the arguments name, and returns the exit status.
   package static func main() -> Int32 {
     ignoreBrokenPipes()
     let console = Console(product: .product(), complaints: .complaints())

@@ -1,9 +1,9 @@
-/// What the program says about itself.
+/// The help of the program.
 package enum Help {
-  /// Which program this is.
+  /// The name and the version of the program.
   package static let version = "flowhost 0.1.0 (Lua 5.4)"
 
-  /// What somebody sees who types nothing but the name.
+  /// The text that is printed if there are no arguments.
   package static let start = """
     flowhost plays the navigation of iOS apps from Lua scripts, without a phone. Type:
 
@@ -17,7 +17,7 @@ package enum Help {
 
     """
 
-  /// All commands.
+  /// The list of all commands.
   package static var overview: String {
     let names = Command.all.map { $0.name + " " + $0.operands }
     let width = (names.map(\.count).max() ?? 0) + 2
@@ -35,7 +35,7 @@ package enum Help {
       """
   }
 
-  /// What a command does, and its options.
+  /// Returns the help of a command with its options.
   package static func text(of command: Command) -> String {
     let options = command.options + [Command.Option(name: "--help", value: "", help: "this text")]
     let rows = options.map { row($0.value.isEmpty ? $0.name : "\($0.name) \($0.value)", $0.help) }

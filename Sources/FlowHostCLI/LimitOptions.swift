@@ -1,8 +1,8 @@
 package import Scripting
 
-/// The limits of a script as options of a command.
+/// The options that set the limits of a script.
 package enum LimitOptions {
-  /// What the options are.
+  /// The options.
   package static let all: [Command.Option] = [
     Command.Option(
       name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (128M)"),
@@ -12,14 +12,14 @@ package enum LimitOptions {
       name: "--timeout", value: "SECONDS", help: "seconds after which it is ended, such as 0.5 (60)"),
   ]
 
-  /// The limits that were asked for, and the words that ask a worker for the same.
+  /// The limits that the user chose, and the options that pass them on to a worker.
   package struct Chosen {
     /// The limits.
     package let limits: ScriptLimits
-    /// The options as they were given.
+    /// The options as the user gave them.
     package let words: [String]
 
-    /// Reads the options.
+    /// Parses the options.
     package init(_ arguments: ParsedArguments) throws(UsageError) {
       limits = try LimitOptions.limits(from: arguments)
       words = LimitOptions.all.flatMap { option in
@@ -28,7 +28,7 @@ package enum LimitOptions {
     }
   }
 
-  /// The limits that were asked for, the usual ones elsewhere.
+  /// Returns the limits that the user chose. Limits that were not given keep their defaults.
   ///
   /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
   package static func limits(from arguments: ParsedArguments) throws(UsageError) -> ScriptLimits {
@@ -49,7 +49,7 @@ package enum LimitOptions {
     return limits
   }
 
-  /// What somebody can do whose script reached a limit.
+  /// Returns text that says how to raise a limit that a script reached.
   package static func remedy(for limit: ScriptLimits.Kind?) -> String {
     switch limit {
     case .memory: ". Give it more with --memory."
@@ -69,7 +69,7 @@ package enum LimitOptions {
     return number
   }
 
-  /// Digits, then K, M or G if one likes.
+  /// Parses digits, optionally followed by K, M or G.
   private static func number(_ text: String, unit: Int) -> Int? {
     let powers: [Character: Int] = ["k": 1, "m": 2, "g": 3]
     let power = text.last.flatMap { powers[Character($0.lowercased())] } ?? 0

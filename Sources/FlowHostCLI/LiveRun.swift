@@ -1,19 +1,19 @@
 import Platform
 import Scripting
 
-/// `flowhost run --watch --live`: the app of a script stays up, and what is saved is reloaded into it.
+/// `flowhost run --watch --live`: keeps the app of a script running, and reloads changed files into it.
 struct LiveRun: ~Copyable {
   private let path: String
   private let options: RunOptions
   private let console: Console
   private let roots: ScriptRoots
   private var run: ScriptRun?
-  /// What was saved and could not be taken: it is tried again with the next save.
+  /// The files of a reload that was refused. They are tried again with the next change.
   private var refused: Set<String> = []
-  /// What stood before each reload.
+  /// The contents of the reloaded files before each reload.
   private var versions: [[String: [UInt8]?]] = []
 
-  /// Plays it, and goes on until somebody has enough.
+  /// Runs the script and reloads changes until the user quits.
   static func watch(
     _ path: String, _ options: RunOptions, _ console: Console
   ) throws(UsageError) -> Console.Ending {
@@ -45,13 +45,13 @@ struct LiveRun: ~Copyable {
     }
   }
 
-  /// Says something to people.
+  /// Prints text that is only for people.
   private func tell(_ words: (Console) -> Void) {
     if !options.trace.isJSON { words(console) }
     console.product.flush()
   }
 
-  /// False if that is no key of ours.
+  /// Handles a key. Returns false if the key has no meaning.
   private mutating func press(_ key: Character) -> Bool {
     switch key {
     case "r": reload(Set(run?.host.loadedFiles ?? []).union(refused))
@@ -62,7 +62,7 @@ struct LiveRun: ~Copyable {
     return true
   }
 
-  /// Begins anew, with the scripts as they stand.
+  /// Starts again with the current scripts.
   private mutating func play() {
     (refused, versions) = ([], [])
     run = nil
@@ -77,7 +77,7 @@ struct LiveRun: ~Copyable {
     }
   }
 
-  /// False if nothing of it matters to what is up.
+  /// Handles changed files. Returns false if none of them affects the running app.
   private mutating func take(_ changes: [String]) -> Bool {
     guard run?.host.hasApp ?? false else {
       play()
@@ -89,7 +89,7 @@ struct LiveRun: ~Copyable {
       play()
       return true
     }
-    // What a refused reload lacked may be any file.
+    // After a refused reload, any file may contain the part that was missing.
     let wanted = files.filter { !refused.isEmpty || run?.host.isLoaded($0) ?? false }
     if wanted.isEmpty { return false }
     reload(refused.union(wanted))

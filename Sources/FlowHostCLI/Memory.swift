@@ -1,7 +1,7 @@
 import Goldens
 import Platform
 
-/// The file in which the last runs of a folder are remembered. That it cannot be read or written is no matter.
+/// The file that stores the results of earlier runs in a folder. Errors of reading or writing it are ignored.
 struct Memory {
   private let path: String?
   let history: History
@@ -11,7 +11,7 @@ struct Memory {
     history = path.map(Self.read) ?? History()
   }
 
-  /// Adds findings to what is remembered by now: the shards of a run may end at the same time.
+  /// Adds findings to the current contents of the file, because several shards may end at the same time.
   func note(_ findings: [Finding]) {
     guard let path else { return }
     if let slash = path.lastIndex(of: "/") { try? Folder.makeAll(String(path[..<slash])) }

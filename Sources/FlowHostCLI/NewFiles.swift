@@ -3,7 +3,7 @@ import Platform
 import Scripting
 import Tracing
 
-/// Writes plugins and scenarios, with the goldens that they have from the start.
+/// Writes new plugins and scenarios with their first goldens.
 struct NewFiles {
   let folders: PluginFolders
   let limits: ScriptLimits
@@ -12,7 +12,7 @@ struct NewFiles {
   private static let names =
     "a plugin's name has letters, digits and '_', begins with a letter, and is not 'flowhost'"
 
-  /// Writes a plugin with a scenario.
+  /// Writes a plugin with one scenario.
   func write(plugin name: String) throws(UsageError) -> Console.Ending {
     guard Scenario.isName(name), !name.contains("-"), !name.contains("/"), name.first?.isNumber == false,
       name != "flowhost"
@@ -55,7 +55,7 @@ struct NewFiles {
     ])
   }
 
-  /// Where one is when a plugin's app has been launched.
+  /// Returns the current path after the launch of a plugin's app.
   private func path(shownBy plugin: String, in path: String) throws(ScriptError) -> String {
     var shown = ""
     let folder = ModuleFolder(forScript: path, among: folders)
@@ -78,7 +78,7 @@ struct NewFiles {
     console.product.write("wrote \(path.escaped)\n")
   }
 
-  /// Makes the folders that lead to a file of a plugin. One that is a link elsewhere is refused.
+  /// Creates the folders that lead to a file of a plugin. Refuses a link that leads out of the plugins.
   private func makeFolders(for path: String) throws(PlatformError) {
     let home = folders.paths.first { path.hasPrefix($0 + "/") } ?? folders.paths[0]
     try Folder.makeAll(home)

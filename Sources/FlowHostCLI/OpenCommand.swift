@@ -38,7 +38,7 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
   return isWhole ? ending : .broken
 }
 
-/// The start, where one is then, and the way back.
+/// Returns a line for each start, with the path that is shown then and the way back.
 private func text(of landings: [Landing], _ plugin: String) -> String {
   let starts = (landings.map(\.start.count).max() ?? 0) + 2
   let paths = (landings.filter { $0.refusal == nil }.map(\.path.count).max() ?? 0) + 2

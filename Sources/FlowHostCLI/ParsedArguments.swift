@@ -1,17 +1,16 @@
-/// What stands behind a command: its operands, and the values of its options.
+/// The parsed arguments of a command: its operands, and the values of its options.
 package struct ParsedArguments: Equatable {
-  /// The words that are neither options nor their values, in order.
+  /// The arguments that are neither options nor their values, in order.
   package private(set) var operands: [String] = []
-  /// Whether somebody asks what the command does.
+  /// Indicates whether the user asked for the help of the command.
   package private(set) var wantsHelp = false
   private var values: [String: [String]] = [:]
 
-  /// Takes the words apart. Options may stand anywhere; after `--` everything is an operand.
+  /// Parses arguments. Options may appear anywhere. After `--`, everything is an operand.
   ///
   /// - Throws: ``UsageError/unknownOption(_:command:known:)``, ``UsageError/otherWord(_:meant:)``,
-  ///   ``UsageError/missingValue(option:value:)``,
-  ///   ``UsageError/unwantedValue(option:)`` or ``UsageError/repeatedOption(_:)``. What the values and the
-  ///   operands are is for the command to judge.
+  ///   ``UsageError/missingValue(option:value:)``, ``UsageError/unwantedValue(option:)`` or
+  ///   ``UsageError/repeatedOption(_:)``. The command itself checks values and operands.
   package init(_ words: [String], of command: Command) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -29,16 +28,16 @@ package struct ParsedArguments: Equatable {
     }
   }
 
-  /// The value of an option that was given.
+  /// Returns the value of an option, or nil if it was not given.
   package func value(of option: String) -> String? { values[option]?.first }
 
-  /// The values of an option that may be given again and again, in their order.
+  /// Returns the values of a repeatable option, in order.
   package func values(of option: String) -> [String] { values[option] ?? [] }
 
-  /// Whether an option without a value was given.
+  /// Returns whether an option was given.
   package func isSet(_ option: String) -> Bool { values[option] != nil }
 
-  /// `--name value` and `--name=value` are the same.
+  /// Parses an option in the form `--name value` or `--name=value`.
   private mutating func takeOption(
     _ word: String, _ rest: inout ArraySlice<String>, of command: Command
   ) throws(UsageError) {

@@ -1,7 +1,7 @@
 import Platform
 import Scripting
 
-/// Where plugins are looked for, as an option of a command.
+/// The option that names the folders of plugins.
 enum PluginOptions {
   static let all = [
     Command.Option(
@@ -9,7 +9,7 @@ enum PluginOptions {
       isRepeatable: true)
   ]
 
-  /// The folders that were named by options, else by `FLOWHOST_PLUGINS`, else the `plugins` folder.
+  /// Returns the folders named by options, else by `FLOWHOST_PLUGINS`, else the `plugins` folder.
   static func folders(from arguments: ParsedArguments) throws(UsageError) -> PluginFolders {
     let variable = Environment.value(of: "FLOWHOST_PLUGINS") ?? ""
     let options = arguments.values(of: "--plugins")
@@ -20,17 +20,17 @@ enum PluginOptions {
     return named.isEmpty ? PluginFolders() : PluginFolders(named)
   }
 
-  /// The words that ask a worker for the same folders.
+  /// Returns the arguments that give a worker these folders.
   static func words(for folders: PluginFolders) -> [String] {
     folders.areNamed ? folders.paths.flatMap { ["--plugins", $0] } : []
   }
 
-  /// The plugins of these names, or all that there are.
+  /// Returns the named plugins, or all plugins if no names are given.
   static func plugins(_ names: [String], in folders: PluginFolders) throws(UsageError) -> [String] {
     try self.names(names, among: folders.plugins, in: folders)
   }
 
-  /// Those of these names, or all that are known.
+  /// Returns the given names after checking that they are known, or all known names if none are given.
   static func names(
     _ names: [String], among known: [String], in folders: PluginFolders
   ) throws(UsageError) -> [String] {
@@ -39,21 +39,21 @@ enum PluginOptions {
     return names.isEmpty ? known : names
   }
 
-  /// That there are no plugins, and where there may be some.
+  /// Returns the error that there are no plugins, with a suggestion if a folder above has some.
   static func noPlugins(in folders: PluginFolders) -> UsageError {
     let above = folders.areNamed ? [] : (1...4).map { String(repeating: "../", count: $0) + "plugins" }
     return .noPlugins(in: folders.paths[0], nearest: above.first { !PluginFolders([$0]).plugins.isEmpty })
   }
 
-  /// That there is nothing to play.
+  /// Returns the error that there is nothing to run.
   static func nothing(named words: [String], in folders: PluginFolders) -> UsageError {
     if words.isEmpty, folders.names.isEmpty { return noPlugins(in: folders) }
     return .nothingToPlay(.found(in: words.isEmpty ? folders.paths : words))
   }
 
-  /// Does something with each plugin, without the others in its world, and complains of those that fail.
+  /// Calls a closure for each plugin, loaded without the others. Complains about plugins that fail.
   ///
-  /// - Returns: Whether none has failed.
+  /// - Returns: False if any plugin failed.
   static func each(
     _ plugins: [String], in folders: PluginFolders, _ limits: ScriptLimits, _ console: Console,
     _ body: (inout PluginWorld, String) throws(ScriptError) -> Void

@@ -2,17 +2,17 @@ import Platform
 import Scripting
 import Tracing
 
-/// `flowhost run --watch`: a script is run whenever something of it has changed, and what that changes is told.
+/// `flowhost run --watch`: runs a script again after each change, and prints how its trace changed.
 struct RepeatedRun {
   private let path: String
   private let options: RunOptions
   private let console: Console
-  /// The trace, as it was the last time.
+  /// The lines of the last complete run.
   private var lines: [String] = []
-  /// What it has read; one that did not run to its end may need any.
+  /// The files that the script read. Nil after a run that did not end, which may depend on any file.
   private var files: Set<String>?
 
-  /// Runs it, and again, until somebody has enough.
+  /// Runs the script after each change until the user quits.
   static func watch(
     _ path: String, _ options: RunOptions, _ console: Console
   ) throws(UsageError) -> Console.Ending {
@@ -35,14 +35,14 @@ struct RepeatedRun {
       console.product.write(
         "\nchanged: \(changes.map { WatchLoop.shown($0).escaped }.joined(separator: ", "))\n")
       let (new, isWhole) = play()
-      // The next good text is compared with the last one that was.
+      // The next complete run is compared with the last complete one.
       guard isWhole else { continue }
       tell(TraceDiff(expected: lines, actual: new))
       lines = new
     }
   }
 
-  /// What has changed that it has read.
+  /// Waits for a change of a file that the script read.
   private func wait(_ loop: inout WatchLoop) throws(PlatformError) -> WatchLoop.News {
     while true {
       guard case .changes(let changes) = try loop.next() else { continue }
@@ -70,7 +70,7 @@ struct RepeatedRun {
   }
 }
 
-/// The lines of a run, for comparing.
+/// Collects the lines of a run for the comparison.
 private final class TraceLines {
   private(set) var lines: [String] = []
   private let text: TraceText
@@ -87,7 +87,7 @@ private final class TraceLines {
   }
 }
 
-/// Where the scripts of a run stand.
+/// The folders that contain the scripts of a run.
 struct ScriptRoots {
   let folders: [String]
 
@@ -95,7 +95,7 @@ struct ScriptRoots {
     folders = ModuleFolder(forScript: path, among: plugins).paths.map { $0.isEmpty ? "." : $0 }
   }
 
-  /// Says that they are watched, and what somebody can do.
+  /// Prints that the folders are watched, and the keys that the user can press.
   func tell(_ keys: String, _ console: Console) {
     let names = folders.map { WatchLoop.shown($0).escaped }.joined(separator: ", ")
     console.product.write("watching \(names) (\(keys))\n")

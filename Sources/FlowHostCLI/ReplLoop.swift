@@ -3,7 +3,7 @@ import Repl
 import Scripting
 import Terminal
 
-/// Takes lines to a prompt, from somebody at a terminal or from a pipe.
+/// Passes lines from a terminal or a pipe to a prompt.
 final class ReplLoop {
   private let prompt: Repl.Prompt
   private let screen: ReplScreen
@@ -15,7 +15,7 @@ final class ReplLoop {
     (self.prompt, self.screen, self.console) = (prompt, screen, console)
   }
 
-  /// Until somebody has had enough, or no line comes any more.
+  /// Runs until the user leaves or the input ends.
   func run() throws(PlatformError) -> Console.Ending {
     let complete = { [prompt] (line: String, cursor: Int) in Self.completions(of: line, cursor, prompt) }
     guard let editor = LineEditor(history: history, complete: complete) else {
@@ -54,13 +54,13 @@ final class ReplLoop {
     }
   }
 
-  /// Stores a text without secrets, and removes a new secret from the texts before it.
+  /// Adds text to the history without secrets, and removes a new secret from earlier entries.
   private func keep(_ text: String, secretsBefore: Int) {
     history?.add(prompt.hidingSecrets(text))
     if prompt.secretCount > secretsBefore { history?.rewrite(prompt.hidingSecrets) }
   }
 
-  /// What was pasted may hold several lines.
+  /// Passes each line to the prompt, because pasted text may contain several.
   private func takeAll(_ text: String) -> Effect {
     var effect = Effect.ready
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -76,7 +76,7 @@ final class ReplLoop {
     return console.isColoured ? "\u{1}\u{1B}[36m\u{1}\(mark)\u{1}\u{1B}[0m\u{1}" : mark
   }
 
-  /// Scripts were saved while a line is typed.
+  /// Handles scripts that are saved while the user types a line.
   private func attend(_ makeRoom: () -> Void) {
     guard let files = try? watch?.changes(), prompt.matters(files) else { return }
     makeRoom()
@@ -111,7 +111,7 @@ final class ReplLoop {
   }
 }
 
-/// Sees what is saved in the folders of scripts.
+/// Watches the folders of scripts.
 private final class ScriptWatch {
   let folders: [String]
   private var watcher: FolderWatcher
@@ -124,7 +124,7 @@ private final class ScriptWatch {
   var descriptor: Int32 { watcher.descriptor }
   var patience: Int? { watcher.patience }
 
-  /// The files that hold something else, as scripts' hosts name them.
+  /// Returns the files that changed, by the names that script hosts use.
   func changes() throws(PlatformError) -> [String] {
     try watcher.changes().map(WatchLoop.asHostsName)
   }

@@ -2,7 +2,7 @@ import Platform
 import Repl
 import Scripting
 
-/// What `flowhost repl` was asked for.
+/// The options of `flowhost repl`.
 struct ReplOptions {
   static let all: [Command.Option] =
     TraceOptions.all.filter { $0.name != "--format" } + [RunOptions.orphans] + PluginOptions.all
@@ -25,7 +25,7 @@ struct ReplOptions {
     self.setup = setup
   }
 
-  /// What a word begins with: a plugin's name, its folder without the app, else a scenario.
+  /// Returns the start for an argument: a plugin, a plugin without its app (`photos/`), or a scenario.
   func start(_ word: String?) throws(UsageError) -> Start {
     guard let word else { return .nothing }
     if word.hasSuffix("/"), setup.plugins.path(of: String(word.dropLast())) != nil {

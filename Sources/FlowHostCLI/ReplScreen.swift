@@ -3,11 +3,11 @@ import Repl
 import ScreenStack
 import Tracing
 
-/// Shows what a prompt says.
+/// Displays the output of a prompt.
 final class ReplScreen {
   private let console: Console
   private let text: TraceText
-  /// Whether something was wrong.
+  /// Indicates whether an error was displayed.
   private(set) var hasComplained = false
 
   init(_ console: Console, detail: Level) {
@@ -15,7 +15,7 @@ final class ReplScreen {
     text = TraceText(detail: detail)
   }
 
-  /// False if nobody looks any more.
+  /// Displays a message. Returns false if the output is closed or has failed.
   func show(_ saying: Saying) -> Bool {
     switch saying {
     case .told(let line):
@@ -29,7 +29,7 @@ final class ReplScreen {
     return !console.product.isClosed && console.product.failure == nil
   }
 
-  /// What one can begin with where nothing runs yet.
+  /// Prints how to begin when no app is running.
   func greet(_ plugins: [String]) {
     let known = plugins.isEmpty ? "" : ": " + plugins.joined(separator: ", ")
     write("':launch PLUGIN' begins an app\(known)", in: .grey)

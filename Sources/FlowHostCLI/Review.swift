@@ -2,26 +2,26 @@ import Goldens
 import Platform
 import Tracing
 
-/// What waits for a decision, and somebody who decides.
+/// A review of the output that differs from goldens.
 struct Review {
   private let waiting: [Pending]
   private let agenda: Agenda
-  /// False if something that waits could not be read.
+  /// False if a file could not be read.
   private let isWhole: Bool
   private let console: Console
   private let input = Input.standard
   private var decisions: [Agenda.Place: Decision] = [:]
-  /// The cases of which nothing waits any more.
+  /// The indices of the cases that no longer await review.
   private var done: Set<Int> = []
 
-  /// What becomes of what a case has told.
+  /// The decision about changed output.
   enum Decision: String {
     case accept
     case reject
     case skip
   }
 
-  /// Reads what waits. A file that cannot be read is reported, and the rest can be decided.
+  /// Reads the files that await review. Complains about a file that cannot be read, and reviews the others.
   init(_ paths: [String], _ console: Console) {
     self.console = console
     waiting = paths.compactMap { path in
@@ -36,13 +36,13 @@ struct Review {
     agenda = Agenda(waiting)
   }
 
-  /// Decides the same about all of it.
+  /// Applies one decision to everything.
   mutating func decide(_ decision: Decision) throws(PlatformError) -> Console.Ending {
     for number in waiting.indices { try carryOut(decision, onAllOf: number) }
     return conclude()
   }
 
-  /// Shows all of it, and decides nothing.
+  /// Shows everything without deciding.
   func list() -> Console.Ending {
     for number in agenda.items.indices { show(number) }
     if waiting.isEmpty { return conclude() }
@@ -51,7 +51,7 @@ struct Review {
     return .unmet
   }
 
-  /// Shows one after another, and asks.
+  /// Shows the questions one after another, and reads the answers.
   mutating func ask() throws(PlatformError) -> Console.Ending {
     var rest: Decision?
     for number in agenda.items.indices {
@@ -95,7 +95,7 @@ struct Review {
   }
 }
 
-/// Showing questions.
+/// Display of questions.
 extension Review {
   private func show(_ number: Int) {
     let item = agenda.items[number]
@@ -117,7 +117,7 @@ extension Review {
     }
   }
 
-  /// The cases that a question is about, each once: `p/buy, p/pay and 11 more`.
+  /// Returns the names of the cases of a question, without repetition: `p/buy, p/pay and 11 more`.
   private static func names(_ cases: [String]) -> String {
     var names: [String] = []
     for name in cases where names.last != name { names.append(name) }
@@ -126,10 +126,10 @@ extension Review {
   }
 }
 
-/// Carrying out answers.
+/// Execution of decisions.
 extension Review {
-  /// Notes an answer, and carries it out where nothing else of a case is to be decided. What is in part skipped is
-  /// carried out at the end.
+  /// Records a decision, and executes it in each case that is then completely decided. A case of which parts
+  /// are accepted and parts skipped is executed at the end.
   private mutating func note(_ decision: Decision, about number: Int) throws(PlatformError) {
     let places = agenda.items[number].places
     for place in places { decisions[place] = decision }
@@ -147,7 +147,7 @@ extension Review {
     Agenda.places(of: waiting[pending], pending)
   }
 
-  /// Returns whether something of a case has not been decided.
+  /// Returns whether a part of the case is undecided.
   private func isOpen(_ pending: Int) -> Bool { places(of: pending).contains { decisions[$0] == nil } }
 
   private mutating func carryOut(_ decision: Decision, onAllOf number: Int) throws(PlatformError) {
@@ -164,7 +164,7 @@ extension Review {
     done.insert(number)
   }
 
-  /// Takes over what was accepted of a case of which not all was.
+  /// Applies the accepted changes of a case of which not all changes were accepted.
   private mutating func carryOutPart(of number: Int) throws(PlatformError) {
     let places = places(of: number)
     let accepted = places.filter { decisions[$0] == .accept }.compactMap(\.change)

@@ -54,7 +54,7 @@ private func decision(of arguments: ParsedArguments) throws(UsageError) -> Revie
   return arguments.isSet("--reject") ? .reject : nil
 }
 
-/// Each shard of a run has seen some scenarios; what none of them has seen is nobody's.
+/// Lists or removes the goldens that no shard of a run has seen.
 private func reviewObsolete(
   _ arguments: ParsedArguments, _ decision: Review.Decision?, _ console: Console
 ) throws(UsageError) -> Console.Ending {

@@ -24,7 +24,7 @@ private func printRules(_ arguments: ParsedArguments, _ console: Console) throws
     throw .extraOperand(command: "rules", operand: arguments.operands[1], wanted: "one ID")
   }
   guard let rule = Rule[id] else {
-    // Of equally near names the first is suggested: for '13' that is to be 'U13'.
+    // Among equally near names the first one is suggested. For '13' that must be 'U13'.
     let known = [Rule["U" + id]].compactMap(\.self) + Rule.all
     throw .unknownRule(id, known: known.map(\.id))
   }
@@ -33,19 +33,19 @@ private func printRules(_ arguments: ParsedArguments, _ console: Console) throws
 }
 
 extension Rule {
-  /// The rule in the list.
+  /// The line of the rule in the list.
   fileprivate var line: String {
     let start = id.padded(to: 6) + title
     return mark.isEmpty ? start : start.padded(to: 90) + mark
   }
 
-  /// All that is known of the rule.
+  /// The page with everything that is known about the rule.
   fileprivate var page: String {
     let known = evidence.isEmpty ? "" : "\nevidence\n" + evidence.map { "  \($0)\n" }.joined()
     return "\(id)  \(title)\n\n\(text)\n\n\(state)\n" + table + known
   }
 
-  /// What is to be said of it in the list; nothing if all is well.
+  /// The remark in the list. Empty if the rule is verified.
   private var mark: String {
     switch standing {
     case .verified: ""
@@ -64,7 +64,7 @@ extension Rule {
     }
   }
 
-  /// Its settings, a line each, and a column for each system.
+  /// The settings of the rule as a table with a row for each setting and a column for each system.
   private var table: String {
     let settings = settings
     guard !settings.isEmpty else { return "" }

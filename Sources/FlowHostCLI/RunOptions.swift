@@ -1,6 +1,6 @@
 import Scripting
 
-/// What `flowhost run` was asked for.
+/// The options of `flowhost run`.
 struct RunOptions {
   static let all: [Command.Option] =
     [
@@ -9,7 +9,7 @@ struct RunOptions {
       orphans,
     ] + TraceOptions.all + PluginOptions.all + LimitOptions.all
 
-  /// What becomes of what is live and not defined any more after a reload.
+  /// The option that decides about live objects that no script defines after a reload.
   static let orphans = Command.Option(
     name: "--orphans", value: "WHAT",
     help: "after a reload keep, pop or rebuild what no script defines any more (keep)")

@@ -1,18 +1,17 @@
 import Platform
 package import Scripting
 
-/// What a word of the command line means: a file, or a plugin or a part of it.
+/// The meaning of a command-line argument: a file, or the scenarios of a plugin or of a part of it.
 package enum ScenarioName: Equatable {
-  /// A file to run.
+  /// The file to run.
   case file(String)
-  /// The names of the scenarios of a plugin, in byte order.
+  /// The names of several scenarios of a plugin, in byte order.
   case list([String])
 
-  /// A file as it is; else `photos/buy` is a scenario of a plugin, and `photos` all that it has.
+  /// Resolves an argument: an existing file, a scenario such as `photos/buy`, or a whole plugin such as
+  /// `photos`. A name that no plugin has is a file too. Reading it reports the error.
   ///
-  /// A word that no plugin knows is a file too: whoever reads it says what is wrong.
-  ///
-  /// - Throws: ``UsageError/unknownScenario(_:known:)``, ``UsageError/noScenarios(_:)``.
+  /// - Throws: ``UsageError/unknownScenario(_:known:)``, ``UsageError/noScenarios(_:)`` and others.
   package init(_ word: String, in folders: PluginFolders) throws(UsageError) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard FileKind(at: word) != .file, !word.hasSuffix(".lua"), let plugin = parts.first,
@@ -44,7 +43,7 @@ package enum ScenarioName: Equatable {
     self = .list(names)
   }
 
-  /// The scenarios in a folder and those below it; files that they share begin with `_`.
+  /// Returns the scenarios in a folder and its subfolders. Skips shared files, which begin with `_`.
   private static func names(in folder: String, _ prefix: String) -> [String] {
     var names: [String] = []
     for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix("_") {

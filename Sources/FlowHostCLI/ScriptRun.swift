@@ -2,7 +2,7 @@ import Platform
 import Scripting
 import Tracing
 
-/// A script that is run, in a world that stays.
+/// A script that is run, in a world that remains afterwards.
 struct ScriptRun: ~Copyable {
   let path: String
   private(set) var host: ScriptHost
@@ -28,7 +28,7 @@ struct ScriptRun: ~Copyable {
     return host
   }
 
-  /// Runs it to its end, and complains of what is wrong.
+  /// Runs the script to its end, and complains about errors.
   mutating func play() -> Console.Ending {
     do throws(ScriptError) {
       return say(try host.run(path))
@@ -41,7 +41,7 @@ struct ScriptRun: ~Copyable {
     try host.reload(texts, orphans: orphans)
   }
 
-  /// The files that it has read, itself first.
+  /// Returns the files that the script read, beginning with its own.
   mutating func files() -> [String] { [path] + ((try? host.moduleFiles()) ?? []) }
 
   private func say(_ verdict: Verdict) -> Console.Ending {
@@ -53,11 +53,11 @@ struct ScriptRun: ~Copyable {
     return .unmet
   }
 
-  /// What a script has come to that cannot go on.
+  /// Prints the error that ended a script, and returns the exit status.
   static func end(
     with error: ScriptError, _ limits: ScriptLimits, _ console: Console
   ) -> Console.Ending {
-    // Ended because nobody reads it any more: what became of the output is told when that is closed.
+    // The reader has gone away. The state of the output is reported when it is closed.
     if error.isInterrupt { return .good }
     complain(error, limits, console)
     return .broken

@@ -2,7 +2,7 @@ import Goldens
 import Platform
 import Scripting
 
-/// Which scenarios are played, and in which order.
+/// The scenarios to run, and their order.
 struct Selection {
   private let options: TestOptions
   private let suite: Suite
@@ -16,12 +16,12 @@ struct Selection {
     if options.writing != .nothing { suite.removeAbandonedDrafts() }
   }
 
-  /// An error for each name and folder that was left out.
+  /// An error for each name and folder that is left out.
   var leftOut: [PlatformError] { suite.leftOut }
 
-  /// What is to be played. A shard may be empty, any other choice may not.
+  /// Returns the plan. Only a shard may be empty. Throws if any other choice leaves nothing to run.
   ///
-  /// - Parameter isTouched: Which ones a change has touched; nil if all are to be played.
+  /// - Parameter isTouched: Returns whether a change affects a scenario. Nil to run all scenarios.
   func plan(
     remembering history: History, where isTouched: ((Scenario) -> Bool)? = nil
   ) throws(UsageError) -> TestPlan {

@@ -3,7 +3,7 @@ import Platform
 import Scripting
 
 extension Suite {
-  /// What the words of a command line mean: files, folders, or plugins and parts of them; all plugins for none.
+  /// Finds scenarios by arguments: files, folders, plugins or parts of them. No arguments mean all plugins.
   init(named words: [String], in folders: PluginFolders) throws(UsageError) {
     var paths: [String] = []
     for word in words { paths.append(try Self.path(of: word, in: folders)) }
@@ -16,7 +16,7 @@ extension Suite {
     }
   }
 
-  /// `photos` is the plugin, `photos/buy` a scenario of it, or a folder of such.
+  /// Returns the path for an argument: `photos` is a plugin, `photos/buy` one of its scenarios or folders.
   private static func path(of word: String, in folders: PluginFolders) throws(UsageError) -> String {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     let plugin = folders.path(of: String(parts.first ?? ""))

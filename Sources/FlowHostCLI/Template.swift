@@ -1,6 +1,6 @@
-/// What `flowhost new` writes.
+/// The files that `flowhost new` writes.
 enum Template {
-  /// The files of a plugin, by their paths in its folder.
+  /// Returns the files of a plugin, with their paths in its folder.
   static func plugin(_ name: String) -> [(path: String, text: String)] {
     let scheme = name.lowercased().replacing("_", with: "-")
     return [("init.lua", manifest(name, scheme)), ("scenarios/first.lua", first(name, scheme))]
@@ -49,7 +49,7 @@ enum Template {
     """
   }
 
-  /// A scenario of a plugin, whose app shows this when it has been launched.
+  /// Returns a scenario of a plugin. It expects `path` after the launch.
   static func scenario(of plugin: String, showing path: String) -> String {
     """
     local flow = require "flowhost"

@@ -16,7 +16,7 @@ extension Command {
     options: TestOptions.all,
     perform: testScenarios)
 
-  /// What a worker process of `flowhost test` does; nobody types it.
+  /// The worker process of `flowhost test`. Users do not type it.
   static let worker = Command(
     name: "test-worker", operands: "", summary: "", description: "Plays what it is told on standard input.",
     options: [Command.Option(name: "--coverage", value: "", help: "tell what was reached")]

@@ -1,16 +1,16 @@
 import Goldens
 import Platform
 
-/// What the engine that tests run on says in variables: a CI server, Bazel, GitHub.
+/// The environment variables of the system that runs the tests: a CI server, Bazel or GitHub.
 struct TestEnvironment {
   private let value: (String) -> String?
 
   init(_ value: @escaping (String) -> String? = Environment.value) { self.value = value }
 
-  /// Whether nobody is there who could look at what is written.
+  /// Indicates whether a CI server runs the tests, so that no person sees files that are written.
   var isCI: Bool { Environment.isCI(value) }
 
-  /// The part of the suite that Bazel asks for. One that there is not would be played by nobody.
+  /// The shard that Bazel asks for. Throws if it does not exist, because then its scenarios would never run.
   var shard: Shard? {
     get throws(UsageError) {
       guard let word = some("TEST_TOTAL_SHARDS") else { return nil }
@@ -21,25 +21,25 @@ struct TestEnvironment {
     }
   }
 
-  /// The file by whose touch Bazel knows that its sharding is understood.
+  /// The file that must be created to show Bazel that sharding is supported.
   var shardStatusFile: String? { some("TEST_SHARD_STATUS_FILE") }
 
-  /// Where Bazel wants a JUnit report.
+  /// The file for Bazel's JUnit report.
   var junitFile: String? { some("XML_OUTPUT_FILE") }
 
-  /// What `bazel test --test_filter` says.
+  /// The value of `bazel test --test_filter`.
   var filter: String? { some("TESTBRIDGE_TEST_ONLY") }
 
-  /// Where Bazel keeps what a test leaves behind.
+  /// The folder in which Bazel keeps files that a test writes.
   var outputs: String? { some("TEST_UNDECLARED_OUTPUTS_DIR") }
 
-  /// What `bazel test --runs_per_test` draws its order by.
+  /// The seed of `bazel test --runs_per_test`.
   var seed: UInt64? { value("TEST_RANDOM_SEED").flatMap { UInt64($0) } }
 
   /// The file whose text GitHub shows on the page of a run.
   var gitHubSummary: String? { some("GITHUB_STEP_SUMMARY") }
 
-  /// Where it stands what the last runs in this folder came to; nil if there is no place for such things.
+  /// The file with the results of earlier runs in this folder. Nil if there is no cache folder.
   var history: String? {
     guard let folder = try? Folder.current() else { return nil }
     let base = some("XDG_CACHE_HOME") ?? some("HOME").map { $0 + "/.cache" }

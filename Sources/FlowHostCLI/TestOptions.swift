@@ -2,7 +2,7 @@ import Goldens
 import Platform
 import Scripting
 
-/// What `flowhost test` was asked for.
+/// The options of `flowhost test`.
 struct TestOptions {
   static let all: [Command.Option] =
     [
@@ -43,7 +43,7 @@ struct TestOptions {
       Command.Option(name: "--github", value: "", help: "annotate the lines of a pull request"),
     ] + PluginOptions.all + LimitOptions.all
 
-  /// The words behind the command.
+  /// The operands of the command.
   let operands: [String]
   let filter: String?
   let isOnlyFailed: Bool
@@ -64,10 +64,10 @@ struct TestOptions {
   let coverageFile: String?
   let lcovFile: String?
 
-  /// Whether anybody asks what was reached.
+  /// Indicates whether any option asks for coverage.
   var recordsCoverage: Bool { tellsCoverage || coverageFile != nil || lcovFile != nil }
 
-  /// What standard output gets.
+  /// The format of standard output.
   enum Format: String { case text, tap, json }
 
   init(_ arguments: ParsedArguments, _ environment: TestEnvironment) throws(UsageError) {
@@ -113,7 +113,7 @@ struct TestOptions {
     return count
   }
 
-  /// What the order is drawn by; a seed of its own for each run that is shuffled, unless one is given.
+  /// Returns the seed of the order. Without `--seed`, each shuffled run has a new one.
   private static func seed(
     _ arguments: ParsedArguments, _ environment: TestEnvironment
   ) throws(UsageError) -> UInt64? {

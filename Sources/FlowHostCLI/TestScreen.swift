@@ -1,7 +1,7 @@
 import Goldens
 import Platform
 
-/// What a run says: to whoever sits before it, and to the programs that were named.
+/// The output of a test run, for the user and for other programs.
 final class TestScreen {
   private let console: Console
   private let options: TestOptions
@@ -20,7 +20,7 @@ final class TestScreen {
     style = Style(isColoured: console.isColoured && options.format == .text)
   }
 
-  /// How far it has come, where somebody looks on.
+  /// Shows the progress at a terminal.
   func show(_ progress: TestRun.Progress) {
     guard console.complaints.isTerminal else { return watch(progress) }
     switch progress {
@@ -38,7 +38,7 @@ final class TestScreen {
     }
   }
 
-  /// Where nobody looks on, only a long silence is explained, ever more rarely.
+  /// Reports progress without a terminal: only after a long silence, and less and less often.
   private func watch(_ progress: TestRun.Progress) {
     guard case .moment(let done, let total, let playing) = progress, done < total else { return }
     let now = Environment.seconds
@@ -50,7 +50,7 @@ final class TestScreen {
     patience *= 2
   }
 
-  /// Takes the line away that says how far it has come.
+  /// Erases the status line.
   func clear() {
     if isShown { console.complaints.write(exactly: StatusLine.clearing) }
     console.complaints.flush()
@@ -58,12 +58,12 @@ final class TestScreen {
     status = StatusLine()
   }
 
-  /// What was not good, for people.
+  /// Prints the findings that are not good.
   func tell(_ findings: [Finding]) {
     if options.format == .text { console.product.write(painted: TextReport.findings(findings, style)) }
   }
 
-  /// What came of it all.
+  /// Prints and writes all reports.
   func conclude(_ summary: Summary) throws(PlatformError) {
     clear()
     let product = console.product
@@ -81,7 +81,7 @@ final class TestScreen {
     if options.isForGitHub { try annotate(summary) }
   }
 
-  /// What a program reads on standard output is not to be mixed with what another one does.
+  /// Prints annotations. They go to standard error if standard output is read by a program.
   private func annotate(_ summary: Summary) throws(PlatformError) {
     let output = options.format == .text ? console.product : console.complaints
     output.write(exactly: GitHubReport.annotations(summary))

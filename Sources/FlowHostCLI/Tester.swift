@@ -4,14 +4,14 @@ import ScreenStack
 import Scripting
 import Tracing
 
-/// Tests once, or again and again.
+/// Runs tests once, or again after each change.
 struct Tester {
   private let options: TestOptions
   private let environment = TestEnvironment()
   private let console: Console
   private let screen: TestScreen
   private let interrupts = Interrupts.catchAll()
-  /// What each scenario has read, by absolute paths.
+  /// The files that each scenario has read, as absolute paths.
   private var files: [Scenario: Set<String>] = [:]
   private let wantsFiles: Bool
 
@@ -22,9 +22,9 @@ struct Tester {
     self.console = console
   }
 
-  /// Plays what is chosen, and says what came of it.
+  /// Runs the selected scenarios, and reports the results.
   ///
-  /// - Parameter isTouched: Which scenarios a change has touched; nil if all are to be played.
+  /// - Parameter isTouched: Returns whether a change affects a scenario. Nil to run all scenarios.
   mutating func test(where isTouched: ((Scenario) -> Bool)? = nil) throws(UsageError) -> Console.Ending {
     let memory = Memory(environment.history)
     let selection = try Selection(options)
@@ -54,7 +54,7 @@ struct Tester {
     }
   }
 
-  /// The output that people read, apart from a report for programs on standard output.
+  /// The output that people read: standard error if standard output has a report for programs.
   private var people: Output { options.format == .text ? console.product : console.complaints }
 
   private func list(_ scenarios: [Scenario]) {
@@ -67,7 +67,7 @@ struct Tester {
     }
   }
 
-  /// Where nothing can be written at all, one says so once.
+  /// Prints at most three errors, and the number of the others.
   private func complain(of errors: [PlatformError]) {
     for error in errors.prefix(3) { console.complain(error.message) }
     if errors.count > 3 { console.complain("\(errors.count - 3) more files could not be written") }
@@ -107,9 +107,9 @@ struct Tester {
   }
 }
 
-/// Testing again whenever something changes.
+/// Testing again after changes.
 extension Tester {
-  /// Plays everything, then what each change touches, until somebody has enough.
+  /// Runs everything, then the scenarios that each change affects, until the user quits.
   mutating func watch() throws(UsageError) -> Console.Ending {
     do throws(PlatformError) {
       var loop = try WatchLoop(roots, console) { $0.hasSuffix(".lua") || $0.hasSuffix(".golden") }
@@ -124,7 +124,7 @@ extension Tester {
     }
   }
 
-  /// A mistake in a script is no reason to go.
+  /// Runs the tests. An error in a script does not end the loop.
   private mutating func testAgain(where isTouched: ((Scenario) -> Bool)? = nil) throws(PlatformError) {
     do throws(UsageError) {
       _ = try test(where: isTouched)
@@ -135,7 +135,7 @@ extension Tester {
     people.flush()
   }
 
-  /// Whether a change is to one of a scenario's own files. One that did not run to its end may need any.
+  /// Returns whether a change affects a scenario. A scenario without a complete run may depend on any file.
   private static func isTouched(_ scenario: Scenario, by changes: [String], _ files: Set<String>?) -> Bool {
     guard let files, !files.isEmpty else { return true }
     let stem = WatchLoop.absolute(scenario.stem)

@@ -1,9 +1,9 @@
 package import ScreenStack
 package import Scripting
 
-/// How a run is told, and under which circumstances it runs.
+/// The circumstances of a run, and the form of its trace.
 package struct TraceOptions {
-  /// What the options are.
+  /// The options.
   package static let all: [Command.Option] = [
     circumstances,
     Command.Option(name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (navigation)"),
@@ -13,19 +13,19 @@ package struct TraceOptions {
     Command.Option(name: "--strict", value: "", help: "make an error of what UIKit would only log"),
   ]
 
-  /// The circumstances as an option of a command.
+  /// The option that sets the circumstances.
   static let circumstances = Command.Option(
     name: "--as", value: "WHAT=VALUE,…", help: "the circumstances: device=pad os=ios17 user=42 checkout=modal"
   )
 
-  /// Under which it runs.
+  /// The circumstances of the run.
   package let circumstances: Circumstances
-  /// How much is told.
+  /// The level of detail of the trace.
   package let detail: Level
-  /// Whether a program reads it.
+  /// Indicates whether the trace is printed as JSON.
   package let isJSON: Bool
 
-  /// Reads the options that were given.
+  /// Parses the options.
   ///
   /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
   package init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -42,7 +42,7 @@ package struct TraceOptions {
     isJSON = try Self.isJSON(arguments.value(of: "--format") ?? "text")
   }
 
-  /// Reads `--as device=pad,user=42`.
+  /// Parses `--as device=pad,user=42`.
   static func circumstances(from arguments: ParsedArguments) throws(UsageError) -> Circumstances {
     var circumstances = Circumstances()
     let pairs = arguments.value(of: "--as")?.split(separator: ",", omittingEmptySubsequences: false) ?? []
@@ -56,7 +56,7 @@ package struct TraceOptions {
     return circumstances
   }
 
-  /// Adds one circumstance, such as `device=pad`.
+  /// Parses one circumstance, such as `device=pad`, and adds it.
   static func take(_ pair: String, into circumstances: inout Circumstances) throws(UsageError) {
     let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard sides.count == 2, !sides[1].isEmpty else {
@@ -99,7 +99,7 @@ package struct TraceOptions {
 }
 
 extension String {
-  /// Whether an experiment can be called so: `checkout`, or `shop.nav` of another plugin.
+  /// Indicates whether this can be the name of an experiment: `checkout`, or `shop.nav` of another plugin.
   fileprivate var isExperiment: Bool {
     split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       String(part).isExperimentKey

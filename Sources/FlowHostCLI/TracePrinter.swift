@@ -2,7 +2,7 @@ import Platform
 import Scripting
 import Tracing
 
-/// Writes what a run gives to whoever reads, as it comes.
+/// Prints the output of a run as it arrives.
 struct TracePrinter {
   private let text: TraceText
   private let isJSON: Bool
@@ -14,7 +14,7 @@ struct TracePrinter {
     self.product = product
   }
 
-  /// False if nobody reads any more.
+  /// Prints a line. Returns false if the output is closed or has failed.
   func print(_ report: Report) -> Bool {
     switch report {
     case .printed(let line) where isJSON: product.write(json: TraceJSON.line(.printed(line)) + "\n")

@@ -49,7 +49,7 @@ private func writeTypes(_ arguments: ParsedArguments, _ console: Console) throws
   }
 }
 
-/// Whether there is a file that this command has not made.
+/// Returns whether the file exists and was not written by this command.
 private func isForeign(_ path: String) throws(PlatformError) -> Bool {
   guard FileKind(at: path) != nil else { return false }
   return try !File.read(path, limit: 16 << 20).starts(with: Annotations.mark.utf8)

@@ -1,78 +1,78 @@
 package import Platform
 import Scripting
 
-/// How a command line can be wrong.
+/// The errors of a command line.
 package enum UsageError: Error, Equatable {
   /// There is no such command.
   case unknownCommand(String, known: [String])
-  /// There is no such option; `command` is nil where none stands before it.
+  /// There is no such option. `command` is nil if the option comes before any command.
   case unknownOption(String, command: String?, known: [String])
-  /// An option is called something else here.
+  /// The option has another name in this program.
   case otherWord(String, meant: String)
-  /// An option stands at the end without its value.
+  /// The last option lacks its value.
   case missingValue(option: String, value: String)
-  /// An option that takes no value was given one.
+  /// An option that takes no value has one.
   case unwantedValue(option: String)
-  /// An option stands there twice.
+  /// An option is given twice.
   case repeatedOption(String)
-  /// An option's value is not what it takes.
+  /// The value of an option is invalid.
   case badValue(option: String, value: String, wanted: String)
-  /// A variable of the environment holds something that it cannot mean.
+  /// The value of an environment variable is invalid.
   case badVariable(String, value: String, wanted: String)
-  /// A command lacks what it works on.
+  /// An operand is missing.
   case missingOperand(command: String, operand: String)
-  /// An option without which a command cannot work.
+  /// A required option is missing.
   case missingOption(String, of: String)
-  /// A word too many.
+  /// There is an operand too many.
   case extraOperand(command: String, operand: String, wanted: String)
-  /// There is no rule of that name.
+  /// There is no rule with that name.
   case unknownRule(String, known: [String])
-  /// A plugin has no scenario of that name.
+  /// A plugin has no scenario with that name.
   case unknownScenario(String, known: [String])
-  /// There is no plugin of that name.
+  /// There is no plugin with that name.
   case unknownPlugin(String, known: [String])
-  /// There are no plugins where they are looked for; `nearest` is a folder of plugins above.
+  /// The folder contains no plugins. `nearest` is a folder of plugins above it.
   case noPlugins(in: String, nearest: String?)
-  /// A script of a plugin does not stand among its scenarios.
+  /// A script of a plugin is not in its folder of scenarios.
   case noScenario(path: String, folder: String)
-  /// Neither a plugin nor a scenario was to be written.
+  /// The user asked for something new that is neither a plugin nor a scenario.
   case unknownKind(String, known: [String])
-  /// Something new cannot be called so.
+  /// Something new cannot have that name.
   case badName(String, wanted: String)
-  /// What was to be written is there.
+  /// The file to write exists already.
   case isThere(String)
-  /// A plugin has no scenario at all.
+  /// A plugin has no scenarios.
   case noScenarios(String)
-  /// An option does nothing without another.
+  /// An option has no effect without another option.
   case needless(String, without: String)
-  /// Of two options only one makes sense.
+  /// Two options exclude each other.
   case oneOf(String, String)
-  /// A decision about everything is to be meant.
+  /// A decision about everything needs `--all`.
   case allOrSome(String)
-  /// Goldens were to be accepted where nobody looks at them.
+  /// Goldens cannot be accepted on a CI server, because the user could not look at them.
   case acceptedByCI
-  /// Something new was to be written, with its golden, where nobody looks at it.
+  /// New files with goldens cannot be written on a CI server, because the user could not look at them.
   case writtenByCI
-  /// Nothing is left to be played.
+  /// There is nothing to run.
   case nothingToPlay(Nothing)
-  /// The system did not give what the command needs.
+  /// The operating system reported an error.
   case platform(PlatformError)
 
-  /// Why nothing is left.
+  /// The reason that there is nothing to run.
   package enum Nothing: Equatable, Sendable {
-    /// There is no scenario there.
+    /// The paths contain no scenario.
     case found(in: [String])
-    /// No name has the text in it.
+    /// No name contains the text.
     case named(String)
     /// No plugin has such an experiment, or all scenarios choose its variant themselves.
     case compared(by: String, known: [String])
-    /// None has failed the last time, or nothing is known of a last time.
+    /// No scenario failed in the last run, or no last run is known.
     case failed(isKnown: Bool)
   }
 }
 
 extension UsageError {
-  /// The error in words: what is wrong, and what to type instead.
+  /// The message for the user: what is wrong, and what to type instead.
   package var message: String {
     switch self {
     case .unknownCommand(let word, _) where word.hasSuffix(".lua"):

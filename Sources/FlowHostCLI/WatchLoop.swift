@@ -1,6 +1,6 @@
 import Platform
 
-/// Waits for changes of files, for keys, and for the wish to end.
+/// Waits for changed files, for keys, and for signals.
 struct WatchLoop: ~Copyable {
   /// The folders that are watched.
   let roots: [String]
@@ -9,14 +9,14 @@ struct WatchLoop: ~Copyable {
   private var keyboard: Keyboard?
   private let console: Console
 
-  /// What has come.
+  /// The events that the loop reports.
   enum News {
-    /// Files that hold something else, in byte order of their paths.
+    /// Files whose contents changed, in byte order of their paths.
     case changes([String])
     case keys([Character])
   }
 
-  /// - Parameter takesKeys: Whether keys are news, where somebody sits at a terminal.
+  /// - Parameter takesKeys: True to report keys if input comes from a terminal.
   init(
     _ roots: [String], _ console: Console, takesKeys: Bool = false,
     where isWatched: @escaping (String) -> Bool
@@ -27,10 +27,10 @@ struct WatchLoop: ~Copyable {
     keyboard = takesKeys ? Keyboard() : nil
   }
 
-  /// Whether there are keys to press.
+  /// Indicates whether keys are reported.
   var hasKeys: Bool { keyboard != nil }
 
-  /// The next news. A wish to end is followed.
+  /// Waits for the next news. Ends the program after a signal.
   mutating func next() throws(PlatformError) -> News {
     while true {
       var descriptors = [watcher.descriptor, interrupts]
@@ -51,19 +51,19 @@ struct WatchLoop: ~Copyable {
     }
   }
 
-  /// A path as everybody sees it, wherever one works.
+  /// Returns the absolute path.
   static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = path.split(separator: "/").filter { $0 != "." }
     return ([(try? Folder.current()) ?? ""] + parts.map(String.init)).joined(separator: "/")
   }
 
-  /// A path that was watched, as the hosts of scripts name it.
+  /// Returns a watched path in the form that script hosts use.
   static func asHostsName(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
-  /// A path as it is read where one works.
+  /// Returns the path relative to the current folder, if the file is in it.
   static func shown(_ path: String) -> String {
     guard let current = try? Folder.current(), path.hasPrefix(current + "/") else { return path }
     return String(path.dropFirst(current.count + 1))
