@@ -1,14 +1,14 @@
 public import CLuaShim
 
-/// One call of a host function: its arguments, its answers, and a frame to work in.
+/// One call of a host function: its arguments, its results, and a frame to work in.
 ///
-/// What is `public` here is so because the compiler inlines nothing of another module that is `package`.
+/// Members are `public` for speed: the compiler does not inline `package` members into other modules.
 public struct HostCall: ~Copyable {
   @usableFromInline let raw: UnsafeMutablePointer<fh_Call>
 
   init(raw: UnsafeMutablePointer<fh_Call>) { self.raw = raw }
 
-  /// The frame of the call; its slots end with it.
+  /// The frame of the call. Its slots are valid until the call ends.
   package var frame: LuaFrame {
     _read { yield LuaFrame(state: raw.pointee.L) }
     nonmutating _modify {
@@ -17,23 +17,23 @@ public struct HostCall: ~Copyable {
     }
   }
 
-  /// How many arguments the script gave, those beyond the declared ones included.
+  /// The number of arguments that the script passed, including those beyond the declared parameters.
   package var count: Int { Int(raw.pointee.count) }
 
-  /// The argument of an integer parameter.
+  /// Returns the argument of an integer parameter.
   @_alwaysEmitIntoClient @inline(__always)
   public func integer(_ index: Int) -> Int { Int(fh_argument(raw, index).pointee.integer) }
 
-  /// The argument of a number parameter.
+  /// Returns the argument of a number parameter.
   package func number(_ index: Int) -> Double { argument(index).number }
 
-  /// The argument of a boolean parameter.
+  /// Returns the argument of a boolean parameter.
   package func boolean(_ index: Int) -> Bool { argument(index).boolean }
 
   /// The text of a string parameter, with a replacement character where its bytes are not UTF-8.
   package func text(_ index: Int) -> String { String(decoding: argument(index).bytes, as: UTF8.self) }
 
-  /// The bytes of a string parameter, without a copy.
+  /// Returns the bytes of a string parameter without copying them.
   @_alwaysEmitIntoClient @inline(__always) @_lifetime(borrow self)
   public func bytes(_ index: Int) -> Span<UInt8> {
     let string = fh_argument(raw, index).pointee.string
@@ -42,10 +42,10 @@ public struct HostCall: ~Copyable {
     return _overrideLifetime(span, borrowing: self)
   }
 
-  /// The slot of a table's, function's or thread's argument.
+  /// Returns the slot of a table, function or thread parameter.
   package func slot(_ index: Int) -> LuaSlot { LuaSlot(index: Int32(index) + 1) }
 
-  /// Any argument, also one beyond the declared parameters; nil where there is none.
+  /// Returns any argument, even one beyond the declared parameters. Returns nil if there is none.
   package func value(_ index: Int) -> LuaValue {
     guard index < count else { return .nil }
     return LuaValue(fh_read(raw.pointee.L, Int32(index) + 1))
@@ -59,25 +59,25 @@ public struct HostCall: ~Copyable {
 }
 
 extension HostCall {
-  /// Answers with an integer. Several answers are given one after the other, at most four.
+  /// Returns an integer to the script. A function can return up to four values, by one call each.
   @_alwaysEmitIntoClient @inline(__always)
   public func answer(_ value: Int) {
     fh_answer(raw, FH_INTEGER).pointee.integer = Int64(value)
   }
 
-  /// Answers with bytes, which are copied at once. The call fails when the system has no memory for them.
+  /// Returns bytes to the script, which are copied at once. The call fails if the system is out of memory.
   @_alwaysEmitIntoClient @inline(__always)
   public func answer(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBytes { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
   }
 
-  /// Answers with a text.
+  /// Returns a string to the script.
   package func answer(_ text: String) {
     var text = text
     text.withUTF8 { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
   }
 
-  /// Answers with any value.
+  /// Returns any value to the script.
   package func answer(_ value: LuaValue) {
     if case .string(let string) = value {
       return string.bytes.withUnsafeBufferPointer { fh_answer_bytes(raw, $0.baseAddress, $0.count) }
@@ -85,17 +85,17 @@ extension HostCall {
     value.withRaw { fh_answer(raw, $0.kind).pointee = $0 }
   }
 
-  /// Lets the script wait: what was answered goes to the host, whose values the call gives when it goes on.
+  /// Makes the script wait. The host receives the results, and later resumes the call with other values.
   ///
-  /// - Throws: ``LuaError/refused(_:)`` where nothing can wait, as in a comparator.
+  /// - Throws: ``LuaError/refused(_:)`` if the script cannot wait here, for example in a comparator.
   package func wait() throws(LuaError) {
     try checkWait()
     raw.pointee.answers |= Int32(FH_WAIT)
   }
 
-  /// To be asked before anything is done that has to be waited for.
+  /// Checks that the script can wait. Call it before starting any work that requires waiting.
   ///
-  /// - Throws: ``LuaError/refused(_:)`` where nothing can wait, as in a comparator.
+  /// - Throws: ``LuaError/refused(_:)`` if the script cannot wait here, for example in a comparator.
   package func checkWait() throws(LuaError) {
     guard fh_may_wait(raw.pointee.L) else {
       throw .refused(
@@ -103,7 +103,7 @@ extension HostCall {
     }
   }
 
-  /// The most bytes of an error's words: names in them may be as long as a script likes.
+  /// The maximum length of an error message in bytes. Names in it can be as long as a script chooses.
   private static let longestMessage = 4096
 
   func raise(_ error: LuaError) {
@@ -119,7 +119,7 @@ extension HostCall {
 }
 
 extension String {
-  /// The text, or the beginning of one that is longer.
+  /// Returns the string, shortened to a number of bytes if it is longer.
   fileprivate func cut(toBytes count: Int) -> String {
     guard utf8.count > count else { return self }
     var end = utf8.index(startIndex, offsetBy: count)

@@ -12,7 +12,7 @@ package final class HostFunction: Sendable {
     private init(_ kind: fh_Kind) { self.kind = UInt8(kind.rawValue) }
     private init(kind: UInt8) { self.kind = kind }
 
-    /// Any value, but there must be one.
+    /// Any value, but not a missing argument.
     package static let any = Parameter(FH_ANY)
     /// `true` or `false`.
     package static let boolean = Parameter(FH_BOOLEAN)
@@ -29,7 +29,7 @@ package final class HostFunction: Sendable {
     /// A coroutine.
     package static let thread = Parameter(FH_THREAD)
 
-    /// A parameter of this kind that may be nil or absent.
+    /// A parameter of this kind that can also be nil or missing.
     package var optional: Parameter { Parameter(kind: kind | UInt8(FH_OPTIONAL)) }
   }
 
@@ -75,7 +75,7 @@ package final class HostFunction: Sendable {
   }
 }
 
-/// The entry from the shim. Errors leave as a text, never by a jump.
+/// The entry point from the shim. Errors leave it as text, never as a jump.
 private func enter(context: UnsafeMutableRawPointer, raw: UnsafeMutablePointer<fh_Call>) {
   Unmanaged<HostFunction.Work>.fromOpaque(context)._withUnsafeGuaranteedRef { work in
     let call = HostCall(raw: raw)

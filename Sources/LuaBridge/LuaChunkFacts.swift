@@ -1,21 +1,21 @@
-/// Facts about a chunk that can be told without running it.
+/// Facts about a chunk that are known without running it.
 package struct LuaChunkFacts: Equatable, Sendable {
-  /// The globals that it reads or writes, in the order of its code.
+  /// The uses of globals, in the order of the code.
   package private(set) var globals: [Global] = []
   /// True if the chunk itself returns something.
   package private(set) var returnsValues = false
 
-  /// A global that a line reads or writes.
+  /// A use of a global.
   package struct Global: Equatable, Sendable {
-    /// Its name.
+    /// The name of the global.
     package let name: String
-    /// The line, counted from 1.
+    /// The line, from 1.
     package let line: Int
-    /// True if it is written.
+    /// True if the line writes the global.
     package let isWritten: Bool
   }
 
-  /// Reads a dump with its debug information; nil if it is of another Lua, or of none.
+  /// Reads a dump that has debug information. Returns nil if the format is not that of this version of Lua.
   init?(dump: [UInt8]) {
     guard let main = try? LuaDumpedFunction(dump: dump) else { return nil }
     returnsValues = main.code.contains(where: \.givesValues)
@@ -37,7 +37,7 @@ package struct LuaChunkFacts: Equatable, Sendable {
 }
 
 extension LuaFrame {
-  /// The facts about a chunk; nil when this Lua's own form of functions is not known here.
+  /// Returns facts about a chunk. Returns nil if this Lua uses another dump format.
   package mutating func facts(of chunk: LuaSlot) throws(LuaError) -> LuaChunkFacts? {
     LuaChunkFacts(dump: try dump(chunk))
   }

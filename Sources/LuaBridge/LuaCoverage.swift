@@ -1,36 +1,35 @@
 import CLua
 import CLuaShim
 
-/// What of a chunk can run, and what has.
+/// The lines of a chunk that can run, and those that did run.
 package struct LuaCoverage: Equatable, Sendable {
-  /// The path by which the chunk was loaded.
+  /// The path from which the chunk was loaded.
   package let chunk: String
   /// The lines that can run, in order.
   package let lines: [Int]
-  /// Those that have. A line with a whole function in it has when that was called.
+  /// The lines that did run. A line that contains a whole function counts once the function was called.
   package let run: [Int]
 }
 
 extension LuaState {
-  /// Notes from now on which lines of scripts run: those of chunks that ``LuaFrame/cover(_:named:)`` asks
-  /// for.
+  /// Starts recording the lines that run in chunks passed to ``LuaFrame/cover(_:named:)``.
   ///
-  /// What is noted stands outside of the heap: it adds up, whatever images are put back, until it is taken.
-  /// Scripts run no differently for it, only slower; where the stack or the memory ends they may end sooner.
-  /// It must be asked for before fuel is first set.
+  /// The record is outside of the heap. It accumulates until it is taken, and restoring an image does not
+  /// change it. Scripts behave the same but run slower. They may reach limits of stack and memory earlier.
+  /// Call this before fuel is first set.
   ///
-  /// - Throws: ``LuaError/system`` when there is no memory for it.
+  /// - Throws: ``LuaError/system`` if there is no memory for it.
   package mutating func recordCoverage() throws(LuaError) {
     guard fh_coverage_begin(world.pointer) else { throw .system }
   }
 
-  /// Sets recording aside, or goes on with it: for what runs only to be tried.
+  /// Pauses or resumes recording, for code that is only run as a trial.
   package mutating func setCoverageAside(_ isAside: Bool) {
     fh_coverage_set_aside(world.pointer, isAside)
   }
 
-  /// What has run of each chunk since this was last asked, by the order of their names. Chunks of which nothing
-  /// has are left out, but for those that are new.
+  /// Returns the coverage of each chunk since the last call, sorted by name. Leaves out chunks in which
+  /// nothing has run, unless they are new.
   package mutating func takeCoverage() -> [LuaCoverage] {
     defer { fh_coverage_forget(world.pointer) }
     let news = world.outlines.filter { fh_has_news(world.pointer, $0.value.number) }
@@ -49,9 +48,9 @@ extension LuaState {
 }
 
 extension LuaFrame {
-  /// Asks for the coverage of a chunk that was just loaded, all of its functions included.
+  /// Records the coverage of a chunk that was just loaded, and of all its functions.
   ///
-  /// - Throws: ``LuaError/refused(_:)`` when this Lua's own form of functions is not known here.
+  /// - Throws: ``LuaError/refused(_:)`` if this Lua uses another dump format.
   package mutating func cover(_ chunk: LuaSlot, named name: String) throws(LuaError) {
     guard let outline = LuaOutline(dump: try dump(chunk)) else {
       throw .refused("\(name): its lines cannot be told: Lua 5.4 dumps functions in another way here")
@@ -62,7 +61,7 @@ extension LuaFrame {
     world.outlines[name, default: LuaCovered(number: number)].outline.formUnion(outline)
   }
 
-  /// A function in the form in which Lua keeps compiled chunks. Nothing of it stands in the heap.
+  /// Returns a function in Lua's format for compiled chunks. The result is not in Lua's heap.
   func dump(_ function: LuaSlot) throws(LuaError) -> [UInt8] {
     try makeRoom()
     lua_pushvalue(state, function.index)
@@ -78,9 +77,9 @@ extension LuaFrame {
   }
 }
 
-/// A chunk whose coverage is asked for.
+/// A chunk whose coverage is recorded.
 struct LuaCovered {
-  /// By which the shim knows it.
+  /// The number of the chunk in the shim.
   let number: Int32
   var outline = LuaOutline()
 }

@@ -1,6 +1,6 @@
-/// Reads the bytes of a dumped function, one part after the other.
+/// Reads the bytes of a dumped function in order.
 struct LuaDumpReader: ~Copyable {
-  /// The bytes are not what this reader knows.
+  /// The error that the bytes have an unknown format.
   struct Strange: Error {}
 
   let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct LuaDumpReader: ~Copyable {
     for expected in wanted where try byte() != expected { throw Strange() }
   }
 
-  /// A size: seven bits a byte, the highest first, the last byte marked.
+  /// Reads a size, stored with seven bits per byte, highest first, and a mark in the last byte.
   mutating func size() throws(Strange) -> Int {
     var size = 0
     while true {
@@ -36,21 +36,21 @@ struct LuaDumpReader: ~Copyable {
     }
   }
 
-  /// How many parts follow, each of so many bytes or more: never more than there is room for.
+  /// Reads the number of parts that follow. Throws if parts of this minimum size would exceed the bytes left.
   mutating func count(ofAtLeast bytesEach: Int) throws(Strange) -> Int {
     let count = try size()
     guard count <= (bytes.count - next) / bytesEach else { throw Strange() }
     return count
   }
 
-  /// The bytes of a text.
+  /// Reads a string, and returns the range of its bytes.
   mutating func string() throws(Strange) -> Range<Int> {
     let count = max(0, try size() - 1)
     try skip(count)
     return next - count..<next
   }
 
-  /// An instruction: 32 bits, the lowest first.
+  /// Reads an instruction of 32 bits, lowest first.
   mutating func instruction() throws(Strange) -> UInt32 {
     var instruction: UInt32 = 0
     for place in 0..<4 { instruction |= UInt32(try byte()) << (8 * UInt32(place)) }

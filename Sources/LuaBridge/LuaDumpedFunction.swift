@@ -1,29 +1,29 @@
-/// A function as Lua 5.4 dumps it: its instructions, their lines, and the functions inside of it.
+/// A function as Lua 5.4 dumps it: its instructions, their lines, and its inner functions.
 struct LuaDumpedFunction {
-  /// The line in which it begins; 0 for a whole chunk.
+  /// The line in which it begins. 0 for a whole chunk.
   let firstLine: Int
-  /// Whether it ends there, too.
+  /// Indicates whether it also ends in that line.
   let isOneLine: Bool
   private let isVariadic: Bool
   let code: [LuaInstruction]
   let inner: [LuaDumpedFunction]
   /// The line of each instruction.
   private(set) var lines: [Int] = []
-  /// The bytes of the dump in which the texts among its constants stand, and the names of its upvalues.
+  /// The ranges in the dump of the strings among its constants, and of the names of its upvalues.
   let constants: [Range<Int>?]
   let upvalues: [Range<Int>]
-  /// What it does, whatever its lines and the names of its own variables.
+  /// The fingerprint of its behaviour, independent of lines and of the names of local variables.
   let print: LuaPrint
 
-  /// Inside of how many others a function may stand; Lua's own limit is lower.
+  /// The maximum nesting of functions. The limit of Lua itself is lower.
   private static let deepest = 250
   private static let linesAnew = Int8.min
-  /// What every dump begins with where integers and numbers have 64 bits, the lowest first.
+  /// The beginning of every dump on machines with 64-bit integers and numbers in little-endian order.
   private static let header: [UInt8] =
     [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00, 0x19, 0x93, 0x0D, 0x0A, 0x1A, 0x0A, 4, 8, 8]
     + [0x78, 0x56, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0x28, 0x77, 0x40]
 
-  /// Reads a whole dump with its debug information.
+  /// Reads a whole dump that has debug information.
   init(dump: [UInt8]) throws(LuaDumpReader.Strange) {
     var reader = LuaDumpReader(dump)
     try reader.expect(Self.header)
@@ -68,7 +68,7 @@ struct LuaDumpedFunction {
     try readLines(steps)
   }
 
-  /// Passes a constant, and gives the bytes of one that is a text.
+  /// Skips a constant. Returns the range of its bytes if it is a string.
   private static func constant(
     _ reader: inout LuaDumpReader
   ) throws(LuaDumpReader.Strange) -> Range<Int>? {
@@ -82,7 +82,7 @@ struct LuaDumpedFunction {
     }
   }
 
-  /// Each line is told as what it differs by from the one before it, or stands in a list of its own.
+  /// Reads line information: differences from line to line, and a separate list of absolute lines.
   private static func lineSteps(
     _ reader: inout LuaDumpReader
   ) throws(LuaDumpReader.Strange) -> (steps: [Int8], anew: [Int: Int]) {
@@ -112,7 +112,7 @@ struct LuaDumpedFunction {
     }
   }
 
-  /// Passes the names of variables, with the instructions between which they live.
+  /// Skips the variables, each a name and the range of instructions in which it exists.
   private static func skipVariables(_ reader: inout LuaDumpReader) throws(LuaDumpReader.Strange) {
     for _ in 0..<(try reader.count(ofAtLeast: 3)) {
       _ = try reader.string()
@@ -120,10 +120,10 @@ struct LuaDumpedFunction {
     }
   }
 
-  /// The lines of the instructions to which there is a way from the first one: Lua writes more than that,
-  /// such as a return behind each return. What a variadic function begins with belongs to no line, and the
-  /// way back to the begin of a loop stands where its last word does, which may be the `end` of something
-  /// else.
+  /// Returns the lines of the instructions that can be reached from the first one. Lua also emits unreachable
+  /// instructions, such as a return after each return. Leaves out the first instruction of a variadic
+  /// function, which belongs to no line, and the jump back to the start of a loop. Lua assigns that jump to
+  /// the line of the loop's last token, which may be the `end` of something else.
   func reachableLines() throws(LuaDumpReader.Strange) -> Set<Int> {
     var isReached = Array(repeating: false, count: code.count)
     var ways = [0]

@@ -1,5 +1,5 @@
 extension LuaError {
-  /// The error in words, its place first.
+  /// The message, which begins with the place of the error.
   package var message: String {
     switch self {
     case .syntax(let words): words
@@ -21,7 +21,7 @@ extension LuaError {
 }
 
 extension LuaEnd {
-  /// The end in words. Fuel is the same on every machine, so its numbers are told; clocks are not.
+  /// The message. It includes fuel, which is the same on every machine, but no time, which is not.
   package var message: String {
     switch reason {
     case .fuel:
@@ -40,6 +40,6 @@ extension LuaEnd {
 }
 
 extension LuaPlace {
-  /// As a line of a traceback.
+  /// The place as a line of a traceback.
   package var message: String { "\(chunk):\(line)" + (function.map { " in '\($0)'" } ?? "") }
 }

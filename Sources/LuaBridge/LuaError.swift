@@ -1,29 +1,29 @@
-/// What can go wrong between the host and Lua.
+/// The errors between the host and Lua.
 package enum LuaError: Error, Equatable {
-  /// A chunk that cannot be compiled, with Lua's own words.
+  /// A chunk cannot be compiled. The text is Lua's message.
   case syntax(String)
-  /// A chunk, by its name, that is compiled already: bytecode could break out of Lua.
+  /// The chunk with this name is compiled already. Bytecode is refused because it could escape the sandbox.
   case bytecode(String)
-  /// An error that a script or a host function raised and nobody caught.
+  /// A script or a host function raised an error that no script caught.
   indirect case script(message: String, trace: [LuaPlace])
-  /// The running call was ended: its fuel was spent, or the host asked for it.
+  /// The running call was ended because it ran out of fuel or the host asked it to stop.
   indirect case ended(LuaEnd)
-  /// The memory that scripts may use is full.
+  /// The memory of the scripts is full.
   case memory
-  /// The system gives no memory for another world or image.
+  /// The system has no memory for another world or image.
   case system
-  /// A host function refuses, in these words; the place of the call is put before them.
+  /// A host function refuses with this message. The place of the call is put before it.
   case refused(String)
-  /// A reference that this state does not hold, or holds no longer.
+  /// The state does not hold this reference, or no longer holds it.
   case unknownReference
-  /// What can only be done when nothing runs: taking and putting back an image, going on after an end.
+  /// The operation is only possible while no script runs, for example taking an image.
   case busy
 }
 
 extension LuaError {
-  /// The field or method that is nil, and that a script has called or looked into; nil for any other error.
+  /// The name of a nil field or method that a script called or indexed. Nil for any other error.
   ///
-  /// Lua says so in these words only.
+  /// It is parsed from Lua's message, which is the only source for it.
   package var missingName: (name: String, isCalled: Bool)? {
     guard case .script(let words, _) = self, words.hasSuffix("')") else { return nil }
     for (verb, isCalled) in [("call", true), ("index", false)] {
@@ -37,19 +37,19 @@ extension LuaError {
   }
 }
 
-/// How and where a call was ended.
+/// The reason for which a call was ended, and the place.
 package struct LuaEnd: Equatable, Sendable {
-  /// Who or what asked for it.
+  /// The reasons for ending a call.
   package enum Reason: Equatable, Sendable { case fuel, timeLimit, interrupt, memory, longText }
 
-  /// Why it ended.
+  /// The reason.
   package let reason: Reason
-  /// The line of a script that ran, if one did.
+  /// The line of the script that was running, if any.
   package let place: LuaPlace?
-  /// What had been spent.
+  /// The fuel at that time.
   package let fuel: LuaFuel
 
-  /// Made by the bridge; anybody may compare with one.
+  /// Creates an end, for comparisons. The bridge creates all others.
   package init(reason: Reason, place: LuaPlace?, fuel: LuaFuel) {
     self.reason = reason
     self.place = place
@@ -57,16 +57,16 @@ package struct LuaEnd: Equatable, Sendable {
   }
 }
 
-/// A line of a script, and the function that it stands in where that has a name.
+/// A line of a script, and the name of the function around it if it has one.
 package struct LuaPlace: Equatable, Sendable {
   /// The short path of the script.
   package let chunk: String
-  /// Counted from 1.
+  /// The number of the line, from 1.
   package let line: Int
   /// The name by which the function was called.
   package let function: String?
 
-  /// Made by the bridge; anybody may compare with one.
+  /// Creates a place, for comparisons. The bridge creates all others.
   package init(chunk: String, line: Int, function: String? = nil) {
     self.chunk = chunk
     self.line = line
@@ -74,19 +74,19 @@ package struct LuaPlace: Equatable, Sendable {
   }
 }
 
-/// What a call may still spend of what it was given.
+/// The fuel of a call.
 package struct LuaFuel: Equatable, Sendable {
-  /// What was given.
+  /// The fuel that was given.
   package var limit: Int
-  /// What remains of it.
+  /// The fuel that is left.
   package var left: Int
 
-  /// A budget, whole unless told otherwise.
+  /// Creates a budget. It is full unless `left` is given.
   package init(limit: Int, left: Int? = nil) {
     self.limit = limit
     self.left = left ?? limit
   }
 
-  /// What is gone.
+  /// The fuel that was spent.
   package var spent: Int { limit - left }
 }

@@ -1,13 +1,13 @@
 import CLua
 import CLuaShim
 
-/// What a thread did when it was last resumed.
+/// The state of a thread after it was resumed.
 package enum LuaOutcome: Equatable, Sendable {
-  /// It ran to its end and gave these values.
+  /// It ran to its end and returned these values.
   case finished([LuaValue])
-  /// A host function in it waits, and tells the host for what.
+  /// A host function in it waits, and passes these values to the host.
   case waiting([LuaValue])
-  /// A script gave values to nobody: a `coroutine.yield` outside of every coroutine of its own.
+  /// A script called `coroutine.yield` outside of its own coroutines, so the values reached the host.
   case yielded([LuaValue])
 }
 
@@ -15,9 +15,9 @@ package enum LuaOutcome: Equatable, Sendable {
 private let bytecodeMark: UInt8 = 0x1B
 
 extension LuaFrame {
-  /// Compiles text to a function. Bytecode is refused.
+  /// Compiles text to a function. Refuses bytecode.
   ///
-  /// - Parameter name: The short path that errors tell.
+  /// - Parameter name: The short path that error messages show.
   /// - Throws: ``LuaError/syntax(_:)`` or ``LuaError/bytecode(_:)``.
   package mutating func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaSlot {
     let top = lua_gettop(state)
@@ -31,7 +31,7 @@ extension LuaFrame {
     return LuaSlot(index: lua_gettop(state))
   }
 
-  /// Lua's reader knows only the end of a long name, and no line where it gives up on what nests too deep.
+  /// Adds the full name, of which Lua's parser shows only the end, and a line if the nesting is too deep.
   private func placed(_ error: LuaError, in name: String) -> LuaError {
     if case .syntax(let words) = error { return .syntax(words.naming([name])) }
     guard case .script("C stack overflow", _) = error else { return error }
@@ -43,7 +43,7 @@ extension LuaFrame {
     try load(Array(source.utf8), name: name)
   }
 
-  /// Calls a function that must answer at once: nothing in it can wait.
+  /// Calls a function that must return at once. Nothing in it can wait.
   ///
   /// - Throws: ``LuaError/script(message:trace:)``, ``LuaError/ended(_:)`` or ``LuaError/memory``.
   @discardableResult
@@ -51,7 +51,7 @@ extension LuaFrame {
     try call(function, with: values)
   }
 
-  /// Calls a function that must answer at once.
+  /// Calls a function that must return at once.
   package mutating func call(_ function: LuaSlot, with values: [LuaValue]) throws(LuaError) -> [LuaValue] {
     let top = lua_gettop(state)
     let status = LuaValue.withRaw(values) { fh_call(state, function.index, $0.baseAddress, Int32($0.count)) }
@@ -59,21 +59,21 @@ extension LuaFrame {
     return takeAll(above: top)
   }
 
-  /// Makes a thread that will run the function, and can wait.
+  /// Makes a thread that will run the function and can wait.
   package mutating func makeThread(_ function: LuaSlot) throws(LuaError) -> LuaSlot {
     try makeSlot(FH_NEW_THREAD, on: function)
   }
 
-  /// Makes a thread that runs one function after the other, which costs less than a thread for each.
+  /// Makes a thread that runs several functions in turn, which costs less than a thread for each.
   ///
-  /// At rest it is resumed with a function and its arguments. That function can wait as in any thread, and
-  /// when it returns, the worker is ``LuaOutcome/finished(_:)`` and can be given the next one by the same
-  /// call. If it fails, the worker is dead. A function sees nothing of those that ran before it.
+  /// Resume an idle worker with a function and its arguments. That function can wait as in any thread. When
+  /// it returns, the worker is ``LuaOutcome/finished(_:)`` and can be resumed with the next function. If it
+  /// fails, the worker is dead. A function cannot see anything of earlier functions.
   package mutating func makeWorker() throws(LuaError) -> LuaSlot { try makeSlot(FH_NEW_WORKER) }
 
-  /// Starts a thread with arguments, or goes on with what it waited for.
+  /// Starts a thread with arguments, or resumes a waiting thread with values.
   ///
-  /// - Throws: What the thread failed with; it is dead then.
+  /// - Throws: The error of the thread, which is dead afterwards.
   package mutating func resume(_ thread: LuaSlot, with values: [LuaValue] = []) throws(LuaError) -> LuaOutcome
   {
     let top = lua_gettop(state)
@@ -83,7 +83,7 @@ extension LuaFrame {
     return try run(thread, count: Int32(values.count), top: top)
   }
 
-  /// The same with one value, which costs less.
+  /// Resumes a thread with one value, which costs less.
   package mutating func resume(_ thread: LuaSlot, with value: LuaValue) throws(LuaError) -> LuaOutcome {
     let top = lua_gettop(state)
     let status = value.withRaw { raw in
@@ -94,7 +94,7 @@ extension LuaFrame {
     return try run(thread, count: 1, top: top)
   }
 
-  /// Goes on with a thread that waits by raising an error where it does.
+  /// Resumes a waiting thread by raising an error at the place where it waits.
   package mutating func resume(_ thread: LuaSlot, raising words: String) throws(LuaError) -> LuaOutcome {
     let top = lua_gettop(state)
     try perform(FH_PUSH, value: .string(LuaString(words)))

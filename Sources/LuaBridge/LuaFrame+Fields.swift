@@ -2,16 +2,16 @@ import CLua
 import CLuaShim
 
 extension LuaFrame {
-  /// Calls `body` with each key and value of a table, in an order that means nothing.
+  /// Calls `body` with each key and value of a table, in an unspecified order.
   ///
-  /// It costs far less than ``keys(of:)``, but is only for what does not depend on the order: not for the
-  /// first of several faults, nor for any output. The slots of each round are forgotten after it.
+  /// It costs far less than ``keys(of:)``. Use it only if the result does not depend on the order, and never
+  /// for output or for finding the first of several faults. The slots of each round are released after it.
   ///
   ///     try frame.forEachField(of: options) { frame, key, value throws(LuaError) in
   ///       if !known.contains(key) { unknown.append(key) }
   ///     }
   ///
-  /// - Throws: What `body` throws; ``LuaError/unknownReference`` when it took the field away that it was
+  /// - Throws: The errors of `body`, or ``LuaError/unknownReference`` if `body` removes the field that it was
   ///   given.
   package mutating func forEachField(
     of table: LuaSlot, _ body: (inout LuaFrame, LuaValue, LuaValue) throws(LuaError) -> Void
@@ -25,7 +25,7 @@ extension LuaFrame {
     }
   }
 
-  /// The number of fields of a table, those of a sequence included. It walks over all of them.
+  /// Returns the number of fields of a table, including its sequence. It visits all of them.
   package mutating func fieldCount(of table: LuaSlot) throws(LuaError) -> Int {
     let top = lua_gettop(state)
     defer { lua_settop(state, top) }
@@ -34,7 +34,7 @@ extension LuaFrame {
     return count
   }
 
-  /// Leaves the next key and its value above `top`; false at the end.
+  /// Puts the next key and its value above `top`. Returns false at the end.
   private mutating func step(_ table: LuaSlot, from top: Int32) throws(LuaError) -> Bool {
     guard lua_checkstack(state, 1) != 0 else { throw .memory }
     lua_settop(state, top + 1)  // in the first round this pushes nil

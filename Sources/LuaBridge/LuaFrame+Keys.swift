@@ -1,19 +1,19 @@
 import CLua
 import CLuaShim
 
-/// A name that Lua keeps for the host, so that reading a field by it makes no string.
+/// A name that Lua keeps for the host, so that reading a field by it creates no string.
 ///
-/// It is made once, and known for the life of the state but when an image from before it is put back.
+/// It is valid for the life of the state, unless an image from before its creation is restored.
 package struct LuaKey: Hashable, Sendable {
   let number: Int
 }
 
 extension LuaFrame {
-  /// Makes a key of a name, or gives the one that there is. Keys are never released.
+  /// Makes a key for a name, or returns the existing one. Keys are never released.
   package mutating func makeKey(_ name: String) throws(LuaError) -> LuaKey {
     let top = lua_gettop(state)
     defer { lua_settop(state, top) }
-    // The number is given once in the life of a state: what is kept by it is this name, or nothing.
+    // A number is used only once in the life of a state. So it refers to this name, or to nothing.
     if let known = world.keys[name], fh_fetch(state, Int64(known.number)) == FH_DONE { return known }
     lua_settop(state, top)
     let text = try makeSlot(FH_PUSH, value: .string(LuaString(name)))
@@ -22,16 +22,16 @@ extension LuaFrame {
     return key
   }
 
-  /// The value of a field, whatever the table's metatable says; nil when the slot holds no table.
+  /// Returns the value of a field without metamethods. Returns nil if the slot holds no table.
   ///
-  /// - Throws: ``LuaError/unknownReference`` for a key made after the image that was put back.
+  /// - Throws: ``LuaError/unknownReference`` for a key that was made after the image that was restored.
   package mutating func get(_ table: LuaSlot, key: LuaKey) throws(LuaError) -> LuaValue {
     var value = fh_Value()
     try check(fh_get_kept(state, table.index, Int64(key.number), &value))
     return LuaValue(value)
   }
 
-  /// Sets a field, whatever the table's metatable says.
+  /// Sets a field without metamethods.
   package mutating func set(_ table: LuaSlot, key: LuaKey, _ value: LuaValue) throws(LuaError) {
     let top = lua_gettop(state)
     defer { lua_settop(state, top) }
@@ -39,12 +39,12 @@ extension LuaFrame {
     try perform(FH_SET, on: table, key: .table(LuaSlot(index: top + 1)), value: value)
   }
 
-  /// Makes a table that has a metatable from its birth, and of another one the fields with these names.
+  /// Makes a table with a metatable, and copies the fields with these names from another table.
   package mutating func makeTable(
     _ metatable: LuaReference, with names: [LuaKey], of other: LuaSlot?
   ) throws(LuaError) -> LuaSlot {
     let top = lua_gettop(state)
-    // A key is its number, and nothing else.
+    // A key consists of its number only.
     let status = names.withUnsafeBytes { numbers in
       var request = fh_Request()
       request.operation = FH_NEW_INSTANCE
@@ -59,18 +59,18 @@ extension LuaFrame {
     return LuaSlot(index: lua_gettop(state))
   }
 
-  /// What a script gets for `table.name`, metatables and all: for methods.
+  /// Returns the value of `table.name` as a script sees it, with metatables. Used for methods.
   ///
-  /// Only an `__index` that is a function costs a protected call, and runs it; it must answer at once.
+  /// Only an `__index` function costs a protected call. The function runs, and must return at once.
   ///
-  /// - Throws: Also what such a function raises.
+  /// - Throws: Also the errors of such a function.
   package mutating func lookUp(_ slot: LuaSlot, key: LuaKey) throws(LuaError) -> LuaValue {
     let top = lua_gettop(state)
     try check(fh_fetch(state, Int64(key.number)))
     return try lookUpTop(in: slot, above: top)
   }
 
-  /// The same for a key that is not kept.
+  /// Returns the value of a field for a key that is not kept.
   package mutating func lookUp(_ slot: LuaSlot, _ key: LuaValue) throws(LuaError) -> LuaValue {
     let top = lua_gettop(state)
     try perform(FH_PUSH, value: key)
@@ -84,7 +84,7 @@ extension LuaFrame {
     return take()
   }
 
-  /// Turns a read that was not done into an error.
+  /// Throws the error of a read that failed.
   func check(_ reading: fh_Reading) throws(LuaError) {
     guard reading != FH_DONE else { return }
     throw reading == FH_NO_ROOM ? .memory : .unknownReference

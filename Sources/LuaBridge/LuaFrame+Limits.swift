@@ -1,9 +1,9 @@
 import CLuaShim
 
 extension LuaFrame {
-  /// Runs `body` with a budget of its own, which is part of what the script has left.
+  /// Runs `body` with a separate budget, which is part of the fuel that the script has left.
   ///
-  /// - Throws: What `body` throws; ``LuaError/ended(_:)`` tells of this budget when it was spent.
+  /// - Throws: The errors of `body`. ``LuaError/ended(_:)`` reports this budget if it was spent.
   package mutating func spending<Result>(
     atMost limit: Int, _ body: (inout LuaFrame) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -13,7 +13,7 @@ extension LuaFrame {
     let inner = Int64(limit)
     fh_set_fuel(pointer, inner, inner)
     defer {
-      // After an end the numbers stay, since the error tells them on its way out.
+      // After an end the numbers stay unchanged, because the error reports them later.
       if fh_ended(pointer) == Int32(FH_RUNNING) {
         fh_set_fuel(pointer, outer - (inner - fh_fuel(pointer)), outerLimit)
       }
@@ -21,12 +21,12 @@ extension LuaFrame {
     return try body(&self)
   }
 
-  /// Runs `body` at the cost of a budget that goes on after it: for a thread that is resumed several times.
+  /// Runs `body` with a budget that remains afterwards, for a thread that is resumed several times.
   ///
-  /// What is spent is taken from the budget and from what the world has left, whichever way `body` ends.
+  /// Spent fuel is taken from the budget and from the fuel of the world, even if `body` throws.
   ///
-  /// - Throws: What `body` throws; ``LuaError/ended(_:)`` tells of this budget when it was spent. At rest,
-  ///   ``revive()`` lets the next one run then.
+  /// - Throws: The errors of `body`. ``LuaError/ended(_:)`` reports this budget if it was spent. When no
+  ///   script runs any more, ``revive()`` then allows the next one to run.
   package mutating func spending<Result>(
     from budget: inout LuaFuel, _ body: (inout LuaFrame) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -37,7 +37,7 @@ extension LuaFrame {
     defer {
       let spent = given - fh_fuel(pointer)
       budget.left = max(0, budget.left - Int(spent))
-      // An end that is still on its way out has its numbers told further out.
+      // An end that still passes through callers is reported further out.
       if fh_ended(pointer) == Int32(FH_RUNNING) || !fh_is_busy(pointer) {
         fh_set_fuel(pointer, outer - spent, outerLimit)
       }
@@ -45,49 +45,49 @@ extension LuaFrame {
     return try body(&self)
   }
 
-  /// The time that scripts see, in microseconds since the world began.
+  /// Sets the time that scripts see, in microseconds since the world began.
   package mutating func setClock(microseconds: Int) { fh_set_clock(world.pointer, Int64(microseconds)) }
 
-  /// What scripts may still spend.
+  /// The fuel that scripts have left.
   package var fuel: LuaFuel { world.fuel }
 
-  /// Sets what scripts may spend, and lets them run again after a call was ended.
+  /// Sets the fuel of the scripts, and allows them to run again after a call was ended.
   ///
-  /// - Throws: ``LuaError/busy`` below a script: an end has to pass all of it first.
+  /// - Throws: ``LuaError/busy`` inside a call from a script, through which an end must pass first.
   package mutating func setFuel(_ fuel: LuaFuel) throws(LuaError) {
     try revive()
     fh_set_fuel(world.pointer, Int64(fuel.left), Int64(fuel.limit))
   }
 
-  /// Pays for work that the host does for the scripts between two of their calls.
+  /// Charges the scripts for work that the host does between two of their calls.
   ///
-  /// - Throws: ``LuaError/ended(_:)`` when they cannot pay, or when they have been asked to stop.
+  /// - Throws: ``LuaError/ended(_:)`` if the fuel is not enough, or if the scripts were asked to stop.
   package mutating func spend(_ cost: Int) throws(LuaError) {
     fh_set_fuel(world.pointer, fh_fuel(world.pointer) - Int64(cost), fh_fuel_limit(world.pointer))
     if fh_fuel(world.pointer) < 0 { throw .ended(LuaEnd(reason: .fuel, place: nil, fuel: world.fuel)) }
     try look()
   }
 
-  /// Checks that the memory of the scripts has room for what the host is about to need.
+  /// Checks that the memory of the scripts has room for a number of bytes that the host is about to use.
   ///
-  /// - Throws: ``LuaError/memory`` when it has not.
+  /// - Throws: ``LuaError/memory`` if it does not.
   package mutating func checkRoom(forBytes count: Int) throws(LuaError) {
     if !fh_has_room(world.pointer, count) { throw .memory }
   }
 
-  /// Looks for somebody who has asked the scripts to stop. Lua does that by itself while a script runs; what the
-  /// host does in a loop has to.
+  /// Checks whether the scripts were asked to stop. Lua does this by itself while a script runs. Call it from
+  /// loops in the host.
   ///
-  /// - Throws: ``LuaError/ended(_:)`` when somebody has.
+  /// - Throws: ``LuaError/ended(_:)`` if they were.
   package mutating func look() throws(LuaError) {
     let reason = fh_stop_reason(fh_control(world.pointer))
     guard reason != Int32(FH_RUNNING) else { return }
     throw .ended(LuaEnd(reason: LuaEnd.Reason(reason), place: nil, fuel: world.fuel))
   }
 
-  /// Lets scripts run again after a call was ended, with what fuel there is.
+  /// Allows scripts to run again after a call was ended, with the fuel that is left.
   ///
-  /// - Throws: ``LuaError/busy`` below a script: an end has to pass all of it first.
+  /// - Throws: ``LuaError/busy`` inside a call from a script, through which an end must pass first.
   package mutating func revive() throws(LuaError) {
     guard !fh_is_busy(world.pointer) else { throw .busy }
     fh_revive(world.pointer)
@@ -95,9 +95,9 @@ extension LuaFrame {
 }
 
 extension HostCall {
-  /// Pays for work that the host is about to do for the script.
+  /// Charges the script for work that the host is about to do.
   ///
-  /// - Throws: ``LuaError/ended(_:)`` when the script cannot pay; it ends when the call returns.
+  /// - Throws: ``LuaError/ended(_:)`` if the fuel is not enough. The script ends when the call returns.
   package func spend(_ cost: Int) throws(LuaError) {
     let world = LuaWorld.of(raw.pointee.L)
     fh_set_fuel(world.pointer, fh_fuel(world.pointer) - Int64(cost), fh_fuel_limit(world.pointer))
@@ -106,7 +106,7 @@ extension HostCall {
     throw .ended(LuaEnd(reason: .fuel, place: nil, fuel: world.fuel))
   }
 
-  /// Does something with long texts of the script that does not keep them.
+  /// Reads long strings of the script without counting them as kept by the host.
   package func passingTexts<Result>(
     _ body: () throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -116,10 +116,10 @@ extension HostCall {
     return try body()
   }
 
-  /// Says how many bytes the host keeps for the scripts of the world in all.
+  /// Sets the number of bytes that the host keeps for all scripts of the world.
   ///
-  /// Long texts that it has read count by themselves. All of it counts against the memory of the scripts. When that
-  /// is full, the script ends when the call returns.
+  /// Long strings that the host has read are added to it. The sum counts against the memory of the scripts.
+  /// If that is full, the script ends when the call returns.
   package func keep(bytes: Int) {
     let world = LuaWorld.of(raw.pointee.L).pointer
     let fits = fh_keep(world, bytes)
@@ -128,7 +128,7 @@ extension HostCall {
     }
   }
 
-  /// Ends the script when the call returns, as if somebody had asked for it.
+  /// Ends the script when the call returns, as if it had been asked to stop.
   package func interrupt() {
     fh_stop(fh_control(LuaWorld.of(raw.pointee.L).pointer), Int32(FH_INTERRUPT))
     raw.pointee.answers |= Int32(FH_LOOK)

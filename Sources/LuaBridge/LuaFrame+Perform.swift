@@ -2,7 +2,7 @@ import CLua
 import CLuaShim
 
 extension LuaFrame {
-  /// Performs one operation; what it gives is left on the stack.
+  /// Performs one operation, and leaves its result on the stack.
   mutating func perform(
     _ operation: fh_Operation, on slot: LuaSlot? = nil, key: LuaValue = .nil, value: LuaValue = .nil,
     pointer: UnsafeRawPointer? = nil
@@ -24,12 +24,12 @@ extension LuaFrame {
     checkStack(top, leaves: operation.leaves)
   }
 
-  /// Every operation says what it leaves on Lua's stack; debug builds hold it to that.
+  /// Checks in debug builds that an operation leaves as many values on Lua's stack as it declares.
   func checkStack(_ top: Int32, leaves count: Int32) {
     assert(lua_gettop(state) == top + count, "\(lua_gettop(state) - top) values on the stack, not \(count)")
   }
 
-  /// Performs an operation that gives a table, function or thread.
+  /// Performs an operation that results in a table, function or thread.
   mutating func makeSlot(
     _ operation: fh_Operation, on slot: LuaSlot? = nil, value: LuaValue = .nil,
     pointer: UnsafeRawPointer? = nil
@@ -38,14 +38,14 @@ extension LuaFrame {
     return LuaSlot(index: lua_gettop(state))
   }
 
-  /// Reads the value on top. One that stands in a slot stays there; all others are popped.
+  /// Reads the value on top of the stack, and pops it unless it needs its slot.
   mutating func take() -> LuaValue {
     let value = LuaValue(fh_read(state, lua_gettop(state)))
     if value.slot == nil { lua_settop(state, -2) }
     return value
   }
 
-  /// Reads the topmost values in their order, and pops them unless one needs its slot.
+  /// Reads the topmost values in order, and pops them unless one of them needs its slot.
   mutating func takeAll(above top: Int32) -> [LuaValue] {
     let end = lua_gettop(state)
     assert(end >= top, "a call took more from the stack than it was given")
@@ -55,7 +55,7 @@ extension LuaFrame {
     return values
   }
 
-  /// Turns a failed call into an error; its value, if there is one, stands above `top` and is popped.
+  /// Turns a failed call into an error. Pops the value of the error, if any, which is above `top`.
   mutating func error(_ status: Int32, above top: Int32) -> LuaError {
     defer { lua_settop(state, top) }
     world.hasFailedOfRefusal = false
@@ -68,7 +68,7 @@ extension LuaFrame {
     return status == LUA_ERRSYNTAX ? .syntax(words) : .script(message: words, trace: trace)
   }
 
-  /// A script can raise any value; its `__tostring` or `__name` says how it reads.
+  /// The text of an error. A script can raise any value, which `__tostring` or `__name` may describe.
   private mutating func errorText() -> String {
     let value = LuaValue(fh_read(state, lua_gettop(state)))
     if case .string(let text) = value { return text.description }
@@ -77,7 +77,7 @@ extension LuaFrame {
     return ["nil", "table", "thread"].contains(text) ? "(error object is a \(text) value)" : text
   }
 
-  /// Asked for without building an error of its own, which would have to be described in turn.
+  /// Describes a value without creating an error, which would have to be described in turn.
   private mutating func plainDescription(of value: LuaValue) -> String? {
     let status = value.withRaw { value in
       var request = fh_Request()
@@ -102,18 +102,18 @@ extension LuaFrame {
 }
 
 extension String {
-  /// The text of an error, which a script may have raised with a place and nothing behind it: `error("")`.
+  /// The text of an error, with a note if it is empty or only a place: `error("")`.
   fileprivate var withWords: String {
     isEmpty || isOnlyPlace ? self + "(the error has no text)" : self
   }
 
-  /// True of `main.lua:3: `.
+  /// True if the text is only a place: `main.lua:3: `.
   private var isOnlyPlace: Bool {
     guard hasSuffix(": "), let colon = dropLast(2).lastIndex(of: ":") else { return false }
     return Int(dropLast(2)[index(after: colon)...]) != nil
   }
 
-  /// The text of an error, before whose line Lua may have put only the end of a long file's name.
+  /// Returns the text of an error with the full file name. Lua may show only the end of a long name.
   func naming(_ chunks: [String]) -> String {
     guard hasPrefix("..."), let colon = firstIndex(of: ":") else { return self }
     let end = self[..<colon].dropFirst(3)
@@ -134,7 +134,7 @@ extension LuaEnd.Reason {
 }
 
 extension LuaPlace {
-  /// The place, or nil when no script's line was known.
+  /// Creates a place. Returns nil if the line is unknown.
   init?(_ raw: fh_Place) {
     guard raw.line > 0 else { return nil }
     var raw = raw
@@ -146,7 +146,7 @@ extension LuaPlace {
 }
 
 extension fh_Operation {
-  /// How many values an operation leaves on the stack.
+  /// The number of values that an operation leaves on the stack.
   fileprivate var leaves: Int32 {
     switch self {
     case FH_SET, FH_SET_METATABLE, FH_ADD_FUNCTIONS, FH_KEEP, FH_RELEASE,

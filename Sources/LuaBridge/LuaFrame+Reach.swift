@@ -1,24 +1,24 @@
 import CLua
 import CLuaShim
 
-/// What a search does where it meets a table that has an identity.
+/// The result for a table with an identity that a search meets.
 package enum LuaReach: Sendable {
-  /// It goes on behind it.
+  /// The search continues in the table.
   case open
-  /// It leaves it alone.
+  /// The search skips the table.
   case closed
-  /// It has found what it looked for.
+  /// The search ends, because the table is one that it looks for.
   case found
 }
 
 extension LuaFrame {
-  /// Whether a table that is looked for is reached from some values, in the ways of ``references(from:)``.
+  /// Returns whether the search finds a table from some values, along the same ways as ``references(from:)``.
   ///
-  /// It costs a fraction of telling those ways, since it knows no order and makes no words. `judge` is asked
-  /// about each identity that is met, once; the metatables of tables that have one are left alone. However
-  /// deep the values are, it needs no C stack; where Lua's stack is too small for it, it answers true.
+  /// It costs a fraction of ``references(from:)``, because it neither sorts nor builds strings. `judge` is
+  /// called once for each identity that is met. Metatables of tables with an identity are skipped. Deep
+  /// values need no C stack. If Lua's stack is too small for them, the result is true.
   ///
-  /// - Parameter closed: What is left alone.
+  /// - Parameter closed: Values that the search skips.
   package mutating func reaches(
     from roots: [LuaSlot], leaving closed: [LuaSlot], _ judge: (Int) -> LuaReach
   ) throws(LuaError) -> Bool {
@@ -46,7 +46,7 @@ extension LuaFrame {
     return identity > 0 ? judge(identity) : .open
   }
 
-  /// Puts what the value on top holds in its place. False where there is no room for that.
+  /// Replaces the value on top by the values that it holds. Returns false if there is no room for them.
   private mutating func replaceTop() throws(LuaError) -> Bool {
     let place = lua_gettop(state)
     switch lua_type(state, place) {
@@ -55,7 +55,7 @@ extension LuaFrame {
     case LUA_TTHREAD: _ = try calls(of: lua_tothread(state, place))
     default: break
     }
-    // The order means nothing, so the last one can fill the gap.
+    // The order is irrelevant, so the last value can fill the gap.
     if lua_gettop(state) > place { lua_copy(state, -1, place) }
     lua_settop(state, -2)
     return true
@@ -73,7 +73,7 @@ extension LuaFrame {
     return true
   }
 
-  /// Functions in a function that is no script's are how it is built.
+  /// Pushes upvalues. Functions inside a built-in function are part of its implementation and are skipped.
   private func pushUpvalues(of function: Int32) -> Bool {
     let isBuiltIn = lua_iscfunction(state, function) != 0
     for number in Int32(1)... {

@@ -2,13 +2,13 @@ import CLua
 import CLuaShim
 
 extension LuaFrame {
-  /// What a table, function or thread holds, in an order that depends on the script alone.
+  /// Returns the values that a table, function or thread holds, in an order that depends only on the script.
   ///
-  /// Only tables, functions and threads are told, each in a slot. A table's fields come in the house order,
-  /// a function's variables as they were declared, a thread's calls and variables innermost first. Walking
-  /// costs the scripts no fuel and changes nothing.
+  /// The result contains only tables, functions and threads, each in a slot. Fields of a table are sorted by
+  /// key, variables of a function by declaration, calls and variables of a thread from the innermost
+  /// outwards. The search costs the scripts no fuel and changes nothing.
   ///
-  /// - Throws: ``LuaError/memory`` when there is no room for so many slots.
+  /// - Throws: ``LuaError/memory`` if there is no room for the slots.
   package mutating func references(from slot: LuaSlot) throws(LuaError) -> [LuaHold] {
     let top = lua_gettop(state)
     do throws(LuaError) {
@@ -36,7 +36,7 @@ extension LuaFrame {
       if isHeld(top) || isHeld(top - 1) {
         fields.append((value(at: top - 1), value(at: top)))
         try makeRoom()
-        lua_pushvalue(state, top - 1)  // both stay in their slots; the walk goes on from a copy
+        lua_pushvalue(state, top - 1)  // both stay in their slots; the walk continues with a copy
       } else {
         lua_settop(state, -2)
       }
@@ -54,7 +54,7 @@ extension LuaFrame {
     return [LuaHold(label: .metatable, value: take())]
   }
 
-  /// Functions in a function that is no script's are how it is built, and hold nothing of a script's.
+  /// Returns upvalues. Functions inside a built-in function are part of its implementation and are left out.
   private mutating func upvalues(of function: LuaSlot) throws(LuaError) -> [LuaHold] {
     let isBuiltIn = lua_iscfunction(state, function.index) != 0
     var holds: [LuaHold] = []
@@ -73,8 +73,8 @@ extension LuaFrame {
     return holds
   }
 
-  /// The order of keys: integers, strings in byte order, other numbers, `false`, `true`, then tables,
-  /// functions and threads as they were made, then objects by their id.
+  /// Returns the order of two keys: integers, strings in byte order, other numbers, `false`, `true`, then
+  /// tables, functions and threads in order of creation, then objects by id.
   private func comesBefore(_ one: LuaValue, _ other: LuaValue) -> Bool {
     switch (one, other) {
     case (.integer(let one), .integer(let other)): one < other
@@ -105,12 +105,12 @@ extension LuaFrame {
 }
 
 extension LuaFrame {
-  /// Room for what one step of a walk pushes.
+  /// Makes room for the values that one step of a walk pushes.
   func makeRoom() throws(LuaError) {
     guard lua_checkstack(state, 4) != 0 else { throw .memory }
   }
 
-  /// Whether a table, function or thread stands in a slot.
+  /// Returns whether a stack slot holds a table, function or thread.
   func isHeld(_ index: Int32) -> Bool {
     switch lua_type(state, index) {
     case LUA_TTABLE, LUA_TFUNCTION, LUA_TTHREAD: true
@@ -118,12 +118,12 @@ extension LuaFrame {
     }
   }
 
-  /// What stands in a slot.
+  /// Returns the value in a stack slot.
   func value(at index: Int32) -> LuaValue { LuaValue(fh_read(state, index)) }
 }
 
 extension LuaValue {
-  /// The place of its kind in the order of keys.
+  /// The rank of this kind of value in the order of keys.
   fileprivate var rank: Int {
     switch self {
     case .integer: 0

@@ -2,7 +2,7 @@ import CLua
 import CLuaShim
 
 extension LuaFrame {
-  /// What stands on the stack of a thread. Of the thread that runs this the host's own slots are left out.
+  /// Returns the values on the stack of a thread. Leaves out the host's slots in the running thread.
   mutating func calls(of thread: OpaquePointer) throws(LuaError) -> [LuaHold] {
     var holds: [LuaHold] = []
     var call = lua_Debug()
@@ -19,7 +19,7 @@ extension LuaFrame {
     return try level == 0 ? beginnings(of: thread) : withoutCopies(holds)
   }
 
-  /// Leaves out what stands in a slot without a name and was told already: Lua copies functions and
+  /// Removes values in unnamed slots that are already in the list, because Lua copies functions and
   /// arguments.
   private func withoutCopies(_ holds: [LuaHold]) -> [LuaHold] {
     var told: Set<UInt> = []
@@ -31,7 +31,7 @@ extension LuaFrame {
     }
   }
 
-  /// The variables of a call, upwards from 1; further arguments go downwards from -1.
+  /// Returns the variables of a call, numbered up from 1. Variadic arguments are numbered down from -1.
   private mutating func variables(
     of call: inout lua_Debug, in thread: OpaquePointer, from first: Int32, by step: Int32
   ) throws(LuaError) -> [LuaHold] {
@@ -49,7 +49,7 @@ extension LuaFrame {
     }
   }
 
-  /// The function and the arguments of a thread that has not begun.
+  /// Returns the function and the arguments of a thread that has not begun.
   private mutating func beginnings(of thread: OpaquePointer) throws(LuaError) -> [LuaHold] {
     var holds: [LuaHold] = []
     let count = lua_gettop(thread)
@@ -64,7 +64,7 @@ extension LuaFrame {
     return holds
   }
 
-  /// Moves the value on top of a thread into a slot; nothing is left when it needs none.
+  /// Moves the value on top of a thread into a slot. Returns nil and removes the value if it needs no slot.
   private mutating func bring(from thread: OpaquePointer) -> LuaValue? {
     lua_xmove(thread, state, 1)
     guard isHeld(-1) else {

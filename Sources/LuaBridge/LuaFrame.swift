@@ -1,16 +1,16 @@
 import CLua
 import CLuaShim
 
-/// What the host does in Lua from the begin to the end of one visit.
+/// The access to Lua during one visit of the host.
 ///
-/// Tables, functions and threads that it meets stand in slots until then. A frame can be neither copied
-/// nor kept. Access to tables is raw: it never runs a script's code.
+/// Tables, functions and threads are held in slots until the visit ends. A frame can be neither copied nor
+/// stored. Access to tables is raw: it never runs a script's code.
 package struct LuaFrame: ~Copyable {
   let state: OpaquePointer
 
   var world: LuaWorld { LuaWorld.of(state) }
 
-  /// Calls `body`, and forgets the slots that came up in it: for long loops.
+  /// Calls `body`, then releases the slots that it used. Useful in long loops.
   package mutating func scope<Result, Failure: Error>(
     _ body: (inout LuaFrame) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -22,7 +22,7 @@ package struct LuaFrame: ~Copyable {
   /// Makes an empty table.
   package mutating func makeTable() throws(LuaError) -> LuaSlot { try makeSlot(FH_NEW_TABLE) }
 
-  /// The value of a field, whatever the table's metatable says.
+  /// Returns the value of a field without metamethods.
   package mutating func get(_ table: LuaSlot, _ key: LuaValue) throws(LuaError) -> LuaValue {
     switch key {
     case .string:
@@ -35,17 +35,17 @@ package struct LuaFrame: ~Copyable {
     }
   }
 
-  /// Sets a field, whatever the table's metatable says.
+  /// Sets a field without metamethods.
   package mutating func set(_ table: LuaSlot, _ key: LuaValue, _ value: LuaValue) throws(LuaError) {
     try perform(FH_SET, on: table, key: key, value: value)
   }
 
-  /// The number of values in a sequence, or of bytes in a string.
+  /// Returns the number of values in a sequence, or of bytes in a string.
   package func count(of slot: LuaSlot) -> Int { Int(lua_rawlen(state, slot.index)) }
 
-  /// The keys of a table: integers, then strings in byte order, then the rest.
+  /// Returns the keys of a table: integers, then strings in byte order, then the others.
   ///
-  /// Keys that are tables, functions or threads stand in slots.
+  /// Keys that are tables, functions or threads are in slots.
   ///
   /// - Throws: ``LuaError/refused(_:)`` for more than 100,000 keys.
   package mutating func keys(of table: LuaSlot) throws(LuaError) -> [LuaValue] {
@@ -61,7 +61,7 @@ package struct LuaFrame: ~Copyable {
 
   private static let mostKeys = 100_000
 
-  /// What `tostring` gives. It may run a script's `__tostring`.
+  /// Returns the result of `tostring`. It may run a script's `__tostring`.
   package mutating func describe(_ value: LuaValue) throws(LuaError) -> LuaString {
     if case .string(let string) = value { return string }
     try perform(FH_DESCRIBE, value: value)
@@ -69,27 +69,27 @@ package struct LuaFrame: ~Copyable {
     return text
   }
 
-  /// Gives a table its metatable, or takes it away.
+  /// Sets the metatable of a table, or removes it.
   package mutating func setMetatable(_ table: LuaSlot, _ metatable: LuaSlot?) throws(LuaError) {
     try perform(FH_SET_METATABLE, on: table, value: metatable.map(LuaValue.table) ?? .nil)
   }
 
-  /// A read-only proxy of a table. Errors call it by the name.
+  /// Makes a read-only proxy of a table. Error messages use the name.
   package mutating func freeze(_ table: LuaSlot, named name: String) throws(LuaError) -> LuaSlot {
     try makeSlot(FH_FREEZE, on: table, value: .string(LuaString(name)))
   }
 
-  /// Opens what scripts may see of Lua's libraries.
+  /// Opens those of Lua's libraries that scripts may use.
   ///
-  /// Answers with the table of their globals, so that the host can add its own before it sets them.
+  /// The result is the table of their globals. The host can add its own before it sets the globals.
   package mutating func openLibraries() throws(LuaError) -> LuaSlot { try makeSlot(FH_LIBRARIES) }
 
-  /// Makes a table the globals of every chunk that is loaded from now on.
+  /// Makes a table the globals of all chunks that are loaded afterwards.
   package mutating func setGlobals(_ table: LuaSlot) throws(LuaError) {
     try perform(FH_SET_GLOBALS, on: table)
   }
 
-  /// Keeps a value beyond the frame until it is released.
+  /// Keeps a value after the frame has ended, until it is released.
   package mutating func keep(_ slot: LuaSlot) throws(LuaError) -> LuaReference {
     let reference = LuaReference(number: world.nextReference)
     try perform(FH_KEEP, on: slot, key: .integer(reference.number))
@@ -97,7 +97,7 @@ package struct LuaFrame: ~Copyable {
     return reference
   }
 
-  /// Keeps a value in the estate, until that or the value itself is released.
+  /// Keeps a value until it or the estate is released. The estate is the group of values kept for an app.
   package mutating func keepInEstate(_ slot: LuaSlot) throws(LuaError) -> LuaReference {
     let reference = LuaReference(number: -world.nextReference)
     try perform(FH_KEEP, on: slot, key: .integer(reference.number))
@@ -105,15 +105,15 @@ package struct LuaFrame: ~Copyable {
     return reference
   }
 
-  /// The number of values that are kept in the estate, or outside of it.
+  /// Returns the number of values that are kept in the estate, or outside of it.
   package func keptCount(inEstate: Bool) -> Int { Int(fh_kept_count(state, inEstate)) }
 
-  /// Forgets every value that is kept in the estate.
+  /// Releases all values that are kept in the estate.
   package mutating func releaseEstate() throws(LuaError) { try perform(FH_RELEASE_ESTATE) }
 
-  /// Brings a kept value back into a slot.
+  /// Returns a kept value, in a slot if it needs one.
   ///
-  /// - Throws: ``LuaError/unknownReference`` when it was released, or kept after the image that was put back.
+  /// - Throws: ``LuaError/unknownReference`` if it was released, or kept after the image that was restored.
   package mutating func fetch(_ reference: LuaReference) throws(LuaError) -> LuaValue {
     try check(fh_fetch(state, Int64(reference.number)))
     return take()

@@ -1,25 +1,25 @@
-/// One way in which a value of Lua keeps another one alive.
+/// One way in which a Lua value keeps another one alive.
 package struct LuaHold: Equatable, Sendable {
-  /// Where in the value the other one stands.
+  /// The place of the held value in the value that holds it.
   package enum Label: Hashable, Sendable {
-    /// A field of a table, by its key in words.
+    /// A field of a table, with its key as text.
     case field(String)
-    /// A field of a table, by its number.
+    /// A field of a table, with its number.
     case index(Int)
-    /// It is itself a key of the table.
+    /// A key of the table.
     case key
     /// The metatable.
     case metatable
-    /// A variable from outside of the function, by its name; it is empty in a function that is no script's.
+    /// An upvalue of the function, with its name. The name is empty for functions not written in Lua.
     case upvalue(String)
-    /// A variable of a function that has not returned, by its name, or `slot 3` where it has none.
+    /// A variable of a function that has not returned, with its name, or `slot 3` if it has none.
     case local(String)
     /// A function of a script that has not returned.
     case call
   }
 
-  /// Where it stands.
+  /// The place of the value.
   package let label: Label
-  /// A table, function or thread.
+  /// The value: a table, function or thread.
   package let value: LuaValue
 }

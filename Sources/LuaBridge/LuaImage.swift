@@ -1,9 +1,9 @@
 import CLua
 import CLuaShim
 
-/// A copy of a state's whole heap, waiting coroutines, fuel and clock included.
+/// A copy of the whole heap of a state, including waiting coroutines, fuel and clock.
 ///
-/// It belongs to the state that it was taken from and holds nothing of the host.
+/// It belongs to the state from which it was taken, and contains nothing of the host.
 package final class LuaImage {
   fileprivate let image: OpaquePointer
   private let world: LuaWorld
@@ -15,34 +15,34 @@ package final class LuaImage {
 
   deinit { fh_image_free(world.pointer, image) }
 
-  /// The bytes that were copied.
+  /// The number of bytes that were copied.
   package var bytes: Int { fh_image_bytes(image) }
 
   fileprivate func belongs(to other: LuaWorld) -> Bool { world === other }
 }
 
 extension LuaState {
-  /// Copies the heap.
+  /// Takes an image of the heap.
   ///
-  /// - Throws: ``LuaError/busy`` while a script runs, ``LuaError/system`` when there is no memory for it.
+  /// - Throws: ``LuaError/busy`` while a script runs, ``LuaError/system`` if there is no memory for it.
   package mutating func snapshot() throws(LuaError) -> LuaImage {
     try checkRest()
     guard let image = fh_image_take(world.pointer) else { throw .system }
     return LuaImage(image: image, world: world)
   }
 
-  /// Copies of the heap what has changed since another image, and shares the rest with it: for many images of one
-  /// world, each a little later than the one before.
+  /// Takes an image that copies only what has changed since another image, and shares the rest with it. Use
+  /// it for a series of images of one world.
   ///
-  /// - Parameter earlier: The image to share with, itself taken so; nil for the first one.
-  /// - Throws: ``LuaError/busy`` while a script runs, ``LuaError/system`` when there is no memory for it.
+  /// - Parameter earlier: The image to share with, taken by the same method. Nil for the first one.
+  /// - Throws: ``LuaError/busy`` while a script runs, ``LuaError/system`` if there is no memory for it.
   package mutating func snapshot(after earlier: LuaImage?) throws(LuaError) -> LuaImage {
     try checkRest()
     guard let image = fh_image_take_after(world.pointer, earlier?.image) else { throw .system }
     return LuaImage(image: image, world: world)
   }
 
-  /// Puts the heap back as it was. What was kept or made since then is gone.
+  /// Restores the heap from an image. Everything that was kept or created later is lost.
   ///
   /// - Throws: ``LuaError/busy`` while a script runs.
   package mutating func restore(_ image: LuaImage) throws(LuaError) {
@@ -51,7 +51,7 @@ extension LuaState {
     fh_image_put(world.pointer, image.image)
   }
 
-  /// Sets the size from which images are put back by dropping changed pages and not by copying.
+  /// Sets the size from which images are restored by dropping changed pages instead of by copying.
   package mutating func setImageThreshold(bytes: Int) { fh_image_set_threshold(world.pointer, bytes) }
 
   private func checkRest() throws(LuaError) {

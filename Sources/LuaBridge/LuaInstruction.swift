@@ -1,8 +1,8 @@
-/// An instruction of Lua 5.4, as far as it says what runs after it, and which globals it needs.
+/// An instruction of Lua 5.4. It knows which instructions can follow it, and which globals it uses.
 struct LuaInstruction {
   let word: UInt32
 
-  /// The instructions at which it may go on; none after a return.
+  /// Returns the indices of the instructions that can follow. Returns none after a return.
   func next(at place: Int) -> [Int] {
     switch word & 0x7F {
     case Code.loadFalseAndSkip: [place + 2]
@@ -16,10 +16,10 @@ struct LuaInstruction {
     }
   }
 
-  /// Whether it does nothing but go back.
+  /// Indicates whether it only jumps back.
   var isWayBack: Bool { word & 0x7F == Code.jump && jump < 0 }
 
-  /// True if it returns values to the caller; only variadic functions are known.
+  /// Indicates whether it returns values to the caller. Valid in variadic functions only.
   var givesValues: Bool {
     switch word & 0x7F {
     case Code.tailCall: true
@@ -28,7 +28,7 @@ struct LuaInstruction {
     }
   }
 
-  /// The field of an upvalue that it reads or writes.
+  /// The upvalue field that it reads or writes.
   var fieldOfUpvalue: (upvalue: Int, constant: Int, isWritten: Bool)? {
     let (a, b, c) = (Int(word >> 7 & 0xFF), Int(word >> 16 & 0xFF), Int(word >> 24))
     switch word & 0x7F {
@@ -41,16 +41,16 @@ struct LuaInstruction {
   private var jump: Int { Int(word >> 7) - 0xFF_FFFF }
   private var distance: Int { Int(word >> 15) }
 
-  /// The numbers of those that do not simply go on with the next one.
+  /// The opcodes that this type treats specially.
   private enum Code {
     static let loadFalseAndSkip: UInt32 = 6
     static let getUpvalueField: UInt32 = 11
     static let setUpvalueField: UInt32 = 15
-    /// What is done with two numbers; behind it stands what is done when they are none.
+    /// Operations on two numbers. The next instruction handles other operands.
     static let arithmetic: ClosedRange<UInt32> = 21...45
     static let jump: UInt32 = 56
     static let tests: ClosedRange<UInt32> = 57...67
-    /// A tail call is one: whatever is called returns in its place.
+    /// Returns. They include the tail call, because the called function returns in its place.
     static let returns: ClosedRange<UInt32> = 69...72
     static let tailCall: UInt32 = 69
     static let returnAny: UInt32 = 70

@@ -1,17 +1,16 @@
-/// What of a chunk can run.
+/// The lines of a chunk that can run.
 ///
-/// Lua's interface tells the lines of functions that exist; of those that nobody has made yet only a dump
-/// does.
+/// They come from a dump, because Lua's debug interface knows only functions that were already created.
 package struct LuaOutline: Equatable, Sendable {
-  /// The lines with something to do.
+  /// The lines with instructions.
   package private(set) var lines: Set<Int> = []
-  /// The lines with a whole function in them: one has run when the function was called, not when it was made.
+  /// The lines that contain a whole function. Such a line counts once the function is called, not created.
   package private(set) var functions: Set<Int> = []
 
-  /// Nothing.
+  /// Creates an empty outline.
   init() {}
 
-  /// Reads a dump with its debug information; nil if it is of another Lua, or of none.
+  /// Reads a dump that has debug information. Returns nil if the format is not that of this version of Lua.
   package init?(dump: [UInt8]) {
     do throws(LuaDumpReader.Strange) {
       try add(try LuaDumpedFunction(dump: dump), isMain: true)
@@ -20,7 +19,7 @@ package struct LuaOutline: Equatable, Sendable {
     }
   }
 
-  /// Adds what can run of another text of the same name.
+  /// Adds the lines of another chunk with the same name.
   mutating func formUnion(_ other: LuaOutline) {
     lines.formUnion(other.lines)
     functions.formUnion(other.functions)

@@ -1,8 +1,8 @@
 import CLua
 import CLuaShim
 
-/// What tells whether two functions of scripts do the same: it changes neither with lines nor with comments,
-/// nor with what stands around the function.
+/// A fingerprint of a function's behaviour. It does not depend on line numbers, on comments or on the code
+/// around the function.
 package struct LuaPrint: Hashable, Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -13,7 +13,7 @@ package struct LuaPrint: Hashable, Sendable {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
-  /// Adds a function that stands inside.
+  /// Adds an inner function.
   mutating func add(_ inner: LuaPrint) { add(inner.hash) }
 
   private mutating func add(_ number: UInt64) {
@@ -24,8 +24,8 @@ package struct LuaPrint: Hashable, Sendable {
 }
 
 extension LuaFrame {
-  /// The prints of a function and of all that stand inside of it; nil when this Lua's own form of functions is
-  /// not known here, or no script wrote it.
+  /// Returns the fingerprints of a function and all its inner functions. Returns nil if the function was not
+  /// written in Lua, or if this Lua uses another dump format.
   package mutating func prints(of function: LuaSlot) throws(LuaError) -> Set<LuaPrint>? {
     guard lua_iscfunction(state, function.index) == 0 else { return nil }
     let dump = try dump(function)
@@ -33,14 +33,14 @@ extension LuaFrame {
     return Set(whole.all.map(\.print))
   }
 
-  /// The print of a function.
+  /// Returns the fingerprint of a function. Returns nil in the same cases.
   package mutating func print(of function: LuaSlot) throws(LuaError) -> LuaPrint? {
     guard lua_iscfunction(state, function.index) == 0 else { return nil }
     let dump = try dump(function)
     return (try? LuaDumpedFunction(dump: dump))?.print
   }
 
-  /// The file and the line in which a function begins, by the file's whole name; nil when no script wrote it.
+  /// Returns the full path and the line of a function's definition. Returns nil if it was not written in Lua.
   package mutating func origin(of function: LuaSlot) throws(LuaError) -> (chunk: String, line: Int)? {
     try makeRoom()
     var call = lua_Debug()
@@ -51,7 +51,7 @@ extension LuaFrame {
     return (String(cString: source + 1), max(1, Int(call.linedefined)))
   }
 
-  /// The functions of scripts that a thread has called and that have not returned, the outermost first.
+  /// Returns the functions of scripts that a thread has called and that have not returned, outermost first.
   package mutating func callees(of thread: LuaSlot) throws(LuaError) -> [LuaSlot] {
     let holds = try references(from: thread)
     return holds.filter { $0.label == .call }.compactMap(\.value.slot).reversed()
@@ -59,6 +59,6 @@ extension LuaFrame {
 }
 
 extension LuaDumpedFunction {
-  /// It, and all that stand inside of it.
+  /// The function and all its inner functions.
   fileprivate var all: [LuaDumpedFunction] { [self] + inner.flatMap(\.all) }
 }

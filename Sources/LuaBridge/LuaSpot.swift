@@ -1,24 +1,24 @@
 import CLua
 import CLuaShim
 
-/// A line of a script, as small as can be: to note with everything that a script asks for.
+/// A line of a script in a compact form, so that the host can record it with every request of a script.
 ///
-/// Its words are told later by ``LuaFrame/place(of:)``. It keeps its meaning for the life of the state,
-/// whatever images are put back. Chunks are numbered as they are met, so that no number may reach an output.
+/// ``LuaFrame/place(of:)`` converts it to a place. It stays valid for the life of the state, even when images
+/// are restored. Chunk numbers depend on the run, so they must never reach any output.
 package struct LuaSpot: Hashable, Sendable {
   private let chunkNumber: Int32
   private let lineNumber: Int32
 
-  /// Nil where no script's line was found.
+  /// Creates a spot. Returns nil if the line is unknown.
   init?(_ raw: fh_Spot) {
     guard raw.chunk > 0 else { return nil }
     (chunkNumber, lineNumber) = (raw.chunk, raw.line)
   }
 
-  /// The number of its chunk, counted from 1: another one in another run.
+  /// The number of its chunk, from 1. It differs between runs.
   package var chunk: Int { Int(chunkNumber) }
 
-  /// Counted from 1.
+  /// The number of the line, from 1.
   package var line: Int { Int(lineNumber) }
 
   fileprivate func place(in world: LuaWorld) -> LuaPlace {
@@ -27,29 +27,29 @@ package struct LuaSpot: Hashable, Sendable {
 }
 
 extension LuaFrame {
-  /// The line of the innermost function of a script that runs in the frame's thread.
+  /// The current line of the innermost function of a script in the frame's thread.
   package var spot: LuaSpot? { LuaSpot(fh_spot(state)) }
 
-  /// The line where a thread waits, inside of the coroutines through which it does; nil before it has begun.
+  /// Returns the line where a thread waits, within inner coroutines if it waits there. Nil before it begins.
   package func spot(of thread: LuaSlot) -> LuaSpot? {
     LuaSpot(fh_spot_of_thread(lua_tothread(state, thread.index)))
   }
 
-  /// A spot in words.
+  /// Returns the place of a spot.
   package func place(of spot: LuaSpot) -> LuaPlace { spot.place(in: world) }
 
-  /// Where a function was written; nil when no script did. A whole chunk counts as written in its first line.
+  /// Returns the place of a function's definition, or nil if it is not written in Lua. Line 1 for a chunk.
   package func definition(of function: LuaSlot) -> LuaPlace? {
     LuaPlace(fh_definition(state, function.index))
   }
 }
 
 extension LuaState {
-  /// A spot in words.
+  /// Returns the place of a spot.
   package func place(of spot: LuaSpot) -> LuaPlace { spot.place(in: world) }
 }
 
 extension HostCall {
-  /// The line of the script that called, for host functions that note where they were asked.
+  /// The line of the script that made the call.
   package var spot: LuaSpot? { LuaSpot(fh_spot(raw.pointee.L)) }
 }

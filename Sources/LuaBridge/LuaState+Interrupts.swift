@@ -1,10 +1,10 @@
 import CLuaShim
 
 extension LuaState {
-  /// From now on ctrl-C ends the script that runs, wherever it is, and not the program: what was ended throws
+  /// Makes ctrl-C end the running script instead of the program. The script's call then throws
   /// ``LuaError/ended(_:)`` with ``LuaEnd/Reason/interrupt``.
   package mutating func catchInterrupts() { fh_catch_interrupts(fh_control(world.pointer)) }
 
-  /// Ctrl-C does again what it did before.
+  /// Restores the previous effect of ctrl-C.
   package mutating func releaseInterrupts() { fh_release_interrupts() }
 }

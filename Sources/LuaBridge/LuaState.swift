@@ -1,7 +1,7 @@
 import CLua
 import CLuaShim
 
-/// One Lua world: a heap of its own with a limit, fuel, and a clock. Nothing of it is shared.
+/// A Lua world with a separate heap, a memory limit, fuel and a clock. It shares nothing with other worlds.
 ///
 ///     var state = try LuaState(memory: 16 << 20)
 ///     try state.withFrame { frame throws(LuaError) in
@@ -11,13 +11,13 @@ import CLuaShim
 package struct LuaState: ~Copyable {
   let world: LuaWorld
 
-  /// Makes a world without any library.
+  /// Creates a world without libraries.
   ///
-  /// - Parameter memory: The bytes that scripts may use. The host may use more while it runs.
-  /// - Throws: ``LuaError/system`` when the system gives no room for it.
+  /// - Parameter memory: The bytes that scripts may use. The host can temporarily use more.
+  /// - Throws: ``LuaError/system`` if the system has no memory for it.
   package init(memory: Int) throws(LuaError) { world = try LuaWorld(memory: memory) }
 
-  /// Calls `body` with a frame, and forgets its slots when it returns.
+  /// Calls `body` with a frame, and releases its slots when `body` returns.
   package mutating func withFrame<Result, Failure: Error>(
     _ body: (inout LuaFrame) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -28,9 +28,9 @@ package struct LuaState: ~Copyable {
     return try body(&frame)
   }
 
-  /// What scripts may still spend. Setting it also lets them run again after a call was ended.
+  /// The fuel that scripts have left. Setting it also allows them to run again after a call was ended.
   ///
-  /// Until it is first set nothing is counted, collected or can be stopped: set it before any script runs.
+  /// Set it before any script runs. Before, nothing is counted or collected, and scripts cannot be stopped.
   package var fuel: LuaFuel {
     get { world.fuel }
     set {
@@ -39,23 +39,23 @@ package struct LuaState: ~Copyable {
     }
   }
 
-  /// The time that scripts see, in microseconds since the world began.
+  /// Sets the time that scripts see, in microseconds since the world began.
   package mutating func setClock(microseconds: Int) { fh_set_clock(world.pointer, Int64(microseconds)) }
 
   /// The bytes in use.
   package var liveBytes: Int { fh_live_bytes(world.pointer) }
 
-  /// Frees what nothing reaches any more.
+  /// Frees all memory that cannot be reached.
   package mutating func collect() { fh_collect(world.pointer) }
 
-  /// Fails every n-th allocation from now on, none with 0: so tests see what happens then.
+  /// Makes every n-th allocation fail, for tests. 0 turns this off.
   package mutating func failAllocations(every count: Int) { fh_fail_allocations(world.pointer, Int64(count)) }
 }
 
-/// The world behind a state, and what the host keeps for it outside of every image.
+/// The world of a state, and the data that the host keeps for it outside of all images.
 final class LuaWorld {
   let pointer: OpaquePointer
-  /// Lua holds the addresses of host functions, so they live as long as the world.
+  /// The host functions. They live as long as the world, because Lua holds their addresses.
   var functions: [HostFunction] = []
   /// The host that answers the calls of its functions.
   var host: AnyObject?
@@ -64,7 +64,7 @@ final class LuaWorld {
   var hasFailedOfRefusal = false
   /// The chunks whose coverage is asked for, by their names.
   var outlines: [String: LuaCovered] = [:]
-  /// The keys that were made, of which an image that is put back may not know.
+  /// The keys that were made. A restored image may lack some of them.
   var keys: [String: LuaKey] = [:]
 
   init(memory: Int) throws(LuaError) {
@@ -81,7 +81,7 @@ final class LuaWorld {
     LuaFuel(limit: Int(fh_fuel_limit(pointer)), left: max(0, Int(fh_fuel(pointer))))
   }
 
-  /// The world of a call that comes from Lua.
+  /// Returns the world of a call from Lua.
   static func of(_ state: OpaquePointer) -> LuaWorld {
     Unmanaged<LuaWorld>.fromOpaque(fh_host(state)).takeUnretainedValue()
   }

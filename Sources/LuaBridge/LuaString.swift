@@ -1,22 +1,22 @@
-/// Lua's strings are bytes; most of them are text.
+/// A string of Lua: bytes that are usually text.
 package struct LuaString: Hashable, Sendable {
-  /// What it is made of.
+  /// The bytes.
   package let bytes: [UInt8]
 
-  /// A string of any bytes.
+  /// Creates a string from any bytes.
   package init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A text, in UTF-8.
+  /// Creates a string from text, in UTF-8.
   package init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The text, or nil when the bytes are not UTF-8.
+  /// The text. Nil if the bytes are not UTF-8.
   package var text: String? { String(validating: bytes, as: UTF8.self) }
 }
 
 extension LuaString: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// A text as it is written.
+  /// Creates a string from a literal.
   package init(stringLiteral text: String) { self.init(text) }
 
-  /// The text, with a replacement character where the bytes are not UTF-8.
+  /// The text, with replacement characters for bytes that are not UTF-8.
   package var description: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,7 +1,7 @@
 import CLuaShim
 
 extension LuaValue {
-  /// Reads what the shim gives; the bytes of a string are copied.
+  /// Converts a value of the shim. Copies the bytes of a string.
   init(_ raw: fh_Value) {
     switch raw.kind {
     case FH_BOOLEAN: self = .boolean(raw.boolean)
@@ -15,13 +15,13 @@ extension LuaValue {
     }
   }
 
-  /// Calls `body` with the value as the shim takes it; the bytes of a string are lent for so long.
+  /// Calls `body` with the value as the shim takes it. The bytes of a string are valid during the call only.
   func withRaw<Result>(_ body: (fh_Value) -> Result) -> Result {
     guard case .string(let string) = self else { return body(plain) }
     return string.bytes.withUnsafeBufferPointer { body(fh_Value(borrowing: $0)) }
   }
 
-  /// All but strings, whose bytes must be lent.
+  /// The value as the shim takes it. Not for strings, whose bytes must be lent.
   var plain: fh_Value {
     var raw = fh_Value()
     switch self {
@@ -38,7 +38,7 @@ extension LuaValue {
 
   private var isString: Bool { if case .string = self { true } else { false } }
 
-  /// Calls `body` with all the values as the shim takes them; their bytes stand in one buffer.
+  /// Calls `body` with all values as the shim takes them. Their bytes are in one buffer.
   static func withRaw<Result>(_ values: [LuaValue], _ body: (UnsafeBufferPointer<fh_Value>) -> Result)
     -> Result
   {
@@ -64,7 +64,7 @@ extension LuaValue {
 }
 
 extension fh_Value {
-  /// A string whose bytes stay the caller's.
+  /// Creates a string that refers to the bytes of the caller.
   init(borrowing buffer: UnsafeBufferPointer<UInt8>) {
     self.init()
     kind = FH_STRING
@@ -73,6 +73,6 @@ extension fh_Value {
     string.length = buffer.count
   }
 
-  /// The bytes of a string, for as long as Lua holds it.
+  /// The bytes of a string, valid as long as Lua holds it.
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: string.bytes, count: string.length) }
 }

@@ -1,8 +1,8 @@
 import CLuaShim
 
-/// A value that crosses between Lua and the host.
+/// A value that is passed between Lua and the host.
 ///
-/// Tables, functions and threads stay in Lua: the host holds the slot of the frame in which they stand.
+/// Tables, functions and threads remain in Lua. The host holds the slot of the frame that contains them.
 package enum LuaValue: Equatable, Sendable {
   case `nil`
   case boolean(Bool)
@@ -14,15 +14,15 @@ package enum LuaValue: Equatable, Sendable {
   case thread(LuaSlot)
 }
 
-/// A place in a frame. It means nothing once its frame, or its scope, has ended.
+/// A place in a frame. It is invalid once its frame or scope has ended.
 package struct LuaSlot: Hashable, Sendable {
   let index: Int32
 }
 
 /// A value that Lua keeps for the host from one call to the next.
 ///
-/// Its number is given once in the life of a state, so that one which was kept after an image was taken
-/// is unknown, and not somebody else's, when the image is put back.
+/// Its number is used only once in the life of a state. After an older image is restored, the reference is
+/// therefore unknown, and never refers to another value.
 package struct LuaReference: Hashable, Sendable {
   let number: Int
 }
@@ -30,20 +30,20 @@ package struct LuaReference: Hashable, Sendable {
 extension LuaValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
-  /// A string.
+  /// Creates a string.
   package init(stringLiteral text: String) { self = .string(LuaString(text)) }
-  /// An integer.
+  /// Creates an integer.
   package init(integerLiteral value: Int) { self = .integer(value) }
-  /// A number that may have a fraction.
+  /// Creates a floating-point number.
   package init(floatLiteral value: Double) { self = .number(value) }
-  /// `true` or `false`.
+  /// Creates `true` or `false`.
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// `nil`.
+  /// Creates `nil`.
   package init(nilLiteral: ()) { self = .nil }
 }
 
 extension LuaValue {
-  /// The slot of a table, function or thread.
+  /// The slot of a table, function or thread. Nil for other values.
   package var slot: LuaSlot? {
     switch self {
     case .table(let slot), .function(let slot), .thread(let slot): slot
@@ -51,10 +51,10 @@ extension LuaValue {
     }
   }
 
-  /// The slot of a table.
+  /// The slot of a table. Nil for other values.
   package var tableSlot: LuaSlot? { if case .table(let slot) = self { slot } else { nil } }
 
-  /// The text of a string that is one.
+  /// The text of a string in UTF-8. Nil for other values.
   package var text: String? {
     if case .string(let string) = self { string.text } else { nil }
   }

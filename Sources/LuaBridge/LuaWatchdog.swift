@@ -2,19 +2,19 @@ import CLuaShim
 
 /// The last resort against a script that neither fuel nor memory stops.
 ///
-/// After the limit the state is asked to stop. When it does not within the grace, the process ends.
+/// After the limit it stops the state. If that does not work within the grace period, the process ends.
 package struct LuaWatchdog: ~Copyable {
   private let watchdog: OpaquePointer
-  /// The watchdog's thread writes into the world.
+  /// The world, which the watchdog's thread writes to.
   private let world: LuaWorld
 
-  /// A watchdog that has nothing to watch yet, and no thread.
+  /// Creates a watchdog that watches nothing and has no thread yet.
   ///
   /// - Parameters:
-  ///   - seconds: The time of a script, after which it is asked to stop.
-  ///   - grace: The time it has for that, after which the process ends with status 2.
-  ///   - lastAct: Called by the watchdog's thread before the process ends.
-  /// - Throws: ``LuaError/system`` when there is no memory for it.
+  ///   - seconds: The time after which a script is asked to stop.
+  ///   - grace: The additional time after which the process ends with status 2.
+  ///   - lastAct: A function that the watchdog's thread calls before the process ends.
+  /// - Throws: ``LuaError/system`` if there is no memory for it.
   package init(
     over state: borrowing LuaState, seconds: Double, grace: Double,
     lastAct: (@convention(c) () -> Void)? = nil
@@ -26,15 +26,15 @@ package struct LuaWatchdog: ~Copyable {
     self.watchdog = watchdog
   }
 
-  /// A script begins, and its time with it.
+  /// Starts the time of a script.
   ///
-  /// - Parameter lastWords: What is printed to standard error if the process has to end, up to 1,023 bytes.
-  /// - Throws: ``LuaError/system`` when no thread can be started.
+  /// - Parameter lastWords: The message for standard error if the process must end, up to 1,023 bytes.
+  /// - Throws: ``LuaError/system`` if no thread can be started.
   package func watch(lastWords: String) throws(LuaError) {
     guard fh_watchdog_watch(watchdog, lastWords) else { throw .system }
   }
 
-  /// The script has ended.
+  /// Stops the time when the script has ended.
   package func rest() { fh_watchdog_rest(watchdog) }
 
   deinit { fh_watchdog_end(watchdog) }
