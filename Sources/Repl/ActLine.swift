@@ -1,7 +1,7 @@
 import ScreenStack
 import Scripting
 
-/// An act as the trace tells it, and as one writes it at the prompt: `tap select 3`, `back after=0.2`.
+/// An act in the form that the trace and the prompt share: `tap select 3`, `back after=0.2`.
 struct ActLine {
   let verb: String
   private var arguments: [String] = []
@@ -19,7 +19,7 @@ struct ActLine {
     }
   }
 
-  /// The call of a scenario that does it.
+  /// Returns the call that performs the act in a scenario.
   func lua() throws(Refusal) -> String {
     guard let word = Word.all.first(where: { $0.owner == .app && $0.name == verb }) else {
       throw .words(Self.unknown(verb))
@@ -40,7 +40,7 @@ struct ActLine {
     return "\(receiver):\(verb)\(Self.list(given))"
   }
 
-  /// `tap account.refresh id=7`: of several screens, the one with that param.
+  /// Returns a tap on the screen that has certain params, out of several screens: `tap account.refresh id=7`.
   private func tap(
     on receiver: String, _ given: [String], with params: [(name: String, value: String)]
   ) throws(Refusal) -> String {
@@ -72,7 +72,7 @@ struct ActLine {
     }
   }
 
-  /// A word as Lua: a text, but where it is a number or a table, or is quoted already.
+  /// Returns a word as Lua: a quoted string, unless it is a number or a table, or is already quoted.
   private static func literal(_ text: String, _ type: Word.Parameter.Kind) -> String {
     guard let first = text.first else { return "\"\"" }
     if first == "\"" || first == "'" { return text }
@@ -112,7 +112,7 @@ extension [(name: String, value: String)] {
 }
 
 extension Word {
-  /// How it is written at the prompt: `tap ACTION …`
+  /// The usage of the word at the prompt: `tap ACTION …`.
   var operands: String {
     let words = parameters.map { parameter in
       let name = parameter.isRest ? "…" : parameter.name.uppercased()

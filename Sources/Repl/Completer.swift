@@ -1,7 +1,7 @@
 import ScreenStack
 import Scripting
 
-/// Finds what a line can go on with: what is possible now comes first.
+/// Finds completions for a line. Those that are possible now come first.
 struct Completer {
   private let prompt: Prompt
   private lazy var possibilities = (try? prompt.world.possibilities()) ?? Possibilities()
@@ -9,7 +9,7 @@ struct Completer {
 
   init(_ prompt: Prompt) { self.prompt = prompt }
 
-  /// What is no experiment and has variants all the same.
+  /// The variants of circumstances that are not experiments.
   static let standing = ["device": ["phone", "pad"], "os": OS.allCases.map(\.rawValue)]
 
   mutating func completions(of line: String) -> Completions {
@@ -26,7 +26,7 @@ struct Completer {
     return lua(text, from: blanks)
   }
 
-  /// Those that begin with what is written, each once.
+  /// Returns the candidates that begin with the typed part, without duplicates.
   private func all(_ candidates: [Completion], matching part: String, from start: Int) -> Completions {
     var seen: Set<String> = []
     let fitting = candidates.filter { $0.text.hasPrefix(part) && seen.insert($0.text).inserted }
@@ -36,7 +36,7 @@ struct Completer {
 
 /// Words with a colon, and bare actions.
 extension Completer {
-  /// `:ta`, and `:tap se`
+  /// Completes `:ta` and `:tap se`.
   private mutating func word(_ text: String, from start: Int) -> Completions {
     let words = Words(text)
     if words.start == 0 { return all(Self.words, matching: words.last, from: start) }
@@ -51,7 +51,7 @@ extension Completer {
     return all(candidates(wanted, behind: given), matching: words.last, from: start + words.start)
   }
 
-  /// `select ` offers what can be selected.
+  /// Completes `select ` with the items that can be selected.
   private mutating func bare(_ text: String, from start: Int) -> Completions? {
     let words = Words(text)
     guard words.start > 0, let tap = possibilities.taps.first(where: { $0.name == words.all[0] }) else {
@@ -66,13 +66,13 @@ extension Completer {
     tap.items.map { Completion($0.text, $0.note) }
   }
 
-  /// An action, and a blank behind it where more has to come.
+  /// Returns an action, followed by a space if it needs arguments.
   private static func completion(_ tap: Possibilities.Tap) -> Completion {
     let isWhole = tap.arguments.isEmpty
     return Completion(isWhole ? tap.name : tap.name + " ", tap.arguments.joined(separator: " "))
   }
 
-  /// Words with a colon in front of what they may be followed by.
+  /// All words with a colon.
   private static let words: [Completion] =
     (PromptWord.all.map { Completion($0.operands.isEmpty ? $0.name : $0.name + " ", $0.help) }
     + PromptWord.acts.map { Completion($0.parameters.isEmpty ? $0.name : $0.name + " ", $0.help) })
@@ -113,7 +113,7 @@ extension Completer {
     }
   }
 
-  /// A link up to where its pattern leaves something open.
+  /// Returns the fixed beginning of a link's pattern.
   private static func completion(ofLink pattern: String) -> Completion {
     guard let site = pattern.firstRange(of: "://") else { return Completion(pattern) }
     let rest = pattern[site.upperBound...]
@@ -131,7 +131,7 @@ extension Completer {
     }
   }
 
-  /// `checkout=modal`, `os=ios13`
+  /// Circumstances such as `checkout=modal` and `os=ios13`.
   private var circumstances: [Completion] {
     mutating get {
       let axes = names.experiments.map { ($0.name, $0.variants) }
@@ -150,9 +150,9 @@ extension Completer {
   }
 }
 
-/// Lua.
+/// Lua code.
 extension Completer {
-  /// `app:tap "se`
+  /// Completes a string in Lua: `app:tap "se`.
   private mutating func quoted(_ text: String, from start: Int) -> Completions? {
     guard let quote = text.lastIndex(of: "\""), text.count(where: { $0 == "\"" }) % 2 == 1 else { return nil }
     let before = text[..<quote].reversed().drop { $0 == "(" || $0.isWhitespace }
@@ -172,7 +172,7 @@ extension Completer {
     return all(candidates, matching: part, from: start + length)
   }
 
-  /// The last name of a line, with what stands before it: `app:ta`.
+  /// Completes the last name of a line, with the names before it: `app:ta`.
   private mutating func lua(_ text: String, from start: Int) -> Completions {
     let chain = String(text.reversed().prefix { $0.isNamePart }.reversed())
     var parts = chain.split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.map(String.init)
@@ -181,12 +181,12 @@ extension Completer {
     let known = (try? prompt.world.names(behind: parts)) ?? []
     let names = all(known.map { Completion($0.name, $0.note) }, matching: last, from: place)
     if chain.utf8.count < text.utf8.count || !parts.isEmpty { return names }
-    // As the first word of a line an action is meant, if there is one.
+    // The first word of a line is an action, if one fits.
     let offered = all(offers, matching: last, from: place)
     return offered.all.isEmpty ? names : offered
   }
 
-  /// What is possible now, as the first thing that one writes.
+  /// The completions for the beginning of a line: everything that is possible now.
   private var offers: [Completion] {
     mutating get {
       possibilities.taps.map(Self.completion)

@@ -1,24 +1,24 @@
-/// What a line can go on with.
+/// The completions of a line.
 package struct Completions: Equatable, Sendable {
-  /// The bytes of the line in front of what is replaced.
+  /// The number of bytes before the part that a completion replaces.
   package var start: Int
-  /// What can stand there, in the order in which it is offered.
+  /// The completions, in the order in which they are offered.
   package var all: [Completion]
 }
 
-/// Something that a line can go on with.
+/// One completion of a line.
 package struct Completion: Equatable, Sendable {
-  /// What stands there then.
+  /// The text that replaces the typed part.
   package let text: String
-  /// What is said of it; empty if nothing is.
+  /// A remark about the completion, or an empty string.
   package let note: String
 
-  /// Something to offer.
+  /// Creates a completion.
   package init(_ text: String, _ note: String = "") { (self.text, self.note) = (text, note) }
 }
 
 extension Prompt {
-  /// What the line up to the cursor can go on with.
+  /// Returns the completions of the line up to the cursor.
   package func completions(of line: String) -> Completions {
     var completer = Completer(self)
     return completer.completions(of: line)

@@ -1,9 +1,9 @@
-/// What a line at the prompt is.
+/// The kind of a line at the prompt.
 enum Input: Equatable {
   case nothing
-  /// `:tap select 3`, or `> tap select 3` from a trace.
+  /// A word with a colon, `:tap select 3`, or an act from a trace, `> tap select 3`.
   case word(String, rest: String)
-  /// `?tap`
+  /// A request for help: `?tap`.
   case question(String)
   case lua
 
@@ -15,7 +15,7 @@ enum Input: Equatable {
     }
     let rest = String(text.dropFirst()).trimmed
     switch first {
-    // A label of Lua's begins with two.
+    // A label in Lua begins with two colons.
     case _ where first == ">" || first == ":" && !text.hasPrefix("::"):
       let name = rest.prefix { !$0.isWhitespace }
       self = .word(String(name), rest: String(rest.dropFirst(name.count)).trimmed)
@@ -26,7 +26,7 @@ enum Input: Equatable {
 }
 
 extension StringProtocol {
-  /// Without the blanks at both ends.
+  /// The text without whitespace at both ends.
   var trimmed: String {
     var text = Substring(self)
     while text.first?.isWhitespace ?? false { text.removeFirst() }

@@ -1,6 +1,6 @@
-/// What Lua's own functions do, for whoever asks at the prompt.
+/// Short descriptions of Lua's own functions for the help of the prompt.
 enum LuaManual {
-  /// The lines about a name: `string.rep`, or `rep` alone.
+  /// Returns the lines about a name: `string.rep`, or only `rep`.
   static func lines(about name: String) -> [String] {
     let found = entries.filter { entry in
       let path = entry.call.prefix { $0 != "(" }

@@ -1,15 +1,15 @@
 import Scripting
 
-/// The world at rest, as it stood once, and how it came to that.
+/// The state of the idle world after a step, and how it was reached.
 final class Moment {
   let image: ScriptImage
-  /// The world before it came to rest, if anything happened on that way: `app:after` goes on from there.
+  /// The world before it became idle. Nil if nothing happened until then. `app:after` continues from here.
   let midst: ScriptImage?
-  /// What was written to come here.
+  /// The inputs that led to this state.
   let entries: PagedList<Entry>
   let progress: Progress
   let path: String
-  /// The reload by which the world has come to this, in words.
+  /// A description of the reload that led to this state. Nil if none did.
   var reload: String?
 
   init(
@@ -20,21 +20,21 @@ final class Moment {
     (self.progress, self.path) = (progress, path)
   }
 
-  /// About the bytes that it needs beside what it shares with the one before.
+  /// The approximate number of bytes that it does not share with the previous moment.
   var bytes: Int { image.bytes + (midst?.bytes ?? 0) }
 }
 
-/// Something that was written at the prompt and has worked.
+/// An input at the prompt that was executed without an error.
 struct Entry: Equatable, Sendable {
   let text: String
   let reading: PromptReading
-  /// Whether the app had come to rest before it, and this text does not wait for that by itself.
+  /// Indicates whether the app became idle before it although the input itself does not wait for that.
   let followsRest: Bool
-  /// True if the app has gone on by it.
+  /// True if it changed the state of the app.
   var isStep = false
 }
 
 extension String {
-  /// True of an act that goes on before the app has come to rest: `app:after(0.2):back()`.
+  /// True if the input is an act that continues before the app is idle: `app:after(0.2):back()`.
   var goesOnFromMidst: Bool { hasPrefix("app:after") }
 }

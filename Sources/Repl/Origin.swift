@@ -2,7 +2,7 @@ import Platform
 import ScreenStack
 import Scripting
 
-/// What a prompt has begun with.
+/// The start of a prompt, and its circumstances.
 struct Origin: Equatable {
   let start: Start
   var circumstances: Circumstances
@@ -11,12 +11,12 @@ struct Origin: Equatable {
     (self.start, self.circumstances) = (start, circumstances)
   }
 
-  /// The folders in which its scripts are looked for.
+  /// Returns the folders in which the scripts are searched.
   func folder(_ setup: Setup) -> ModuleFolder {
     path(setup).map { ModuleFolder(forScript: $0, among: setup.plugins) } ?? ModuleFolder(setup.plugins)
   }
 
-  /// Where the scenario stands that the prompt is; nil if it belongs nowhere.
+  /// Returns the path of the scenario that the prompt stands in for. Returns nil if it belongs to no plugin.
   func path(_ setup: Setup) -> String? {
     switch start {
     case .nothing: nil
@@ -26,7 +26,7 @@ struct Origin: Equatable {
     }
   }
 
-  /// What holds over all that a script says: everything for a scenario, which launches its app itself.
+  /// The circumstances that override the script's: all of them for a scenario, which launches its app itself.
   var imposed: Circumstances {
     if case .scenario = start { return circumstances }
     var imposed = Circumstances()
@@ -34,13 +34,13 @@ struct Origin: Equatable {
     return imposed
   }
 
-  /// The reason that no step is before the first one, as the end of a sentence.
+  /// The reason that the first step has no predecessor, as the end of a sentence.
   var reasonNotToUndo: String {
     guard case .scenario(let path) = start else { return "" }
     return ": the prompt begins at the end of \(path.escaped), which is played as a whole"
   }
 
-  /// The text that launches the app of a plugin.
+  /// The code that launches the app of a plugin.
   var launch: String? {
     guard case .plugin(let name) = start else { return nil }
     let options = circumstances.launchOptions
@@ -50,7 +50,7 @@ struct Origin: Equatable {
 }
 
 extension Circumstances {
-  /// As `flow.launch` takes them.
+  /// The circumstances as options of `flow.launch`.
   fileprivate var launchOptions: [String] {
     var options: [String] = []
     if let device { options.append("device = \("\(device)".quoted)") }

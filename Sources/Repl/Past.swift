@@ -1,20 +1,20 @@
-/// The moments to which one can go back, and those to which one can go forward again.
+/// The moments that undo and redo can return to.
 struct Past {
   private(set) var before: [Moment] = []
   private(set) var undone: [Moment] = []
   private var bytes = 0
 
-  /// How many moments are kept, and how many bytes they may need.
+  /// The maximum number of moments that are kept, and the maximum of their bytes.
   static let limit = 1_000
   static let byteLimit = 64 << 20
 
-  /// Something new is done: there is nothing to do again.
+  /// Adds the moment before a new step. After that, nothing can be redone.
   mutating func note(_ moment: Moment) {
     undone = []
     push(moment)
   }
 
-  /// The moment before the last step; nil if there is none.
+  /// Returns the moment before the last step. Returns nil if there is none.
   mutating func goBack(from current: Moment) -> Moment? {
     guard let moment = before.popLast() else { return nil }
     bytes -= moment.bytes
@@ -22,7 +22,7 @@ struct Past {
     return moment
   }
 
-  /// The moment after the step that was undone last; nil if there is none.
+  /// Returns the moment after the step that was undone last. Returns nil if there is none.
   mutating func goForward(from current: Moment) -> Moment? {
     guard let moment = undone.popLast() else { return nil }
     push(current)

@@ -3,7 +3,7 @@ import Scripting
 extension Possibilities {
   private static let width = 100
 
-  /// What can be done, as one writes it: `you can: select <photo>, buy, :back`. Empty if nothing can.
+  /// The possible actions as a line: `you can: select <photo>, buy, :back`. Empty if there are none.
   var offer: String {
     var all = taps.map { ([$0.name] + $0.arguments.map { "<\($0)>" }).joined(separator: " ") }
     all += inputs.map { ":type \($0) <text>" } + tabs.map { ":tab \($0)" }

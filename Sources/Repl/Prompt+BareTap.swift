@@ -1,9 +1,9 @@
 import ScreenStack
 import Scripting
 
-/// An action's name alone is tapped, where it can mean nothing else.
+/// An action's name alone is a tap, unless it can mean something else.
 extension Prompt {
-  /// The call that a line means if it is a tap: `buy`, `select 3`, a button's words.
+  /// Returns the call for a line that is a tap: `buy`, `select 3`, or the title of a button.
   func bareTap(_ line: String) throws(Refusal) -> String? {
     let text = line.trimmed
     guard !text.contains("\n"), let taps = try? world.possibilities().taps, !taps.isEmpty else { return nil }
@@ -15,7 +15,7 @@ extension Prompt {
     return try ActLine("tap", text).lua()
   }
 
-  /// Whether Lua is meant: a variable of that name, or something that is done with a name of Lua's own.
+  /// Returns whether the line is Lua: it uses a variable of that name, or applies an operator to a name.
   private func isLua(_ text: String, name: String) throws(Refusal) -> Bool {
     switch try reading(of: text) {
     case .broken, .unfinished: return false

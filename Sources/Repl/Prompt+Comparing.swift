@@ -1,7 +1,7 @@
 import Goldens
 import Scripting
 
-/// The steps so far, under every variant.
+/// The comparison of the steps so far under every variant.
 extension Prompt {
   func compare(_ rest: String) throws(Refusal) {
     let words = Words(rest).all
@@ -10,7 +10,7 @@ extension Prompt {
     }
     let names = try asked { world throws(ScriptError) in try world.knownNames() }
     let (name, variants) = try compared(axis, names)
-    // Variants may end elsewhere: that is what is looked for.
+    // Variants may end in different places, so the recording does not check the last path.
     let source = Array(try Recording(self).text(withRests: false, expects: false, hidesSecrets: false).utf8)
     let path = origin.path(setup) ?? setup.plugins.paths[0] + "/_"
     var performances: [Performance] = []

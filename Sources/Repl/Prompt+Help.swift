@@ -1,6 +1,6 @@
 import Scripting
 
-/// What words do.
+/// The help of the prompt.
 extension Prompt {
   func help(_ name: String) -> Effect {
     let word = name.first == ":" ? String(name.dropFirst()) : name
@@ -16,7 +16,7 @@ extension Prompt {
     return .ready
   }
 
-  /// A variable of the prompt: what it is, and of a function where it stands.
+  /// Returns a description of a variable of the prompt. For a function it includes its place.
   private func ofItsOwn(_ name: String) -> [String] {
     guard world.promptVariables.contains(name), let words = try? world.inspect(name) else { return [] }
     return ["\(name)  \(words)"]
@@ -28,7 +28,7 @@ extension Prompt {
     return .ready
   }
 
-  /// What there is to say of a name, whosever word it is.
+  /// Returns the descriptions of a name, from the prompt and from the API.
   private static func lines(about name: String) -> [String] {
     let own = PromptWord.all.filter { $0.name == name }.map { ":\($0.usage)  \($0.help)" }
     let path = name.split { $0 == "." || $0 == ":" }.map(String.init)
@@ -58,6 +58,6 @@ extension Prompt {
 }
 
 extension PromptWord {
-  /// The word and what stands behind it.
+  /// The word and its operands.
   var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 }

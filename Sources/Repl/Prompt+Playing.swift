@@ -2,7 +2,7 @@ import Platform
 import ScreenStack
 import Scripting
 
-/// What is written is played, and the app comes to rest behind it.
+/// Running what the user enters until the app is idle.
 extension Prompt {
   static func moment(
     of world: inout ScriptHost, after image: ScriptImage?, midst: ScriptImage? = nil,
@@ -12,7 +12,7 @@ extension Prompt {
       try world.snapshot(after: image), midst: midst, entries, world.progress, path: world.path)
   }
 
-  /// Runs Lua. What fails, or is ended by ctrl-C, has not happened.
+  /// Runs Lua code. Code that fails or is interrupted by ctrl-C has no effect.
   func play(_ text: String) {
     let before = current
     do throws(ScriptError) {
@@ -29,12 +29,12 @@ extension Prompt {
     }
   }
 
-  /// True if the app has come to rest before a text that does not wait for that by itself.
+  /// True if the app became idle before an input that does not wait for that by itself.
   private static func followsRest(_ text: String, _ before: Moment) -> Bool {
     text.goesOnFromMidst ? before.reload != nil : before.midst != nil && !text.hasPrefix("app:")
   }
 
-  /// The values of a text; a navigation that was refused since it has begun gives what one gives that is at once.
+  /// Returns the values of the input. Treats a navigation refused later like one refused at once.
   private func outcome(_ values: [String]) -> [String] {
     guard values == ["true"], let refusal = world.refusedNavigation else { return values }
     return ["false", refusal.quoted]
@@ -42,7 +42,7 @@ extension Prompt {
 
   private func evaluate(_ entry: Entry, from before: Moment) throws(ScriptError) -> [String] {
     if case .done(let values) = try world.evaluate(entry.text, as: entry.reading) { return values }
-    // It means a moment at which the app was not at rest yet: that is where it goes on.
+    // The input refers to a moment at which the app was not idle yet. Evaluation continues from there.
     try world.restore(before.midst ?? before.image)
     note("  back to the last act")
     guard case .done(let values) = try world.evaluate(entry.text, as: entry.reading, isInMidst: true)
@@ -50,7 +50,7 @@ extension Prompt {
     return values
   }
 
-  /// Keeps the world as it is now and at rest.
+  /// Waits until the world is idle, and keeps its state as the current moment.
   private func comeToRest(behind entry: Entry, from before: Moment) throws(ScriptError) {
     tidyUp()
     let midst = try world.snapshot(after: before.image)
@@ -68,12 +68,12 @@ extension Prompt {
     if entry.isStep { past.note(before) }
   }
 
-  /// Images are as large as the heap: what nothing reaches is taken out of it whenever that is much.
+  /// Removes unreachable objects if there are many, because images are as large as the heap.
   private func tidyUp() {
     if world.heapBytes() > 2 * tidyBytes + 65_536 { tidyBytes = world.reachableBytes() }
   }
 
-  /// Where one is, if that has changed and no line has said so.
+  /// Prints the current path if it has changed and no line has shown it.
   func tellPlace(since before: Moment) {
     if current.path != before.path, current.path != ear.path { note("  at       \(current.path)") }
     ear.path = current.path
@@ -93,7 +93,7 @@ extension Prompt {
     if hasTold { note("  nothing of this line has happened") }
   }
 
-  /// Plays a scenario, and stays where it comes to, also where it fails.
+  /// Runs a scenario, and continues from its end even if it fails.
   func play(file path: String) throws(ScriptError) {
     let source: [UInt8]
     do throws(PlatformError) {
@@ -116,14 +116,14 @@ extension Prompt {
   }
 }
 
-/// Going back and forth.
+/// Undo and redo.
 extension Prompt {
   func undo() {
     let undone = current.reload
     guard let moment = past.goBack(from: current) else {
       return note("there is nothing to undo" + origin.reasonNotToUndo)
     }
-    // The files still hold what was reloaded: `:reload`, or the next save, takes it in again.
+    // The files still contain the reloaded text. `:reload` or the next save reloads it.
     if let undone { note("  undone   \(undone)") }
     go(to: moment)
   }

@@ -4,7 +4,7 @@ import ScreenStack
 import Scripting
 import Tracing
 
-/// A scenario is written that tells the same, and its golden.
+/// Recording the steps as a scenario with the same trace, and its golden.
 extension Prompt {
   func record(_ words: [String]) throws(Refusal) {
     guard let word = words.first, words.count == 1 else {
@@ -41,7 +41,7 @@ extension Prompt {
     return ", as it has other values for what was typed in secret. Write some that may be read at its top"
   }
 
-  /// `photos/first`, `first` of the plugin that runs, or a file.
+  /// Returns the path for `photos/first`, for `first` in the plugin that runs, or for a file.
   private func path(ofScenario word: String) throws(Refusal) -> String {
     if word.hasSuffix(".lua") { return word }
     guard Scenario.isName(word) else {
@@ -57,7 +57,7 @@ extension Prompt {
     return word + ".lua"
   }
 
-  /// The scenarios of a plugin lie in its folder, wherever links lead.
+  /// Returns the path of a scenario in a plugin. Refuses links that lead out of the plugin's folder.
   private func path(of name: String, inPlugin home: String) throws(Refusal) -> String {
     let path = "\(home)/scenarios/\(name).lua"
     let folder = Scenario(path: path).folder
@@ -69,7 +69,7 @@ extension Prompt {
     return path
   }
 
-  /// Writes a scenario, and plays it.
+  /// Writes a scenario, and runs it.
   private func write(_ text: String, to path: String) throws(Refusal) -> (text: [UInt8], lines: [String]) {
     try write(Array(text.utf8), to: path)
     var theatre = Theatre(limits: setup.limits, plugins: plugins(for: path)) { $0.message }
@@ -78,7 +78,7 @@ extension Prompt {
     return (told, Golden.lines(of: told))
   }
 
-  /// Those of the prompt, also for a scenario that stands outside of them.
+  /// Returns the plugins of the prompt. A scenario outside of them also uses them.
   private func plugins(for path: String) -> PluginFolders {
     let isInside = ModuleFolder(forScript: path, among: setup.plugins).plugin != nil
     return isInside || setup.plugins.areNamed ? setup.plugins : PluginFolders(folders)
@@ -88,7 +88,7 @@ extension Prompt {
     do throws(PlatformError) { try File.write(bytes, to: path) } catch { throw .words(error.message) }
   }
 
-  /// Where a scenario tells something else than the prompt has, in words.
+  /// Returns the first difference between the scenario's output and that of the prompt, as a sentence.
   private func difference(_ told: (text: [UInt8], lines: [String])) -> String? {
     let here = [TraceText.header] + TraceText(detail: .navigation).lines(of: world.told)
     return TraceDiff(expected: here, actual: Array(told.lines.prefix(here.count))).sentence

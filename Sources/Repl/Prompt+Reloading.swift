@@ -1,23 +1,23 @@
 import Scripting
 
-/// Scripts are exchanged while their app stands.
+/// Reloading scripts while their app runs.
 extension Prompt {
-  /// The folders whose files matter.
+  /// The folders whose files are watched.
   package var folders: [String] {
     origin.folder(setup).paths.map { $0.isEmpty ? "." : $0 }
   }
 
-  /// Whether a change of files is one of what the app is made of. What a refused reload lacked may be any file.
+  /// Returns whether the files affect the app. After a refused reload, any file may contain the missing part.
   package func matters(_ files: [String]) -> Bool {
     world.hasApp && files.contains { !refused.isEmpty || world.isLoaded($0) }
   }
 
-  /// Files have changed: those that the app is made of are reloaded.
+  /// Reloads the changed files that affect the app.
   package func filesChanged(_ files: [String]) {
     if matters(files) { reload(refused.union(files.filter { !refused.isEmpty || world.isLoaded($0) })) }
   }
 
-  /// `:reload`
+  /// Performs `:reload`.
   func reload() {
     if !world.hasApp { return complain("no app runs that scripts could be reloaded into") }
     reload(refused.union(world.loadedFiles))
@@ -46,7 +46,7 @@ extension Prompt {
 }
 
 extension ReloadOutcome {
-  /// The step that is taken back by `:undo`.
+  /// A description of the reload for `:undo`.
   fileprivate var words: String {
     switch self {
     case .refused: "a reload that was refused"

@@ -1,17 +1,17 @@
 import Scripting
 
-/// Secrets are kept out of the lines that are stored.
+/// Keeping secrets out of stored lines.
 extension Prompt {
-  /// A text that was typed as it may be stored: `submit ann •`.
+  /// Returns the text in the form in which it may be stored: `submit ann •`.
   package func hidingSecrets(_ text: String) -> String { secrets.hidden(in: text) }
 
-  /// The number of secrets that are known: a line that was stored before the last one may contain it.
+  /// The number of known secrets. When it grows, lines that are already stored may contain the new secret.
   package var secretCount: Int { secrets.all.count }
 
-  /// Remembers secret arguments, also of a text that is taken back.
+  /// Remembers secret arguments, including those of input that is undone.
   func noteSecrets() { secrets.note(world.secrets) }
 
-  /// Remembers the arguments of a tap that is written wrongly: `sumbit ann secret`.
+  /// Remembers the arguments of a misspelled tap: `sumbit ann secret`.
   func noteSecrets(ofLine line: String) {
     var words = Words(line).all
     if let verb = words.first, [":tap", ">", "tap"].contains(verb) { words.removeFirst() }
@@ -19,7 +19,7 @@ extension Prompt {
     guard let name = words.first, let taps = try? world.possibilities().taps else { return }
     let meant = taps.contains { $0.name == name } ? name : Suggestion.nearest(to: name, in: taps.map(\.name))
     guard let tap = taps.first(where: { $0.name == meant }), let first = tap.firstSecret else { return }
-    // One that is written well says itself what is secret, and `submit = 3` is none.
+    // A correct tap marks its own secrets, and `submit = 3` contains none.
     if meant == name, words.count == 1 + tap.arguments.count || words.contains("=") { return }
     secrets.note(words: words.dropFirst(1 + first))
   }

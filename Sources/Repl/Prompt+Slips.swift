@@ -1,12 +1,12 @@
 import Scripting
 
-/// What is neither an action nor Lua was meant to be one of them.
+/// Errors for lines that are neither an action nor Lua but were meant as one of them.
 extension Prompt {
   private static let keywords: Set = [
     "break", "do", "for", "function", "goto", "if", "local", "not", "repeat", "return", "while",
   ]
 
-  /// Why a line is nothing, where that can be said better than Lua does: `opne 3`, `undo`.
+  /// Returns an error for lines such as `opne 3` and `undo`. Returns nil if Lua's own error is as good.
   func slip(_ text: String, _ reading: PromptReading) -> String? {
     let line = text.trimmed
     let name = String(line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })

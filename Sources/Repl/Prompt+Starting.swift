@@ -1,11 +1,11 @@
 import Scripting
 
-/// The prompt begins, and begins anew: in a world of its own each time, with the scripts as they stand then.
+/// Starting and restarting the prompt, each time in a new world with the current scripts.
 extension Prompt {
   static func world(for origin: Origin, _ setup: Setup, _ ear: Ear) throws(ScriptError) -> ScriptHost {
     let folder = origin.folder(setup)
     var limits = setup.limits
-    // No limit of simulated time: a prompt ends when the user leaves.
+    // A prompt ends when the user leaves, so it has no limit of simulated time.
     limits.time = .max
     var world = try ScriptHost(
       limits: limits, folder: folder, circumstances: origin.imposed, detail: setup.detail,
@@ -24,7 +24,7 @@ extension Prompt {
     try playStart()
   }
 
-  /// Plays what it begins with, behind which nothing can be taken back.
+  /// Runs the start. What it does cannot be undone.
   func playStart() throws(ScriptError) {
     switch origin.start {
     case .nothing, .inside: break
@@ -34,12 +34,12 @@ extension Prompt {
     past = Past()
   }
 
-  /// Begins anew, and says what is wrong with that.
+  /// Restarts the prompt, and prints any error.
   func beginAnew(_ origin: Origin) {
     do throws(ScriptError) { try begin(origin) } catch { complain(error) }
   }
 
-  /// `:launch photos`
+  /// Performs `:launch photos`.
   func launch(_ words: [String]) throws(Refusal) {
     guard let name = words.first else { throw .words("':launch' is written :launch PLUGIN [WHAT=VALUE …]") }
     let plugin = name.first == "\"" ? String(name.dropFirst().dropLast()) : name
@@ -50,7 +50,7 @@ extension Prompt {
     beginAnew(Origin(.plugin(plugin), try circumstances(words.dropFirst())))
   }
 
-  /// `:as user=42 checkout=modal`; without any, under none.
+  /// Performs `:as user=42 checkout=modal`. Without arguments it removes all circumstances.
   func beginAs(_ words: [String]) throws(Refusal) {
     if case .nothing = origin.start {
       throw .words("there is nothing to begin anew. ':launch PLUGIN' begins an app.")
@@ -68,7 +68,7 @@ extension Prompt {
     }
   }
 
-  /// `:load photos/buy`
+  /// Performs `:load photos/buy`.
   func load(_ words: [String]) throws(Refusal) {
     guard let word = words.first, words.count == 1 else { throw .words("':load' is written :load SCENARIO") }
     switch setup.find(word) {

@@ -1,34 +1,34 @@
 package import Scripting
 import Tracing
 
-/// Somebody explores an app by hand: what is written here is done and told, and can be undone.
+/// A prompt at which the user explores an app. Each step is performed, printed, and can be undone.
 package final class Prompt {
   let setup: Setup
   let ear: Ear
   var world: ScriptHost
-  /// The bytes of the heap when it was last tidied.
+  /// The size of the heap when it was last cleaned up.
   var tidyBytes = 0
-  /// What it has begun with.
+  /// The start of the prompt.
   var origin: Origin
   var current: Moment
   var past = Past()
-  /// What was written of a text that is not at its end.
+  /// The lines of an input that is not complete yet.
   private var pending = ""
-  /// What was offered last.
+  /// The possible actions that were printed last.
   private var offered = ""
-  /// The files whose new text could not be taken: they are tried again with the next one.
+  /// The files of a reload that was refused. They are tried again with the next change.
   var refused: Set<String> = []
-  /// Whether scripts have been exchanged since it began.
+  /// Indicates whether scripts were reloaded since the start.
   var isReloaded = false
-  /// Arguments of taps that no trace shows.
+  /// The arguments of taps that no trace shows.
   var secrets = Secrets()
-  /// The files that it has written.
+  /// The paths of the files that were written.
   var written: Set<String> = []
 
-  /// A prompt in a world of its own.
+  /// Creates a prompt in a new world.
   ///
-  /// - Parameter say: Takes what there is to show, and answers whether anybody still looks.
-  /// - Throws: ``ScriptError`` when no world can be made. What is wrong with scripts is said.
+  /// - Parameter say: Displays a message. Returns false if the output is closed.
+  /// - Throws: ``ScriptError`` if no world can be created. Errors of scripts are displayed instead.
   package init(
     _ start: Start, _ setup: Setup, say: @escaping (Saying) -> Bool
   ) throws(ScriptError) {
@@ -40,10 +40,10 @@ package final class Prompt {
     try playStart()
   }
 
-  /// Where one is, before the mark behind which one writes.
+  /// The current path, shown before the input mark. Empty within an input of several lines.
   package var place: String { pending.isEmpty ? current.path : "" }
 
-  /// Takes a line.
+  /// Executes a line.
   package func take(_ line: String) -> Effect {
     if pending.isEmpty {
       noteSecrets(ofLine: line)
@@ -57,10 +57,10 @@ package final class Prompt {
     return takeLua(pending + line)
   }
 
-  /// What was begun is not meant any more.
+  /// Discards an incomplete input.
   package func drop() { pending = "" }
 
-  /// No line comes any more: what is unfinished is wrong.
+  /// Handles the end of the lines. An incomplete input is run, which reports its error.
   package func end() {
     if pending.isEmpty { return }
     let text = pending
@@ -78,12 +78,12 @@ package final class Prompt {
     return pending.isEmpty ? .ready : .unfinished
   }
 
-  /// What is written as Lua, or as an action's name.
+  /// Returns the Lua code for an input, which may be a bare action.
   private func meaning(of text: String) throws(Refusal) -> (text: String, reading: PromptReading) {
     if let tap = try bareTap(text) { return (tap, .call) }
     let reading = try reading(of: text)
     if text.hasPrefix("local "), reading == .statement {
-      // What is local to a line would be gone with it.
+      // A local variable would end with its line, so it becomes a global one.
       let kept = String(text.dropFirst("local ".count))
       if try self.reading(of: kept) == .statement { return (kept, .statement) }
     }
@@ -94,7 +94,7 @@ package final class Prompt {
     do throws(ScriptError) { return try world.reading(of: text) } catch { throw .script(error) }
   }
 
-  /// Says what an app can be asked now, if that is something else than before.
+  /// Prints the possible actions if they have changed.
   func offer() {
     guard let possibilities = try? world.possibilities() else { return }
     let words = possibilities.offer
@@ -103,21 +103,21 @@ package final class Prompt {
     _ = ear.say(.note(words))
   }
 
-  /// Says again what can be done, whatever was said before.
+  /// Prints the possible actions even if they have not changed.
   func offerAgain() {
     offered = ""
     offer()
   }
 }
 
-/// Why a line of the prompt does nothing.
+/// The reason that a line has no effect.
 enum Refusal: Error {
   case words(String)
   case script(ScriptError)
 }
 
 extension Prompt {
-  /// Does something, and says why it cannot be done.
+  /// Runs a closure, and prints the reason if it refuses.
   @discardableResult
   func guarded(_ body: () throws(Refusal) -> Void) -> Effect {
     do throws(Refusal) {

@@ -1,23 +1,23 @@
 import ScreenStack
 import Scripting
 
-/// A word of the prompt's own: `:undo`.
+/// A word of the prompt with a colon: `:undo`.
 struct PromptWord: Sendable {
   let name: String
-  /// How it is written, without the colon.
+  /// The operands in the help text.
   let operands: String
   let help: String
   let perform: @Sendable (Prompt, _ rest: String) throws(Refusal) -> Void
-  /// What may stand behind it.
+  /// The kind of operand, for completion.
   var wants: Wanted = .nothing
 
-  /// What a word is completed with.
+  /// The kinds of operands that can be completed.
   enum Wanted: Sendable {
     case nothing, actions, inputs, tabs, links, routes, backMenu, screens, classes
     case circumstances, experiments, axes, scenarios, plugins, words
   }
 
-  /// Every word of the prompt's own.
+  /// All words of the prompt itself.
   static let all: [PromptWord] = looks + times + files
 
   private static let looks = [
@@ -85,18 +85,18 @@ struct PromptWord: Sendable {
   }
 }
 
-/// The acts of a scenario are words too.
+/// Acts of scenarios as words of the prompt.
 extension PromptWord {
-  /// What shorter or other words stand for.
+  /// Abbreviations and synonyms.
   static let short = ["swipe": "swipe_back", "tree": "stack", "exit": "quit", "q": "quit", "h": "help"]
 
-  /// The words of apps that no word of the prompt's own stands for.
+  /// The acts of apps that have no word of the prompt with the same name.
   static let acts: [Word] = Word.all.filter { word in
     word.owner == .app && !["on", "after", "tree", "reload"].contains(word.name)
       && !all.contains { $0.name == word.name }
   }
 
-  /// What an act is completed with.
+  /// Returns the kind of operand of an act, for completion.
   static func wanted(by act: String) -> Wanted {
     switch act {
     case "tap", "can": .actions
@@ -114,7 +114,7 @@ extension PromptWord {
 }
 
 extension Prompt {
-  /// Does what a word asks for.
+  /// Performs a word.
   func perform(_ written: String, _ rest: String) -> Effect {
     let name = PromptWord.short[written] ?? written
     if name == "quit" { return .left }
@@ -132,7 +132,7 @@ extension Prompt {
     for line in lines { show(line) }
   }
 
-  /// Asks the world.
+  /// Runs a query on the world.
   func asked<Answer>(_ body: (inout ScriptHost) throws(ScriptError) -> Answer) throws(Refusal) -> Answer {
     do throws(ScriptError) { return try body(&world) } catch { throw .script(error) }
   }

@@ -1,11 +1,11 @@
 import ScreenStack
 import Scripting
 
-/// The steps of a prompt as a scenario.
+/// The steps of a prompt in the form of a scenario.
 struct Recording {
   private let head: [String]
   private let entries: [Entry]
-  /// What was written to global names.
+  /// The global variables that were set.
   private let variables: [String]
   private let path: String
   private let secrets: Secrets
@@ -17,7 +17,7 @@ struct Recording {
     let own = prompt.world.promptVariables.filter { $0 != "_" && $0 != "flow" }
     switch prompt.origin.start {
     case .scenario(let path):
-      // The scenario gives its own names to what it needs.
+      // The scenario declares the variables that it needs.
       let folder = prompt.origin.folder(prompt.setup)
       guard let source = try? folder.source(ofScript: path, limit: prompt.setup.limits.memory) else {
         throw .words("\(path) cannot be read any more")
@@ -30,12 +30,12 @@ struct Recording {
     }
   }
 
-  /// Whether there is anything to record.
+  /// Indicates whether there is nothing to record.
   var isEmpty: Bool { !entries.contains(where: \.isStep) && head.count == 1 && entries.isEmpty }
 
-  /// - Parameter withRests: Whether the app comes to rest before each line, and not only where the prompt needed it.
-  /// - Parameter expects: Whether it holds where one is at its end.
-  /// - Parameter hidesSecrets: True if names replace secrets, as they must in a file.
+  /// - Parameter withRests: True to let the app become idle before each line, not only if the prompt did.
+  /// - Parameter expects: True to check the current path at the end.
+  /// - Parameter hidesSecrets: True to replace secrets by names, as files require.
   func text(withRests: Bool, expects: Bool = true, hidesSecrets: Bool = true) -> String {
     var standIns = StandIns(hidesSecrets ? secrets : Secrets())
     var lines: [String] = []
@@ -47,7 +47,7 @@ struct Recording {
         hasLooked = true
         continue
       }
-      // The app has come to rest behind a text that only looks, also where it leaves no line.
+      // An input that only reads leaves the app idle, even if it is not recorded.
       let followsLook = hasLooked && line.goesOnFromMidst
       if hasApp, entry.followsRest || followsLook || withRests && !line.hasPrefix("app:") {
         lines.append("app:path()")
@@ -61,7 +61,7 @@ struct Recording {
     return (head + standIns.declarations + lines).joined(separator: "\n") + "\n"
   }
 
-  /// True if the scenario has other values for secrets.
+  /// True if the scenario contains placeholders for secrets.
   var hasStandIns: Bool {
     var standIns = StandIns(secrets)
     for entry in entries { _ = standIns.replaceSecrets(in: entry.text) }
@@ -70,7 +70,7 @@ struct Recording {
 
   private var needsLast: Bool { entries.contains { $0.text.hasLastValue } }
 
-  /// What is only looked at leaves no line.
+  /// Returns the line for an entry. Returns nil for an entry that only displayed a value.
   private func line(of entry: Entry) -> String? {
     switch entry.reading {
     case .expression where needsLast, .call where needsLast && !entry.text.hasPrefix("app:tap"):
@@ -82,7 +82,7 @@ struct Recording {
 }
 
 extension String {
-  /// Whether it speaks of `_`, and does not only need some name.
+  /// Indicates whether it refers to `_`, rather than only declaring an unused variable.
   fileprivate var hasLastValue: Bool {
     let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return words.indices.contains {

@@ -1,34 +1,34 @@
 import Scripting
 package import Tracing
 
-/// What a prompt says, for whoever shows it.
+/// A message of the prompt.
 package enum Saying: Equatable, Sendable {
   /// A line of the trace.
   case told(TraceLine)
-  /// A line that a script has printed, with its end.
+  /// A line that a script printed, with its newline.
   case printed([UInt8])
-  /// The value of what was written, or what was asked for.
+  /// A value, or the answer to a query.
   case value(String)
-  /// A remark of the prompt's own.
+  /// A remark of the prompt.
   case note(String)
-  /// What is wrong, and the lines of scripts that led to it.
+  /// An error, and the lines of scripts that led to it.
   case complaint(String, trace: [String])
 }
 
-/// What becomes of the prompt after a line.
+/// The state of the prompt after a line.
 package enum Effect: Equatable, Sendable {
-  /// It takes the next one.
+  /// It is ready for the next line.
   case ready
-  /// It takes more of this one.
+  /// It needs more lines of this input.
   case unfinished
-  /// Somebody has had enough.
+  /// The user left.
   case left
 }
 
-/// Hands on what a world tells; the same for each world that a prompt has in turn.
+/// Passes on the output of the worlds that a prompt has in turn.
 final class Ear {
   let say: (Saying) -> Bool
-  /// Where one was seen to be last.
+  /// The path that was printed last.
   var path = ""
 
   init(_ say: @escaping (Saying) -> Bool) { self.say = say }

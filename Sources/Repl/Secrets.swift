@@ -1,14 +1,14 @@
 import ScreenStack
 import Scripting
 
-/// Arguments of taps that no trace shows: the files of a prompt do not contain them either.
+/// The arguments of taps that no trace shows. The files of a prompt do not contain them either.
 struct Secrets {
-  /// As traces would write them.
+  /// The secrets in the form that traces use.
   private(set) var all: Set<String> = []
 
   mutating func note(_ secrets: Set<String>) { all.formUnion(secrets) }
 
-  /// Words behind an action's name that cannot be told from a secret: an action with other arguments was written.
+  /// Adds words after an action's name that may be secrets, because the arguments do not match the action's.
   mutating func note(words: some Sequence<String>) {
     for word in words {
       all.insert(
@@ -20,18 +20,18 @@ struct Secrets {
     word.count > 1 && (word.first == "\"" || word.first == "'") && word.first == word.last
   }
 
-  /// A bare word as a trace writes it: a number as it is.
+  /// Returns an unquoted word in the form that traces use. A number stays unchanged.
   private static func written(_ word: String) -> String {
     Double(word) == nil ? Value.text(word).written : word
   }
 
-  /// Replaces each secret in a text by `•`, unless it is a part of a longer word.
+  /// Replaces each secret in a string by `•`, unless it is part of a longer word.
   func hidden(in text: String) -> String {
     let forms = Set(all.flatMap(Self.forms)).sorted { $0.count > $1.count }
     return forms.reduce(text) { $0.replacingWords($1, by: "•") }
   }
 
-  /// A secret as it may have been typed: bare, and between quotes.
+  /// Returns the forms in which the user may have typed a secret: unquoted, and between quotes.
   private static func forms(of secret: String) -> [String] {
     guard secret.first == "\"", secret.count > 1 else { return [secret] }
     let inner = String(secret.dropFirst().dropLast())
@@ -39,7 +39,7 @@ struct Secrets {
   }
 }
 
-/// Names that stand in a scenario for secrets.
+/// Variables that replace secrets in a scenario.
 struct StandIns {
   private let secrets: Secrets
   private(set) var names: [(name: String, value: String)] = []
@@ -47,12 +47,12 @@ struct StandIns {
 
   init(_ secrets: Secrets) { self.secrets = secrets }
 
-  /// The declarations of those that were needed.
+  /// The declarations of the variables that are used.
   var declarations: [String] {
     names.map { "local \($0.name) = \($0.value) -- was typed in secret: write a value that may be read" }
   }
 
-  /// Lua with a name in the place of each text and number that is a secret.
+  /// Returns Lua code in which a variable replaces each string or number that is a secret.
   mutating func replaceSecrets(in lua: String) -> String {
     if secrets.all.isEmpty { return lua }
     var (result, rest) = ("", lua[...])
@@ -74,7 +74,7 @@ struct StandIns {
     return result
   }
 
-  /// A literal as a trace writes its value; nil for anything else.
+  /// Returns the value of a literal in the form that traces use. Returns nil for other tokens.
   private static func written(_ token: Substring) -> String? {
     guard let first = token.first else { return nil }
     if first == "\"" || first == "'", token.count > 1 {
@@ -86,7 +86,7 @@ struct StandIns {
   private mutating func name(of secret: String, isNumber: Bool) -> String {
     if let name = known[secret] { return name }
     let number = names.count + 1
-    // Nothing else in a trace is written so, and would be hidden with it.
+    // No other value in a trace has this form and would be hidden with it.
     names.append(("secret_\(number)", isNumber ? "\(900_000 + number)" : "\"secret \(number)\""))
     known[secret] = names[number - 1].name
     return names[number - 1].name
@@ -94,7 +94,7 @@ struct StandIns {
 }
 
 extension Substring {
-  /// The text, the number, the name, the remark or the mark that it begins with.
+  /// The first token: a string, a number, a name, a comment or a single character.
   fileprivate var luaToken: Substring {
     guard let first else { return self }
     if hasPrefix("--") { return prefix { !$0.isNewline } }
@@ -118,7 +118,7 @@ extension Character {
 }
 
 extension String {
-  /// The text with another one in the place of a word, wherever that is no part of a longer one.
+  /// Returns the text with a word replaced wherever it is not part of a longer word.
   fileprivate func replacingWords(_ word: String, by other: String) -> String {
     var (result, rest) = ("", self[...])
     while let range = rest.firstRange(of: word) {

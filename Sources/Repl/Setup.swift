@@ -1,53 +1,53 @@
 package import ScreenStack
 package import Scripting
 
-/// What a prompt is begun with.
+/// The settings of a prompt.
 package struct Setup {
-  /// What scripts may use.
+  /// The limits of scripts.
   package var limits = ScriptLimits()
-  /// Where plugins are looked for.
+  /// The folders that contain plugins.
   package var plugins = PluginFolders()
-  /// How much is told.
+  /// The level of detail of the trace.
   package var detail = Level.navigation
-  /// Under which circumstances an app is launched.
+  /// The circumstances under which an app is launched.
   package var circumstances = Circumstances()
-  /// What becomes of what no script defines any more after a reload.
+  /// The handling of live objects that no script defines after a reload.
   package var orphans = Orphans.keep
-  /// True if scenarios may be written with their goldens; false where nobody looks at them.
+  /// True if scenarios and their goldens may be written. False on a CI server, where no user reviews them.
   package var mayRecord = true
-  /// What a word means: a scenario's file, or the scenarios of a plugin; nil if it is no plugin's.
+  /// Resolves an argument to the file of a scenario, or to the scenarios of a plugin.
   package var find: (String) -> Found = { .file($0) }
-  /// Reads circumstances as they are written: `user=42`, `checkout=modal`.
+  /// Parses circumstances: `user=42`, `checkout=modal`.
   package var read: ([String]) -> Result<Circumstances, Refusal> = { _ in .success(Circumstances()) }
 
-  /// What stands when nobody says otherwise.
+  /// Creates the default settings.
   package init() {}
 
-  /// What a word was found to mean.
+  /// The result of resolving an argument.
   package enum Found: Equatable, Sendable {
     case file(String)
     case list([String])
     case refused(String)
   }
 
-  /// Why something cannot be done, in words.
+  /// The reason that something cannot be done.
   package struct Refusal: Error, Equatable, Sendable {
-    /// The words.
+    /// The message.
     package let words: String
 
-    /// A refusal in these words.
+    /// Creates a refusal with a message.
     package init(_ words: String) { self.words = words }
   }
 }
 
-/// What a prompt begins with.
+/// The start of a prompt.
 package enum Start: Equatable, Sendable {
-  /// Without an app, and as if in a folder of nobody's.
+  /// No app, and no plugin.
   case nothing
-  /// Without an app, as a scenario of a plugin begins.
+  /// No app, in the situation of a scenario of this plugin.
   case inside(String)
-  /// With the app of a plugin.
+  /// The app of this plugin.
   case plugin(String)
-  /// Where a scenario comes to.
+  /// The end of this scenario.
   case scenario(String)
 }

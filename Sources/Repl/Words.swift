@@ -1,7 +1,7 @@
-/// The words of a line, by blanks; strings and tables of Lua's stay whole.
+/// The words of a line, separated by whitespace. Strings and tables of Lua are not split.
 struct Words: Equatable {
   private(set) var all: [String] = []
-  /// The word in which the line ends, and the bytes in front of it; empty behind a blank.
+  /// The word at the end of the line, and the number of bytes before it. Empty after whitespace.
   private(set) var last = ""
   private(set) var start = 0
 
