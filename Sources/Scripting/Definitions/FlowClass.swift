@@ -27,8 +27,8 @@ final class FlowClass: Sendable {
   /// The fields that every flow has from the engine.
   static let gifts = Shape.names(of: "Coordinator")
 
-  /// Returns whether a param must not have a name: the engine's fields, the API's methods, and `on_…` are
-  /// reserved. A flow may have a param `user`.
+  /// Returns whether a name is reserved, so that no param can use it: the engine's fields except `user`, the
+  /// API's methods, `start`, and `on_…`.
   static func isReserved(_ name: String) -> Bool {
     gifts.contains(name) && name != "user" || name == "start" || name.hasPrefix("on_")
       || Word.names(of: .coordinator).contains(name)

@@ -60,7 +60,7 @@ final class ScreenClass: Sendable {
     params.names + state.names + inputs.names + ["delegate"] + actions.map(\.handler)
   }
 
-  /// Returns whether a field must not have a name.
+  /// Returns whether a name is reserved, so that no field can use it.
   static func isReserved(_ name: String) -> Bool {
     ["changed", "delegate", "await"].contains(name) || name.hasPrefix("on_")
   }

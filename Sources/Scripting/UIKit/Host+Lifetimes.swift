@@ -41,7 +41,7 @@ extension Host {
   private func end(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
     note(Removal(cause: app.removals.lastCause), of: id)
     if let screen = app.bindings.screen(of: id) {
-      // Two calls are needed, because one that was never shown has another reference.
+      // The first call ends the hold by Lua. The second one releases a screen that was never shown.
       return app.run.make { stage in
         try? stage.release(screen)
         try? stage.release(screen)
