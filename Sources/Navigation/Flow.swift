@@ -1,98 +1,98 @@
 public import ScreenStack
 
-/// Which flow: the same for as long as it lives, and never given to another.
+/// The identity of a flow. It never changes and is never reused for another flow.
 public struct FlowID: Hashable, Sendable {
   let row: Int32
-  /// Its number in this run, from 1.
+  /// The serial number in this run, from 1.
   public let serial: UInt32
-  /// What its coordinator is called.
+  /// The name of the coordinator.
   public let name: Name
 }
 
-/// The running owner of one flow: a node in a tree.
+/// A running flow: a node in the tree of flows.
 struct Flow: Equatable, Sendable {
   let id: FlowID
   let parent: FlowID?
   var seat: Seat
   var state = FlowState.starting
-  /// Flows that it started, in the order of their starting.
+  /// The flows that it started, in the order of their start.
   var children: [FlowID] = []
-  /// What it has shown and what has not gone yet, in the order of showing.
+  /// The screens that it has shown and that still exist, in the order of showing.
   var screens: [ScreenID] = []
-  /// The navigation that it pushes onto: its parent's, or one of its own.
+  /// The navigation controller that it pushes onto: its parent's, or its own.
   var navigation: ScreenID?
-  /// How many of its handlers run or wait.
+  /// The number of its handlers that run or wait.
   var handlers: Int32 = 0
-  /// It has shown something once.
+  /// Indicates whether it has ever shown a screen.
   var hasShown = false
-  /// How its last screen that left has left.
+  /// The way in which the last of its removed screens left.
   var way = Way.cancel
 }
 
-/// Where a flow is between its start and its end.
+/// The state of a flow.
 public enum FlowState: Equatable, Sendable {
-  /// It has shown nothing yet.
+  /// It has not shown a screen yet.
   case starting
-  /// It has something on stage, or had.
+  /// It shows a screen, or has shown one.
   case running
-  /// It has told its result.
+  /// It has finished.
   case finished
-  /// It ended without one.
+  /// It ended without finishing.
   case cancelled(Way)
 }
 
-/// Where what a flow shows will stand.
+/// The place of a flow's screens.
 public enum Seat: Equatable, Sendable {
-  /// At the root of a window: the flow that an app begins with.
+  /// The root of a window, for the first flow of an app.
   case window
-  /// On the navigation of its parent: a horizontal flow.
+  /// The navigation controller of its parent: a horizontal flow.
   case pushed
-  /// Above its parent, in a navigation of its own: a vertical flow.
+  /// A separate navigation controller, which is presented above its parent: a vertical flow.
   case presented(PresentationStyle)
-  /// In a navigation that stands already: a tab's.
+  /// A navigation controller that exists already, such as that of a tab.
   case tab(ScreenID)
-  /// In a navigation that was made for it, and comes to the stage with it.
+  /// A navigation controller that was created for the flow and is shown together with it.
   case made(ScreenID)
 }
 
-/// How a screen leaves, and so how a flow ends that did not finish.
+/// The way in which a screen leaves, and in which a flow ends without finishing.
 public enum Way: Equatable, Sendable {
-  /// The flow itself gave up.
+  /// The flow cancelled itself.
   case cancel
-  /// A script popped it: the flow's own, or that of a flow below it, also by ending.
+  /// A script popped it, or ended a flow: the script of its own flow or of a flow below.
   case pop
   /// Such a script dismissed it.
   case dismiss
-  /// Such a script put something else in its place.
+  /// Such a script replaced it with something else.
   case replace
-  /// Such a script took it out of its container.
+  /// Such a script removed it from its container.
   case remove
-  /// The back button.
+  /// The user tapped the back button.
   case back
-  /// A swipe back.
+  /// The user swiped back.
   case swipe
-  /// A sheet was dragged away.
+  /// The user dragged a sheet away.
   case drag
-  /// The menu behind the back button.
+  /// The user chose a screen in the menu of the back button.
   case menu
-  /// A tap on the tab that was open already.
+  /// The user tapped the tab that was selected already.
   case tab
-  /// A link.
+  /// A link was opened.
   case link
   /// A window got another root.
   case root
-  /// The flow above ended, or took its screens.
+  /// The flow above ended, or removed its screens.
   case parent
-  /// The app was ended, and began again.
+  /// The app was ended and started again.
   case restart
-  /// It ended before it had shown anything.
+  /// The flow ended before it showed a screen.
   case showedNothing
-  /// The flow itself gave up, in words of its own.
+  /// The flow cancelled itself, for a reason in its own words.
   case word(Name)
 }
 
 extension Way {
-  /// Whether the user or the system took the screen, and not the flow.
+  /// Indicates whether the user or the system removed the screen, and not the flow.
   var isFromOutside: Bool {
     switch self {
     case .cancel, .pop, .dismiss, .replace, .remove, .word, .showedNothing: false

@@ -1,33 +1,33 @@
 public import ScreenStack
 
-/// Why a flow could not do what it wanted; nothing has changed then.
+/// The reason why a flow could not carry out a command. Nothing has changed in this case.
 public enum NavigationError: Error, Equatable, Sendable {
-  /// The stage refuses.
+  /// The stage refuses the command.
   case stage(StageError)
   /// The flow is over.
   case over(FlowID)
-  /// The flow has nothing on stage that could present, pop or be replaced.
+  /// The flow has no screen that could present, be popped or be replaced.
   case nothingOnStage(FlowID)
-  /// What the flow has on stage stands in no navigation: all its tabs are other flows', say.
+  /// The flow's screens are in no navigation controller, for example in tabs that belong to other flows.
   case hasNoNavigation(FlowID)
-  /// Something presents already.
+  /// The screen already presents another one.
   case presents(ScreenID, presented: ScreenID)
-  /// The flow has presented nothing that it could close.
+  /// The flow has presented nothing that it could dismiss.
   case presentsNothing(FlowID)
   /// There is no split view around the flow.
   case noSplit(FlowID)
-  /// A navigation cannot be pushed; the flow's own screens can.
+  /// A navigation controller cannot be pushed, but its screens can.
   case pushesNavigation(ScreenID)
-  /// The screen stands on stage already.
+  /// The screen is already in use.
   case standsAlready(ScreenID)
-  /// Nobody would see what is pushed, and the stage is strict.
+  /// The pushed screen would be covered, and the stage is strict.
   case covered(ScreenID, by: ScreenID)
-  /// A transition is under way: the command has to wait.
+  /// A transition is in progress, and the command has to wait.
   case busy
 }
 
 extension NavigationError {
-  /// The error in words.
+  /// Returns the error message.
   public func message(in run: Run) -> String {
     let stage = run.stage
     return switch self {

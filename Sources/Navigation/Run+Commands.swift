@@ -1,10 +1,10 @@
 public import ScreenStack
 
-/// What a flow asks of what stands already.
+/// The commands of a flow for existing screens.
 extension Run {
-  /// Takes screens from a flow's navigation; `command` is a pop of some kind.
+  /// Removes screens from a flow's navigation controller. `command` is a pop of any kind.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   @discardableResult
   public mutating func pop(
     _ command: Command, on navigation: ScreenID, by flow: FlowID, cause: Cause = .none,
@@ -16,9 +16,9 @@ extension Run {
     return try route(command, as: .flow(flow), by: cause, into: &log)
   }
 
-  /// Closes what a flow has presented, and all that stands above that; never the flow itself.
+  /// Dismisses the screens that a flow has presented, with everything above them, but never the flow itself.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func dismiss(
     by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -28,15 +28,15 @@ extension Run {
     try route(.dismiss(from: presenter, animated: true), as: .flow(flow), by: cause, into: &log)
   }
 
-  /// The screen or container of a flow that presents something; the newest.
+  /// Returns the newest screen or container of a flow that presents another screen.
   private func presentingScreen(of flow: FlowID) -> ScreenID? {
     let own = [navigation(of: flow)].compactMap(\.self) + screens(of: flow)
     return own.last { stage.presented(by: $0) != nil && stage.isOnStage($0) }
   }
 
-  /// Puts a screen in the place of everything on a flow's navigation.
+  /// Replaces everything on a flow's navigation controller with a screen.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func replaceStack(
     with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -50,9 +50,9 @@ extension Run {
     own(id, by: flow)
   }
 
-  /// Shows a screen beside the list of the split view around a flow, or on it where there is one column.
+  /// Shows a detail in the split view around a flow, or pushes it if the split view is collapsed.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func showDetail(
     _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -65,7 +65,7 @@ extension Run {
     self.own(id, by: flow)
   }
 
-  /// A container that somebody else put there is where a flow stands from now on; onto a navigation it pushes.
+  /// Gives a flow a container that others have placed. If possible, the flow pushes onto it from now on.
   package mutating func seat(_ flow: FlowID, at container: ScreenID) {
     guard isAlive(flow) else { return }
     own(container, by: flow)
@@ -73,20 +73,20 @@ extension Run {
     if case .made = flows[Int(flow.row)].seat { flows[Int(flow.row)].seat = .tab(container) }
   }
 
-  /// Whether a flow was made for a route, and has not come to the stage with it.
+  /// Returns whether a flow was created for a route and has not been placed yet.
   package func isUnplaced(_ flow: FlowID) -> Bool {
     guard let row = row(of: flow), case .made = flows[row].seat else { return false }
     return true
   }
 
-  /// A flow that was made for a route stands on somebody else's navigation from now on.
+  /// Places a flow that was created for a route on a navigation controller of others.
   package mutating func seat(_ flow: FlowID, on navigation: ScreenID) {
     guard isAlive(flow) else { return }
     move(flow, onto: navigation)
     flows[Int(flow.row)].seat = .pushed
   }
 
-  /// A flow and those that it has pushed stand on another navigation.
+  /// Moves a flow, and the flows that it has pushed, to another navigation controller.
   private mutating func move(_ flow: FlowID, onto navigation: ScreenID?) {
     let old = flows[Int(flow.row)].navigation
     for id in flows(from: flow) where flows[Int(id.row)].navigation == old {
@@ -95,13 +95,13 @@ extension Run {
     }
   }
 
-  /// A screen or container that was made with others becomes a flow's.
+  /// Makes a flow the owner of a screen or container that was created together with others.
   public mutating func adopt(_ id: ScreenID, by flow: FlowID) { own(id, by: flow) }
 }
 
 extension Run {
-  /// Takes screens away, wherever they stand, as code does that has no more use for them. What a stack or a window
-  /// could not be without stays. It is for a stage at rest.
+  /// Removes screens from any place, as code does that no longer needs them. A screen that a stack or a
+  /// window cannot do without stays. The stage must be at rest.
   package mutating func takeAway(_ screens: [ScreenID], by cause: Cause = .none, into log: inout RunLog) {
     remove(screens.filter { stage.isOnStage($0) }, as: .app, by: cause, into: &log)
   }

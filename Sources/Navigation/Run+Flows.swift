@@ -1,10 +1,10 @@
 public import ScreenStack
 
-/// Flows begin and end.
+/// The start and the end of flows.
 extension Run {
-  /// Begins a flow; it is starting until it has shown something.
+  /// Starts a flow. Its state is `starting` until it has shown a screen.
   ///
-  /// - Throws: ``NavigationError/over(_:)`` if the parent is.
+  /// - Throws: ``NavigationError/over(_:)`` if the parent is over.
   public mutating func start(
     _ name: Name, in parent: FlowID?, _ seat: Seat, into log: inout RunLog
   ) throws(NavigationError) -> FlowID {
@@ -32,18 +32,18 @@ extension Run {
     return id
   }
 
-  /// A flow has reached its result: it and what is below it leave the stage.
+  /// Finishes a flow. Its screens and those of the flows below it are removed.
   ///
-  /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` while a transition is in the way.
+  /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` during a transition.
   public mutating func finish(_ id: FlowID, by cause: Cause = .none, into log: inout RunLog)
     throws(NavigationError)
   {
     try end(id, as: .finished, by: cause, into: &log)
   }
 
-  /// A flow gives up: it and what is below it leave the stage.
+  /// Cancels a flow. Its screens and those of the flows below it are removed.
   ///
-  /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` while a transition is in the way.
+  /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` during a transition.
   public mutating func cancel(
     _ id: FlowID, _ way: Way, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -56,20 +56,20 @@ extension Run {
     try checkAlive(id)
     let leaving = id == root ? [] : screens(under: id)
     if isBusy(around: leaving) { throw .busy }
-    // It is gone by then: for those above it is as if its parent had taken its screens.
+    // The flow is over at this point. For the flows above it, its parent removes the screens.
     let actor = parent(of: id) ?? id
     for child in flows[Int(id.row)].children.reversed() { close(child, .cancelled(.parent), into: &log) }
     close(id, state, into: &log)
     remove(leaving, as: .flow(actor), by: cause, into: &log)
   }
 
-  /// A flow is over, and before it everything below it.
+  /// Ends a flow, after all flows below it.
   mutating func close(_ id: FlowID, _ state: FlowState, into log: inout RunLog) {
     let row = Int(id.row)
     for child in flows[row].children.reversed() { close(child, .cancelled(.parent), into: &log) }
     flows[row].state = state
     if let parent = flows[row].parent, let above = self.row(of: parent) {
-      // Mostly the newest ends first.
+      // The newest flow usually ends first.
       if let place = flows[above].children.lastIndex(of: id) { flows[above].children.remove(at: place) }
       suspects.add(parent)
     }
@@ -96,9 +96,9 @@ extension Run {
   }
 }
 
-/// Looking at flows.
+/// Queries about flows.
 extension Run {
-  /// Whether a flow is not over.
+  /// Returns whether a flow is not over.
   public func isAlive(_ id: FlowID) -> Bool {
     guard let row = row(of: id) else { return false }
     return switch flows[row].state {
@@ -107,10 +107,10 @@ extension Run {
     }
   }
 
-  /// What has become of a flow; nil once it is over and forgotten.
+  /// Returns the state of a flow, or nil once it is over and forgotten.
   public func state(of id: FlowID) -> FlowState? { row(of: id).map { flows[$0].state } }
 
-  /// The flows that are not over: the first one first, each before those below it, those in the order of their starting.
+  /// The flows that are not over, each before the flows below it. Siblings are in the order of their start.
   public var liveFlows: [FlowID] {
     let tops = flows.indices.filter { flows[$0].parent == nil && flows[$0].id.serial > 0 }.map {
       flows[$0].id
@@ -118,7 +118,7 @@ extension Run {
     return tops.filter(isAlive).sorted { $0.serial < $1.serial }.flatMap(flows(from:))
   }
 
-  /// A flow and all below it: each before those below it, those in the order of their starting.
+  /// Returns a flow and all flows below it, each before its children. Siblings are in starting order.
   func flows(from id: FlowID) -> [FlowID] {
     var (found, rest): ([FlowID], [FlowID]) = ([], [id])
     while let next = rest.popLast() {
@@ -128,26 +128,26 @@ extension Run {
     return found
   }
 
-  /// The flow that has shown a screen.
+  /// Returns the flow that has shown a screen.
   public func owner(of id: ScreenID) -> FlowID? { ownerRow(of: id).map { flows[$0].id } }
 
-  /// What a flow has shown and what stands, the oldest first.
+  /// Returns the screens that a flow has shown and that have not left, the oldest first.
   public func screens(of id: FlowID) -> [ScreenID] {
     row(of: id).map { flows[$0].screens.filter { stage.isOnStage($0) } } ?? []
   }
 
-  /// Where what a flow shows stands.
+  /// Returns the place of a flow's screens.
   public func seat(of id: FlowID) -> Seat? { row(of: id).map { flows[$0].seat } }
 
-  /// The flow above a flow.
+  /// Returns the parent of a flow.
   public func parent(of id: FlowID) -> FlowID? { row(of: id).flatMap { flows[$0].parent } }
 
-  /// The flows below a flow.
+  /// Returns the children of a flow.
   public func children(of id: FlowID) -> [FlowID] { row(of: id).map { flows[$0].children } ?? [] }
 
-  /// The navigation that a flow pushes onto, or that stands around the newest of its screens that is seen: a
-  /// screen in a tab has one there. One that was pushed has that of the flow above until it has shown something. Nil
-  /// while there is none.
+  /// Returns the navigation controller that a flow pushes onto, or the one around its newest visible screen,
+  /// such as a screen in a tab. A pushed flow uses that of its parent until it has shown a screen. Returns
+  /// nil if there is none.
   public func navigation(of id: FlowID) -> ScreenID? {
     guard let row = row(of: id) else { return nil }
     let isPushed = flows[row].seat == .pushed
@@ -157,10 +157,10 @@ extension Run {
     return screens(of: id).last { seen.contains($0) }.flatMap { stage.navigation(around: $0) }
   }
 
-  /// What stands of a flow and of everything below it.
+  /// Returns the screens that a flow and all flows below it have shown and that have not left.
   func screens(under id: FlowID) -> [ScreenID] { flows(from: id).flatMap { screens(of: $0) } }
 
-  /// Returns true if nothing is on stage of a flow and of everything below it.
+  /// Returns whether a flow and all flows below it have no screen that has not left.
   func isEmpty(_ id: FlowID) -> Bool {
     var (next, rest): (FlowID?, [FlowID]) = (id, [])
     while let id = next {

@@ -1,7 +1,7 @@
 import ScreenStack
 
 extension Run {
-  /// Faults of the links between flows and the screens that they have shown. Empty when all is well.
+  /// Faults in the links between flows and their screens. The array is empty if there are none.
   public var problems: [String] {
     var problems: [String] = []
     for row in flows.indices where flows[row].id.serial > 0 && isAlive(flows[row].id) {

@@ -1,42 +1,42 @@
 public import ScreenStack
 
-/// What one sees of the stage, without a copy of it.
+/// Queries of the stage, without a copy of it.
 extension Run {
-  /// The time.
+  /// The current time.
   public var now: Microseconds { stage.now }
 
-  /// The turn of the run loop.
+  /// The current turn of the run loop.
   public var turn: Int32 { stage.turn }
 
-  /// When something is next due by the clock; nil if nothing is.
+  /// The time of the next event on the clock, or nil if there is none.
   public var nextDue: Microseconds? { stage.nextDue }
 
-  /// Whether the turn that is under way has something left to do.
+  /// Indicates whether the current turn has work left.
   public var hasWork: Bool { stage.hasWork }
 
-  /// The text of a name.
+  /// Returns the string of a name.
   public func text(_ name: Name) -> String { stage.text(name) }
 
-  /// Whether a screen has not gone.
+  /// Returns whether a screen still exists.
   public func isAlive(_ id: ScreenID) -> Bool { stage.isAlive(id) }
 
-  /// Whether a screen stands in a window, visible or not.
+  /// Returns whether a screen is in the tree of a window, visible or not.
   public func isOnStage(_ id: ScreenID) -> Bool { stage.isOnStage(id) }
 
-  /// The screens that are to be seen in the first window, from below.
+  /// The screens of the first window that are visible once everything is at rest, from the lowest.
   public var visibleScreens: [ScreenID] { stage.visibleScreens(in: WindowID(0)) }
 
-  /// The alert that lies above everything, if one does.
+  /// The alert above everything else, if there is one.
   public var visibleAlert: ScreenID? { stage.topmostAlert(in: WindowID(0)) }
 
-  /// The screens that a finger meets now: nothing is presented above them.
+  /// The screens that the user can touch now, because nothing is presented above them.
   public var touchableScreens: [ScreenID] {
-    // Within a turn the finger still meets what is seen; otherwise what is to be seen is.
+    // Within a turn, the user still touches the old screens. Otherwise the target state applies.
     if !stage.hasWork { return stage.touchableScreens(in: WindowID(0)) }
     return stage.seenScreens(in: WindowID(0)).filter { stage.presented(by: $0) == nil }
   }
 
-  /// The navigation that goes back when the user does: that of the last touchable screen that can.
+  /// The navigation controller in which the user goes back: that of the last touchable screen that allows it.
   public var goingBack: ScreenID? {
     for screen in touchableScreens.reversed() {
       if let navigation = stage.navigations(around: screen).first(where: { stage.children(of: $0).count > 1 })
@@ -47,10 +47,10 @@ extension Run {
     return nil
   }
 
-  /// Every screen in the first window, seen or not, what is presented after what it stands above.
+  /// Every screen in the first window, visible or not. Presented screens come after the screens below them.
   public var allScreens: [ScreenID] { stage.screensOnStage() }
 
-  /// Lets the clock run to a time, and everything happen on the way.
+  /// Advances the clock to a time, and performs everything that is due on the way.
   public mutating func wait(until time: Microseconds, into log: inout RunLog) {
     stage.wait(until: time, into: &log.stage)
     take(.app, into: &log)

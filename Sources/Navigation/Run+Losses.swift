@@ -1,8 +1,8 @@
 public import ScreenStack
 
-/// What leaves the stage, by whatever way, is seen here: whose it was, and what is to be told of it.
+/// The detection of screens that leave the stage in any way, with their owners and the resulting reports.
 extension Run {
-  /// Takes over what the stage has told.
+  /// Processes the events of the stage.
   mutating func take(_ actor: Actor, into log: inout RunLog) {
     var hasEnded = false
     var command: Way?
@@ -25,7 +25,7 @@ extension Run {
     tellLost(all: hasEnded || !stage.isMoving && !stage.hasWork, into: &log)
   }
 
-  /// - Parameter own: How it leaves if its own flow has it so.
+  /// - Parameter own: The way in which it leaves if its own flow removes it.
   private mutating func lose(_ id: ScreenID, _ actor: Actor, _ own: Way) {
     let owner = ownerRow(of: id).map { flows[$0].id }
     let way: Way = own == .root ? .root : id == swiped ? .swipe : way(of: actor, own, for: owner)
@@ -36,24 +36,24 @@ extension Run {
     for child in contents { note(child, actor, own) }
   }
 
-  /// A finger has let go of a screen that it was swiping away.
+  /// Handles the cancellation of a swipe.
   private mutating func endSwipe() {
     if let row = swiped.flatMap({ ownerRow(of: $0) }) { suspects.add(flows[row].id) }
     swiped = nil
   }
 
-  /// The owner of a screen remembers how it left.
+  /// Records the way in which a screen left, for the owner of the screen.
   private mutating func note(_ id: ScreenID, _ actor: Actor, _ own: Way) {
     guard let row = ownerRow(of: id) else { return }
     let flow = flows[row].id
     let way = id == swiped ? .swipe : way(of: actor, own, for: flow)
-    // A flow whose question is answered has lost nothing: if it ends of that, it gives up.
+    // A flow whose alert was answered has lost nothing. If it ends for this reason, it cancels itself.
     flows[row].way = way == own && stage.kind(of: id) == .alert ? .cancel : way
     suspects.add(bereaved: flow)
     if id == swiped { swiped = nil }
   }
 
-  /// Another root may have taken everything.
+  /// Handles a new root, which may have removed all screens.
   private mutating func loseAll(_ actor: Actor) {
     for (_, screen) in completions.all where !stage.isOnStage(screen) {
       lost.append(Loss(screen: screen, way: .root, isByHand: false))
@@ -81,13 +81,13 @@ extension Run {
     }
   }
 
-  /// Whether what a flow is commanded to do is another's own doing: it is that flow or stands above it, or it is
-  /// that one's handler that commands it.
+  /// Returns whether a loss of a flow is its own doing: the acting flow, or the flow whose handler runs, is
+  /// that flow or is below it.
   private func isDoing(of flow: FlowID, by other: FlowID) -> Bool {
     isInside(other, flow) || speaker.map { isInside($0, flow) } ?? false
   }
 
-  /// Tells what was given along with what is lost, each once: bottom first, and forgotten before it is told.
+  /// Reports lost screens and their completions once, bottom first. They are forgotten before the report.
   private mutating func tellLost(all: Bool, into log: inout RunLog) {
     if all, lost.count == 1 {
       let loss = lost[0]
@@ -109,7 +109,7 @@ extension Run {
     for child in contents { tellCompletion(of: child, loss.way, into: &log) }
   }
 
-  /// Whether a screen is on its way out, by a hand whose gesture has not ended: how it left is still to be told.
+  /// Returns whether a screen leaves by a gesture that has not ended. Its departure is still to be reported.
   public func isOnItsWayOut(_ screen: ScreenID) -> Bool {
     lost.contains { $0.screen == screen || stage.contents(of: $0.screen).contains(screen) }
   }
@@ -121,7 +121,7 @@ extension Run {
     }
   }
 
-  /// A screen is no flow's any more.
+  /// Removes a screen from the flow that owns it.
   private mutating func disown(_ id: ScreenID) {
     guard let row = ownerRow(of: id) else { return }
     owners[id.row] = -1
@@ -131,12 +131,12 @@ extension Run {
 }
 
 extension Run.Actor {
-  /// Whether it is the user's hand.
+  /// Indicates whether the actor is the user.
   var isGesture: Bool { if case .user = self { true } else { false } }
 }
 
 extension [Event] {
-  /// How one of a command's events takes a screen.
+  /// Returns the way in which one of a command's events removes a screen.
   fileprivate func way(of event: Event) -> Way {
     if contains(where: \.isRootSwap) { return .root }
     return switch event.what {
@@ -148,7 +148,7 @@ extension [Event] {
 }
 
 extension Event {
-  /// Whether a window got another root.
+  /// Indicates whether a window got another root.
   fileprivate var isRootSwap: Bool { if case .setRoot = what { true } else { false } }
 
   fileprivate func isPush(onto navigation: ScreenID) -> Bool {
@@ -157,13 +157,13 @@ extension Event {
 }
 
 extension Stage {
-  /// Everything that stands in a container, at any depth, in the order of the stacks.
+  /// Returns everything inside a container, at any depth, in the order of the stacks.
   fileprivate func contents(of id: ScreenID) -> [ScreenID] {
     kind(of: id) == .screen ? [] : children(of: id).flatMap { [$0] + contents(of: $0) }
   }
 }
 
-/// Who owns what.
+/// The owners of screens.
 extension Run {
   func ownerRow(of id: ScreenID) -> Int? {
     guard id.row < owners.count, owners[id.row] >= 0 else { return nil }
@@ -171,7 +171,7 @@ extension Run {
     return flows[row].screens.last == id || flows[row].screens.contains(id) ? row : nil
   }
 
-  /// A screen is a flow's from now on, and nobody else's.
+  /// Makes a flow the only owner of a screen.
   mutating func own(_ id: ScreenID, by flow: FlowID) {
     while owners.count <= id.row { owners.append(-1) }
     if let row = ownerRow(of: id), row != flow.row { take(id, from: row) }
@@ -188,7 +188,7 @@ extension Run {
     suspects.add(flows[row].id)
   }
 
-  /// Whether a flow is another or stands below it.
+  /// Returns whether a flow is another flow or is below it.
   func isInside(_ flow: FlowID, _ other: FlowID) -> Bool {
     var place: FlowID? = flow
     while let id = place {
@@ -198,7 +198,7 @@ extension Run {
     return false
   }
 
-  /// The row of a flow that is not forgotten: to look there costs less than a copy of the flow.
+  /// Returns the row of a flow that is not forgotten. Access by row is cheaper than a copy of the flow.
   @inline(__always)
   func row(of id: FlowID) -> Int? {
     let row = Int(id.row)

@@ -1,12 +1,12 @@
 import ScreenStack
 
-/// How the screens of a flow that is over leave: stacks first, then what was presented, so that nothing has to wait.
+/// The removal of a flow's screens: stacks first, then presented screens, so that no command has to wait.
 extension Run {
   mutating func remove(
     _ leaving: [ScreenID], as actor: Actor, by cause: Cause, into log: inout RunLog
   ) {
     for command in pops(of: leaving) + dismissals(of: leaving) {
-      // The stage was found at rest: what it would refuse now would be a mistake in this room.
+      // The stage is at rest. An error here would be a bug in this module.
       _ = try? perform(command, as: actor, by: cause, into: &log)
     }
   }
@@ -25,8 +25,8 @@ extension Run {
     }
   }
 
-  /// Everything presented that leaves, and a presented navigation of which nothing stays; of what stands above one
-  /// another, the lowest.
+  /// Returns dismissals for the presented screens that leave, and for presented navigation controllers that
+  /// become empty. If they are above one another, only the lowest is dismissed.
   private func dismissals(of leaving: [ScreenID]) -> [Command] {
     var seen: Set<ScreenID> = []
     let bases = leaving.compactMap { emptied(by: $0, leaving) }.filter { seen.insert($0).inserted }
@@ -47,12 +47,12 @@ extension Run {
   }
 }
 
-/// Whether a command would have to wait.
+/// Queries whether a command would have to wait.
 extension Run {
-  /// Whether something moves, or is about to, in a window in which one of these stands.
+  /// Returns whether a transition is in progress or pending in a window that contains one of the screens.
   func isBusy(around screens: [ScreenID]) -> Bool { screens.contains { stage.isBusy(around: $0) } }
 
-  /// Whether a flow's next command would have to wait for a transition.
+  /// Returns whether the next command of a flow would have to wait for a transition.
   public func isBusy(for flow: FlowID) -> Bool {
     guard !stage.isStill else { return false }
     guard let row = row(of: flow) else { return false }
@@ -63,7 +63,7 @@ extension Run {
     return flows[row].parent.map { isBusy(for: $0) } ?? false
   }
 
-  /// Whether a flow that pushes, or puts something in the place of its own, would have to wait for a transition.
+  /// Returns whether a push or a replacement by a flow would have to wait for a transition.
   public func isBusyForPush(by flow: FlowID) -> Bool {
     guard !stage.isStill, let navigation = navigation(of: flow), stage.isAlive(navigation) else {
       return false
@@ -71,12 +71,12 @@ extension Run {
     return stage.isBusy(around: navigation)
   }
 
-  /// What a flow presents from: its navigation, or its newest screen that stands.
+  /// Returns the screen from which a flow presents: its navigation controller, or its newest screen.
   func presenter(for flow: FlowID) throws(NavigationError) -> ScreenID {
     let own = screens(of: flow)
     let navigation = flows[Int(flow.row)].navigation.flatMap { stage.isOnStage($0) ? $0 : nil }
     guard let presenter = navigation ?? own.last else {
-      // What is to be presented and asks before it shows anything asks above its parent.
+      // A presented flow that asks a question before it shows a screen asks above its parent.
       guard let parent = flows[Int(flow.row)].parent else { throw .nothingOnStage(flow) }
       return try self.presenter(for: parent)
     }

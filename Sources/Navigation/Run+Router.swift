@@ -1,11 +1,11 @@
 public import ScreenStack
 
-/// A router wraps one navigation and knows no flow: it shows screens, and tells each completion that it was given
-/// exactly once, however the screen leaves. Its navigation is its name.
+/// Routers. A router wraps one navigation controller, which identifies it, and is independent of flows. It
+/// shows screens, and reports each completion exactly once, in whatever way the screen leaves.
 extension Run {
-  /// Pushes a screen onto a router's navigation.
+  /// Pushes a screen onto a router's navigation controller.
   ///
-  /// - Throws: ``NavigationError``; then nothing has changed, and the completion is not kept.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed and the completion is not kept.
   public mutating func push(
     _ id: ScreenID, onto navigation: ScreenID, _ motion: Motion = .animated, _ completion: Completion? = nil,
     by cause: Cause = .none, into log: inout RunLog
@@ -17,10 +17,10 @@ extension Run {
     keep(completion, for: id)
   }
 
-  /// Presents a screen or a container above a router's navigation; the completion is told when it has left, also
-  /// when the user drags it away.
+  /// Presents a screen or container above a router's navigation controller. The completion is reported when
+  /// it has left, also when the user drags it away.
   ///
-  /// - Throws: ``NavigationError``; then nothing has changed, and the completion is not kept.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed and the completion is not kept.
   public mutating func present(
     _ id: ScreenID, above navigation: ScreenID, _ style: PresentationStyle, isAnimated: Bool = true,
     _ completion: Completion? = nil, by cause: Cause = .none, into log: inout RunLog
@@ -32,9 +32,9 @@ extension Run {
     keep(completion, for: id)
   }
 
-  /// Gives a router's navigation another root, in the place of everything, without a movement.
+  /// Replaces everything on a router's navigation controller with a root, without animation.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func setRoot(
     _ id: ScreenID, of navigation: ScreenID, by cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -43,9 +43,9 @@ extension Run {
     try routeAtRest(.setStack([id], of: navigation, animated: false), by: cause, into: &log)
   }
 
-  /// Carries out a command on a router's navigation once nothing moves around that.
+  /// Carries out a command on a router's navigation controller, unless a transition is in progress around it.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   @discardableResult
   public mutating func routeAtRest(
     _ command: Command, by cause: Cause = .none, into log: inout RunLog
@@ -54,10 +54,10 @@ extension Run {
     return try route(command, by: cause, into: &log)
   }
 
-  /// Takes the top from a router's navigation, or everything above a screen, or everything but the root; or gives it
-  /// another root. `command` is one of those.
+  /// Carries out a command, such as a pop or a new root for a router's navigation controller, even if a
+  /// transition is in progress.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   @discardableResult
   public mutating func route(
     _ command: Command, as actor: Actor = .app, by cause: Cause = .none, into log: inout RunLog
@@ -69,25 +69,25 @@ extension Run {
     }
   }
 
-  /// Gives a screen a completion, to be told when it leaves.
+  /// Stores a completion that is reported when a screen leaves.
   public mutating func keep(_ completion: Completion?, for id: ScreenID) {
     if let completion { completions.add(completion, for: id) }
   }
 
-  /// The completions that can never be told, since their screens are gone, in the order in which they were given.
+  /// The completions that are never reported because their screens are gone, in the order of addition.
   public var lostCompletions: [(completion: Completion, screen: ScreenID)] {
     waitingCompletions.filter { !stage.isAlive($0.screen) }
   }
 
-  /// The completions that wait, and the screens that they wait for, in the order in which they were given.
+  /// The waiting completions and their screens, in the order in which they were added.
   public var waitingCompletions: [(completion: Completion, screen: ScreenID)] { completions.all }
 
-  /// The completions that wait for a screen to leave, in the order in which they were given.
+  /// Returns the completions that wait for a screen to leave, in the order in which they were added.
   public func waitingCompletions(of screen: ScreenID) -> [Completion] { completions.of(screen) }
 }
 
 extension Command {
-  /// The navigation that it is given to.
+  /// The navigation controller, or the presenter, to which the command applies.
   fileprivate var place: ScreenID? {
     switch self {
     case .pop(let id, _), .popTo(_, let id, _), .popToRoot(let id, _), .setStack(_, let id, _),

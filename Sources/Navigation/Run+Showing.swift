@@ -1,10 +1,10 @@
 public import ScreenStack
 
-/// The ways in which a flow shows a screen. Which one it is, the flow's seat decides where it matters.
+/// The ways in which a flow shows a screen. If necessary, the seat of the flow decides between them.
 extension Run {
-  /// Pushes a screen onto the flow's navigation; the first screen of a flow that has none brings one along.
+  /// Pushes a screen onto the flow's navigation controller, which is created for the first screen if needed.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func push(
     _ id: ScreenID, by flow: FlowID, _ completion: Completion? = nil, cause: Cause = .none,
     into log: inout RunLog
@@ -24,21 +24,21 @@ extension Run {
     keep(completion, for: id)
   }
 
-  /// The navigation that a flow pushes onto, unless that leaves, or has left, with the sheet in which it stood.
+  /// Returns the navigation controller that a flow pushes onto, unless it leaves or has left with its sheet.
   func standingNavigation(of flow: FlowID) -> ScreenID? {
     guard let navigation = navigation(of: flow), stage.isAlive(navigation) else { return nil }
     if case .presented = flows[Int(base(of: flow).row)].seat, !stage.isOnStage(navigation) { return nil }
     return navigation
   }
 
-  /// A push as an app makes it: animated where it can be seen, at once where it cannot.
+  /// Returns a push as an app makes it: animated if the view of the navigation controller has been loaded.
   private func pushing(_ id: ScreenID, onto navigation: ScreenID) -> Command {
     .push(id, onto: navigation, stage.isLoaded(navigation) ? .animated : .none)
   }
 
-  /// Presents a screen above what the flow has on stage.
+  /// Presents a screen above the screens of a flow.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func present(
     _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, _ completion: Completion? = nil,
     cause: Cause = .none, into log: inout RunLog
@@ -52,10 +52,10 @@ extension Run {
     keep(completion, for: id)
   }
 
-  /// Puts a screen in the place of the flow's top screen, or of all its screens on its navigation; pushes when the
-  /// flow has none there.
+  /// Replaces the top screen of a flow, or all its screens on its navigation controller. If the flow has none
+  /// there, the new screen is pushed.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func replace(
     all: Bool, with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -75,8 +75,8 @@ extension Run {
     self.own(id, by: flow)
   }
 
-  /// The first screen of a flow without a navigation: at the root of a window, or above its parent. A flow that was
-  /// pushed by one that has shown nothing yet shows that one's first.
+  /// Shows the first screen of a flow without a navigation controller: as the root of a window, or above its
+  /// parent. A flow that was pushed by a flow without screens uses the seat of that flow.
   private mutating func showFirst(
     _ id: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
   ) throws(NavigationError) {
@@ -90,14 +90,14 @@ extension Run {
     stand(flow, above: base)
   }
 
-  /// Of a flow that was pushed, the one that brings the navigation along on which both stand; else the flow itself.
+  /// Returns the flow that provides the navigation controller: the nearest one above that was not pushed.
   func base(of flow: FlowID) -> FlowID {
     var base = flow
     while flows[Int(base.row)].seat == .pushed, let parent = parent(of: base) { base = parent }
     return base
   }
 
-  /// A flow, and those between it and another, stand on the navigation of that.
+  /// Gives a flow, and the flows between it and another one above it, the navigation controller of that one.
   private mutating func stand(_ flow: FlowID, above base: FlowID) {
     let navigation = flows[Int(base.row)].navigation
     var next = flow
@@ -122,9 +122,9 @@ extension Run {
     self = next
   }
 
-  /// Makes a screen the root of a flow's window: a container as it is, anything else in a navigation.
+  /// Makes a screen the root of a flow's window, inside a navigation controller unless it is a container.
   ///
-  /// - Throws: ``NavigationError``; nothing has changed then.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func setRoot(
     _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
@@ -144,7 +144,7 @@ extension Run {
     self = next
   }
 
-  /// What the old root presents goes first: UIKit would leave it hanging (U33).
+  /// Replaces the root. Its presented screens are dismissed first, because UIKit would leak them (U33).
   private mutating func swapRoot(
     of window: WindowID, with base: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
   ) throws(NavigationError) {

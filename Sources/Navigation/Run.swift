@@ -1,43 +1,43 @@
 public import ScreenStack
 
-/// A run of an app as one value: its stage, its flows, and what is to be told when screens leave.
+/// A run of an app as one value: its stage, its flows, and the completions of its screens.
 ///
-/// Snapshots are copies. Whoever drives the run has nothing to undo: a command that throws has changed nothing.
+/// A snapshot is a copy. The caller never has to undo a command: one that throws has changed nothing.
 public struct Run: Equatable, Sendable {
-  /// The device.
+  /// The simulated device.
   public internal(set) var stage: Stage
-  /// The first flow, if one was started.
+  /// The first flow, if it has started.
   public internal(set) var root: FlowID?
 
   var flows: [Flow] = []
   var freeFlows: [Int32] = []
   var lastFlow: UInt32 = 0
-  /// Which flow has shown a screen, by the screen's row on the stage; -1 for none.
+  /// The row of the flow that has shown a screen, by the row of the screen, or -1 if there is none.
   var owners: [Int32] = []
-  /// Completions that are due when screens leave.
+  /// The completions that are due when screens leave.
   var completions = Completions()
-  /// Screens that have left and of which that was not told yet; a gesture's wait for its end.
+  /// The screens that have left and are not reported yet. Those of a gesture are reported at its end.
   var lost: [Loss] = []
-  /// The screen that a finger swipes away, if one does.
+  /// The screen that the user is swiping away, if any.
   var swiped: ScreenID?
-  /// The flow whose handler runs: what it commands is its own doing, whatever flow it commands.
+  /// The flow whose handler runs. Its commands are its own doing, whatever flow they apply to.
   public var speaker: FlowID?
   /// The flows that may have to end.
   var suspects = Suspects()
 
-  /// A screen that has left, and how.
+  /// A screen that has left, and the way in which it left.
   struct Loss: Equatable, Sendable {
     let screen: ScreenID
     let way: Way
-    /// The user has taken it: that is told when the movement has ended.
+    /// Indicates whether the user removed it. It is then reported when the movement has ended.
     let isByHand: Bool
   }
 
-  /// A run on that stage, with no flow.
+  /// Creates a run on a stage, without flows.
   public init(stage: Stage) { self.stage = stage }
 
-  /// An app begins anew on a stage. The flows and screens that there were are over: none that comes is mistaken for
-  /// one of them.
+  /// Starts an app again on a new stage. The old flows and screens are over, and no new one has the identity
+  /// of an old one.
   public mutating func beginAnew(on stage: Stage) {
     let (flow, old) = (lastFlow, self.stage)
     self = Run(stage: stage)
@@ -47,13 +47,13 @@ public struct Run: Equatable, Sendable {
 }
 
 extension Run {
-  /// The serials that the newest screen and the newest flow have got.
+  /// The serial numbers of the newest screen and the newest flow.
   public var serials: [UInt32] { [stage.lastSerial, lastFlow] }
 
-  /// How many flows there is room for: as many as have ever lived at once.
+  /// The number of rows for flows: the highest number of flows that were alive at the same time.
   public var flowCount: Int { flows.count }
 
-  /// Makes names, screens and containers; nobody sees them until a command shows them.
+  /// Creates names, screens and containers. They are not visible until a command shows them.
   public mutating func make<Thing, Failure: Error>(
     _ body: (inout Stage) throws(Failure) -> Thing
   ) throws(Failure) -> Thing {
@@ -61,11 +61,11 @@ extension Run {
   }
 }
 
-/// Everything that happens on the stage goes through here, so that nothing leaves it unseen.
+/// The changes of the stage. All of them use these functions, so that no screen leaves undetected.
 extension Run {
-  /// Carries out a command of the stage as it is.
+  /// Carries out a command of the stage.
   ///
-  /// - Throws: ``StageError``; nothing has changed then.
+  /// - Throws: ``StageError``. In this case, nothing has changed.
   @discardableResult
   public mutating func perform(
     _ command: Command, answers: Answers = Answers(), as actor: Actor = .app, by cause: Cause = .none,
@@ -76,9 +76,9 @@ extension Run {
     return outcome
   }
 
-  /// Carries out what a user does.
+  /// Carries out a gesture of the user.
   ///
-  /// - Throws: ``StageError``; nothing has changed then.
+  /// - Throws: ``StageError``. In this case, nothing has changed.
   @discardableResult
   public mutating func perform(
     _ gesture: Gesture, answers: Answers = Answers(), by cause: Cause = .none, into log: inout RunLog
@@ -91,7 +91,7 @@ extension Run {
     return outcome
   }
 
-  /// Does the next thing that is due; false if nothing is.
+  /// Performs the next step that is due. Returns false if nothing is due.
   @discardableResult
   public mutating func step(into log: inout RunLog) -> Bool {
     let isDone = stage.step(into: &log.stage)
@@ -99,12 +99,12 @@ extension Run {
     return isDone
   }
 
-  /// Whether nothing will happen by itself any more, but for timers.
+  /// Indicates whether nothing more happens by itself, except for timers.
   public var isAtRest: Bool { stage.isAtRest }
 
-  /// Who acts.
+  /// The originator of a change.
   public enum Actor: Equatable, Sendable {
-    /// The app, or whatever it asked for earlier.
+    /// The app, or work that it requested earlier.
     case app
     /// A flow.
     case flow(FlowID)

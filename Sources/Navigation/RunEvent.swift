@@ -1,65 +1,65 @@
 public import ScreenStack
 
-/// One thing that happened in a run.
+/// An event in a run.
 public enum RunEvent: Equatable, Sendable {
-  /// Something on the stage.
+  /// An event on the stage.
   case stage(Event)
-  /// A flow began.
+  /// A flow started.
   case started(FlowID)
-  /// A flow has told its result.
+  /// A flow finished.
   case finished(FlowID)
-  /// A flow ended without a result.
+  /// A flow ended without finishing.
   case cancelled(FlowID, Way)
-  /// A screen has left the stage, in that way.
+  /// A screen left in this way.
   case left(ScreenID, Way)
-  /// What was given along with a screen is due, once: the screen has left, in that way.
+  /// A completion is due: its screen left in this way. It is reported once.
   case completed(Completion, ScreenID, Way)
 }
 
-/// What somebody gave along with a screen, to be told when it leaves: a number that only its giver understands.
+/// A completion that is reported when its screen leaves: a number whose meaning only the caller knows.
 public struct Completion: Hashable, Sendable {
   /// The number.
   public let number: Int32
 
-  /// A completion with that number.
+  /// Creates a completion with a number.
   public init(_ number: Int32) { self.number = number }
 }
 
-/// What happens in a run, in the caller's hands.
+/// The events of a run, in a buffer that belongs to the caller.
 public struct RunLog: Sendable {
-  /// What happened, in order.
+  /// The events, in order.
   public var events: [RunEvent] = []
-  /// Whether what UIKit calls on the way is told too; else only what changes something.
+  /// Indicates whether UIKit's callbacks are recorded, and not only changes.
   public var tellsCallbacks = true
-  /// What the stage has told, on its way into `events`.
+  /// The events of the stage that are not yet in `events`.
   var stage: [Event] = []
 
-  /// Whether nothing has happened.
+  /// Indicates whether there are no events.
   public var isEmpty: Bool { events.isEmpty }
 
-  /// An empty log.
+  /// Creates an empty log.
   public init() {}
 
-  /// Hands over what happened, and forgets it.
+  /// Removes and returns the events.
   public mutating func takeAll() -> [RunEvent] {
     var taken: [RunEvent] = []
     swap(&taken, &events)
     return taken
   }
 
-  /// Takes the room of events that were handed over for new ones, if nothing has happened meanwhile.
+  /// Reuses the memory of events that were returned earlier, if there are no new events.
   public mutating func giveBack(_ taken: inout [RunEvent]) {
     taken.removeAll(keepingCapacity: true)
     if events.isEmpty, events.capacity < taken.capacity { swap(&events, &taken) }
   }
 
-  /// Adds what the stage has told, unless nobody wants to know.
+  /// Adds an event of the stage, unless it is a callback and callbacks are not recorded.
   @inline(__always)
   mutating func add(_ event: Event) {
     if tellsCallbacks || !event.isCallback { events.append(.stage(event)) }
   }
 
-  /// Forgets what happened, and keeps the room for more.
+  /// Removes the events and keeps their memory for new ones.
   public mutating func removeAll() {
     events.removeAll(keepingCapacity: true)
     stage.removeAll(keepingCapacity: true)
@@ -67,7 +67,7 @@ public struct RunLog: Sendable {
 }
 
 extension Event {
-  /// Whether it is only something that UIKit calls: nothing comes or goes with it.
+  /// Indicates whether it is a callback of UIKit with which no screen arrives or leaves.
   fileprivate var isCallback: Bool {
     if case .gone = what { false } else { level == .lifecycle }
   }

@@ -1,10 +1,10 @@
-/// The flows that may have to end, so that nobody has to look at all flows to find the next.
+/// The flows that may have to end. With them, the next flow to end is found without a search of all flows.
 ///
-/// A flow is added whenever something changes that it lives by; whether it has to end is asked later, once.
+/// A flow is added whenever something changes that keeps it alive. It is checked later, and only once.
 struct Suspects: Equatable, Sendable {
-  /// In the order of their serial numbers.
+  /// The flows by ascending serial number.
   private var flows: [FlowID] = []
-  /// Those among which somebody else's hand may have taken the last screen of a flow above.
+  /// The flows that lost a screen. Others may have removed the last screen of a flow above them.
   private(set) var bereaved: [FlowID] = []
 
   var isEmpty: Bool { flows.isEmpty }
@@ -21,17 +21,17 @@ struct Suspects: Equatable, Sendable {
     if bereaved.last != flow { bereaved.append(flow) }
   }
 
-  /// Takes the flow that was started last.
+  /// Removes and returns the flow that was started last.
   mutating func takeLast() -> FlowID? { flows.popLast() }
 
-  /// Takes the flows that have lost something.
+  /// Removes and returns the flows that lost a screen.
   mutating func takeBereaved() -> [FlowID] {
     if bereaved.isEmpty { return [] }
     defer { bereaved.removeAll(keepingCapacity: true) }
     return bereaved
   }
 
-  /// The place of the first flow that was not started before that one.
+  /// Returns the index of the first flow that was not started before another flow.
   private func place(of flow: FlowID) -> Int {
     var (low, high) = (0, flows.count)
     while low < high {
