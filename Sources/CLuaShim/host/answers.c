@@ -1,18 +1,18 @@
-/// What host functions answer: long texts are kept outside of Lua until the host's code has returned.
+/// The results of host functions. Long strings are kept outside of Lua until the host's code has returned.
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "host.h"
 
-/// What is kept in the scratch is known by its offset, since that may move while the host's code runs.
-/// Every call pushes before the next one begins: the scratch is cut back to where the first one stood.
+/// Pushes a string from the scratch buffer, where it has an offset because the buffer may move. Each call
+/// pushes its results before the next call begins, and shortens the buffer again.
 static void push_kept(lua_State *L, const fh_Value *value) {
   fh_Control *control = fh_world(L)->control;
   lua_pushlstring(L, control->scratch + value->index, value->string.length);
 }
 
-/// Where the call's part of the scratch begins.
+/// Returns the offset at which the part of a call in the scratch buffer begins.
 static size_t kept_from(const fh_Control *control, const fh_Call *call) {
   for (int index = 0; index < (call->answers & 0xFF); index++) {
     const fh_Value *value = &call->answer[index];
@@ -35,7 +35,7 @@ int fh_push_all(lua_State *L, const fh_Call *call) {
   fh_World *world = fh_world(L);
   fh_Control *control = world->control;
   world->end = world->reserve;
-  fh_drop_kept(call);  // before a push can fail: nothing else is kept meanwhile
+  fh_drop_kept(call);  // before a push can fail; nothing else is kept meanwhile
   for (int index = 0; index < call->answers; index++) {
     const fh_Value *value = &call->answer[index];
     if (value->kind == FH_STRING && !value->string.bytes)

@@ -1,4 +1,4 @@
-/// What the shim knows of a host function: made once, and freed with the world that has it.
+/// The description of a host function. It is created once, and freed with the world that contains it.
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,16 +1,16 @@
-/// From Lua into the host: arguments are checked and answers pushed here, where a Lua error may be
-/// raised; the host's own code sees plain values and returns plain values.
+/// Calls from Lua into the host. Arguments are checked and results are pushed here, where a Lua error may be
+/// raised. The host's own code receives and returns plain values.
 #include <string.h>
 
 #include "host.h"
 
-/// Keeps what is rare out of the common path, so that this saves few registers.
+/// Keeps rare code out of the common path, which then saves fewer registers.
 #define COLD __attribute__((noinline))
 
 static const char *const kind_names[] = {"nil",   "boolean",  "integer", "number", "string",
                                          "table", "function", "thread",  "value"};
 
-/// As `luaL_error` does: the line that called, and nothing when a library function did.
+/// Pushes the line of the call as `luaL_error` does. Pushes nothing if a library function made the call.
 static bool push_place(lua_State *L) {
   lua_Debug frame;
   if (!lua_getstack(L, 1, &frame)) return false;
@@ -34,14 +34,14 @@ static int raise_here(lua_State *L) {
   return lua_error(L);
 }
 
-/// The name of a value's kind; a table may have one of its own.
+/// Returns the name of a value's kind: for an object that of its class.
 static const char *kind_of(lua_State *L, int slot) {
   if (lua_isnone(L, slot)) return "no value";
   if (luaL_getmetafield(L, slot, "__name") == LUA_TSTRING) return lua_tostring(L, -1);
   return luaL_typename(L, slot);
 }
 
-/// Whether a method was called as `x.method(…)`; the call itself can tell, unless `pcall` made it.
+/// Returns whether a method was called as `x.method(…)`. The frame shows this unless `pcall` made the call.
 static bool lacks_colon(lua_State *L) {
   lua_Debug frame;
   if (!lua_getstack(L, 0, &frame) || !lua_getinfo(L, "n", &frame)) return false;
@@ -54,7 +54,7 @@ static int needs_colon(lua_State *L, const fh_Function *function) {
   return raise_here(L);
 }
 
-/// What a method is called on is not counted.
+/// Reports a wrong argument. The receiver of a method is not counted.
 static COLD int bad_argument(lua_State *L, const fh_Function *function, int index) {
   int kind = function->parameter[index] & ~FH_OPTIONAL, slot = index + 1;
   bool is_method = *function->receiver;
@@ -119,7 +119,7 @@ static inline bool take_parameter(lua_State *L, const fh_Function *function, int
                             : take(L, kind, index + 1, value);
 }
 
-/// What a host function answers is the host's: the scripts' cap does not hold for it.
+/// Pushes a short string. The memory limit of the scripts does not apply to results of the host.
 static inline void push_short(lua_State *L, const fh_Value *value) {
   fh_World *world = fh_world(L);
   world->end = world->reserve;
@@ -127,7 +127,7 @@ static inline void push_short(lua_State *L, const fh_Value *value) {
   world->end = fh_scripts_end(world);
 }
 
-/// The host goes on with values, or with the wait's key and the text of an error, which is kept to be known again.
+/// Continues after a wait, with values, or with the wait key and the message of an error.
 static int after_wait(lua_State *L, int status, lua_KContext base) {
   (void)status;
   int count = lua_gettop(L) - (int)base;
@@ -144,7 +144,7 @@ static int wait(lua_State *L, const fh_Call *call) {
   return lua_yieldk(L, fh_push_all(L, call) + 1, base, after_wait);
 }
 
-/// All but one plain answer.
+/// Handles all results other than one plain value.
 static COLD int leave(lua_State *L, fh_Call *call) {
   int ending = call->answers & FH_ENDINGS;
   call->answers &= 0xFF;
@@ -162,8 +162,8 @@ static COLD int leave(lua_State *L, fh_Call *call) {
   return lua_error(L);
 }
 
-/// From here on no argument is read any more: the host's code runs, then its answers are pushed. One
-/// integer or one short string is the common case.
+/// Runs the host's code and pushes its results. No argument is read after this. One integer or one short
+/// string is the common case.
 static inline __attribute__((always_inline)) int enter(lua_State *L, const fh_Function *function,
                                                        fh_Call *call) {
   call->L = L;
@@ -183,14 +183,14 @@ static inline __attribute__((always_inline)) int enter(lua_State *L, const fh_Fu
 static int enter_any(lua_State *L) {
   const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));
   fh_Call call;
-  if (FH_UNLIKELY(fh_world(L)->ended)) fh_end(L);  // it may be what closes a variable on the way out
+  if (FH_UNLIKELY(fh_world(L)->ended)) fh_end(L);  // it may be closing a variable after an end
   for (int index = 0; index < function->count; index++)
     if (FH_UNLIKELY(!take_parameter(L, function, index, &call.argument[index])))
       return bad_argument(L, function, index);
   return enter(L, function, &call);
 }
 
-/// The most common signatures are unrolled: their argument is read without a loop over the kinds.
+/// The most common signatures are unrolled, so that their arguments are read without a loop.
 #define ENTER_ONE(name, kind)                                                             \
   static int name(lua_State *L) {                                                         \
     const fh_Function *function = lua_touserdata(L, lua_upvalueindex(1));                 \

@@ -1,4 +1,4 @@
-/// What is kept for the host under numbers, and tables that are made with it.
+/// Values that are kept for the host under numbers, and tables that are made with them.
 #include "host.h"
 
 void fh_push_references(lua_State *L, int64_t number) {

@@ -1,8 +1,8 @@
-/// Reads that cannot raise: raw access by keys that exist already. Reading a field allocates nothing, and
-/// the collector runs only when it is told to.
+/// Reads that cannot raise errors: raw access by existing keys. Reading a field allocates nothing, and the
+/// collector runs only when it is called.
 #include "host.h"
 
-/// Pushes what is kept under a number, or nil. Lua stack: -0, +1, with room for one more.
+/// Pushes the value kept under a number, or nil. Lua stack: -0, +1, with room for one more.
 static int push_kept(lua_State *L, int64_t number) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, fh_references(number)) != LUA_TTABLE) return LUA_TNIL;
   int type = lua_rawgeti(L, -1, number);
@@ -10,15 +10,15 @@ static int push_kept(lua_State *L, int64_t number) {
   return type;
 }
 
-/// Reads the value on top. The bytes of a string stay after it is popped: its table holds it, and nothing is
-/// collected before the host has copied them.
+/// Reads the value on top. The bytes of a string stay valid after it is popped, because its table holds it,
+/// and nothing is collected before the host has copied them.
 static fh_Reading take(lua_State *L, fh_Value *value) {
   *value = fh_read(L, lua_gettop(L));
   if (value->kind < FH_TABLE) lua_pop(L, 1);
   return FH_DONE;
 }
 
-/// Reads the field whose key is on top.
+/// Reads the field whose key is on top of the stack.
 static fh_Reading get(lua_State *L, int table, fh_Value *value) {
   if (FH_LIKELY(lua_istable(L, table))) {
     lua_rawget(L, table);
@@ -75,7 +75,7 @@ fh_Reading fh_get_in(lua_State *L, int64_t list, int64_t place, fh_Value *value)
   return take(L, value);
 }
 
-/// A field that is there already needs no room.
+/// An existing field can be set without allocating memory.
 fh_Reading fh_put_in(lua_State *L, int64_t list, int64_t place, int slot) {
   if (!lua_checkstack(L, 3)) return FH_NO_ROOM;
   int top = lua_gettop(L);
@@ -102,7 +102,7 @@ int64_t fh_last_place(lua_State *L, int list, int item) {
   return place;
 }
 
-/// What moves down comes where something is already, which needs no room.
+/// Elements move to places that exist already, so no memory is allocated.
 fh_Reading fh_remove_at(lua_State *L, int list, int64_t place) {
   if (!lua_istable(L, list)) return FH_GONE;
   if (!lua_checkstack(L, 1)) return FH_NO_ROOM;
@@ -117,7 +117,7 @@ fh_Reading fh_remove_at(lua_State *L, int list, int64_t place) {
   return FH_DONE;
 }
 
-/// `lua_next` raises when it does not find the key, so it is asked only for one that is there.
+/// `lua_next` raises an error for an unknown key, so it is called only for keys that exist.
 fh_Reading fh_next_field(lua_State *L, int table) {
   if (!lua_istable(L, table)) return FH_AT_END;
   if (!lua_checkstack(L, 2)) return FH_NO_ROOM;
@@ -134,8 +134,8 @@ fh_Reading fh_next_field(lua_State *L, int table) {
 
 enum { LONGEST_CHAIN = 100 };
 
-/// Replaces the object on top by what stands in its metatable's `__index`. That name is Lua's own and never
-/// collected, so that pushing it makes no string. Lua stack: -1, +1, with room for two more.
+/// Replaces the object on top by the `__index` of its metatable. Lua keeps that name itself, so pushing it
+/// creates no string. Lua stack: -1, +1, with room for two more.
 static int step_up(lua_State *L) {
   if (!lua_getmetatable(L, -1)) {
     lua_pushnil(L);
@@ -148,7 +148,7 @@ static int step_up(lua_State *L) {
   return lua_type(L, -1);
 }
 
-/// Looks a key up along tables. Pushes the value, or nothing when a function has to be asked.
+/// Looks a key up along a chain of tables. Pushes the value, or nothing if a function must be called.
 static bool look_along(lua_State *L, int slot, int key) {
   lua_pushvalue(L, slot);
   for (int length = 0; length < LONGEST_CHAIN && lua_istable(L, -1); length++) {

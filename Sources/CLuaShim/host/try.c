@@ -1,4 +1,4 @@
-/// What the host does to the heap. Each operation may raise, so each runs under a protected call.
+/// Operations of the host on the heap. Each may raise an error, so each runs in a protected call.
 #include "guards.h"
 #include "host.h"
 
@@ -43,7 +43,7 @@ void fh_push(lua_State *L, const fh_Value *value) {
   }
 }
 
-/// How an operation finds its request and what it works on.
+/// The stack slots of an operation's request and operands.
 enum { REQUEST = 1, SLOT, KEY, VALUE };
 
 static void reference(lua_State *L, const fh_Request *request) {
@@ -53,7 +53,7 @@ static void reference(lua_State *L, const fh_Request *request) {
   lua_rawseti(L, -2, request->key.integer);
 }
 
-/// Its function is on top.
+/// Pushes a new thread for the function on top of the stack.
 static void new_thread(lua_State *L) {
   lua_State *thread = lua_newthread(L);
   if (lua_gethookcount(L)) fh_watch(thread, FH_HOST_TICK);
@@ -61,7 +61,7 @@ static void new_thread(lua_State *L) {
   lua_xmove(L, thread, 1);
 }
 
-/// What is no table has no fields: Lua's own raw access would read on in whatever stands there.
+/// Pushes a field, or nil if the value is no table. Lua's raw access would read beyond other values.
 static void get(lua_State *L) {
   lua_pushvalue(L, KEY);
   if (lua_istable(L, SLOT)) return (void)lua_rawget(L, SLOT);
@@ -121,7 +121,7 @@ static int perform(lua_State *L) {
   return 1;
 }
 
-/// Only describing may run a script's code: its `__tostring`.
+/// Describes a value. Only this operation may run a script's code, its `__tostring`.
 static int describe(lua_State *L, fh_Control *control) {
   int barred = fh_leave_host(control);
   int status = lua_pcall(L, VALUE, 1, 0);
@@ -129,7 +129,7 @@ static int describe(lua_State *L, fh_Control *control) {
   return status;
 }
 
-/// Values without a string are pushed without a protected call.
+/// Pushes values, without a protected call if none of them is a string or an object.
 int fh_push_values(lua_State *L, const fh_Value *values, int count) {
   if (!lua_checkstack(L, count)) return LUA_ERRMEM;
   for (int index = 0; index < count; index++) {

@@ -1,12 +1,12 @@
-/// A thread that runs one function after the other, so that the host need not make one for each.
+/// A thread that runs several functions in turn, so that the host does not need a thread for each.
 #include "host.h"
 
-/// About what the host does for each, so that handlers which only begin others come to an end.
+/// The approximate cost of the host's work for each function. It stops handlers that start others endlessly.
 enum { BEGIN_COST = 500 };
 
 static int begin(lua_State *L, int status, lua_KContext context);
 
-/// Gives the function's values to the host, and waits for the next function.
+/// Passes the values of the function to the host, and waits for the next function.
 static int rest(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
   luaL_checkstack(L, 1, NULL);
@@ -15,8 +15,8 @@ static int rest(lua_State *L, int status, lua_KContext context) {
   return lua_yieldk(L, lua_gettop(L), 0, begin);
 }
 
-/// Only the function and its arguments stand on the stack. Ticks are counted from here, so that a function
-/// pays the same whatever ran before it.
+/// Runs the next function. Only the function and its arguments are on the stack. Ticks are counted from here,
+/// so that a function costs the same regardless of earlier functions.
 static int begin(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
   if (lua_gettop(L) == 0) return luaL_error(L, "a worker needs a function to run");

@@ -1,4 +1,4 @@
-/// How a search begins, and what a match hands to its caller.
+/// The start of a search, and the results of a match for its caller.
 #include "pattern.h"
 
 void fh_matcher_open(fh_Matcher *m, lua_State *L, const char *subject, size_t length) {

@@ -1,4 +1,4 @@
-/// Which bytes the classes and sets of a pattern hold.
+/// The bytes that belong to the classes and sets of a pattern.
 #ifndef FH_CLASSES_H
 #define FH_CLASSES_H
 
@@ -6,7 +6,7 @@
 
 static inline bool within(unsigned c, unsigned low, unsigned count) { return c - low < count; }
 
-/// Answers in ASCII whatever the process's locale is: a run is the same on every machine.
+/// Returns whether a byte belongs to a class. The result does not depend on the locale of the process.
 static inline bool in_class(unsigned c, unsigned letter) {
   bool alpha = within(c | 32, 'a', 26), digit = within(c, '0', 10), graph = within(c, 33, 94), yes;
   switch (letter | 32) {
@@ -23,10 +23,10 @@ static inline bool in_class(unsigned c, unsigned letter) {
     case 'z': yes = c == 0; break;
     default: return letter == c;
   }
-  return yes == ((letter & 32) != 0);    // a capital letter means all the others
+  return yes == ((letter & 32) != 0);    // a capital letter means the complement
 }
 
-/// `set` is at the opening bracket, `close` at the closing one.
+/// Returns whether a byte belongs to a set. `set` is at the opening bracket, `close` at the closing one.
 static inline bool in_set(unsigned c, const char *set, const char *close) {
   const unsigned char *at = (const unsigned char *)set + 1, *end = (const unsigned char *)close;
   bool inside = *at != '^';

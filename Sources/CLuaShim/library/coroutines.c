@@ -1,5 +1,5 @@
-/// Coroutines that cannot hide from the end of a call, and through which a host function can wait: its
-/// wait passes every `resume` on the way out to the host, and the answer takes the same way back.
+/// Coroutines that cannot survive the end of a call, and that let a host function wait. A wait leaves every
+/// `resume` on its way to the host, and the result returns in the same way.
 #include "libraries.h"
 #include "world.h"
 
@@ -12,13 +12,13 @@ static int fail(lua_State *L, int count, int *results, const char *text) {
   return LUA_ERRRUN;
 }
 
-/// The key under which a thread yielded, if it did so under any, tells how it stands.
+/// Returns the state of a thread, which depends on the key under which it yielded, if any.
 static fh_Standing standing_of(lua_State *L, int results) {
   const void *key = results > 0 ? lua_touserdata(L, -results) : NULL;
   return key == fh_wait_key ? FH_WAITING : key == fh_idle_key ? FH_IDLE : FH_YIELDED;
 }
 
-/// Resumes with `count` values of `L`; its values, or the one of its error, are moved onto `L`.
+/// Resumes with `count` values of `L`. Moves the results, or the error's value, onto `L`.
 static int resume(lua_State *L, lua_State *thread, int count, int *results, fh_Standing *standing) {
   *standing = FH_FINISHED;
   if (fh_was_ended(thread)) return fail(L, count, results, "cannot resume dead coroutine");
@@ -45,14 +45,14 @@ typedef struct {
   fh_Standing standing;
 } Visit;
 
-/// Even a refusal to resume makes a string, and so may fail for want of memory.
+/// Resumes inside a protected call. Even a refusal creates a string, which can fail without memory.
 static int visit(lua_State *L) {
   Visit *visit = lua_touserdata(L, 1);
   visit->status = resume(L, visit->thread, lua_gettop(L) - 1, &visit->results, &visit->standing);
   return visit->results;
 }
 
-/// From the host, so that a wait in it reaches the host wherever this stands.
+/// Resumes a thread for the host. A wait in it reaches the host wherever this call was made.
 int fh_resume(lua_State *L, lua_State *thread, int count, int *results, fh_Standing *standing) {
   if (!lua_checkstack(L, 3)) return LUA_ERRMEM;
   fh_Control *control = fh_world(L)->control;
@@ -83,7 +83,7 @@ static lua_State *thread_argument(lua_State *L) {
   return thread;
 }
 
-/// One step of the thread at index 1 with the values above it: the number of values it gave, or -1.
+/// Resumes the thread at index 1 with the values above it. Returns the number of its results, or -1.
 static int step(lua_State *L, fh_Standing *standing) {
   lua_State *thread = lua_tothread(L, 1);
   int count = lua_gettop(L) - 1, results;
@@ -97,7 +97,7 @@ static int step(lua_State *L, fh_Standing *standing) {
   return status > LUA_YIELD ? -1 : results;
 }
 
-/// An error goes through `wrap` with the place of the call before it, and closes the thread.
+/// Raises the error of a `wrap` function with the place of the call, and closes the thread.
 static int fail_wrapped(lua_State *L) {
   lua_State *thread = lua_tothread(L, 1);
   int status = lua_status(thread);
@@ -126,7 +126,7 @@ static int give(lua_State *L, int results, bool wrapped) {
   return count + 1;
 }
 
-/// A wait belongs to the host and to whoever passed it on: nobody else may answer it.
+/// Returns whether a thread belongs to the host or waits for it. Scripts may not resume such a thread.
 static bool is_hosts(lua_State *thread) {
   int every = lua_gethookcount(thread);
   return every == FH_HOST_TICK || every == FH_WAIT_TICK;
@@ -195,7 +195,7 @@ static int co_close(lua_State *L) {
   return 2;
 }
 
-/// It is the first value of what resumes it.
+/// Returns the coroutine through which a thread waits. It is the first value of the `resume` call.
 lua_State *fh_waits_through(lua_State *thread) {
   lua_Debug frame;
   if (!lua_checkstack(thread, 2) || !lua_getstack(thread, 0, &frame)) return NULL;

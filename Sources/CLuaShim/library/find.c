@@ -7,8 +7,8 @@
 
 enum { WINDOW = 256, TRIES = 8 };
 
-/// Few places where the first byte stands are looked at one by one; memmem, whose worst case is some
-/// nanoseconds a byte for any needle, is left for texts that are full of it.
+/// Searches one window. Tries a few occurrences of the first byte one by one, and leaves text with many of
+/// them to memmem, whose worst case is some nanoseconds per byte for any needle.
 static const char *find_in_window(const char *text, size_t length, const char *needle, size_t size) {
   for (int tries = 0; tries < TRIES; tries++) {
     if (length < size) return NULL;
@@ -20,7 +20,7 @@ static const char *find_in_window(const char *text, size_t length, const char *n
   return memmem(text, length, needle, size);
 }
 
-/// Looks through the text by windows that grow: what is not walked is not paid for.
+/// Searches the text in windows of growing size, so that only the searched part is charged.
 static const char *find_plain(lua_State *L, const char *text, size_t length, const char *needle,
                               size_t size) {
   if (size == 0) return text;
@@ -76,7 +76,7 @@ int fh_match(lua_State *L) { return answer_search(L, false); }
 
 enum { SUBJECT = 1, PATTERN, WHERE, LAST };
 
-/// The iterator. All its state is in its upvalues, so that it goes on in any coroutine and any image.
+/// The iterator. Its whole state is in upvalues, so that it works in any coroutine and after any restore.
 static int next_match(lua_State *L) {
   size_t length, size;
   const char *text = lua_tolstring(L, lua_upvalueindex(SUBJECT), &length);

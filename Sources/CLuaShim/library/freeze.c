@@ -1,11 +1,11 @@
-/// Tables that everybody shares and nobody may change: the libraries, the globals, the host's modules.
+/// Shared tables that scripts cannot change: the libraries, the globals, the host's modules.
 #include "guards.h"
 #include "libraries.h"
 #include "world.h"
 
 static const char frozen_key = 0;
 
-/// Upvalue 1 is the name of the frozen table, "" for the globals.
+/// Raises an error. Upvalue 1 is the name of the frozen table, or "" for the globals.
 static int refuse_change(lua_State *L) {
   const char *what = lua_tostring(L, lua_upvalueindex(1));
   const char *key = fh_tostring(L, 2, NULL);
@@ -13,7 +13,7 @@ static int refuse_change(lua_State *L) {
   return luaL_error(L, "global '%s' cannot be set. Write 'local %s'.", key, key);
 }
 
-/// A copy is walked, since the second value of `pairs` hands out the table itself.
+/// Iterates over a copy, because the second value of `pairs` would expose the table itself.
 static int pairs_of_copy(lua_State *L) {
   lua_settop(L, 0);
   lua_newtable(L);

@@ -4,7 +4,7 @@
 #include "guards.h"
 #include "pattern.h"
 
-/// Adds bytes that are paid for first.
+/// Adds bytes after charging for them.
 static void add(lua_State *L, luaL_Buffer *buffer, const char *bytes, size_t length) {
   fh_charge(L, (int64_t)(length >> 6));
   luaL_addlstring(buffer, bytes, length);
@@ -19,7 +19,7 @@ static void add_capture(fh_Matcher *m, luaL_Buffer *buffer, int index, const cha
     add(m->L, buffer, bytes, (size_t)length);
 }
 
-/// Adds the replacement text with its `%0` to `%9` filled in.
+/// Adds the replacement text with its `%0` to `%9` replaced.
 static void add_template(fh_Matcher *m, luaL_Buffer *buffer, const char *start, const char *end) {
   size_t length;
   const char *text = lua_tolstring(m->L, 3, &length), *stop = text + length, *mark;
@@ -40,7 +40,7 @@ static void add_template(fh_Matcher *m, luaL_Buffer *buffer, const char *start, 
   add(m->L, buffer, text, (size_t)(stop - text));
 }
 
-/// Adds what replaces one match; answers whether anything did.
+/// Adds the replacement of one match. Returns whether it changed anything.
 static bool replace(fh_Matcher *m, luaL_Buffer *buffer, const char *start, const char *end) {
   lua_State *L = m->L;
   switch (lua_type(L, 3)) {

@@ -1,5 +1,5 @@
-/// Functions that replace Lua's own where those cannot be stopped, or where their order is not fixed.
-/// They charge what they walk; in all else they answer and fail as Lua 5.4 does.
+/// Functions that replace those of Lua that cannot be stopped or have no fixed order. They charge fuel for
+/// their work. Otherwise they behave and fail like those of Lua 5.4.
 #ifndef FH_GUARDS_H
 #define FH_GUARDS_H
 
@@ -17,18 +17,18 @@ int fh_sort(lua_State *L);
 int fh_next(lua_State *L);
 int fh_pairs(lua_State *L);
 
-/// What an argument must be able to do in place of a table.
+/// The abilities that an argument needs in order to replace a table.
 enum { FH_READ = 1, FH_WRITE = 2, FH_LENGTH = 4 };
 
-/// Fails unless the argument is a table or has the metamethods to act as one.
+/// Raises an error unless the argument is a table or has the metamethods to act as one.
 void fh_check_table(lua_State *L, int argument, int abilities);
 
-/// Pushes the keys of a table as a sequence, in the order of `pairs`, and answers how many.
+/// Pushes the keys of a table as a sequence in the order of `pairs`, and returns their number.
 /// Lua stack: -0, +1.
 int fh_sorted_keys(lua_State *L, int table);
 
-/// Lets go of the table that `next` is walking through; a walk goes on all the same. For the host,
-/// before it looks for what Lua still reaches.
+/// Releases the table through which `next` is walking. The walk can still continue. The host calls this
+/// before it searches for objects that Lua can reach.
 void fh_forget_walk(lua_State *L);
 
 #endif

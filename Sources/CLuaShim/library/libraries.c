@@ -1,12 +1,12 @@
-/// The allow list: everything of Lua's libraries that a script can see, and who answers for it.
+/// The list of everything in Lua's libraries that scripts can see, and how each function is guarded.
 #include <string.h>
 
 #include "guards.h"
 #include "libraries.h"
 #include "world.h"
 
-/// `AS_IS`: the original. `WALK`: the original, after paying for the bytes of its arguments.
-/// `HELD`: the very function, since it keeps state of its own.
+/// `AS_IS`: the original. `WALK`: the original, after charging for the bytes of its arguments.
+/// `HELD`: the same function object, because it has state.
 typedef enum { AS_IS, WALK, HELD, FORMAT, LOAD, PACK, SEED } Manner;
 
 typedef struct {
@@ -57,7 +57,7 @@ static const Library libraries[] = {
   {"debug", NULL, none, fh_debug_guards, {NULL}},
 };
 
-/// Replaces the original on top by what scripts get. Every function is a closure, so that it has a birth.
+/// Replaces the original on top by the guarded function. Each is a closure, so that it has a creation number.
 static void guard(lua_State *L, Manner manner) {
   lua_CFunction original = lua_tocfunction(L, -1);
   switch (manner) {
@@ -98,7 +98,7 @@ static void copy_constants(lua_State *L, int from, int to, const char *const *na
   }
 }
 
-/// Methods of strings are looked up in the guarded library too.
+/// Makes methods of strings use the guarded library too.
 static void set_string_methods(lua_State *L, int library) {
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);
@@ -109,13 +109,13 @@ static void set_string_methods(lua_State *L, int library) {
   lua_pop(L, 2);
 }
 
-/// The original was seeded by the clock and an address when its library was opened.
+/// Sets the seed again, because opening the library sets it from the clock and an address.
 static void seed(lua_State *L, int library) {
   lua_getfield(L, library, "randomseed");
   lua_call(L, 0, 0);
 }
 
-/// Where error messages look for the name of a function that was called through another one.
+/// Registers a table where error messages look for the name of a function called through another one.
 static void set_loaded(lua_State *L, int table, const char *name) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   lua_pushvalue(L, table);

@@ -1,4 +1,4 @@
-/// The guarded functions, each beside the library that it stands in.
+/// The guarded functions of each library.
 #ifndef FH_LIBRARIES_H
 #define FH_LIBRARIES_H
 
@@ -10,11 +10,11 @@ extern const luaL_Reg fh_debug_guards[];      // traceback
 extern const luaL_Reg fh_object_guards[];     // tostring, setmetatable, rawset, collectgarbage
 extern const luaL_Reg fh_time_guards[];       // time, clock, date
 
-/// `string.format` and `load`: they prepare their arguments and then call the original (upvalue 1).
+/// `string.format` and `load` check their arguments and then call the original, which is upvalue 1.
 int fh_format(lua_State *L);
 int fh_load_text(lua_State *L);
 int fh_randomseed(lua_State *L);
-/// Calls the original after paying for the bytes of every string argument.
+/// Calls the original after charging for the bytes of every string argument.
 int fh_pack(lua_State *L);
 int fh_walk(lua_State *L);
 

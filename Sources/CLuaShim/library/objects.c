@@ -1,5 +1,5 @@
-/// What scripts may know and change about values: no address, no finalizer, no weak reference, no
-/// change of what everybody shares.
+/// The limits on what scripts can know and change: no addresses, no finalizers, no weak references, and no
+/// changes of shared tables.
 #include <stdio.h>
 #include <string.h>
 
@@ -10,13 +10,13 @@ uint64_t fh_birth(lua_State *L, int index) {
   const char *pointer = lua_topointer(L, index);
   if (lua_isthread(L, index)) pointer -= LUA_EXTRASPACE;
   if (!pointer) return 0;
-  // Iterators of Lua's own are bare C functions: they come last, in the order in which they were linked.
+  // Lua's own iterators are plain C functions. They come last, in the order in which they were linked.
   if (lua_iscfunction(L, index) && pointer == (const char *)lua_tocfunction(L, index))
     return (uint64_t)(uintptr_t)pointer;
   return ((const uint64_t *)pointer)[-1] & FH_BIRTHS;
 }
 
-/// What stands before a table: its birth and its identity.
+/// Returns the word before a table, which contains its creation number and its identity.
 static uint64_t *head(lua_State *L, int index) { return (uint64_t *)lua_topointer(L, index) - 1; }
 
 int64_t fh_identity(lua_State *L, int index) {
@@ -92,7 +92,7 @@ static int base_rawset(lua_State *L) {
   return 1;
 }
 
-/// Collections are the host's: a script can neither cause nor see one.
+/// Does nothing, because only the host runs collections, and scripts cannot observe them.
 static int base_collectgarbage(lua_State *L) {
   lua_pushinteger(L, 0);
   return 1;

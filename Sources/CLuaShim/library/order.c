@@ -1,4 +1,4 @@
-/// Sorts keys. What is charged depends on the keys alone, never on the order in which Lua stores them.
+/// Sorts keys. The price depends only on the keys, not on the order in which Lua stores them.
 #include "order.h"
 
 #include <limits.h>
@@ -76,7 +76,7 @@ static void merge(const fh_Key *left, lua_Integer lefts, const fh_Key *right, lu
   memcpy(into + (left_end - left), right, (size_t)(right_end - right) * sizeof *into);
 }
 
-/// Sorts with the help of as much room again; answers in which of the two the keys lie.
+/// Sorts keys with an additional buffer of the same size. Returns the buffer that contains the result.
 static fh_Key *sort_keys(fh_Key *keys, fh_Key *room, lua_Integer count) {
   for (lua_Integer i = 0; i < count; i += RUN) insert_sorted(keys + i, count - i < RUN ? count - i : RUN);
   for (lua_Integer run = RUN; run < count; run *= 2) {
@@ -92,7 +92,7 @@ static fh_Key *sort_keys(fh_Key *keys, fh_Key *room, lua_Integer count) {
   return keys;
 }
 
-/// Pays for a sort: each of the keys takes part in one comparison at each doubling of the runs.
+/// Charges for a sort: each key takes part in one comparison for each doubling of the runs.
 static void charge_sort(lua_State *L, const fh_Key *keys, lua_Integer count) {
   int doublings = count < 2 ? 1 : 64 - __builtin_clzll((uint64_t)count - 1);
   int64_t price = 0;
@@ -100,7 +100,7 @@ static void charge_sort(lua_State *L, const fh_Key *keys, lua_Integer count) {
   fh_charge(L, price * doublings);
 }
 
-/// Sorts the few keys that stand on the stack above `base`, and puts a list in their place.
+/// Sorts a few keys that are on the stack above `base`, and replaces them by a list.
 static void list_few(lua_State *L, int base, lua_Integer count) {
   fh_Key keys[2 * FEW], *sorted;
   for (int i = 0; i < count; i++) {
@@ -118,7 +118,7 @@ static void list_few(lua_State *L, int base, lua_Integer count) {
   lua_settop(L, base + 1);
 }
 
-/// Brings the list on top of the stack into the order of `keys`, circle by circle.
+/// Rearranges the list on top of the stack into the order of `keys`, cycle by cycle.
 static void arrange(lua_State *L, fh_Key *keys, lua_Integer count) {
   for (int start = 1; start <= count; start++) {
     if (keys[start - 1].place == start) continue;
@@ -136,7 +136,7 @@ static void arrange(lua_State *L, fh_Key *keys, lua_Integer count) {
   }
 }
 
-/// Walks over the table again and pushes its sorted keys. They are sorted in Lua's own memory.
+/// Pushes the sorted keys of a table, which it visits again. It sorts them in Lua's memory.
 static void list_many(lua_State *L, int table, lua_Integer count) {
   if (count >= INT_MAX) fh_raise(L, "table too big to be walked");
   fh_Key *keys = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *keys, 0);
@@ -157,7 +157,7 @@ static void list_many(lua_State *L, int table, lua_Integer count) {
 
 lua_Integer fh_push_keys(lua_State *L, int table) {
   lua_Integer count = 0, greatest = 0;
-  bool positive = true;    // so far all keys are integers from 1 on
+  bool positive = true;    // so far all keys are positive integers
   table = lua_absindex(L, table);
   luaL_checkstack(L, FEW + 6, NULL);
   int base = lua_gettop(L);
@@ -170,12 +170,12 @@ lua_Integer fh_push_keys(lua_State *L, int table) {
       if (key > greatest) greatest = key;
     }
     if (count <= FEW)
-      lua_copy(L, -2, -1);    // the key stays below the one that goes on
+      lua_copy(L, -2, -1);    // the key stays below the one that continues the walk
     else
       lua_pop(L, 1);
   }
   fh_charge(L, 1 + (count & 63));
-  // So many different integers from 1 on, none greater than their number: none is missing.
+  // If there are `count` different positive integers and none exceeds `count`, none is missing.
   bool sequence = positive && greatest == count;
   if (!sequence && count <= FEW) {
     list_few(L, base, count);

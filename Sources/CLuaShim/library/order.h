@@ -1,16 +1,16 @@
-/// The order in which a script sees the keys of a table: one that no address, hash seed or collector
-/// changes. Integers ascending, strings in byte order, other numbers, false, true, then tables, functions
-/// and threads in the order of their creation, then the host's objects by their id.
+/// The order in which scripts see the keys of a table. No address, hash seed or collection changes it:
+/// integers ascending, strings in byte order, other numbers, false, true, then tables, functions and threads
+/// in the order of their creation, then the host's objects by id.
 #ifndef FH_ORDER_H
 #define FH_ORDER_H
 
 #include "world.h"
 
-/// A key as it is compared. `bytes` are borrowed: the key itself must stay where Lua reaches it.
+/// A key for comparison. `bytes` are borrowed, so the key itself must remain reachable by Lua.
 typedef struct {
   int rank;          // its kind
-  int place;         // where it stands in the list that is sorted
-  uint64_t order;    // its order within the kind; of a string the first eight bytes
+  int place;         // its place in the list to sort
+  uint64_t order;    // its order within the kind; for a string its first eight bytes
   size_t length;
   const char *bytes;
 } fh_Key;
@@ -18,11 +18,11 @@ typedef struct {
 fh_Key fh_key(lua_State *L, int index);
 int fh_compare(const fh_Key *a, const fh_Key *b);
 
-/// The price of comparing a key once.
+/// Returns the price of comparing a key once.
 static inline int64_t fh_key_price(const fh_Key *key) { return 1 + (int64_t)(key->length >> 6); }
 
-/// Pushes the keys of a table as a sorted sequence, or nil when they are exactly 1, 2, … and answers how
-/// many there are. Lua stack: -0, +1.
+/// Pushes the keys of a table as a sorted sequence, or nil if they are exactly 1, 2, … Returns their number.
+/// Lua stack: -0, +1.
 lua_Integer fh_push_keys(lua_State *L, int table);
 
 /// Pushes the first key of a table, or nil. Lua stack: -0, +1.

@@ -1,11 +1,11 @@
-/// `pairs` and `next` in the house's order. A walk is over the keys that the table had when it began:
-/// those removed since are skipped, those added since are not visited, values are the ones of now.
+/// `pairs` and `next` in the fixed order. A walk visits the keys that the table had when it began. It skips
+/// those that were removed since, does not visit those that were added, and returns the current values.
 #include "guards.h"
 #include "order.h"
 
 // MARK: places
 
-/// How many keys of a list come before the key at `index`, or are it.
+/// Returns the number of keys in a list that come before the key at `index` or are equal to it.
 static lua_Integer place_in_list(lua_State *L, int list, lua_Integer count, int index) {
   fh_Key key = fh_key(L, index);
   lua_Integer low = 0, high = count;
@@ -23,7 +23,7 @@ static lua_Integer place_in_list(lua_State *L, int list, lua_Integer count, int 
   return low;
 }
 
-/// The same for the keys 1, 2, … count. Whatever is no integer comes after all of them.
+/// Returns the same number for the keys 1, 2, … count. Other keys come after all of them.
 static lua_Integer place_in_sequence(lua_State *L, lua_Integer count, int index) {
   if (lua_isnoneornil(L, index)) return 0;
   int exact = 0;
@@ -32,8 +32,8 @@ static lua_Integer place_in_sequence(lua_State *L, lua_Integer count, int index)
   return key > 0 ? key : 0;
 }
 
-/// Pushes the first key of a list after `at` that the table at 1 still has, and its value; answers its
-/// place. At the end pushes nil and answers 0.
+/// Pushes the first key of a list after `at` that the table at 1 still has, and its value. Returns its place.
+/// At the end it pushes nil and returns 0.
 static lua_Integer push_from_list(lua_State *L, int list, lua_Integer at) {
   while (lua_rawgeti(L, list, ++at) != LUA_TNIL) {
     lua_pushvalue(L, -1);
@@ -44,7 +44,7 @@ static lua_Integer push_from_list(lua_State *L, int list, lua_Integer at) {
   return 0;
 }
 
-/// The same for the keys 1, 2, … count.
+/// Pushes the next key and value in the same way for the keys 1, 2, … count.
 static lua_Integer push_from_sequence(lua_State *L, lua_Integer count, lua_Integer at) {
   while (at < count) {
     lua_pushinteger(L, ++at);
@@ -68,7 +68,7 @@ static int next_in_sequence(lua_State *L) {
   return push_from_sequence(L, count, at) > 0 ? 2 : 1;
 }
 
-/// Remembers its place, but believes the key that it is given.
+/// Remembers its place, but checks it against the given key.
 static int next_in_list(lua_State *L) {
   if (!lua_rawequal(L, 1, lua_upvalueindex(TABLE))) return fh_next(L);
   int keys = lua_upvalueindex(KEYS);
@@ -118,7 +118,7 @@ int fh_pairs(lua_State *L) {
     push_iterator(L);
   } else {
     lua_pushnil(L);
-    lua_pushcclosure(L, fh_next, 1);    // fails at the first step, as Lua's does
+    lua_pushcclosure(L, fh_next, 1);    // fails at the first step, like Lua's function
   }
   lua_pushvalue(L, 1);
   lua_pushnil(L);
@@ -127,14 +127,14 @@ int fh_pairs(lua_State *L) {
 
 // MARK: next
 
-/// Where the walk of `next` stands. Its user values are the table and the list of keys, nil for 1, 2, …
+/// The state of a walk by `next`. Its user values are the table and the list of keys, or nil for 1, 2, …
 typedef struct {
   lua_Integer count, at;
 } Walk;
 
 enum { WALK = 3, LIST, LIST_VALUE = 2 };
 
-/// The registry's key of the one walk that is remembered.
+/// The registry key of the only walk that is remembered.
 static const char walk_key;
 
 static Walk *push_walk(lua_State *L) {
@@ -157,7 +157,7 @@ void fh_forget_walk(lua_State *L) {
   lua_pop(L, 1);
 }
 
-/// Whether the key at 2 is the one that the walk gave last. Then its list of keys is pushed.
+/// Returns whether the key at 2 is the last one that the walk returned. If so, pushes the list of keys.
 static bool goes_on(lua_State *L, const Walk *walk) {
   lua_getiuservalue(L, WALK, TABLE);
   bool same = lua_rawequal(L, 1, -1);
@@ -171,7 +171,7 @@ static bool goes_on(lua_State *L, const Walk *walk) {
   return same;
 }
 
-/// Begins a walk after the key at 2, whether the table has it or not, and pushes its list of keys.
+/// Begins a walk after the key at 2, even if the table does not have it, and pushes the list of keys.
 static void begin(lua_State *L, Walk *walk) {
   if (!lua_rawequal(L, 2, 2)) fh_raise(L, "invalid key to 'next'");    // not a number
   lua_Integer count = fh_push_keys(L, 1);
@@ -184,8 +184,8 @@ static void begin(lua_State *L, Walk *walk) {
   lua_setiuservalue(L, WALK, LIST_VALUE);
 }
 
-/// A key that is not the last one given is looked up among the keys of now; one that is goes on with the
-/// walk, which costs no more than a step. So a loop over `next` sees what a loop over `pairs` sees.
+/// A key that is not the last one returned is searched among the current keys. The last one continues the
+/// walk at the cost of one step. So a loop over `next` sees the same as a loop over `pairs`.
 int fh_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);

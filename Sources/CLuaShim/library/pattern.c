@@ -1,4 +1,4 @@
-/// The matcher walks the pattern's text as Lua's does, with the same limits and the same errors.
+/// A pattern matcher that interprets the pattern like Lua's, with the same limits and errors.
 #include "pattern.h"
 
 #include <string.h>
@@ -11,8 +11,8 @@ enum { DEEPEST = 200, AHEAD = 256, STRIDE = 64 };
 
 // MARK: fuel
 
-/// Charges what is missing and some steps ahead, but never more than there is, so that a match ends
-/// at the very step that can no longer be paid.
+/// Charges the missing steps and some more in advance, but never more than the fuel left. So a match ends at
+/// exactly the step that cannot be paid.
 static __attribute__((noinline)) void pay_ahead(fh_Matcher *m) {
   int64_t missing = -m->paid, left = fh_world(m->L)->fuel;
   int64_t cost = missing + AHEAD;
@@ -31,10 +31,10 @@ static void give_back(fh_Matcher *m) {
   m->paid = 0;
 }
 
-/// A set is read for every byte that it is tried on, so a long one costs more than a step.
+/// Returns the extra cost of a long set, which is read for every byte that it is compared with.
 static inline int64_t surcharge(const char *item, const char *item_end) { return (item_end - item) >> 4; }
 
-/// `number` is for a text that has a place for one.
+/// Raises an error. `number` is used if the message has a placeholder.
 static _Noreturn void fail(fh_Matcher *m, const char *text, int number) {
   give_back(m);
   fh_raise(m->L, text, number);
@@ -56,7 +56,7 @@ static ALWAYS_INLINE bool fits(const fh_Matcher *m, const char *s, const char *i
 
 static const char *end_of_set(fh_Matcher *m, const char *p) {
   if (*++p == '^') p++;
-  do {    // a bracket that comes first is a member
+  do {    // a closing bracket in first place is a member
     if (p == m->pattern_end) fail(m, "malformed pattern (missing ']')", 0);
     p += *p == '%' && p + 1 < m->pattern_end ? 2 : 1;
   } while (*p != ']');
@@ -158,7 +158,7 @@ static inline bool is_special(const char *p) {
   return *p == '%' && (p[1] == 'b' || p[1] == 'f' || within((unsigned char)p[1], '0', 10));
 }
 
-/// Tries `%b`, `%f` or `%1`: answers what follows it in the pattern. `*s` becomes where it ends, or NULL.
+/// Tries `%b`, `%f` or `%1`. Returns the rest of the pattern. Sets `*s` to the end of the match, or to NULL.
 static const char *special(fh_Matcher *m, const char **s, const char *p) {
   pay(m, 1);
   if (p[1] == 'b') {
@@ -175,7 +175,7 @@ static const char *special(fh_Matcher *m, const char **s, const char *p) {
   return p + 2;
 }
 
-/// Tries an item with its suffix: answers what follows it, or NULL when `*s` is the final word.
+/// Tries an item with its suffix. Returns the rest of the pattern, or NULL if `*s` is the final result.
 static ALWAYS_INLINE const char *plain(fh_Matcher *m, const char **s, const char *p) {
   const char *end = end_of_item(m, p), *at = *s;
   pay(m, 1 + surcharge(p, end));
@@ -202,7 +202,7 @@ static ALWAYS_INLINE const char *plain(fh_Matcher *m, const char **s, const char
   }
 }
 
-/// Matches the rest of the pattern from `s` on. Answers where the match ends, or NULL.
+/// Matches the rest of the pattern at `s`. Returns the end of the match, or NULL.
 static const char *match(fh_Matcher *m, const char *s, const char *p) {
   if (FH_UNLIKELY(m->depth-- == 0)) fail(m, "pattern too complex", 0);
   while (p != m->pattern_end) {

@@ -1,4 +1,4 @@
-/// Protected calls that an end passes through: a script can catch an error, but not the end of its call.
+/// Protected calls that let an end pass. A script can catch an error, but not the end of its call.
 #include "libraries.h"
 #include "world.h"
 
@@ -6,7 +6,7 @@ enum { FEW_CALLS = 64, CALLS_PER_UNIT = 8 };
 
 static bool failed(int status) { return status != LUA_OK && status != LUA_YIELD; }
 
-/// Lua goes through all calls below an error that is caught, to see how much of its stack is in use.
+/// Returns the price of catching an error, for which Lua visits all calls below to measure its stack.
 static int64_t price_of_catch(lua_State *L) {
   lua_Debug frame;
   int calls = FEW_CALLS;
@@ -14,7 +14,7 @@ static int64_t price_of_catch(lua_State *L) {
   return calls == FEW_CALLS ? 0 : calls / 2 / CALLS_PER_UNIT;
 }
 
-/// `skipped` slots at the bottom are not results.
+/// Returns the results of a call. The `skipped` slots at the bottom are not results.
 static int finish(lua_State *L, int status, lua_KContext skipped) {
   if (FH_UNLIKELY(failed(status))) {
     if (fh_world(L)->ended) fh_end(L);
@@ -34,7 +34,7 @@ static int base_pcall(lua_State *L) {
   return finish(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish), 0);
 }
 
-/// A handler runs inside the error, where no hook fires: after an end it must not run at all.
+/// Calls a message handler. It runs inside the error, where no hook fires, so it must not run after an end.
 static int handle(lua_State *L) {
   if (fh_world(L)->ended) return 1;
   lua_settop(L, 1);

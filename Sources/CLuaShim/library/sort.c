@@ -1,18 +1,18 @@
-/// `table.sort`: a quicksort that makes the comparisons of Lua's own, so that equal elements end in the
-/// same places, but never asks a clock where to part a lopsided range.
+/// `table.sort`: a quicksort that makes the same comparisons as Lua's, so that equal elements end in the same
+/// places. It never uses a clock to choose a pivot.
 #include <limits.h>
 
 #include "guards.h"
 
-/// A stretch that is still to be sorted. The smaller part is always sorted first, so few can wait.
+/// A range that remains to be sorted. The smaller part is always sorted first, which limits how many wait.
 typedef struct {
   lua_Integer low, high;
-  uint32_t mix;    // moves the middle once a range turned out lopsided
+  uint32_t mix;    // varies the pivot after an unbalanced split
 } Range;
 
 enum { MOST_WAITING = 40, LARGE = 100, LOPSIDED = 128 };
 
-/// Whether the value at `a` comes before the one at `b`; both count from the top.
+/// Returns whether the value at `a` comes before the one at `b`. Both indices count from the top.
 static bool comes_before(lua_State *L, int a, int b) {
   fh_charge(L, 1 + (lua_type(L, a) == LUA_TSTRING ? (int64_t)(lua_rawlen(L, a) >> 6) : 0));
   if (lua_isnil(L, 2)) return lua_compare(L, a, b, LUA_OPLT);
@@ -25,7 +25,7 @@ static bool comes_before(lua_State *L, int a, int b) {
   return answer;
 }
 
-/// Stores the top at `i` and what is below it at `j`. Lua stack: -2, +0.
+/// Stores the top value at `i`, and the value below it at `j`. Lua stack: -2, +0.
 static void store(lua_State *L, lua_Integer i, lua_Integer j) {
   fh_charge(L, 2);
   lua_seti(L, 1, i);
@@ -42,7 +42,7 @@ static void order(lua_State *L, lua_Integer low, lua_Integer high) {
     lua_pop(L, 2);
 }
 
-/// Moves the middle to its end if it comes before the first, or after the last.
+/// Swaps the middle element with the first or last one if they are out of order.
 static void order_middle(lua_State *L, Range range, lua_Integer middle) {
   lua_geti(L, 1, middle);
   lua_geti(L, 1, range.low);
@@ -58,8 +58,8 @@ static void order_middle(lua_State *L, Range range, lua_Integer middle) {
     lua_pop(L, 2);
 }
 
-/// Parts the range around the pivot, which is on top of the stack and next to the last element.
-/// Answers where the pivot came to lie. Lua stack: -1, +0.
+/// Partitions the range around the pivot, which is on top of the stack and next to the last element.
+/// Returns the final place of the pivot. Lua stack: -1, +0.
 static lua_Integer part(lua_State *L, Range range) {
   lua_Integer pivot = range.high - 1, left = range.low, right = pivot;
   for (;;) {
@@ -85,7 +85,7 @@ static lua_Integer middle_of(Range range) {
   return range.low + length / 4 + range.mix % (uint32_t)(length / 4 * 2);
 }
 
-/// Parts a range in two, of which the smaller becomes `*range` and the other `*rest`.
+/// Splits a range in two. The smaller part becomes `*range`, the other `*rest`.
 static void split(lua_State *L, Range *range, Range *rest) {
   lua_Integer middle = middle_of(*range);
   order(L, range->low, range->high);

@@ -1,4 +1,4 @@
-/// `string.rep`, and the list of what replaces functions of the string library.
+/// `string.rep`, and the list of replaced functions of the string library.
 #include <limits.h>
 #include <string.h>
 

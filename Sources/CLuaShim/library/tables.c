@@ -1,5 +1,5 @@
-/// `table.concat`, `insert`, `move`, `remove` and `unpack`: one unit of fuel an element, paid before it
-/// is touched, because a `__len` may lie.
+/// `table.concat`, `insert`, `move`, `remove` and `unpack`. They charge one unit of fuel for each element
+/// before accessing it, because a `__len` can return a wrong length.
 #include <limits.h>
 
 #include "guards.h"
@@ -24,7 +24,7 @@ static lua_Integer length_of(lua_State *L, int abilities) {
   return luaL_len(L, 1);
 }
 
-/// Copies one element, from the table at 1 into the one at `target`.
+/// Copies one element from the table at 1 to the table at `target`.
 static void copy(lua_State *L, lua_Integer from, int target, lua_Integer to) {
   fh_charge(L, 1);
   lua_geti(L, 1, from);
@@ -32,7 +32,7 @@ static void copy(lua_State *L, lua_Integer from, int target, lua_Integer to) {
 }
 
 static int table_insert(lua_State *L) {
-  // A length of the greatest integer wraps around.
+  // A length of the maximum integer wraps around.
   lua_Integer end = (lua_Integer)((lua_Unsigned)length_of(L, FH_READ | FH_WRITE) + 1);
   lua_Integer position = end;
   int count = lua_gettop(L);
@@ -95,7 +95,7 @@ static int table_concat(lua_State *L) {
   luaL_buffinit(L, &buffer);
   for (lua_Integer i = first; i <= last; i++) {
     add_element(L, &buffer, i);
-    if (i == last) break;    // before the greatest integer wraps around
+    if (i == last) break;    // before the maximum integer wraps around
     fh_charge(L, (int64_t)(gap >> 6));
     luaL_addlstring(&buffer, separator, gap);
   }

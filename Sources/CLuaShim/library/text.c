@@ -1,4 +1,4 @@
-/// Functions of Lua that stay as they are once their arguments were looked at and paid for.
+/// Functions of Lua that are used unchanged after their arguments have been checked and charged.
 #include <ctype.h>
 #include <math.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static void charge_arguments(lua_State *L) {
   fh_charge(L, cost);
 }
 
-/// Gives a NaN the sign that all have: processors differ in it.
+/// Removes the sign of a NaN, which differs between processors.
 static void drop_sign_of_nan(lua_State *L, int argument) {
   if (lua_type(L, argument) != LUA_TNUMBER || !isnan(lua_tonumber(L, argument))) return;
   lua_pushnumber(L, NAN);
@@ -32,7 +32,7 @@ int fh_walk(lua_State *L) {
   return fh_call_original(L);
 }
 
-/// Gives `%s` the house's text for what it prints, and refuses `%p`.
+/// Replaces the argument of `%s` by its description without addresses, and refuses `%p`.
 static void prepare(lua_State *L, int argument, char conversion) {
   drop_sign_of_nan(L, argument);
   if (conversion == 'p') luaL_error(L, "'%%p' is not available: no address may reach a script");
@@ -58,10 +58,10 @@ int fh_format(lua_State *L) {
   return fh_call_original(L);
 }
 
-/// A byte costs a unit, and more in a long text: what Lua's compiler does for one can grow with its square.
+/// Returns the price of compiling text: a unit per byte, and more for long text, as time can be quadratic.
 static int64_t price_of_text(int64_t bytes) { return bytes + bytes * bytes / 4096; }
 
-/// Calls the reader in upvalue 1, and pays for its piece; upvalue 2 counts the bytes so far.
+/// Calls the reader in upvalue 1, and charges for its piece. Upvalue 2 counts the bytes so far.
 static int read_piece(lua_State *L) {
   lua_settop(L, 0);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -74,7 +74,7 @@ static int read_piece(lua_State *L) {
   return 1;
 }
 
-/// A name of up to 40 bytes is one that Lua shares; a longer one it would copy or not, as chance has it.
+/// Shortens a chunk name to 40 bytes. Lua shares names of that length, but may or may not copy longer ones.
 static void shorten_name(lua_State *L) {
   size_t length;
   const char *name = lua_tolstring(L, lua_isnoneornil(L, 2) ? 1 : 2, &length);
@@ -83,7 +83,7 @@ static void shorten_name(lua_State *L) {
   lua_replace(L, 2);
 }
 
-/// Text only: bytecode could break out of Lua.
+/// Loads text only, because bytecode could escape the sandbox.
 int fh_load_text(lua_State *L) {
   bool text = strchr(luaL_optstring(L, 3, "t"), 't') != NULL;
   if (lua_isnone(L, 1)) return fh_call_original(L);
@@ -103,7 +103,7 @@ int fh_load_text(lua_State *L) {
   return fh_call_original(L);
 }
 
-/// Without a seed the original takes one from the clock and an address.
+/// Always passes a seed. Without one, the original takes it from the clock and an address.
 int fh_randomseed(lua_State *L) {
   lua_Integer first = lua_isnone(L, 1) ? 0 : luaL_checkinteger(L, 1), second = luaL_optinteger(L, 2, 0);
   lua_settop(L, 0);

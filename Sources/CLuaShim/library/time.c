@@ -1,4 +1,4 @@
-/// `os` on the virtual clock: it starts at 2026-01-01 00:00:00 UTC and only the host moves it.
+/// `os` with the virtual clock, which starts at 2026-01-01 00:00:00 UTC and is moved only by the host.
 #define _GNU_SOURCE
 #include <limits.h>
 #include <string.h>
@@ -66,7 +66,7 @@ static int os_clock(lua_State *L) {
   return 1;
 }
 
-/// One conversion such as `%Y`; `at` stands behind its percent sign.
+/// Adds one conversion such as `%Y`. `conversion` is the character after the percent sign.
 static void add_conversion(luaL_Buffer *buffer, lua_State *L, const struct tm *date, char conversion) {
   static const char known[] = "aAbBcCdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%";
   if (!conversion || !strchr(known, conversion))

@@ -1,7 +1,6 @@
-/// The heap of one world: a bump pointer, free lists for small blocks, and large blocks that merge
-/// with their free neighbours. All of it lies in the arena, so that a copy of the bytes is a copy of
-/// the heap. Before each block stand eight bytes that hold the birth of the object in it, and the number
-/// that the host gave it.
+/// The heap of one world: a bump pointer, free lists for small blocks, and large blocks that merge with free
+/// neighbours. All of it is in the arena, so that a copy of the bytes is a copy of the heap. The eight bytes
+/// before each object hold its creation number and the number that the host gave it.
 #include <string.h>
 
 #include "world.h"
@@ -21,8 +20,8 @@
 
 enum { HEAD = 8, ROOM = 16384, FREE = 1, BEFORE_FREE = 2, FLAGS = 15, LEAST = 64 };
 
-/// A large block. `size` counts from its own first byte and holds two flags in its low bits; the
-/// block after a free one finds that one's size in the eight bytes before itself.
+/// A large block. `size` includes its own header and holds two flags in its low bits. The block after a free
+/// block finds that block's size in the eight bytes before itself.
 struct fh_Block {
   size_t size;
   uint64_t birth;
@@ -63,7 +62,8 @@ static fh_Block *cut_from_top(fh_World *world, size_t size) {
   return block;
 }
 
-/// The first block that is large enough. Few are looked at in a bin, so that no script can make this slow.
+/// Returns the first block that is large enough. It tests few blocks per bin, so that no script makes it
+/// slow.
 static fh_Block *find_free(fh_World *world, size_t size) {
   for (int bin = bin_of(size); bin < FH_BINS; bin++) {
     int looks = 16;
@@ -75,7 +75,7 @@ static fh_Block *find_free(fh_World *world, size_t size) {
 
 static void release(fh_World *world, fh_Block *block);
 
-/// Gives back what a block has beyond `size`, when that is enough for a block of its own.
+/// Releases the part of a block beyond `size`, if it is large enough for a separate block.
 static void trim(fh_World *world, fh_Block *block, size_t size) {
   size_t rest = size_of(block) - size;
   if (rest < FH_SMALL) return;
@@ -96,7 +96,7 @@ static fh_Block *take_large(fh_World *world, size_t size) {
   return block;
 }
 
-/// Merges a block with its free neighbours, then hands it to the top or to a bin.
+/// Merges a block with its free neighbours, then adds it to the top or to a bin.
 static void release(fh_World *world, fh_Block *block) {
   fh_Block *next = after(block);
   if ((char *)next < world->top && next->size & FREE) {
@@ -166,7 +166,7 @@ static void give(fh_World *world, void *pointer, size_t bytes) {
     release(world, (fh_Block *)((char *)pointer - LARGE_HEAD));
 }
 
-/// Grows or shrinks a large block where it stands.
+/// Grows or shrinks a large block without moving it.
 static bool resize_in_place(fh_World *world, fh_Block *block, size_t size) {
   if (size_of(block) < size && (char *)after(block) == world->top) {
     if (!cut_from_top(world, size - size_of(block))) return false;
@@ -196,8 +196,8 @@ static bool fails_now(fh_Control *control) {
   return true;
 }
 
-/// A fresh object: its birth is noted, and a long string's bytes are paid for, since `..` copies
-/// them within one instruction. (Short strings are shared, so that making one has no fixed price.)
+/// Allocates an object. Records its creation number, and charges for the bytes of a long string, because `..`
+/// copies them within one instruction. Short strings are shared, so creating one has no fixed price.
 static void *create(fh_World *world, int type, size_t bytes) {
   char *pointer = take(world, bytes);
   if (!pointer) return NULL;
@@ -209,13 +209,13 @@ static void *create(fh_World *world, int type, size_t bytes) {
   return pointer;
 }
 
-/// While an image is taken or put back, free blocks are bytes like all others.
+/// Makes free blocks readable, as required while an image is taken or restored.
 void fh_arena_show_free(fh_World *world) {
   SHOW(world, (size_t)(world->reserve - (char *)world));
   (void)world;
 }
 
-/// Afterwards the address sanitizer has to learn anew which blocks are free.
+/// Informs the address sanitizer again which blocks are free.
 void fh_arena_hide_free(fh_World *world) {
 #ifdef FH_SANITIZED
   for (size_t class = 1; class <= FH_SMALL / 16; class++)
@@ -244,6 +244,6 @@ void *fh_allocate(void *ud, void *pointer, size_t old_size, size_t new_size) {
   if (result)
     world->live += new_size - (pointer ? old_size : 0);
   else
-    world->fuel -= (int64_t)(world->live >> 4);  // Lua will now walk the whole heap for something to free
+    world->fuel -= (int64_t)(world->live >> 4);  // Lua will now search the whole heap for memory to free
   return result;
 }

@@ -1,5 +1,5 @@
-/// Which lines of scripts have run: a byte for each line of the chunks that the host asks about, beside the
-/// world. A script can add no chunk, so that there is never more to note than the host has loaded.
+/// The lines of scripts that have run: a byte for each line of the registered chunks, outside of the world.
+/// Scripts cannot register chunks, so the size depends only on the chunks that the host has loaded.
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,15 +8,15 @@
 enum { SEEN = 64, RAN = 1, CALLED = 2 };  // a function is called where it begins
 
 typedef struct {
-  uint8_t *marks;  // by the line, or NULL when nobody asks
+  uint8_t *marks;  // by line, or NULL if the chunk is not registered
   int last;
-  bool has_news;  // something was noted, or asked about, since it was last forgotten
+  bool has_news;  // a line has run, or the chunk was registered, since the last reset
 } Lines;
 
-/// `seen` finds a chunk by the address of its source, which may be somebody else's by now: the name is
-/// compared.
+/// `seen` finds a chunk by the address of its source. The name is compared as well, because the address may
+/// now belong to another source.
 struct fh_Coverage {
-  Lines *lines;  // of chunk number 1 first
+  Lines *lines;  // chunk number 1 is the first
   int count;
   bool aside;
   struct {
@@ -71,14 +71,14 @@ static int number_of(const fh_Control *control, const char *source) {
   return coverage->seen[at].number = fh_known_chunk(control, source + 1);
 }
 
-/// The mark of a line that is asked about, or NULL.
+/// Returns the mark of a registered line, or NULL.
 static uint8_t *mark_of(const fh_Coverage *coverage, int chunk, int line) {
   if (!coverage || chunk < 1 || chunk > coverage->count) return NULL;
   const Lines *lines = &coverage->lines[chunk - 1];
   return lines->marks && line >= 0 && line <= lines->last ? &lines->marks[line] : NULL;
 }
 
-/// Lua calls for the first instruction of a function, too.
+/// Records a line. Lua calls this for the first instruction of a function, too.
 void fh_note_line(lua_State *L, lua_Debug *event) {
   const fh_Control *control = fh_world(L)->control;
   if (control->coverage->aside) return;

@@ -1,6 +1,6 @@
-/// Images of a world. A small one is a plain copy. A large one lies in a memory file of which the
-/// arena becomes a private mapping, so that putting it back again means only to drop changed pages.
-/// One that is taken after another shares the pages that are the same with it.
+/// Images of a world. A small image is a plain copy. A large one is in a memory file. The arena becomes a
+/// private mapping of that file, so that restoring the image again only drops changed pages. An image that is
+/// taken after another one shares equal pages with it.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +13,7 @@
 
 enum { PAGE = 4096 };
 
-/// A part of a heap, and how many images hold it. The last one of a heap may be shorter.
+/// A part of a heap, and the number of images that use it. The last page of a heap may be shorter.
 typedef struct {
   size_t holders, bytes;
   char heap[];
@@ -21,9 +21,9 @@ typedef struct {
 
 struct fh_Image {
   size_t bytes, copied;
-  char *copy;      // of a small image
-  Page **pages;    // of one that shares them
-  int slot;        // of a large one: its place in the memory file
+  char *copy;      // for a small image
+  Page **pages;    // for an image that shares pages
+  int slot;        // for a large image: its place in the memory file
   fh_Image *next;  // among the free ones
 };
 
@@ -35,7 +35,7 @@ static off_t offset_of(const fh_Control *control, int slot) {
   return (off_t)slot * (off_t)arena_size(control);
 }
 
-/// A place in the memory file: one that was freed, or a new one at its end.
+/// Reserves a new place at the end of the memory file.
 static bool reserve_slot(fh_Control *control, int *slot) {
   if (control->file < 0) control->file = memfd_create("flowhost", MFD_CLOEXEC);
   if (control->file < 0) return false;
@@ -74,7 +74,7 @@ static void drop_pages(fh_Image *image, size_t count) {
   free(image);
 }
 
-/// The page of another image that holds the same, else a new one.
+/// Returns the page of another image if it has the same contents, else a new page.
 static Page *share_page(const fh_Image *before, size_t place, const char *heap, size_t bytes, size_t *copied) {
   Page *page = before && before->pages && place < count_pages(before->bytes) ? before->pages[place] : NULL;
   if (page && page->bytes == bytes && memcmp(page->heap, heap, bytes) == 0) return page->holders++, page;
@@ -133,7 +133,7 @@ fh_Image *fh_image_take_after(fh_World *world, const fh_Image *before) {
   return image;
 }
 
-/// `peak` stays: what was written above the image is still there when a larger one is put back.
+/// Restores a small image. `peak` does not shrink, because bytes above the image remain for larger images.
 static void put_small(fh_World *world, fh_Control *control, const fh_Image *image) {
   if (image->copy) memcpy(world, image->copy, image->bytes);
   for (size_t i = 0; image->pages && i < count_pages(image->bytes); i++)
@@ -142,7 +142,7 @@ static void put_small(fh_World *world, fh_Control *control, const fh_Image *imag
   if (end > control->peak) control->peak = end;
 }
 
-/// Makes the arena a private mapping of the image, or drops the pages that differ from it.
+/// Restores a large image: maps it into the arena, or drops the changed pages if it is already mapped.
 static void put_large(fh_World *world, fh_Control *control, fh_Image *image) {
   size_t used = (size_t)(control->peak - (char *)world);
   control->peak = (char *)world + image->bytes;
@@ -150,7 +150,7 @@ static void put_large(fh_World *world, fh_Control *control, fh_Image *image) {
   void *mapped = mmap(world, arena_size(control), PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_FIXED | MAP_NORESERVE, control->file,
                       offset_of(control, image->slot));
-  if (mapped != world) abort();  // nothing of the old world is left to go back to
+  if (mapped != world) abort();  // nothing of the old world is left to return to
   control->mapped = image;
 }
 
@@ -166,7 +166,7 @@ void fh_image_put(fh_World *world, fh_Image *image) {
   fh_arena_hide_free(world);
 }
 
-/// The arena's pages of a freed image must not change under it, so it is copied out first.
+/// Copies the arena out of a mapped image before the image is freed, because its pages must not change.
 static void detach(fh_World *world, fh_Control *control) {
   fh_arena_show_free(world);
   size_t used = (size_t)(control->peak - (char *)world);

@@ -1,4 +1,4 @@
-/// Ctrl-C ends what runs in a world, and not the program.
+/// Makes ctrl-C end the script that runs in a world instead of the program.
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdatomic.h>

@@ -1,4 +1,4 @@
-/// Where a script is: the lines that errors name.
+/// The places of scripts, for error messages and tracebacks.
 #define _GNU_SOURCE
 #include <string.h>
 
@@ -11,7 +11,7 @@ static void copy(char *to, size_t size, const char *from) {
   to[length] = 0;
 }
 
-/// Fills in a line of a script; false for a frame that is none.
+/// Reads the line of a frame. Returns false if the frame does not belong to a script.
 static bool read_frame(lua_State *L, lua_Debug *frame, fh_Place *place) {
   lua_getinfo(L, "Sln", frame);
   if (frame->currentline < 0) return false;
@@ -21,7 +21,7 @@ static bool read_frame(lua_State *L, lua_Debug *frame, fh_Place *place) {
   return true;
 }
 
-/// A chunk counts as written in its first line.
+/// Returns the place of a definition. A whole chunk begins in its first line.
 fh_Place fh_definition(lua_State *L, int function) {
   fh_Place place = {.line = 0};
   lua_Debug frame;
@@ -42,8 +42,8 @@ fh_Place fh_place(lua_State *L) {
   return place;
 }
 
-/// Keeps the innermost lines, as many as there is room for. An error that comes out of a coroutine goes on
-/// with the lines outside of it; one that comes out of a call of the host has them already.
+/// Records the innermost lines, as far as there is room. For an error that leaves a coroutine, adds the lines
+/// outside of it. For an error that leaves a call of the host, the lines are known already.
 void fh_trace(lua_State *L) {
   fh_Control *control = fh_world(L)->control;
   bool is_known = control->trace_goes_on && control->traced == L;
@@ -68,7 +68,7 @@ void fh_trace_thread(fh_World *world, lua_State *thread) {
 int fh_trace_count(const fh_World *world) { return world->control->trace_count; }
 fh_Place fh_trace_line(const fh_World *world, int index) { return world->control->trace[index]; }
 
-/// `debug.traceback` with the lines of scripts only.
+/// `debug.traceback`, limited to the lines of scripts.
 static int debug_traceback(lua_State *L) {
   lua_State *thread = lua_isthread(L, 1) ? lua_tothread(L, 1) : L;
   int message = thread != L || lua_isthread(L, 1) ? 2 : 1;

@@ -1,7 +1,7 @@
-/// One seed for every world. Lua takes the seed of its string hashes from the clock and from addresses, and
-/// by that the length of a table with holes and the moment of a collection would differ from run to run.
-/// There is no function to set it, so it is written where Lua 5.4 keeps it, while a state is being built and
-/// no string exists yet; and only when all that surrounds it reads as it must.
+/// A fixed seed for all worlds. Lua takes the seed of its string hashes from the clock and from addresses.
+/// Then the length of a table with holes and the time of a collection would differ between runs. Lua has no
+/// function to set the seed. So it is written into the place where Lua 5.4 stores it, while a state is
+/// created and has no strings yet, and only if all neighbouring fields have the expected values.
 #include "world.h"
 
 enum { SEED = 0x666c6f77 };
@@ -11,7 +11,7 @@ typedef struct {
   uint8_t kind;
 } Value;
 
-/// The begin of Lua's global state, as far as the seed (`lstate.h`, the same in every 5.4).
+/// The beginning of Lua's global state up to the seed (`lstate.h`, the same in every 5.4).
 typedef struct {
   lua_Alloc allocate;
   void *data;
@@ -39,7 +39,7 @@ static void fix_seed(const fh_World *world, char *state, size_t bytes) {
   }
 }
 
-/// The first block is the state itself; when it asks for the second, it is set up but for its strings.
+/// Sets the seed. The first block is the state itself. When Lua requests the second, it has no strings yet.
 void fh_watch_birth(fh_World *world, char *block, size_t bytes) {
   if (!world->unborn) {
     world->unborn = block;

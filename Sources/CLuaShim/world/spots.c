@@ -1,5 +1,5 @@
-/// Lines of scripts that the host notes often: chunks are known by number, and each name is kept once, beside
-/// the world, so that a number keeps its meaning when an image is put back.
+/// Lines of scripts that the host records often. Chunks have numbers. Each name is stored once, outside of
+/// the world, so that a number stays valid when an image is restored.
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,11 +7,11 @@
 
 enum { SEEN = 64, FEWEST = 64 };
 
-/// `place` finds names by their hash; `seen` finds them by the address of a source, which may be somebody
-/// else's by now: the name is compared.
+/// `place` finds names by their hash. `seen` finds them by the address of a source. The name is compared as
+/// well, because the address may now belong to another source.
 struct fh_Chunks {
-  char **name;  // number 1 is the first
-  int *place;   // numbers, or 0; twice as many as there is room for names
+  char **name;  // chunk number 1 is the first
+  int *place;   // numbers, or 0; twice as long as `name`
   int count, room;
   struct {
     const char *source;
@@ -25,7 +25,7 @@ static size_t hash(const char *name) {
   return (size_t)(hash ^ hash >> 32);
 }
 
-/// Where the number of a name stands, or belongs.
+/// Returns the place in the hash table that holds a name's number, or is free for it.
 static int *place_of(const fh_Chunks *chunks, const char *name) {
   size_t mask = (size_t)chunks->room * 2 - 1, at = hash(name) & mask;
   while (chunks->place[at] && strcmp(chunks->name[chunks->place[at] - 1], name) != 0) at = (at + 1) & mask;
@@ -46,7 +46,7 @@ static bool grow(fh_Chunks *chunks) {
   return true;
 }
 
-/// The number of a name, which gets one if it has none; 0 when the system has no memory left.
+/// Returns the number of a name. Assigns one if needed. Returns 0 if the system is out of memory.
 static int intern(fh_Chunks *chunks, const char *name) {
   if (chunks->count == chunks->room && !grow(chunks)) return 0;
   int *place = place_of(chunks, name);
@@ -87,7 +87,7 @@ fh_Spot fh_spot(lua_State *L) {
   for (int level = 0; lua_getstack(L, level, &frame); level++) {
     lua_getinfo(L, "l", &frame);
     if (frame.currentline <= 0) continue;
-    lua_getinfo(L, "S", &frame);  // costs more, and mostly the first level is the host function that asks
+    lua_getinfo(L, "S", &frame);  // costs more, and the first level is usually the calling host function
     return (fh_Spot){.chunk = number_of(fh_world(L)->control, &frame), .line = frame.currentline};
   }
   return (fh_Spot){.chunk = 0};

@@ -1,5 +1,5 @@
-/// The last resort: a thread that waits, asks the world to stop, and ends the process when asking did
-/// not help.
+/// The last resort: a thread that waits, then asks the world to stop, and ends the process if the world does
+/// not stop.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
@@ -15,14 +15,14 @@
 enum { FH_LAST_WORDS = 1024 };
 
 struct fh_Watchdog {
-  pthread_t thread;      // from the first script on
+  pthread_t thread;      // exists from the first script on
   bool has_thread;
   pthread_mutex_t lock;
   pthread_cond_t wake;
   bool over;
-  bool resting, idle;    // nothing runs; and the thread has seen that
-  unsigned round;        // which script runs
-  struct timespec end;   // when its time is over
+  bool resting, idle;    // no script runs; and the thread has seen that
+  unsigned round;        // the number of the running script
+  struct timespec end;   // the time at which it is stopped
   double seconds, grace;
   fh_Control *control;
   void (*last_act)(void);
@@ -38,8 +38,8 @@ static struct timespec later(double seconds) {
   return time;
 }
 
-/// Answers whether the script of that round still runs when its time has gone by. Nobody wakes the thread
-/// when a script has ended: it finds out by itself.
+/// Waits for a time. Returns whether the script of that round still runs then. The end of a script does not
+/// wake the thread.
 static bool outlasts(fh_Watchdog *watchdog, unsigned round, struct timespec end) {
   int result = 0;
   while (!watchdog->over && result != ETIMEDOUT)
@@ -69,7 +69,7 @@ static void *watch(void *argument) {
   return NULL;
 }
 
-/// Signals are for the threads that run the program.
+/// Starts the thread with all signals blocked, so that other threads handle them.
 static bool begin(fh_Watchdog *watchdog) {
   sigset_t all, before;
   sigfillset(&all);

@@ -1,4 +1,4 @@
-/// The life of a world: its arena, its limits, and how a running call is ended.
+/// The life of a world: its arena, its limits, and the end of a running call.
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
@@ -8,17 +8,17 @@
 #include "world.h"
 
 enum { DEEPEST_CLOSE = 8, STACK_TO_CLOSE = 128 * 1024 };
-enum { EVERY_WORLD = 64 * 1024 };  // what the libraries and the host's API take in any case
+enum { EVERY_WORLD = 64 * 1024 };  // the libraries and the host's API always need it
 enum { PAGE = 4096, THRESHOLD = 1024 * 1024, COLLECT_LEAST = 1024 * 1024 };
 
 const uint64_t fh_wait_key[2] = {0}, fh_idle_key[2] = {0};
 
-/// What a call is ended with: no script value is equal to it, and raising it allocates nothing.
+/// The error value of an end. No script value equals it, and raising it allocates nothing.
 static const uint64_t end_key[2] = {0};
 
 static size_t pages(size_t bytes) { return (bytes + PAGE - 1) & ~(size_t)(PAGE - 1); }
 
-/// What the host may use beyond the scripts' cap, so that a command that has begun can end.
+/// Returns the memory that the host may use beyond the limit of the scripts, so that it can finish a command.
 static size_t host_share(size_t memory) { return memory / 8 + (4 << 20); }
 
 static fh_World *map_arena(fh_Control *control, size_t memory) {
@@ -46,7 +46,7 @@ static void tick(lua_State *L, lua_Debug *event) {
   (void)event;
   fh_World *world = fh_world(L);
   if (world->ended) fh_end(L);
-  world->end = fh_scripts_end(world);  // an answer that did not fit left it wider
+  world->end = fh_scripts_end(world);  // a result that did not fit left it wider
   if (world->live > world->collect_at) fh_collect(world);
   fh_charge(L, FH_TICK);
 }
@@ -73,7 +73,7 @@ fh_World *fh_world_open(size_t memory) {
   return world;
 }
 
-/// Lua is not asked to close: nothing in its heap has a finalizer.
+/// Closes a world without closing Lua, because no object in its heap has a finalizer.
 void fh_world_close(fh_World *world) {
   fh_Control *control = world->control;
   fh_images_close(control);
@@ -107,7 +107,7 @@ void fh_collect(fh_World *world) {
   world->collect_at = 2 * world->live + COLLECT_LEAST;
 }
 
-/// Gives back to the system what lies above the heap.
+/// Returns the memory above the heap to the system.
 static void trim(fh_World *world, fh_Control *control) {
   char *start = (char *)world + pages((size_t)(world->top - (char *)world));
   if (control->peak <= start) return;
@@ -135,7 +135,7 @@ bool fh_keep(fh_World *world, size_t bytes) {
   }
   fh_collect(world);
   trim(world, control);
-  // A script that is left with less would have all of its memory looked through at each of its next calls.
+  // With less memory left, each of the script's next calls would run a collection.
   if (fh_has_room(world, (size_t)(world->cap - (char *)world) / 64)) return true;
   fh_stop(control, FH_MEMORY);
   return false;
@@ -153,8 +153,8 @@ int fh_stop_reason(const fh_Control *control) {
   return atomic_load_explicit(&control->stop, memory_order_relaxed);
 }
 
-/// From here on every instruction of this thread ticks and ends it again, so that to-be-closed variables
-/// and message handlers die at their first one. The thread is known by that.
+/// Ends the running call. After this, every instruction of the thread ticks and ends it again, so that
+/// to-be-closed variables and message handlers stop at once. The hook count also identifies the thread.
 void fh_end(lua_State *L) {
   fh_World *world = fh_world(L);
   fh_Control *control = world->control;
@@ -178,7 +178,7 @@ void fh_revive(fh_World *world) {
 
 bool fh_was_ended(lua_State *thread) { return lua_gethookcount(thread) == 1; }
 
-/// Lua begins to count C calls anew in a thread that is closed, so the C stack could end here.
+/// Returns whether closing a thread could overflow the C stack. Lua then restarts its count of C calls.
 static bool is_too_deep(const fh_Control *control) {
   ptrdiff_t used = control->stack - (const char *)__builtin_frame_address(0);
   return control->closing >= DEEPEST_CLOSE || used > STACK_TO_CLOSE;

@@ -1,4 +1,4 @@
-/// What the files of this target share: the state of one Lua world, and the ways to spend its fuel.
+/// The shared declarations of this target: the state of one Lua world, and the functions that spend its fuel.
 #ifndef FH_WORLD_H
 #define FH_WORLD_H
 
@@ -15,14 +15,14 @@
 #define FH_UNLIKELY(x) __builtin_expect(!!(x), 0)
 
 enum {
-  FH_TICK = 1000,        // instructions between two looks at the fuel
-  FH_HOST_TICK = 999,    // by this a thread of the host is known, which no script may resume or close
-  FH_WAIT_TICK = 998,    // by this a script's thread in which a host function waits
-  FH_SMALL = 1024,       // blocks up to this size have a free list of their own, in steps of 16
-  FH_BINS = 32,          // larger free blocks, by the power of two below their size
+  FH_TICK = 1000,        // instructions between two checks of the fuel
+  FH_HOST_TICK = 999,    // identifies a thread of the host, which no script may resume or close
+  FH_WAIT_TICK = 998,    // identifies a script's thread in which a host function waits
+  FH_SMALL = 1024,       // blocks up to this size have separate free lists, in steps of 16
+  FH_BINS = 32,          // lists of larger free blocks, by the power of two below their size
 };
 
-/// Of the eight bytes before an object the lower ones are its birth, the upper ones its identity.
+/// The lower bits of the eight bytes before an object are its creation number, the upper bits its identity.
 #define FH_BIRTH_BITS 36
 #define FH_BIRTHS (((uint64_t)1 << FH_BIRTH_BITS) - 1)
 
@@ -30,21 +30,21 @@ typedef struct fh_Block fh_Block;
 typedef struct fh_Chunks fh_Chunks;
 typedef struct fh_Coverage fh_Coverage;
 
-/// The first bytes of every arena: all that an image has to bring back besides Lua's own memory.
+/// The first bytes of every arena: everything other than Lua's own memory that an image restores.
 struct fh_World {
   int64_t fuel, fuel_limit;
   int64_t clock;
   fh_Control *control;
   lua_State *L;
-  char *unborn;                    // the memory of a state that is still being built
+  char *unborn;                    // the memory of a state that is being created
   size_t unborn_bytes;
-  char *top, *end;                 // the next free byte; how far it may go
-  char *cap, *reserve;             // where the heap ends for scripts, and for what the host does
-  int ended;                       // why the running call was ended; scripts cannot go on until it is 0
-  char *room, *room_end;           // where small blocks are cut from
+  char *top, *end;                 // the next free byte; the current limit
+  char *cap, *reserve;             // the end of the heap for scripts, and for the host
+  int ended;                       // the reason of an end; scripts cannot continue until it is 0
+  char *room, *room_end;           // the block that small blocks are cut from
   size_t live, collect_at;
-  size_t kept;                     // what the host keeps for the scripts, outside of the arena
-  size_t lent;                     // long texts that the host has read; it may keep each of them
+  size_t kept;                     // bytes that the host keeps for the scripts outside of the arena
+  size_t lent;                     // bytes of long strings that the host has read and may keep
   uint64_t births;
   void *small[FH_SMALL / 16 + 1];
   fh_Block *bins[FH_BINS];
@@ -52,42 +52,42 @@ struct fh_World {
 
 struct fh_Control {
   _Atomic int stop;
-  int depth;                       // calls from the host into Lua that are under way
-  int barred;                      // resumes that sit in a place where nothing can wait
+  int depth;                       // calls from the host into Lua that are in progress
+  int barred;                      // resumes at places where nothing can wait
   int closing;                     // threads that are being closed inside each other
-  const char *stack;               // where the C stack stood when the host entered Lua
+  const char *stack;               // the C stack at the time when the host entered Lua
   fh_World *world;
   void *host;
   char *peak;                      // the highest byte that was ever used
   size_t image_threshold;
   int file, slots;                 // the memory file of large images
-  const fh_Image *mapped;          // the image that the arena is a private mapping of
+  const fh_Image *mapped;          // the image of which the arena is a private mapping
   fh_Image *free_images;
   int64_t fail_every, fail_in;
   fh_Place ended_at;
   fh_Place trace[FH_TRACE];
   int trace_count;
-  bool trace_goes_on;              // the next error is the last one on its way out of a call
-  lua_State *traced;               // the thread whose lines were noted last
-  fh_Chunks *chunks;               // the names of chunks that the host knows by number
-  fh_Coverage *coverage;           // the lines that have run, if anybody wants to know
+  bool trace_goes_on;              // the next error is the previous one on its way out of a call
+  lua_State *traced;               // the thread whose lines were recorded last
+  fh_Chunks *chunks;               // the names of chunks, by number
+  fh_Coverage *coverage;           // the lines that have run, if they are recorded
   char *scratch;
   size_t scratch_size, scratch_used;
 };
 
-/// The world of a state.
+/// Returns the world of a state.
 static inline fh_World *fh_world(lua_State *L) { return *(fh_World **)lua_getextraspace(L); }
 
-/// Where the heap ends for scripts just now.
+/// Returns the current end of the heap for scripts.
 static inline char *fh_scripts_end(const fh_World *world) {
   size_t room = (size_t)(world->cap - (const char *)world);
   return world->cap - (world->kept < room ? world->kept : room);
 }
 
-/// Ends the running call: the fuel is gone or somebody asked to stop. Cannot be caught by a script.
+/// Ends the running call because it is out of fuel or was asked to stop. Scripts cannot catch this.
 _Noreturn void fh_end(lua_State *L);
 
-/// Spends fuel and looks at the stop flag. Charge before the work is done, so that no work is ever unpaid.
+/// Spends fuel and checks the stop flag. Charge before the work is done, so that no work is free.
 static inline void fh_charge(lua_State *L, int64_t cost) {
   fh_World *world = fh_world(L);
   world->fuel -= cost;
@@ -96,44 +96,44 @@ static inline void fh_charge(lua_State *L, int64_t cost) {
     fh_end(L);
 }
 
-/// The price of walking so many bytes: one unit for the call and one for each block of 64.
+/// Returns the price of walking over bytes: one unit for the call, and one for each block of 64.
 static inline int64_t fh_blocks(size_t bytes) { return 1 + (int64_t)(bytes >> 6); }
 
-/// The whole name of a file, of which Lua's errors may tell only the end; of other texts what errors tell.
+/// Returns the full name of a file, which Lua's errors may shorten, or else the name that errors show.
 static inline const char *fh_source_name(const lua_Debug *frame) {
   return *frame->source == '@' ? frame->source + 1 : frame->short_src;
 }
 
-/// Raises, as `luaL_error` does, with a text that the script can catch.
+/// Raises an error with a message, as `luaL_error` does. Scripts can catch it.
 #define fh_raise luaL_error
 
 /// Pushes what `tostring` gives: as Lua's own, but no text holds an address. Lua stack: -0, +1.
 const char *fh_tostring(lua_State *L, int index, size_t *length);
 
-/// Serves Lua's memory from the arena (`lua_Alloc`).
+/// Allocates Lua's memory in the arena (`lua_Alloc`).
 void *fh_allocate(void *world, void *block, size_t old_size, size_t new_size);
 
-/// Sees each block that a state asks for while it is being built, to give it the seed of all worlds.
+/// Receives each block that a new state requests, in order to set the fixed seed.
 void fh_watch_birth(fh_World *world, char *block, size_t bytes);
 
 void fh_arena_show_free(fh_World *world);
 void fh_arena_hide_free(fh_World *world);
 
-/// Frees what images hold outside the arena.
+/// Frees the memory of images outside of the arena.
 void fh_images_close(fh_Control *control);
 void fh_chunks_free(fh_Control *control);
 void fh_coverage_free(fh_Control *control);
 
-/// The number of a chunk by which the host knows it: 0 when it has none yet.
+/// Returns the host's number for a chunk. Returns 0 if it has none yet.
 int fh_known_chunk(const fh_Control *control, const char *name);
-/// The same; it gets one if it has none. 0 when the system has no memory left.
+/// Returns the number of a chunk, and assigns one if needed. Returns 0 if the system is out of memory.
 int fh_chunk_number(fh_Control *control, const char *name);
 
-/// Notes the line that a hook was called for.
+/// Records the line for which a hook was called.
 void fh_note_line(lua_State *L, lua_Debug *event);
 
-/// Around every call from the host into Lua: what is barred from waiting outside is not barred in a call
-/// of its own.
+/// Surrounds every call from the host into Lua. A bar against waiting outside of the call does not apply
+/// inside of it.
 static inline int fh_leave_host(fh_Control *control) {
   if (control->depth == 0) control->stack = __builtin_frame_address(0);
   int barred = control->barred;
@@ -149,42 +149,42 @@ static inline void fh_enter_host(fh_Control *control, int barred) {
   control->barred = barred;
 }
 
-/// Charges a tick, and collects when the heap has grown enough.
+/// Sets a hook that charges a tick, and collects when the heap has grown enough.
 void fh_watch(lua_State *L, int every);
 
-/// Notes where a thread is, innermost line first.
+/// `fh_place` returns the innermost line of a thread. `fh_trace` records its lines, innermost first.
 fh_Place fh_place(lua_State *L);
 void fh_trace(lua_State *L);
 
-/// Says that the error just traced leaves its thread or call, and that what follows is the same error.
+/// Marks the recorded error as leaving its thread or call, so that the next error is the same one.
 static inline void fh_pass_on_trace(lua_State *L) { fh_world(L)->control->trace_goes_on = true; }
-/// Says that somebody caught it.
+/// Marks the recorded error as caught.
 static inline void fh_drop_trace(lua_State *L) { fh_world(L)->control->trace_goes_on = false; }
-/// The message handler of every call from the host: notes the traceback, keeps the error's value.
+/// The message handler of every call from the host. It records the traceback and keeps the error's value.
 int fh_note_error(lua_State *L);
 
-/// Whether the running call was ended while it was in this thread, which is dead then: even its
-/// to-be-closed variables must not run, since hooks are off in it for good.
+/// Returns whether the running call was ended in this thread, which is then dead. Even its to-be-closed
+/// variables must not run, because its hooks stay off.
 bool fh_was_ended(lua_State *thread);
 
-/// Runs the to-be-closed variables of a thread; refuses to nest deeper than the C stack bears.
+/// Closes the to-be-closed variables of a thread. Fails if the nesting could overflow the C stack.
 int fh_reset_thread(lua_State *L, lua_State *thread);
 
-/// The coroutine through which a waiting thread waits, or NULL when it waits itself.
+/// Returns the coroutine through which a thread waits. Returns NULL if the thread itself waits.
 lua_State *fh_waits_through(lua_State *thread);
 
-/// The keys that a host function yields under when it waits, and a worker when it has run a function.
+/// The keys under which a host function yields when it waits, and a worker when its function has ended.
 extern const uint64_t fh_wait_key[2], fh_idle_key[2];
 
-/// Replaces the table on top by a read-only proxy of it, which `what` names in the error when
-/// somebody assigns to it; for the globals it is "". Lua stack: -1, +1.
+/// Replaces the table on top by a read-only proxy. Errors on assignment call it `what`, which is "" for the
+/// globals. Lua stack: -1, +1.
 void fh_freeze(lua_State *L, const char *what);
 bool fh_is_frozen(lua_State *L, int index);
 
-/// Opens the allow-listed libraries behind strict, frozen globals. `lua_CFunction`.
+/// Opens the allowed libraries with strict, read-only globals. `lua_CFunction`.
 int fh_open_libraries(lua_State *L);
 
-/// Calls the function of the library that stands in upvalue 1, in this very frame.
+/// Calls the function of the library in upvalue 1, in the same frame.
 static inline int fh_call_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
 #endif
