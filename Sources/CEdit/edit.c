@@ -23,7 +23,7 @@ static locale_t utf8;
 
 static void make_locale(void) { utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0); }
 
-/// libedit reads and draws what the locale says is a letter. Only this thread's is changed, and only for a call.
+/// Sets a UTF-8 locale, which libedit needs. It affects only this thread, and only during a call.
 static locale_t enter(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, make_locale);
@@ -57,7 +57,7 @@ static unsigned char on_key(EditLine *line, int key) {
   }
 }
 
-/// What the keys do that terminals send and libedit does not know, or knows otherwise than shells.
+/// Bindings for keys that libedit does not know, or handles differently from shells.
 static const char *const keys[][2] = {
   {"^C", "owner"}, {"^D", "owner"}, {"^I", "owner"}, {"^Z", "owner"}, {"\\e[200~", "owner"},
   {"^R", "em-inc-search-prev"}, {"^S", "em-inc-search-next"},
@@ -79,14 +79,14 @@ static void set_up(ce_Editor *editor) {
   el_set(line, EL_GETCFN, next_letter);
   el_set(line, EL_SIGNAL, 0);
   el_set(line, EL_EDITOR, "emacs");
-  // Ctrl-C and ctrl-Z are keys, so that what is typed before and after them keeps its order.
+  // Ctrl-C and ctrl-Z are ordinary keys, so that they keep their order relative to other input.
   el_set(line, EL_SETTY, "-d", "-isig", "-ixon", NULL);
-  // The wide form: el_set would copy the texts and never free them.
+  // The wide form is used because el_set would copy the strings and never free them.
   el_wset(line, EL_ADDFN, L"owner", L"Handled by who owns the editor", on_key);
   for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) el_set(line, EL_BIND, keys[i][0], keys[i][1], NULL);
 }
 
-/// Whether the terminal can clear to the end of a line and go up, which all editing needs.
+/// Returns whether the terminal can clear to the end of a line and move up, which editing requires.
 static bool can_draw(EditLine *line) {
   char *clear = NULL, *up = NULL;
   el_get(line, EL_GETTC, "ce", &clear);
@@ -99,7 +99,7 @@ ce_Editor *ce_open(ce_Owner owner) {
   if (!editor) return NULL;
   locale_t before = enter();
   editor->owner = owner;
-  // It would complain of terminals that it does not know; the owner does without it then.
+  // libedit complains about unknown terminals. The owner then works without it.
   editor->complaints = fopen("/dev/null", "we");
   editor->history = history_init();
   if (editor->complaints) editor->line = el_init("flowhost", stdin, stdout, editor->complaints);

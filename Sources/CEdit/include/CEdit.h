@@ -1,4 +1,4 @@
-/// The C face of libedit that Swift can call: its own functions take arguments of any number and type.
+/// An interface to libedit for Swift, which cannot call libedit's variadic functions.
 #ifndef CEDIT_H
 #define CEDIT_H
 
@@ -8,55 +8,55 @@
 
 #pragma clang assume_nonnull begin
 
-/// A line that is edited on the terminal at standard input and output.
+/// An editor for a line on the terminal at standard input and output.
 typedef struct ce_Editor ce_Editor;
 
-/// What becomes of the line after a key that the owner handles.
+/// The result of a key that the owner handles.
 enum { CE_DRAWN = 0, CE_CHANGED, CE_BEEP, CE_OVER };
 
-/// Keys that the owner handles are told by their last letter.
+/// The keys that the owner handles, identified by their last character.
 enum { CE_INTERRUPT = 3, CE_END = 4, CE_COMPLETE = 9, CE_SUSPEND = 26, CE_PASTE = '~' };
 
-/// Who owns an editor: what is asked while a line is edited.
+/// The owner of an editor, with the functions that the editor calls.
 typedef struct {
   void *context;
-  /// The next letter, or less than 0 when there will be none.
+  /// Returns the next character, or a negative number at the end of the input.
   int32_t (*letter)(void *context);
   /// Handles a key.
   int32_t (*key)(void *context, int32_t key);
 } ce_Owner;
 
-/// Makes an editor, or NULL when there is no terminal, or one that cannot do more than print.
-/// The terminal may be in another mode then: whoever calls puts it back.
+/// Opens an editor. Returns NULL without a terminal, or if the terminal can only print. The mode of the
+/// terminal may be changed even then. The caller restores it.
 ce_Editor *_Nullable ce_open(ce_Owner owner);
 void ce_close(ce_Editor *editor);
 
-/// Lets the line be edited until a key ends it, and gives it with its line feed; NULL when another than enter did.
-/// It stays until the next call.
+/// Edits a line until a key ends it. Returns it with its newline, or NULL if it was not ended by enter.
+/// The string is valid until the next call.
 const char *_Nullable ce_read(ce_Editor *editor, const char *prompt);
 
-/// Adds what `up` and the search find, as the newest.
+/// Adds the newest entry to the history, which the up key and the search use.
 void ce_remember(ce_Editor *editor, const char *line);
 
-/// The line as far as it is typed, and how many of its bytes stand before the cursor. It stays until the next call.
+/// Returns the current line, valid until the next call, and the number of bytes before the cursor.
 const char *ce_line(ce_Editor *editor, size_t *length, size_t *cursor);
-/// Puts text before the cursor.
+/// Inserts text before the cursor.
 void ce_insert(ce_Editor *editor, const char *text);
-/// Takes so many letters from before the cursor.
+/// Deletes a number of characters before the cursor.
 void ce_delete(ce_Editor *editor, int count);
-/// Moves the cursor by letters, as far as the line goes.
+/// Moves the cursor by a number of characters within the line.
 void ce_move(ce_Editor *editor, int count);
 
-/// Writes bytes as they are.
+/// Writes bytes unchanged.
 void ce_print(ce_Editor *editor, const char *text);
-/// Draws prompt and line at the line where the cursor is.
+/// Draws the prompt and the line at the row of the cursor.
 void ce_draw(ce_Editor *editor);
-/// Looks how large the terminal is now.
+/// Reads the current size of the terminal.
 void ce_measure(ce_Editor *editor);
-/// Sets the terminal's mode anew, whatever was done to it.
+/// Sets the mode of the terminal again, in case it was changed.
 void ce_take_terminal(ce_Editor *editor);
 
-/// The columns that a letter takes on a terminal: 0, 1 or 2; -1 if it cannot be shown.
+/// Returns the width of a character in columns: 0, 1 or 2, or -1 if it cannot be displayed.
 int ce_width(uint32_t letter);
 
 #pragma clang assume_nonnull end
