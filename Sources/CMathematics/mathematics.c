@@ -1,8 +1,8 @@
-/// The functions of `math.h` that scripts reach and that may be rounded in more than one way, rounded correctly.
+/// Correctly rounded versions of the functions of `math.h` that scripts use and that have inexact results.
 ///
-/// C's own differ in the last bit from one processor to the next, as they use what it has. A correctly rounded
-/// result is the only one of its kind, so that a run prints the same everywhere. These take the names of C's own:
-/// whatever in the program calls `sin` calls this one, Lua too.
+/// The results of the C library can differ in the last bit between processors. A correctly rounded result is
+/// unique, so a run prints the same on all of them. The functions replace those of the C library: every call
+/// of `sin` in the program, even by Lua, calls this one.
 #include <math.h>
 #include <stdbool.h>
 
@@ -16,7 +16,7 @@ enum { GREATEST_FAST_POWER = 64 };
 typedef int Function(mpfr_ptr result, mpfr_srcptr argument, mpfr_rnd_t rounding);
 typedef int FunctionOfTwo(mpfr_ptr result, mpfr_srcptr first, mpfr_srcptr second, mpfr_rnd_t rounding);
 
-/// Rounds what was computed to a double. Numbers near zero have fewer bits: they are rounded once, not twice.
+/// Rounds a result to a double. Numbers near zero have fewer bits. They are rounded once, not twice.
 static double rounded(mpfr_ptr result, int direction) {
   direction = mpfr_check_range(result, direction, MPFR_RNDN);
   mpfr_subnormalize(result, direction, MPFR_RNDN);
@@ -59,7 +59,7 @@ static double apply_to_two(FunctionOfTwo *function, double x, double y) {
 
 double atan2(double y, double x) { return apply_to_two(mpfr_atan2, y, x); }
 
-/// Whole powers of whole numbers that fit a double are products of which each is exact.
+/// Returns the power of a whole number if it is whole and fits a double. Each product is then exact.
 static bool is_exact_power(double x, double y, double *power) {
   if (!(fabs(x) <= 0x1p53 && y >= 0 && y <= GREATEST_FAST_POWER) || x != trunc(x) || y != trunc(y)) return false;
   double product = 1;

@@ -1,12 +1,12 @@
-/// How Lua writes a number: as C does, but a NaN without its sign, in which machines differ.
+/// The number format of Lua: as in C, but a NaN has no sign, because the sign differs between machines.
 ///
-/// Lua writes numbers in many places, `..` among them, and always by this function of C's.
+/// Lua formats numbers in many places, such as `..`, and always calls this C function.
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-/// What Lua asks for when it writes a number that is not whole.
+/// The format that Lua uses for numbers that are not integers.
 static const char lua_number[] = "%.14g";
 
 static int print(char *text, size_t size, const char *format, va_list values) {
@@ -29,7 +29,7 @@ int snprintf(char *text, size_t size, const char *format, ...) {
   return length;
 }
 
-/// What `snprintf` is called where C checks sizes.
+/// The name of `snprintf` when C checks buffer sizes.
 int __snprintf_chk(char *text, size_t size, int flag, size_t room, const char *format, ...) {
   (void)flag;
   va_list values;

@@ -1,10 +1,10 @@
-/// Functions of `math.h` that give the same bits on every machine; C's own names are taken by them too.
+/// Functions of `math.h` with the same bits on every machine. They also replace C's own functions.
 #ifndef CMATHEMATICS_H
 #define CMATHEMATICS_H
 
-/// e to the power of a number.
+/// Returns e to the power of a number.
 double fh_exp(double x);
-/// The complementary error function.
+/// Returns the complementary error function of a number.
 double fh_erfc(double x);
 
 #endif
