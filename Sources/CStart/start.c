@@ -8,9 +8,9 @@
 static int count;
 static char **words;
 
-/// Swift's runtime reads the command line from /proc, which a sandbox may lack; the C library hands it to every
-/// constructor. A static binary asks /proc for its own path as well, and ends the process without an answer, unless
-/// this variable names the place. The priority puts this before all of Swift's constructors.
+/// Stores the arguments, which the C library passes to every constructor. Swift's runtime reads them from
+/// /proc, which a sandbox may lack. A static binary also reads its own path there, and ends the process
+/// without it unless this variable is set. The priority runs this before all constructors of Swift.
 __attribute__((constructor(101))) static void start(int argc, char **argv) {
   count = argc;
   words = argv;

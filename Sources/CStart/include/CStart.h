@@ -1,13 +1,13 @@
 #ifndef CSTART_H
 #define CSTART_H
 
-/// The number of words that the process was started with, its own name counted.
+/// Returns the number of arguments of the process, including its name.
 int fh_word_count(void);
 
-/// One of these words, or NULL where there is none.
+/// Returns an argument, or NULL if there is none at this index.
 const char *fh_word(int place);
 
-/// A path of this program, by which it can be started again from where it was started.
+/// Returns a path with which this program can start itself again from the same folder.
 const char *fh_program(void);
 
 #endif
