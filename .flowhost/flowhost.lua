@@ -11,204 +11,6 @@
 ---@alias flow.RouteScope "visible"|"contained"|"presented"|"presenting"
 ---@alias flow.Presentable flow.ViewController|flow.Coordinator|flow.Object
 
----UIKit's own calls: flow.uikit.
----@class flow.UIKit
-local UIKit = {}
-
----a class of plain objects that count references to themselves; Class(…) makes one and calls init
----@param name string
----@param base? flow.ObjectClass
----@return flow.ObjectClass
-function UIKit.object(name, base) end
-
----a class of view controllers with methods, fields of their own, and children
----@param name string
----@param base? flow.ControllerClass
----@return flow.ControllerClass
-function UIKit.view_controller(name, base) end
-
----a navigation, empty or with a root; the name is what traces call it
----@param root? flow.ViewController
----@param name? string
----@return flow.NavigationController
-function UIKit.navigation_controller(root, name) end
-
----a tab bar, its first tab open; each tab is called what its content is
----@param tabs table
----@param name? string
----@return flow.TabBarController
-function UIKit.tab_bar_controller(tabs, name) end
-
----A view controller of any kind: screens are, too.
----@class flow.ViewController
----@field navigation_controller flow.ViewController? the nearest one around it
----@field tab_bar_controller flow.ViewController? the nearest one around it
----@field split_view_controller flow.ViewController? the nearest one around it
----@field modal_presentation_style string how it is presented
----@field presented_view_controller flow.ViewController? what it presents, or a container around it
----@field presenting_view_controller flow.ViewController? who presents it, or a container around it
----@field is_modal_in_presentation boolean whether it cannot be dragged away
----@field presentation_controller flow.PresentationController where the delegate of its presentation is set
----@field hides_bottom_bar_when_pushed boolean whether a tab bar hides for it, read at a push
----@field hides_back_button boolean whether its navigation shows no back button for it
----@field is_moving_from_parent boolean within view_will_disappear: whether it leaves its container, or would if the finger went on
----@field transition_coordinator flow.TransitionCoordinator? the change of the navigation around it that is under way, or is just told
----@field [string] any
-local ViewController = {}
-
----presents in the style of what is presented; the completion is called when that is there
----@param what? flow.ViewController
----@param animated boolean
----@param completion? function
-function ViewController:present(what, animated, completion) end
-
----closes what this presents, or this if it presents nothing
----@param animated boolean
----@param completion? function
-function ViewController:dismiss(animated, completion) end
-
----pushes onto the next navigation around this, else presents
----@param what flow.ViewController
----@param sender? any
-function ViewController:show(what, sender) end
-
----adds a child and its view to a ui.view_controller
----@param child flow.ViewController
-function ViewController:add_child(child) end
-
----takes it and its view from its container
-function ViewController:remove_from_parent() end
-
----whether it is of a class, or a "navigation_controller" and the like
----@param of any
----@return boolean
-function ViewController:is_kind(of) end
-
----itself
----@return flow.ViewController
-function ViewController:to_presentable() end
-
----A navigation: a stack of view controllers.
----@class flow.NavigationController: flow.ViewController
----@field delegate table? who is told of what it shows; it is not kept
----@field navigation_bar_should_pop function? what the back button asks before it pops: a function of the navigation and its top
----@field view_controllers flow.ViewController[] its stack, the root first
----@field top_view_controller flow.ViewController? the top of its stack
----@field visible_view_controller flow.ViewController? the top of its stack, or what is presented above
----@field is_navigation_bar_hidden boolean kept, and shown nowhere
-local NavigationController = {}
-
----pushes, as UIKit does
----@param what flow.ViewController
----@param animated boolean
-function NavigationController:push_view_controller(what, animated) end
-
----takes the top, and gives it
----@param animated boolean
----@return flow.ViewController?
-function NavigationController:pop_view_controller(animated) end
-
----takes what is above, and gives it, the lowest first
----@param what flow.ViewController
----@param animated boolean
----@return flow.ViewController[]
-function NavigationController:pop_to_view_controller(what, animated) end
-
----takes everything above the root, and gives it, the lowest first
----@param animated boolean
----@return flow.ViewController[]
-function NavigationController:pop_to_root_view_controller(animated) end
-
----gives the navigation another stack, the root first
----@param stack table
----@param animated boolean
-function NavigationController:set_view_controllers(stack, animated) end
-
----A tab bar: its tabs are view controllers.
----@class flow.TabBarController: flow.ViewController
----@field delegate table? who is asked before a tab opens, and told; it is not kept
----@field view_controllers flow.ViewController[] its tabs
----@field selected_index integer? the place of the open tab, from 1; nil on More
----@field selected_view_controller flow.ViewController? the open tab
-
----A presentation: it has a delegate.
----@class flow.PresentationController
----@field delegate table? who is asked before a sheet is dragged away, and told
-
----The window that an app's delegate is given.
----@class flow.Window
----@field root_view_controller flow.ViewController? what the window shows
-local Window = {}
-
----shows the window with its root, once
-function Window:make_key_and_visible() end
-
----A change of a navigation that is under way, or is just told.
----@class flow.TransitionCoordinator
----@field is_interactive boolean whether a finger holds it
----@field is_cancelled boolean whether it goes back to where it came from
-local TransitionCoordinator = {}
-
----who leaves, "from", or who comes, "to"
----@param key string
----@return flow.ViewController?
-function TransitionCoordinator:view_controller(key) end
-
----calls a function with the transition when the finger lets go; of the back button it hears nothing
----@param handler function
-function TransitionCoordinator:notify_when_interaction_changes(handler) end
-
----A router: it tells a completion once, however what was shown leaves.
----@class flow.Router
----@field navigation_controller flow.NavigationController its navigation
-local Router = {}
-
----pushes; the completion is called once, however what was pushed leaves
----@param module flow.Presentable
----@param animated? boolean
----@param completion? function
-function Router:push(module, animated, completion) end
-
----takes the top
----@param animated? boolean
-function Router:pop_module(animated) end
-
----takes all but the root
----@param animated? boolean
-function Router:pop_to_root_module(animated) end
-
----gives the navigation another root, in the place of everything
----@param module flow.Presentable
----@param hide_bar? boolean
-function Router:set_root_module(module, hide_bar) end
-
----presents; on_removed is called once, however what was presented leaves
----@param module flow.Presentable
----@param animated? boolean
----@param on_removed? function
-function Router:present(module, animated, on_removed) end
-
----closes what is presented, with all that is on it; the completion is called when that is over
----@param animated? boolean
----@param completion? function
-function Router:dismiss_module(animated, completion) end
-
----its navigation
----@return flow.NavigationController
-function Router:to_presentable() end
-
----An object of a class of its own: it counts the references to itself.
----@class flow.Object
----@field [string] any
-
----A class of objects: call it to make one.
----@class flow.ObjectClass: flow.Object
----@overload fun(...: any): flow.Object
-
----A class of view controllers: call it to make one.
----@class flow.ControllerClass: flow.ViewController
----@overload fun(...: any): flow.ViewController
-
 ---A screen: the fields that its class declares, and these.
 ---@class flow.Screen: flow.ViewController
 ---@field changed boolean whether an input differs from its start
@@ -503,6 +305,399 @@ function App:variant(experiment) end
 ---@param words string
 function App:expect_why(words) end
 
+---What functions of routes are given.
+---@class flow.Go
+---@field route string
+---@field context table
+---@field screen? flow.Screen what was found or built
+---@field store table
+---@field services table
+---@field root flow.Coordinator
+local Go = {}
+
+---shows something on the way; it is closed if the navigation is refused
+---@param what flow.Screen|flow.Coordinator
+---@param options? flow.PresentOptions
+---@return flow.Screen|flow.Coordinator
+function Go:present(what, options) end
+
+---puts a line into the trace
+---@param text string
+function Go:note(text) end
+
+---puts an analytics event into the trace
+---@param name string
+---@param ... any
+function Go:track(name, ...) end
+
+---What a class of screens declares.
+---@class flow.ScreenDescription
+---@field params? table names; "name?" may be missing, name = value has a default
+---@field state? table fields that scripts write: name = value
+---@field inputs? table fields that the user types into: name = start
+---@field actions? table<integer|string, string|string[]|flow.ActionDescription> what the user can do
+---@field locked? boolean|"changed" whether back, drag and links are refused
+
+---An action's arguments.
+---@class flow.ActionDescription
+---@field of? string the param or state whose items the first argument is one of
+---@field secret? string|string[] arguments that no trace shows
+---@field while_running? "ignore"|"replace" what a tap does while the handler of an earlier one runs; else it begins another
+---@field [integer]? string the names of the arguments
+
+---What a class of flows declares.
+---@class flow.CoordinatorDescription
+---@field params? table names; "name?" may be missing, name = value has a default
+---@field events? string[] what it tells its parent of
+
+---What a plugin says of itself.
+---@class flow.Manifest
+---@field name string
+---@field version string such as "1.0.0"
+---@field api integer 1
+---@field root? flow.CoordinatorClass|fun(window: flow.Window) the app's first flow, or its delegate
+---@field services? table<string, flow.Replies|function> what stands for the outside world
+---@field requires? table<string, string> the plugins that it needs, each with its versions
+---@field opens? string|string[] where links come from: "shop://", "https://shop.example"
+---@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
+---@field experiments? table<string, flow.ExperimentDescription> what it tries out
+---@field starts? table<string, flow.LaunchOptions> launches by name, from where 'flowhost open' tries a link
+---@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
+---@field on_reload? fun(old: table, new: table) called when it was loaded anew
+
+---Variants, the control first, and who gets which.
+---@class flow.ExperimentDescription
+---@field active? boolean false if everybody has the control
+---@field by? string what tells users apart: user, or an attribute of the launch
+---@field coverage? number the part of the users that takes part at all
+---@field force? string the variant that everybody gets who would take part
+---@field hash_version? integer GrowthBook's hash that shuffles them: 1 or 2; 2 if none is given
+---@field min_version? integer who has kept something of one below has no part
+---@field namespace? [string, number, number] a name, and a part of its users from 0 to 1
+---@field salt? string what shuffles the users; the name if there is none
+---@field sticky? boolean whether a variant is kept in the store
+---@field version? integer what was kept of another one does not count
+---@field weights? number[] the parts of the users, one for each variant
+---@field [integer] string the names of the variants
+
+---A way to a screen.
+---@class flow.RouteDescription
+---@field show? flow.ScreenClass|flow.CoordinatorClass
+---@field action? flow.RouteAction|table<flow.Device, flow.RouteAction>|fun(go: flow.Go): flow.RouteAction push if none is given
+---@field style? flow.Style
+---@field navigation? boolean it gets a navigation of its own
+---@field tab? string the tab that is selected
+---@field from? string the route before it, "root" or "top"
+---@field find? false|flow.FinderDescription how it is looked for; false if it is always built
+---@field build? boolean false if it is only found
+---@field params? table<string, string>|fun(go: flow.Go): table what its params are in the context
+---@field before? string|string[] interceptors
+---@field after? fun(go: flow.Go)|fun(go: flow.Go)[] called when all has gone well
+---@field on_show? fun(go: flow.Go)|fun(go: flow.Go)[] called when it was built or found
+---@field dismissible? boolean false if no navigation may take it away
+---@field owner? string the flow that owns what is built
+---@field when? flow.Device|flow.Width|table<string, string>|fun(go: flow.Go): any when this step is the one
+---@field [integer]? flow.RouteDescription steps for different circumstances
+
+---How something is looked for.
+---@class flow.FinderDescription
+---@field by? string|string[] the params that must be equal
+---@field where? fun(screen: flow.Screen): any what else must hold
+---@field scope? flow.RouteScope|flow.RouteScope[]
+---@field start? "root"|"top"
+
+---What is asked before a navigation.
+---@class flow.InterceptorDescription
+---@field timeout? number seconds, 60 if none are given
+---@field all? boolean before every navigation
+---@field [1] fun(go: flow.Go): any, string? nil and a reason refuses
+
+---A notification.
+---@class flow.Note
+---@field title? string
+---@field link? string
+
+---Tabs, each a name and what it shows.
+---@class flow.TabsDescription
+---@field selected? string the tab that is seen first; else it is the first one
+---@field [integer]? flow.Part
+
+---The columns of a split view.
+---@class flow.SplitDescription
+---@field primary flow.Screen|flow.Coordinator the list
+---@field supplementary? flow.Screen|flow.Coordinator between the two
+---@field secondary? flow.Screen|flow.Coordinator the detail
+
+---A container of one's own.
+---@class flow.CustomDescription
+---@field name string what paths call it
+---@field children flow.Part[]
+---@field visible? string[] the children that are seen first; else all are
+
+---What a service answers, call by call; the last answer stays.
+---@class flow.Answers
+---@field after? number how many simulated seconds each takes
+---@field [integer]? any
+
+---What a scenario says of itself.
+---@class flow.ScenarioDescription
+---@field covers? string|string[] the rules and requirements that it shows
+---@field report? string where it was reported
+---@field os? flow.OS|flow.OS[] the systems that it has a golden for
+---@field devices? flow.Device|flow.Device[] the devices that it has a golden for
+---@field variants? table<string, string|string[]> the variants of experiments that it has a golden for; "*" for all of one
+---@field leaks? flow.Outcome
+---@field errors? flow.Outcome
+---@field crash? flow.Outcome
+
+---The circumstances of an app.
+---@class flow.LaunchOptions
+---@field user? string|integer|flow.Replies the user's id, which may come late
+---@field attributes? table<string, string|integer> what else experiments tell users apart by
+---@field device? flow.Device
+---@field os? flow.OS
+---@field variants? table<string, string> the variants of experiments
+---@field start? string what the plugin's 'starts' say under that name, where nothing else is said
+---@field store? table<string, any> what the store holds at first
+---@field services? table<string, flow.Replies|function> in place of the plugin's
+---@field seed? integer what chance begins with
+---@field link? string the link that the app is opened with
+---@field notification? flow.Note the notification that it is opened with
+
+---How something is pushed.
+---@class flow.PushOptions
+---@field completion? fun() called when it has left
+
+---How something is presented.
+---@class flow.PresentOptions
+---@field style? flow.Style page_sheet if none is given
+---@field completion? fun() called when it has left
+
+---What is replaced.
+---@class flow.ReplaceOptions
+---@field all? boolean all screens of this flow, not just the top one
+
+---A question with buttons; "ok" if none is given.
+---@class flow.AlertDescription
+---@field title? string
+---@field message? string
+---@field destructive? string the button that destroys something
+---@field cancel? string the button that changes nothing
+---@field [integer]? string buttons
+
+---How a finger moves.
+---@class flow.SwipeOptions
+---@field cancel? boolean lets go too early
+---@field hold? number how far it goes before it rests, from 0 to 1
+
+---Files, and their texts or functions that make these of the old ones.
+---@class flow.ReloadTexts
+---@field orphans? "keep"|"pop"|"rebuild" what becomes of what is not defined any more
+---@field [string]? string|fun(old: string): string
+
+---A part of a container.
+---@class flow.Part
+---@field [1] string its name
+---@field [2] flow.Screen|flow.Coordinator|flow.Container what it shows
+
+---UIKit's own calls: flow.uikit.
+---@class flow.UIKit
+local UIKit = {}
+
+---a class of plain objects that count references to themselves; Class(…) makes one and calls init
+---@param name string
+---@param base? flow.ObjectClass
+---@return flow.ObjectClass
+function UIKit.object(name, base) end
+
+---a class of view controllers with methods, fields of their own, and children
+---@param name string
+---@param base? flow.ControllerClass
+---@return flow.ControllerClass
+function UIKit.view_controller(name, base) end
+
+---a navigation, empty or with a root; the name is what traces call it
+---@param root? flow.ViewController
+---@param name? string
+---@return flow.NavigationController
+function UIKit.navigation_controller(root, name) end
+
+---a tab bar, its first tab open; each tab is called what its content is
+---@param tabs table
+---@param name? string
+---@return flow.TabBarController
+function UIKit.tab_bar_controller(tabs, name) end
+
+---A view controller of any kind: screens are, too.
+---@class flow.ViewController
+---@field navigation_controller flow.ViewController? the nearest one around it
+---@field tab_bar_controller flow.ViewController? the nearest one around it
+---@field split_view_controller flow.ViewController? the nearest one around it
+---@field modal_presentation_style string how it is presented
+---@field presented_view_controller flow.ViewController? what it presents, or a container around it
+---@field presenting_view_controller flow.ViewController? who presents it, or a container around it
+---@field is_modal_in_presentation boolean whether it cannot be dragged away
+---@field presentation_controller flow.PresentationController where the delegate of its presentation is set
+---@field hides_bottom_bar_when_pushed boolean whether a tab bar hides for it, read at a push
+---@field hides_back_button boolean whether its navigation shows no back button for it
+---@field is_moving_from_parent boolean within view_will_disappear: whether it leaves its container, or would if the finger went on
+---@field transition_coordinator flow.TransitionCoordinator? the change of the navigation around it that is under way, or is just told
+---@field [string] any
+local ViewController = {}
+
+---presents in the style of what is presented; the completion is called when that is there
+---@param what? flow.ViewController
+---@param animated boolean
+---@param completion? function
+function ViewController:present(what, animated, completion) end
+
+---closes what this presents, or this if it presents nothing
+---@param animated boolean
+---@param completion? function
+function ViewController:dismiss(animated, completion) end
+
+---pushes onto the next navigation around this, else presents
+---@param what flow.ViewController
+---@param sender? any
+function ViewController:show(what, sender) end
+
+---adds a child and its view to a ui.view_controller
+---@param child flow.ViewController
+function ViewController:add_child(child) end
+
+---takes it and its view from its container
+function ViewController:remove_from_parent() end
+
+---whether it is of a class, or a "navigation_controller" and the like
+---@param of any
+---@return boolean
+function ViewController:is_kind(of) end
+
+---itself
+---@return flow.ViewController
+function ViewController:to_presentable() end
+
+---A navigation: a stack of view controllers.
+---@class flow.NavigationController: flow.ViewController
+---@field delegate table? who is told of what it shows; it is not kept
+---@field navigation_bar_should_pop function? what the back button asks before it pops: a function of the navigation and its top
+---@field view_controllers flow.ViewController[] its stack, the root first
+---@field top_view_controller flow.ViewController? the top of its stack
+---@field visible_view_controller flow.ViewController? the top of its stack, or what is presented above
+---@field is_navigation_bar_hidden boolean kept, and shown nowhere
+local NavigationController = {}
+
+---pushes, as UIKit does
+---@param what flow.ViewController
+---@param animated boolean
+function NavigationController:push_view_controller(what, animated) end
+
+---takes the top, and gives it
+---@param animated boolean
+---@return flow.ViewController?
+function NavigationController:pop_view_controller(animated) end
+
+---takes what is above, and gives it, the lowest first
+---@param what flow.ViewController
+---@param animated boolean
+---@return flow.ViewController[]
+function NavigationController:pop_to_view_controller(what, animated) end
+
+---takes everything above the root, and gives it, the lowest first
+---@param animated boolean
+---@return flow.ViewController[]
+function NavigationController:pop_to_root_view_controller(animated) end
+
+---gives the navigation another stack, the root first
+---@param stack table
+---@param animated boolean
+function NavigationController:set_view_controllers(stack, animated) end
+
+---A tab bar: its tabs are view controllers.
+---@class flow.TabBarController: flow.ViewController
+---@field delegate table? who is asked before a tab opens, and told; it is not kept
+---@field view_controllers flow.ViewController[] its tabs
+---@field selected_index integer? the place of the open tab, from 1; nil on More
+---@field selected_view_controller flow.ViewController? the open tab
+
+---A presentation: it has a delegate.
+---@class flow.PresentationController
+---@field delegate table? who is asked before a sheet is dragged away, and told
+
+---The window that an app's delegate is given.
+---@class flow.Window
+---@field root_view_controller flow.ViewController? what the window shows
+local Window = {}
+
+---shows the window with its root, once
+function Window:make_key_and_visible() end
+
+---A change of a navigation that is under way, or is just told.
+---@class flow.TransitionCoordinator
+---@field is_interactive boolean whether a finger holds it
+---@field is_cancelled boolean whether it goes back to where it came from
+local TransitionCoordinator = {}
+
+---who leaves, "from", or who comes, "to"
+---@param key string
+---@return flow.ViewController?
+function TransitionCoordinator:view_controller(key) end
+
+---calls a function with the transition when the finger lets go; of the back button it hears nothing
+---@param handler function
+function TransitionCoordinator:notify_when_interaction_changes(handler) end
+
+---A router: it tells a completion once, however what was shown leaves.
+---@class flow.Router
+---@field navigation_controller flow.NavigationController its navigation
+local Router = {}
+
+---pushes; the completion is called once, however what was pushed leaves
+---@param module flow.Presentable
+---@param animated? boolean
+---@param completion? function
+function Router:push(module, animated, completion) end
+
+---takes the top
+---@param animated? boolean
+function Router:pop_module(animated) end
+
+---takes all but the root
+---@param animated? boolean
+function Router:pop_to_root_module(animated) end
+
+---gives the navigation another root, in the place of everything
+---@param module flow.Presentable
+---@param hide_bar? boolean
+function Router:set_root_module(module, hide_bar) end
+
+---presents; on_removed is called once, however what was presented leaves
+---@param module flow.Presentable
+---@param animated? boolean
+---@param on_removed? function
+function Router:present(module, animated, on_removed) end
+
+---closes what is presented, with all that is on it; the completion is called when that is over
+---@param animated? boolean
+---@param completion? function
+function Router:dismiss_module(animated, completion) end
+
+---its navigation
+---@return flow.NavigationController
+function Router:to_presentable() end
+
+---An object of a class of its own: it counts the references to itself.
+---@class flow.Object
+---@field [string] any
+
+---A class of objects: call it to make one.
+---@class flow.ObjectClass: flow.Object
+---@overload fun(...: any): flow.Object
+
+---A class of view controllers: call it to make one.
+---@class flow.ControllerClass: flow.ViewController
+---@overload fun(...: any): flow.ViewController
+
 ---A screen of the app that acts are meant for.
 ---@class flow.Selection
 local Selection = {}
@@ -532,31 +727,6 @@ function Hold:finish() end
 
 ---lets go so that it does not happen
 function Hold:cancel() end
-
----What functions of routes are given.
----@class flow.Go
----@field route string
----@field context table
----@field screen? flow.Screen what was found or built
----@field store table
----@field services table
----@field root flow.Coordinator
-local Go = {}
-
----shows something on the way; it is closed if the navigation is refused
----@param what flow.Screen|flow.Coordinator
----@param options? flow.PresentOptions
----@return flow.Screen|flow.Coordinator
-function Go:present(what, options) end
-
----puts a line into the trace
----@param text string
-function Go:note(text) end
-
----puts an analytics event into the trace
----@param name string
----@param ... any
-function Go:track(name, ...) end
 
 ---A notification that has arrived.
 ---@class flow.Notification
@@ -624,194 +794,24 @@ function Override.link(pattern, target) end
 ---An answer of a service: nil, and words.
 ---@class flow.Failure
 
----What a class of screens declares.
----@class flow.ScreenDescription
----@field params? table names; "name?" may be missing, name = value has a default
----@field state? table fields that scripts write: name = value
----@field inputs? table fields that the user types into: name = start
----@field actions? table<integer|string, string|string[]|flow.ActionDescription> what the user can do
----@field locked? boolean|"changed" whether back, drag and links are refused
-
----An action's arguments.
----@class flow.ActionDescription
----@field [integer]? string the names of the arguments
----@field of? string the param or state whose items the first argument is one of
----@field secret? string|string[] arguments that no trace shows
----@field while_running? "ignore"|"replace" what a tap does while the handler of an earlier one runs; else it begins another
-
----What a class of flows declares.
----@class flow.CoordinatorDescription
----@field params? table names; "name?" may be missing, name = value has a default
----@field events? string[] what it tells its parent of
-
----What a plugin says of itself.
----@class flow.Manifest
----@field name string
----@field version string such as "1.0.0"
----@field api integer 1
----@field root? flow.CoordinatorClass|fun(window: flow.Window) the app's first flow, or its delegate
----@field services? table<string, flow.Replies|function> what stands for the outside world
----@field requires? table<string, string> the plugins that it needs, each with its versions
----@field opens? string[] where links come from: "shop://", "https://shop.example"
----@field links? table<string, string|fun(root: flow.Coordinator, link: table)> patterns of links, and the routes or functions that they lead to
----@field experiments? table<string, flow.ExperimentDescription> what it tries out
----@field starts? table<string, flow.LaunchOptions> launches by name, from where 'flowhost open' tries a link
----@field on_notify? fun(root: flow.Coordinator, note: flow.Note): string? the link of a tapped notification
----@field on_reload? fun(old: table, new: table) called when it was loaded anew
-
----Variants, the control first, and who gets which.
----@class flow.ExperimentDescription
----@field [integer] string the names of the variants
----@field weights? number[] the parts of the users, one for each variant
----@field coverage? number the part of the users that takes part at all
----@field namespace? [string, number, number] a name, and a part of its users from 0 to 1
----@field by? string what tells users apart: user, or an attribute of the launch
----@field salt? string what shuffles the users; the name if there is none
----@field hash_version? integer GrowthBook's hash that shuffles them: 1 or 2; 2 if none is given
----@field sticky? boolean whether a variant is kept in the store
----@field version? integer what was kept of another one does not count
----@field min_version? integer who has kept something of one below has no part
----@field active? boolean false if everybody has the control
----@field force? string the variant that everybody gets who would take part
-
----A way to a screen.
----@class flow.RouteDescription
----@field show? flow.ScreenClass|flow.CoordinatorClass
----@field action? flow.RouteAction|table<flow.Device, flow.RouteAction> push if none is given
----@field style? flow.Style
----@field navigation? boolean it gets a navigation of its own
----@field tab? string the tab that is selected
----@field from? string the route before it, "root" or "top"
----@field find? false|flow.FinderDescription how it is looked for; false if it is always built
----@field build? boolean false if it is only found
----@field params? table<string, string>|fun(go: flow.Go): table what its params are in the context
----@field before? string|string[] interceptors
----@field on_show? fun(go: flow.Go)|fun(go: flow.Go)[] called when it was built or found
----@field after? fun(go: flow.Go)|fun(go: flow.Go)[] called when all has gone well
----@field dismissible? boolean false if no navigation may take it away
----@field owner? string the flow that owns what is built
----@field when? flow.Device|flow.Width|table<string, string>|fun(go: flow.Go): any when this step is the one
----@field [integer]? flow.RouteDescription steps for different circumstances
-
----How something is looked for.
----@class flow.FinderDescription
----@field by? string|string[] the params that must be equal
----@field where? fun(screen: flow.Screen): any what else must hold
----@field scope? flow.RouteScope|flow.RouteScope[]
----@field start? "root"|"top"
-
----What is asked before a navigation.
----@class flow.InterceptorDescription
----@field timeout? number seconds, 60 if none are given
----@field all? boolean before every navigation
----@field [1] fun(go: flow.Go): any, string? nil and a reason refuses
-
----A notification.
----@class flow.Note
----@field title? string
----@field link? string
-
----Tabs, each a name and what it shows.
----@class flow.TabsDescription
----@field selected? string the tab that is seen first; else it is the first one
----@field [integer]? flow.Part
-
----The columns of a split view.
----@class flow.SplitDescription
----@field primary flow.Screen|flow.Coordinator the list
----@field supplementary? flow.Screen|flow.Coordinator between the two
----@field secondary? flow.Screen|flow.Coordinator the detail
-
----A container of one's own.
----@class flow.CustomDescription
----@field name string what paths call it
----@field children flow.Part[]
----@field visible? string[] the children that are seen first; else all are
-
----A part of a container.
----@class flow.Part
----@field [1] string its name
----@field [2] flow.Screen|flow.Coordinator|flow.Container what it shows
-
----What a service answers, call by call; the last answer stays.
----@class flow.Answers
----@field [integer]? any
----@field after? number how many simulated seconds each takes
-
----What a scenario says of itself.
----@class flow.ScenarioDescription
----@field covers? string|string[] the rules and requirements that it shows
----@field report? string where it was reported
----@field os? flow.OS|flow.OS[] the systems that it has a golden for
----@field devices? flow.Device|flow.Device[] the devices that it has a golden for
----@field variants? table<string, string|string[]> the variants of experiments that it has a golden for; "*" for all of one
----@field leaks? flow.Outcome
----@field errors? flow.Outcome
----@field crash? flow.Outcome
-
----The circumstances of an app.
----@class flow.LaunchOptions
----@field user? string|integer|flow.Replies the user's id, which may come late
----@field attributes? table<string, string|integer> what else experiments tell users apart by
----@field device? flow.Device
----@field os? flow.OS
----@field variants? table<string, string> the variants of experiments
----@field start? string what the plugin's 'starts' say under that name, where nothing else is said
----@field store? table<string, any> what the store holds at first
----@field services? table<string, flow.Replies|function> in place of the plugin's
----@field link? string the link that the app is opened with
----@field notification? flow.Note the notification that it is opened with
----@field seed? integer what chance begins with
-
----How something is pushed.
----@class flow.PushOptions
----@field completion? fun() called when it has left
-
----How something is presented.
----@class flow.PresentOptions
----@field style? flow.Style page_sheet if none is given
----@field completion? fun() called when it has left
-
----What is replaced.
----@class flow.ReplaceOptions
----@field all? boolean all screens of this flow, not just the top one
-
----A question with buttons; "ok" if none is given.
----@class flow.AlertDescription
----@field title? string
----@field message? string
----@field [integer]? string buttons
----@field destructive? string the button that destroys something
----@field cancel? string the button that changes nothing
-
----How a finger moves.
----@class flow.SwipeOptions
----@field cancel? boolean lets go too early
----@field hold? number how far it goes before it rests, from 0 to 1
-
----Files, and their texts or functions that make these of the old ones.
----@class flow.ReloadTexts
----@field [string]? string|fun(old: string): string
----@field orphans? "keep"|"pop"|"rebuild" what becomes of what is not defined any more
-
 ---@class flow
 ---@field uikit flow.UIKit UIKit's own calls
 ---@field override flow.Override in a variant's file: a class to write methods on, and those that it overrides
 local flow = {}
 
----a class of screens: params, state, inputs, actions, locked
+---defines a class of screens
 ---@param name string
 ---@param description? flow.ScreenDescription
 ---@return flow.ScreenClass
 function flow.screen(name, description) end
 
----a class of flows: params and events; write its methods as functions of it
+---defines a class of flows; write its methods as functions of it
 ---@param name string
 ---@param description? flow.CoordinatorDescription
 ---@return flow.CoordinatorClass
 function flow.coordinator(name, description) end
 
----a plugin's manifest: name, version, api, root, services, opens, links, on_notify
+---describes a plugin: its manifest
 ---@param manifest flow.Manifest
 ---@return flow.Plugin
 function flow.plugin(manifest) end
@@ -875,11 +875,11 @@ function flow.replies(answers) end
 ---@return flow.Failure
 function flow.fail(words) end
 
----what a scenario says of itself: covers, report, os, devices, leaks, errors, crash
+---describes the scenario
 ---@param about flow.ScenarioDescription
 function flow.scenario(about) end
 
----starts a plugin's app: user, device, os, store, services, link, notification, seed
+---starts a plugin's app
 ---@param app string|flow.Coordinator|fun(window: flow.Window)
 ---@param options? flow.LaunchOptions
 ---@return flow.App

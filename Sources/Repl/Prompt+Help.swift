@@ -33,7 +33,7 @@ extension Prompt {
     let own = PromptWord.all.filter { $0.name == name }.map { ":\($0.usage)  \($0.help)" }
     let path = name.split { $0 == "." || $0 == ":" }.map(String.init)
     let words = Word.all.filter { $0.name == path.last && (path.count < 2 || $0.signature.hasPrefix(name)) }
-    return own + words.map { "\($0.signature)  \($0.help)" }
+    return own + words.flatMap { ["\($0.signature)  \($0.help)"] + $0.keys.map { "  \($0)" } }
   }
 
   private static var overview: String {

@@ -1,9 +1,9 @@
 import Scripting
 import Testing
 
-/// What the annotations say of tables holds: the engine knows these fields, and no others.
+/// The keys of tables that scripts give: the engine reads, editors are told and the prompt's help lists the same ones.
 struct ShapesTests {
-  /// A word that takes the table, with `KEY = true` in it.
+  /// A call that takes the table, with `KEY = true` in it.
   static let uses: [(shape: String, call: String)] = [
     ("ScreenDescription", "flow.screen('a', { KEY = true })"),
     ("ActionDescription", "flow.screen('a', { actions = { go = { 'x', KEY = true } } })"),
@@ -13,14 +13,24 @@ struct ShapesTests {
       "flow.plugin { name = 'p', version = '1.0.0', api = 1, root = print, experiments = { x = { 'a', 'b', KEY = true } } }"
     ),
     ("Manifest", "flow.plugin { name = 'p', version = '1.0.0', api = 1, root = print, KEY = true }"),
+    ("RouteDescription", "flow.route('r', { show = flow.screen 'b', KEY = true })"),
+    ("FinderDescription", "flow.route('r', { show = flow.screen 'b', find = { KEY = true } })"),
+    ("InterceptorDescription", "flow.interceptor('i', { print, KEY = true })"),
+    ("TabsDescription", "flow.tabs { { 'b', flow.screen 'b' {} }, KEY = true }"),
     ("SplitDescription", "flow.split { primary = flow.screen 'b' {}, KEY = true }"),
+    (
+      "CustomDescription",
+      "flow.custom { name = 'c', children = { { 'b', flow.screen 'b' {} } }, KEY = true }"
+    ),
     ("Answers", "flow.replies { 1, KEY = true }"),
     ("ScenarioDescription", "flow.scenario { KEY = true }"),
-    ("LaunchOptions", "flow.launch('p', { KEY = true })"),
+    ("LaunchOptions", "flow.launch(print, { KEY = true })"),
     ("PushOptions", "self:push(Screen {}, { KEY = true })"),
     ("PresentOptions", "self:present(Screen {}, { KEY = true })"),
+    ("ReplaceOptions", "self:replace(Screen {}, { KEY = true })"),
     ("AlertDescription", "self:alert { KEY = true }"),
     ("SwipeOptions", "app:swipe_back { KEY = true }"),
+    ("ReloadTexts", "app:reload { KEY = true }"),
   ]
 
   @Test(arguments: uses)
@@ -35,7 +45,40 @@ struct ShapesTests {
       #expect(!refusal.contains("no option") && !refusal.contains("no column"), "\(refusal)")
     }
     let refusal = try Self.refusal(of: call.replacing("KEY", with: "zzyzx"))
-    #expect(refusal.contains(/has no [a-z ]*'zzyzx'/) || refusal.contains("'zzyzx' is a text"), "\(refusal)")
+    #expect(
+      refusal.contains(/has no [a-z ]*'zzyzx'|'zzyzx' is a text|'zzyzx' is no file/), "\(refusal)")
+  }
+
+  @Test(arguments: uses)
+  func `a field that editors are told of is read`(_ shape: String, _ call: String) throws {
+    let without = try Self.refusal(of: call.replacing("KEY = true", with: ""))
+    for field in Self.fields(of: shape).filter({ !$0.hasPrefix("[") }) {
+      let strange = call.replacing("KEY = true", with: "\(field) = coroutine.create(print)")
+      #expect(try Self.refusal(of: strange) != without, "\(shape).\(field) makes no difference")
+    }
+  }
+
+  @Test func `every table that a function takes is tried`() {
+    let tried = Set(Self.uses.map(\.shape))
+    let taken = Word.all.flatMap(\.parameters).compactMap { parameter in
+      if case .record(let names) = parameter.type { String(names.prefix { $0.isLetter }) } else { nil }
+    }
+    #expect(Set(taken).subtracting(tried) == ["Note"])
+  }
+
+  @Test(arguments: Word.all.filter { !$0.keys.isEmpty }.map { ($0.owner, $0.name) })
+  func `the prompt's help of a function lists the fields that editors are told of`(
+    _ owner: Word.Owner, _ name: String
+  ) throws {
+    let word = try #require(Word.all.first { $0.owner == owner && $0.name == name })
+    let told = word.parameters.flatMap { parameter in
+      guard case .record(let names) = parameter.type else { return [String]() }
+      return Self.fields(of: String(names.prefix { $0.isLetter })).filter { !$0.hasPrefix("[") }.map {
+        "\(parameter.name).\($0)"
+      }
+    }
+    let listed = word.keys.map { String($0.prefix { $0 != ":" && $0 != "?" }) }
+    #expect(listed == told)
   }
 
   @Test func `a flow and the app have the fields that editors are told of`() throws {

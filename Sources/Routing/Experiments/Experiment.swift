@@ -5,11 +5,11 @@ package struct Experiment: Equatable, Sendable {
   /// The variants. The first one is the control, which is for users who take no part.
   package let variants: [String]
   /// The shares of the variants, in their order.
-  package let weights: [Double]
+  package var weights: [Double] { didSet { fillBuckets() } }
   /// The share of the users who take part, from 0 to 1.
-  package let coverage: Double
+  package var coverage: Double { didSet { fillBuckets() } }
   /// The range of users for each variant.
-  package let buckets: [Bucket]
+  package private(set) var buckets: [Bucket]
   /// The part of a namespace that is reserved for the experiment, if any.
   package var namespace: Namespace?
   /// The attribute that identifies users: `user`, or an attribute that is given at launch.
@@ -39,6 +39,10 @@ package struct Experiment: Equatable, Sendable {
     self.coverage = coverage
     buckets = Bucket.all(count: variants.count, coverage: coverage, weights: weights)
     salt = name
+  }
+
+  private mutating func fillBuckets() {
+    buckets = Bucket.all(count: variants.count, coverage: coverage, weights: weights)
   }
 
   /// The variant of users who take no part.

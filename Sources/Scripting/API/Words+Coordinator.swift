@@ -12,7 +12,7 @@ extension Word {
       gives: "Screen|Coordinator", help: "shows a screen or a flow on this flow's navigation; gives it back"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
-      let options = try host.options(call, of: "push", ["completion"])
+      let options = try host.options(call, of: "push", PushKey.self)
       try host.give(.push(id, options.completion), by: flow, shown: id, call)
     },
     Word(
@@ -22,7 +22,7 @@ extension Word {
       help: "shows a screen or a flow above this flow, as a sheet or in another style; gives it back"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
-      let options = try host.options(call, of: "present", ["style", "completion"])
+      let options = try host.options(call, of: "present", PresentKey.self)
       try host.give(.present(id, options.style, options.completion), by: flow, shown: id, call)
     },
     Word(
@@ -32,7 +32,7 @@ extension Word {
       help: "puts a screen in the place of this flow's top screen; { all = true } of all its screens"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
-      let all = try host.flag("all", of: "replace", call)
+      let all = try host.replacesAll(call)
       try host.give(.replace(id, all: all), by: flow, shown: id, call)
     },
     Word(

@@ -8,17 +8,17 @@ extension Word {
     Word(
       "screen", of: .flow, [.one("name", .string), .maybe("description", .record("ScreenDescription"))],
       gives: "ScreenClass",
-      help: "a class of screens: params, state, inputs, actions, locked"
+      help: "defines a class of screens"
     ) { host, call throws(LuaError) in try host.defineScreen(call) },
     Word(
       "coordinator", of: .flow,
       [.one("name", .string), .maybe("description", .record("CoordinatorDescription"))],
       gives: "CoordinatorClass",
-      help: "a class of flows: params and events; write its methods as functions of it"
+      help: "defines a class of flows; write its methods as functions of it"
     ) { host, call throws(LuaError) in try host.defineFlow(call) },
     Word(
       "plugin", of: .flow, [.one("manifest", .record("Manifest"))], gives: "Plugin",
-      help: "a plugin's manifest: name, version, api, root, services, opens, links, on_notify"
+      help: "describes a plugin: its manifest"
     ) { host, call throws(LuaError) in try host.definePlugin(call) },
     Word(
       "route", of: .flow,
@@ -89,7 +89,7 @@ extension Word {
   private static let scenarios: [Word] = [
     Word(
       "scenario", of: .flow, [.one("about", .record("ScenarioDescription"))],
-      help: "what a scenario says of itself: covers, report, os, devices, leaks, errors, crash"
+      help: "describes the scenario"
     ) { host, call throws(LuaError) in try host.declare(call) },
     Word(
       "launch", of: .flow,
@@ -97,7 +97,7 @@ extension Word {
         .one("app", .thing("string|Coordinator|fun(window: Window)")),
         .maybe("options", .record("LaunchOptions")),
       ], gives: "App",
-      help: "starts a plugin's app: user, device, os, store, services, link, notification, seed"
+      help: "starts a plugin's app"
     ) { host, call throws(LuaError) in try host.ask(.launch(try host.launchPlan(call)), call) },
   ]
 }

@@ -7,24 +7,23 @@ import ScreenStack
 extension Host {
   /// Implements `flow.scenario { covers = { "S0.9" }, leaks = "expected" }`.
   func declare(_ call: borrowing HostCall) throws(LuaError) {
-    let known = ["covers", "report", "os", "devices", "variants", "leaks", "errors", "crash"]
     var declaration = Declaration()
     for key in try call.frame.keys(of: call.slot(0)) {
       let value = try call.frame.get(call.slot(0), key)
-      switch key.text {
-      case "covers": declaration.covers = try names(value, "covers", "scenario", in: &call.frame)
-      case "report":
+      switch key.key(of: ScenarioKey.self) {
+      case .covers: declaration.covers = try names(value, ScenarioKey.covers, of: "scenario", in: &call.frame)
+      case .report:
         guard let report = value.text else { throw .refused("'report' is a URL, not \(value.kindName)") }
         declaration.report = report
-      case "os": declaration.systems = try each(value, "os", system, &call.frame)
-      case "devices": declaration.devices = try each(value, "devices", device, &call.frame)
-      case "leaks": declaration.expectsLeaks = try isExpected(value, "leaks")
-      case "errors": declaration.expectsErrors = try isExpected(value, "errors")
-      case "crash": declaration.expectsCrash = try isExpected(value, "crash")
-      case "variants": declaration.variants = try declaredVariants(value, in: &call.frame)
-      default:
+      case .os: declaration.systems = try each(value, .os, system, &call.frame)
+      case .devices: declaration.devices = try each(value, .devices, device, &call.frame)
+      case .leaks: declaration.expectsLeaks = try isExpected(value, .leaks)
+      case .errors: declaration.expectsErrors = try isExpected(value, .errors)
+      case .crash: declaration.expectsCrash = try isExpected(value, .crash)
+      case .variants: declaration.variants = try declaredVariants(value, in: &call.frame)
+      case nil:
         let name = try call.frame.describe(key).description
-        throw .refused("a scenario has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+        throw .refused("a scenario has no '\(name.escaped)'\(ScenarioKey.question(for: name))")
       }
     }
     scenario.declaration = declaration
@@ -33,22 +32,22 @@ extension Host {
 
   /// Returns the meanings of a list of names without duplicates.
   private func each<Meaning: Equatable>(
-    _ value: LuaValue, _ key: String, _ meaning: (String) throws(LuaError) -> Meaning,
+    _ value: LuaValue, _ key: ScenarioKey, _ meaning: (String) throws(LuaError) -> Meaning,
     _ frame: inout LuaFrame
   ) throws(LuaError) -> [Meaning] {
     var meanings: [Meaning] = []
-    for name in try names(value, key, "scenario", in: &frame) {
+    for name in try names(value, key, of: "scenario", in: &frame) {
       let next = try meaning(name)
       if !meanings.contains(next) { meanings.append(next) }
     }
     return meanings
   }
 
-  private func isExpected(_ value: LuaValue, _ what: String) throws(LuaError) -> Bool {
+  private func isExpected(_ value: LuaValue, _ key: ScenarioKey) throws(LuaError) -> Bool {
     switch value.text {
     case "expected": true
     case "none": false
-    default: throw .refused("'\(what)' is \"expected\" or \"none\"")
+    default: throw .refused("'\(key.rawValue)' is \"expected\" or \"none\"")
     }
   }
 
@@ -91,12 +90,12 @@ extension Host {
   func readAppField(_ call: borrowing HostCall) throws(LuaError) {
     let stage = app.run.stage
     let name = try call.frame.describe(call.value(1)).description
-    switch name {
-    case "top": try ask(.look(.top), call)
-    case "device": call.answer(stage.device.word)
-    case "os": call.answer(stage.profile.os.rawValue)
-    default:
-      let known = Word.names(of: .app) + ["top", "device", "os"]
+    switch AppField(rawValue: name) {
+    case .top: try ask(.look(.top), call)
+    case .device: call.answer(stage.device.word)
+    case .os: call.answer(stage.profile.os.rawValue)
+    case nil:
+      let known = Word.names(of: .app) + AppField.names
       throw .refused("the app has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
   }

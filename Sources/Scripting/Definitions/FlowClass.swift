@@ -25,7 +25,7 @@ final class FlowClass: Sendable {
   }
 
   /// The fields that every flow has from the engine.
-  static let gifts = Shape.names(of: "Coordinator")
+  static let gifts = FlowField.names
 
   /// Returns whether a name is reserved, so that no param can use it: the engine's fields except `user`, the
   /// API's methods, `start`, and `on_…`.

@@ -47,30 +47,29 @@ extension Host {
     var whileRunning: Action.WhileRunning?
     for key in try frame.keys(of: table) {
       let value = try frame.get(table, key)
-      switch key {
-      case .integer:
+      if case .integer = key {
         guard let argument = value.text, argument.isIdentifier else {
           throw .refused(
             "\(what): action '\(name)': '\(try frame.describe(value).description.escaped)' is no name of an argument"
           )
         }
         arguments.append(argument)
-      case "of":
+        continue
+      }
+      switch key.key(of: ActionKey.self) {
+      case .of:
         guard let list = value.text else {
           throw .refused(
             "\(what): action '\(name)': 'of' is the name of a param or state, not \(value.kindName)")
         }
         source = list
-      case "secret": secrets = try names(value, "secret", "\(what): action '\(name)'", in: &frame)
-      case "while_running":
+      case .secret: secrets = try names(value, ActionKey.secret, of: "\(what): action '\(name)'", in: &frame)
+      case .whileRunning:
         whileRunning = try self.whileRunning(value, "\(what): action '\(name)'", in: &frame)
-      default:
+      case nil:
         let given = try frame.describe(key).description
-        let known = Shape.names(of: "ActionDescription")
-        let meant = Suggestion.question(for: given, in: known)
         throw .refused(
-          "\(what): action '\(name)' has no '\(given.escaped)'\(meant.isEmpty ? ": it has " + known.joined(separator: ", ") : meant)"
-        )
+          "\(what): action '\(name)' has no '\(given.escaped)'\(ActionKey.questionOrList(for: given))")
       }
     }
     for secret in secrets where !arguments.contains(secret) {
@@ -102,10 +101,10 @@ extension Host {
   ///
   /// - Parameter owner: The owner of the names, for error messages.
   func names(
-    _ value: LuaValue, _ what: String, _ owner: String, in frame: inout LuaFrame
+    _ value: LuaValue, _ key: String, of owner: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [String] {
     if let name = value.text { return [name] }
-    let remedy = "\(owner): '\(what)' is a list of names. Write \(what) = { \"…\" }."
+    let remedy = "\(owner): '\(key)' is a list of names. Write \(key) = { \"…\" }."
     guard let table = value.tableSlot else { throw .refused(remedy) }
     var names: [String] = []
     for key in try frame.keys(of: table) {
@@ -113,5 +112,12 @@ extension Host {
       names.append(name)
     }
     return names
+  }
+
+  /// Returns the names in the value of a record's key.
+  func names(
+    _ value: LuaValue, _ key: some RecordKey, of owner: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> [String] {
+    try names(value, key.rawValue, of: owner, in: &frame)
   }
 }

@@ -36,14 +36,14 @@ extension Host {
     _ identity: ScreenClass.Identity, as given: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> ScreenClass {
     let what = "screen '\(identity.title.name)'"
-    let parts = try parts(of: given, what, ScreenClass.descriptionKeys, in: &frame)
+    let value = try description(given, ScreenKey.self, what, in: &frame)
     let kind = ScreenClass(
       identity,
-      params: try Fields(parts[0], "params", of: what, as: .params, in: &frame),
-      state: try Fields(parts[1], "state", of: what, as: .starts, in: &frame),
-      inputs: try Fields(parts[2], "inputs", of: what, as: .starts, in: &frame),
-      actions: try actions(parts[3], of: identity.title.name, what, in: &frame),
-      lock: try lock(parts[4], what))
+      params: try Fields(value(.params), ScreenKey.params.rawValue, of: what, as: .params, in: &frame),
+      state: try Fields(value(.state), ScreenKey.state.rawValue, of: what, as: .starts, in: &frame),
+      inputs: try Fields(value(.inputs), ScreenKey.inputs.rawValue, of: what, as: .starts, in: &frame),
+      actions: try actions(value(.actions), of: identity.title.name, what, in: &frame),
+      lock: try lock(value(.locked), what))
     try check(kind)
     declare(kind.item, actions: kind.actions)
     return kind
@@ -75,12 +75,15 @@ extension Host {
     let what = "coordinator '\(title.name)'"
     let old = world.book.flow(named: title.name, in: title.plugin)
     let isAnew = try predecessor(old.map(Definition.flow), what) != nil
-    let parts = try parts(of: call.value(1).tableSlot, what, ["params", "events"], in: &call.frame)
-    let params = try Fields(parts[0], "params", of: what, as: .params, in: &call.frame)
+    let value = try description(call.value(1).tableSlot, CoordinatorKey.self, what, in: &call.frame)
+    let params = try Fields(
+      value(.params), CoordinatorKey.params.rawValue, of: what, as: .params, in: &call.frame)
     for name in params.names where FlowClass.isReserved(name) {
       throw .refused("\(what): '\(name)' is a word of the engine's. Choose another name for the param.")
     }
-    let events = try Fields(parts[1], "events", of: what, as: .names, in: &call.frame).names
+    let events = try Fields(
+      value(.events), CoordinatorKey.events.rawValue, of: what, as: .names, in: &call.frame
+    ).names
     for name in events where ["finish", "cancel"].contains(name) {
       throw .refused("\(what): every flow tells of '\(name)' by itself. Choose another name for the event.")
     }
@@ -157,23 +160,20 @@ extension Host {
     return chunk == Self.promptName ? folder.plugin ?? "" : chunk.plugin
   }
 
-  /// Returns the parts of a description in the order of the known names. An unknown part is an error.
-  private func parts(
-    of description: LuaSlot?, _ what: String, _ known: [String], in frame: inout LuaFrame
-  ) throws(LuaError) -> [LuaValue] {
-    guard let description else { return known.map { _ in .nil } }
-    for key in try frame.keys(of: description) {
-      let name = try frame.describe(key).description
-      guard known.contains(name) else {
-        let meant = Suggestion.question(for: name, in: known)
-        throw .refused(
-          "\(what) has no '\(name.escaped)'\(meant.isEmpty ? ": it has " + known.joined(separator: ", ") : meant)"
-        )
+  /// Returns the values of a description by their keys. An unknown key is an error.
+  private func description<Key: RecordKey>(
+    _ table: LuaSlot?, _: Key.Type, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> (Key) -> LuaValue {
+    guard let table else { return { _ in .nil } }
+    var values: [String: LuaValue] = [:]
+    for key in try frame.keys(of: table) {
+      guard let known = key.key(of: Key.self) else {
+        let name = try frame.describe(key).description
+        throw .refused("\(what) has no '\(name.escaped)'\(Key.questionOrList(for: name))")
       }
+      values[known.rawValue] = try frame.get(table, key)
     }
-    var parts: [LuaValue] = []
-    for name in known { parts.append(try frame.get(description, .string(LuaString(name)))) }
-    return parts
+    return { [values] in values[$0.rawValue] ?? .nil }
   }
 
   private func lock(_ value: LuaValue, _ what: String) throws(LuaError) -> ScreenClass.Lock {

@@ -49,7 +49,8 @@ extension Host {
   }
 
   private func takesHandler(_ name: String, _ kind: ScreenClass) -> Bool {
-    kind.actions.contains { $0.handler == name } || name == "delegate" || ScreenClass.callbacks.contains(name)
+    kind.actions.contains { $0.handler == name } || name == ScreenField.delegate.rawValue
+      || ScreenClass.callbacks.contains(name)
   }
 
   /// The number of given fields of a new instance. Without other given entries, further checks are skipped.
@@ -84,7 +85,7 @@ extension Host {
           "\(what): '\(action.handler)' is a function or the name of a method, not \(value.kindName)")
       }
     }
-    let delegate = try frame.get(given, "delegate")
+    let delegate = try frame.get(given, ScreenField.delegate)
     guard delegate == .nil || delegate.tableSlot != nil else {
       throw .refused("\(what): 'delegate' is an object with methods, not \(delegate.kindName)")
     }
@@ -116,7 +117,7 @@ extension Host {
       try take(given, into: table, known: description.params.names + handlers, what, in: &frame) { _ in false
       }
     }
-    try frame.set(table, "children", .table(try frame.makeTable()))
+    try frame.set(table, FlowField.children, .table(try frame.makeTable()))
     _ = try add(.flow(kind, nil), as: table, by: cause, in: &frame)
     if !closures.isEmpty { try keep(closures: closures, of: table, in: &frame) }
     return table

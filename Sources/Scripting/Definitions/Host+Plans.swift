@@ -6,9 +6,9 @@ import ScreenStack
 extension Host {
   /// `flow.tabs { selected = "home", { "home", Home {} }, { "cart", Cart {} } }`
   func makeTabs(_ call: borrowing HostCall) throws(LuaError) {
-    try checkKeys(of: call.slot(0), "tabs", ["selected"], isList: true, call)
+    try checkKeys(of: call.slot(0), "tabs", TabsKey.names, isList: true, call)
     let parts = try parts(of: call.slot(0), "tabs", call)
-    let given = try call.frame.get(call.slot(0), "selected")
+    let given = try call.frame.get(call.slot(0), TabsKey.selected)
     if given != .nil, !parts.contains(where: { $0.name == given.text }) {
       let name = try call.frame.describe(given).description
       throw .refused(
@@ -22,14 +22,13 @@ extension Host {
 
   /// `flow.split { primary = list, secondary = detail }`
   func makeSplit(_ call: borrowing HostCall) throws(LuaError) {
-    let columns = ["primary", "supplementary", "secondary"]
-    try checkKeys(of: call.slot(0), "split", columns, call)
+    try checkKeys(of: call.slot(0), "split", SplitKey.names, call)
     var parts: [Part] = []
-    for name in columns {
-      let value = try call.frame.get(call.slot(0), .string(LuaString(name)))
-      if value != .nil { parts.append(try part(name, value, call)) }
+    for key in SplitKey.allCases {
+      let value = try call.frame.get(call.slot(0), key)
+      if value != .nil { parts.append(try part(key.rawValue, value, call)) }
     }
-    guard parts.first?.name == "primary" else {
+    guard parts.first?.name == SplitKey.primary.rawValue else {
       throw .refused("'split' needs a primary column: primary = list")
     }
     try answer(ContainerPlan(kind: .split, name: "split", parts: [], selected: nil), of: parts, call)
@@ -37,15 +36,15 @@ extension Host {
 
   /// `flow.custom { name = "drawer", children = { { "menu", Menu {} }, … }, visible = { "menu" } }`
   func makeCustom(_ call: borrowing HostCall) throws(LuaError) {
-    try checkKeys(of: call.slot(0), "custom", ["name", "children", "visible"], call)
-    guard let name = try call.frame.get(call.slot(0), "name").text, name.isIdentifier,
-      let children = try call.frame.get(call.slot(0), "children").tableSlot
+    try checkKeys(of: call.slot(0), "custom", CustomKey.names, call)
+    guard let name = try call.frame.get(call.slot(0), CustomKey.name).text, name.isIdentifier,
+      let children = try call.frame.get(call.slot(0), CustomKey.children).tableSlot
     else { throw .refused("'custom' needs a name, and children: { { \"menu\", Menu {} }, … }") }
     try checkKeys(of: children, "children", [], isList: true, call)
     let parts = try parts(of: children, name, call)
     if parts.isEmpty { throw .refused("'\(name)' has no child. Write { \"menu\", Menu {} }.") }
-    let given = try call.frame.get(call.slot(0), "visible")
-    let visible = given == .nil ? [] : try names(given, "visible", "'\(name)'", in: &call.frame)
+    let given = try call.frame.get(call.slot(0), CustomKey.visible)
+    let visible = given == .nil ? [] : try names(given, CustomKey.visible, of: "'\(name)'", in: &call.frame)
     for name in visible where !parts.contains(where: { $0.name == name }) {
       throw .refused(
         "there is no child '\(name.escaped)' to be visible\(Suggestion.question(for: name, in: parts.map(\.name)))"
@@ -136,12 +135,13 @@ extension Host {
       answers.append(try call.frame.holdForWorld(try call.frame.get(call.slot(0), .integer(place))))
     }
     for key in try call.frame.keys(of: call.slot(0)) {
-      if case .string(let name) = key, name.description != "after" {
-        throw .refused("'replies' has no '\(name.description.escaped)': it has answers, and after")
+      if let name = key.text, RepliesKey(rawValue: name) == nil {
+        let known = RepliesKey.names.joined(separator: ", ")
+        throw .refused("'replies' has no '\(name.escaped)': it has answers, and \(known)")
       }
     }
     var delay: Microseconds = 0
-    switch try call.frame.get(call.slot(0), "after") {
+    switch try call.frame.get(call.slot(0), RepliesKey.after) {
     case .nil: break
     case .integer(let seconds): delay = try microseconds(Double(seconds))
     case .number(let seconds): delay = try microseconds(seconds)

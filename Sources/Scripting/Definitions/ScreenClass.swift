@@ -40,9 +40,6 @@ final class ScreenClass: Sendable {
   var item: Coverage.Item? { identity.item }
   var place: LuaPlace? { identity.place }
 
-  /// The keys that a description can have.
-  static let descriptionKeys = ["params", "state", "inputs", "actions", "locked"]
-
   /// The conditions under which back, drag, and links are refused.
   enum Lock: Equatable, Sendable {
     case never, always
@@ -53,16 +50,16 @@ final class ScreenClass: Sendable {
   func action(named name: String) -> Action? { actions.first { $0.name == name } }
 
   /// The names of all fields that a screen of the class can have.
-  var fieldNames: [String] { params.names + state.names + inputs.names + ["changed", "delegate"] }
+  var fieldNames: [String] { params.names + state.names + inputs.names + ScreenField.names }
 
   /// The names that a screen of the class can be made with.
   var givenNames: [String] {
-    params.names + state.names + inputs.names + ["delegate"] + actions.map(\.handler)
+    params.names + state.names + inputs.names + [ScreenField.delegate.rawValue] + actions.map(\.handler)
   }
 
   /// Returns whether a name is reserved, so that no field can use it.
   static func isReserved(_ name: String) -> Bool {
-    ["changed", "delegate", "await"].contains(name) || name.hasPrefix("on_")
+    ScreenField(rawValue: name) != nil || name == "await" || name.hasPrefix("on_")
   }
 }
 

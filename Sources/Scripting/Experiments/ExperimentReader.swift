@@ -9,13 +9,6 @@ struct ExperimentReader {
   private let what: String
   private var variants: [String] = []
 
-  /// The keys that an experiment can have.
-  private static let known = [
-    "active", "by", "coverage", "force", "hash_version", "min_version", "namespace", "salt", "sticky",
-    "version",
-    "weights",
-  ]
-
   /// Creates a reader for a plugin's experiment.
   init(_ name: String, of plugin: String) throws(LuaError) {
     self.name = name
@@ -45,10 +38,16 @@ struct ExperimentReader {
     guard variants.count > 1 else {
       throw .refused("\(what) has no choice. Name two variants at least, the control first.")
     }
-    for (key, _) in others where !Self.known.contains(key) {
-      throw .refused("\(what) has no '\(key.escaped)'\(Suggestion.question(for: key, in: Self.known))")
+    var experiment = Experiment(name, variants)
+    var fields: [(ExperimentKey, LuaValue)] = []
+    for (name, value) in others {
+      guard let key = ExperimentKey(rawValue: name) else {
+        throw .refused("\(what) has no '\(name.escaped)'\(ExperimentKey.question(for: name))")
+      }
+      fields.append((key, value))
     }
-    return try experiment(Dictionary(uniqueKeysWithValues: others), in: &frame)
+    for (key, value) in fields { try read(key, value, into: &experiment, in: &frame) }
+    return experiment
   }
 
   private mutating func add(_ value: LuaValue) throws(LuaError) {
@@ -59,26 +58,25 @@ struct ExperimentReader {
     variants.append(variant)
   }
 
-  private func experiment(
-    _ fields: [String: LuaValue], in frame: inout LuaFrame
-  ) throws(LuaError) -> Experiment {
-    var experiment = Experiment(
-      name, variants, weights: try weights(fields["weights"], in: &frame),
-      coverage: try part(fields["coverage"], "coverage") ?? 1)
-    experiment.namespace = try namespace(fields["namespace"], in: &frame)
-    experiment.attribute = try text(fields["by"], "by", "the name of an attribute") ?? "user"
-    experiment.salt = try text(fields["salt"], "salt", "a text") ?? name
-    experiment.hashVersion = try hashVersion(fields["hash_version"])
-    experiment.isSticky = try flag(fields["sticky"], "sticky") ?? false
-    experiment.isActive = try flag(fields["active"], "active") ?? true
-    experiment.version = try version(fields["version"], "version")
-    experiment.leastVersion = try version(fields["min_version"], "min_version")
-    experiment.winner = try winner(fields["force"])
-    return experiment
+  private func read(
+    _ key: ExperimentKey, _ value: LuaValue, into experiment: inout Experiment, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    switch key {
+    case .weights: experiment.weights = try weights(value, in: &frame)
+    case .coverage: experiment.coverage = try part(value, key)
+    case .namespace: experiment.namespace = try namespace(value, in: &frame)
+    case .by: experiment.attribute = try text(value, key, "the name of an attribute")
+    case .salt: experiment.salt = try text(value, key, "a text")
+    case .hashVersion: experiment.hashVersion = try hashVersion(value)
+    case .sticky: experiment.isSticky = try flag(value, key)
+    case .active: experiment.isActive = try flag(value, key)
+    case .version: experiment.version = try version(value, key)
+    case .minVersion: experiment.leastVersion = try version(value, key)
+    case .force: experiment.winner = try winner(value)
+    }
   }
 
-  private func weights(_ value: LuaValue?, in frame: inout LuaFrame) throws(LuaError) -> [Double]? {
-    guard let value else { return nil }
+  private func weights(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [Double] {
     let wanted = "\(what): 'weights' is a number for each variant, \(variants.count) that come to 1"
     let weights = try numbers(value, in: &frame)
     guard weights.count == variants.count, weights.allSatisfy({ $0 >= 0 }) else { throw .refused(wanted) }
@@ -97,16 +95,14 @@ struct ExperimentReader {
   }
 
   /// Reads a number from 0 to 1.
-  private func part(_ value: LuaValue?, _ key: String) throws(LuaError) -> Double? {
-    guard let value else { return nil }
+  private func part(_ value: LuaValue, _ key: ExperimentKey) throws(LuaError) -> Double {
     guard let number = value.double, (0...1).contains(number) else {
-      throw .refused("\(what): '\(key)' is a number from 0 to 1, not \(value.shown)")
+      throw .refused("\(what): '\(key.rawValue)' is a number from 0 to 1, not \(value.shown)")
     }
     return number
   }
 
-  private func namespace(_ value: LuaValue?, in frame: inout LuaFrame) throws(LuaError) -> Namespace? {
-    guard let value else { return nil }
+  private func namespace(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Namespace {
     if let table = value.tableSlot, try frame.keys(of: table).count == 3,
       let id = try frame.get(table, .integer(1)).text, !id.isEmpty,
       let start = try frame.get(table, .integer(2)).double, start >= 0,
@@ -117,40 +113,36 @@ struct ExperimentReader {
     throw .refused("\(what): 'namespace' is a name and a part of its users: { \"checkout\", 0, 0.5 }")
   }
 
-  private func text(_ value: LuaValue?, _ key: String, _ wanted: String) throws(LuaError) -> String? {
-    guard let value else { return nil }
+  private func text(_ value: LuaValue, _ key: ExperimentKey, _ wanted: String) throws(LuaError) -> String {
     guard let text = value.text, !text.isEmpty else {
-      throw .refused("\(what): '\(key)' is \(wanted), not \(value.shown)")
+      throw .refused("\(what): '\(key.rawValue)' is \(wanted), not \(value.shown)")
     }
     return text
   }
 
-  private func flag(_ value: LuaValue?, _ key: String) throws(LuaError) -> Bool? {
-    guard let value else { return nil }
+  private func flag(_ value: LuaValue, _ key: ExperimentKey) throws(LuaError) -> Bool {
     guard case .boolean(let flag) = value else {
-      throw .refused("\(what): '\(key)' is true or false, not \(value.shown)")
+      throw .refused("\(what): '\(key.rawValue)' is true or false, not \(value.shown)")
     }
     return flag
   }
 
-  private func version(_ value: LuaValue?, _ key: String) throws(LuaError) -> Int {
-    guard let value else { return 0 }
+  private func version(_ value: LuaValue, _ key: ExperimentKey) throws(LuaError) -> Int {
     guard case .integer(let version) = value, (0...1000).contains(version) else {
-      throw .refused("\(what): '\(key)' is a whole number from 0 to 1000, not \(value.shown)")
+      throw .refused("\(what): '\(key.rawValue)' is a whole number from 0 to 1000, not \(value.shown)")
     }
     return version
   }
 
-  private func hashVersion(_ value: LuaValue?) throws(LuaError) -> Int {
-    guard let value else { return BucketHash.newest }
+  private func hashVersion(_ value: LuaValue) throws(LuaError) -> Int {
     guard case .integer(let version) = value, (1...BucketHash.newest).contains(version) else {
       throw .refused("\(what): 'hash_version' is 1 or 2, as GrowthBook has it, not \(value.shown)")
     }
     return version
   }
 
-  private func winner(_ value: LuaValue?) throws(LuaError) -> Int? {
-    guard let name = try text(value, "force", "a variant") else { return nil }
+  private func winner(_ value: LuaValue) throws(LuaError) -> Int {
+    let name = try text(value, .force, "a variant")
     guard let place = variants.firstIndex(of: name) else {
       throw .refused(
         "\(what) has no variant '\(name.escaped)' to force\(Suggestion.question(for: name, in: variants))")

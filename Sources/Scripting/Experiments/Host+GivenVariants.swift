@@ -40,7 +40,7 @@ extension Host {
       guard let name = key.text else {
         throw .refused("'variants' names variants of experiments: { checkout = \"*\" }")
       }
-      let names = try names(try frame.get(table, key), "variants.\(name)", "scenario", in: &frame)
+      let names = try names(try frame.get(table, key), "variants.\(name)", of: "scenario", in: &frame)
       if names.isEmpty { throw .refused("'variants.\(name)' names no variant. Write \(name) = \"*\".") }
       let each = names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
       all.append((name, each == ["*"] ? nil : each))

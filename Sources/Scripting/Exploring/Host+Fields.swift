@@ -89,6 +89,19 @@ extension Word {
     return gives.isEmpty || isTable ? call : "\(call) -> \(gives)"
   }
 
+  /// The keys of the tables that the function takes, each with its type and help.
+  package var keys: [String] {
+    parameters.flatMap { parameter in
+      guard case .record(let names) = parameter.type,
+        let shape = Shape.all.first(where: { $0.name == names.prefix(while: \.isLetter) })
+      else { return [String]() }
+      return shape.fields.filter { !$0.name.hasPrefix("[") }.map { field in
+        let key = "\(parameter.name).\(field.name): \(field.type)"
+        return field.help.isEmpty ? key : "\(key)  \(field.help)"
+      }
+    }
+  }
+
   /// The name with its receiver: `app:tap`, `flow.launch`.
   private var path: String {
     switch owner {

@@ -53,16 +53,13 @@ extension Host {
 
   /// Reads the options of a presentation: `{ style = "form_sheet", completion = function() … end }`.
   func options(
-    _ call: borrowing HostCall, of word: String, _ known: [String]
+    _ call: borrowing HostCall, of word: String, _ known: (some RecordKey).Type
   ) throws(LuaError) -> (style: PresentationStyle, completion: Held?) {
     guard call.value(2) != .nil else { return (.pageSheet, nil) }
     let options = call.slot(2)
-    for key in try call.frame.keys(of: options) where !known.contains(key.text ?? "") {
-      let name = try call.frame.describe(key).description
-      throw .refused("'\(word)' has no option '\(name.escaped)': it has \(known.joined(separator: ", "))")
-    }
-    let style = try style(try call.frame.get(options, "style"), in: &call.frame)
-    let completion = try call.frame.get(options, "completion")
+    try checkOptions(options, known.names, of: "'\(word)'", call)
+    let style = try style(try call.frame.get(options, PresentKey.style), in: &call.frame)
+    let completion = try call.frame.get(options, PresentKey.completion)
     if completion == .nil { return (style, nil) }
     guard case .function = completion else {
       throw .refused("'completion' is a function, not \(completion.kindName)")
@@ -70,17 +67,24 @@ extension Host {
     return (style, try call.frame.hold(completion))
   }
 
-  /// Reads an option such as `{ all = true }`.
-  func flag(_ name: String, of word: String, _ call: borrowing HostCall) throws(LuaError) -> Bool {
-    guard call.value(2) != .nil else { return false }
-    for key in try call.frame.keys(of: call.slot(2)) where key.text != name {
-      let given = try call.frame.describe(key).description
-      throw .refused("'\(word)' has no option '\(given.escaped)': it has \(name)")
+  /// Refuses options that a function does not have.
+  private func checkOptions(
+    _ options: LuaSlot, _ known: [String], of word: String, _ call: borrowing HostCall
+  ) throws(LuaError) {
+    for key in try call.frame.keys(of: options) where !known.contains(key.text ?? "") {
+      let name = try call.frame.describe(key).description
+      throw .refused("\(word) has no option '\(name.escaped)': it has \(known.joined(separator: ", "))")
     }
-    switch try call.frame.get(call.slot(2), .string(LuaString(name))) {
+  }
+
+  /// Reads the options of `replace`: `{ all = true }`.
+  func replacesAll(_ call: borrowing HostCall) throws(LuaError) -> Bool {
+    guard call.value(2) != .nil else { return false }
+    try checkOptions(call.slot(2), ReplaceKey.names, of: "'replace'", call)
+    switch try call.frame.get(call.slot(2), ReplaceKey.all) {
     case .nil: return false
     case .boolean(let flag): return flag
-    case let value: throw .refused("'\(name)' is true or false, not \(value.kindName)")
+    case let value: throw .refused("'all' is true or false, not \(value.kindName)")
     }
   }
 
@@ -101,7 +105,7 @@ extension Host {
   func alert(_ call: borrowing HostCall, isSheet: Bool) throws(LuaError) -> AlertPlan {
     let table = call.slot(1)
     let word = isSheet ? "action_sheet" : "alert"
-    var texts: [String: String] = [:]
+    var texts: [AlertKey: String] = [:]
     var buttons: [String] = []
     for key in try call.frame.keys(of: table) {
       let value = try call.frame.get(table, key)
@@ -109,23 +113,22 @@ extension Host {
         throw .refused(
           "'\(word)': '\(try call.frame.describe(key).description)' is a text, not \(value.kindName)")
       }
-      switch key {
-      case .integer: buttons.append(text.description)
-      case .string(let name) where ["title", "message", "destructive", "cancel"].contains(name.description):
-        texts[name.description] = text.description
-      default:
+      if case .integer = key {
+        buttons.append(text.description)
+      } else if let key = key.key(of: AlertKey.self) {
+        texts[key] = text.description
+      } else {
         let name = try call.frame.describe(key).description
-        let known = ["title", "message", "destructive", "cancel"]
-        throw .refused("'\(word)' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+        throw .refused("'\(word)' has no '\(name.escaped)'\(AlertKey.question(for: name))")
       }
     }
-    buttons += [texts["destructive"], texts["cancel"]].compactMap(\.self)
+    buttons += [texts[.destructive], texts[.cancel]].compactMap(\.self)
     if buttons.isEmpty { buttons = ["ok"] }
     for (place, button) in buttons.enumerated() where buttons[..<place].contains(button) {
       throw .refused("'\(word)' has '\(button.escaped)' twice: nobody could tell which was tapped")
     }
     return AlertPlan(
-      isSheet: isSheet, title: written(text: texts["title"] ?? ""), message: texts["message"],
+      isSheet: isSheet, title: written(text: texts[.title] ?? ""), message: texts[.message],
       buttons: buttons)
   }
 
@@ -146,11 +149,9 @@ extension Host {
   func swipe(_ call: borrowing HostCall) throws(LuaError) -> Act.Swipe {
     guard call.value(1) != .nil else { return .finished }
     let options = call.slot(1)
-    for key in try call.frame.keys(of: options) where key != "cancel" && key != "hold" {
-      throw .refused(
-        "a swipe has no option '\(try call.frame.describe(key).description.escaped)': it has cancel, hold")
-    }
-    let (cancel, hold) = (try call.frame.get(options, "cancel"), try call.frame.get(options, "hold"))
+    try checkOptions(options, SwipeKey.names, of: "a swipe", call)
+    let cancel = try call.frame.get(options, SwipeKey.cancel)
+    let hold = try call.frame.get(options, SwipeKey.hold)
     if cancel != .nil {
       guard case .boolean(let isCancelled) = cancel, hold == .nil else {
         throw .refused(

@@ -150,9 +150,9 @@ extension Host {
     guard let table = try instance(of: id, in: &frame) else { return }
     let above = try parent.flatMap { app.bindings.of($0) }
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
-    try frame.set(table, "router", try router(of: flow, seat, below: above, in: &frame))
+    try frame.set(table, FlowField.router, try router(of: flow, seat, below: above, in: &frame))
     guard let parentTable = above else { return }
-    try frame.set(table, "parent", .table(parentTable))
+    try frame.set(table, FlowField.parent, .table(parentTable))
     try addChild(table, to: parentTable, in: &frame)
   }
 }
@@ -163,7 +163,7 @@ extension Host {
   func router(
     of flow: FlowID, _ seat: Seat, below parent: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
-    if seat == .pushed, let parent { return try frame.get(parent, "router") }
+    if seat == .pushed, let parent { return try frame.get(parent, FlowField.router) }
     return .table(try make(.router(.flow(flow)), raw.router, in: &frame))
   }
 }

@@ -60,7 +60,7 @@ extension Host {
     let reason = word.map { LuaValue.string(LuaString($0)) }
     let values = result.map { [$0] } ?? [.nil, reason ?? .nil]
     let told = way == nil ? "on_finish" : "on_cancel"
-    let parent = try frame.get(table, "parent").tableSlot.flatMap {
+    let parent = try frame.get(table, FlowField.parent).tableSlot.flatMap {
       world.things[frame.identity(of: $0)]?.flow
     }
     let owner = parent.flatMap { app.run.isAlive($0) ? $0 : nil }

@@ -59,7 +59,7 @@ struct Tables: Sendable {
     }
     randomSeed = try frame.keep(seed)
     weak = try table(&frame)
-    delegateKey = try frame.makeKey("delegate")
+    delegateKey = try frame.makeKey(ScreenField.delegate.rawValue)
     plain = try table(&frame)
   }
 }

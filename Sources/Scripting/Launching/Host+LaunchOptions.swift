@@ -13,15 +13,11 @@ extension Host {
     guard let options else {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
-    let known = [
-      "user", "attributes", "device", "os", "variants", "start", "store", "services", "seed", "link",
-      "notification",
-    ]
     var (link, notification, lateUser): (String?, Held?, Int?) = (nil, nil, nil)
     for key in try frame.keys(of: options) {
       let value = try frame.get(options, key)
-      switch key.text {
-      case "user":
+      switch key.key(of: LaunchKey.self) {
+      case .user:
         if let slot = value.tableSlot,
           case .replies(let number)? = world.things[frame.identity(of: slot)]
         {
@@ -34,27 +30,27 @@ extension Host {
           )
         }
         circumstances.user = id
-      case "attributes": circumstances.attributes = try attributes(value, in: &frame)
-      case "device": circumstances.device = try device(try frame.describe(value).description)
-      case "os": circumstances.os = try system(try frame.describe(value).description)
-      case "variants": circumstances.variants = try variants(value, in: &frame)
-      case "start":
+      case .attributes: circumstances.attributes = try attributes(value, in: &frame)
+      case .device: circumstances.device = try device(try frame.describe(value).description)
+      case .os: circumstances.os = try system(try frame.describe(value).description)
+      case .variants: circumstances.variants = try variants(value, in: &frame)
+      case .start:
         guard let start = value.text else { throw .refused("'start' is a name, not \(value.kindName)") }
         circumstances.start = start
-      case "store": store = try frame.holdForWorld(value)
-      case "services":
+      case .store: store = try frame.holdForWorld(value)
+      case .services:
         services = try table(value, "'services' is a table of flow.replies", in: &frame)
-      case "seed":
+      case .seed:
         guard case .integer(let seed) = value else { throw .refused("'seed' is a whole number") }
         circumstances.seed = seed
-      case "link":
+      case .link:
         guard let url = value.text else { throw .refused("'link' is a URL, not \(value.kindName)") }
         link = url
-      case "notification":
+      case .notification:
         notification = try table(value, "'notification' is { title = …, link = … }", in: &frame)
-      default:
+      case nil:
         let name = try frame.describe(key).description
-        throw .refused("'launch' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+        throw .refused("'launch' has no '\(name.escaped)'\(LaunchKey.question(for: name))")
       }
     }
     return LaunchPlan(

@@ -97,7 +97,7 @@ extension Host {
     app.launch?.root = id
     try hold(id, table, in: &frame)
     if let gifts = app.launch?.gifts {
-      try frame.set(try frame.slot(of: gifts), "root", .table(table))
+      try frame.set(try frame.slot(of: gifts), FlowField.root, .table(table))
     }
     do throws(Refusal) {
       try start(id, in: nil, .window, in: &frame)
@@ -111,13 +111,13 @@ extension Host {
     guard let launch = app.launch else { return }
     let gifts = try frame.slot(of: launch.gifts)
     let stage = app.run.stage
-    try frame.set(gifts, "store", .table(try frame.slot(of: launch.store)))
-    try frame.set(gifts, "services", .table(try frame.slot(of: launch.services)))
-    try frame.set(gifts, "device", .string(LuaString(stage.device.word)))
-    try frame.set(gifts, "os", .string(LuaString(stage.profile.os.rawValue)))
+    try frame.set(gifts, FlowField.store, .table(try frame.slot(of: launch.store)))
+    try frame.set(gifts, FlowField.services, .table(try frame.slot(of: launch.services)))
+    try frame.set(gifts, FlowField.device, .string(LuaString(stage.device.word)))
+    try frame.set(gifts, FlowField.os, .string(LuaString(stage.profile.os.rawValue)))
     let width = stage.width(of: WindowID(0)) ?? stage.device.width
-    try frame.set(gifts, "width", width == .regular ? "regular" : "compact")
-    if let user = launch.user.id { try frame.set(gifts, "user", .string(LuaString(user))) }
+    try frame.set(gifts, FlowField.width, width == .regular ? "regular" : "compact")
+    if let user = launch.user.id { try frame.set(gifts, FlowField.user, .string(LuaString(user))) }
     let words = try frame.slot(of: tables.flowWords)
     let metatable = try frame.makeTable()
     try frame.set(metatable, "__index", .table(gifts))

@@ -11,7 +11,7 @@ extension Host {
 
   private func startsTable(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
     let manifest = try frame.slot(of: world.book.plugins[plugin].manifest)
-    return try frame.get(manifest, "starts").tableSlot
+    return try frame.get(manifest, ManifestKey.starts).tableSlot
   }
 
   /// Returns a launch whose missing options are taken from the named start.

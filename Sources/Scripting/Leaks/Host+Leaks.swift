@@ -68,7 +68,7 @@ extension Host {
     var forgotten: [Child] = []
     for flow in look({ $0.liveFlows }) {
       guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame),
-        let list = try frame.get(table, "children").slot
+        let list = try frame.get(table, FlowField.children).slot
       else { continue }
       for place in stride(from: 1, through: frame.count(of: list), by: 1) {
         guard let child = try frame.get(list, .integer(place)).slot else { continue }

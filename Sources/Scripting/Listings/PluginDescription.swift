@@ -40,13 +40,13 @@ extension Host {
       case nil: nil
       }
     let manifest = try frame.slot(of: plugin.manifest)
-    func count(_ field: LuaValue) throws(LuaError) -> Int {
+    func count(_ field: ManifestKey) throws(LuaError) -> Int {
       guard let table = try frame.get(manifest, field).tableSlot else { return 0 }
       return try frame.keys(of: table).count
     }
     return PluginDescription(
       name: plugin.name, version: plugin.version,
       requires: plugin.requirements.map { ($0.plugin, $0.versions.text) }, root: root,
-      links: try count("links"), experiments: try count("experiments"))
+      links: try count(.links), experiments: try count(.experiments))
   }
 }

@@ -7,18 +7,19 @@ extension Host {
   /// Implements `flow.plugin { name = "photos", version = "1.0.0", api = 1, root = App }`.
   func definePlugin(_ call: borrowing HostCall) throws(LuaError) {
     let manifest = call.slot(0)
-    guard let name = try call.frame.get(manifest, "name").text, name.isIdentifier else {
+    guard let name = try call.frame.get(manifest, ManifestKey.name).text, name.isIdentifier else {
       throw .refused("a plugin needs a name of letters, digits and '_': name = \"photos\"")
     }
     let what = "plugin '\(name)'"
-    let version = try version(try call.frame.get(manifest, "version"), what, call)
-    if try call.frame.get(manifest, "api") != 1 {
+    let version = try version(try call.frame.get(manifest, ManifestKey.version), what, call)
+    if try call.frame.get(manifest, ManifestKey.api) != 1 {
       try complain(
-        "\(what) is not written for this flowhost, which has api 1. Write api = 1.", call, of: "api")
+        "\(what) is not written for this flowhost, which has api 1. Write api = 1.", call,
+        of: ManifestKey.api.rawValue)
     }
-    let root = try root(try call.frame.get(manifest, "root"), what, call)
+    let root = try root(try call.frame.get(manifest, ManifestKey.root), what, call)
     try checkNames(manifest, what, call)
-    let services = try field("services", of: manifest, as: .table, "a table of flow.replies", what, call)
+    let services = try field(.services, of: manifest, as: .table, "a table of flow.replies", what, call)
     try checkLinks(manifest, what, call)
     let requirements = try loadRequired(manifest, name, call)
     let experiments = try experiments(of: name, call)
@@ -34,7 +35,8 @@ extension Host {
 
   /// Declares the plugin's links for coverage. A link is reached when it is followed.
   private func declareLinks(of plugin: Plugin, _ call: borrowing HostCall) throws(LuaError) {
-    guard let item = plugin.item, let links = try call.frame.get(call.slot(0), "links").tableSlot else {
+    guard let item = plugin.item, let links = try call.frame.get(call.slot(0), ManifestKey.links).tableSlot
+    else {
       return
     }
     for case .string(let pattern) in try call.frame.keys(of: links) {
@@ -46,7 +48,7 @@ extension Host {
     _ value: LuaValue, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) -> Version {
     if let version = value.text.flatMap(Version.init) { return version }
-    try complain("\(what) needs a version: version = \"1.0.0\"", call, of: "version")
+    try complain("\(what) needs a version: version = \"1.0.0\"", call, of: ManifestKey.version.rawValue)
     return Version(0, 0, 0)
   }
 
@@ -61,19 +63,17 @@ extension Host {
     default: break
     }
     try complain(
-      "\(what) needs a root: a coordinator, or a function that is the app's delegate", call, of: "root")
+      "\(what) needs a root: a coordinator, or a function that is the app's delegate", call,
+      of: ManifestKey.root.rawValue)
     return nil
   }
 
   private func checkNames(
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
-    let known = Shape.names(of: "Manifest")
-    for key in try call.frame.keys(of: manifest) {
+    for key in try call.frame.keys(of: manifest) where key.key(of: ManifestKey.self) == nil {
       let name = try call.frame.describe(key).description
-      guard !known.contains(name) else { continue }
-      try complain(
-        "\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))", call, of: name)
+      try complain("\(what) has no '\(name.escaped)'\(ManifestKey.question(for: name))", call, of: name)
     }
   }
 
@@ -82,30 +82,33 @@ extension Host {
     _ manifest: LuaSlot, _ what: String, _ call: borrowing HostCall
   ) throws(LuaError) {
     // While a plugin is checked, links are read anyway, and the problem is reported there.
-    if world.defects == nil, try call.frame.get(manifest, "opens").text == nil {
-      _ = try field("opens", of: manifest, as: .table, "a list such as { \"shop://\" }", what, call)
+    if world.defects == nil, try call.frame.get(manifest, ManifestKey.opens).text == nil {
+      _ = try field(.opens, of: manifest, as: .table, "a list such as { \"shop://\" }", what, call)
     }
     let links = "a table such as { [\"p/:id\"] = \"product\" }"
-    _ = try field("links", of: manifest, as: .table, links, what, call)
+    _ = try field(.links, of: manifest, as: .table, links, what, call)
     let starts = "a table such as { signed_in = { store = { token = \"t\" } } }"
-    _ = try field("starts", of: manifest, as: .table, starts, what, call)
+    _ = try field(.starts, of: manifest, as: .table, starts, what, call)
     let notify = "a function that gives the link of a notification"
-    _ = try field("on_notify", of: manifest, as: .function, notify, what, call)
+    _ = try field(.onNotify, of: manifest, as: .function, notify, what, call)
+    let reload = "a function that gets the old manifest and the new one"
+    _ = try field(.onReload, of: manifest, as: .function, reload, what, call)
   }
 
   /// The allowed types of a manifest field.
   private enum Sort { case table, function }
 
   private func field(
-    _ name: String, of manifest: LuaSlot, as sort: Sort, _ wanted: String, _ what: String,
+    _ key: ManifestKey, of manifest: LuaSlot, as sort: Sort, _ wanted: String, _ what: String,
     _ call: borrowing HostCall
   ) throws(LuaError) -> LuaValue {
-    let value = try call.frame.get(manifest, .string(LuaString(name)))
+    let value = try call.frame.get(manifest, key)
     switch value {
     case .nil: return value
     case .table where sort == .table: return value
     case .function where sort == .function: return value
     default:
+      let name = key.rawValue
       try complain("\(what): '\(name)' is \(wanted), not \(value.kindName)", call, of: name)
       return .nil
     }
@@ -115,7 +118,7 @@ extension Host {
   private func loadRequired(
     _ manifest: LuaSlot, _ name: String, _ call: borrowing HostCall
   ) throws(LuaError) -> [Requirement] {
-    let value = try call.frame.get(manifest, "requires")
+    let value = try call.frame.get(manifest, ManifestKey.requires)
     let requirements = try requirements(value, "plugin '\(name)'", call)
     for requirement in requirements { try load(requirement, of: name, call) }
     let required = requirements.map(\.plugin)

@@ -11,13 +11,13 @@ extension Host {
     let remedy =
       "\(what): 'requires' names plugins and their versions. Write requires = { auth = \">=1.0\" }."
     guard let table = value.tableSlot else {
-      try complain(remedy, call, of: "requires")
+      try complain(remedy, call, of: ManifestKey.requires.rawValue)
       return []
     }
     var requirements: [Requirement] = []
     for key in try call.frame.keys(of: table) {
       guard let name = key.text, let text = try call.frame.get(table, key).text else {
-        try complain(remedy, call, of: "requires")
+        try complain(remedy, call, of: ManifestKey.requires.rawValue)
         continue
       }
       guard let versions = VersionRange(text) else {

@@ -69,14 +69,15 @@ extension Host {
       let loaded = try frame.slot(of: loader.loaded)
       let (old, new) = (try frame.take(held), try frame.get(loaded, .string(LuaString(name))))
       guard let table = new.tableSlot, frame.identity(of: table) == 0 else { continue }
-      try callOnReload(try frame.get(table, "on_reload"), [old, new], of: nil, in: &frame)
+      try callOnReload(try frame.get(table, ManifestKey.onReload), [old, new], of: nil, in: &frame)
     }
     for case .plugin(let number, let reference) in migrations {
       let (old, new) = (
         try frame.slot(of: reference), try frame.slot(of: world.book.plugins[number].manifest)
       )
       try frame.release(reference)
-      try callOnReload(try frame.get(new, "on_reload"), [.table(old), .table(new)], of: nil, in: &frame)
+      try callOnReload(
+        try frame.get(new, ManifestKey.onReload), [.table(old), .table(new)], of: nil, in: &frame)
     }
     for case .flow(let kind, let reference) in migrations {
       let (old, new) = (try frame.slot(of: reference), try frame.slot(of: world.book.flows[kind].methods))

@@ -13,10 +13,9 @@ extension Host {
       guard let name = key.text else {
         throw .refused("'reload' takes files and their texts: { [\"photos/buy.lua\"] = \"…\" }")
       }
-      if name == "orphans" {
-        orphans = try self.orphans(value)
-      } else {
-        changes.append(try change(of: name, value, call))
+      switch ReloadKey(rawValue: name) {
+      case .orphans: orphans = try self.orphans(value)
+      case nil: changes.append(try change(of: name, value, call))
       }
     }
     if changes.isEmpty {

@@ -14,16 +14,16 @@ extension Host {
     var isGlobal = false
     for key in try call.frame.keys(of: table) where key != .integer(1) {
       let value = try call.frame.get(table, key)
-      switch key.text {
-      case "timeout":
+      switch key.key(of: InterceptorKey.self) {
+      case .timeout:
         guard let seconds = value.seconds, seconds > 0 else {
           throw .refused("\(what): 'timeout' is so many seconds, such as 60")
         }
         timeout = try microseconds(seconds)
-      case "all":
+      case .all:
         guard value == true || value == false else { throw .refused("\(what): 'all' is true or false") }
         isGlobal = value == true
-      default: throw try unknown(key, what, ["timeout", "all"], in: &call.frame)
+      case nil: throw try unknown(key, InterceptorKey.self, what, in: &call.frame)
       }
     }
     guard case .function(let function) = try call.frame.get(table, .integer(1)) else {
@@ -93,68 +93,66 @@ extension Host {
   }
 
   private func unknown(
-    _ key: LuaValue, _ what: String, _ known: [String], in frame: inout LuaFrame
+    _ key: LuaValue, _ known: (some RecordKey).Type, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaError {
     let name = try frame.describe(key).description
-    return .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    return .refused("\(what) has no '\(name.escaped)'\(known.question(for: name))")
   }
-
-  static let routeKeys = [
-    "show", "action", "style", "navigation", "tab", "from", "find", "build", "params", "before", "after",
-    "on_show", "dismissible", "owner", "when",
-  ]
 
   /// Reads a step. The result is one step for each device if the action is a table.
   private func routeStep(
     _ table: LuaSlot, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [RouteClass.Step] {
-    for key in try frame.keys(of: table) {
-      guard let name = key.text, Self.routeKeys.contains(name) else {
-        throw try unknown(key, what, Self.routeKeys, in: &frame)
-      }
+    for key in try frame.keys(of: table) where key.key(of: RouteKey.self) == nil {
+      throw try unknown(key, RouteKey.self, what, in: &frame)
     }
     var step = RouteClass.Step()
-    step.when = try condition(try frame.get(table, "when"), what, in: &frame)
-    step.shows = try shows(try frame.get(table, "show"), what, in: &frame)
-    step.tab = try text(table, "tab", what, in: &frame)
-    step.owner = try text(table, "owner", what, in: &frame)
-    step.hasNavigation = try flag(table, "navigation", what, in: &frame) ?? false
-    step.isBuilt = try flag(table, "build", what, in: &frame) ?? true
-    step.canBeDismissed = try flag(table, "dismissible", what, in: &frame) ?? true
-    step.find = try finder(try frame.get(table, "find"), what, in: &frame)
-    step.from = try text(table, "from", what, in: &frame).map(RouteClass.Source.init)
-    try readParams(try frame.get(table, "params"), into: &step, what, in: &frame)
-    let before = try frame.get(table, "before")
-    if before != .nil { step.before = try names(before, "before", what, in: &frame) }
-    step.tasks = try functions(try frame.get(table, "on_show"), "on_show", what, in: &frame)
-    step.after = try functions(try frame.get(table, "after"), "after", what, in: &frame)
+    for key in RouteKey.allCases {
+      let value = try frame.get(table, key)
+      if value != .nil { try read(key, value, into: &step, what, in: &frame) }
+    }
     return try actions(table, of: step, what, in: &frame)
   }
 
-  private func text(
-    _ table: LuaSlot, _ key: String, _ what: String, in frame: inout LuaFrame
-  ) throws(LuaError) -> String? {
-    let value = try frame.get(table, .string(LuaString(key)))
-    if value == .nil { return nil }
-    guard let text = value.text else { throw .refused("\(what): '\(key)' is a name, not \(value.kindName)") }
+  private func read(
+    _ key: RouteKey, _ value: LuaValue, into step: inout RouteClass.Step, _ what: String,
+    in frame: inout LuaFrame
+  ) throws(LuaError) {
+    switch key {
+    case .action, .style: break  // read together, when the other keys are known
+    case .when: step.when = try condition(value, what, in: &frame)
+    case .show: step.shows = try shows(value, what, in: &frame)
+    case .tab: step.tab = try text(value, key, what)
+    case .owner: step.owner = try text(value, key, what)
+    case .navigation: step.hasNavigation = try flag(value, key, what)
+    case .build: step.isBuilt = try flag(value, key, what)
+    case .dismissible: step.canBeDismissed = try flag(value, key, what)
+    case .find: step.find = try finder(value, what, in: &frame)
+    case .from: step.from = RouteClass.Source(try text(value, key, what))
+    case .params: try readParams(value, into: &step, what, in: &frame)
+    case .before: step.before = try names(value, key, of: what, in: &frame)
+    case .onShow: step.tasks = try functions(value, key, what, in: &frame)
+    case .after: step.after = try functions(value, key, what, in: &frame)
+    }
+  }
+
+  private func text(_ value: LuaValue, _ key: RouteKey, _ what: String) throws(LuaError) -> String {
+    guard let text = value.text else {
+      throw .refused("\(what): '\(key.rawValue)' is a name, not \(value.kindName)")
+    }
     return text
   }
 
-  private func flag(
-    _ table: LuaSlot, _ key: String, _ what: String, in frame: inout LuaFrame
-  ) throws(LuaError) -> Bool? {
-    switch try frame.get(table, .string(LuaString(key))) {
-    case .nil: return nil
-    case true: return true
-    case false: return false
-    default: throw .refused("\(what): '\(key)' is true or false")
+  private func flag(_ value: LuaValue, _ key: RouteKey, _ what: String) throws(LuaError) -> Bool {
+    guard case .boolean(let flag) = value else {
+      throw .refused("\(what): '\(key.rawValue)' is true or false")
     }
+    return flag
   }
 
   private func shows(
     _ value: LuaValue, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> RouteClass.Shows {
-    if value == .nil { return .nothing }
     switch value.tableSlot.flatMap({ world.things[frame.identity(of: $0)] }) {
     case .screenClass(let kind): return .screen(kind)
     case .flowClass(let kind): return .flow(kind)
@@ -164,14 +162,13 @@ extension Host {
 
   private func condition(
     _ value: LuaValue, _ what: String, in frame: inout LuaFrame
-  ) throws(LuaError) -> RouteCondition? {
+  ) throws(LuaError) -> RouteCondition {
     switch value {
-    case .nil: return nil
     case "phone": return .device(.phone)
     case "pad": return .device(.pad)
     case "compact": return .width(.compact)
     case "regular": return .width(.regular)
-    case .function: return .predicate(try ticket(value, "when", in: &frame))
+    case .function: return .predicate(try ticket(value, RouteKey.when.rawValue, in: &frame))
     case .table(let table):
       let keys = try frame.keys(of: table)
       if keys.count == 1, let name = keys[0].text, let variant = try frame.get(table, keys[0]).text {
@@ -191,23 +188,18 @@ extension Host {
 
   /// Reads a function or a list of functions.
   private func functions(
-    _ value: LuaValue, _ key: String, _ what: String, in frame: inout LuaFrame
+    _ value: LuaValue, _ key: RouteKey, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [Ticket] {
-    switch value {
-    case .nil: return []
-    case .function: return [try ticket(value, key, in: &frame)]
-    case .table(let table):
-      var tickets: [Ticket] = []
-      for place in try frame.keys(of: table) {
-        let each = try frame.get(table, place)
-        guard case .function = each, case .integer = place else {
-          throw .refused("\(what): '\(key)' is a function, or a list of functions")
-        }
-        tickets.append(try ticket(each, key, in: &frame))
-      }
-      return tickets
-    default: throw .refused("\(what): '\(key)' is a function, or a list of functions")
+    if case .function = value { return [try ticket(value, key.rawValue, in: &frame)] }
+    let refusal = LuaError.refused("\(what): '\(key.rawValue)' is a function, or a list of functions")
+    guard let table = value.tableSlot else { throw refusal }
+    var tickets: [Ticket] = []
+    for place in try frame.keys(of: table) {
+      let each = try frame.get(table, place)
+      guard case .function = each, case .integer = place else { throw refusal }
+      tickets.append(try ticket(each, key.rawValue, in: &frame))
     }
+    return tickets
   }
 }
 

@@ -52,7 +52,7 @@ extension Host {
     of plugin: Plugin, _ manifest: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> [(text: String, target: LuaValue)] {
     var links: [(text: String, target: LuaValue)] = []
-    if let table = try frame.get(manifest, "links").tableSlot {
+    if let table = try frame.get(manifest, ManifestKey.links).tableSlot {
       for key in try frame.keys(of: table) {
         guard let text = key.text else {
           try complain("plugin '\(plugin.name)': a link is a pattern such as \"p/:id\"", at: plugin.place)
@@ -75,10 +75,10 @@ extension Host {
   private func openings(
     of plugin: Plugin, _ manifest: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> [Opening] {
-    let value = try frame.get(manifest, "opens")
+    let value = try frame.get(manifest, ManifestKey.opens)
     if value == .nil { return [] }
     var openings: [Opening] = []
-    for text in try names(value, "opens", "plugin '\(plugin.name)'", in: &frame) {
+    for text in try names(value, ManifestKey.opens, of: "plugin '\(plugin.name)'", in: &frame) {
       do throws(PatternError) {
         openings.append(try Opening(text))
       } catch {

@@ -7,33 +7,31 @@ import ScreenStack
 extension Host {
   /// `{ by = { "sender" }, where = function(screen) … end, scope = "visible", start = "root" }`, or false.
   func finder(_ value: LuaValue, _ what: String, in frame: inout LuaFrame) throws(LuaError) -> Finder? {
-    if value == .nil { return Finder() }
     if value == false { return nil }
     guard let table = value.tableSlot else {
       throw .refused("\(what): 'find' is a table such as { by = { \"id\" } }, or false")
     }
     var finder = Finder()
-    let known = ["by", "where", "scope", "start"]
     for key in try frame.keys(of: table) {
       let part = try frame.get(table, key)
-      switch key.text {
-      case "by": finder.by = try names(part, "by", what, in: &frame)
-      case "where":
+      switch key.key(of: FinderKey.self) {
+      case .by: finder.by = try names(part, FinderKey.by, of: what, in: &frame)
+      case .where:
         guard case .function = part else { throw .refused("\(what): 'where' is a function") }
-        finder.predicate = try ticket(part, "where", in: &frame)
-      case "scope":
+        finder.predicate = try ticket(part, FinderKey.where.rawValue, in: &frame)
+      case .scope:
         finder.scope = []
-        for word in try names(part, "scope", what, in: &frame) {
+        for word in try names(part, FinderKey.scope, of: what, in: &frame) {
           finder.scope.insert(try Self.scope(word, what))
         }
-      case "start":
+      case .start:
         guard part == "root" || part == "top" else {
           throw .refused("\(what): 'start' is \"root\" or \"top\"")
         }
         finder.start = part == "root" ? .root : .top
-      default:
+      case nil:
         let name = try frame.describe(key).description
-        throw .refused("\(what): 'find' has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+        throw .refused("\(what): 'find' has no '\(name.escaped)'\(FinderKey.question(for: name))")
       }
     }
     return finder
@@ -56,8 +54,7 @@ extension Host {
     _ value: LuaValue, into step: inout RouteClass.Step, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) {
     switch value {
-    case .nil: return
-    case .function: step.mapping = try ticket(value, "params", in: &frame)
+    case .function: step.mapping = try ticket(value, RouteKey.params.rawValue, in: &frame)
     case .table(let table):
       for key in try frame.keys(of: table) {
         guard let name = key.text, let source = try frame.get(table, key).text else {
@@ -74,13 +71,14 @@ extension Host {
   func actions(
     _ table: LuaSlot, of step: RouteClass.Step, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [RouteClass.Step] {
-    let style = try style(try frame.get(table, "style"), in: &frame)
+    let style = try style(try frame.get(table, RouteKey.style), in: &frame)
     var step = step
-    switch try frame.get(table, "action") {
+    switch try frame.get(table, RouteKey.action) {
     case .nil: step.action = step.tab == nil ? .push : .selectTab
     case .string(let word): step.action = try Self.action(word.description, style, what)
     case .function(let function):
-      let choice = RouteFunction(name: "action", function: try frame.keep(function), style: style)
+      let choice = RouteFunction(
+        name: RouteKey.action.rawValue, function: try frame.keep(function), style: style)
       step.action = .custom(world.book.routes.add(choice))
     case .table(let devices):
       guard step.when == nil else { throw .refused("\(what): either 'when' or an action for each device") }
@@ -109,23 +107,19 @@ extension Host {
   static func action(
     _ word: String, _ style: PresentationStyle, _ what: String
   ) throws(LuaError) -> RouteAction {
-    switch word {
-    case "push": return .push
-    case "replace": return .replaceTop
-    case "replace_all": return .replaceStack
-    case "root": return .root
-    case "present": return .present(style)
-    case "tab": return .selectTab
-    case "add_tab": return .addTab
-    case "show_detail": return .showDetail
-    default:
+    switch RouteVerb(rawValue: word) {
+    case .push: return .push
+    case .replace: return .replaceTop
+    case .replaceAll: return .replaceStack
+    case .root: return .root
+    case .present: return .present(style)
+    case .tab: return .selectTab
+    case .addTab: return .addTab
+    case .showDetail: return .showDetail
+    case nil:
+      let known = RouteVerb.allCases.map(\.rawValue)
       throw .refused(
-        "\(what): there is no action '\(word.escaped)'\(Suggestion.question(for: word, in: routeActions))")
+        "\(what): there is no action '\(word.escaped)'\(Suggestion.question(for: word, in: known))")
     }
   }
-
-  /// The names of the actions.
-  static let routeActions = [
-    "push", "replace", "replace_all", "root", "present", "tab", "add_tab", "show_detail",
-  ]
 }

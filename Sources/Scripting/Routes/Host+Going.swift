@@ -84,17 +84,17 @@ extension Host {
     let table = try make(.trip(number), tables.go, in: &frame)
     let id = frame.identity(of: table)
     try hold(id, table, in: &frame)
-    try frame.set(table, "route", .string(LuaString(route)))
+    try frame.set(table, GoField.route, .string(LuaString(route)))
     let context = try frame.makeTable()
     if let values {
       for key in try frame.keys(of: values) { try frame.set(context, key, try frame.get(values, key)) }
     }
-    try frame.set(table, "context", .table(context))
+    try frame.set(table, GoField.context, .table(context))
     if let launch = app.launch {
-      try frame.set(table, "store", .table(try frame.slot(of: launch.store)))
-      try frame.set(table, "services", .table(try frame.slot(of: launch.services)))
+      try frame.set(table, GoField.store, .table(try frame.slot(of: launch.store)))
+      try frame.set(table, GoField.services, .table(try frame.slot(of: launch.services)))
       if let root = launch.root, let flow = try instance(of: root, in: &frame) {
-        try frame.set(table, "root", .table(flow))
+        try frame.set(table, GoField.root, .table(flow))
       }
     }
     return id
@@ -117,7 +117,7 @@ extension Host {
     guard let flow = top.flatMap({ top in look { $0.owner(of: top) } }) ?? look({ $0.root }) else {
       throw .refused("no flow runs that could present it")
     }
-    let options = try options(call, of: "present", ["style", "completion"])
+    let options = try options(call, of: "present", PresentKey.self)
     try hold(id, call.slot(1), in: &call.frame)
     app.trips[trip.number]?.shown.append(id)
     try give(.present(id, options.style, options.completion), by: flow, shown: id, call)

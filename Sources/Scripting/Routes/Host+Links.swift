@@ -145,16 +145,16 @@ extension Host {
     if look({ $0.visibleScreens.isEmpty }) {
       return app.trips.keep(.note(try frame.hold(value), cause))
     }
-    var url = try frame.get(note, "link")
+    var url = try frame.get(note, NoteKey.link)
     if let plugin = app.launch?.plugin, let root = app.launch?.root {
       let manifest = try frame.slot(of: world.book.plugins[plugin].manifest)
-      if case .function(let function) = try frame.get(manifest, "on_notify"),
+      if case .function(let function) = try frame.get(manifest, ManifestKey.onNotify),
         let flow = try instance(of: root, in: &frame)
       {
         do throws(LuaError) {
           url = try answer(of: function, to: [.table(flow), value], in: &frame) ?? .nil
         } catch {
-          _ = try report(error, of: "on_notify", in: &frame)
+          _ = try report(error, of: ManifestKey.onNotify.rawValue, in: &frame)
           return
         }
       }
@@ -164,7 +164,7 @@ extension Host {
 
   func title(of note: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> String {
     guard let table = note.tableSlot else { throw .refused("'notify' takes { title = …, link = … }") }
-    return try frame.get(table, "title").text ?? ""
+    return try frame.get(table, NoteKey.title).text ?? ""
   }
 }
 

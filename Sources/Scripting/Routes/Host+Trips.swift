@@ -175,8 +175,8 @@ extension Host {
     if let go = try instance(of: trip.table, in: &frame) {
       let screen = try task.screen.flatMap { app.bindings.of($0) }
         .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
-      try frame.set(go, "screen", screen.map(LuaValue.table) ?? .nil)
-      try frame.set(go, "route", .string(LuaString(task.route)))
+      try frame.set(go, GoField.screen, screen.map(LuaValue.table) ?? .nil)
+      try frame.set(go, GoField.route, .string(LuaString(task.route)))
     }
     try call(task.ticket, trip, in: &frame)
   }

@@ -88,10 +88,10 @@ extension Host {
     guard let table = try instance(of: id, in: &frame), let kind = world.things[id]?.screenClass else {
       return servants
     }
-    for name in ["delegate"] + world.book.screens[kind].actions.map(\.handler) {
+    for name in [ScreenField.delegate.rawValue] + world.book.screens[kind].actions.map(\.handler) {
       guard let slot = try frame.get(table, .string(LuaString(name))).slot else { continue }
       servants += object(slot, in: frame).map { [$0] } ?? []
-      guard name != "delegate" else { continue }
+      guard name != ScreenField.delegate.rawValue else { continue }
       for hold in try frame.references(from: slot) {
         if let slot = hold.value.slot, let object = object(slot, in: frame) { servants.append(object) }
       }
