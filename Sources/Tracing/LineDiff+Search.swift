@@ -1,10 +1,10 @@
 extension LineDiff {
-  /// Looks for a point on the way from one corner of a box to the other, from both corners at once.
+  /// Searches for a point on the path between two corners of a box, from both corners at once.
   ///
-  /// A box is a stretch of each list. Diagonal `k` is where `old - new == k`, both counted from the corner
-  /// where a front began; a front knows for each diagonal how far it gets with a number of edits.
+  /// A box is a range of each list. On diagonal `k`, `old - new == k`, both counted from the corner where a
+  /// front starts. For each diagonal, a front stores how far it gets with a number of edits.
   struct Search {
-    /// How many edits each front makes at most.
+    /// The maximum number of edits of each front.
     static let limit = 128
 
     let expected: [Int32]
@@ -17,7 +17,7 @@ extension LineDiff {
       self.actual = actual
     }
 
-    /// Where to split a box whose first lines differ, and whose last ones do: never at its corners.
+    /// Returns a point at which to split a box, never a corner. The first lines differ, and so do the last.
     mutating func middle(of box: Change) -> (expected: Int, actual: Int) {
       let (rows, columns) = (box.expected.count, box.actual.count)
       let skew = rows - columns
@@ -39,7 +39,7 @@ extension LineDiff {
     }
   }
 
-  /// How far one gets from a corner with `depth` edits, on each diagonal.
+  /// The furthest points from a corner that are reached with `depth` edits, by diagonal.
   private struct Front {
     var depth = -1
     private var reach = [Int](repeating: -1, count: 2 * Search.limit + 3)
@@ -51,7 +51,7 @@ extension LineDiff {
 
     private var diagonals: StrideThrough<Int> { stride(from: -depth, through: depth, by: 2) }
 
-    /// One more edit, and then along all that is the same.
+    /// Makes one more edit, and then continues along equal lines.
     mutating func advance(_ rows: Int, _ columns: Int, _ isSame: (Int, Int) -> Bool) {
       depth += 1
       (self[-depth - 1], self[depth + 1]) = (-1, -1)
@@ -68,7 +68,7 @@ extension LineDiff {
       }
     }
 
-    /// Where this front has met the other one, which comes from the opposite corner.
+    /// Returns the point at which the front meets another one, which comes from the opposite corner.
     func meeting(_ other: Front, rows: Int, skew: Int) -> (old: Int, new: Int)? {
       for diagonal in diagonals {
         let opposite = skew - diagonal
@@ -78,7 +78,7 @@ extension LineDiff {
       return nil
     }
 
-    /// The point that leaves the most lines behind.
+    /// The point with the most lines before it.
     var furthest: (old: Int, new: Int) {
       var best = (old: 0, new: 0)
       for diagonal in diagonals

@@ -1,10 +1,10 @@
-/// How one list of lines becomes another: few changes, found in bounded time and memory.
+/// The difference between two lists of lines: few changes, found in bounded time and memory.
 ///
-/// Myers' algorithm in linear space (An O(ND) Difference Algorithm, 1986): the middle of a shortest way cuts
-/// the task in two. Where the lists are further apart than ``Search/limit`` the way is not the shortest any
-/// more, but what has come furthest goes on; so the time grows with the lines, never with their square.
+/// It uses Myers' algorithm in linear space (An O(ND) Difference Algorithm, 1986): the middle of a shortest
+/// path divides the task. If the lists differ by more than ``Search/limit``, it divides at the furthest
+/// point, and the path is not the shortest. The time therefore grows with the lines, not with their square.
 struct LineDiff {
-  /// Lines in a row that are replaced by others; one of the two may be empty.
+  /// Adjacent lines that are replaced by others. One of the ranges may be empty.
   struct Change: Equatable, Sendable {
     var expected: Range<Int>
     var actual: Range<Int>
@@ -15,7 +15,7 @@ struct LineDiff {
   private(set) var changes: [Change] = []
   private var search: Search
 
-  /// The changes between two lists, in order; lines are the same if their bytes are.
+  /// Returns the changes between two lists, in order. Lines are equal if their bytes are equal.
   static func changes(from expected: [String], to actual: [String]) -> [Change] {
     var box = Change(expected: expected.indices, actual: actual.indices)
     box.trim { expected[$0].hasSameBytes(as: actual[$1]) }
@@ -63,7 +63,7 @@ struct LineDiff {
 }
 
 extension LineDiff.Change {
-  /// Leaves out what is the same at both ends.
+  /// Removes the equal lines at both ends.
   fileprivate mutating func trim(_ isSame: (Int, Int) -> Bool) {
     var (old, new) = (expected.lowerBound, actual.lowerBound)
     while old < expected.upperBound, new < actual.upperBound, isSame(old, new) {
@@ -77,7 +77,7 @@ extension LineDiff.Change {
   }
 }
 
-/// A line that is its bytes: Swift's own `==` takes composed and decomposed letters for the same.
+/// A line that is compared by its bytes. Swift's `==` treats composed and decomposed characters as equal.
 private struct ExactLine: Hashable {
   let line: String
 

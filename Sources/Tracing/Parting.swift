@@ -1,9 +1,9 @@
-/// Where two traces part, and how to say it.
+/// The point at which two traces differ, and its description.
 struct Parting {
   private let expected: [String]
   private let actual: [String]
   private let change: LineDiff.Change
-  /// The step that both were in.
+  /// The step at this point, which is the same in both traces.
   private var step = Step()
 
   init(_ expected: [String], _ actual: [String], at change: LineDiff.Change) {
@@ -13,7 +13,7 @@ struct Parting {
     step.pass(expected[..<change.expected.lowerBound])
   }
 
-  /// One sentence about the actual trace, without its full stop.
+  /// A sentence about the actual trace, without a full stop.
   var sentence: String {
     if actual.isEmpty { return "is empty" + remainder(expected, "missing", ", ") }
     if expected.isEmpty { return "nothing was expected" }
@@ -80,7 +80,7 @@ extension Parting {
     isStepNew(expected, change.expected) ? "\(new.told) instead of nothing" : "also \(new.told)"
   }
 
-  /// Whether nothing has come of the last act, and nothing will.
+  /// Returns whether the last act has no results in the trace.
   private func isStepNew(_ trace: [String], _ range: Range<Int>) -> Bool {
     guard range.lowerBound > 0, WrittenLine.isAct(trace[range.lowerBound - 1]) else { return false }
     return line(of: trace, range).kind != .event
@@ -108,13 +108,13 @@ extension Parting {
 }
 
 extension WrittenLine {
-  /// What happened, as one tells it: `pushed photo id=3`.
+  /// The event in the past tense: `pushed photo id=3`.
   fileprivate var told: String {
     let past = Self.pasts[verb] ?? verb
     return text.isEmpty ? past : past + " " + text
   }
 
-  /// The parts of an end that can differ on their own.
+  /// The parts of an end that can differ separately.
   fileprivate var parts: [String] {
     var parts = [verb]
     var rest = text[...]

@@ -1,9 +1,9 @@
 import Navigation
 import ScreenStack
 
-/// What an event of the stage says.
+/// The lines for events of the stage.
 extension Run {
-  /// - Parameter swept: What is dismissed since a window gets another root; nil if none does.
+  /// - Parameter swept: The screens that are dismissed because of a new root, or nil if there is no new root.
   func line(of event: Event, swept: Set<ScreenID>?, from origin: TraceLine.Origin) -> TraceLine? {
     switch event.what {
     case .setRoot(let id, _):
@@ -27,7 +27,7 @@ extension Run {
     }
   }
 
-  /// A tab bar by its tabs, the open one with what is in it; anything else by what it holds.
+  /// Returns a root as text: its content, or the tabs of a tab bar controller, the open one with its content.
   private func root(_ id: ScreenID) -> String {
     guard stage.kind(of: id) == .tabs else { return words(of: id) }
     let shown = stage.visibleChildren(of: id)
@@ -47,7 +47,7 @@ extension Run {
       from: origin)
   }
 
-  /// An alert by what it says and the words that it offers.
+  /// Returns the line for an alert, with its title and its buttons.
   private func asked(_ id: ScreenID, _ origin: TraceLine.Origin) -> TraceLine {
     let params = stage.params(of: id)
     let title = params.first { $0.name == "title" }.map(\.value.written)
@@ -56,7 +56,7 @@ extension Run {
     return .event("ask", text: text, subject: name(id), params, from: origin)
   }
 
-  /// Of what stands above one another only the lowest is told: the rest goes with it.
+  /// Returns the line for a dismissal. Of screens above one another, all but the lowest are at `lifecycle`.
   private func dismissed(
     _ id: ScreenID, by presenter: ScreenID, _ swept: Set<ScreenID>?, _ origin: TraceLine.Origin
   ) -> TraceLine {
@@ -75,7 +75,7 @@ extension Run {
   }
 }
 
-/// UIKit's callbacks, in UIKit's words.
+/// The lines for UIKit's callbacks.
 extension Run {
   private func lifecycle(_ event: Event, _ origin: TraceLine.Origin) -> TraceLine? {
     var from = origin

@@ -1,9 +1,9 @@
 import Navigation
 import ScreenStack
 
-/// What becomes of flows and stacks, in lines.
+/// The lines for flows and stacks.
 extension Run {
-  /// A flow in a tab is told by the tab; that it begins is of interest to few.
+  /// Returns the line for the start of a flow. In a tab, its level is `lifecycle`: the tab is reported.
   func started(_ id: FlowID) -> TraceLine {
     var origin = here
     if case .tab? = seat(of: id) { origin.level = .lifecycle }
@@ -22,7 +22,7 @@ extension Run {
     return .event("cancel", text: "\(name) \(words)", subject: name, [.init("way", .text(words))], from: here)
   }
 
-  /// A stack that lost some screens and got others was replaced.
+  /// Returns the line for a stack change. A stack that lost and got screens was replaced.
   func changed(_ popped: [ScreenID], _ pushed: [ScreenID], from origin: TraceLine.Origin) -> TraceLine {
     if popped.isEmpty { return self.pushed(pushed, origin) }
     let left = popped.map { name($0) }
@@ -43,7 +43,7 @@ extension Run {
     return .event("push", text: words.joined(separator: " "), subject: nil, [screens], from: origin)
   }
 
-  /// A push that nobody sees: something stands above the stack.
+  /// Returns the line for a push that is not visible because a screen is presented above the stack.
   private func covered(_ ids: [ScreenID], by cover: ScreenID, _ origin: TraceLine.Origin) -> TraceLine {
     let name = stage.path(of: cover)
     let words = ids.map { self.words(of: $0) }.joined(separator: " ")
@@ -52,7 +52,7 @@ extension Run {
       "push", text: "\(words) (covered by \(name))", subject: text(ids[0].name), fields, from: origin)
   }
 
-  /// A screen with what it was made with, a container by what it holds.
+  /// Returns a screen with its params, or the content of a container.
   func words(of id: ScreenID) -> String {
     let fields = stage.params(of: id).map { "\($0.name)=\($0.value.written)" }
     return ([stage.path(of: id)] + fields).joined(separator: " ")

@@ -1,13 +1,13 @@
 package import ScreenStack
 
-/// A time on the stage's clock, in words.
+/// A time on the stage's clock, as text.
 package struct Seconds: Equatable, Sendable {
   private let microseconds: Microseconds
 
-  /// A time of some microseconds.
+  /// Creates a time from microseconds.
   package init(_ microseconds: Microseconds) { self.microseconds = microseconds }
 
-  /// `0.35 s`, `1 s`: as exact as the clock, with no more digits than that takes.
+  /// The time as in `0.35 s` or `1 s`: exact, with as few digits as possible.
   package var written: String {
     let (whole, part) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let sign = microseconds < 0 ? "-" : ""
@@ -19,7 +19,7 @@ package struct Seconds: Equatable, Sendable {
 }
 
 extension Int {
-  /// `no leaks`, `1 leak`, `2 leaks`.
+  /// Returns a count such as `no leaks`, `1 leak` or `2 leaks`.
   func counting(_ thing: String) -> String {
     switch self {
     case 0: "no \(thing)s"

@@ -1,8 +1,8 @@
-/// How far a reader of a trace has come.
+/// The current step of a trace that is being read.
 struct Step {
-  /// How many steps there were; launches are none.
+  /// The number of steps so far, without launches.
   private(set) var number = 0
-  /// The act that the next line belongs to.
+  /// The act to which the next line belongs.
   private(set) var act: String?
 
   /// Reads lines.
@@ -13,14 +13,14 @@ struct Step {
     }
   }
 
-  /// The act that the next line belongs to, in a sentence: `step 4 (tap buy)`, `launch photos`.
+  /// The act to which the next line belongs, for a sentence: `step 4 (tap buy)`, `launch photos`.
   var words: String {
     guard let act else { return "start" }
     let words = WrittenLine(act).words
     return WrittenLine.isStep(act) ? "step \(number) (\(words))" : words
   }
 
-  /// What the next line belongs to: `step 4`, `launch`, `start`, or `end`.
+  /// Returns the part of the trace to which a change belongs: `step 4`, `launch`, `start` or `end`.
   func name(before change: LineDiff.Change, _ expected: [String], _ actual: [String]) -> String {
     var step = self
     let next =

@@ -1,53 +1,53 @@
 package import Navigation
 package import ScreenStack
 
-/// Turns what happens in a run into lines of its trace.
+/// A converter from events of a run to lines of its trace.
 ///
-/// What one command has changed is one line: a stack that lost some screens and got others was replaced.
+/// The changes of one command result in one line: a stack that lost and got screens was replaced.
 package struct Teller: Equatable, Sendable {
-  /// What is not told at this level of detail is not even put into words.
+  /// The level of detail. Lines that it does not include are not created.
   package let detail: Level
-  /// Where one was when it was last told.
+  /// The current path when it was last reported.
   private var path = ""
-  /// Room for what a stack change takes and brings; empty between two batches.
+  /// Buffers for the screens of a stack change, which are empty between two batches.
   private var popped: [ScreenID] = []
   private var pushed: [ScreenID] = []
 
-  /// A teller that has told nothing.
+  /// Creates a teller.
   package init(detail: Level = .lifecycle) { self.detail = detail }
 
-  /// What only the one who drives the run can say.
+  /// The facts that only the driver of the run knows.
   package struct Knowledge {
     private let places: [String]
     private let results: [UInt32: String]
 
-    /// Knowledge of the lines of scripts behind causes, from number 1 on, and of what flows have finished with, as it
-    /// is written, by their serial numbers.
+    /// Creates the facts: the script lines of causes, beginning with cause 1, and the results of flows in
+    /// written form, by their serial numbers.
     package init(places: [String], results: [UInt32: String]) {
       (self.places, self.results) = (places, results)
     }
 
-    /// The line of a script behind a cause.
+    /// Returns the line of a script that is a cause.
     func place(_ cause: Cause) -> String? {
       cause.number > 0 && cause.number <= places.count ? places[Int(cause.number) - 1] : nil
     }
 
-    /// What a flow has finished with.
+    /// Returns the result of a flow.
     func result(_ flow: FlowID) -> String? { results[flow.serial] }
   }
 
-  /// Whether a line may come of these. Most of what happens is of no interest at most levels.
+  /// Returns whether events may result in lines. At most levels, most events do not.
   package func isOfInterest(_ events: [RunEvent]) -> Bool { events.contains { $0.isTold(at: detail) } }
 
-  /// Adds the lines of what one command, gesture or step has brought. The last that can carry it shows where one
-  /// is, if that has changed.
+  /// Adds the lines for the events of one command, gesture or step. If the current path has changed, it is
+  /// added to the last line that can contain it.
   package mutating func tell(
     _ events: [RunEvent], in run: Run, _ knowledge: Knowledge, into lines: inout [TraceLine]
   ) {
     guard isOfInterest(events) else { return }
     let start = lines.count
     var telling = Telling(knowledge: knowledge, detail: detail)
-    // They are made where they stay: to carry a line from one array to another costs as much as to make it.
+    // The lines are created in their final array, because moving a line costs as much as creating it.
     swap(&telling.lines, &lines)
     exchangeRoom(with: &telling)
     defer {
@@ -74,17 +74,17 @@ extension Teller {
 }
 
 extension RunEvent {
-  /// Whether a line may come of it at a level of detail.
+  /// Returns whether the event may result in a line at a level of detail.
   fileprivate func isTold(at detail: Level) -> Bool {
     guard case .stage(let event) = self else { return true }
     switch event.what {
-    // What the user does is told as an act.
+    // Actions of the user are reported as acts.
     case .gesture, .tapped: return false
     default: return event.level <= detail
     }
   }
 
-  /// The screens that it dismisses.
+  /// The screen that it dismisses, if any.
   fileprivate var dismissed: ScreenID? {
     if case .stage(let event) = self, case .dismissed(let id, _) = event.what { id } else { nil }
   }
@@ -95,7 +95,7 @@ extension RunEvent {
 }
 
 extension Way {
-  /// How a flow ended, as scripts and traces say it.
+  /// Returns the way in which a flow ended, in the words of scripts and traces.
   package func words(in stage: Stage) -> String {
     switch self {
     case .cancel: "cancel"

@@ -1,22 +1,22 @@
 import Navigation
 import ScreenStack
 
-/// The lines of one batch of events, while they are made.
+/// The lines of one batch of events, while they are created.
 ///
-/// It holds no run, since a copy of one costs more than a line: whoever has something to tell brings the run along.
+/// It does not store the run, because a copy of a run costs more than a line. Callers pass the run instead.
 struct Telling {
   let knowledge: Teller.Knowledge
   private let detail: Level
   var lines: [TraceLine] = []
-  /// The screens that are dismissed since a window gets another root; nil if none does.
+  /// The screens that are dismissed because of a new root, or nil if there is no new root.
   var swept: Set<ScreenID>?
-  /// Something has come or gone.
+  /// Indicates whether anything has arrived or left.
   var hasMoved = false
-  /// The stack change that is being gathered, and the place of its line; what it has taken and brought.
+  /// The current stack change with the index of its line, and the screens that it removed and added.
   private var change: StackChange?
   var popped: [ScreenID] = []
   var pushed: [ScreenID] = []
-  /// A split view adapts, which is one line: what it does to its stacks is not told.
+  /// Indicates whether a split view adapts. This results in one line, without lines for its stacks.
   private var isAdapting = false
 
   init(knowledge: Teller.Knowledge, detail: Level) {
@@ -56,7 +56,7 @@ struct Telling {
     }
   }
 
-  /// What a split view does to its stacks when it adapts is dropped.
+  /// Ends a stack change before another event. The stack changes of an adapting split view are dropped.
   private mutating func closeChange(before event: Event, in run: Run) {
     switch event.what {
     case .collapsed, .expanded:
@@ -66,7 +66,7 @@ struct Telling {
     }
   }
 
-  /// Whether a screen that comes or goes belongs to the change of a stack, which begins with it if it is the first.
+  /// Returns whether a screen that arrives or leaves is part of a stack change. The first one begins it.
   private mutating func gather(_ event: Event, _ navigation: ScreenID, in run: Run) -> Bool {
     hasMoved = true
     if isAdapting { return false }
@@ -82,14 +82,14 @@ struct Telling {
     pushed.removeAll(keepingCapacity: true)
   }
 
-  /// Tells what a stack has come to.
+  /// Adds the line for a stack change.
   mutating func closeChange(in run: Run) {
     guard let change = change.take() else { return }
     defer { forgetScreens() }
-    // What a flow builds before it is shown is told when it is; an app without flows builds by its own calls.
+    // A stack that a flow builds is reported when it is shown. Apps without flows use commands instead.
     guard run.stage.isLoaded(change.navigation) || run.root == nil else { return }
     let line = run.changed(popped, pushed, from: origin(change.event))
-    // Mostly nothing has been told since, and to add at the end costs a third.
+    // Usually no lines were added since, and appending costs a third of inserting.
     if change.place == lines.count { lines.append(line) } else { lines.insert(line, at: change.place) }
   }
 

@@ -1,26 +1,26 @@
-/// The changes of a trace one by one, so that each can be decided about.
+/// The changes of a trace one by one, so that each can be accepted or rejected.
 extension TraceDiff {
-  /// A change: lines in a row that are replaced by others.
+  /// A change: adjacent lines that are replaced by others.
   package struct Part: Equatable, Sendable {
     /// The change in one sentence: `step 4 (tap buy): pushed login instead of cart`.
     package let sentence: String
     /// The change with two lines around it.
     package let lines: [Line]
     let change: LineDiff.Change
-    /// The lines that it takes out.
+    /// The lines that it removes.
     package let removed: [String]
-    /// The lines that it brings.
+    /// The lines that it adds.
     package let added: [String]
 
-    /// True if nothing but times differs: `0.35 s` and `0.7 s`.
+    /// Indicates whether only times differ, such as `0.35 s` and `0.7 s`.
     package var isOfTimes: Bool {
       removed.count == added.count
         && zip(removed, added).allSatisfy { $0.0.withoutTimes == $0.1.withoutTimes }
     }
   }
 
-  /// The changes from one trace to another, in order. Lines in which nothing but times differs are changes of their
-  /// own, also beside others.
+  /// Returns the changes from one trace to another, in order. Lines that differ only in times are separate
+  /// changes, even next to other changes.
   package static func parts(expected: [String], actual: [String]) -> [Part] {
     let changes = LineDiff.changes(from: expected, to: actual).flatMap { $0.apartFromTimes(expected, actual) }
     var (seen, step) = (0, Step())
@@ -45,7 +45,7 @@ extension TraceDiff {
     texts.indices.map { Line(kind: kind, text: texts[$0], number: $0 + 1) }
   }
 
-  /// A trace with some of the changes that lead from it to another, which come in order.
+  /// Returns a trace with some of the changes from it to another trace. The changes must be in order.
   package static func applying(_ parts: [Part], to expected: [String]) -> [String] {
     var result: [String] = []
     var next = 0
@@ -59,7 +59,7 @@ extension TraceDiff {
 }
 
 extension LineDiff.Change {
-  /// The change, and those of its first and last lines in which nothing but times differs, each apart.
+  /// Returns the change, with its first and last lines that differ only in times as separate changes.
   fileprivate func apartFromTimes(_ old: [String], _ new: [String]) -> [LineDiff.Change] {
     func isAlike(_ a: Int, _ b: Int) -> Bool { old[a].withoutTimes == new[b].withoutTimes }
     let most = min(expected.count, actual.count)
@@ -77,7 +77,7 @@ extension LineDiff.Change {
 }
 
 extension String {
-  /// The text with each time in it, `0.35 s`, written alike.
+  /// The string, with the same text for each time such as `0.35 s`.
   fileprivate var withoutTimes: String {
     var result = ""
     var rest = self[...]

@@ -1,4 +1,4 @@
-/// How a trace differs from the expected one: a sentence, and the lines.
+/// The difference between a trace and the expected one: a sentence, and the lines.
 ///
 ///     step 4 (tap buy): pushed login instead of cart
 ///     @ step 4
@@ -6,32 +6,32 @@
 ///     -  push     cart                                photos photo cart
 ///     +  push     login                               photos photo login
 ///
-/// It works on the lines of text traces, so that goldens can be compared, and lines are the same if their
-/// bytes are. Steps are acts without launches, counted in the expected trace.
+/// It works on the lines of text traces, so that goldens can be compared. Lines are equal if their bytes are
+/// equal. Steps are acts without launches, counted in the expected trace.
 package struct TraceDiff: Equatable, Sendable {
-  /// Where the traces part, in the words of their users; nil if they are equal.
+  /// The first difference, described for users, or nil if the traces are equal.
   package let sentence: String?
-  /// What differs with two lines around it; empty if they are equal.
+  /// The lines that differ, with two lines around them. The array is empty if the traces are equal.
   package let lines: [Line]
 
-  /// The number of the first line of the actual trace that differs, or before which one is missing, from 1; nil
-  /// if they are equal.
+  /// The number of the first line of the actual trace that differs, or before which a line is missing, from
+  /// 1. It is nil if the traces are equal.
   package let start: Int?
 
-  /// Whether the traces have the same lines.
+  /// Indicates whether the traces have the same lines.
   package var isEqual: Bool { lines.isEmpty }
 
-  /// A line to show.
+  /// A line of the output.
   package struct Line: Equatable, Sendable {
-    /// What it is to the traces.
+    /// The kind of line.
     package let kind: Kind
-    /// The line as it is in the trace; of a hunk, where it begins: `step 4`, `launch`, `start`.
+    /// The line as in the trace. For a hunk, this is its start: `step 4`, `launch`, `start` or `end`.
     package let text: String
-    /// Its number, from 1, in the actual trace if it was added, else in the expected one; a hunk has that of
-    /// its first line.
+    /// The number of the line, from 1, in the actual trace if it was added, otherwise in the expected one. A
+    /// hunk has the number of its first line.
     package let number: Int
 
-    /// A line with its mark in front: a blank, `-`, `+` or `@ `.
+    /// The line with its mark: a space, `-`, `+` or `@ `.
     package var written: String {
       switch kind {
       case .same: " " + text
@@ -42,21 +42,21 @@ package struct TraceDiff: Equatable, Sendable {
     }
   }
 
-  /// What a line is to the two traces.
+  /// The relation of a line to the two traces.
   package enum Kind: Sendable {
-    /// In both.
+    /// A line of both traces.
     case same
-    /// Only in the expected trace.
+    /// A line of the expected trace only.
     case removed
-    /// Only in the actual trace.
+    /// A line of the actual trace only.
     case added
-    /// In none: it says where the lines below it are.
+    /// A line of neither trace: it contains the place of the lines below it.
     case hunk
   }
 
   static let context = 2
 
-  /// Compares two traces; in time that grows with their lines.
+  /// Compares two traces. The time grows with the number of their lines.
   package init(expected: [String], actual: [String]) {
     let changes = LineDiff.changes(from: expected, to: actual)
     sentence = changes.first.map { Parting(expected, actual, at: $0).sentence }
@@ -73,7 +73,7 @@ package struct TraceDiff: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Changes that share the lines around them, together.
+  /// Groups the changes that share the lines around them.
   private static func hunks(of changes: [LineDiff.Change]) -> [[LineDiff.Change]] {
     var hunks: [[LineDiff.Change]] = []
     for change in changes {

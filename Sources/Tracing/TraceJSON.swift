@@ -1,31 +1,31 @@
 package import ScreenStack
 
-/// The trace for programs: JSON Lines, one object a line.
+/// The trace for programs: JSON Lines, with one object in each line.
 ///
-/// Keys come in this order, and one that has nothing to say is left out:
+/// The keys are in this order, and a key without a value is left out:
 ///
-/// | key | type | what |
+/// | key | type | meaning |
 /// |---|---|---|
 /// | `time` | integer | microseconds on the stage's clock |
 /// | `turn` | integer | the turn of the run loop |
 /// | `kind` | string | `act`, `event` or `end` |
-/// | `level` | string | `user`, `navigation` or `lifecycle`: the least detail at which it is told |
-/// | `verb` | string | what was done or happened; the goal of an end |
-/// | `subject` | string | the screen, flow or service it is about |
-/// | `details` | object | what else there is to know, in the order of the text trace |
-/// | `path` | string | where one is afterwards, if that has changed |
-/// | `at` | string | the line of a script that is the reason |
+/// | `level` | string | `user`, `navigation` or `lifecycle`: the lowest level that includes the line |
+/// | `verb` | string | the action or event, or the goal of an end |
+/// | `subject` | string | the screen, flow or service that the line is about |
+/// | `details` | object | all other facts, in the order of the text trace |
+/// | `path` | string | the current path afterwards, if it has changed |
+/// | `at` | string | the line of a script that is the cause |
 ///
 /// A line that a script prints before it launches an app is the event `print` at time and turn 0 and at level
-/// `user`; one that it prints later is at its moment and at level `navigation`. Both have the line as the detail
-/// `text`.
+/// `user`. A line that it prints later has the current time and turn, and the level `navigation`. Both have
+/// the printed line as the detail `text`.
 ///
-/// In `details` an act has its values as the array `arguments`, a secret one being `"•"`; the end has `acts`,
-/// `duration` in microseconds, `flows` and `leaks`. Integers have up to 19 digits. Any other number has the
-/// fewest digits that give it back, with a point or an exponent; what is no number, or infinite, is `null`.
-/// Control characters are escaped, all other text is UTF-8 as it is.
+/// In `details`, an act has its values as the array `arguments`, with `"•"` for a secret one. The end has
+/// `acts`, `duration` in microseconds, `flows` and `leaks`. Integers have up to 19 digits. Any other number
+/// has the fewest digits that identify it, with a point or an exponent. NaN and infinite numbers are `null`.
+/// Control characters are escaped, and all other text is plain UTF-8.
 package enum TraceJSON {
-  /// A line as an object.
+  /// Returns a line as an object.
   package static func line(_ line: TraceLine) -> String {
     let fields: [(String, Value?)] = [
       ("time", .integer(Int(line.time))), ("turn", .integer(Int(line.turn))),
@@ -38,7 +38,7 @@ package enum TraceJSON {
     return value(.table(fields.compactMap { name, value in value.map { Value.Field(name, $0) } }))
   }
 
-  /// A value: a list is an array, a table an object with its fields in order.
+  /// Returns a value. A list is an array, and a table is an object with its fields in order.
   package static func value(_ value: Value) -> String {
     var text = ""
     write(value, to: &text)

@@ -1,13 +1,13 @@
 package import ScreenStack
 
 extension TraceLine {
-  /// What an act was done with.
+  /// An argument of an act.
   package enum Argument: Equatable, Sendable {
     /// A value, written as a Lua literal.
     case value(Value)
-    /// A word of the act itself, written as it is: `account.refresh`.
+    /// A word of the act, written without quotes: `account.refresh`.
     case word(String)
-    /// A value that no trace may hold: `•`.
+    /// A value that must not be in a trace, written as `•`.
     case secret
 
     var written: String {
@@ -27,67 +27,67 @@ extension TraceLine {
     }
   }
 
-  /// What the user does: `tap select 3`, with options `tap select row=1`.
+  /// Returns the line for an action of the user: `tap select 3`, or with options `tap select row=1`.
   ///
-  /// The arguments stand in the details as the list `arguments`, the options under their names.
+  /// The details contain the arguments as the list `arguments`, and the options under their names.
   package static func act(
     _ verb: String, _ arguments: [Argument] = [], _ options: [Value.Field] = [], from origin: Origin
   ) -> TraceLine {
     TraceLine(.act, verb, nil, .act(arguments, options), from: origin)
   }
 
-  /// What happened, told from its details: `photo id=3`.
+  /// Returns the line for an event that is described by its details: `photo id=3`.
   ///
-  /// The subject is written as it is, names of other plugins being `shop.home`.
+  /// The subject is written unchanged. A name of another plugin has the form `shop.home`.
   package static func event(
     _ verb: String, _ subject: String?, _ details: [Value.Field] = [], from origin: Origin
   ) -> TraceLine {
     TraceLine(.event, verb, subject, .details(details), from: origin)
   }
 
-  /// What happened, in words that do not follow from its details: `sign_in with confirm photo=3`.
+  /// Returns the line for an event with a separate text: `sign_in with confirm photo=3`.
   ///
-  /// The JSON trace does not have the words, so the details must tell all that they do.
+  /// The JSON trace does not contain the text, so the details must contain all its facts.
   package static func event(
     _ verb: String, text: String, subject: String?, _ details: [Value.Field], from origin: Origin
   ) -> TraceLine {
     TraceLine(.event, verb, subject, .words(text, details), from: origin)
   }
 
-  /// A line that a script prints before it launches an app, with or without its end.
+  /// Returns the line for text that a script prints before it launches an app, with or without line break.
   package static func printed(_ line: [UInt8]) -> TraceLine {
     let text = String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line[...], as: UTF8.self)
     let origin = Origin(time: 0, turn: 0, level: .user)
     return .event("print", text: text, subject: nil, [Value.Field("text", .text(text))], from: origin)
   }
 
-  /// What happened to screens, the lowest first: `address payment`.
+  /// Returns the line for an event of several screens, the lowest first: `address payment`.
   static func event(_ verb: String, screens: [String], from origin: Origin) -> TraceLine {
     let subject = screens.count == 1 ? screens[0] : screens.joined(separator: " ")
     return TraceLine(.event, verb, subject, .screens(screens), from: origin)
   }
 
-  /// What a run comes to.
+  /// The result of a run.
   package struct Ending: Equatable, Sendable {
-    /// The goal that was reached; `end` without one.
+    /// The goal that was reached, or `end` if there is none.
     package var goal = "end"
-    /// How many acts there were.
+    /// The number of acts.
     package var acts: Int
-    /// How long the run took on the stage's clock.
+    /// The duration of the run on the stage's clock.
     package var duration: Microseconds
-    /// The flows that live, root first.
+    /// The live flows, the root first.
     package var flows: [String] = []
-    /// How many screens and flows are held by mistake.
+    /// The number of leaked screens and flows.
     package var leaks = 0
 
-    /// A run of some acts, with no goal, no flows and no leaks unless told otherwise.
+    /// Creates the result of a run without goal, flows and leaks.
     package init(acts: Int, duration: Microseconds) {
       self.acts = acts
       self.duration = duration
     }
   }
 
-  /// The last line: `4 acts, 2.5 s, flows App, no leaks`.
+  /// Returns the last line: `4 acts, 2.5 s, flows App, no leaks`.
   package static func end(_ ending: Ending, from origin: Origin) -> TraceLine {
     let parts = [
       ending.acts.counting("act"), Seconds(ending.duration).written,

@@ -1,10 +1,10 @@
 import ScreenStack
 
 extension TraceLine {
-  /// The most bytes of one text that a line holds; of a longer one it has the beginning.
+  /// The maximum number of bytes of a text in a line. A longer text is cut off.
   package static let longestText = 64 << 10
 
-  /// About the bytes that the line needs in memory.
+  /// The approximate number of bytes that the line needs in memory.
   package var bytes: Int {
     let texts: Int =
       switch saying {
@@ -18,7 +18,7 @@ extension TraceLine {
 }
 
 extension TraceLine.Saying {
-  /// The line with the beginning of each text that is too long.
+  /// The content of the line, with each text that is too long cut off.
   var cut: Self {
     switch self {
     case .words(let text, let fields): .words(text.cut, fields.map(\.cut))
@@ -28,7 +28,7 @@ extension TraceLine.Saying {
     }
   }
 
-  /// True if a text in it is too long.
+  /// Indicates whether it contains a text that is too long.
   var isLong: Bool {
     switch self {
     case .words(let text, let fields): text.isLong || fields.contains { $0.value.isLong }
@@ -51,7 +51,7 @@ extension TraceLine.Argument {
 }
 
 extension [Value.Field] {
-  /// About the bytes that the fields need in memory.
+  /// The approximate number of bytes that the fields need in memory.
   package var bytes: Int { reduce(0) { $0 + 64 + $1.name.utf8.count + $1.value.bytes } }
 }
 
@@ -64,7 +64,7 @@ extension Value {
 
   fileprivate var cut: Self { if case .text(let text) = self { .text(text.cut) } else { self } }
 
-  /// About the bytes that the value needs beside its own.
+  /// The approximate number of bytes that the value needs in addition to its own size.
   fileprivate var bytes: Int {
     switch self {
     case .nothing, .flag, .integer, .number: 0
@@ -78,7 +78,7 @@ extension Value {
 extension String {
   fileprivate var isLong: Bool { utf8.count > TraceLine.longestText }
 
-  /// The beginning of a text that is too long, and how long it is.
+  /// The beginning of a text that is too long, with its full length.
   fileprivate var cut: String {
     guard isLong else { return self }
     var end = utf8.index(startIndex, offsetBy: TraceLine.longestText)

@@ -1,52 +1,52 @@
 package import ScreenStack
 
-/// One line of a trace: an act, what came of it, or the end.
+/// A line of a trace: an act, a result of it, or the end.
 ///
 ///     let origin = TraceLine.Origin(time: 400_000, turn: 7, place: "photos/init.lua:12")
 ///     let id = Value.Field("id", .integer(3))
 ///     TraceLine.event("push", "photo", [id], from: origin).showing("photos photo")
 package struct TraceLine: Equatable, Sendable {
-  /// When, on the stage's clock.
+  /// The time on the stage's clock.
   package let time: Microseconds
-  /// In which turn of the run loop.
+  /// The turn of the run loop.
   package let turn: Int32
-  /// The least detail at which it is told; acts and the end always are.
+  /// The lowest level of detail that includes the line. Acts and the end are always included.
   package let level: Level
-  /// What kind of line it is.
+  /// The kind of line.
   package let kind: Kind
-  /// What was done or happened: `tap`, `push`; for the end the goal that was reached, or `end`.
+  /// The action or event: `tap`, `push`. For the end, this is the goal that was reached, or `end`.
   package let verb: String
-  /// What it was done to: a screen, a flow, a service.
+  /// The screen, flow or service that the line is about.
   package let subject: String?
-  /// What else it says. It is put into words when somebody reads it: most lines of most runs nobody does.
+  /// The other content. It becomes text only when it is read, and most lines of most runs never are.
   let saying: Saying
-  /// Where one is afterwards, if that has changed.
+  /// The current path afterwards, if it has changed.
   package internal(set) var path: String?
-  /// The line of a script that is the reason: `photos/init.lua:12`.
+  /// The line of a script that is the cause: `photos/init.lua:12`.
   package let place: String?
 
-  /// What a line tells of.
+  /// The kinds of lines.
   package enum Kind: String, Sendable {
-    /// What the user or the system does.
+    /// An action of the user or the system.
     case act
-    /// What came of it.
+    /// A result of an act.
     case event
-    /// That the trace is complete.
+    /// The end of a complete trace.
     case end
   }
 
-  /// When and why something happened, and who wants to know.
+  /// The time, the cause and the level of detail of a line.
   package struct Origin: Equatable, Sendable {
-    /// When, on the stage's clock.
+    /// The time on the stage's clock.
     package var time: Microseconds
-    /// In which turn of the run loop.
+    /// The turn of the run loop.
     package var turn: Int32
-    /// The least detail at which it is told.
+    /// The lowest level of detail that includes the line.
     package var level: Level
-    /// The line of a script that is the reason.
+    /// The line of a script that is the cause.
     package var place: String?
 
-    /// An origin; what most lines tell of is navigation.
+    /// Creates an origin. Most lines have the level `navigation`.
     package init(time: Microseconds, turn: Int32, level: Level = .navigation, place: String? = nil) {
       self.time = time
       self.turn = turn
@@ -54,21 +54,21 @@ package struct TraceLine: Equatable, Sendable {
       self.place = place
     }
 
-    /// Where an event of the stage comes from.
+    /// Creates the origin of an event of the stage.
     package init(of event: Event, place: String? = nil) {
       self.init(time: event.time, turn: event.turn, level: event.level, place: place)
     }
   }
 
-  /// What a line says.
+  /// The content of a line.
   enum Saying: Equatable, Sendable {
-    /// The subject, and these.
+    /// The subject and these details.
     case details([Value.Field])
-    /// The subject alone, which is a screen, or several.
+    /// The subject alone: one or more screens.
     case screens([String])
-    /// What was done, with these, and with these options.
+    /// An act with its arguments and options.
     case act([Argument], [Value.Field])
-    /// Words of its own, and the same for programs.
+    /// A separate text, and its facts for programs.
     case words(String, [Value.Field])
   }
 
@@ -83,7 +83,7 @@ package struct TraceLine: Equatable, Sendable {
     self.saying = saying.isLong ? saying.cut : saying
   }
 
-  /// What stands after the verb in the text trace.
+  /// The text after the verb in the text trace.
   package var text: String {
     switch saying {
     case .words(let text, _): return text
@@ -100,7 +100,7 @@ package struct TraceLine: Equatable, Sendable {
     }
   }
 
-  /// The same for programs.
+  /// The facts of the line for programs.
   package var details: [Value.Field] {
     switch saying {
     case .words(_, let fields), .details(let fields): fields
@@ -110,10 +110,10 @@ package struct TraceLine: Equatable, Sendable {
     }
   }
 
-  /// Whether the line is told at a level of detail.
+  /// Returns whether the line is included at a level of detail.
   package func isShown(at detail: Level) -> Bool { level <= detail }
 
-  /// The line with where one is afterwards.
+  /// Returns the line with the current path afterwards.
   package func showing(_ path: String?) -> TraceLine {
     var line = self
     line.path = path
@@ -122,7 +122,7 @@ package struct TraceLine: Equatable, Sendable {
 }
 
 extension String {
-  /// Adds a word behind a blank, or as the first.
+  /// Appends a word, with a space before it unless it is the first.
   fileprivate mutating func addWord(_ word: String) {
     if !isEmpty { self += " " }
     self += word

@@ -1,33 +1,33 @@
 package import ScreenStack
 
-/// The text trace, version 1: what people read and goldens hold.
+/// The text trace, version 1, for readers and goldens.
 ///
 ///     > tap select 3
 ///       push     photo id=3                          photos photo
 ///     = end      1 act, 0.35 s, flows App, no leaks
 ///
-/// An act is its words behind `>`. An event is two blanks, the verb padded to 9, its text, and where one is
-/// afterwards at column 48, which is 46 behind the mark; two blanks at least stand before that. Columns count
-/// Unicode scalars. No line depends on another, none ends in a blank, and what would break a line or cannot
-/// be seen is written as in a Lua string.
+/// An act is its words after `>`. An event is two spaces, the verb padded to 9, its text, and the current
+/// path at column 48, which is 46 after the mark. At least two spaces are before the path. Columns count
+/// Unicode scalars. No line depends on another, and no line ends in a space. Line breaks and invisible
+/// characters are escaped as in a Lua string.
 package struct TraceText: Equatable, Sendable {
   /// The first line of a golden.
   package static let header = "# trace 1"
-  /// Which lines are told.
+  /// The level of detail of the trace.
   package let detail: Level
 
   static let verbWidth = 9
   static let pathColumn = 47
 
-  /// A text trace with what is told at a level of detail.
+  /// Creates a text trace with the lines of a level of detail.
   package init(detail: Level) { self.detail = detail }
 
-  /// The lines of a trace, without the header.
+  /// Returns the lines of a trace, without the header.
   package func lines(of trace: [TraceLine]) -> [String] {
     trace.filter { $0.isShown(at: detail) }.map(Self.line)
   }
 
-  /// A line as it stands in the trace.
+  /// Returns a line as it appears in the trace.
   package static func line(_ line: TraceLine) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(80)
@@ -35,7 +35,7 @@ package struct TraceText: Equatable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds the bytes of a line as it stands in the trace, without its end.
+  /// Appends the bytes of a line as it appears in the trace, without a line break.
   package static func write(_ line: TraceLine, to bytes: inout [UInt8]) {
     switch line.kind {
     case .act:
@@ -64,25 +64,25 @@ package struct TraceText: Equatable, Sendable {
   }
 }
 
-/// A line is made of bytes: to make it of strings costs several times as much.
+/// The parts of a line are bytes, because building it of strings takes several times as long.
 extension [UInt8] {
   fileprivate mutating func add(_ text: String) { append(contentsOf: text.onOneLine.utf8) }
 
-  /// Words behind a blank, if there are any.
+  /// Appends words after a space, if there are any.
   fileprivate mutating func addWords(_ words: String) {
     if words.isEmpty { return }
     append(UInt8(ascii: " "))
     add(words)
   }
 
-  /// Goes on in a column of the line that begins at `start`, behind so many blanks at least.
+  /// Appends spaces up to a column of the line that begins at `start`, but not fewer than `least`.
   fileprivate mutating func pad(from start: Int, to column: Int, atLeast least: Int) {
-    // Every scalar has one byte that does not go on with another.
+    // Every scalar has exactly one byte that is not a continuation byte.
     let width = self[start...].count { $0 & 0xC0 != 0x80 }
     append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(column - width, least)))
   }
 
-  /// Editors drop the blanks that a line ends in, so the last one is written as in a Lua string.
+  /// Escapes a space at the end of a line as in a Lua string, because editors remove trailing spaces.
   fileprivate mutating func showLastBlank() {
     guard last == UInt8(ascii: " ") else { return }
     removeLast()

@@ -1,22 +1,22 @@
-/// A line of a text trace, read back from its columns.
+/// A line of a text trace, parsed from its columns.
 struct WrittenLine: Equatable {
   let kind: Kind
   /// The first word of an act, an event or an end.
   let verb: String
-  /// What stands between the verb and where one is.
+  /// The text between the verb and the current path.
   let text: String
-  /// Where one is afterwards, if the line says so.
+  /// The current path afterwards, if the line contains it.
   let path: String?
 
   enum Kind {
     case act
     case event
     case end
-    /// The header, or what is no line of a trace.
+    /// The header, or text that is not a line of a trace.
     case other
   }
 
-  /// Where a trace has no more lines: an end that says nothing.
+  /// The line after the last line of a trace: an end without text.
   static let none = WrittenLine(kind: .end, verb: "", text: "", path: nil)
 
   private init(kind: Kind, verb: String, text: String, path: String?) {
@@ -37,7 +37,7 @@ struct WrittenLine: Equatable {
   /// The words after the mark: `tap select 3`, `push photo id=3`.
   var words: String { text.isEmpty || verb.isEmpty ? verb + text : verb + " " + text }
 
-  /// Whether the user or the system does something in it, launching aside.
+  /// Returns whether the line is an action of the user or the system, other than a launch.
   static func isStep(_ line: String) -> Bool {
     line.hasPrefix("> ") && line != "> launch" && !line.hasPrefix("> launch ")
   }
@@ -54,7 +54,7 @@ struct WrittenLine: Equatable {
     }
   }
 
-  /// Where the path begins: in its column, or two blanks behind a text that goes further.
+  /// Returns the start of the path: in its column, or after two spaces if the text is longer.
   private static func place(in scalars: [Unicode.Scalar]) -> Int? {
     func begins(_ index: Int) -> Bool {
       scalars[index - 2] == " " && scalars[index - 1] == " " && scalars[index] != " "
@@ -63,7 +63,7 @@ struct WrittenLine: Equatable {
     guard scalars.count > column else { return nil }
     if begins(column) { return column }
     let place = scalars.indices.dropFirst(column + 1).last(where: begins)
-    // Where one is are names; quotes belong to a text that happens to have two blanks.
+    // A path consists of names. Quotes belong to a text that contains two spaces.
     return place.flatMap { scalars[$0...].contains("\"") ? nil : $0 }
   }
 }

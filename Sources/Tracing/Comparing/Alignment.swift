@@ -1,10 +1,10 @@
-/// Several lists side by side: what all of them have, in their order, and what stands between.
+/// The alignment of several lists: the items that all lists contain, in order, and the items between them.
 struct Alignment {
-  /// What all lists have in common, or what each has instead.
+  /// Items that all lists have in common, or that each list has instead.
   enum Block: Equatable {
-    /// One item of all of them, by its place in each.
+    /// An item of all lists, by its index in each.
     case same([Int])
-    /// Items of each, by their places; some of these may be empty.
+    /// Items of each list, by their ranges. Some of the ranges may be empty.
     case own([Range<Int>])
   }
 
@@ -15,7 +15,7 @@ struct Alignment {
     var blocks: [Block] = []
     var places = lists.map { _ in 0 }
     for item in common {
-      // The nearest one does: what all have in common is met in the same order in each.
+      // The nearest match is sufficient: common items are in the same order in each list.
       let next = lists.indices.map { list in
         lists[list][places[list]...].firstIndex(of: item) ?? lists[list].endIndex
       }

@@ -1,17 +1,17 @@
-/// Several traces of one scenario in lock-step: act for act what is the same, and what each has of its own.
+/// Several traces of a scenario, act by act: the lines that are the same, and the lines of single traces.
 package struct LockStep: Equatable, Sendable {
-  /// The lines in order.
+  /// The lines, in order.
   package let rows: [Row]
 
-  /// A line, and the traces that have it at this place.
+  /// A line, and the traces that contain it at this place.
   package struct Row: Equatable, Sendable {
-    /// The line as it is in the text trace.
+    /// The line as in the text trace.
     package let line: String
-    /// The numbers of the traces, from 0.
+    /// The indices of the traces.
     package let traces: [Int]
   }
 
-  /// Lays traces side by side, given as lines of text. Their last lines, which count, are left out.
+  /// Aligns traces, given as lines of text. Their last lines, which contain totals, are left out.
   package init(_ traces: [[String]]) {
     let steps = traces.map { Self.steps(of: $0.filter { !$0.hasPrefix("= ") }) }
     var rows: [Row] = []
@@ -26,7 +26,7 @@ package struct LockStep: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// An act and what came of it, each; what comes before the first act is a step too.
+  /// Returns the steps: each act with its results. The lines before the first act are a step too.
   private static func steps(of lines: [String]) -> [[String]] {
     lines.reduce(into: []) { steps, line in
       if steps.isEmpty || WrittenLine.isAct(line) { steps.append([]) }
@@ -34,7 +34,7 @@ package struct LockStep: Equatable, Sendable {
     }
   }
 
-  /// Lays one step of all traces side by side.
+  /// Aligns one step of all traces.
   private static func lay(_ step: [[String]], into rows: inout [Row]) {
     for block in Alignment(step).blocks {
       switch block {
@@ -44,7 +44,7 @@ package struct LockStep: Equatable, Sendable {
     }
   }
 
-  /// What each trace has of its own; those that have the same lines are told together.
+  /// Adds the lines of each trace. Traces with the same lines share their rows.
   private static func tell(_ own: [[String]], into rows: inout [Row]) {
     var told: Set<Int> = []
     for (trace, lines) in own.enumerated() where !told.contains(trace) {

@@ -1,48 +1,48 @@
 import ScreenStack
 
-/// How one comes to a goal, in numbers.
+/// The measures of the way to a goal.
 ///
-/// What is counted on the way ends at the goal; errors, leaks and links are those of the whole run.
+/// Counts of the way end at the goal. Errors, leaks and links are those of the whole run.
 package struct Measures: Equatable, Sendable {
-  /// What a finger has done: taps, swipes, ways back. Typing is none.
+  /// The number of touches by the user: taps, swipes and ways back. Typing does not count.
   package private(set) var taps = 0
-  /// How many different screens were seen.
+  /// The number of different screens that were visible.
   package private(set) var screens = 0
-  /// How many screens lay on one another at most, presented ones with those below them.
+  /// The maximum number of screens above one another, including presented screens and those below them.
   package private(set) var deepest = 0
-  /// How many sheets and alerts came up.
+  /// The number of sheets and alerts that appeared.
   package private(set) var modals = 0
-  /// The number of steps that lead back from the goal; nil if no way was found.
+  /// The number of steps from the goal back to the start, or nil if no way was found.
   package let back: Int?
-  /// How many handlers have failed.
+  /// The number of handlers that failed.
   package let errors: Int
-  /// How many screens and flows were held by mistake.
+  /// The number of leaked screens and flows.
   package let leaks: Int
-  /// How many links have landed elsewhere than in the run that this one is compared with.
+  /// The number of links that led to other screens than in the run used for comparison.
   package private(set) var strays = 0
-  /// Where the links have landed.
+  /// The links of the run, with the screens to which they led.
   private let landings: [Landing]
 
-  /// Where a link has landed.
+  /// A link, and the screens to which it led.
   private struct Landing: Equatable {
     let link: String
     let screens: [String]
   }
 
-  /// What a trace cannot tell.
+  /// Facts that are not part of a trace.
   package struct Facts: Equatable, Sendable {
-    /// How many lines of the trace lead to the goal; all if there is none.
+    /// The number of lines of the trace up to the goal, or nil if there is no goal.
     package var goal: Int?
-    /// How many steps each `reach` took, in their order.
+    /// The number of steps of each `reach`, in order.
     package var reaches: [Int] = []
-    /// How many steps lead back from the goal; nil if none do.
+    /// The number of steps from the goal back to the start, or nil if no way was found.
     package var back: Int?
-    /// How many handlers have failed.
+    /// The number of handlers that failed.
     package var errors = 0
-    /// How many screens and flows were held by mistake.
+    /// The number of leaked screens and flows.
     package var leaks = 0
 
-    /// A run without a goal and without flaws.
+    /// Creates the facts of a run without a goal and without faults.
     package init() {}
   }
 
@@ -62,7 +62,7 @@ package struct Measures: Equatable, Sendable {
     screens = seen.count
   }
 
-  /// The measures of a run that is compared with another: which of its links have landed elsewhere.
+  /// Returns the measures compared with those of another run: they count the links that led elsewhere.
   package func compared(with other: Measures) -> Measures {
     var others = other.landings
     var result = self
@@ -75,13 +75,13 @@ package struct Measures: Equatable, Sendable {
 
   private static let touches: Set = ["back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap"]
 
-  /// How often a finger touches the screen in an act. A `reach` is as many steps as the host has found.
+  /// Returns the number of touches in an act. A `reach` has as many as the host has found steps.
   private static func touches(_ act: TraceLine, _ reaches: inout ArraySlice<Int>) -> Int {
     if act.verb == "reach" { return reaches.popFirst() ?? 0 }
     return touches.contains(act.verb) ? 1 : 0
   }
 
-  /// The links of acts, and what is seen when the next act begins.
+  /// Returns the links that were opened, with the screens that were visible when the next act began.
   private static func landings(in trace: [TraceLine]) -> [Landing] {
     var landings: [Landing] = []
     var link: String?
@@ -101,7 +101,7 @@ package struct Measures: Equatable, Sendable {
 }
 
 extension Measures {
-  /// All numbers by their names, in the order in which they are told.
+  /// All measures with their names, in the order of the output.
   package var all: [(name: String, title: String, value: Int?)] {
     [
       ("taps", "taps to the goal", taps), ("screens", "screens seen", screens),
@@ -111,10 +111,10 @@ extension Measures {
     ]
   }
 
-  /// The measures of several runs together: the most of ``deepest``, of all else the sum.
+  /// Returns the measures of several runs together: the maximum of ``deepest``, and the sums of all others.
   ///
-  /// - Parameter waysBack: The ways back that count: a sum of runs that others have no counterpart of would say
-  ///   nothing. Nil is the sum of none.
+  /// - Parameter waysBack: The values of ``back`` to add up. A sum with runs that have no counterpart would
+  ///   mean nothing. Without values, the sum is nil.
   package static func sum(of runs: [Measures], waysBack: [Int]) -> Measures {
     Measures(sum: runs, waysBack.isEmpty ? nil : waysBack.reduce(0, +))
   }

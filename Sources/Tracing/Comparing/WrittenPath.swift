@@ -1,8 +1,8 @@
-/// Where one is, read back from how it is written: `basket: cart | address payment`.
+/// A path, parsed from its written form: `basket: cart | address payment`.
 struct WrittenPath: Equatable {
-  /// The screens from bottom to top, without the names of the tabs that they are in.
+  /// The screens from bottom to top, without the names of the tabs that contain them.
   let screens: [String]
-  /// What is seen: the last screen, and those that stand beside it.
+  /// The visible screens: the last one, and those beside it.
   let visible: [String]
 
   init(_ path: String) {
@@ -10,7 +10,7 @@ struct WrittenPath: Equatable {
     var visible: [String] = []
     for word in path.split(separator: " ").map(String.init) {
       switch word {
-      // What is presented covers all that was seen so far.
+      // A presented screen covers all screens before it.
       case "|": visible = []
       case "+": visible.append("")
       case _ where word.hasSuffix(":"): continue
