@@ -1,11 +1,11 @@
 import CStart
 import Glibc
 
-/// What the process was started with.
+/// The arguments with which the process was started.
 package enum Arguments {
-  /// The arguments after the command's own name.
+  /// Returns the arguments after the name of the command.
   ///
-  /// - Throws: ``PlatformError/argumentNotText(shown:)`` for the first one that is not UTF-8.
+  /// - Throws: ``PlatformError/argumentNotText(shown:)`` for the first argument that is not UTF-8.
   package static func all() throws(PlatformError) -> [String] {
     var texts: [String] = []
     for index in 1..<max(fh_word_count(), 1) {
@@ -16,9 +16,9 @@ package enum Arguments {
     return texts
   }
 
-  /// One argument's bytes as text.
+  /// Returns the bytes of an argument as text.
   ///
-  /// - Throws: ``PlatformError/argumentNotText(shown:)`` when they are not UTF-8.
+  /// - Throws: ``PlatformError/argumentNotText(shown:)`` if the bytes are not UTF-8.
   package static func text(of bytes: [UInt8]) throws(PlatformError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .argumentNotText(shown: String(escaping: bytes))

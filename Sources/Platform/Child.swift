@@ -3,26 +3,26 @@ import Glibc
 
 /// Another process of this program, with pipes to its input and from its two outputs.
 ///
-/// Whoever lets go of it ends it.
+/// The process is killed when the last reference to this object is released.
 package final class Child {
-  /// Where what it writes to standard output arrives.
+  /// The descriptor for reading its standard output.
   package let output: Int32
-  /// Where what it writes to standard error arrives.
+  /// The descriptor for reading its standard error.
   package let complaints: Int32
-  /// The number that the system knows it by.
+  /// The process id.
   package let number: Int32
   private var input: Int32?
   private var ending: Ending?
 
-  /// How a process came to its end.
+  /// The way in which a process ended.
   package enum Ending: Equatable, Sendable {
-    /// With a status.
+    /// The process exited with a status.
     case exited(Int32)
-    /// By a signal.
+    /// A signal ended the process.
     case killed(signal: Int32)
   }
 
-  /// Starts this program with arguments of its own.
+  /// Starts this program with other arguments.
   ///
   /// - Throws: ``PlatformError/notStarted(reason:)``.
   package init(_ arguments: [String]) throws(PlatformError) {
@@ -45,7 +45,7 @@ package final class Child {
     close(complaints)
   }
 
-  /// Hands it bytes, waiting until it takes them. If it has gone, that is seen where one reads.
+  /// Sends bytes to the process, waiting until it takes them. It does not report if the process has ended.
   package func send(_ bytes: [UInt8]) {
     guard let input else { return }
     var start = 0
@@ -55,21 +55,21 @@ package final class Child {
     }
   }
 
-  /// Tells it that no more will come.
+  /// Closes its input, so that it reads the end of the data.
   package func closeInput() {
     if let input { close(input) }
     input = nil
   }
 
-  /// What has arrived at one of its outputs, waiting if nothing has; none at the end.
+  /// Returns the bytes that arrived at one of its outputs, waiting if there are none. It is empty at the end.
   package func read(_ descriptor: Int32) -> [UInt8] {
     Descriptor.read(upTo: 64 << 10, from: descriptor)
   }
 
-  /// Ends it at once.
+  /// Kills the process.
   package func kill() { Glibc.kill(number, SIGKILL) }
 
-  /// Waits until it has ended.
+  /// Waits until the process has ended.
   package func wait() -> Ending {
     if let ending { return ending }
     var status: Int32 = 0
@@ -97,7 +97,7 @@ package final class Child {
     return number
   }
 
-  /// No signal is kept from it, whatever was kept from this process.
+  /// Returns attributes that block no signal, whatever signals this process blocks.
   private static func freshSignals() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -1,30 +1,30 @@
 import Glibc
 
-/// The variables that the process was started with.
+/// The environment of the process: its variables, processors and clock.
 package enum Environment {
-  /// A variable's value, or nil when it is not set; bytes that are not UTF-8 are replaced by `U+FFFD`.
+  /// Returns the value of a variable, or nil if it is not set. Bytes that are not UTF-8 become `U+FFFD`.
   package static func value(of name: String) -> String? {
     guard !name.utf8.contains(0), let value = getenv(name) else { return nil }
     return String(cString: value)
   }
 
-  /// True if a CI server runs this process, so that nobody is there to look at what is written.
+  /// Indicates whether a CI server runs this process, so that no user reads its output directly.
   package static var isCI: Bool { isCI { value(of: $0) } }
 
-  /// True if a CI server reads the output of this process, and takes some lines for commands.
+  /// Indicates whether a CI server reads the output of this process and treats some lines as commands.
   static var hasCommandLog: Bool {
     isCI || ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { !(value(of: $0) ?? "").isEmpty }
   }
 
-  /// Returns whether variables speak of a CI server.
+  /// Returns whether variables are those of a CI server.
   package static func isCI(_ value: (String) -> String?) -> Bool {
     value("CI").map { !["", "0", "false"].contains($0) } ?? false
   }
 
-  /// How many processors this process may use.
+  /// The number of processors that this process may use.
   package static var processors: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-  /// Seconds of a clock that never goes back.
+  /// The seconds of a clock that never goes back.
   package static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

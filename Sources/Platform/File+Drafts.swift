@@ -1,17 +1,17 @@
 import Glibc
 
-/// A file is written as a draft beside it, `buy.golden.4711.new`, named after its process. One whose process
-/// is killed stays behind.
+/// Drafts. A file is first written as a draft beside it, such as `buy.golden.4711.new` with the id of the
+/// process. If the process is killed, the draft remains.
 extension File {
-  /// The draft that this process makes of a file.
+  /// Returns the path of this process's draft of a file.
   static func draft(of path: String) -> String { "\(path).\(getpid()).new" }
 
-  /// Returns whether a name is that of a draft.
+  /// Returns whether a name is the name of a draft.
   package static func isDraft(_ name: String) -> Bool { process(ofDraft: name) != nil }
 
   /// Removes a draft that no process is writing any more.
   ///
-  /// The process may live in another container, where its number means nothing here, but it holds a lock.
+  /// The process may run in another container, so that its id is unknown here, but it holds a lock.
   package static func removeAbandonedDraft(_ path: String) {
     guard let process = process(ofDraft: path) else { return }
     let isGone = process == getpid() || kill(process, 0) != 0 && errno == ESRCH

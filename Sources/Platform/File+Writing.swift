@@ -1,14 +1,14 @@
 import Glibc
 
 extension File {
-  /// Puts bytes in the place of a file, or where none is: a reader sees all of them or none.
+  /// Creates or replaces a file. A reader sees all of the new bytes or none of them.
   ///
-  /// They are written to a draft beside the file, which then takes its place and its rights. A link is itself
-  /// replaced and never followed: somebody may have laid it there for this program to write elsewhere.
+  /// The bytes are written to a draft, which then replaces the file and takes over its permissions. A link is
+  /// replaced and never followed, because it could make this program write to an unintended place.
   ///
-  /// - Parameter isKept: False for what is no loss if the power fails; else the disk has it on return.
+  /// - Parameter isKept: True if the disk must have the bytes on return, false if losing them is acceptable.
   /// - Throws: ``PlatformError/wrongKind(path:found:wanted:)`` for a folder, a pipe or a device, and
-  ///   ``PlatformError/notWritten(path:reason:)``. Nothing has changed then.
+  ///   ``PlatformError/notWritten(path:reason:)``. In this case, nothing has changed.
   package static func write(
     _ bytes: [UInt8], to path: String, isKept: Bool = true
   ) throws(PlatformError) {
@@ -28,15 +28,15 @@ extension File {
     }
   }
 
-  /// Hands bytes over at a path that a user has named: to an open stream such as `/dev/stdout`, to a pipe or a
-  /// terminal, else to a file as ``write(_:to:isKept:)`` does. A reader who has gone away is no error.
+  /// Writes bytes to a path from the user: to an open stream such as `/dev/stdout`, to a pipe or a terminal,
+  /// or to a file as ``write(_:to:isKept:)`` does. A reader that has closed its end is not an error.
   ///
-  /// - Throws: as ``write(_:to:isKept:)``, or ``PlatformError/unwritable(descriptor:reason:)``.
+  /// - Throws: The errors of ``write(_:to:isKept:)``, or ``PlatformError/unwritable(descriptor:reason:)``.
   package static func deliver(_ bytes: [UInt8], to path: String) throws(PlatformError) {
     if let number = ownStream(path) { return try stream(bytes, to: number) }
     let kind = FileStatus.mode(ofName: path).map { $0 & S_IFMT }
     guard kind == S_IFIFO || kind == S_IFCHR else { return try write(bytes, to: path) }
-    // Without a reader a pipe is an error: to wait for one could last for ever.
+    // A pipe without a reader is an error, because waiting for a reader could last forever.
     let descriptor = Descriptor(number: open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
     guard descriptor.number >= 0 else { throw .notWritten(path: path, reason: reason(errno)) }
     try stream(bytes, to: descriptor.number)
@@ -49,7 +49,7 @@ extension File {
     if let failure = output.failure { throw failure }
   }
 
-  /// The open descriptor that a path names, whatever the system shows there.
+  /// Returns the open descriptor that a path names, without asking the system.
   private static func ownStream(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return 1
@@ -60,7 +60,7 @@ extension File {
     }
   }
 
-  /// Removes a file. If none is there, that is well.
+  /// Removes a file. A missing file is not an error.
   ///
   /// - Throws: ``PlatformError/notWritten(path:reason:)``.
   package static func remove(_ path: String) throws(PlatformError) {
@@ -80,12 +80,12 @@ extension File {
 }
 
 extension Descriptor {
-  /// Makes a file that was not there; `path` is what errors call it.
+  /// Creates a new file. Errors contain `path` as its path.
   fileprivate init(creating draft: String, for path: String) throws(PlatformError) {
     unlink(draft)
     number = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard number >= 0 else { throw .notWritten(path: path, reason: reason(errno)) }
-    // The sign that somebody is still at it; see `removeAbandonedDraft`.
+    // The lock shows that a process is still writing. See `removeAbandonedDraft`.
     flock(number, LOCK_EX | LOCK_NB)
   }
 
@@ -102,7 +102,7 @@ extension Descriptor {
     }
   }
 
-  /// Waits until the disk has all that was written.
+  /// Waits until the disk has all bytes that were written.
   fileprivate func sync(for path: String) throws(PlatformError) {
     guard fsync(number) == 0 || errno == EINVAL else { throw .notWritten(path: path, reason: reason(errno)) }
   }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Files, by their path.
+/// Access to files by path.
 package enum File {
-  /// All bytes of a file that holds at most `limit` of them.
+  /// Returns all bytes of a file, which must not be larger than `limit`.
   ///
-  /// Looks before it opens and never waits: a pipe or a device is refused.
+  /// The kind is checked before the file is opened. The call never waits: a pipe or a device is refused.
   ///
   /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/wrongKind(path:found:wanted:)``,
   ///   ``PlatformError/denied(path:)``, ``PlatformError/tooLarge(path:limit:)`` or
@@ -13,13 +13,13 @@ package enum File {
     try check(FileStatus(at: path, wanted: .file), path)
     let descriptor = try Descriptor(reading: path)
     let status = try FileStatus(of: descriptor, at: path)
-    try check(status, path)  // another may have come in its place
+    try check(status, path)  // another file may have replaced it
     return try contents(of: descriptor, expecting: status.size, path, limit)
   }
 
-  /// All bytes of a file, if it really lies in a folder.
+  /// Returns all bytes of a file, if its real path is in a folder.
   ///
-  /// - Throws: as ``read(_:limit:)``, or ``PlatformError/outside(path:folder:)``.
+  /// - Throws: The errors of ``read(_:limit:)``, or ``PlatformError/outside(path:folder:)``.
   package static func read(
     _ path: String, limit: Int, in folder: String
   ) throws(PlatformError) -> [UInt8] {
@@ -33,12 +33,12 @@ package enum File {
     }
   }
 
-  /// Reads to the end, whatever the size was said to be: files grow, and those of /proc say 0.
+  /// Reads to the end, whatever size was reported: files grow, and those of /proc report 0.
   private static func contents(
     of descriptor: borrowing Descriptor, expecting size: Int, _ path: String, _ limit: Int
   ) throws(PlatformError) -> [UInt8] {
     guard size <= limit else { throw .tooLarge(path: path, limit: limit) }
-    // Asked for one byte more than there should be, it mostly tells its end along with the rest.
+    // A request for one byte more than expected usually finds the end of the file in the same call.
     var bytes = try descriptor.read(upTo: max(size + 1, 4096), of: path)
     if size > 0, bytes.count == size { return bytes }
     while bytes.count <= limit {
@@ -54,7 +54,7 @@ package enum File {
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Takes over an open descriptor.
+  /// Takes ownership of an open descriptor.
   init(number: Int32) { self.number = number }
 
   init(reading path: String) throws(PlatformError) {
@@ -66,7 +66,7 @@ struct Descriptor: ~Copyable {
     if number >= 0 { close(number) }
   }
 
-  /// The next bytes, at most `count`; none at the end of the file.
+  /// Returns the next bytes, at most `count`. The array is empty at the end of the file.
   func read(upTo count: Int, of path: String) throws(PlatformError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = Self.read(upTo: count, from: number, &code)
@@ -74,7 +74,7 @@ struct Descriptor: ~Copyable {
     return bytes
   }
 
-  /// What can be read from an open descriptor, at most `count` bytes; none at its end or if it fails.
+  /// Returns bytes from an open descriptor, at most `count`. The array is empty at the end or on failure.
   static func read(upTo count: Int, from number: Int32) -> [UInt8] {
     var code: Int32 = 0
     return read(upTo: count, from: number, &code)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What stands at a path, links followed.
+/// The kind of file at a path, with links followed.
 package enum FileKind: Equatable, Sendable {
-  /// Bytes that can be read to their end.
+  /// A file whose bytes can be read to their end.
   case file
   /// A folder.
   case folder
@@ -13,15 +13,15 @@ package enum FileKind: Equatable, Sendable {
   /// A terminal, a disk or another device.
   case device
 
-  /// What stands at a path, or nil when nothing does or it cannot be seen.
+  /// Creates the kind of file at a path, or returns nil if there is none or it is not accessible.
   ///
-  /// Never opens what it looks at, so that it does not wait for a pipe.
+  /// The file is never opened, so that the call does not wait for a pipe.
   package init?(at path: String) {
     guard let status = try? FileStatus(at: path, wanted: .file) else { return nil }
     self = status.kind
   }
 
-  /// Returns true if anything has that path, a link that leads nowhere included.
+  /// Returns whether anything has the path, even a link that leads nowhere.
   package static func isTaken(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0
@@ -39,13 +39,13 @@ package enum FileKind: Equatable, Sendable {
   }
 }
 
-/// What the system says about a file without opening it.
+/// The metadata of a file.
 struct FileStatus {
   let kind: FileKind
   let size: Int
 
   init(at path: String, wanted: FileKind) throws(PlatformError) {
-    // A C string ends at its first zero byte: such a name cannot stand anywhere.
+    // A C string ends at its first zero byte, so no file can have such a name.
     guard !path.utf8.contains(0) else { throw .missing(path: path, wanted: wanted) }
     var facts = stat()
     guard stat(path, &facts) == 0 else { throw PlatformError(errno, at: path, wanted: wanted) }
@@ -60,13 +60,13 @@ struct FileStatus {
     self.init(facts)
   }
 
-  /// The kind of an open descriptor; nil where none is open.
+  /// Returns the kind of an open descriptor, or nil if it is not open.
   static func kind(of descriptor: Int32) -> FileKind? {
     var facts = stat()
     return fstat(descriptor, &facts) == 0 ? FileKind(mode: facts.st_mode) : nil
   }
 
-  /// The kind and the rights of a name itself, links not followed; nil where none is.
+  /// Returns the kind and the permissions of a name, without following links, or nil if it does not exist.
   static func mode(ofName path: String) -> mode_t? {
     var facts = stat()
     return !path.utf8.contains(0) && lstat(path, &facts) == 0 ? facts.st_mode : nil
@@ -79,7 +79,7 @@ struct FileStatus {
 }
 
 extension PlatformError {
-  /// The error of a system call about a path.
+  /// Creates the error of a system call for a path.
   init(_ code: Int32, at path: String, wanted: FileKind) {
     self =
       switch code {
@@ -90,7 +90,7 @@ extension PlatformError {
   }
 }
 
-/// The system's own words for an error number.
+/// Returns the system's description of an error number.
 func reason(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

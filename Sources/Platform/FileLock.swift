@@ -1,14 +1,14 @@
 import Glibc
 
-/// What one process at a time holds, so that of several which change a file each finds what the others wrote.
+/// A lock for one process at a time, so that each one that changes a file sees the changes of the others.
 ///
-/// It stands on a file of its own, which stays there empty, and is let go of at the end of its scope, or of
-/// the process. A link or anything else that is no file is refused: a lock in a shared folder may have been
-/// laid there by somebody else.
+/// The lock is a separate file, which remains and is empty. The lock is released at the end of its scope or
+/// of the process. A link, or anything else that is not a file, is refused: in a shared folder, it could have
+/// been placed there by another user.
 package struct FileLock: ~Copyable {
   private let descriptor: Descriptor
 
-  /// Waits for the lock on a file, but no longer than that; nil if it cannot be had.
+  /// Waits for the lock on a file, but no longer than `seconds`. Returns nil if the lock is not available.
   package init?(on path: String, atMost seconds: Double) {
     guard !path.utf8.contains(0) else { return nil }
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Folders, by their path.
+/// Access to folders by path.
 package enum Folder {
   /// The contents of a folder.
   package struct Listing: Equatable, Sendable {
     /// The names, in byte order, without `.` and `..`.
     package var names: [String] = []
-    /// An error for each name that is not UTF-8 and so left out.
+    /// An error for each name that is left out because it is not UTF-8.
     package var leftOut: [PlatformError] = []
   }
 
@@ -29,12 +29,12 @@ package enum Folder {
     return listing
   }
 
-  /// The names of what stands in a folder, in byte order; those that are not UTF-8 are left out.
+  /// Returns the names in a folder, in byte order, without those that are not UTF-8.
   ///
-  /// - Throws: as ``list(_:)``.
+  /// - Throws: The errors of ``list(_:)``.
   package static func names(in path: String) throws(PlatformError) -> [String] { try list(path).names }
 
-  /// Makes a folder in one that is there. If it is there already, that is well.
+  /// Creates a folder in an existing one. An existing folder is not an error.
   ///
   /// - Throws: ``PlatformError/wrongKind(path:found:wanted:)`` if something else has its name, or
   ///   ``PlatformError/notWritten(path:reason:)``.
@@ -47,9 +47,9 @@ package enum Folder {
     guard mkdir(path, 0o777) == 0 else { throw .notWritten(path: path, reason: reason(errno)) }
   }
 
-  /// Makes a folder, and before it those that lead there. Of what is there already nothing changes.
+  /// Creates a folder and the missing folders above it. Existing folders do not change.
   ///
-  /// - Throws: as ``make(_:)``.
+  /// - Throws: The errors of ``make(_:)``.
   package static func makeAll(_ path: String) throws(PlatformError) {
     if FileKind(at: path) == nil, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try makeAll(String(path[..<slash]))
@@ -57,16 +57,16 @@ package enum Folder {
     try make(path)
   }
 
-  /// The path of the folder in which the process works.
+  /// Returns the path of the current folder.
   ///
-  /// - Throws: ``PlatformError/noCurrentFolder(reason:)``, as when somebody removed it.
+  /// - Throws: ``PlatformError/noCurrentFolder(reason:)``, for example if the folder was removed.
   package static func current() throws(PlatformError) -> String {
     guard let path = getcwd(nil, 0) else { throw .noCurrentFolder(reason: reason(errno)) }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// The absolute path of a file or folder, free of links, `.` and `..`.
+  /// Returns the absolute path of a file or folder, without links, `.` and `..`.
   ///
   /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/denied(path:)`` or
   ///   ``PlatformError/unreadable(path:reason:)``.
@@ -77,27 +77,27 @@ package enum Folder {
     return String(cString: real)
   }
 
-  /// Makes sure that what stands at a path lies in a folder, wherever links lead.
+  /// Checks that the real path of a file or folder is in a folder.
   ///
-  /// - Throws: ``PlatformError/outside(path:folder:)``, or as ``realPath(of:)``.
+  /// - Throws: ``PlatformError/outside(path:folder:)``, or the errors of ``realPath(of:)``.
   package static func check(_ path: String, isIn folder: String) throws(PlatformError) {
     let home = try realPath(of: folder.isEmpty ? "." : folder)
     guard isReal(try realPath(of: path), in: home) else { throw .outside(path: path, folder: folder) }
   }
 
-  /// Returns whether one real path is that of a folder, or of something in it.
+  /// Returns whether a real path is the path of a folder, or of something in it.
   package static func isReal(_ path: String, in folder: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
-  /// Where a link says that it leads; nil if there is none, or its words are no text.
+  /// Returns the target of a link, or nil if there is no link or its target is not UTF-8.
   static func target(ofLink link: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = bytes.withUnsafeMutableBytes { readlink(link, $0.baseAddress!, $0.count) }
     return count < 0 ? nil : String(validating: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// The names as bytes, in the order of the disk, without `.` and `..`.
+  /// Returns the names as bytes, in the order of the disk, without `.` and `..`.
   static func entries(of path: String) throws(PlatformError) -> [[UInt8]] {
     guard let folder = opendir(path) else { throw PlatformError(errno, at: path, wanted: .folder) }
     defer { closedir(folder) }
@@ -112,7 +112,7 @@ package enum Folder {
     return entries
   }
 
-  /// The name is read where it stands: an entry is shorter than its C type says.
+  /// Returns the name of an entry. It is read in place, because an entry is shorter than its C type.
   private static func bytes(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let name = UnsafeRawPointer(entry) + offset

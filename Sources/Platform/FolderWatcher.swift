@@ -1,20 +1,20 @@
 import Glibc
 
-/// Tells which files hold something else than when it was last asked, however they were saved.
+/// A watcher that reports which files have other content than at the previous query, however they were saved.
 ///
 ///     var watcher = try FolderWatcher(["plugins"]) { $0.hasSuffix(".lua") }
 ///     …  // read the files, then poll `watcher.descriptor` together with others
 ///     for path in try watcher.changes() { … }
 ///
-/// The system only says where to look: what counts is the bytes that are found, so that a `touch`, or a
-/// change that is taken back, is none. Folders are watched with all that is in them, but for folders whose
-/// names begin with a dot. Links are followed, and what they lead over is watched too. One that writes a
-/// file is waited for, and one that is gone may come back within the burst.
+/// The system only reports where to look. A file has changed if its bytes have, so that a `touch`, or a
+/// change that was undone, is not reported. Folders are watched with all their contents, except folders whose
+/// names begin with a dot. Links are followed, and the folders on their way are watched too. The watcher
+/// waits for files that are being written, and for missing files that may come back within the burst.
 package struct FolderWatcher: ~Copyable {
-  /// Can be read from, as `poll` sees it, when there may be changes; nobody else may read from it.
+  /// The descriptor that is readable for `poll` when there may be changes. Only the watcher may read from it.
   package var descriptor: Int32 { notices.number }
 
-  /// The milliseconds after which to ask although the descriptor is silent; nil if there is no need to.
+  /// The milliseconds after which to query even if the descriptor is silent, or nil if that is not necessary.
   package var patience: Int? { alarm.map(Self.milliseconds) }
 
   private let notices: Descriptor
@@ -24,9 +24,9 @@ package struct FolderWatcher: ~Copyable {
   private var stir = Stir()
   private var alarm: ContinuousClock.Instant?
 
-  /// A watcher of files, and of the files in folders whose path is one that is watched.
+  /// Creates a watcher of files, and of the files in folders whose path satisfies `isWatched`.
   ///
-  /// - Throws: ``PlatformError/missing(path:wanted:)`` and its like for a root,
+  /// - Throws: ``PlatformError/missing(path:wanted:)`` or a similar error for a root,
   ///   ``PlatformError/watchLimit(path:setting:value:)``, or ``PlatformError/unreadable(path:reason:)``.
   package init(
     _ roots: [String], where isWatched: @escaping (String) -> Bool = { _ in true }
@@ -39,13 +39,13 @@ package struct FolderWatcher: ~Copyable {
     try look()
   }
 
-  /// The files that hold something else than when last asked, or are gone or new, in byte order.
+  /// Returns the files that have changed, disappeared or appeared since the previous query, in byte order.
   ///
-  /// Without news it answers at once. Else it waits until nothing has happened for a moment, so that a burst
-  /// is one answer, but not longer than `limit`.
+  /// Without notifications, it returns at once. Otherwise it waits until nothing has happened for a moment,
+  /// so that a burst results in one answer, but no longer than `limit`.
   ///
-  /// - Throws: ``PlatformError/watchLimit(path:setting:value:)`` if too many folders have come, or
-  ///   ``PlatformError/unreadable(path:reason:)``. Nothing is lost: the next answer has all of it.
+  /// - Throws: ``PlatformError/watchLimit(path:setting:value:)`` for too many folders, or
+  ///   ``PlatformError/unreadable(path:reason:)``. Nothing is lost: the next answer contains all changes.
   package mutating func changes(
     quiet: Duration = .milliseconds(20), atMost limit: Duration = .milliseconds(200)
   ) throws(PlatformError) -> [String] {
@@ -69,7 +69,7 @@ package struct FolderWatcher: ~Copyable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What is still being written is as it was, until it is closed or nothing has come for a second.
+  /// Keeps the old state of files that are being written, until they are closed or silent for a second.
   private mutating func withhold(from old: [String: Survey.Found]) {
     let unsure = survey.files.filter { stir.writing.contains($1.place) }
     for path in unsure.keys { survey.files[path] = old[path] }
@@ -86,7 +86,7 @@ package struct FolderWatcher: ~Copyable {
     stir = Stir(writing: stir.writing.union(stir.created.intersection(next.empty)))
   }
 
-  /// Whether there is news before some time.
+  /// Returns whether there are notifications before a time.
   private func wait(until end: ContinuousClock.Instant) -> Bool {
     let rest = Self.milliseconds(until: end)
     return rest > 0 && !Readiness.wait(for: [descriptor], atMost: rest).isEmpty
@@ -103,7 +103,7 @@ package struct FolderWatcher: ~Copyable {
     }
   }
 
-  /// Takes the news; whether it is about what is watched.
+  /// Reads the notifications. Returns whether they concern watched files.
   private mutating func hear() -> Bool {
     let old = stir.count
     if let alarm, alarm <= .now {
@@ -115,23 +115,23 @@ package struct FolderWatcher: ~Copyable {
   }
 }
 
-/// Where news has come from since the last look.
+/// The notifications since the last survey.
 private struct Stir {
-  /// How much there is of it.
+  /// The number of notifications.
   var count = 0
-  /// Whether there was more of it than the system could keep.
+  /// Indicates whether all files must be checked, for example because the system lost notifications.
   var isEverything = false
-  /// The files that were named.
+  /// The files that the notifications named.
   var places: Set<String> = []
-  /// Those that are new and have not been closed: links, or files that may still be empty.
+  /// New files that have not been closed: links, or files that may still be empty.
   var created: Set<String> = []
-  /// Those that were written and have not been closed.
+  /// Files that were written and have not been closed.
   var writing: Set<String> = []
 
-  /// Takes everything for changed, and for complete.
+  /// Treats all files as changed, and as complete.
   mutating func overflow() { self = Stir(count: count + 1, isEverything: true) }
 
-  /// Takes notices: each is a header, then as many bytes of a name as it says.
+  /// Adds notifications. Each one is a header and a name with the number of bytes that the header contains.
   mutating func take(_ bytes: [UInt8], _ watches: [Int32: Survey.Watch]) {
     var rest = bytes[...]
     while rest.count >= MemoryLayout<inotify_event>.size {
@@ -157,7 +157,7 @@ private struct Stir {
   }
 }
 
-/// One look at all that is watched. Folders are watched before they are read, that nothing comes between.
+/// A survey of everything that is watched. A folder is watched before it is read, so that no change is lost.
 private struct Survey {
   /// A folder that the system watches: all of it, or some names that lead elsewhere.
   struct Watch {
@@ -165,19 +165,19 @@ private struct Survey {
     var names: Set<String>?
   }
 
-  /// What was found in a file.
+  /// The state of a file.
   struct Found {
-    /// Where it really stands.
+    /// The real path.
     let place: String
-    /// What the system says of it.
+    /// The metadata from the system.
     let facts: [Int]
-    /// What its bytes come to; where they cannot be read, its facts.
+    /// The hash of its bytes, or of its metadata if the bytes cannot be read.
     let digest: Int
   }
 
   private(set) var watches: [Int32: Watch] = [:]
   var files: [String: Found] = [:]
-  /// The places of files without bytes.
+  /// The real paths of empty files.
   private(set) var empty: Set<String> = []
   private var numbers: [String: Int32] = [:]
   private var known: [String: Found] = [:]
@@ -193,7 +193,7 @@ private struct Survey {
     (known, self.stir, self.isWatched, self.notices) = (old.files, stir, isWatched, notices)
   }
 
-  /// Looks at what stands at a path.
+  /// Surveys the file or folder at a path.
   mutating func enter(_ path: String, below folders: [String] = []) throws(PlatformError) {
     guard let (place, facts) = try follow(path, below: folders) else { return }
     switch facts.st_mode & S_IFMT {
@@ -203,7 +203,7 @@ private struct Survey {
     }
   }
 
-  /// A link may lead back to where one comes from.
+  /// Surveys a folder, unless a link has led back to a folder on the way to it.
   private mutating func enter(
     folder path: String, at place: String, below folders: [String]
   ) throws(PlatformError) {
@@ -237,8 +237,8 @@ private struct Survey {
     files[path] = Found(place: place, facts: facts, digest: hasher.finalize())
   }
 
-  /// Where a path really leads, and what is there. Every name on the way that lies in no folder watched
-  /// as a whole is watched.
+  /// Returns the real path and the metadata of a path, or nil if it leads nowhere. Every name on the way is
+  /// watched, unless its folder is watched as a whole.
   private mutating func follow(
     _ path: String, below folders: [String]
   ) throws(PlatformError) -> (place: String, stat)? {
@@ -271,8 +271,8 @@ private struct Survey {
     return (place, facts)
   }
 
-  /// Has the system watch a folder, or one name in it. What is gone or closed to us cannot be watched, and
-  /// what leads there is watched already.
+  /// Makes the system watch a folder, or one name in it. A folder that is missing or not accessible cannot be
+  /// watched, but the names that lead to it are watched already.
   private mutating func watch(_ folder: String, for name: String?, _ mask: Int32) throws(PlatformError) {
     if let number = numbers[folder], watches[number]?.names == nil { return }
     let path = folder.isEmpty ? "/" : folder
@@ -288,10 +288,10 @@ private struct Survey {
 
   private static let moves = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
   private static let writes = IN_MODIFY | IN_CLOSE_WRITE
-  /// A folder that is watched for two reasons is watched for both.
+  /// If a folder is watched twice, the new events are added to the old ones.
   private static let mode = UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD)
 
-  /// The names on the way, last first.
+  /// Returns the names in a path, the last one first.
   private static func steps(_ path: String) -> [String] {
     path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What comes in at a descriptor, such as standard input.
+/// An input from a descriptor, such as standard input.
 package struct Input: Sendable {
   /// The descriptor.
   package let descriptor: Int32
@@ -8,12 +8,12 @@ package struct Input: Sendable {
   /// Standard input.
   package static let standard = Input(descriptor: 0)
 
-  /// Whether somebody types it on a terminal.
+  /// Indicates whether the input is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// What has arrived, at most 64 KiB, waiting if nothing has; none at the end.
+  /// Returns at most 64 KiB, waiting if nothing has arrived. The array is empty at the end.
   package func read() -> [UInt8] { Descriptor.read(upTo: 64 << 10, from: descriptor) }
 
-  /// The next byte, waiting if none has arrived; nil at the end. What follows is left for others.
+  /// Returns the next byte, waiting if none has arrived, or nil at the end. Further bytes are not consumed.
   package func readByte() -> UInt8? { Descriptor.read(upTo: 1, from: descriptor).first }
 }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The wish that the program end: ctrl-C, a closed terminal, a supervisor's SIGTERM.
+/// The signals that ask the program to end: ctrl-C, a closed terminal, or SIGTERM from a supervisor.
 ///
-/// Once caught, a signal does nothing but make a descriptor readable, so that a loop which waits for several
-/// descriptors can put things in order first.
+/// A caught signal only makes a descriptor readable, so that a loop that waits for several descriptors can
+/// complete its work first.
 package enum Interrupts {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   nonisolated(unsafe) private static var ends: [Int32] = [-1, -1]
 
-  /// Catches the signals, and answers the descriptor that becomes readable when one came.
+  /// Catches the signals, and returns the descriptor that becomes readable when a signal arrives.
   package static func catchAll() -> Int32 {
     openPipe()
     var set = sigset_t()
@@ -17,12 +17,12 @@ package enum Interrupts {
       Glibc.signal(signal) { Interrupts.note($0) }
       sigaddset(&set, signal)
     }
-    // Whoever started this program may have kept them from it.
+    // The parent process may have blocked the signals.
     sigprocmask(SIG_UNBLOCK, &set, nil)
     return ends[0]
   }
 
-  /// The signal that came, if one did.
+  /// Returns the signal that arrived, if any.
   package static func take() -> Int32? {
     while let signal = next() {
       if signals.contains(signal) { return signal }
@@ -30,16 +30,16 @@ package enum Interrupts {
     return nil
   }
 
-  /// From now on ctrl-C does not end the process; whoever wants to know of it catches it.
+  /// Prevents ctrl-C from ending the process. Code that needs the signal has to catch it.
   package static func outlive() {
     let before = Glibc.signal(SIGINT) { _ in }
-    // Whoever started this program may want it not to hear of it at all.
+    // The parent process may have set the signal to be ignored.
     if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       Glibc.signal(SIGINT, SIG_IGN)
     }
   }
 
-  /// Ends the process as the signal would have done, so that a shell sees why.
+  /// Ends the process as the signal would have done, so that a shell sees the reason.
   package static func die(of signal: Int32) -> Never {
     Glibc.signal(signal, SIG_DFL)
     raise(signal)
@@ -54,16 +54,16 @@ package enum Interrupts {
     }
   }
 
-  /// Where signals are told that were caught.
+  /// The descriptor that reports caught signals.
   static var descriptor: Int32 { ends[0] }
 
-  /// The next signal of those that came.
+  /// Returns the next signal that arrived, if any.
   static func next() -> Int32? {
     var byte: UInt8 = 0
     return read(ends[0], &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  /// Does nothing but tell of a signal.
+  /// Reports a signal, and does nothing else.
   static func note(_ signal: Int32) {
     let code = errno
     var byte = UInt8(truncatingIfNeeded: signal)

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The keys of a terminal, each as soon as it is pressed, and without being shown.
+/// The keys of a terminal, each reported as soon as it is pressed, and without being shown.
 ///
-/// The terminal is put back as it was when this is closed. Ctrl-C stays the wish that the program end.
+/// The terminal is restored when this value is destroyed. Ctrl-C still asks the program to end.
 package struct Keyboard: ~Copyable {
-  /// What can be polled for keys.
+  /// The descriptor that can be polled for keys.
   package let descriptor: Int32
   private let before: TerminalMode
 
-  /// The keyboard of standard input; nil if that is no terminal.
+  /// Creates the keyboard of an input, or returns nil if the input is not a terminal.
   package init?(_ input: Input = .standard) {
     guard let before = TerminalMode(of: input), before.takeKeys() else { return nil }
     self.before = before
@@ -17,11 +17,11 @@ package struct Keyboard: ~Copyable {
 
   deinit { restore() }
 
-  /// The keys that were pressed; none at the end of the input.
+  /// Returns the keys that were pressed. The array is empty at the end of the input.
   package func read() -> [Character] {
     String(decoding: Descriptor.read(upTo: 64, from: descriptor), as: UTF8.self).map(\.self)
   }
 
-  /// Puts the terminal back as it was.
+  /// Restores the terminal.
   package func restore() { before.restore() }
 }

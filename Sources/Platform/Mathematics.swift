@@ -1,10 +1,10 @@
 import CMathematics
 
-/// Functions that the standard library of Swift leaves to C's. The results are the same bits on every machine.
+/// Functions that Swift's standard library leaves to C. Their results have the same bits on every machine.
 package enum Mathematics {
-  /// e to the power of a number.
+  /// Returns e to the power of a number.
   package static func exponential(_ number: Double) -> Double { fh_exp(number) }
 
-  /// The complementary error function.
+  /// Returns the complementary error function of a number.
   package static func complementaryError(_ number: Double) -> Double { fh_erfc(number) }
 }

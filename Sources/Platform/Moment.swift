@@ -1,11 +1,11 @@
 import Glibc
 
-/// A time of the calendar.
+/// Calendar times.
 package enum Moment {
-  /// Now, in UTC, as `2026-11-21T17:02:11`.
+  /// The current time in UTC, such as `2026-11-21T17:02:11`.
   package static var now: String { text(of: time(nil)) }
 
-  /// The time so many seconds after 1970 began.
+  /// Returns the time that is a number of seconds after the start of 1970.
   package static func text(of seconds: Int) -> String {
     var (moment, parts) = (time_t(seconds), tm())
     gmtime_r(&moment, &parts)

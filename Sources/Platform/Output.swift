@@ -1,37 +1,37 @@
 import Glibc
 
-/// Text on its way to a file descriptor.
+/// An output of text to a file descriptor.
 ///
-/// It is kept until there are 64 KiB of it, until a line ends if the descriptor is `lineByLine`, or until
-/// it is flushed. Nothing throws: a program writes on, and looks at the end at what became of it.
+/// Text is buffered until there are 64 KiB, until a line ends if the output is `lineByLine`, or until a
+/// flush. Nothing throws: a program continues to write, and checks at the end whether that succeeded.
 ///
-/// Text can do nothing but be read, whatever it is made of; see ``OutputGuard``. What a terminal or a CI server is
-/// to act on is written with ``write(exactly:)``.
+/// Text is made harmless, whatever it contains. See ``OutputGuard``. Text on which a terminal or a CI server
+/// has to act is written with ``write(exactly:)``.
 package final class Output: TextOutputStream {
-  /// Whether somebody reads along on a terminal.
+  /// Indicates whether the output is a terminal.
   package let isTerminal: Bool
 
-  /// How many letters fit on a line, where somebody reads along.
+  /// The number of columns of the terminal.
   package var columns: Int { TerminalSize(of: descriptor).columns }
 
-  /// Whether the reader has gone: what is written from then on is dropped.
+  /// Indicates whether the reader has closed its end. Further output is dropped.
   package private(set) var isClosed = false
 
-  /// Why something could not be written, if so: what is written from then on is dropped.
+  /// The reason why output could not be written, if any. Further output is dropped.
   package private(set) var failure: PlatformError?
 
-  /// True if a CI server reads it, and acts on some lines.
+  /// Indicates whether a CI server reads the output and acts on some lines.
   private let isLog: Bool
   private let descriptor: Int32
   private let lineByLine: Bool
   private var guardian = OutputGuard()
   private let pending: PendingBytes
 
-  /// An output to an open descriptor, which stays open.
+  /// Creates an output to an open descriptor, which stays open.
   ///
-  /// A terminal gets every line at once in any case.
+  /// A terminal gets every line at once, even if `lineByLine` is false.
   ///
-  /// - Parameter isLog: Whether a CI server reads it.
+  /// - Parameter isLog: True if a CI server reads the output.
   package init(descriptor: Int32, lineByLine: Bool = false, isLog: Bool = false) {
     self.descriptor = descriptor
     self.isLog = isLog
@@ -44,7 +44,7 @@ package final class Output: TextOutputStream {
     flush()
   }
 
-  /// Standard output, the product. Its whole lines get through even if the process dies.
+  /// Returns standard output, for results. Its whole lines are written even if the process has to end early.
   package static func product() -> Output {
     // A file is read by a program, also on a CI server.
     let output = Output(descriptor: 1, isLog: Environment.hasCommandLog && FileStatus.kind(of: 1) != .file)
@@ -52,25 +52,25 @@ package final class Output: TextOutputStream {
     return output
   }
 
-  /// Standard error, the complaints: they get through even if the process dies.
+  /// Returns standard error, for messages. They are written even if the process has to end early.
   package static func complaints() -> Output { Output(descriptor: 2, lineByLine: true) }
 
-  /// Writes text, in which control characters but tab and line feed are shown as `\x1B`.
+  /// Writes text. Control characters except tab and line feed are shown as `\x1B`.
   package func write(_ text: String) { write(guardian.guarded(text)) }
 
-  /// Writes text that may have colours.
+  /// Writes text that may contain colors.
   package func write(painted text: String) { write(guardian.guarded(text, .painted)) }
 
-  /// Writes a document of JSON, in whose strings nothing is left that a CI server would act on.
+  /// Writes a JSON document. Its strings contain nothing on which a CI server would act.
   package func write(json text: String) { write(guardian.guarded(text, .json)) }
 
-  /// Writes what a script prints: as it is where a program reads it, else as text.
+  /// Writes a line that a script prints: unchanged if a program reads it, otherwise as text.
   package func write(printed line: [UInt8]) {
     guard isTerminal || isLog else { return write(line) }
     write(String(validating: line, as: UTF8.self) ?? String(escaping: line, but: ["\n", "\t"]))
   }
 
-  /// Writes text of this program's own, which may move the cursor or be a command to a CI server.
+  /// Writes text of this program, which may move the cursor or be a command for a CI server.
   package func write(exactly text: String) { write(Array(text.utf8)) }
 
   /// Writes bytes, which need not be text.
@@ -85,13 +85,13 @@ package final class Output: TextOutputStream {
     if lineByLine, bytes.contains(PendingBytes.lineEnd) { flush() }
   }
 
-  /// Hands to the system all that was written, waiting for a slow reader.
+  /// Passes all buffered bytes to the system, waiting for a slow reader.
   package func flush() {
     while !pending.isEmpty, !isClosed, failure == nil { writeSome() }
     pending.clear()
   }
 
-  /// Writes as many of the pending bytes as the system takes.
+  /// Writes as many of the buffered bytes as the system accepts.
   private func writeSome() {
     switch pending.write() {
     case 0, EINTR: break
@@ -107,7 +107,7 @@ package final class Output: TextOutputStream {
   }
 }
 
-/// Makes a write to a closed pipe an error of that write, not the end of the process.
+/// Turns a write to a closed pipe into an error of that write, instead of the end of the process.
 package func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }

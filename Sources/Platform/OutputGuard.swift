@@ -1,27 +1,27 @@
-/// Keeps text from doing more than being read: most of what is written is made of words of scripts and names of
-/// files, which may have come from anywhere.
+/// A filter that makes text harmless. Most output contains words of scripts and names of files, which may
+/// come from anywhere.
 ///
-/// Control characters but tab and line feed, which could move the cursor or name a window, are written `\x1B`.
-/// Commands of CI servers are broken: GitHub's `::error` at the start of a line, blanks aside, becomes
+/// Control characters except tab and line feed could move the cursor or name a window, and become `\x1B`.
+/// Commands of CI servers are broken: GitHub's `::error` at the start of a line, after any spaces, becomes
 /// `:\x3Aerror`, and `##[error]`, Azure's `##vso[` and TeamCity's `##teamcity[` become `##\x5Berror]`.
 struct OutputGuard {
-  /// The part of a command that the line is so far.
+  /// The part of a command at the end of the text so far.
   private var colons = Colons.possible
   private var hashes = 0
 
   private enum Colons { case possible, one, none }
 
-  /// The kind of a text, by what it may hold beside letters.
+  /// The kind of a text, which determines its permitted special characters.
   enum Kind {
-    /// Nothing.
+    /// None.
     case plain
-    /// Colours: `ESC [ 31 m`.
+    /// Colors: `ESC [ 31 m`.
     case painted
-    /// JSON, in whose strings a bracket is written `\u005B`.
+    /// JSON, in whose strings a bracket is written as `\u005B`.
     case json
   }
 
-  /// The bytes of a text as they may be written.
+  /// Returns the bytes of a text in harmless form.
   mutating func guarded(_ text: String, _ kind: Kind = .plain) -> [UInt8] {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -48,7 +48,7 @@ struct OutputGuard {
     return result
   }
 
-  /// The length of a colour's sequence at the start of bytes; nil if none is there.
+  /// Returns the length of a color sequence at the start of bytes, or nil if there is none.
   private static func colour(in bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.starts(with: [0x1B, UInt8(ascii: "[")]) else { return nil }
     let digits = bytes.dropFirst(2).prefix { (48...57).contains($0) || $0 == UInt8(ascii: ";") }
@@ -56,7 +56,7 @@ struct OutputGuard {
     return digits.count + 3
   }
 
-  /// Those above ASCII are two bytes in UTF-8.
+  /// Returns whether a control character is at a position. Above ASCII, it has two bytes in UTF-8.
   private static func isControl(_ bytes: [UInt8], _ place: Int) -> Bool {
     switch bytes[place] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\t"): false
@@ -66,7 +66,7 @@ struct OutputGuard {
     }
   }
 
-  /// Follows a byte, and returns whether it would complete a command.
+  /// Processes a byte, and returns whether it would complete a command.
   private mutating func breaksCommand(_ byte: UInt8) -> Bool {
     defer {
       switch byte {

@@ -1,19 +1,19 @@
 import Glibc
 import Synchronization
 
-/// The bytes that an output has taken and the system has not.
+/// The bytes of an output that the system has not accepted yet.
 ///
-/// They lie at a fixed place, so that another thread can write their whole lines when the process has to end.
+/// They are at a fixed address, so that another thread can write their lines when the process has to end.
 final class PendingBytes {
   static let lineEnd = UInt8(ascii: "\n")
   private static let capacity = 64 << 10
 
   private let descriptor: Int32
   private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: PendingBytes.capacity)
-  /// Where the first pending byte is, and the one behind the last.
+  /// The index of the first pending byte, and the index after the last one.
   private let start = Atomic(0)
   private let end = Atomic(0)
-  /// Where the last whole line ends.
+  /// The index after the last whole line.
   private let linesEnd = Atomic(0)
 
   init(of descriptor: Int32) { self.descriptor = descriptor }
@@ -26,7 +26,7 @@ final class PendingBytes {
   var isEmpty: Bool { start.load(ordering: .relaxed) == end.load(ordering: .relaxed) }
   var isFull: Bool { end.load(ordering: .relaxed) == Self.capacity }
 
-  /// Takes what there is room for; answers how many bytes that were.
+  /// Adds as many bytes as there is room for, and returns their number.
   func add(_ more: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     let from = end.load(ordering: .relaxed)
     let taken = more.prefix(Self.capacity - from)
@@ -38,7 +38,7 @@ final class PendingBytes {
     return taken.count
   }
 
-  /// Writes what the system takes at once; answers 0 or the number of the error.
+  /// Writes the bytes that the system accepts at once. Returns 0, or the number of the error.
   func write() -> Int32 {
     let from = start.load(ordering: .relaxed)
     let count = Glibc.write(descriptor, bytes + from, end.load(ordering: .relaxed) - from)
@@ -56,15 +56,15 @@ final class PendingBytes {
 
 /// The end of the process.
 extension PendingBytes {
-  /// The address of the bytes that are handed over then; 0 for none.
+  /// The address of the instance whose lines are written then, or 0 if there is none.
   private static let last = Atomic<UInt>(0)
 
   private var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 
-  /// Makes these the bytes whose whole lines are written when the process has to end.
+  /// Makes this the instance whose whole lines are written when the process has to end.
   func handOverAtDeath() { Self.last.store(address, ordering: .releasing) }
 
-  /// Writes the whole lines of the output that was named last. Only for a thread that ends the process next.
+  /// Writes the whole lines of that instance. Call it only on a thread that ends the process next.
   static func handOverLines() {
     guard let pointer = UnsafeRawPointer(bitPattern: last.load(ordering: .acquiring)) else { return }
     let pending = Unmanaged<PendingBytes>.fromOpaque(pointer).takeUnretainedValue()
@@ -75,6 +75,6 @@ extension PendingBytes {
 }
 
 extension Output {
-  /// Writes the whole lines of the product. For a thread that is about to end the process while others may hang.
+  /// Writes the whole lines of the product. It is for a thread that ends the process while others may hang.
   package static let handOverLines: @convention(c) () -> Void = { PendingBytes.handOverLines() }
 }

@@ -1,5 +1,5 @@
 extension PlatformError {
-  /// The error in words: what happened to which name, and what to do about it.
+  /// The error message: the failure, the name that it concerns, and a remedy.
   package var message: String {
     switch self {
     case .missing(let path, let wanted):

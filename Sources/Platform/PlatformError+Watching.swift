@@ -1,7 +1,7 @@
 import Glibc
 
 extension PlatformError {
-  /// The error of a folder that cannot be watched.
+  /// Returns the error for a folder that cannot be watched.
   static func watching(_ path: String, _ code: Int32) -> Self {
     let setting = [ENOSPC: "max_user_watches", EMFILE: "max_user_instances"][code]
     guard let setting, let bytes = try? File.read("/proc/sys/fs/inotify/" + setting, limit: 64),

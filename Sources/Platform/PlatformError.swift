@@ -1,43 +1,43 @@
-/// What the operating system did not give, as facts.
+/// A failure of the operating system.
 ///
-/// `message` says it in words.
+/// `message` describes it as text.
 package enum PlatformError: Error, Equatable, Sendable {
-  /// Nothing stands at the path where a file or a folder was wanted.
+  /// There is no file or folder at the path.
   case missing(path: String, wanted: FileKind)
 
-  /// Something else stands at the path than was wanted.
+  /// The file at the path is of another kind.
   case wrongKind(path: String, found: FileKind, wanted: FileKind)
 
-  /// The user may not read what stands at the path.
+  /// The user may not read the file at the path.
   case denied(path: String)
 
-  /// The file holds more bytes than the reader takes.
+  /// The file is larger than the limit of the reader.
   case tooLarge(path: String, limit: Int)
 
-  /// The name of what stands at the path is not UTF-8, so it is left out; its bad bytes are written `\xE9`.
+  /// The name of a file is not UTF-8, so the file is left out. Invalid bytes are written as `\xE9`.
   case nameNotText(path: String)
 
-  /// The path leads out of the folder that it should be in, by a link.
+  /// The path leads out of the required folder, by a link.
   case outside(path: String, folder: String)
 
-  /// The system failed in another way, in its own words.
+  /// Reading failed for another reason, in the system's words.
   case unreadable(path: String, reason: String)
 
-  /// A file or a folder could not be made or replaced, for a reason in the system's own words.
+  /// A file or a folder could not be created or replaced, for a reason in the system's words.
   case notWritten(path: String, reason: String)
 
-  /// Another process could not be started, for a reason in the system's own words.
+  /// Another process could not be started, for a reason in the system's words.
   case notStarted(reason: String)
 
-  /// The folder cannot be watched, as a limit of the system's is reached: the setting's name and value.
+  /// The folder cannot be watched because of a limit of the system, given by the name and value of a setting.
   case watchLimit(path: String, setting: String, value: Int)
 
-  /// The folder in which the process was started is gone or cannot be reached.
+  /// The current folder is gone or not accessible.
   case noCurrentFolder(reason: String)
 
-  /// What was written to the descriptor did not arrive, for a reason in the system's own words.
+  /// Writing to the descriptor failed, for a reason in the system's words.
   case unwritable(descriptor: Int32, reason: String)
 
-  /// An argument is not UTF-8; its bad bytes are written `\xE9`.
+  /// An argument is not UTF-8. Invalid bytes are written as `\xE9`.
   case argumentNotText(shown: String)
 }

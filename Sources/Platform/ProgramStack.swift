@@ -1,10 +1,10 @@
 import Glibc
 
-/// Runs a program on a stack of its own, so that how deep scripts may call does not depend on the limits of the shell.
+/// Runs a program on a separate stack, so that the call depth of scripts is independent of shell limits.
 ///
-/// Signals reach the program as they would have; the first thread only waits.
+/// Signals reach the program as usual. The first thread only waits.
 ///
-/// - Returns: What `program` returns. Where the system gives no further thread, it runs on the first one.
+/// - Returns: The result of `program`. If the system provides no other thread, it runs on the first one.
 package func onProgramStack(_ program: @escaping () -> Int32) -> Int32 {
   let stay = Stay(program)
   guard let thread = stay.begin(bytes: 16 << 20) else { return program() }
@@ -15,14 +15,14 @@ package func onProgramStack(_ program: @escaping () -> Int32) -> Int32 {
   return stay.status
 }
 
-/// A program and what it came to.
+/// A program and its result.
 private final class Stay {
   private let program: () -> Int32
   private(set) var status: Int32 = 0
 
   init(_ program: @escaping () -> Int32) { self.program = program }
 
-  /// Begins the program on a thread with so much stack; nil if there is no room for one.
+  /// Starts the program on a thread with a stack of this size, or returns nil if there is no room for one.
   func begin(bytes: Int) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

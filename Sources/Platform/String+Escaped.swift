@@ -1,16 +1,16 @@
 extension String {
-  /// The text with its control characters written `\x0A`, so that it stays on one line.
+  /// The text on one line, with control characters written as `\x0A`.
   package var escaped: String {
     utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : String(escaping: Array(utf8))
   }
 
-  /// The text on its lines, unable to do more than be read; see ``OutputGuard``.
+  /// The text in harmless form, on its lines. See ``OutputGuard``.
   package var guarded: String {
     var guardian = OutputGuard()
     return String(decoding: guardian.guarded(self), as: UTF8.self)
   }
 
-  /// Text made of bytes that may not be UTF-8: bad bytes and control characters are written `\xE9`.
+  /// Creates text from bytes that may not be UTF-8. Invalid bytes and control characters become `\xE9`.
   init(escaping bytes: [UInt8], but kept: Set<Unicode.Scalar> = []) {
     self = ""
     var parser = Unicode.UTF8.ForwardParser()

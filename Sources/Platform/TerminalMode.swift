@@ -1,23 +1,23 @@
 import Glibc
 
-/// How a terminal treats what is typed, to be put back later.
+/// The mode in which a terminal handles input, which can be restored later.
 package struct TerminalMode {
   private let descriptor: Int32
   private var settings = termios()
 
-  /// The mode that a terminal is in; nil if it is none.
+  /// Creates the current mode of a terminal, or returns nil if the input is not a terminal.
   package init?(of input: Input = .standard) {
     descriptor = input.descriptor
     guard input.isTerminal, tcgetattr(descriptor, &settings) == 0 else { return nil }
   }
 
-  /// Puts the terminal back into this mode. What was typed meanwhile stays.
+  /// Restores this mode of the terminal. Input that was typed in the meantime is kept.
   package func restore() {
     var settings = settings
     while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
   }
 
-  /// Gives out each key as soon as it is pressed, and does not show it.
+  /// Makes the terminal deliver each key as soon as it is pressed, without showing it.
   ///
   /// Returns false if the terminal refuses.
   func takeKeys() -> Bool {
@@ -27,17 +27,17 @@ package struct TerminalMode {
   }
 }
 
-/// How many letters a terminal shows.
+/// The size of a terminal in characters.
 package struct TerminalSize: Equatable, Sendable {
-  /// Letters on a line.
+  /// The number of characters in a line.
   package var columns: Int
-  /// Lines on the screen.
+  /// The number of lines on the screen.
   package var rows: Int
 
-  /// A size.
+  /// Creates a size.
   package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
-  /// The size of the terminal at a descriptor; 80 by 24 if it does not say.
+  /// Creates the size of the terminal at a descriptor, or 80 by 24 if it is unknown.
   package init(of descriptor: Int32) {
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0

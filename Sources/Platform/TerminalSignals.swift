@@ -1,30 +1,30 @@
 import Glibc
 
-/// What a terminal and its shell tell a program of while a line is typed.
+/// The signals from a terminal and its shell while a line is typed.
 ///
-/// Signals are caught from the beginning of this until `release`; then they do what they did before.
+/// Signals are caught from the creation of this value until `release`, which restores their earlier effect.
 package struct TerminalSignals {
-  /// What a signal was about.
+  /// The meaning of a signal.
   package enum News: Equatable, Sendable {
-    /// Somebody wants the line, or what runs, to be given up.
+    /// The user abandons the line, or the running command.
     case interrupt
-    /// Somebody wants the program to end, by this signal.
+    /// The program has to end, by this signal.
     case end(Int32)
-    /// The window has another size.
+    /// The size of the window has changed.
     case resize
-    /// Somebody wants the program to stand still.
+    /// The program has to be suspended.
     case stop
-    /// The program goes on after it stood still.
+    /// The program continues after it was suspended.
     case resume
   }
 
-  /// Becomes readable when there is news.
+  /// The descriptor that becomes readable when a signal arrives.
   package let descriptor: Int32
   private let before: [(signal: Int32, action: sigaction)]
 
   private static let caught = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// Begins to catch them.
+  /// Starts to catch the signals.
   package init() {
     Interrupts.openPipe()
     descriptor = Interrupts.descriptor
@@ -34,7 +34,7 @@ package struct TerminalSignals {
     before = Self.caught.map { signal in
       var old = sigaction()
       sigaction(signal, &noting, &old)
-      // Whoever started this program, such as nohup, may want it not to hear of one.
+      // The parent process, such as nohup, may have set the signal to be ignored.
       if Self.isIgnoring(old) { sigaction(signal, &old, nil) }
       return (signal, old)
     }
@@ -45,7 +45,7 @@ package struct TerminalSignals {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The next news, if there is any.
+  /// Returns the meaning of the next signal, if any.
   package func take() -> News? {
     switch Interrupts.next() {
     case nil: nil
@@ -57,7 +57,7 @@ package struct TerminalSignals {
     }
   }
 
-  /// Lets the signals do again what they did before.
+  /// Restores the earlier effect of the signals.
   package func release() {
     for (signal, action) in before {
       var action = action
@@ -65,7 +65,7 @@ package struct TerminalSignals {
     }
   }
 
-  /// Stands still, with all that was started together with this program, until somebody lets it go on.
+  /// Suspends the program, with everything that was started together with it, until it is continued.
   package func stop() {
     var action = sigaction()
     var noting = sigaction()
@@ -73,7 +73,7 @@ package struct TerminalSignals {
     sigaction(SIGTSTP, &action, &noting)
     if !Self.isIgnoring(noting) { kill(0, SIGTSTP) }
     sigaction(SIGTSTP, &noting, nil)
-    // What was told while nobody was here is known by now.
+    // Earlier signals are dropped, except those that end the program.
     while let news = take() { if case .end(let signal) = news { Interrupts.die(of: signal) } }
   }
 }
