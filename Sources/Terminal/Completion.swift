@@ -1,26 +1,26 @@
 extension LineEditor {
-  /// What may stand in the place of the word that is being typed.
+  /// A candidate for the word that is being typed.
   package struct Completion: Equatable, Sendable {
-    /// What replaces all from the word's start to the cursor.
+    /// The text that replaces everything from the start of the word to the cursor.
     package let text: String
-    /// What the list says beside it; may be empty.
+    /// The note beside the candidate in the list, or an empty string.
     package let note: String
 
-    /// A candidate.
+    /// Creates a candidate.
     package init(_ text: String, note: String = "") { (self.text, self.note) = (text, note) }
   }
 
-  /// All that may stand there.
+  /// The candidates for a word.
   package struct Completions: Equatable, Sendable {
-    /// Where in the line the word starts, in bytes of UTF-8.
+    /// The offset at which the word starts in the line, in bytes of UTF-8.
     package var start: Int
-    /// The candidates, in the order in which they are listed.
+    /// The candidates, in the order of the list.
     package var all: [Completion]
 
-    /// Candidates for the word at an offset.
+    /// Creates the candidates for the word at an offset.
     package init(start: Int, all: [Completion]) { (self.start, self.all) = (start, all) }
 
-    /// What all candidates begin with; letters are never cut.
+    /// The common beginning of all candidates, in whole characters.
     package var commonPrefix: String {
       guard let first = all.first?.text else { return "" }
       let length = all.dropFirst().reduce(first.count) { min($0, shared(first, $1.text)) }
@@ -28,7 +28,7 @@ extension LineEditor {
     }
 
     private func shared(_ one: String, _ other: String) -> Int {
-      // As bytes: what only looks the same is not what is typed.
+      // Characters that only look equal are not equal, so their bytes are compared.
       zip(one, other).prefix { Array($0.utf8) == Array($1.utf8) }.count
     }
   }

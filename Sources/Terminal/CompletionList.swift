@@ -1,17 +1,17 @@
 package import Platform
 
-/// Candidates as they are listed below the line.
+/// The list of candidates below the line.
 package struct CompletionList {
   private let all: [LineEditor.Completion]
   private let size: TerminalSize
   private static let most = 100
 
-  /// A list that fits the terminal.
+  /// Creates a list that fits the terminal.
   package init(_ all: [LineEditor.Completion], in size: TerminalSize) {
     (self.all, self.size) = (all, size)
   }
 
-  /// The list's lines: the first hundred if all of them do not fit the screen.
+  /// The lines of the list. If they do not fit on the screen, only the first hundred candidates are listed.
   package var lines: [String] {
     let lines = lines(all)
     guard lines.count >= size.rows, all.count > Self.most else { return lines }
@@ -27,7 +27,7 @@ package struct CompletionList {
     }
   }
 
-  /// Down, then to the right, as `ls` does; each column as wide as the widest word.
+  /// Arranges words in columns from top to bottom, like `ls`. Each column is as wide as the widest word.
   private func columns(_ words: [String], _ width: Int) -> [String] {
     let count = max((size.columns + 1) / max(width, 1), 1)
     let height = (words.count + count - 1) / count
@@ -41,7 +41,7 @@ package struct CompletionList {
     text + String(repeating: " ", count: max(width - ScreenPlace.width(text), 0))
   }
 
-  /// A line that is too long would go on below. The last column stays free, as some terminals wrap there.
+  /// Shortens a line that is too long. The last column stays free, because some terminals wrap there.
   private func fit(_ text: String) -> String {
     guard ScreenPlace.width(text) >= size.columns else { return text }
     var short = text

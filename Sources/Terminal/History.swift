@@ -1,41 +1,41 @@
 import Platform
 
-/// The lines that somebody has typed, the oldest first, kept in a file for the next time.
+/// The lines that the user has typed, the oldest first, in a file for later sessions.
 ///
-/// Several sessions may have it open: each adds to the file what is typed in it. A file that cannot be read
-/// or written is no error, then lines are kept for this session only.
+/// Several sessions can use the file at the same time. Each adds its own lines. If the file cannot be read or
+/// written, this is not an error: lines are then kept for this session only.
 package final class History {
-  /// All lines, at most 10,000 of them and those of this session.
+  /// All lines: those of this session, and at most 10,000 older ones.
   package private(set) var lines: [String]
-  /// The number of those that are older than this session.
+  /// The number of lines that are older than this session.
   private let old: Int
   private let file: HistoryFile
 
   static let most = 10_000
 
-  /// Where history is kept: `flowhost/history` in `$XDG_STATE_HOME`, else in `~/.local/state`.
+  /// The default path: `flowhost/history` in `$XDG_STATE_HOME`, otherwise in `~/.local/state`.
   ///
-  /// Nil where there is no home either.
+  /// It is nil if there is no home folder either.
   package static var standardPath: String? {
     path(state: Environment.value(of: "XDG_STATE_HOME"), home: Environment.value(of: "HOME"))
   }
 
-  /// The path by what the two variables say; one that is not absolute does not count.
+  /// Returns the path for the values of the two variables. A value that is not an absolute path is ignored.
   package static func path(state: String?, home: String?) -> String? {
     let folders = [state, home.map { $0.hasPrefix("/") ? $0 + "/.local/state" : "" }]
     return folders.compactMap(\.self).first { $0.hasPrefix("/") }.map { $0 + "/flowhost/history" }
   }
 
-  /// The history in a file. The folders that lead to it are made when a line is added.
+  /// Creates the history in a file. The folders of the path are created when a line is added.
   package init(_ path: String) {
     file = HistoryFile(path)
     lines = file.read(most: Self.most).map(Self.line)
     old = lines.count
   }
 
-  /// Adds a line, which may hold line feeds.
+  /// Adds a line, which may contain line feeds.
   ///
-  /// Left out are one that is the same as the last, one that begins with a blank, and one of blanks only.
+  /// A line is left out if it repeats the last one, is empty or too long, or begins with white space.
   package func add(_ line: String) {
     guard let first = line.utf8.first, !Self.blanks.contains(first), !line.utf8.contains(0) else { return }
     guard line.utf8.count <= 64 << 10, line != lines.last else { return }
@@ -43,7 +43,7 @@ package final class History {
     file.append(Self.entry(line))
   }
 
-  /// Changes what was added in this session, here and in the file.
+  /// Changes the lines that were added in this session, here and in the file.
   package func rewrite(_ change: (String) -> String) {
     var changes: [[UInt8]: [UInt8]] = [:]
     for place in lines.indices.dropFirst(old) {
@@ -57,7 +57,7 @@ package final class History {
 
   private static let blanks = Array(" \t\n\r".utf8)
 
-  /// A line as it stands in the file.
+  /// Returns a line in the form of the file.
   private static func entry(_ line: String) -> [UInt8] {
     line.utf8.flatMap { byte -> [UInt8] in
       switch byte {
@@ -69,7 +69,7 @@ package final class History {
     }
   }
 
-  /// What stands in the file as a line. A backslash that stands for nothing is one.
+  /// Returns an entry of the file as a line. A backslash that does not begin an escape is kept.
   private static func line(_ entry: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     var rest = entry

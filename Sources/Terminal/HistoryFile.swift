@@ -1,15 +1,15 @@
 import Glibc
 
-/// The file of a history: one entry a line, for its owner's eyes only.
+/// The file of a history, with one entry in each line. Only its owner can read it.
 ///
-/// It is opened anew for each use, and locked, so that sessions do not write into each other's lines.
+/// It is opened for each use and locked, so that sessions do not write into each other's lines.
 struct HistoryFile {
   private let path: String
   private static let limit = 16 << 20
 
   init(_ path: String) { self.path = path }
 
-  /// The last entries. What is older is taken out of the file.
+  /// Returns the last entries, and removes older ones from the file.
   func read(most: Int) -> [ArraySlice<UInt8>] {
     withFile(O_RDWR) { descriptor in
       let bytes = contents(of: descriptor)
@@ -21,17 +21,17 @@ struct HistoryFile {
     } ?? []
   }
 
-  /// Adds an entry at the end.
+  /// Appends an entry.
   func append(_ entry: [UInt8]) {
     makeFolders()
     withFile(O_RDWR | O_APPEND | O_CREAT) { descriptor in
-      // A session that died may have left half a line.
+      // A session that was killed may have left an incomplete line.
       let isWhole = lastByte(of: descriptor).map { $0 == UInt8(ascii: "\n") } ?? true
       write((isWhole ? [] : [UInt8(ascii: "\n")]) + entry + [UInt8(ascii: "\n")], to: descriptor)
     }
   }
 
-  /// Puts other entries in the places of some.
+  /// Replaces some entries with others.
   func replace(_ changes: [[UInt8]: [UInt8]]) {
     let feed = UInt8(ascii: "\n")
     withFile(O_RDWR) { descriptor in
@@ -41,7 +41,7 @@ struct HistoryFile {
     }
   }
 
-  /// Opens no link, and nothing that is no file: it may have been laid there for us to write into.
+  /// Opens the file, but no link and no other kind of file, which could redirect the output.
   private func withFile<Answer>(_ flags: Int32, _ use: (Int32) -> Answer) -> Answer? {
     guard !path.utf8.contains(0) else { return nil }
     let descriptor = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
@@ -54,13 +54,13 @@ struct HistoryFile {
     return use(descriptor)
   }
 
-  /// The folders are made for their owner only, as the XDG specification wants them.
+  /// Creates the folders for their owner only, as the XDG specification requires.
   private func makeFolders() {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     for count in parts.indices.dropFirst() { mkdir(parts[...count].joined(separator: "/"), 0o700) }
   }
 
-  /// All of it, or its last lines if it is very large.
+  /// Returns the content, or only the last lines of a very large file.
   private func contents(of descriptor: Int32) -> ArraySlice<UInt8> {
     let size = Int(lseek(descriptor, 0, SEEK_END))
     let count = min(size, Self.limit)
@@ -82,7 +82,7 @@ struct HistoryFile {
     return byte
   }
 
-  /// In place, since another session may wait for the lock of this very file.
+  /// Replaces the content in place, because another session may wait for the lock of this file.
   private func replace(with bytes: [UInt8], _ descriptor: Int32) {
     lseek(descriptor, 0, SEEK_SET)
     if write(bytes, to: descriptor) { ftruncate(descriptor, off_t(bytes.count)) }

@@ -2,7 +2,7 @@ import CEdit
 import Platform
 
 extension LineEditor {
-  /// Does what a key is for, and says what became of the line.
+  /// Handles a key, and returns the resulting state of the line.
   func handle(key: Int32) -> Int32 {
     switch Int(key) {
     case CE_COMPLETE: return completeWord()
@@ -27,7 +27,7 @@ extension LineEditor {
     return over
   }
 
-  /// Ctrl-D takes the letter at the cursor, and ends the input where there is no letter at all.
+  /// Handles ctrl-D: deletes the character at the cursor, or ends the input if the line is empty.
   private func endOrDelete() -> Int32 {
     guard let editor else { return over }
     let typed = typed
@@ -59,14 +59,14 @@ extension LineEditor {
     return drawn
   }
 
-  /// Takes all that is pasted as text, so that nothing of it is a key, and no line of it is run yet.
+  /// Inserts pasted text. No part of it is handled as a key, and none of its lines is run yet.
   private func paste() -> Int32 {
     let end = "\u{1B}[201~"
     var text = ""
     while !text.hasSuffix(end) {
       let letter = letter()
       guard letter >= 0, let scalar = Unicode.Scalar(UInt32(letter)) else { return over }
-      // It never comes to its end, and somebody wants out.
+      // The user interrupts a paste that never ends.
       if scalar == "\u{3}" { return interrupt() }
       text.unicodeScalars.append(scalar == "\r" ? "\n" : scalar)
     }
@@ -79,13 +79,13 @@ extension LineEditor {
 }
 
 extension String {
-  /// The text from an offset in bytes; nil if that is in the midst of a letter, or outside.
+  /// Returns the text from an offset in bytes, or nil if the offset is inside a character or out of range.
   fileprivate func word(from start: Int) -> String? {
     guard (0...utf8.count).contains(start) else { return nil }
     return String(validating: utf8.dropFirst(start), as: UTF8.self)
   }
 
-  /// Without what a terminal would take as a command.
+  /// The text without the control characters that a terminal would treat as commands.
   fileprivate var sendable: String {
     let kept = unicodeScalars.filter { $0 >= " " && $0 != "\u{7F}" || $0 == "\n" || $0 == "\t" }
     return String(String.UnicodeScalarView(kept))

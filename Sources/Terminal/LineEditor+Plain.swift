@@ -1,6 +1,6 @@
 import Platform
 
-/// Terminals that can only print: the system lets the line be typed, and gives it as a whole.
+/// Input on terminals that can only print: the system edits the line and delivers it as a whole.
 extension LineEditor {
   func readPlainly() -> Reading {
     printPlainly(prompt.plain)

@@ -2,7 +2,7 @@ import CEdit
 import Platform
 
 extension LineEditor {
-  /// The line as it is typed, and the part of it before the cursor.
+  /// The line as typed so far, and its part before the cursor.
   var typed: (all: String, before: String) {
     guard let editor else { return ("", "") }
     var (length, cursor) = (0, 0)
@@ -12,22 +12,22 @@ extension LineEditor {
     )
   }
 
-  /// Draws prompt and line where the cursor is.
+  /// Draws the prompt and the line at the cursor.
   func drawLine() {
     guard let editor else { return printPlainly(prompt.plain) }
     ce_draw(editor)
   }
 
-  /// Clears prompt and line, and what is below; the cursor is where the prompt began.
+  /// Clears the prompt, the line and everything below, and moves the cursor to the start of the prompt.
   func takeLineAway() {
     guard let editor else { return printPlainly("\n") }
     let size = TerminalSize(of: 1)
-    // libedit lets the first lines of what is higher than the screen go.
+    // If the text is higher than the screen, libedit drops its first lines.
     let row = min(place(typed.before).row, size.rows - 1)
     ce_print(editor, "\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
   }
 
-  /// Goes to the line below all that is typed.
+  /// Moves the cursor to the line below the typed text.
   func leaveLine() {
     guard let editor else { return printPlainly("\n") }
     let typed = typed

@@ -2,7 +2,7 @@ import CEdit
 import Platform
 
 extension LineEditor {
-  /// The next letter that is typed, or less than 0 when there will be none.
+  /// Returns the next typed character, or a negative number at the end of the input.
   func letter() -> Int32 {
     var decoder = LetterDecoder()
     while true {
@@ -12,7 +12,7 @@ extension LineEditor {
     }
   }
 
-  /// Waits until something was typed. What else comes is seen to, and may stand for a key.
+  /// Waits until something is typed. Other events are handled, and may result in a key that is returned.
   func wait() -> Int32? {
     guard let session else { return -1 }
     while true {
@@ -40,7 +40,7 @@ extension LineEditor {
     return nil
   }
 
-  /// The line is drawn again only if somebody printed.
+  /// Handles other descriptors. The line is drawn again only if something was printed.
   private func attendToOthers() {
     var isAway = false
     attend {
@@ -50,7 +50,7 @@ extension LineEditor {
     if isAway { drawLine() }
   }
 
-  /// Terminals lay out their lines anew before they tell, so the old ones are where the new size has them.
+  /// Handles a new window size. The terminal has already moved the old lines to fit the new size.
   private func resize() {
     guard let editor else { return }
     takeLineAway()
@@ -58,7 +58,7 @@ extension LineEditor {
     drawLine()
   }
 
-  /// Stands still, with the terminal as it was before.
+  /// Suspends the program. Meanwhile, the terminal is in its earlier mode.
   func suspend() {
     guard let session else { return }
     leaveLine()
@@ -84,13 +84,13 @@ extension LineEditor {
   }
 }
 
-/// Puts letters together of bytes that come one by one. What is no UTF-8 is left out.
+/// A decoder that assembles characters from single bytes. Bytes that are not UTF-8 are left out.
 struct LetterDecoder {
   private var bytes: [UInt8] = []
 
-  /// The letter that a byte completes, if it does.
+  /// Returns the character that a byte completes, or nil if it completes none.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
-    // A byte that can only begin a letter ends what was never completed.
+    // A byte that can only begin a character discards an incomplete one.
     if byte & 0xC0 != 0x80 { bytes = [] }
     bytes.append(byte)
     if bytes.count > 4 { bytes = [] }

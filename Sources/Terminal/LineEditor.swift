@@ -1,32 +1,32 @@
 import CEdit
 import Platform
 
-/// Asks somebody at a terminal for lines, with history, search and completion.
+/// Reads lines from a user at a terminal, with history, search and completion.
 ///
 ///     let editor = LineEditor(history: History(path)) { line, cursor in … }
 ///     while case .line(let line)? = editor?.read(prompt: "> ") { … }
 ///
-/// The terminal is in its usual mode whenever no line is typed, and put back into it before the process ends
-/// by a signal. On a terminal that can only print, lines are typed without any of that.
+/// When no line is typed, the terminal is in its usual mode. The mode is also restored before a signal ends
+/// the process. On a terminal that can only print, lines are typed without these features.
 package final class LineEditor {
-  /// What came of asking for a line.
+  /// The result of reading a line.
   package enum Reading: Equatable, Sendable {
-    /// A line, without its line feed. What was pasted may hold several.
+    /// A line, without its line feed. Pasted text may contain several lines.
     case line(String)
-    /// Ctrl-C: what was typed is given up.
+    /// Ctrl-C: the typed text is discarded.
     case interrupted
-    /// Ctrl-D where nothing was typed, or the terminal is gone.
+    /// Ctrl-D on an empty line, or the terminal is gone.
     case end
   }
 
-  /// What is watched while a line is typed.
+  /// The descriptors that are watched while a line is typed.
   package struct Watched {
-    /// What may become readable.
+    /// The descriptors that may become readable.
     package var descriptors: [Int32]
-    /// The milliseconds after which to attend in any case; nil if there is no need to.
+    /// The milliseconds after which `attend` is called in any case, or nil if that is not necessary.
     package var patience: Int?
 
-    /// Descriptors, and how long to wait for them.
+    /// Creates a value from descriptors and the maximum time to wait for them.
     package init(_ descriptors: [Int32], patience: Int? = nil) {
       (self.descriptors, self.patience) = (descriptors, patience)
     }
@@ -41,11 +41,11 @@ package final class LineEditor {
   private let history: History?
   private var remembered = 0
 
-  /// An editor for standard input and output; nil if one of them is no terminal.
+  /// Creates an editor for standard input and output, or returns nil if one of them is not a terminal.
   ///
   /// - Parameters:
-  ///   - history: The lines that can be found again. Whoever reads a line adds it.
-  ///   - complete: What may stand before the cursor, which is an offset in bytes of UTF-8.
+  ///   - history: The lines that the user can find again. The caller adds each line that was read.
+  ///   - complete: Returns the candidates before the cursor, which is an offset in bytes of UTF-8.
   package init?(history: History?, complete: @escaping (_ line: String, _ cursor: Int) -> Completions) {
     guard let mode = TerminalMode(), Output.product().isTerminal else { return nil }
     self.history = history
@@ -61,21 +61,21 @@ package final class LineEditor {
     mode?.restore()
   }
 
-  /// Lets descriptors be watched while a line is typed.
+  /// Watches descriptors while a line is typed.
   ///
-  /// When one is readable, or the patience is at its end, `attend` is called; it has to read what is there.
-  /// If it wants to print, it calls `makeRoom` before: that takes the line off the screen, and it is drawn
-  /// again after. What it prints ends with a line feed.
+  /// When one of them is readable, or the maximum time is over, `attend` is called. It must read the
+  /// available data. Before it prints, it calls `makeRoom`, which removes the line from the screen. Its
+  /// output must end with a line feed. The line is drawn again afterwards.
   package func watch(
     _ watched: @escaping () -> Watched, attend: @escaping (_ makeRoom: () -> Void) -> Void
   ) {
     (self.watched, self.attend) = (watched, attend)
   }
 
-  /// Asks for a line.
+  /// Reads a line.
   ///
-  /// - Parameter text: What stands before the line; bytes between `\u{1}` and `\u{1}` are for the terminal
-  ///   only.
+  /// - Parameter text: The prompt. Text between `\u{1}` and `\u{1}` is sent to the terminal and takes no
+  ///   space.
   package func read(prompt text: String) -> Reading {
     guard let session = Session() else { return .end }
     prompt = Prompt(text)
@@ -105,7 +105,7 @@ package final class LineEditor {
     remembered = history.lines.count
   }
 
-  /// The calls come back only while this object reads.
+  /// The callbacks, which are called only while this object reads.
   private var owner: ce_Owner {
     ce_Owner(
       context: Unmanaged.passUnretained(self).toOpaque(),

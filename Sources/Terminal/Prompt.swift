@@ -1,8 +1,8 @@
-/// A prompt as the caller wrote it: what stands between two `\1` is for the terminal, and takes no place.
+/// A prompt of the caller. Text between two `\1` is sent to the terminal and takes no space.
 struct Prompt {
-  /// As libedit wants it.
+  /// The prompt in the form that libedit requires.
   let marked: String
-  /// As it is seen.
+  /// The visible text.
   let plain: String
 
   private static let mark: Character = "\u{1}"
@@ -10,7 +10,7 @@ struct Prompt {
   init(_ text: String) {
     let parts = text.split(separator: Self.mark, omittingEmptySubsequences: false)
     plain = String(parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined())
-    // libedit forgets what has no letter behind it, such as the code that ends a colour.
+    // libedit drops a code that no character follows, such as the end of a color.
     if parts.count > 2, parts.count.isMultiple(of: 2) == false, parts[parts.count - 1].isEmpty,
       let letter = parts[parts.count - 3].last
     {

@@ -1,20 +1,20 @@
 import CEdit
 
-/// A place on the screen, counted from where a prompt begins, as libedit lays out text.
+/// A position on the screen, relative to the start of a prompt, as libedit arranges text.
 package struct ScreenPlace: Equatable {
-  /// Lines below the prompt's first.
+  /// The number of lines below the first line of the prompt.
   package private(set) var row = 0
-  /// Letters from the left.
+  /// The number of columns from the left.
   package private(set) var column = 0
   private let columns: Int
 
-  /// The place behind a text on a terminal of so many columns.
+  /// Creates the position after a text on a terminal with a number of columns.
   package init(after text: String, columns: Int) {
     self.columns = max(columns, 2)
     for scalar in text.unicodeScalars { pass(scalar) }
   }
 
-  /// The columns that a text takes if its line is long enough.
+  /// Returns the number of columns that a text takes in a line that is long enough.
   package static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + max(Int(ce_width($1.value)), 0) }
   }
@@ -28,7 +28,7 @@ package struct ScreenPlace: Equatable {
     }
   }
 
-  /// What cannot be shown is shown as `\U+0085`.
+  /// Advances over a scalar. One that cannot be shown is written as `\U+0085`.
   private mutating func pass(_ scalar: Unicode.Scalar, _ width: Int) {
     guard width < 0 else { return pass(width: width) }
     for _ in 0..<(scalar.value > 0xFFFF ? 8 : 7) { pass(width: 1) }

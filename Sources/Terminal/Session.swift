@@ -1,12 +1,12 @@
 import Platform
 
-/// The typing of one line: how the terminal was before, and what it tells meanwhile.
+/// The input of one line, with the earlier mode of the terminal and the signals that arrive meanwhile.
 final class Session {
   let signals = TerminalSignals()
   var isInterrupted = false
   private let mode: TerminalMode
 
-  /// What makes a terminal tell what is pasted from what is typed.
+  /// The code that makes a terminal mark pasted text.
   static let pasting = "\u{1B}[?2004h"
   static let notPasting = "\u{1B}[?2004l"
 
@@ -16,7 +16,7 @@ final class Session {
     forget()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func restore() { mode.restore() }
 
   func close() {
@@ -25,7 +25,7 @@ final class Session {
     forget()
   }
 
-  /// What was told while no line was typed is not about a line; but who has to end, ends.
+  /// Drops the signals that arrived while no line was typed, except those that end the program.
   private func forget() {
     while let news = signals.take() {
       guard case .end(let signal) = news else { continue }
