@@ -59,7 +59,7 @@ public enum Seat: Equatable, Sendable {
 public enum Way: Equatable, Sendable {
   /// The flow cancelled itself.
   case cancel
-  /// A script popped it, or ended a flow: the script of its own flow or of a flow below.
+  /// A script of its own flow, or of a flow below, popped it or ended that flow.
   case pop
   /// Such a script dismissed it.
   case dismiss

@@ -51,17 +51,17 @@ extension Event {
     case removed(ScreenID, from: ScreenID)
     /// A split view shows another detail.
     case detailed(ScreenID, in: ScreenID)
-    /// A split view has become one column.
+    /// A split view has collapsed to one column.
     case collapsed(ScreenID)
     /// A split view has its columns again.
     case expanded(ScreenID)
-    /// The tab bar is hidden by a screen of a navigation.
+    /// The tab bar is hidden by a screen of a navigation controller.
     case hidTabBar(ScreenID)
     /// The tab bar is back.
     case showedTabBar(ScreenID)
     /// A stack change is waiting.
     case held(ScreenID)
-    /// UIKit complained.
+    /// UIKit raised an exception or logged a warning.
     case complained(Complaint)
     /// A waiting change failed, or a strict stage met a warning that it could not throw.
     case failed(StageError)

@@ -44,7 +44,7 @@ public struct Stage: Equatable, Sendable {
   var isCatchingUp = false
   /// The navigation controllers whose stacks changed in this turn.
   var pending: [Slot] = []
-  /// The screens that left the tree and the screen. They are removed at the end of the turn, unless kept.
+  /// Screens without a place that are no longer visible. They are removed after the turn, unless kept.
   var leaving: [Slot] = []
   var agenda = Agenda()
   /// The cause of the current events.

@@ -35,7 +35,7 @@ package final class History {
 
   /// Adds a line, which may contain line feeds.
   ///
-  /// A line is left out if it repeats the last one, is empty or too long, or begins with white space.
+  /// A line is left out if it is empty or too long, repeats the last one, has leading space or a zero byte.
   package func add(_ line: String) {
     guard let first = line.utf8.first, !Self.blanks.contains(first), !line.utf8.contains(0) else { return }
     guard line.utf8.count <= 64 << 10, line != lines.last else { return }

@@ -86,7 +86,7 @@ struct Telling {
   mutating func closeChange(in run: Run) {
     guard let change = change.take() else { return }
     defer { forgetScreens() }
-    // A stack that a flow builds is reported when it is shown. Apps without flows use commands instead.
+    // A stack that a flow builds is reported when it is shown. Without flows, each change is reported.
     guard run.stage.isLoaded(change.navigation) || run.root == nil else { return }
     let line = run.changed(popped, pushed, from: origin(change.event))
     // Usually no lines were added since, and appending costs a third of inserting.

@@ -2,7 +2,7 @@
 package enum Gate: Equatable, Sendable {
   /// The check for more than one variant.
   case choice(Bool)
-  /// The variant that a link asks for.
+  /// The variant that a link requests.
   case link(String?)
   /// The variant that was forced at the launch or from outside.
   case forced(String?)
