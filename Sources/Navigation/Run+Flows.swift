@@ -160,7 +160,7 @@ extension Run {
   /// Returns the screens that a flow and all flows below it have shown and that have not left.
   func screens(under id: FlowID) -> [ScreenID] { flows(from: id).flatMap { screens(of: $0) } }
 
-  /// Returns whether a flow and all flows below it have no screen that has not left.
+  /// Returns whether all screens of a flow and of all flows below it have left.
   func isEmpty(_ id: FlowID) -> Bool {
     var (next, rest): (FlowID?, [FlowID]) = (id, [])
     while let id = next {
