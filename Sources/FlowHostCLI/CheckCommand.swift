@@ -3,7 +3,7 @@ import Platform
 import Scripting
 
 extension Command {
-  /// `flowhost check`
+  /// The command `flowhost check`.
   static let check = Command(
     name: "check", operands: "[PLUGIN …]", summary: "tell everything that is wrong with plugins, at once",
     description: """

@@ -1,5 +1,5 @@
 extension Command {
-  /// `flowhost compare`
+  /// The command `flowhost compare`.
   static let compare = Command(
     name: "compare", operands: "[PATH …]",
     summary: "play scenarios under each variant, and tell what differs",

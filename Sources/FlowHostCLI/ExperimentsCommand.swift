@@ -2,7 +2,7 @@ import Platform
 import Scripting
 
 extension Command {
-  /// `flowhost experiments`
+  /// The command `flowhost experiments`.
   static let experiments = Command(
     name: "experiments", operands: "[PLUGIN …]", summary: "list experiments, and who gets what and why",
     description: """

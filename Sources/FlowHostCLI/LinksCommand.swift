@@ -2,7 +2,7 @@ import Platform
 import Scripting
 
 extension Command {
-  /// `flowhost links`
+  /// The command `flowhost links`.
   static let links = Command(
     name: "links", operands: "[PLUGIN …]", summary: "list the links of plugins, and what is wrong with them",
     description: """

@@ -3,7 +3,7 @@ import Platform
 import Scripting
 
 extension Command {
-  /// `flowhost new`
+  /// The command `flowhost new`.
   static let new = Command(
     name: "new", operands: "WHAT NAME",
     summary: "write a plugin or a scenario that runs",

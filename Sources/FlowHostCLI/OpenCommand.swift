@@ -2,7 +2,7 @@ import Platform
 import Scripting
 
 extension Command {
-  /// `flowhost open`
+  /// The command `flowhost open`.
   static let open = Command(
     name: "open", operands: "URL", summary: "show where a link leads, from every start",
     description: """

@@ -3,7 +3,7 @@ import Platform
 import Scripting
 
 extension Command {
-  /// `flowhost plugins`
+  /// The command `flowhost plugins`.
   static let plugins = Command(
     name: "plugins", operands: "[PLUGIN …]", summary: "list plugins, and those that cannot be loaded",
     description: """

@@ -3,7 +3,7 @@ import Repl
 import Scripting
 
 extension Command {
-  /// `flowhost repl`
+  /// The command `flowhost repl`.
   static let repl = Command(
     name: "repl", operands: "[PLUGIN|SCENARIO]", summary: "explore an app by hand",
     description: """

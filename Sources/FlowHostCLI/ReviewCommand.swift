@@ -2,7 +2,7 @@ import Goldens
 import Platform
 
 extension Command {
-  /// `flowhost review`
+  /// The command `flowhost review`.
   static let review = Command(
     name: "review", operands: "[PATH …]", summary: "decide about what tests told instead of their goldens",
     description: """

@@ -2,7 +2,7 @@ import Platform
 import ScreenStack
 
 extension Command {
-  /// `flowhost rules`
+  /// The command `flowhost rules`.
   static let rules = Command(
     name: "rules", operands: "[ID]", summary: "list the rules of the simulated screens, or tell one",
     description: """

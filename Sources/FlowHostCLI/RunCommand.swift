@@ -4,7 +4,7 @@ import Scripting
 import Tracing
 
 extension Command {
-  /// `flowhost run`
+  /// The command `flowhost run`.
   static let run = Command(
     name: "run", operands: "SCENARIO", summary: "run a scenario or a script",
     description: """

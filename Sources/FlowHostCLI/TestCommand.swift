@@ -3,7 +3,7 @@ import Platform
 import Scripting
 
 extension Command {
-  /// `flowhost test`
+  /// The command `flowhost test`.
   static let test = Command(
     name: "test", operands: "[PATH …]",
     summary: "run scenarios, and compare what they tell with their goldens",

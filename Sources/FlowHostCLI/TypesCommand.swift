@@ -2,7 +2,7 @@ import Platform
 import Scripting
 
 extension Command {
-  /// `flowhost types`
+  /// The command `flowhost types`.
   static let types = Command(
     name: "types", operands: "FOLDER", summary: "let an editor complete and check scripts",
     description: """

@@ -120,9 +120,8 @@ typedef enum {
   FH_TABLE, FH_FUNCTION, FH_THREAD, FH_ANY
 } fh_Kind;
 
-/// A value as both sides see it. The bytes of a string belong to Lua or to the caller. The index is the
-/// stack slot of a table, function or thread, and the class
-/// of an object.
+/// A value as both sides see it. The bytes of a string belong to Lua or to the caller. The index is the stack
+/// slot of a table, function or thread, and the class of an object.
 typedef struct {
   fh_Kind kind;
   int index;

@@ -24,7 +24,7 @@ typedef struct {
   const char *start;      // the place to begin; after a match, the place where it begins
   const char *pattern;
   const char *not_end;    // a match that ends here is skipped, so that no empty match is found twice
-  bool anchored;          // look at `start` only
+  bool anchored;          // searches at `start` only
 } fh_Search;
 
 void fh_matcher_open(fh_Matcher *m, lua_State *L, const char *subject, size_t length);

@@ -5,7 +5,7 @@
 
 #include "world.h"
 
-enum { SEEN = 64, RAN = 1, CALLED = 2 };  // a function is called where it begins
+enum { SEEN = 64, RAN = 1, CALLED = 2 };  // CALLED marks the line in which a function begins
 
 typedef struct {
   uint8_t *marks;  // by line, or NULL if the chunk is not registered

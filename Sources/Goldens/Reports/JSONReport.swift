@@ -13,7 +13,7 @@ import Tracing
 /// | `obsolete` | array of strings | the goldens that belong to no scenario; present even if empty |
 /// | `cases` | array of objects | every case that was run, in the order of the names |
 ///
-/// A case has
+/// A case has:
 ///
 /// | key | type | meaning |
 /// |---|---|---|
@@ -25,7 +25,7 @@ import Tracing
 /// | `covers` | array of strings | the identifiers of everything that the scenario says it covers |
 /// | `fault` | object | the reason that it failed |
 ///
-/// A fault has
+/// A fault has:
 ///
 /// | key | type | meaning |
 /// |---|---|---|
