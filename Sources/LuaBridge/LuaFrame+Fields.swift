@@ -11,8 +11,7 @@ extension LuaFrame {
   ///       if !known.contains(key) { unknown.append(key) }
   ///     }
   ///
-  /// - Throws: The errors of `body`, or ``LuaError/unknownReference`` if `body` removes the field that it was
-  ///   given.
+  /// - Throws: The errors of `body`, or ``LuaError/unknownReference`` if `body` removes its field.
   package mutating func forEachField(
     of table: LuaSlot, _ body: (inout LuaFrame, LuaValue, LuaValue) throws(LuaError) -> Void
   ) throws(LuaError) {

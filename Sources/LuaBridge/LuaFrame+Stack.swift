@@ -19,8 +19,7 @@ extension LuaFrame {
     return try level == 0 ? beginnings(of: thread) : withoutCopies(holds)
   }
 
-  /// Removes values in unnamed slots that are already in the list, because Lua copies functions and
-  /// arguments.
+  /// Removes repeated values in unnamed slots, because Lua copies functions and arguments.
   private func withoutCopies(_ holds: [LuaHold]) -> [LuaHold] {
     var told: Set<UInt> = []
     return holds.filter { hold in

@@ -16,7 +16,7 @@ struct Origin: Equatable {
     path(setup).map { ModuleFolder(forScript: $0, among: setup.plugins) } ?? ModuleFolder(setup.plugins)
   }
 
-  /// Returns the path of the scenario that the prompt stands in for. Returns nil if it belongs to no plugin.
+  /// Returns the path of the scenario that the prompt replaces. Returns nil if it belongs to no plugin.
   func path(_ setup: Setup) -> String? {
     switch start {
     case .nothing: nil

@@ -1,5 +1,4 @@
-/// The last resort: a thread that waits, then asks the world to stop, and ends the process if the world does
-/// not stop.
+/// The last resort: a thread that waits, asks the world to stop, and ends the process if that does not help.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
@@ -38,8 +37,7 @@ static struct timespec later(double seconds) {
   return time;
 }
 
-/// Waits for a time. Returns whether the script of that round still runs then. The end of a script does not
-/// wake the thread.
+/// Waits until `end`. Returns whether the script of that round still runs. Its end does not wake the thread.
 static bool outlasts(fh_Watchdog *watchdog, unsigned round, struct timespec end) {
   int result = 0;
   while (!watchdog->over && result != ETIMEDOUT)

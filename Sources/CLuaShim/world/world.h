@@ -132,8 +132,7 @@ int fh_chunk_number(fh_Control *control, const char *name);
 /// Records the line for which a hook was called.
 void fh_note_line(lua_State *L, lua_Debug *event);
 
-/// Surrounds every call from the host into Lua. A bar against waiting outside of the call does not apply
-/// inside of it.
+/// Surround every call from the host into Lua. A bar against waiting applies only outside of the call.
 static inline int fh_leave_host(fh_Control *control) {
   if (control->depth == 0) control->stack = __builtin_frame_address(0);
   int barred = control->barred;

@@ -66,7 +66,7 @@ package struct ComparisonText: Sendable {
     }
   }
 
-  /// Explains the `-` that stands for a missing way back.
+  /// Explains the `-` that marks a missing way back.
   private func waysBack(in report: ComparisonReport) -> [String] {
     let count = report.withoutWayBack
     if count == 0 { return [] }

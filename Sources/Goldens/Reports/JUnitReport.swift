@@ -4,8 +4,7 @@ import ScreenStack
 ///
 /// It satisfies both common schemas, Jenkins' and Ant's. So the place of a test is the first line of its text
 /// and not an attribute. An obsolete golden is a test that failed. A scenario that misbehaves is a `failure`.
-/// One that cannot be judged, for example because it does not end, is an `error`. The `type` is the word of
-/// the fault, as in JSON.
+/// One that cannot be judged, such as one that does not end, is an `error`. The `type` is as in JSON.
 package enum JUnitReport {
   /// Returns the document.
   ///

@@ -11,7 +11,7 @@ package struct Theatre: ~Copyable {
   private let current = (try? Folder.current()) ?? ""
   private var world: World?
 
-  /// Creates a theatre that has no world yet.
+  /// Creates a runner that has no world yet.
   ///
   /// - Parameters:
   ///   - plugins: The folders that contain plugins.
