@@ -19,7 +19,7 @@ struct Selection {
   /// An error for each name and folder that is left out.
   var leftOut: [PlatformError] { suite.leftOut }
 
-  /// Returns the plan. Only a shard may be empty. Throws if any other choice leaves nothing to run.
+  /// Returns the plan. It can be empty for a shard or after a change. Throws if any other choice is empty.
   ///
   /// - Parameter isTouched: Returns whether a change affects a scenario. Nil to run all scenarios.
   func plan(

@@ -52,8 +52,8 @@ size_t fh_live_bytes(const fh_World *world);
 /// Frees all objects that Lua cannot reach.
 void fh_collect(fh_World *world);
 
-/// Sets the number of bytes that the host keeps for all scripts, not counting long strings. They count against
-/// the memory of the scripts. If that is full, asks the running script to end and returns false.
+/// Sets the number of bytes that the host keeps for all scripts, not counting long strings. They count
+/// against the memory of the scripts. If that is full, asks the running script to end and returns false.
 bool fh_keep(fh_World *world, size_t bytes);
 /// Returns whether the memory of the scripts has room for more bytes.
 bool fh_has_room(const fh_World *world, size_t bytes);

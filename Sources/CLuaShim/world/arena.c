@@ -62,7 +62,7 @@ static fh_Block *cut_from_top(fh_World *world, size_t size) {
   return block;
 }
 
-/// Returns the first block that is large enough. Tests few blocks per bin, so that no script can slow it down.
+/// Returns the first block that is large enough. Tests few blocks per bin, so no script can slow it down.
 static fh_Block *find_free(fh_World *world, size_t size) {
   for (int bin = bin_of(size); bin < FH_BINS; bin++) {
     int looks = 16;
