@@ -86,6 +86,21 @@ struct PluginsTests {
     #expect(names.count > 5)
   }
 
+  @Test func `every link of the guide leads somewhere, and its contents to every chapter`() throws {
+    let guide = try Self.guide
+    let anchors = Dictionary(guide.map { ($0.file, $0.anchors) }) { $1 }
+    for page in guide {
+      for target in page.targets {
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page.path): \(target.path)")
+        guard let anchor = target.anchor else { continue }
+        #expect(anchors[target.path]?.contains(anchor) == true, "\(page.path): \(target.path)#\(anchor)")
+      }
+    }
+    #expect(guide.reduce(0) { $0 + $1.targets.count } > 30)
+    let files = try FileManager.default.contentsOfDirectory(atPath: Program.repository + "/plugins/guide")
+    #expect(guide.dropFirst().map(\.path).sorted() == files.map { "guide/" + $0 }.sorted())
+  }
+
   /// The pages of the guide: `README.md`, then the chapters in the order in which its contents link to them.
   private static var guide: [GuidePage] {
     get throws {
@@ -115,5 +130,42 @@ private struct GuidePage {
 
   private static func file(_ path: String) -> URL {
     URL(filePath: Program.repository + "/plugins/" + path).standardizedFileURL
+  }
+
+  /// A link to a file or a folder, and to a heading in it.
+  struct Target {
+    let path: String
+    var anchor: String?
+  }
+
+  /// The targets of the relative links, with absolute paths.
+  var targets: [Target] {
+    let links = prose.joined(separator: "\n").matches(of: /\]\(([^)\s#]*)(?:#([^)\s]*))?\)/)
+    return links.filter { !$0.1.contains("://") }.map { link in
+      let folder = Self.file(path).deletingLastPathComponent()
+      let file = link.1.isEmpty ? Self.file(path) : folder.appending(path: link.1).standardizedFileURL
+      return Target(path: file.path(percentEncoded: false), anchor: link.2.map { String($0) })
+    }
+  }
+
+  /// The links that lead to the headings, as GitHub makes them: letters, digits, `-` and `_`.
+  var anchors: Set<String> {
+    Set(
+      prose.filter { $0.hasPrefix("#") }.map { heading in
+        let title = heading.drop { "# ".contains($0) }.lowercased()
+        return title.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
+      })
+  }
+
+  /// The absolute path of the file.
+  var file: String { Self.file(path).path(percentEncoded: false) }
+
+  /// The lines outside of fenced blocks.
+  private var prose: [Substring] {
+    var isInside = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.hasPrefix("```") { isInside.toggle() }
+      return !isInside
+    }
   }
 }
