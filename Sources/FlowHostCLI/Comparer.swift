@@ -110,8 +110,10 @@ extension Comparer {
     for variant in compared.variants {
       let circumstances = try axis.circumstances(
         variant, of: compared.experiment, over: options.circumstances)
-      performances.append(
-        Performance(of: scenario, as: variant, under: circumstances, limits, among: folders, words: words))
+      let settings = ScriptSettings(
+        limits: limits, folder: ModuleFolder(forScript: scenario.path, among: folders),
+        circumstances: circumstances)
+      performances.append(Performance(of: scenario, as: variant, settings, words: words))
     }
     return Comparison(scenario, performances)
   }
@@ -138,7 +140,7 @@ extension Comparer {
   /// Returns the plugin's experiment of that name, if any. Complains if the plugin cannot be loaded.
   private mutating func experiment(of plugin: String, in folder: ModuleFolder) -> KnownNames.Experiment? {
     do throws(ScriptError) {
-      var host = try ScriptHost(limits: limits, folder: folder, output: { _ in true })
+      var host = try ScriptHost(ScriptSettings(limits: limits, folder: folder), output: { _ in true })
       let experiments = try host.experiments(in: plugin)
       known += experiments.map(\.name)
       return experiments.named(axis.name)
@@ -156,7 +158,8 @@ extension Comparer {
   private mutating func tellSplit(of experiment: String, in plugin: String) {
     guard let users else { return }
     do throws(ScriptError) {
-      var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders), output: { _ in true })
+      var host = try ScriptHost(
+        ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
       guard let split = try host.split(of: experiment, in: plugin, users: users) else { return }
       if options.isJSON {
         console.product.write(json: SplitText.document(of: split, plugin, experiment))

@@ -59,7 +59,7 @@ struct NewFiles {
   private func path(shownBy plugin: String, in path: String) throws(ScriptError) -> String {
     var shown = ""
     let folder = ModuleFolder(forScript: path, among: folders)
-    var host = try ScriptHost(limits: limits, folder: folder) { report in
+    var host = try ScriptHost(ScriptSettings(limits: limits, folder: folder)) { report in
       if case .told(let line) = report, let path = line.path { shown = path }
       return true
     }

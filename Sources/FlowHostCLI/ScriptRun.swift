@@ -22,8 +22,9 @@ struct ScriptRun: ~Copyable {
   ) throws(ScriptError) -> ScriptHost {
     let folder = ModuleFolder(forScript: path, among: options.plugins)
     var host = try ScriptHost(
-      limits: options.limits, folder: folder, circumstances: options.trace.circumstances,
-      detail: options.trace.detail, output: output)
+      ScriptSettings(
+        limits: options.limits, folder: folder, circumstances: options.trace.circumstances,
+        detail: options.trace.detail), output: output)
     if let plugin = folder.plugin { try host.prepare(plugin) }
     return host
   }

@@ -5,31 +5,40 @@ public import ScreenStack
 extension Run {
   /// Pushes a screen onto a router's navigation controller.
   ///
-  /// - Throws: ``NavigationError``. In this case, nothing has changed and the completion is not kept.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func push(
-    _ id: ScreenID, onto navigation: ScreenID, _ motion: Motion = .animated, _ completion: Completion? = nil,
-    by cause: Cause = .none, into log: inout RunLog
+    _ id: ScreenID, onto navigation: ScreenID, _ motion: Motion = .animated, by cause: Cause = .none,
+    into log: inout RunLog
   ) throws(NavigationError) {
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
     if stage.isOnStage(id) || stage.children(of: navigation).contains(id) { throw .standsAlready(id) }
     if stage.isBusy(around: navigation) { throw .busy }
     try route(.push(id, onto: navigation, motion), by: cause, into: &log)
-    keep(completion, for: id)
   }
 
-  /// Presents a screen or container above a router's navigation controller. The completion is reported when
-  /// it has left, also when the user drags it away.
+  /// Presents a screen or container above a router's navigation controller.
   ///
-  /// - Throws: ``NavigationError``. In this case, nothing has changed and the completion is not kept.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func present(
-    _ id: ScreenID, above navigation: ScreenID, _ style: PresentationStyle, isAnimated: Bool = true,
-    _ completion: Completion? = nil, by cause: Cause = .none, into log: inout RunLog
+    _ id: ScreenID, above navigation: ScreenID, _ presentation: Presentation, by cause: Cause = .none,
+    into log: inout RunLog
   ) throws(NavigationError) {
     if stage.isOnStage(id) { throw .standsAlready(id) }
     if let presented = stage.presented(by: navigation) { throw .presents(navigation, presented: presented) }
     if stage.isBusy(around: navigation) { throw .busy }
+    let (style, isAnimated) = (presentation.style, presentation.isAnimated)
     try route(.present(id, from: navigation, style, animated: isAnimated), by: cause, into: &log)
-    keep(completion, for: id)
+  }
+
+  /// The form in which a screen is presented.
+  public struct Presentation: Sendable {
+    let style: PresentationStyle
+    let isAnimated: Bool
+
+    /// Creates the form of a presentation.
+    public init(_ style: PresentationStyle, isAnimated: Bool = true) {
+      (self.style, self.isAnimated) = (style, isAnimated)
+    }
   }
 
   /// Replaces everything on a router's navigation controller with a root, without animation.
@@ -69,7 +78,7 @@ extension Run {
     }
   }
 
-  /// Stores a completion that is reported when a screen leaves.
+  /// Stores a completion that is reported when a screen leaves, in whatever way: a pop, a swipe, or a dismissal.
   public mutating func keep(_ completion: Completion?, for id: ScreenID) {
     if let completion { completions.add(completion, for: id) }
   }

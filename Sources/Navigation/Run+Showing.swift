@@ -6,8 +6,7 @@ extension Run {
   ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func push(
-    _ id: ScreenID, by flow: FlowID, _ completion: Completion? = nil, cause: Cause = .none,
-    into log: inout RunLog
+    _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
     if stage.kind(of: id) == .navigation { throw .pushesNavigation(id) }
@@ -21,7 +20,6 @@ extension Run {
       try showFirst(id, by: flow, cause, into: &log)
     }
     own(id, by: flow)
-    keep(completion, for: id)
   }
 
   /// Returns the navigation controller that a flow pushes onto, unless it leaves or has left with its sheet.
@@ -40,8 +38,7 @@ extension Run {
   ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func present(
-    _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, _ completion: Completion? = nil,
-    cause: Cause = .none, into log: inout RunLog
+    _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
     if stage.isOnStage(id) { throw .standsAlready(id) }
@@ -49,7 +46,6 @@ extension Run {
     if stage.isBusy(around: presenter) { throw .busy }
     try route(.present(id, from: presenter, style, animated: true), as: .flow(flow), by: cause, into: &log)
     own(id, by: flow)
-    keep(completion, for: id)
   }
 
   /// Replaces the top screen of a flow, or all its screens on its navigation controller. If the flow has none

@@ -20,10 +20,11 @@ extension Prompt {
       case .success(let chosen): circumstances = chosen.over(origin.imposed)
       case .failure(let refusal): throw .words(refusal.words)
       }
+      let settings = ScriptSettings(
+        limits: setup.limits, folder: ModuleFolder(forScript: path, among: setup.plugins),
+        circumstances: circumstances)
       performances.append(
-        Performance(
-          of: Scenario(path: path), text: source, as: variant, under: circumstances, setup.limits,
-          among: setup.plugins, words: \.message))
+        Performance(of: Scenario(path: path), text: source, as: variant, settings, words: \.message))
     }
     let comparison = Comparison(Scenario(path: path), performances)
     let report = ComparisonReport(by: axis, variants, [comparison], leftOut: [])

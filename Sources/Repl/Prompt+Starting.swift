@@ -8,7 +8,7 @@ extension Prompt {
     // A prompt ends when the user leaves, so it has no limit of simulated time.
     limits.time = .max
     var world = try ScriptHost(
-      limits: limits, folder: folder, circumstances: origin.imposed, detail: setup.detail,
+      ScriptSettings(limits: limits, folder: folder, circumstances: origin.imposed, detail: setup.detail),
       output: ear.take)
     if let plugin = folder.plugin { try world.prepare(plugin) }
     try world.openPrompt()

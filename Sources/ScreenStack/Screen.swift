@@ -20,7 +20,7 @@ struct Screen: Equatable, Sendable {
   var window: Int32 = -1
   let content: Int32
   var params: Int32
-  let title: Int32
+  var title: Int32
   /// The number of calls that keep it alive.
   var keeps: Int32 = 0
 

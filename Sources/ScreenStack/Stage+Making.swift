@@ -11,7 +11,9 @@ extension Stage {
     _ name: Name, _ options: Options = [], params fields: [Value.Field] = [], title: Name? = nil,
     kind: Kind = .screen
   ) -> ScreenID {
-    make(name, kind, options, content: -1, params: fields.isEmpty ? -1 : params.add(fields), title)
+    let id = make(name, kind, options, content: -1, params: fields.isEmpty ? -1 : params.add(fields))
+    if let title { screens[id.slot].title = title.index }
+    return id
   }
 
   /// Creates a screen with a name.
@@ -58,12 +60,11 @@ extension Stage {
 
   /// Creates a split view controller. The column `compact` is shown when the controller is collapsed.
   public mutating func makeSplit(
-    primary: ScreenID, supplementary: ScreenID? = nil, secondary: ScreenID? = nil, compact: ScreenID? = nil,
-    name text: String = "UISplitViewController", hasColumns: Bool = false
+    _ columns: SplitColumns, name text: String = "UISplitViewController", hasColumns: Bool = false
   ) throws(StageError) -> ScreenID {
-    let needsColumns = hasColumns || supplementary != nil || compact != nil
+    let needsColumns = hasColumns || columns.supplementary != nil || columns.compact != nil
     guard !needsColumns || profile[.hasColumns] else { throw .notOnThisSystem(.hasColumns) }
-    let children = [primary, supplementary, secondary, compact]
+    let children = [columns.primary, columns.supplementary, columns.secondary, columns.compact]
     try checkChildren(children.compactMap(\.self))
     let slots = children.map { $0?.slot ?? .none }
     let content = splits.add(
@@ -110,14 +111,14 @@ extension Stage {
   }
 
   mutating func make(
-    _ name: Name, _ kind: Kind, _ options: Options, content: Int32, params: Int32 = -1, _ title: Name? = nil
+    _ name: Name, _ kind: Kind, _ options: Options, content: Int32, params: Int32 = -1
   ) -> ScreenID {
     lastSerial += 1
     let serial = lastSerial
     let slot = Slot(index: screens.add(.blank))
     let id = ScreenID(slot: slot, serial: serial, name: name)
     screens[slot] = Screen(
-      id: id, kind: kind, options: options, content: content, params: params, title: title?.index ?? -1)
+      id: id, kind: kind, options: options, content: content, params: params, title: -1)
     return id
   }
 }
@@ -158,5 +159,21 @@ extension Stage {
     let slot = try slot(of: id)
     if screens[slot].keeps > 0 { screens[slot].keeps -= 1 } else { screens[slot].marks.remove(.isFresh) }
     if screens[slot].hasLeft { leaving.append(slot) }
+  }
+}
+
+/// The screens of a split view controller.
+public struct SplitColumns: Sendable {
+  let primary: ScreenID
+  let supplementary: ScreenID?
+  let secondary: ScreenID?
+  let compact: ScreenID?
+
+  /// Creates columns. `compact` is shown when the controller is collapsed.
+  public init(
+    primary: ScreenID, supplementary: ScreenID? = nil, secondary: ScreenID? = nil, compact: ScreenID? = nil
+  ) {
+    (self.primary, self.supplementary) = (primary, supplementary)
+    (self.secondary, self.compact) = (secondary, compact)
   }
 }

@@ -136,6 +136,8 @@ extension ScriptHost {
     limits.restTime = 1 << 60
     limits.restTurns = 1 << 30
     limits.time = 1 << 60
-    return try ScriptHost(limits: limits, folder: ModuleFolder(forScript: "bench.lua", in: "/")) { _ in true }
+    return try ScriptHost(
+      ScriptSettings(limits: limits, folder: ModuleFolder(forScript: "bench.lua", in: "/"))
+    ) { _ in true }
   }
 }

@@ -24,7 +24,7 @@ enum ReloadBench {
     let plugins = parts.map { "/" + $0 }.joined() + "/plugins"
     try run(["cp", "-r", plugins, folder])
     let scenario = folder + "/plugins/photos/scenarios/signed_in.lua"
-    var host = try ScriptHost(limits: ScriptLimits(), folder: ModuleFolder(forScript: scenario)) { _ in true }
+    var host = try ScriptHost(ScriptSettings(folder: ModuleFolder(forScript: scenario))) { _ in true }
     guard try host.run(scenario) == .good else { throw BenchError.system("'\(scenario)' is not good") }
     var watcher = try FolderWatcher([folder + "/plugins"]) { $0.hasSuffix(".lua") }
     let file = folder + "/plugins/photos/buy.lua"

@@ -12,7 +12,7 @@ enum WorldBench {
   }
 
   private static func makeHost() throws(ScriptError) -> ScriptHost {
-    try ScriptHost(limits: ScriptLimits(), folder: ModuleFolder(forScript: "bench.lua")) { _ in true
+    try ScriptHost(ScriptSettings(folder: ModuleFolder(forScript: "bench.lua"))) { _ in true
     }
   }
 

@@ -84,7 +84,7 @@ struct ScriptStage: ~Copyable {
     let heard = heard
     let folder = ModuleFolder(forScript: file)
     name = folder.scriptName
-    var host = try ScriptHost(limits: Self.limits, folder: folder) { heard.take($0) }
+    var host = try ScriptHost(ScriptSettings(limits: Self.limits, folder: folder)) { heard.take($0) }
     try host.prepare(plugin)
     image = try host.snapshot()
     self.host = host

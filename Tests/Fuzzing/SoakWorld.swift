@@ -13,7 +13,9 @@ struct SoakWorld: ~Copyable {
     limits.fuel = 4_000_000_000
     limits.time = 1_000_000_000_000
     let file = folder + "/tour/scenarios/soak.lua"
-    var host = try ScriptHost(limits: limits, folder: ModuleFolder(forScript: file)) { heard.take($0) }
+    var host = try ScriptHost(ScriptSettings(limits: limits, folder: ModuleFolder(forScript: file))) {
+      heard.take($0)
+    }
     fresh = try host.snapshot()
     self.host = host
   }

@@ -36,7 +36,8 @@ struct Journey {
   }
 
   mutating func push(_ screen: String, by flow: String, _ completion: Int32? = nil) throws {
-    try run.push(self[screen], by: self.flow(flow), completion.map { Completion($0) }, into: &log)
+    try run.push(self[screen], by: self.flow(flow), into: &log)
+    run.keep(completion.map { Completion($0) }, for: self[screen])
   }
 
   mutating func present(_ screen: String, by flow: String, _ style: PresentationStyle = .automatic) throws {

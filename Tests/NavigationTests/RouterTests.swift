@@ -15,8 +15,8 @@ struct RouterTests {
     }
 
     mutating func push(_ name: String, _ completion: Int32?) throws {
-      try journey.run.push(
-        journey[name], onto: navigation, .animated, completion.map { Completion($0) }, into: &journey.log)
+      try journey.run.push(journey[name], onto: navigation, into: &journey.log)
+      journey.run.keep(completion.map { Completion($0) }, for: journey[name])
       journey.settle()
     }
 
@@ -108,11 +108,13 @@ struct RouterTests {
     let modal = try desk.journey.run.make { try $0.makeNavigation([], name: "modal") }
     try desk.push("m", nil)
     try desk.journey.run.present(
-      modal, above: desk.navigation, .fullScreen, Completion(9), into: &desk.journey.log)
+      modal, above: desk.navigation, Run.Presentation(.fullScreen), into: &desk.journey.log)
+    desk.journey.run.keep(Completion(9), for: modal)
     desk.journey.settle()
     for (name, number) in [("x", Int32(1)), ("y", 2)] {
       try desk.journey.run.push(
-        desk.journey[name], onto: modal, .none, Completion(number), into: &desk.journey.log)
+        desk.journey[name], onto: modal, .none, into: &desk.journey.log)
+      desk.journey.run.keep(Completion(number), for: desk.journey[name])
       desk.journey.settle()
     }
     _ = desk.journey.told()
@@ -123,7 +125,8 @@ struct RouterTests {
   @Test func `S0.23 a presented screen that is dragged away tells its completion at the end`() throws {
     var desk = try Desk()
     try desk.journey.run.present(
-      desk.journey["s"], above: desk.navigation, .pageSheet, Completion(5), into: &desk.journey.log)
+      desk.journey["s"], above: desk.navigation, Run.Presentation(.pageSheet), into: &desk.journey.log)
+    desk.journey.run.keep(Completion(5), for: desk.journey["s"])
     desk.journey.settle()
     _ = desk.journey.told()
     try desk.journey.perform(.drag(desk.journey["s"], .began))
@@ -153,13 +156,12 @@ struct RouterTests {
     #expect(desk.journey.run.waitingCompletions.map(\.completion) == [Completion(1)])
   }
 
-  @Test func `S0.5 a navigation is not pushed, and its completion not kept`() throws {
+  @Test func `S0.5 a navigation is not pushed`() throws {
     var desk = try Desk()
     let other = try desk.journey.run.make { try $0.makeNavigation([]) }
     #expect(throws: NavigationError.pushesNavigation(other)) {
-      try desk.journey.run.push(other, onto: desk.navigation, .none, Completion(1), into: &desk.journey.log)
+      try desk.journey.run.push(other, onto: desk.navigation, .none, into: &desk.journey.log)
     }
-    #expect(desk.journey.run.waitingCompletions.isEmpty)
   }
 
   @Test func `another root waits for a transition, refuses what stands, and no navigation is one`() throws {
@@ -199,7 +201,8 @@ struct RouterTests {
     var desk = try Self.desk()
     let sheet = desk.journey["sheet"]
     try desk.journey.run.present(
-      sheet, above: desk.navigation, .pageSheet, isAnimated: false, into: &desk.journey.log)
+      sheet, above: desk.navigation, Run.Presentation(.pageSheet, isAnimated: false),
+      into: &desk.journey.log)
     #expect(desk.journey.run.isAtRest && desk.journey.path == "a | sheet")
   }
 }

@@ -61,10 +61,10 @@ private struct RunWalk {
     switch kind {
     case 0, 1: try? show(in: flow, .pushed)
     case 2: try? show(in: flow, .presented(.automatic))
-    case 3, 4: try? run.push(newScreen(), by: flow, newCompletion(), into: &log)
+    case 3, 4: try? push(by: flow)
     case 5: try? run.replace(all: random.next() % 2 == 0, with: newScreen(), by: flow, into: &log)
     case 6: if flow != run.root { try? run.finish(flow, into: &log) }
-    case 7: try? run.present(newScreen(), by: flow, .pageSheet, newCompletion(), into: &log)
+    case 7: try? present(by: flow)
     case 12: try? wait(in: flow)
     case 13: stopWaiting()
     default: gesture(kind)
@@ -74,10 +74,22 @@ private struct RunWalk {
     look()
   }
 
+  private mutating func push(by flow: FlowID) throws {
+    let screen = newScreen()
+    try run.push(screen, by: flow, into: &log)
+    run.keep(newCompletion(), for: screen)
+  }
+
+  private mutating func present(by flow: FlowID) throws {
+    let screen = newScreen()
+    try run.present(screen, by: flow, .pageSheet, into: &log)
+    run.keep(newCompletion(), for: screen)
+  }
+
   private mutating func show(in parent: FlowID, _ seat: Seat) throws {
     guard !run.isBusy(for: parent) else { return }
     let child = try run.start(run.make { $0.name("Flow") }, in: parent, seat, into: &log)
-    try run.push(newScreen(), by: child, newCompletion(), into: &log)
+    try push(by: child)
   }
 
   private mutating func wait(in parent: FlowID) throws {
@@ -89,7 +101,7 @@ private struct RunWalk {
   /// A `start` shows something, or has come to its end.
   private mutating func stopWaiting() {
     guard let flow = pick(waiting) else { return }
-    if random.next() % 2 == 0 { try? run.push(newScreen(), by: flow, newCompletion(), into: &log) }
+    if random.next() % 2 == 0 { try? push(by: flow) }
     run.endHandler(of: flow)
     waiting.removeAll { $0 == flow }
   }

@@ -52,7 +52,8 @@ struct LookingTests {
     try play.navigation("nav", "a", "b")
     play.add(
       try play.stage.makeSplit(
-        primary: play["one"], supplementary: play["two"], secondary: play["three"], compact: play["four"]),
+        SplitColumns(
+          primary: play["one"], supplementary: play["two"], secondary: play["three"], compact: play["four"])),
       as: "split")
     try play.tabs("tabs", "nav", "split", "t3", "t4", "t5", "t6")
     try play.open("tabs", .compact)

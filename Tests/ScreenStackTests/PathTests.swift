@@ -32,7 +32,8 @@ struct PathTests {
   @Test func `columns stand beside one another where there is room`() throws {
     var play = Play(device: .pad)
     try play.navigation("money", "overview")
-    play.add(try play.stage.makeSplit(primary: play["money"], secondary: play["account"]), as: "split")
+    play.add(
+      try play.stage.makeSplit(SplitColumns(primary: play["money"], secondary: play["account"])), as: "split")
     try play.open("split")
     #expect(play.stage.path() == "overview + account")
     try play.perform(.resize(.first, .compact))

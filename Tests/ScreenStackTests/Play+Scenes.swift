@@ -28,7 +28,8 @@ extension Play {
   ) throws -> ScreenID {
     let (primary, secondary, compact) = (self[primary], self[secondary], compact.map { self[$0] })
     return add(
-      try stage.makeSplit(primary: primary, secondary: secondary, compact: compact, hasColumns: hasColumns),
+      try stage.makeSplit(
+        SplitColumns(primary: primary, secondary: secondary, compact: compact), hasColumns: hasColumns),
       as: "split")
   }
 

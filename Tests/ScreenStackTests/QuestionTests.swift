@@ -181,7 +181,8 @@ struct QuestionTests {
     #expect(questions(narrow, on: play.stage) { _ in .yes } == [.secondaryOnTop(play["split"])])
     var other = Play(device: .pad)
     other.add(
-      try other.stage.makeSplit(primary: other["m"], secondary: other["d"], compact: other["c"]), as: "split")
+      try other.stage.makeSplit(
+        SplitColumns(primary: other["m"], secondary: other["d"], compact: other["c"])), as: "split")
     try other.open("split")
     #expect(questions(narrow, on: other.stage) { _ in .yes } == [])
   }

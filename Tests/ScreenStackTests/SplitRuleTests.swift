@@ -58,7 +58,7 @@ struct SplitRuleTests {
     var play = Play(.ios13)
     try play.navigation("master", "m")
     try play.navigation("detail", "d")
-    let split = try play.stage.makeSplit(primary: play["master"], secondary: play["detail"])
+    let split = try play.stage.makeSplit(SplitColumns(primary: play["master"], secondary: play["detail"]))
     let open = Command.openWindow(root: split, .compact)
     #expect(play.stage.question(raisedBy: open, after: Answers()) == .primaryForCollapsing(split))
     var answers = Answers()
@@ -84,10 +84,10 @@ struct SplitRuleTests {
       let (m, c) = (play["m"], play["c"])
       if [.ios12, .ios13].contains(os) != isFlipped {
         expectRefused(StageError.notOnThisSystem(.hasColumns), &play) {
-          _ = try $0.stage.makeSplit(primary: m, compact: c)
+          _ = try $0.stage.makeSplit(SplitColumns(primary: m, compact: c))
         }
       } else {
-        let split = try play.stage.makeSplit(primary: m, compact: c)
+        let split = try play.stage.makeSplit(SplitColumns(primary: m, compact: c))
         #expect(play.stage.children(of: split) == [m, c])
       }
     }
@@ -124,7 +124,8 @@ struct SplitRuleTests {
     for name in ["one", "two", "three"] { try play.navigation("nav " + name, name) }
     play.add(
       try play.stage.makeSplit(
-        primary: play["nav one"], supplementary: play["nav two"], secondary: play["nav three"]), as: "split")
+        SplitColumns(primary: play["nav one"], supplementary: play["nav two"], secondary: play["nav three"])),
+      as: "split")
     try play.open("split")
     #expect(play.visible == ["one", "two", "three"])
   }

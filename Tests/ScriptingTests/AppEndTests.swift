@@ -90,7 +90,7 @@ struct AppEndTests {
     let folder = try TemporaryFolder()
     for (path, text) in Self.files(rounds) { try folder.file(path, text) }
     let file = folder.path + "/main.lua"
-    var host = try ScriptHost(limits: ScriptLimits(), folder: ModuleFolder(forScript: file, in: "/")) { _ in
+    var host = try ScriptHost(ScriptSettings(folder: ModuleFolder(forScript: file, in: "/"))) { _ in
       true
     }
     #expect(try host.run(file) == .good)

@@ -162,9 +162,9 @@ struct CoverageTests {
     for (path, text) in Self.files { try folder.file(path, text) }
     try folder.file("plugins/shop/init.lua", Self.shop + "}")
     let file = try folder.file("plugins/shop/scenarios/a.lua", "")
-    var host = try ScriptHost(
-      limits: ScriptLimits(), folder: ModuleFolder(forScript: file), recordsCoverage: true
-    ) { _ in true }
+    var host = try ScriptHost(ScriptSettings(folder: ModuleFolder(forScript: file), recordsCoverage: true)) {
+      _ in true
+    }
     try host.run(Array("require 'shop'".utf8), name: "load.lua")
     let image = try host.snapshot()
     #expect(host.takeCoverage().items.values.allSatisfy { !$0 })

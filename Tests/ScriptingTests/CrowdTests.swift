@@ -72,7 +72,9 @@ struct CrowdTests {
     limits.fuel *= 1_000
     limits.handlerFuel *= 1_000
     limits.time = .max
-    var host = try ScriptHost(limits: limits, folder: ModuleFolder(forScript: "crowd.lua", in: "/")) { _ in
+    var host = try ScriptHost(
+      ScriptSettings(limits: limits, folder: ModuleFolder(forScript: "crowd.lua", in: "/"))
+    ) { _ in
       true
     }
     try host.load(Array(app.utf8), as: "crowd")

@@ -122,7 +122,9 @@ struct GrowthTests {
     var limits = ScriptLimits()
     limits.fuel *= 100
     limits.time = .max
-    var host = try ScriptHost(limits: limits, folder: ModuleFolder(forScript: file)) { _ in true }
+    var host = try ScriptHost(ScriptSettings(limits: limits, folder: ModuleFolder(forScript: file))) { _ in
+      true
+    }
     #expect(try host.run(file) == .good)
     return host.reachableBytes()
   }

@@ -9,9 +9,10 @@ struct LeakMessageTests {
       "photo (App.cache[1]), made at photos/init.lua:12, left at photos/init.lua:20"
     ),
     (
-      Leak(
-        .held("App.children[1]"), of: "Buy", made: "photos/init.lua:12", way: "back", removed: "buy.lua:9",
-        others: 2),
+      with(
+        2,
+        Leak(
+          .held("App.children[1]"), of: "Buy", made: "photos/init.lua:12", way: "back", removed: "buy.lua:9")),
       "Buy (App.children[1]), made at photos/init.lua:12, ended by back at buy.lua:9, with 2 more"
     ),
     (
@@ -36,6 +37,12 @@ struct LeakMessageTests {
       "completion of Buy (never run), given at init.lua:3, ended by drag at buy.lua:9"
     ),
   ]
+
+  private static func with(_ others: Int, _ leak: Leak) -> Leak {
+    var leak = leak
+    leak.others = others
+    return leak
+  }
 
   @Test(arguments: messages)
   func `a leak says`(_ leak: Leak, _ message: String) {

@@ -52,7 +52,7 @@ struct PrintFunctionTests {
   @Test func `a script whose reader went away is ended`() throws {
     var lines = 0
     let error = #expect(throws: ScriptError.self) {
-      var host = try ScriptHost(limits: ScriptLimits(), folder: ModuleFolder(forScript: "a.lua")) { _ in
+      var host = try ScriptHost(ScriptSettings(folder: ModuleFolder(forScript: "a.lua"))) { _ in
         lines += 1
         return lines < 3
       }

@@ -55,8 +55,7 @@ struct ReloadTests {
       "plugins/shop/scenarios/open.lua",
       "local app = require('flowhost').launch('shop', { variants = { look = 'new' } }) app:tap 'go'")
     let told = Told()
-    var host = try ScriptHost(
-      limits: ScriptLimits(), folder: ModuleFolder(forScript: scenario), output: told.take)
+    var host = try ScriptHost(ScriptSettings(folder: ModuleFolder(forScript: scenario)), output: told.take)
     #expect(try host.run(scenario) == .good)
     told.lines = []
     try body(&host, ModuleFolder(forScript: scenario).paths[0] + "/shop/", told)

@@ -17,8 +17,7 @@ struct RepeatTests {
     var circumstances = Circumstances()
     circumstances.os = os
     return try ScriptHost(
-      limits: ScriptLimits(), folder: ModuleFolder(forScript: path), circumstances: circumstances,
-      detail: .lifecycle,
+      ScriptSettings(folder: ModuleFolder(forScript: path), circumstances: circumstances, detail: .lifecycle),
       output: log.take)
   }
 

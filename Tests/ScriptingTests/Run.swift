@@ -39,8 +39,9 @@ struct Run: Equatable {
     let printed = Printed()
     do throws(ScriptError) {
       var host = try ScriptHost(
-        limits: limits, folder: ModuleFolder(forScript: file, in: "/"), circumstances: circumstances,
-        detail: detail, recordsCoverage: recordsCoverage, output: printed.take)
+        ScriptSettings(
+          limits: limits, folder: ModuleFolder(forScript: file, in: "/"), circumstances: circumstances,
+          detail: detail, recordsCoverage: recordsCoverage), output: printed.take)
       defer { (problems, coverage) = (host.stageProblems, host.takeCoverage()) }
       let verdict = try host.run(file)
       self.verdict = verdict

@@ -167,7 +167,7 @@ struct ScriptHostTests {
 
   @Test func `a host can run one script after another, and globals stay clean`() throws {
     var output = ""
-    var host = try ScriptHost(limits: ScriptLimits(), folder: ModuleFolder(forScript: "a.lua")) { report in
+    var host = try ScriptHost(ScriptSettings(folder: ModuleFolder(forScript: "a.lua"))) { report in
       if case .printed(let line) = report { output += String(decoding: line, as: UTF8.self) }
       return true
     }

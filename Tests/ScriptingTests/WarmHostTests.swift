@@ -23,7 +23,9 @@ struct WarmHostTests {
     var limits = ScriptLimits()
     limits.memory = 1 << 24
     var lines: [String] = []
-    var host = try ScriptHost(limits: limits, folder: ModuleFolder(forScript: "a.lua", in: "/")) { report in
+    var host = try ScriptHost(
+      ScriptSettings(limits: limits, folder: ModuleFolder(forScript: "a.lua", in: "/"))
+    ) { report in
       if case .told(let line) = report { lines.append("\(line)") }
       return true
     }

@@ -260,7 +260,8 @@ extension Player {
       let hasColumns = move.bits & 2 == 2 && stage.profile[.hasColumns]
       let compact = hasColumns && move.bits & 1 == 1 ? others.dropFirst().first : nil
       let split = try? stage.makeSplit(
-        primary: navigation ?? first, secondary: others.first, compact: compact, hasColumns: hasColumns)
+        SplitColumns(primary: navigation ?? first, secondary: others.first, compact: compact),
+        hasColumns: hasColumns)
       remember(split)
     case .makeCustom:
       remember(

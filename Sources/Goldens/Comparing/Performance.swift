@@ -29,20 +29,17 @@ extension Performance {
   ///
   /// - Parameters:
   ///   - text: The script to run in place of the scenario's file. Nil to read the file.
-  ///   - plugins: The folders that contain plugins.
   ///   - words: Returns the message for an error.
   package init(
-    of scenario: Scenario, text: [UInt8]? = nil, as variant: String, under circumstances: Circumstances,
-    _ limits: ScriptLimits,
-    among plugins: PluginFolders = PluginFolders(), words: (ScriptError) -> String
+    of scenario: Scenario, text: [UInt8]? = nil, as variant: String, _ settings: ScriptSettings,
+    words: (ScriptError) -> String
   ) {
     let lines = Lines()
     var course = Course()
     var failure: String?
     do throws(ScriptError) {
-      let folder = ModuleFolder(forScript: scenario.path, among: plugins)
-      var host = try ScriptHost(
-        limits: limits, folder: folder, circumstances: circumstances, output: lines.take)
+      let folder = settings.folder
+      var host = try ScriptHost(settings, output: lines.take)
       if let plugin = folder.plugin { try host.prepare(plugin) }
       host.recordCourse()
       defer { course = host.course }

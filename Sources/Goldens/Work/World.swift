@@ -16,7 +16,7 @@ struct World: ~Copyable {
     _ output: @escaping (Report) -> Bool
   ) throws(ScriptError) {
     var host = try ScriptHost(
-      limits: limits, folder: folder, recordsCoverage: recordsCoverage, output: output)
+      ScriptSettings(limits: limits, folder: folder, recordsCoverage: recordsCoverage), output: output)
     images = [nil: try host.snapshot()]
     folders = folder.paths
     self.host = host

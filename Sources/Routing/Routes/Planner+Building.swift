@@ -80,8 +80,8 @@ extension Planner {
     while next < steps.count, action(at: next, on: nil) == .push {
       contents.append(try assembleInside(.navigation).top)
     }
-    let build = RouteBuild(
-      route: nil, shows: shows, contents: contents.map { number(of: $0) })
+    var build = RouteBuild(route: nil, shows: shows)
+    build.contents = contents.map { number(of: $0) }
     let navigation = try container(.navigation, build.shows.name, contents)
     made.append(Made(id: navigation, place: .built(builds.count)))
     builds.append(build)

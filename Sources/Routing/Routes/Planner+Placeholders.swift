@@ -9,10 +9,11 @@ extension Planner {
     let place = RoutePlace.built(builds.count)
     let id = try placeholder(step.step.shows, step.params, place, contents)
     let numbers = contents.map { self.number(of: $0) }
-    builds.append(
-      RouteBuild(
-        route: step.route, step: step.step.number, shows: step.step.shows, factory: step.step.factory,
-        params: step.params, contents: numbers))
+    var build = RouteBuild(
+      route: step.route, step: step.step.number, shows: step.step.shows, factory: step.step.factory,
+      params: step.params)
+    build.contents = numbers
+    builds.append(build)
     stops.append((number, stop(step, place)))
     return id
   }
@@ -45,7 +46,7 @@ extension Planner {
         return try stage.makeTabs(children, selected: shown, name: name)
       case .split where !children.isEmpty:
         return try stage.makeSplit(
-          primary: children[0], secondary: children.count > 1 ? children[1] : nil, name: name)
+          SplitColumns(primary: children[0], secondary: children.count > 1 ? children[1] : nil), name: name)
       default: return try stage.makeCustom(children, name: name)
       }
     } catch {

@@ -50,15 +50,15 @@ struct Planner {
   }
 
   init(
-    _ table: RouteTable, _ answers: RouteAnswers, _ run: Run, _ window: WindowID, _ route: String,
-    _ context: [Value.Field]
+    _ table: RouteTable, _ answers: RouteAnswers, _ run: Run, _ window: WindowID,
+    _ explanation: RouteExplanation
   ) {
     self.table = table
     self.answers = answers
     self.run = run
     self.window = window
     stage = run.stage
-    explanation = RouteExplanation(route: route, context: context)
+    self.explanation = explanation
   }
 }
 

@@ -21,14 +21,12 @@ package struct RouteBuild: Equatable, Sendable {
   /// The params with which it is built.
   package let params: [Value.Field]
   /// The builds inside it from the start, after its own content. They are built before it.
-  package let contents: [Int]
+  package var contents: [Int] = []
 
   init(
-    route: String?, step: Int = 0, shows: Shown, factory: Ticket? = nil, params: [Value.Field] = [],
-    contents: [Int] = []
+    route: String?, step: Int = 0, shows: Shown, factory: Ticket? = nil, params: [Value.Field] = []
   ) {
-    (self.route, self.step, self.shows, self.factory) = (route, step, shows, factory)
-    (self.params, self.contents) = (params, contents)
+    (self.route, self.step, self.shows, self.factory, self.params) = (route, step, shows, factory, params)
   }
 }
 

@@ -10,15 +10,14 @@ extension RoutePlan {
   /// - Throws: ``RouteRefusal`` if the stage has changed since the plan was made. In this case, nothing
   ///   changes.
   package func commit(
-    to run: inout Run, screens: [ScreenID] = [], as actor: Run.Actor = .app, by cause: Cause = .none,
-    into log: inout RunLog
+    to run: inout Run, screens: [ScreenID] = [], by cause: Cause = .none, into log: inout RunLog
   ) throws(RouteRefusal) {
     for id in screens where run.isOnStage(id) { throw .standsAlready(id) }
     if let root = run.stage.root(of: window), run.stage.isBusy(around: root) { throw .busy }
     var next = run
     let count = log.events.count
     do throws(RouteRefusal) {
-      for move in moves { try next.make(move, in: window, screens, as: actor, by: cause, into: &log) }
+      for move in moves { try next.make(move, in: window, screens, by: cause, into: &log) }
       guard next.stage.isReached(next.stage.screen(at: destination, among: screens), in: window) else {
         throw .notShown(route: route)
       }
@@ -33,17 +32,16 @@ extension RoutePlan {
 extension RoutePlan {
   /// Carries out one move of the plan. Reasons to refuse it were found earlier, on a copy of the stage.
   package func carryOut(
-    _ move: RouteMove, on run: inout Run, screens: [ScreenID], as actor: Run.Actor = .app,
-    by cause: Cause = .none, into log: inout RunLog
+    _ move: RouteMove, on run: inout Run, screens: [ScreenID], by cause: Cause = .none,
+    into log: inout RunLog
   ) throws(RouteRefusal) {
-    try run.make(move, in: window, screens, as: actor, by: cause, into: &log)
+    try run.make(move, in: window, screens, by: cause, into: &log)
   }
 }
 
 extension Run {
   fileprivate mutating func make(
-    _ move: RouteMove, in window: WindowID, _ screens: [ScreenID], as actor: Actor, by cause: Cause,
-    into log: inout RunLog
+    _ move: RouteMove, in window: WindowID, _ screens: [ScreenID], by cause: Cause, into log: inout RunLog
   ) throws(RouteRefusal) {
     let stage = stage
     let find = { stage.screen(at: $0, among: screens) }
@@ -55,7 +53,7 @@ extension Run {
         return try make { stage throws(StageError) in try stage.set(params: fields, of: id) }
       }
       guard let command = move.command(on: stage, in: window, find) else { return }
-      outcome = try perform(command, as: actor, by: cause, into: &log)
+      outcome = try perform(command, as: .link, by: cause, into: &log)
     } catch {
       throw .impossible(error.message(in: stage))
     }

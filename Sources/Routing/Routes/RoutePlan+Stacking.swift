@@ -27,9 +27,9 @@ extension RouteBuild {
 
   fileprivate func stacking(_ others: [Int], above build: Int) -> RouteBuild {
     guard isStack(of: build) else { return self }
-    return RouteBuild(
-      route: route, step: step, shows: shows, factory: factory, params: params,
-      contents: contents.flatMap { $0 == build ? [$0] + others : [$0] })
+    var stacked = self
+    stacked.contents = contents.flatMap { $0 == build ? [$0] + others : [$0] }
+    return stacked
   }
 }
 

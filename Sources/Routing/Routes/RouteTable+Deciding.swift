@@ -7,7 +7,8 @@ extension RouteTable {
     _ route: String, _ context: [Value.Field] = [], in run: Run, window: WindowID = WindowID(0),
     asking answers: RouteAnswers = RouteAnswers()
   ) -> RouteDecision {
-    var planner = Planner(self, answers, run, window, route, context)
+    var planner = Planner(
+      self, answers, run, window, RouteExplanation(route: route, context: context))
     let outcome: Result<RoutePlan, RouteRefusal>
     do throws(RouteRefusal) {
       outcome = .success(try planner.plan())

@@ -59,8 +59,8 @@ extension Host {
     noteTap(target)
     let owner = look({ $0.owner(of: target.screen) })
     try begin(
-      handling.function, with: handling.receiver + values + [.table(screen)], owner: owner,
-      name: handling.name, for: target.purpose, in: &frame)
+      handling.function, with: handling.receiver + values + [.table(screen)],
+      as: Handler.Role(handling.name, of: owner, for: target.purpose), in: &frame)
   }
 
   /// Returns true if a tap is ignored because an earlier handler runs. May close the earlier handler instead.

@@ -3,25 +3,31 @@ import LuaBridge
 /// The definition shared by all flows of one class. It is immutable.
 final class FlowClass: Sendable {
   let title: Title
+  let tables: ClassTables
   let params: Fields
   /// The names of the params as Lua keys.
   let keys: [LuaKey]
   let events: [String]
-  /// The table that represents the class in scripts.
-  let handle: LuaReference
-  /// The table that contains the class's methods.
-  let methods: LuaReference
-  /// The metatable of the class's flows.
-  let metatable: LuaReference
   /// The coverage item of the class, or nil if coverage is not recorded.
   let item: Coverage.Item?
 
-  init(
-    title: Title, params: Fields, events: [String], handle: LuaReference, methods: LuaReference,
-    metatable: LuaReference, item: Coverage.Item?
-  ) {
-    (self.title, self.params, self.keys, self.events) = (title, params, params.all.map(\.key), events)
-    (self.handle, self.methods, self.metatable, self.item) = (handle, methods, metatable, item)
+  init(_ title: Title, _ tables: ClassTables, params: Fields, events: [String], item: Coverage.Item?) {
+    (self.title, self.tables, self.params, self.events) = (title, tables, params, events)
+    (keys, self.item) = (params.all.map(\.key), item)
+  }
+
+  var handle: LuaReference { tables.handle }
+  var methods: LuaReference { tables.methods }
+  var metatable: LuaReference { tables.metatable }
+
+  /// The Lua tables of a class. They stay when the class is defined again.
+  struct ClassTables: Sendable {
+    /// The table that represents the class in scripts.
+    let handle: LuaReference
+    /// The table that contains the class's methods.
+    let methods: LuaReference
+    /// The metatable of the class's flows.
+    let metatable: LuaReference
   }
 
   /// The fields that every flow has from the engine.

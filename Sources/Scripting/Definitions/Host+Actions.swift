@@ -41,10 +41,7 @@ extension Host {
   private func action(
     _ name: String, _ table: LuaSlot, on screen: String, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> Action {
-    var arguments: [String] = []
-    var source: String?
-    var secrets: [String] = []
-    var whileRunning: Action.WhileRunning?
+    var action = try Action(name: name, on: screen, in: &frame)
     for key in try frame.keys(of: table) {
       let value = try frame.get(table, key)
       if case .integer = key {
@@ -53,7 +50,7 @@ extension Host {
             "\(what): action '\(name)': '\(try frame.describe(value).description.escaped)' is no name of an argument"
           )
         }
-        arguments.append(argument)
+        action.arguments.append(argument)
         continue
       }
       switch key.key(of: ActionKey.self) {
@@ -62,24 +59,22 @@ extension Host {
           throw .refused(
             "\(what): action '\(name)': 'of' is the name of a param or state, not \(value.kindName)")
         }
-        source = list
-      case .secret: secrets = try names(value, ActionKey.secret, of: "\(what): action '\(name)'", in: &frame)
+        action.source = list
+      case .secret:
+        action.secrets = try names(value, ActionKey.secret, of: "\(what): action '\(name)'", in: &frame)
       case .whileRunning:
-        whileRunning = try self.whileRunning(value, "\(what): action '\(name)'", in: &frame)
+        action.whileRunning = try self.whileRunning(value, "\(what): action '\(name)'", in: &frame)
       case nil:
         let given = try frame.describe(key).description
         throw .refused(
           "\(what): action '\(name)' has no '\(given.escaped)'\(ActionKey.questionOrList(for: given))")
       }
     }
-    for secret in secrets where !arguments.contains(secret) {
+    for secret in action.secrets where !action.arguments.contains(secret) {
       throw .refused(
-        "\(what): action '\(name)' has no argument '\(secret.escaped)' to keep secret\(Suggestion.question(for: secret, in: arguments))"
+        "\(what): action '\(name)' has no argument '\(secret.escaped)' to keep secret\(Suggestion.question(for: secret, in: action.arguments))"
       )
     }
-    var action = try Action(
-      name: name, arguments: arguments, source: source, secrets: secrets, on: screen, in: &frame)
-    action.whileRunning = whileRunning
     return action
   }
 

@@ -37,11 +37,12 @@ extension Host {
   ) throws(LuaError) -> ScreenClass {
     let what = "screen '\(identity.title.name)'"
     let value = try description(given, ScreenKey.self, what, in: &frame)
-    let kind = ScreenClass(
-      identity,
+    let fields = ScreenClass.DeclaredFields(
       params: try Fields(value(.params), ScreenKey.params.rawValue, of: what, as: .params, in: &frame),
       state: try Fields(value(.state), ScreenKey.state.rawValue, of: what, as: .starts, in: &frame),
-      inputs: try Fields(value(.inputs), ScreenKey.inputs.rawValue, of: what, as: .starts, in: &frame),
+      inputs: try Fields(value(.inputs), ScreenKey.inputs.rawValue, of: what, as: .starts, in: &frame))
+    let kind = ScreenClass(
+      identity, fields,
       actions: try actions(value(.actions), of: identity.title.name, what, in: &frame),
       lock: try lock(value(.locked), what))
     try check(kind)
@@ -90,18 +91,17 @@ extension Host {
     if isAnew, let number = old {
       let old = world.book.flows[number]
       let kind = FlowClass(
-        title: title, params: params, events: events, handle: old.handle, methods: old.methods,
-        metatable: old.metatable, item: item(.flow, title, call))
+        title, old.tables, params: params, events: events, item: item(.flow, title, call))
       declare(kind.item)
       try remake(number, as: kind, in: &call.frame)
       return call.answer(.table(try call.frame.slot(of: old.handle)))
     }
     let (handle, metatable) = try makeClass(of: title, kind: "coordinator", in: &call.frame)
     let methods = try makeMethods(for: handle, metatable, in: &call.frame)
-    let kind = FlowClass(
-      title: title, params: params, events: events, handle: try call.frame.keep(handle),
-      methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable),
-      item: item(.flow, title, call))
+    let tables = FlowClass.ClassTables(
+      handle: try call.frame.keep(handle), methods: try call.frame.keep(methods),
+      metatable: try call.frame.keep(metatable))
+    let kind = FlowClass(title, tables, params: params, events: events, item: item(.flow, title, call))
     declare(kind.item)
     let number = world.book.add(kind)
     noteMaking(of: .flow(number))

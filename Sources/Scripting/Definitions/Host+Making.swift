@@ -64,9 +64,8 @@ extension Host {
   ) throws(LuaError) {
     let what = "screen '\(kind.title.name)'"
     try checkHandlers(of: kind, in: given, what, in: &frame)
-    try take(given, into: table, known: kind.givenNames, what, in: &frame) {
-      takesHandler($0, kind)
-    }
+    let known = KnownNames(what: what, names: kind.givenNames) { self.takesHandler($0, kind) }
+    try take(given, into: table, known, in: &frame)
     for name in ScreenClass.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
       app.useRaw()
       app.raw.listeners.insert(id)
@@ -114,8 +113,8 @@ extension Host {
         }
         closures.append((name, closure))
       }
-      try take(given, into: table, known: description.params.names + handlers, what, in: &frame) { _ in false
-      }
+      let known = KnownNames(what: what, names: description.params.names + handlers) { _ in false }
+      try take(given, into: table, known, in: &frame)
     }
     try frame.set(table, FlowField.children, .table(try frame.makeTable()))
     _ = try add(.flow(kind, nil), as: table, by: cause, in: &frame)
@@ -145,19 +144,28 @@ extension Host {
     return .table(try copy(table, name, depth: 0, in: &frame))
   }
 
+  /// The names that the table for a new screen or flow can have.
+  private struct KnownNames {
+    /// The screen or flow, as errors call it.
+    let what: String
+    let names: [String]
+    /// Returns whether an entry is copied to the new table.
+    let isTaken: (String) -> Bool
+  }
+
   /// Copies the other given entries, and refuses those that are not declared.
   private func take(
-    _ given: LuaSlot, into table: LuaSlot, known: [String], _ what: String, in frame: inout LuaFrame,
-    _ isTaken: (String) -> Bool
+    _ given: LuaSlot, into table: LuaSlot, _ known: KnownNames, in frame: inout LuaFrame
   ) throws(LuaError) {
     for key in try frame.keys(of: given) {
       let name = try frame.describe(key).description
-      if isTaken(name) {
+      if known.isTaken(name) {
         try frame.set(table, key, try frame.get(given, key))
-      } else if !known.contains(name) || key.text == nil {
-        let meant = Suggestion.question(for: name, in: known)
-        let list = known.isEmpty ? ": it takes nothing" : ": it takes \(known.joined(separator: ", "))"
-        throw .refused("\(what) has no '\(name.escaped)'\(meant.isEmpty ? list : meant)")
+      } else if !known.names.contains(name) || key.text == nil {
+        let meant = Suggestion.question(for: name, in: known.names)
+        let list =
+          known.names.isEmpty ? ": it takes nothing" : ": it takes \(known.names.joined(separator: ", "))"
+        throw .refused("\(known.what) has no '\(name.escaped)'\(meant.isEmpty ? list : meant)")
       }
     }
   }

@@ -3,21 +3,27 @@ import LuaBridge
 /// The definition shared by all screens of one class. It is immutable.
 final class ScreenClass: Sendable {
   let identity: Identity
-  let params: Fields
-  let state: Fields
-  let inputs: Fields
+  let fields: DeclaredFields
   /// The names of all params, state fields, and inputs as Lua keys.
   let keys: [LuaKey]
   let actions: [Action]
   let lock: Lock
 
-  init(
-    _ identity: Identity, params: Fields, state: Fields, inputs: Fields, actions: [Action], lock: Lock
-  ) {
-    (self.identity, self.params, self.state, self.inputs) = (identity, params, state, inputs)
-    (self.actions, self.lock) = (actions, lock)
-    keys = (params.all + state.all + inputs.all).map(\.key)
+  init(_ identity: Identity, _ fields: DeclaredFields, actions: [Action], lock: Lock) {
+    (self.identity, self.fields, self.actions, self.lock) = (identity, fields, actions, lock)
+    keys = (fields.params.all + fields.state.all + fields.inputs.all).map(\.key)
   }
+
+  /// The fields that a class of screens declares.
+  struct DeclaredFields: Sendable {
+    var params = Fields()
+    var state = Fields()
+    var inputs = Fields()
+  }
+
+  var params: Fields { fields.params }
+  var state: Fields { fields.state }
+  var inputs: Fields { fields.inputs }
 
   /// The parts that stay when a variant changes the class.
   struct Identity: Sendable {
@@ -66,11 +72,11 @@ final class ScreenClass: Sendable {
 /// An action that a user can perform on a screen.
 struct Action: Equatable, Sendable {
   let name: String
-  let arguments: [String]
+  var arguments: [String] = []
   /// The param or state field that contains the possible values of the first argument.
-  let source: String?
+  var source: String?
   /// The arguments that traces do not show.
-  let secrets: [String]
+  var secrets: [String] = []
   /// The effect of a tap while an earlier handler runs. If it is nil, the tap begins another handler.
   var whileRunning: WhileRunning?
   /// The name of the method that handles it: `on_select`.
@@ -89,14 +95,8 @@ struct Action: Equatable, Sendable {
     case replace
   }
 
-  init(
-    name: String, arguments: [String] = [], source: String? = nil, secrets: [String] = [], on screen: String,
-    in frame: inout LuaFrame
-  ) throws(LuaError) {
+  init(name: String, on screen: String, in frame: inout LuaFrame) throws(LuaError) {
     self.name = name
-    self.arguments = arguments
-    self.source = source
-    self.secrets = secrets
     handler = "on_" + name
     screenHandler = "on_" + screen + "_" + name
     key = try frame.makeKey(handler)

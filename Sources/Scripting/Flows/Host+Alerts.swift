@@ -11,7 +11,8 @@ extension Host {
     }
     let completion = handler.map { newCompletion(.handler($0)) }
     try carryOut { run, log throws(NavigationError) in
-      try run.present(alert, by: flow, .automatic, completion, cause: cause, into: &log)
+      try run.present(alert, by: flow, .automatic, cause: cause, into: &log)
+      run.keep(completion, for: alert)
     }
     return .wait(.choice(alert))
   }

@@ -117,7 +117,8 @@ extension Host {
         try stage.makeTabs(screens, selected: plan.selected.flatMap(part), name: plan.name)
       case .split:
         try stage.makeSplit(
-          primary: screens[0], supplementary: part("supplementary"), secondary: part("secondary"),
+          SplitColumns(
+            primary: screens[0], supplementary: part("supplementary"), secondary: part("secondary")),
           name: plan.name)
       case .navigation: try stage.makeNavigation(screens, name: plan.name)
       default: try stage.makeCustom(screens, hiding: plan.hidden, name: plan.name)

@@ -93,9 +93,11 @@ extension Host {
   ) throws(Refusal) -> Effect {
     switch order {
     case .push(let id, let completion):
-      return try show(id, by: flow, .pushed, completion, cause, in: &frame)
+      return try show(
+        Showing(thing: id, seat: .pushed, completion: completion), by: flow, cause, in: &frame)
     case .present(let id, let style, let completion):
-      return try show(id, by: flow, .presented(style), completion, cause, in: &frame)
+      return try show(
+        Showing(thing: id, seat: .presented(style), completion: completion), by: flow, cause, in: &frame)
     case .replace(let id, let all): return try replace(with: id, all: all, by: flow, cause, in: &frame)
     case .pop, .popTo, .popToRoot: return try pop(order, by: flow, cause)
     case .dismiss:

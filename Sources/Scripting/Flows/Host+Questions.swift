@@ -51,8 +51,8 @@ extension Host {
       separator: " ")
     let number = app.questions.add(question)
     let outcome = try begin(
-      .function(function), with: [.table(flow)] + values, owner: owner, name: method,
-      for: .question(number), in: &frame)
+      .function(function), with: [.table(flow)] + values,
+      as: Handler.Role(method, of: owner, for: .question(number)), in: &frame)
     if let values = outcome.values { try answerQuestion(number, values, in: &frame) }
     // A tab question that waits is not refused yet. A screen that stays while the finger moves is.
     if case .waiting = outcome, !question.isTab, !question.isOfTrip { refuse(number) }

@@ -5,11 +5,19 @@ import Tracing
 
 /// Showing of screens and flows.
 extension Host {
+  /// A request to show a screen, a flow, or a container.
+  struct Showing {
+    let thing: ThingID
+    let seat: Seat
+    /// The function that is called when it has left, or nil.
+    let completion: Held?
+  }
+
   /// Shows a screen, or starts a flow that shows its own screens.
   func show(
-    _ id: ThingID, by flow: FlowID, _ seat: Seat, _ completion: Held?, _ cause: Cause,
-    in frame: inout LuaFrame
+    _ showing: Showing, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
+    let (id, seat, completion) = (showing.thing, showing.seat, showing.completion)
     if seat == .pushed { try checkTurn(of: id, by: flow) }
     switch world.things[id] {
     case .screen:
@@ -140,7 +148,7 @@ extension Host {
       throw .refused(
         "'\(name(of: id))' has no 'start'. Write function \(name(of: flow)):start() … end.")
     }
-    try begin(method, with: [.table(table)], owner: flow, name: "start", in: &frame)
+    try begin(method, with: [.table(table)], as: Handler.Role("start", of: flow), in: &frame)
   }
 
   /// Sets the fields that a flow gets from the engine: its parent and its router.

@@ -24,7 +24,7 @@ extension Host {
     var values: [LuaValue] = []
     for index in stride(from: 1, to: call.count, by: 1) { values.append(call.value(index)) }
     try begin(
-      .function(call.slot(0)), with: values, owner: nil, name: "spawn", for: .spawned, in: &call.frame)
+      .function(call.slot(0)), with: values, as: Handler.Role("spawn", for: .spawned), in: &call.frame)
   }
 
   /// Implements `handle:await()`, which waits for the end of a screen or a flow.

@@ -34,8 +34,7 @@ extension Host {
       let identity = ScreenClass.Identity(
         title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
         description: nil, item: nil, place: line(of: call))
-      let kind = ScreenClass(
-        identity, params: Fields(), state: Fields(), inputs: Fields(), actions: [], lock: .never)
+      let kind = ScreenClass(identity, ScreenClass.DeclaredFields(), actions: [], lock: .never)
       _ = try add(.screenClass(world.book.add(kind)), as: handle, in: &call.frame)
       world.defects?.unknown.append(title)
       call.answer(.table(handle))
@@ -43,9 +42,10 @@ extension Host {
       let title = try title(call, of: word)
       let (handle, metatable) = try makeClass(of: title, kind: word, in: &call.frame)
       let methods = try makeMethods(for: handle, metatable, in: &call.frame)
-      let kind = FlowClass(
-        title: title, params: Fields(), events: [], handle: try call.frame.keep(handle),
-        methods: try call.frame.keep(methods), metatable: try call.frame.keep(metatable), item: nil)
+      let tables = FlowClass.ClassTables(
+        handle: try call.frame.keep(handle), methods: try call.frame.keep(methods),
+        metatable: try call.frame.keep(metatable))
+      let kind = FlowClass(title, tables, params: Fields(), events: [], item: nil)
       _ = try add(.flowClass(world.book.add(kind)), as: handle, in: &call.frame)
       world.defects?.unknown.append(title)
       call.answer(.table(handle))

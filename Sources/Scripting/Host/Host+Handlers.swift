@@ -10,20 +10,19 @@ extension Host {
   /// - Returns: The outcome, which the caller must handle. The scheduler calls nothing that begins handlers.
   @discardableResult
   func begin(
-    _ function: LuaValue, with arguments: [LuaValue], owner: FlowID?, name: String,
-    for purpose: Handler.Purpose = .act, in frame: inout LuaFrame
+    _ function: LuaValue, with arguments: [LuaValue], as role: Handler.Role, in frame: inout LuaFrame
   ) throws(LuaError) -> HandlerOutcome {
     guard passing.running.count < Self.deepest else {
       throw .refused("\(Self.deepest) handlers have begun within each other. Does a flow start itself?")
     }
-    try tellStale(function, called: name, in: &frame)
+    try tellStale(function, called: role.name, in: &frame)
     let worker = try worker(in: &frame)
     let number = serials.next()
     app.handlers.add(
       Handler(
-        number: number, worker: worker, owner: owner, name: name, purpose: purpose,
-        trip: tripBeginning(purpose, of: owner), fuel: LuaFuel(limit: limits.handlerFuel)))
-    if let owner { app.run.beginHandler(of: owner) }
+        number: number, worker: worker, role: role, trip: tripBeginning(role.purpose, of: role.owner),
+        fuel: LuaFuel(limit: limits.handlerFuel)))
+    if let owner = role.owner { app.run.beginHandler(of: owner) }
     return try run(number, in: &frame) { frame, worker throws(LuaError) in
       try frame.resume(worker, with: [function] + arguments)
     }

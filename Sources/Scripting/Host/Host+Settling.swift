@@ -66,7 +66,7 @@ extension Host {
       var values: [LuaValue] = []
       for argument in arguments { values.append(try frame.take(argument)) }
       let owner = owner.flatMap { app.run.isAlive($0) ? $0 : nil }
-      try begin(try frame.take(function), with: values, owner: owner, name: name, in: &frame)
+      try begin(try frame.take(function), with: values, as: Handler.Role(name, of: owner), in: &frame)
     case .resume(let number, let held):
       var values: [LuaValue] = []
       for value in held { values.append(try frame.take(value)) }

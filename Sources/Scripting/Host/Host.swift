@@ -38,23 +38,22 @@ final class Host {
   var recorder: Recorder?
 
   init(
-    limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances, detail: Level,
-    recordsCoverage: Bool, output: @escaping (Report) -> Bool, in frame: inout LuaFrame
+    _ settings: ScriptSettings, output: @escaping (Report) -> Bool, in frame: inout LuaFrame
   ) throws(LuaError) {
-    trace = Trace(detail: detail)
-    self.limits = limits
-    self.folder = folder
-    self.circumstances = circumstances
+    trace = Trace(detail: settings.detail)
+    limits = settings.limits
+    folder = settings.folder
+    circumstances = settings.circumstances
     self.output = output
-    recorder = recordsCoverage ? Recorder() : nil
+    recorder = settings.recordsCoverage ? Recorder() : nil
     loader = try ModuleLoader(
-      folder: folder, limits: limits, recordsCoverage: recordsCoverage, in: &frame)
+      folder: folder, limits: limits, recordsCoverage: settings.recordsCoverage, in: &frame)
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
     raw = try RawTables(in: &frame)
     results = try frame.keep(try frame.makeWeakTable())
     app = App(try Estate(in: &frame))
-    app.log.tellsCallbacks = recordsCoverage || detail == .lifecycle
+    app.log.tellsCallbacks = settings.recordsCoverage || settings.detail == .lifecycle
     loader.host = self
     frame.setHost(self)
   }

@@ -1,6 +1,6 @@
 import LuaBridge
 import Platform
-package import ScreenStack
+import ScreenStack
 
 /// A sandboxed world that runs scripts, and their apps on a simulated device.
 ///
@@ -11,21 +11,12 @@ package struct ScriptHost: ~Copyable {
 
   /// Creates a world with the allowed libraries, strict globals, `print`, `require`, and module `flowhost`.
   ///
-  /// - Parameters:
-  ///   - circumstances: The circumstances given outside the script, such as the device for its app.
-  ///   - detail: The level of detail of the trace. Lines of higher levels are not made.
-  ///   - recordsCoverage: A Boolean value that enables ``takeCoverage()`` for the scripts of plugins.
-  ///   - output: A closure that takes the output, and returns false if the output is closed.
-  package init(
-    limits: ScriptLimits, folder: ModuleFolder, circumstances: Circumstances = Circumstances(),
-    detail: Level = .navigation, recordsCoverage: Bool = false, output: @escaping (Report) -> Bool
-  ) throws(ScriptError) {
+  /// - Parameter output: A closure that takes the output, and returns false if the output is closed.
+  package init(_ settings: ScriptSettings, output: @escaping (Report) -> Bool) throws(ScriptError) {
     world = try ScriptError.wrapping { () throws(LuaError) in
-      try ScriptWorld(limits, recordsCoverage: recordsCoverage) {
+      try ScriptWorld(settings.limits, recordsCoverage: settings.recordsCoverage) {
         frame throws(LuaError) in
-        let host = try Host(
-          limits: limits, folder: folder, circumstances: circumstances, detail: detail,
-          recordsCoverage: recordsCoverage, output: output, in: &frame)
+        let host = try Host(settings, output: output, in: &frame)
         try host.furnish(in: &frame)
         return host
       }

@@ -27,7 +27,7 @@ extension Host {
   func askForUser(in frame: inout LuaFrame) throws(LuaError) {
     guard app.launch?.user == .pending, let service = app.launch?.userService else { return }
     let function = try frame.fetch(service)
-    let outcome = try begin(function, with: [], owner: nil, name: "user", for: .user, in: &frame)
+    let outcome = try begin(function, with: [], as: Handler.Role("user", for: .user), in: &frame)
     if let values = outcome.values { try endAskingForUser(values, in: &frame) }
   }
 

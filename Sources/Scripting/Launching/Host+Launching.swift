@@ -85,7 +85,7 @@ extension Host {
     case .delegate(let function):
       let window = try makeWindow(in: &frame)
       let outcome = try self.begin(
-        try frame.value(of: function), with: [.table(window)], owner: nil, name: "launch", for: .launch,
+        try frame.value(of: function), with: [.table(window)], as: Handler.Role("launch", for: .launch),
         in: &frame)
       if let values = outcome.values { try endLaunch(values, in: &frame) }
     }

@@ -49,9 +49,11 @@ extension Host {
 
   private func leak(of id: ThingID, at path: String, others: Int = 0) -> Leak {
     let removal = app.removals.all[id]
-    return Leak(
+    var leak = Leak(
       .held(path), of: name(of: id), made: words(of: world.things.cause(of: id)),
-      way: removal?.word, removed: removal.flatMap { words(of: $0.cause) }, others: others)
+      way: removal?.word, removed: removal.flatMap { words(of: $0.cause) })
+    leak.others = others
+    return leak
   }
 }
 

@@ -48,9 +48,11 @@ extension Host {
       groups.append((id, own.subtracting([id]).count))
     }
     return groups.map { head, more in
-      Leak(
+      var leak = Leak(
         .held(holder(of: head, holdings, reach)), of: name(of: head),
-        made: app.raw.makings[head].flatMap { words(of: $0) }, others: more)
+        made: app.raw.makings[head].flatMap { words(of: $0) })
+      leak.others = more
+      return leak
     }
   }
 

@@ -7,11 +7,11 @@ package struct Leak: Equatable, Sendable {
   /// The line that made it or that passed the completion.
   package let made: String?
   /// The way in which the flow ended: `finish`, `back`.
-  package let way: String?
+  package var way: String?
   /// The line that removed the screen or ended the flow.
-  package let removed: String?
+  package var removed: String?
   /// The number of other removed screens and flows that are reached only through this one.
-  package let others: Int
+  package var others = 0
 
   /// The reasons why a thing is a leak.
   package enum Kind: Equatable, Sendable {
@@ -25,13 +25,12 @@ package struct Leak: Equatable, Sendable {
 
   /// Creates a leak.
   package init(
-    _ kind: Kind, of name: String, made: String?, way: String? = nil, removed: String? = nil, others: Int = 0
+    _ kind: Kind, of name: String, made: String?, way: String? = nil, removed: String? = nil
   ) {
     self.kind = kind
     self.name = name
     self.made = made
     self.way = way
     self.removed = removed
-    self.others = others
   }
 }

@@ -5,7 +5,7 @@ package struct PluginWorld: ~Copyable {
 
   /// Creates a world without plugins.
   package init(_ folders: PluginFolders, limits: ScriptLimits) throws(ScriptError) {
-    var host = try ScriptHost(limits: limits, folder: ModuleFolder(folders)) { _ in true }
+    var host = try ScriptHost(ScriptSettings(limits: limits, folder: ModuleFolder(folders))) { _ in true }
     fresh = try host.snapshot()
     self.host = host
   }

@@ -19,7 +19,7 @@ extension Host {
     }
     let root = try root(try call.frame.get(manifest, ManifestKey.root), what, call)
     try checkNames(manifest, what, call)
-    let services = try field(.services, of: manifest, as: .table, "a table of flow.replies", what, call)
+    let services = try field(.services, as: .table, "a table of flow.replies", what, call)
     try checkLinks(manifest, what, call)
     let requirements = try loadRequired(manifest, name, call)
     let experiments = try experiments(of: name, call)
@@ -83,26 +83,26 @@ extension Host {
   ) throws(LuaError) {
     // While a plugin is checked, links are read anyway, and the problem is reported there.
     if world.defects == nil, try call.frame.get(manifest, ManifestKey.opens).text == nil {
-      _ = try field(.opens, of: manifest, as: .table, "a list such as { \"shop://\" }", what, call)
+      _ = try field(.opens, as: .table, "a list such as { \"shop://\" }", what, call)
     }
     let links = "a table such as { [\"p/:id\"] = \"product\" }"
-    _ = try field(.links, of: manifest, as: .table, links, what, call)
+    _ = try field(.links, as: .table, links, what, call)
     let starts = "a table such as { signed_in = { store = { token = \"t\" } } }"
-    _ = try field(.starts, of: manifest, as: .table, starts, what, call)
+    _ = try field(.starts, as: .table, starts, what, call)
     let notify = "a function that gives the link of a notification"
-    _ = try field(.onNotify, of: manifest, as: .function, notify, what, call)
+    _ = try field(.onNotify, as: .function, notify, what, call)
     let reload = "a function that gets the old manifest and the new one"
-    _ = try field(.onReload, of: manifest, as: .function, reload, what, call)
+    _ = try field(.onReload, as: .function, reload, what, call)
   }
 
   /// The allowed types of a manifest field.
   private enum Sort { case table, function }
 
   private func field(
-    _ key: ManifestKey, of manifest: LuaSlot, as sort: Sort, _ wanted: String, _ what: String,
+    _ key: ManifestKey, as sort: Sort, _ wanted: String, _ what: String,
     _ call: borrowing HostCall
   ) throws(LuaError) -> LuaValue {
-    let value = try call.frame.get(manifest, key)
+    let value = try call.frame.get(call.slot(0), key)
     switch value {
     case .nil: return value
     case .table where sort == .table: return value

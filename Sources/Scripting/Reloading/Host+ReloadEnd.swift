@@ -96,7 +96,7 @@ extension Host {
     _ function: LuaValue, _ values: [LuaValue], of flow: FlowID?, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard case .function = function else { return }
-    try begin(function, with: values, owner: flow, name: "on_reload", in: &frame)
+    try begin(function, with: values, as: Handler.Role("on_reload", of: flow), in: &frame)
   }
 }
 

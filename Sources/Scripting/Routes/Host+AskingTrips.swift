@@ -54,8 +54,8 @@ extension Host {
     let function = world.book.routes[ticket]
     guard let go = try instance(of: trip.table, in: &frame) else { return }
     let outcome = try begin(
-      try frame.fetch(function.function), with: [.table(go)], owner: nil, name: function.name,
-      for: .trip(trip.number), in: &frame)
+      try frame.fetch(function.function), with: [.table(go)],
+      as: Handler.Role(function.name, for: .trip(trip.number)), in: &frame)
     // Another navigation may have taken over the handler while it ran.
     if let values = outcome.values, case .trip(let number)? = outcome.purpose {
       try answerTrip(number, values, in: &frame)

@@ -16,11 +16,11 @@ extension Host {
     let route = try routeName(call.text(1), plugin(of: call))
     let context = try fields(call.value(2), in: &call.frame)
     try check(context, for: route)
-    let cause = cause(of: call)
-    try wait(for: .trip(route), cause, call)
+    var departure = Departure(route: route, context: context, cause: cause(of: call))
+    try wait(for: .trip(route), departure.cause, call)
     guard let handler = passing.running.last else { return }
-    let values = call.value(2).tableSlot
-    _ = try depart(to: route, context, values, asker: handler, cause, in: &call.frame)
+    departure.asker = handler
+    _ = try depart(departure, call.value(2).tableSlot, in: &call.frame)
   }
 
   /// Implements `app:go("chat", { sender = s })`.
@@ -37,7 +37,8 @@ extension Host {
     try check(context, for: route)
     begin("go", [.word(route)], context, by: cause)
     app.trips.lastRefusal = nil
-    return outcome(of: try depart(to: route, context, value.tableSlot, asker: nil, cause, in: &frame))
+    let departure = Departure(route: route, context: context, cause: cause)
+    return outcome(of: try depart(departure, value.tableSlot, in: &frame))
   }
 
   /// Returns the values of an act that has begun a navigation.

@@ -195,13 +195,13 @@ extension App {
     _ plan: RoutePlan, _ screens: [ScreenID], _ cause: Cause
   ) throws(RouteRefusal) {
     var (run, log) = (run, RunLog())
-    try plan.commit(to: &run, screens: screens, as: .link, by: cause, into: &log)
+    try plan.commit(to: &run, screens: screens, by: cause, into: &log)
   }
 
   fileprivate mutating func make(
     _ move: RouteMove, of plan: RoutePlan, _ screens: [ScreenID], _ cause: Cause
   ) throws(RouteRefusal) {
-    try plan.carryOut(move, on: &run, screens: screens, as: .link, by: cause, into: &log)
+    try plan.carryOut(move, on: &run, screens: screens, by: cause, into: &log)
   }
 }
 

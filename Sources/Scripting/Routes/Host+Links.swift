@@ -52,7 +52,12 @@ extension Host {
     switch entry.target {
     case .function(let function):
       if !isTold { tellLink(url, cause) }
-      try call(function, with: link, params, after: way, cause, in: &frame)
+      guard let root = app.launch?.root, let flow = try instance(of: root, in: &frame) else { return nil }
+      let outcome = try begin(
+        try frame.fetch(function),
+        with: [.table(flow), .table(try description(of: link, params, in: &frame))],
+        as: Handler.Role("link", of: look({ $0.root }), for: .link(way + [link.text], cause)), in: &frame)
+      if let values = outcome.values { try follow(values, after: way + [link.text], cause, in: &frame) }
       return nil
     case .route(let name):
       let route = try routeName(name, entry.plugin)
@@ -65,8 +70,9 @@ extension Host {
         params.append(Value.Field(item.name, .text(item.value ?? "")))
       }
       let values = try value(of: .table(params), in: &frame).tableSlot
-      return try depart(
-        to: route, params, values, asker: nil, cause, link: url, isLinkTold: isTold, in: &frame)
+      let departure = Departure(
+        route: route, context: params, cause: cause, link: url, isLinkTold: isTold)
+      return try depart(departure, values, in: &frame)
     }
   }
 
@@ -79,12 +85,10 @@ extension Host {
     tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 
-  /// Calls the function of a link's target with the root flow.
-  private func call(
-    _ function: LuaReference, with link: Link, _ params: [Value.Field], after way: [String], _ cause: Cause,
-    in frame: inout LuaFrame
-  ) throws(LuaError) {
-    guard let root = app.launch?.root, let flow = try instance(of: root, in: &frame) else { return }
+  /// Makes the table that the function of a link gets: its URL, its parts, and its params by name.
+  private func description(
+    of link: Link, _ params: [Value.Field], in frame: inout LuaFrame
+  ) throws(LuaError) -> LuaSlot {
     let table = try frame.makeTable()
     for field in params {
       try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
@@ -94,10 +98,7 @@ extension Host {
     let query = link.query.map { Value.Field($0.name, .text($0.value ?? "")) }
     try frame.set(table, "query", try value(of: .table(query), in: &frame))
     if let fragment = link.fragment { try frame.set(table, "fragment", .string(LuaString(fragment))) }
-    let outcome = try begin(
-      try frame.fetch(function), with: [.table(flow), .table(table)], owner: look({ $0.root }), name: "link",
-      for: .link(way + [link.text], cause), in: &frame)
-    if let values = outcome.values { try follow(values, after: way + [link.text], cause, in: &frame) }
+    return table
   }
 
   /// Continues after a link's function, which has returned another link to follow or a reason for refusal.

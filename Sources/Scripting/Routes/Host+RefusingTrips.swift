@@ -53,7 +53,7 @@ extension Host {
         by: trip.cause)
     }
     try letGo(of: trip.table, in: &frame)
-    guard let asker = trip.asker else { return }
+    guard let asker = trip.departure.asker else { return }
     app.queue.append(.resume(asker, with: [.plain(.nil), .plain(.string(LuaString(words)))]))
   }
 }

@@ -11,20 +11,14 @@ extension Host {
   ///
   /// - Returns: The number of the navigation.
   func depart(
-    to route: String, _ context: [Value.Field], _ values: LuaSlot?, asker: Int32?, _ cause: Cause,
-    link: String? = nil, isLinkTold: Bool = false, in frame: inout LuaFrame
+    _ departure: Departure, _ values: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> Int32 {
     let number = serials.next()
-    let table = try makeGo(number, route, values, in: &frame)
+    let table = try makeGo(number, departure.route, values, in: &frame)
     let ancestors = tripThatRuns?.ancestorsOfNext ?? []
-    var trip = Trip(
-      number: number, route: route, context: context, table: table, asker: asker, ancestors: ancestors,
-      cause: cause)
-    trip.link = link
-    trip.isLinkTold = isLinkTold
-    app.trips.add(trip)
+    app.trips.add(Trip(number: number, departure: departure, table: table, ancestors: ancestors))
     if ancestors.count >= Self.deepestTrip {
-      app.trips.refuse(number, .tooDeep(ancestors.map(\.route) + [route]))
+      app.trips.refuse(number, .tooDeep(ancestors.map(\.route) + [departure.route]))
     }
     try travel(number, in: &frame)
     return number
@@ -155,12 +149,12 @@ extension Host {
   }
 
   /// Keeps a navigation that has to wait. Its link is recorded when it is followed.
-  private func keep(_ trip: Trip) { app.trips[trip.number]?.isLinkTold = false }
+  private func keep(_ trip: Trip) { app.trips[trip.number]?.departure.isLinkTold = false }
 
   private func tellLink(of trip: Trip) {
-    guard let url = trip.link else { return }
-    app.trips[trip.number]?.link = nil
-    if !trip.isLinkTold { tellLink(url, trip.cause) }
+    guard let url = trip.departure.link else { return }
+    app.trips[trip.number]?.departure.link = nil
+    if !trip.departure.isLinkTold { tellLink(url, trip.cause) }
   }
 
   /// Runs the functions of a navigation that has landed, one after another.
@@ -168,7 +162,7 @@ extension Host {
     guard let task = tasks.first else {
       app.trips.remove(trip.number)
       try letGo(of: trip.table, in: &frame)
-      guard let asker = trip.asker else { return }
+      guard let asker = trip.departure.asker else { return }
       return app.queue.append(.resume(asker, with: [.plain(true)]))
     }
     app.trips[trip.number]?.phase = .landed(Array(tasks.dropFirst()))

@@ -13,11 +13,13 @@ package struct Landing: Equatable, Sendable {
   /// The problem if the app could not start, or nil.
   package let problem: String?
 
-  init(
-    start: String, path: String = "", refusal: String? = nil, asks: String? = nil, back: [String] = [],
-    problem: String? = nil
-  ) {
+  init(start: String, path: String, refusal: String?, asks: String?, back: [String]) {
     (self.start, self.path, self.refusal) = (start, path, refusal)
-    (self.asks, self.back, self.problem) = (asks, back, problem)
+    (self.asks, self.back, problem) = (asks, back, nil)
+  }
+
+  /// The landing of an app that could not start.
+  init(start: String, problem: String) {
+    (self.start, path, refusal, asks, back, self.problem) = (start, "", nil, nil, [], problem)
   }
 }

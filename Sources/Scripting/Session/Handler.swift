@@ -8,12 +8,8 @@ struct Handler: Sendable {
   let number: Int32
   /// The coroutine on which it runs.
   let worker: LuaReference
-  /// The flow that it belongs to, and with which it is closed.
-  let owner: FlowID?
-  /// The name of the function: `on_submit`.
-  let name: String
-  /// The reason why it was begun.
-  var purpose: Purpose
+  /// The function's name, its owner, and the reason why it was begun.
+  var role: Role
   /// The navigation by a route that it belongs to, as one of its functions or through one of them.
   var trip: Int32?
   /// The remaining fuel.
@@ -24,6 +20,27 @@ struct Handler: Sendable {
   var cause = Cause.none
   /// A number that grows with each wait, so that the handler that has waited longest is first.
   var ticket = 0
+
+  /// The part that a handler plays.
+  struct Role: Sendable {
+    /// The name of the function: `on_submit`.
+    let name: String
+    /// The flow that it belongs to, and with which it is closed.
+    let owner: FlowID?
+    /// The reason why it was begun.
+    var purpose: Purpose
+
+    init(_ name: String, of owner: FlowID? = nil, for purpose: Purpose = .act) {
+      (self.name, self.owner, self.purpose) = (name, owner, purpose)
+    }
+  }
+
+  var name: String { role.name }
+  var owner: FlowID? { role.owner }
+  var purpose: Purpose {
+    get { role.purpose }
+    set { role.purpose = newValue }
+  }
 
   /// The reasons why a handler is begun, which determine the effect of its end.
   enum Purpose: Equatable, Sendable {

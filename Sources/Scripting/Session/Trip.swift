@@ -6,20 +6,12 @@ import ScreenStack
 /// A navigation by a route that is in progress.
 struct Trip: Sendable {
   let number: Int32
-  /// The route's name in the running app.
-  let route: String
-  let context: [Value.Field]
+  /// The request that has begun it.
+  var departure: Departure
   /// The table `go` that functions of routes get.
   let table: ThingID
-  /// The link that it follows, until the trace contains it.
-  var link: String?
-  /// True if the trace already contains the link. It is false for a link that had to wait.
-  var isLinkTold = false
-  /// The handler that waits for its end, or nil.
-  let asker: Int32?
   /// The navigations that have led to it. Each was begun by a function of the one before.
   let ancestors: [Ancestor]
-  let cause: Cause
   var phase = Phase.deciding
   /// The interceptors that have let it pass.
   var passed: [Ticket] = []
@@ -69,7 +61,25 @@ struct Trip: Sendable {
   }
 }
 
+/// A request to navigate by a route.
+struct Departure: Sendable {
+  /// The route's name in the running app.
+  let route: String
+  let context: [Value.Field]
+  let cause: Cause
+  /// The handler that waits for its end, or nil.
+  var asker: Int32?
+  /// The link that it follows, until the trace contains it.
+  var link: String?
+  /// True if the trace already contains the link. It is false for a link that had to wait.
+  var isLinkTold = false
+}
+
 extension Trip {
+  var route: String { departure.route }
+  var context: [Value.Field] { departure.context }
+  var cause: Cause { departure.cause }
+
   /// True if it has landed, and only functions are still to be called.
   var hasLanded: Bool { if case .landed = phase { true } else { false } }
 

@@ -18,7 +18,7 @@ extension Host {
     switch due {
     case .told(let navigation): app.raw.coordinations[navigation] = nil
     case .function(let function, let name):
-      try begin(try frame.take(function), with: [], owner: nil, name: name, in: &frame)
+      try begin(try frame.take(function), with: [], as: Handler.Role(name), in: &frame)
     case .farewell(let held):
       guard let table = try frame.take(held).slot else { return }
       try call("deinit", of: table, with: [], in: &frame)
@@ -34,7 +34,7 @@ extension Host {
     case .interaction(let function, let change):
       let table = try make(.coordination(change), raw.coordination, in: &frame)
       try begin(
-        try frame.take(function), with: [.table(table)], owner: nil, name: "notify_when_interaction_changes",
+        try frame.take(function), with: [.table(table)], as: Handler.Role("notify_when_interaction_changes"),
         in: &frame)
     }
   }
@@ -53,7 +53,7 @@ extension Host {
   ) throws(LuaError) {
     let method = try self.method(name, of: table, in: &frame)
     guard case .function = method else { return }
-    try begin(method, with: [.table(table)] + values, owner: nil, name: name, in: &frame)
+    try begin(method, with: [.table(table)] + values, as: Handler.Role(name), in: &frame)
   }
 
   /// Returns a method of an object. The table of a screen has no other fields than its own.

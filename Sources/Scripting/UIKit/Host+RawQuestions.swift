@@ -63,7 +63,7 @@ extension Host {
     _ function: LuaValue, _ name: String, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> Answer {
     guard case .function = function else { return .yes }
-    switch try begin(function, with: values, owner: nil, name: name, in: &frame) {
+    switch try begin(function, with: values, as: Handler.Role(name), in: &frame) {
     case .finished(let values, _): return [.nil, false].contains(values.first ?? .nil) ? .no : .yes
     case .failed, .closed: return .yes
     case .waiting:

@@ -75,18 +75,16 @@ extension Host {
   ) throws(Refusal) -> ScreenStack.Outcome {
     switch order {
     case .push(let id, let isAnimated, let completion):
-      try show(id, completion) { run, log, screen, completion throws(NavigationError) in
-        try run.push(
-          screen, onto: navigation, isAnimated ? .animated : .none, completion, by: cause, into: &log)
+      try show(id, completion) { run, log, screen throws(NavigationError) in
+        try run.push(screen, onto: navigation, isAnimated ? .animated : .none, by: cause, into: &log)
       }
     case .present(let id, let isAnimated, let completion):
-      let style = app.raw.style(of: id)
-      try show(id, completion) { run, log, screen, completion throws(NavigationError) in
-        try run.present(
-          screen, above: navigation, style, isAnimated: isAnimated, completion, by: cause, into: &log)
+      let presentation = Run.Presentation(app.raw.style(of: id), isAnimated: isAnimated)
+      try show(id, completion) { run, log, screen throws(NavigationError) in
+        try run.present(screen, above: navigation, presentation, by: cause, into: &log)
       }
     case .setRoot(let id, let hidesBar):
-      try show(id, nil) { run, log, screen, _ throws(NavigationError) in
+      try show(id, nil) { run, log, screen throws(NavigationError) in
         try run.setRoot(screen, of: navigation, by: cause, into: &log)
       }
       if let thing = app.bindings.of(navigation), hidesBar { app.raw.hiddenBars.insert(thing) }
@@ -101,12 +99,15 @@ extension Host {
   /// Shows a screen. If that is refused, its completion is forgotten.
   private func show(
     _ id: ThingID, _ completion: Held?,
-    _ body: (inout Run, inout RunLog, ScreenID, Completion?) throws(NavigationError) -> Void
+    _ body: (inout Run, inout RunLog, ScreenID) throws(NavigationError) -> Void
   ) throws(Refusal) {
     guard let screen = app.bindings.screen(of: id) else { throw .words("'\(name(of: id))' is gone") }
     let number = completion.map { newCompletion(.router($0)) }
     do throws(Refusal) {
-      try carryOut { run, log throws(NavigationError) in try body(&run, &log, screen, number) }
+      try carryOut { run, log throws(NavigationError) in
+        try body(&run, &log, screen)
+        run.keep(number, for: screen)
+      }
     } catch {
       if let number { _ = app.completions.take(number.number) }
       throw error

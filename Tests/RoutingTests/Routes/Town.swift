@@ -126,7 +126,7 @@ extension Stage {
     case .tabs: return try makeTabs(children, selected: children[shows.selected], name: shows.name)
     case .split:
       return try makeSplit(
-        primary: children[0], secondary: children.dropFirst().first, name: shows.name)
+        SplitColumns(primary: children[0], secondary: children.dropFirst().first), name: shows.name)
     case .custom: return try makeCustom(children, name: shows.name)
     }
   }
