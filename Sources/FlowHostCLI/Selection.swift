@@ -45,7 +45,7 @@ struct Selection {
     plan.limit = options.limits.limits.seconds
     plan.writing = options.writing
     plan.workerArguments =
-      [Command.worker.name] + (options.recordsCoverage ? ["--coverage"] : []) + options.limits.words
+      [Command.worker.name] + (options.reports.needCoverage ? ["--coverage"] : []) + options.limits.words
       + PluginOptions.words(for: options.plugins)
     return plan
   }

@@ -56,16 +56,21 @@ struct TestOptions {
   let limits: LimitOptions.Chosen
   let plugins: PluginFolders
   let writing: TestPlan.Writing
-  let format: Format
-  let seenFile: String?
-  let junitFile: String?
-  let isForGitHub: Bool
-  let tellsCoverage: Bool
-  let coverageFile: String?
-  let lcovFile: String?
+  let reports: Reports
 
-  /// Indicates whether any option asks for coverage.
-  var recordsCoverage: Bool { tellsCoverage || coverageFile != nil || lcovFile != nil }
+  /// The reports to write, beside the findings.
+  struct Reports {
+    let format: Format
+    let seenFile: String?
+    let junitFile: String?
+    let isForGitHub: Bool
+    let tellsCoverage: Bool
+    let coverageFile: String?
+    let lcovFile: String?
+
+    /// Indicates whether any report needs coverage.
+    var needCoverage: Bool { tellsCoverage || coverageFile != nil || lcovFile != nil }
+  }
 
   /// The format of standard output.
   enum Format: String { case text, tap, json }
@@ -83,13 +88,12 @@ struct TestOptions {
     limits = try LimitOptions.Chosen(arguments)
     plugins = try PluginOptions.folders(from: arguments)
     writing = try Self.writing(arguments, environment)
-    format = Format(rawValue: try Self.choice("--format", arguments, ["text", "tap", "json"]))!
-    seenFile = arguments.value(of: "--seen")
-    junitFile = arguments.value(of: "--junit") ?? environment.junitFile
-    isForGitHub = arguments.isSet("--github")
-    tellsCoverage = arguments.isSet("--coverage")
-    coverageFile = arguments.value(of: "--coverage-json")
-    lcovFile = arguments.value(of: "--lcov")
+    reports = Reports(
+      format: Format(rawValue: try Self.choice("--format", arguments, ["text", "tap", "json"]))!,
+      seenFile: arguments.value(of: "--seen"),
+      junitFile: arguments.value(of: "--junit") ?? environment.junitFile,
+      isForGitHub: arguments.isSet("--github"), tellsCoverage: arguments.isSet("--coverage"),
+      coverageFile: arguments.value(of: "--coverage-json"), lcovFile: arguments.value(of: "--lcov"))
   }
 
   private static func choice(

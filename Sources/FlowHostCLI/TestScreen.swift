@@ -17,7 +17,7 @@ final class TestScreen {
     self.console = console
     self.options = options
     self.environment = environment
-    style = Style(isColoured: console.isColoured && options.format == .text)
+    style = Style(isColoured: console.isColoured && options.reports.format == .text)
   }
 
   /// Shows the progress at a terminal.
@@ -60,14 +60,16 @@ final class TestScreen {
 
   /// Prints the findings that are not good.
   func tell(_ findings: [Finding]) {
-    if options.format == .text { console.product.write(painted: TextReport.findings(findings, style)) }
+    if options.reports.format == .text {
+      console.product.write(painted: TextReport.findings(findings, style))
+    }
   }
 
   /// Prints and writes all reports.
   func conclude(_ summary: Summary) throws(PlatformError) {
     clear()
     let product = console.product
-    switch options.format {
+    switch options.reports.format {
     case .text:
       if let seed = options.seed { product.write("shuffled by --seed \(seed)\n") }
       tell(summary.failed)
@@ -75,15 +77,15 @@ final class TestScreen {
     case .tap: product.write(TAPReport.text(summary))
     case .json: product.write(json: JSONReport.text(summary))
     }
-    if let file = options.junitFile {
+    if let file = options.reports.junitFile {
       try console.deliver(JUnitReport.text(summary, start: start), to: file)
     }
-    if options.isForGitHub { try annotate(summary) }
+    if options.reports.isForGitHub { try annotate(summary) }
   }
 
   /// Prints annotations. They go to standard error if standard output is read by a program.
   private func annotate(_ summary: Summary) throws(PlatformError) {
-    let output = options.format == .text ? console.product : console.complaints
+    let output = options.reports.format == .text ? console.product : console.complaints
     output.write(exactly: GitHubReport.annotations(summary))
     guard let file = environment.gitHubSummary else { return }
     let before = (try? File.read(file, limit: 16 << 20)) ?? []

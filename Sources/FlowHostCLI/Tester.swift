@@ -48,18 +48,18 @@ struct Tester {
       remember(run, plan)
       memory.note(summary.findings)
       try conclude(summary, run.coverage)
-      if let file = options.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
+      if let file = options.reports.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
       complain(of: run.complaints)
       return summary.isGood ? .good : .unmet
     }
   }
 
   /// The output that people read: standard error if standard output has a report for programs.
-  private var people: Output { options.format == .text ? console.product : console.complaints }
+  private var people: Output { options.reports.format == .text ? console.product : console.complaints }
 
   private func list(_ scenarios: [Scenario]) {
     for scenario in scenarios {
-      if options.format == .json {
+      if options.reports.format == .json {
         console.product.write(json: TraceJSON.value(.text(scenario.name)) + "\n")
       } else {
         console.product.write(scenario.name.escaped + "\n")
@@ -67,9 +67,10 @@ struct Tester {
     }
   }
 
-  /// Prints at most three errors, and the number of the others.
+  /// Prints at most three errors, and the number of the others. Their order does not depend on which worker was first.
   private func complain(of errors: [PlatformError]) {
-    for error in errors.prefix(3) { console.complain(error.message) }
+    let messages = errors.map(\.message).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for message in messages.prefix(3) { console.complain(message) }
     if errors.count > 3 { console.complain("\(errors.count - 3) more files could not be written") }
   }
 
@@ -83,11 +84,11 @@ struct Tester {
 
   private func conclude(_ summary: Summary, _ coverage: Coverage) throws(UsageError) {
     do throws(PlatformError) { try screen.conclude(summary) } catch { throw .platform(error) }
-    if options.tellsCoverage {
+    if options.reports.tellsCoverage {
       for line in CoverageText.lines(of: coverage) { people.write(line + "\n") }
     }
-    if let file = options.coverageFile { try write(CoverageJSON.document(of: coverage), to: file) }
-    if let file = options.lcovFile {
+    if let file = options.reports.coverageFile { try write(CoverageJSON.document(of: coverage), to: file) }
+    if let file = options.reports.lcovFile {
       try write(CoverageLCOV.text(of: coverage, in: try? Folder.current()), to: file)
     }
   }

@@ -44,7 +44,7 @@ extension Rule {
       """
       Where it is compact, the fifth child and those after it stand behind More, on a navigation of its
       own; one that is a navigation stands there in another. selectedIndex is not found meanwhile, and
-      presenting from there warns of a detached presenter (U20). Left out: changing the order of tabs.
+      presenting from there warns of a detached presenter (U20). Left out: changing the order of contents.tabs.
       """),
     Rule(
       "U31", "hidesBottomBarWhenPushed is read at the push and holds until the screen leaves", .verified,

@@ -7,18 +7,18 @@ extension Stage {
     into events: inout [Event]
   ) throws(StageError) -> Outcome? {
     let content = screens[navigation].content
-    if transitions.isEmpty, !isAnimated || !navigations[content].isPending { return nil }
+    if work.transitions.isEmpty, !isAnimated || !contents.navigations[content].isPending { return nil }
     switch admission(of: navigation, isAnimated: isAnimated) {
     case .now:
-      let shown = navigations[content].shown
+      let shown = contents.navigations[content].shown
       try checkBalance(of: shown)
       return nil
     case .conflict:
       try complain(.stackIsBusy(call, id(navigation)), into: &events)
       return .dropped
     case .wait(let moment):
-      requests.append(Request(command: command(), cause: cause, until: moment))
-      if !isCatchingUp { tell(.held(id(navigation)), into: &events) }
+      work.requests.append(Request(command: command(), cause: cause, until: moment))
+      if !work.isCatchingUp { tell(.held(id(navigation)), into: &events) }
       return .waiting
     }
   }
@@ -29,7 +29,7 @@ extension Stage {
   }
 
   private func admission(of navigation: Slot, isAnimated: Bool) -> Admission {
-    if !transitions.isEmpty {
+    if !work.transitions.isEmpty {
       if let modal = modal(in: window(of: navigation)) {
         guard modal.kind == .present, stands(navigation, in: modal.to) else { return .conflict }
         return isAnimated ? .wait(.end(of: modal.number)) : .now
@@ -37,15 +37,15 @@ extension Stage {
       if let own = transition(around: navigation) { return .wait(.end(of: own.number)) }
     }
     let content = screens[navigation].content
-    guard isAnimated, navigations[content].isPending else { return .now }
-    let isMoving = navigations[content].pending.motion != .none
+    guard isAnimated, contents.navigations[content].isPending else { return .now }
+    let isMoving = contents.navigations[content].pending.motion != .none
     return isMoving || profile[.holdsPushUntilCommit] ? .wait(.commit) : .now
   }
 
   /// Returns the presentation or dismissal that is in progress in a window.
   func modal(in window: Int32) -> Transition? {
-    guard window >= 0, !transitions.isEmpty else { return nil }
-    for change in transitions where change.isModal && !change.isRubber && change.window == window {
+    guard window >= 0, !work.transitions.isEmpty else { return nil }
+    for change in work.transitions where change.isModal && !change.isRubber && change.window == window {
       return change
     }
     return nil
@@ -53,8 +53,8 @@ extension Stage {
 
   /// Returns the push or pop that is in progress in a navigation controller, or in one around it.
   func transition(around slot: Slot) -> Transition? {
-    guard !transitions.isEmpty else { return nil }
-    for change in transitions where !change.isModal && isInside(slot, change.owner) { return change }
+    guard !work.transitions.isEmpty else { return nil }
+    for change in work.transitions where !change.isModal && isInside(slot, change.owner) { return change }
     return nil
   }
 

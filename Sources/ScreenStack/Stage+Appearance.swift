@@ -113,7 +113,7 @@ extension Stage {
     screens[slot].appearance = .disappeared
     tell(.didDisappear(id(slot)), into: &events)
     endMove(slot, into: &events)
-    if screens[slot].isLoose { leaving.append(slot) }
+    if screens[slot].isLoose { work.leaving.append(slot) }
     guard screens[slot].kind != .screen else { return }
     hand(.endDisappearing, toChildrenOf: slot, into: &events)
     if screens[slot].kind == .navigation { forgetShown(in: slot, into: &events) }
@@ -123,7 +123,7 @@ extension Stage {
   mutating func endCovered(_ slot: Slot, into events: inout [Event]) {
     guard screens[slot].hasLeft else { return }
     endMove(slot, into: &events)
-    leaving.append(slot)
+    work.leaving.append(slot)
   }
 
   /// Sends the `didMove` that is due when a screen has appeared or disappeared.

@@ -6,7 +6,7 @@ extension Stage {
   public func backMenu(of navigation: ScreenID) throws(StageError) -> [BackItem] {
     let slot = try slot(of: navigation, .navigation)
     guard profile[.hasBackMenu] else { return [] }
-    return navigations[screens[slot].content].stack.dropLast().reversed().map { screen in
+    return contents.navigations[screens[slot].content].stack.dropLast().reversed().map { screen in
       let title = screens[screen].title
       return BackItem(screen: id(screen), title: title < 0 ? "Back" : names[Name(index: title)])
     }
@@ -22,7 +22,9 @@ extension Stage {
 
   var asksMenu: Bool { profile[.backMenuAsks] }
 
-  func top(ofStack navigation: Slot) -> Slot { navigations[screens[navigation].content].stack.last ?? .none }
+  func top(ofStack navigation: Slot) -> Slot {
+    contents.navigations[screens[navigation].content].stack.last ?? .none
+  }
 
   private func obstacle(toNavigating navigation: Slot) -> StageError.Obstacle? {
     if let obstacle = obstacle(toTouching: navigation) { return obstacle }
@@ -34,7 +36,9 @@ extension Stage {
     var place = navigation
     if transition(around: place) != nil { return false }
     while true {
-      if screens[place].kind == .navigation, navigations[screens[place].content].isPending { return false }
+      if screens[place].kind == .navigation, contents.navigations[screens[place].content].isPending {
+        return false
+      }
       let parent = screens[place].parent
       guard parent.exists else { return !screens[place].isLoose }
       guard isShown(place, in: parent) else { return false }
@@ -68,7 +72,8 @@ extension Stage {
 
   /// Returns the obstacle to continuing a swipe. A swipe at the root can continue too, without effect (U15).
   func obstacle(toSwipingOn navigation: Slot) -> StageError.Obstacle? {
-    heldPop(in: navigation) == nil && !navigations[screens[navigation].content].isStuck ? .notBegun : nil
+    heldPop(in: navigation) == nil && !contents.navigations[screens[navigation].content].isStuck
+      ? .notBegun : nil
   }
 
   private func hidesBackButton(_ navigation: Slot) -> Bool {
@@ -78,26 +83,26 @@ extension Stage {
   /// Returns the push by zoom that the user can reverse before it ends (U35).
   private func grabbable(in navigation: Slot) -> Transition? {
     guard profile[.grabsZooms], isSeen(navigation), cover(of: navigation) == nil else { return nil }
-    return transitions.first { change in
+    return work.transitions.first { change in
       change.owner == navigation && change.kind == .push && change.isZoom && !change.isStuck
-        && !requests.contains { $0.until == .end(of: change.number) }
+        && !work.requests.contains { $0.until == .end(of: change.number) }
     }
   }
 
   /// Returns the index of the swipe that is under the finger in a navigation controller.
   func heldPop(in navigation: Slot) -> Int? {
-    transitions.firstIndex { $0.owner == navigation && $0.kind == .pop && $0.isHeld }
+    work.transitions.firstIndex { $0.owner == navigation && $0.kind == .pop && $0.isHeld }
   }
 
   mutating func swipe(_ navigation: Slot, _ phase: Gesture.Phase, into events: inout [Event]) {
     if phase == .began { return beginSwipe(navigation, into: &events) }
     guard let place = heldPop(in: navigation) else { return }
     move(transitionAt: place, phase)
-    guard !transitions[place].isHeld else { return }
-    let isCancelled = transitions[place].isCancelled
+    guard !work.transitions[place].isHeld else { return }
+    let isCancelled = work.transitions[place].isCancelled
     tell(.interactionEnded(id(navigation), isCancelled: isCancelled), into: &events)
     guard isCancelled, profile[.tellsDidShowOfCancelled] else { return }
-    let below = transitions[place].to
+    let below = work.transitions[place].to
     tell(.didShow(id(below), in: id(navigation)), into: &events)
   }
 
@@ -106,14 +111,14 @@ extension Stage {
     switch phase {
     case .began: return
     case .moved(let progress):
-      transitions[place].progress = min(max(progress, 0), 1000)
+      work.transitions[place].progress = min(max(progress, 0), 1000)
       return
     case .finished, .cancelled:
-      transitions[place].isHeld = false
-      transitions[place].isCancelled = phase == .cancelled
+      work.transitions[place].isHeld = false
+      work.transitions[place].isCancelled = phase == .cancelled
     }
-    let change = transitions[place]
-    agenda.add(
+    let change = work.transitions[place]
+    work.agenda.add(
       Agenda.Entry(time: now + change.rest, what: .end(ofTransition: change.number), cause: change.cause))
   }
 
@@ -125,15 +130,16 @@ extension Stage {
     }
     let content = screens[navigation].content
     guard stackCount(of: navigation) > 1 else {
-      navigations[content].isStuck = true
+      contents.navigations[content].isStuck = true
       return
     }
-    let from = navigations[content].stack.removeLast()
+    let from = contents.navigations[content].stack.removeLast()
     let to = top(ofStack: navigation)
     screens[from].parent = .none
     tell(.willMove(id(from), to: nil), into: &events)
     var change = Transition(
-      number: lastTransition &+ 1, kind: .pop, owner: navigation, from: from, to: to, window: -1, cause: cause
+      number: work.lastTransition &+ 1, kind: .pop, owner: navigation, from: from, to: to, window: -1,
+      cause: cause
     )
     change.isByHand = true
     change.isHeld = true
@@ -148,15 +154,15 @@ extension Stage {
     screens[change.from].marks.insert(.owesDidMove)
     guard screens[change.from].marks.contains(.hidBottomBar) else { return }
     screens[change.from].marks.remove(.hidBottomBar)
-    navigations[content].hiding -= 1
-    turnBar(of: change.owner, showing: navigations[content].hiding == 0, into: &events)
+    contents.navigations[content].hiding -= 1
+    turnBar(of: change.owner, showing: contents.navigations[content].hiding == 0, into: &events)
   }
 
   /// Restores the stack after a cancelled swipe (U13).
   mutating func restore(_ change: Transition, into events: inout [Event]) {
     let content = screens[change.owner].content
-    navigations[content].stack.append(change.from)
-    navigations[content].shown = change.from
+    contents.navigations[content].stack.append(change.from)
+    contents.navigations[content].shown = change.from
     screens[change.from].parent = change.owner
     disappear(change.to, into: &events)
     appear(change.from, into: &events)

@@ -29,12 +29,13 @@ extension Stage {
     screens[child].parent = container
     screens[child].marks.remove(.isFresh)
     if screens[container].kind == .tabs {
-      tabs[content].children.append(child)
-      if !tabs[content].selected.exists { tabs[content].selected = child }
-      if tabs[content].children.count > Self.tabsBesideMore + 1 { makeMore(of: container) }
+      contents.tabs[content].children.append(child)
+      if !contents.tabs[content].selected.exists { contents.tabs[content].selected = child }
+      if contents.tabs[content].children.count > Self.tabsBesideMore + 1 { makeMore(of: container) }
     } else {
-      let hides = screens[container].options.contains(.showsOneChild) && !customs[content].children.isEmpty
-      customs[content].children.append(child)
+      let hides =
+        screens[container].options.contains(.showsOneChild) && !contents.customs[content].children.isEmpty
+      contents.customs[content].children.append(child)
       if hides { screens[child].marks.insert(.isHidden) } else { screens[child].marks.remove(.isHidden) }
     }
   }
@@ -51,7 +52,7 @@ extension Stage {
     disappear(child, isLeaving: true, into: &events)
     take(child, from: container)
     tell(.didMove(id, to: nil), into: &events)
-    leaving.append(child)
+    work.leaving.append(child)
     showRest(of: container, into: &events)
     return .done
   }
@@ -76,15 +77,15 @@ extension Stage {
   /// Returns to the list behind More before a child that is open behind More changes.
   mutating func closeTab(_ child: Slot, of bar: Slot, into events: inout [Event]) {
     guard screens[bar].kind == .tabs else { return }
-    let more = tabs[screens[bar].content].more
+    let more = contents.tabs[screens[bar].content].more
     guard more.exists else { return }
     let content = screens[more].content
-    guard screens[child].parent == more || navigations[content].shown == child else { return }
+    guard screens[child].parent == more || contents.navigations[content].shown == child else { return }
     endTransitions(in: more, into: &events)
     if screens[child].parent == more { unstack(more, keeping: 1, false, into: &events) }
-    navigations[content].pending.motion = .none
+    contents.navigations[content].pending.motion = .none
     show(more, into: &events)
-    pending.removeAll { $0 == more }
+    work.pending.removeAll { $0 == more }
   }
 
   private mutating func take(_ child: Slot, from container: Slot) {
@@ -93,13 +94,13 @@ extension Stage {
     screens[child].marks.remove(.isHidden)
     switch screens[container].kind {
     case .tabs:
-      let place = tabs[content].children.firstIndex(of: child) ?? 0
-      tabs[content].children.removeAll { $0 == child }
-      guard tabs[content].selected == child else { return }
-      let children = tabs[content].children
-      tabs[content].selected = children.isEmpty ? .none : children[min(place, children.count - 1)]
+      let place = contents.tabs[content].children.firstIndex(of: child) ?? 0
+      contents.tabs[content].children.removeAll { $0 == child }
+      guard contents.tabs[content].selected == child else { return }
+      let children = contents.tabs[content].children
+      contents.tabs[content].selected = children.isEmpty ? .none : children[min(place, children.count - 1)]
     default:
-      customs[content].children.removeAll { $0 == child }
+      contents.customs[content].children.removeAll { $0 == child }
     }
   }
 
@@ -122,7 +123,7 @@ extension Stage {
     guard screens[child].parent == container else { throw .notAChild(id(child), of: id(container)) }
     guard screens[child].marks.contains(.isHidden) else { return .nothing }
     let isAlone = screens[container].options.contains(.showsOneChild)
-    let others = customs[screens[container].content].children.filter {
+    let others = contents.customs[screens[container].content].children.filter {
       isAlone && $0 != child && !screens[$0].marks.contains(.isHidden)
     }
     for other in others { try checkBalance(of: other) }

@@ -36,8 +36,8 @@ extension Stage: CustomStringConvertible {
   /// Returns the screen that a navigation controller still shows although it has left the stack.
   private func leaving(_ slot: Slot) -> Slot? {
     guard screens[slot].kind == .navigation else { return nil }
-    let from = transitions.first { $0.owner == slot && !$0.isModal }?.from
-    let seen = from ?? navigations[screens[slot].content].shown
+    let from = work.transitions.first { $0.owner == slot && !$0.isModal }?.from
+    let seen = from ?? contents.navigations[screens[slot].content].shown
     return seen.exists && screens[seen].isLoose && screens[seen].appearance != .disappeared ? seen : nil
   }
 
@@ -52,8 +52,8 @@ extension Stage: CustomStringConvertible {
     var words: [String] = []
     if screen.appearance == .appearing { words.append("appearing") }
     if screen.appearance == .disappearing { words.append("disappearing") }
-    if screen.kind == .split, splits[screen.content].isCollapsed { words.append("collapsed") }
-    if screen.kind == .tabs, tabs[screen.content].isMoreSelected { words.append("More selected") }
+    if screen.kind == .split, contents.splits[screen.content].isCollapsed { words.append("collapsed") }
+    if screen.kind == .tabs, contents.tabs[screen.content].isMoreSelected { words.append("More selected") }
     if screen.kind == .tabs, isBarHidden(slot) { words.append("bar hidden") }
     return words
   }
@@ -64,7 +64,7 @@ extension Stage: CustomStringConvertible {
     case .tabs:
       if shownTab(of: container) == child { return ["selected"] }
       return isLoaded ? [] : ["never opened"]
-    case .split: return [column(of: child, in: splits[screens[container].content])]
+    case .split: return [column(of: child, in: contents.splits[screens[container].content])]
     case .custom: return screens[child].marks.contains(.isHidden) ? ["hidden"] : []
     default: return []
     }

@@ -40,7 +40,7 @@ extension Stage {
 
   func dismissal(of lowest: Slot, in window: Int32) -> Transition {
     Transition(
-      number: lastTransition &+ 1, kind: .dismiss, owner: screens[lowest].presenter, from: lowest,
+      number: work.lastTransition &+ 1, kind: .dismiss, owner: screens[lowest].presenter, from: lowest,
       to: screens[lowest].presenter, window: window, cause: cause)
   }
 
@@ -87,12 +87,12 @@ extension Stage {
     }
     if screens[change.to].marks.contains(.isLeaked) {
       screens[change.to].marks.remove(.isLeaked)
-      if screens[change.to].hasLeft { leaving.append(change.to) }
+      if screens[change.to].hasLeft { work.leaving.append(change.to) }
     }
     for screen in chain.reversed() {
       let wasSeen = screens[screen].appearance != .disappeared
       tell(.endDisappearing, screen, into: &events)
-      if !wasSeen { leaving.append(screen) }
+      if !wasSeen { work.leaving.append(screen) }
     }
     let end: Event.What =
       change.isByHand ? .didDismiss(id(change.from)) : .completedDismissal(id(change.from))

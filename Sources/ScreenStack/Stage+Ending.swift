@@ -23,8 +23,8 @@ extension Stage {
   /// Ends the transitions in a part of the tree that is about to leave the screen, or to appear on it. UIKit
   /// then logs unbalanced callbacks (U34).
   mutating func endTransitions(in slot: Slot, into events: inout [Event]) {
-    guard slot.exists, !transitions.isEmpty else { return }
-    while let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) {
+    guard slot.exists, !work.transitions.isEmpty else { return }
+    while let change = work.transitions.first(where: { !$0.isRubber && involves($0, slot) }) {
       let reason = cause
       let complaint = unbalanced(change)
       tell(isStrict ? .failed(.warning(complaint)) : .complained(complaint), into: &events)
@@ -33,12 +33,14 @@ extension Stage {
         complete(ended, into: &events)
       }
       cause = reason
-      for place in requests.indices where requests[place].until == .end(of: change.number) {
-        requests[place] = Request(
-          command: requests[place].command, cause: requests[place].cause, until: .commit)
+      for place in work.requests.indices where work.requests[place].until == .end(of: change.number) {
+        work.requests[place] = Request(
+          command: work.requests[place].command, cause: work.requests[place].cause, until: .commit)
       }
     }
-    while let place = transitions.firstIndex(where: { involves($0, slot) }) { transitions.remove(at: place) }
+    while let place = work.transitions.firstIndex(where: { involves($0, slot) }) {
+      work.transitions.remove(at: place)
+    }
   }
 
   /// Cancels a gesture whose screen is removed.
@@ -52,7 +54,7 @@ extension Stage {
   /// Throws in a strict stage if a change would leave callbacks unbalanced.
   func checkBalance(of slot: Slot) throws(StageError) {
     guard isStrict, slot.exists else { return }
-    guard let change = transitions.first(where: { !$0.isRubber && involves($0, slot) }) else { return }
+    guard let change = work.transitions.first(where: { !$0.isRubber && involves($0, slot) }) else { return }
     throw .warning(unbalanced(change))
   }
 
@@ -65,9 +67,9 @@ extension Stage {
   }
 
   mutating func remove(_ number: Int32) -> Transition? {
-    guard let place = transitions.firstIndex(where: { $0.number == number }) else { return nil }
-    agenda.remove(.end(ofTransition: number))
-    let change = transitions.remove(at: place)
+    guard let place = work.transitions.firstIndex(where: { $0.number == number }) else { return nil }
+    work.agenda.remove(.end(ofTransition: number))
+    let change = work.transitions.remove(at: place)
     cause = change.cause
     return change
   }

@@ -9,8 +9,8 @@ extension Stage {
       Value.Field("time", .integer(Int(now))),
       Value.Field("turn", .integer(Int(turn))),
       Value.Field("windows", .list(windows.map { form(of: $0) })),
-      Value.Field("transitions", .list(transitions.map { form(of: $0) })),
-      Value.Field("waiting", .integer(requests.count)),
+      Value.Field("transitions", .list(work.transitions.map { form(of: $0) })),
+      Value.Field("waiting", .integer(work.requests.count)),
     ])
   }
 
@@ -47,14 +47,15 @@ extension Stage {
     case .screen, .alert: return []
     case .navigation: return [Value.Field("stack", .list(held.map { form(of: $0) }))]
     case .tabs:
-      let selected = held.firstIndex(of: tabs[content].selected).map { Value.integer($0) } ?? .nothing
+      let selected =
+        held.firstIndex(of: contents.tabs[content].selected).map { Value.integer($0) } ?? .nothing
       return [
-        Value.Field("selected", tabs[content].isMoreSelected ? .text("more") : selected),
+        Value.Field("selected", contents.tabs[content].isMoreSelected ? .text("more") : selected),
         Value.Field("bar", .flag(!isBarHidden(slot))),
         Value.Field("tabs", .list(held.map { form(of: $0) })),
       ]
     case .split:
-      let split = splits[content]
+      let split = contents.splits[content]
       let columns = [
         ("primary", split.primary), ("supplementary", split.supplementary), ("secondary", split.secondary),
         ("compact", split.compact),

@@ -82,12 +82,12 @@ extension Stage {
   private func place(onScreen slot: Slot) -> Slot {
     let top = top(of: slot)
     guard screens[top].isLoose else { return slot }
-    if let change = transitions.first(where: { $0.from == top }) { return change.owner }
-    return pending.first { navigations[screens[$0].content].shown == top } ?? slot
+    if let change = work.transitions.first(where: { $0.from == top }) { return change.owner }
+    return work.pending.first { contents.navigations[screens[$0].content].shown == top } ?? slot
   }
 
   /// Returns whether a window waits for a transition that never ends (U15).
   func isFrozen(_ window: Int32) -> Bool {
-    transitions.contains { $0.isStuck && self.window(of: $0.owner) == window }
+    work.transitions.contains { $0.isStuck && self.window(of: $0.owner) == window }
   }
 }

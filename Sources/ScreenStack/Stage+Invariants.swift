@@ -9,16 +9,18 @@ extension Stage {
     for place in windows.indices where screens[windows[place].root].window != Int32(place) {
       problems.add("window \(place) and its root do not know each other")
     }
-    for request in requests {
+    for request in work.requests {
       guard case .end(let number) = request.until else { continue }
-      if !transitions.contains(where: { $0.number == number }) { problems.add("a request waits for nothing") }
+      if !work.transitions.contains(where: { $0.number == number }) {
+        problems.add("a request waits for nothing")
+      }
     }
-    for change in transitions {
+    for change in work.transitions {
       for slot in [change.owner, change.from, change.to] where slot.exists && screens[slot].id.serial == 0 {
         problems.add("a transition of something that is gone")
       }
     }
-    if transitions.isEmpty, !hasWork { checkSeen(&problems) }
+    if work.transitions.isEmpty, !hasWork { checkSeen(&problems) }
     return problems.found
   }
 
@@ -45,8 +47,9 @@ extension Stage {
       problems.add("\(name) presents what does not know it")
     }
     if screen.hasLeft, screen.keeps == 0, screen.marks.isDisjoint(with: [.isFresh, .isLeaked]),
-      !leaving.contains(slot), !isAwaited(screen.id), !transitions.contains(where: { $0.from == slot }),
-      !pending.contains(where: { navigations[screens[$0].content].shown == slot })
+      !work.leaving.contains(slot), !isAwaited(screen.id),
+      !work.transitions.contains(where: { $0.from == slot }),
+      !work.pending.contains(where: { contents.navigations[screens[$0].content].shown == slot })
     {
       problems.add("\(name) has left and will never go")
     }
@@ -55,13 +58,13 @@ extension Stage {
 
   private func holds(_ container: Slot, _ child: Slot) -> Bool {
     children(of: container).contains(child)
-      || screens[container].kind == .tabs && tabs[screens[container].content].more == child
+      || screens[container].kind == .tabs && contents.tabs[screens[container].content].more == child
   }
 
   private func checkChildren(of slot: Slot, _ name: String, _ problems: inout Problems) {
     for child in children(of: slot) {
       let parent = screens[child].parent
-      let isUnderMore = screens[slot].kind == .tabs && parent == tabs[screens[slot].content].more
+      let isUnderMore = screens[slot].kind == .tabs && parent == contents.tabs[screens[slot].content].more
       if parent != slot, !isUnderMore {
         problems.add("\(name) holds \(names[screens[child].id.name]) in vain")
       }
@@ -69,7 +72,7 @@ extension Stage {
     switch screens[slot].kind {
     case .navigation: checkNavigation(slot, name, &problems)
     case .tabs:
-      let content = tabs[screens[slot].content]
+      let content = contents.tabs[screens[slot].content]
       if content.selected.exists, !content.children.contains(content.selected) {
         problems.add("\(name) has selected what it does not hold")
       }
@@ -78,12 +81,12 @@ extension Stage {
   }
 
   private func checkNavigation(_ slot: Slot, _ name: String, _ problems: inout Problems) {
-    let content = navigations[screens[slot].content]
-    let swiped = transitions.filter { $0.owner == slot && $0.kind == .pop && $0.isByHand }.map(\.from)
+    let content = contents.navigations[screens[slot].content]
+    let swiped = work.transitions.filter { $0.owner == slot && $0.kind == .pop && $0.isByHand }.map(\.from)
     let hiding = (content.stack + swiped).filter { screens[$0].marks.contains(.hidBottomBar) }.count
     if hiding != Int(content.hiding) { problems.add("\(name) has miscounted who hides the bar") }
-    if content.isPending != pending.contains(slot) { problems.add("\(name) is not sure of its turn") }
-    if transitions.filter({ $0.owner == slot && !$0.isModal }).count > 1 {
+    if content.isPending != work.pending.contains(slot) { problems.add("\(name) is not sure of its turn") }
+    if work.transitions.filter({ $0.owner == slot && !$0.isModal }).count > 1 {
       problems.add("\(name) is in two transitions")
     }
   }

@@ -62,7 +62,7 @@ extension Stage {
 
   /// Returns whether a split view is collapsed to one column.
   public func isCollapsed(_ id: ScreenID) -> Bool {
-    kind(of: id) == .split && splits[screens[id.slot].content].isCollapsed
+    kind(of: id) == .split && contents.splits[screens[id.slot].content].isCollapsed
   }
 
   /// Returns whether the bar of a tab bar controller is hidden.
@@ -88,13 +88,13 @@ extension Stage {
 
   /// Returns whether a screen left its stack in a swipe that may still bring it back.
   private func isHeldBySwipe(_ slot: Slot) -> Bool {
-    transitions.contains { $0.from == slot && $0.kind == .pop && ($0.isHeld || $0.isCancelled) }
+    work.transitions.contains { $0.from == slot && $0.kind == .pop && ($0.isHeld || $0.isCancelled) }
   }
 
   /// Returns the current transition of a navigation controller, as `transitionCoordinator` reports it (U14).
   public func transition(of navigation: ScreenID) -> Coordination? {
     guard isAlive(navigation),
-      let change = transitions.first(where: { $0.owner == navigation.slot && !$0.isModal })
+      let change = work.transitions.first(where: { $0.owner == navigation.slot && !$0.isModal })
     else { return nil }
     return Coordination(
       from: id(ifAny: change.from), to: id(ifAny: change.to), isInteractive: change.isHeld,
@@ -103,16 +103,16 @@ extension Stage {
 
   /// Returns whether a transition is in progress or pending in the window that contains a screen.
   public func isBusy(around id: ScreenID) -> Bool {
-    guard isAlive(id), !transitions.isEmpty || !pending.isEmpty else { return false }
+    guard isAlive(id), !work.transitions.isEmpty || !work.pending.isEmpty else { return false }
     let window = window(of: id.slot)
     guard window >= 0 else { return false }
-    return transitions.contains { self.window(of: $0.owner) == window }
-      || pending.contains { self.window(of: $0) == window }
+    return work.transitions.contains { self.window(of: $0.owner) == window }
+      || work.pending.contains { self.window(of: $0) == window }
   }
 
   /// Indicates whether no transition is in progress or pending in any window.
   @inline(__always)
-  public var isStill: Bool { transitions.isEmpty && pending.isEmpty }
+  public var isStill: Bool { work.transitions.isEmpty && work.pending.isEmpty }
 
   /// Returns whether a screen is inside or presented above another one, at any distance.
   public func isPresented(_ id: ScreenID, above other: ScreenID) -> Bool {
@@ -143,8 +143,8 @@ extension Stage {
   /// sees and touches their previous screens until the turn ends.
   public func seenScreens(in window: WindowID) -> [ScreenID] {
     let targets = visibleScreens(in: window)
-    if pending.isEmpty { return targets }
-    let old = pending.map { navigations[screens[$0].content].shown }.filter(\.exists)
+    if work.pending.isEmpty { return targets }
+    let old = work.pending.map { contents.navigations[screens[$0].content].shown }.filter(\.exists)
     let left = old.flatMap { leaves(of: $0) }.map { id($0) }.filter { !targets.contains($0) }
     return targets.filter { screens[$0.slot].appearance != .disappeared } + left
   }
@@ -163,14 +163,18 @@ extension Stage {
     switch screens[slot].kind {
     case .screen, .alert: return []
     case .navigation:
-      if let swipe = transitions.first(where: { $0.owner == slot && $0.isCancelled }) { return [swipe.from] }
-      return navigations[screens[slot].content].stack.last.map { [$0] } ?? []
+      if let swipe = work.transitions.first(where: { $0.owner == slot && $0.isCancelled }) {
+        return [swipe.from]
+      }
+      return contents.navigations[screens[slot].content].stack.last.map { [$0] } ?? []
     case .tabs:
       let shown = shownTab(of: slot)
       return shown.exists ? [shown] : []
-    case .split: return splits[screens[slot].content].visible
+    case .split: return contents.splits[screens[slot].content].visible
     case .custom:
-      return customs[screens[slot].content].children.filter { !screens[$0].marks.contains(.isHidden) }
+      return contents.customs[screens[slot].content].children.filter {
+        !screens[$0].marks.contains(.isHidden)
+      }
     }
   }
 }

@@ -38,7 +38,7 @@ extension Stage {
       throw .crash(.pushedNavigation(id))
     }
     try checkChildren(stack)
-    let content = navigations.add(NavigationContent(stack: stack.map(\.slot)))
+    let content = contents.navigations.add(NavigationContent(stack: stack.map(\.slot)))
     let id = make(name(text), .navigation, options, content: content)
     for child in stack { adopt(child.slot, by: id.slot, hidesBar: true) }
     return id
@@ -51,7 +51,8 @@ extension Stage {
     try checkChildren(children)
     if let selected, !children.contains(selected) { throw .notFree(selected) }
     let slots = children.map(\.slot)
-    let content = tabs.add(TabsContent(children: slots, selected: selected?.slot ?? slots.first ?? .none))
+    let content = contents.tabs.add(
+      TabsContent(children: slots, selected: selected?.slot ?? slots.first ?? .none))
     let id = make(name(text), .tabs, [], content: content)
     for child in slots { adopt(child, by: id.slot) }
     if slots.count > Self.tabsBesideMore + 1 { makeMore(of: id.slot) }
@@ -67,7 +68,7 @@ extension Stage {
     let children = [columns.primary, columns.supplementary, columns.secondary, columns.compact]
     try checkChildren(children.compactMap(\.self))
     let slots = children.map { $0?.slot ?? .none }
-    let content = splits.add(
+    let content = contents.splits.add(
       SplitContent(
         primary: slots[0], supplementary: slots[1], secondary: slots[2], compact: slots[3],
         hasColumns: needsColumns))
@@ -83,7 +84,7 @@ extension Stage {
   ) throws(StageError) -> ScreenID {
     try checkChildren(children)
     let slots = children.map(\.slot)
-    let id = make(name(text), .custom, options, content: customs.add(CustomContent(children: slots)))
+    let id = make(name(text), .custom, options, content: contents.customs.add(CustomContent(children: slots)))
     for child in slots {
       adopt(child, by: id.slot)
       if options.contains(.showsOneChild), child != slots.first { screens[child].marks.insert(.isHidden) }
@@ -107,7 +108,7 @@ extension Stage {
     screens[child].marks.remove(.isFresh)
     guard hidesBar, screens[child].options.contains(.hidesBottomBar) else { return }
     screens[child].marks.insert(.hidBottomBar)
-    navigations[screens[parent].content].hiding += 1
+    contents.navigations[screens[parent].content].hiding += 1
   }
 
   mutating func make(
@@ -158,7 +159,7 @@ extension Stage {
   public mutating func release(_ id: ScreenID) throws(StageError) {
     let slot = try slot(of: id)
     if screens[slot].keeps > 0 { screens[slot].keeps -= 1 } else { screens[slot].marks.remove(.isFresh) }
-    if screens[slot].hasLeft { leaving.append(slot) }
+    if screens[slot].hasLeft { work.leaving.append(slot) }
   }
 }
 

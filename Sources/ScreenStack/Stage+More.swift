@@ -7,7 +7,7 @@ extension Stage {
   ///
   /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
   public func selectedIndex(of bar: ScreenID) throws(StageError) -> Int? {
-    let content = tabs[screens[try slot(of: bar, .tabs)].content]
+    let content = contents.tabs[screens[try slot(of: bar, .tabs)].content]
     return content.isMoreSelected ? nil : content.children.firstIndex(of: content.selected)
   }
 
@@ -16,11 +16,11 @@ extension Stage {
     let window = window(of: bar)
     let width = window >= 0 ? windows[Int(window)].width : device.width
     return profile[.hasMoreTab] && width == .compact
-      && tabs[screens[bar].content].children.count > Self.tabsBesideMore + 1
+      && contents.tabs[screens[bar].content].children.count > Self.tabsBesideMore + 1
   }
 
   func isUnderMore(_ child: Slot, of bar: Slot) -> Bool {
-    guard hasMore(bar), let place = tabs[screens[bar].content].children.firstIndex(of: child) else {
+    guard hasMore(bar), let place = contents.tabs[screens[bar].content].children.firstIndex(of: child) else {
       return false
     }
     return place >= Self.tabsBesideMore
@@ -30,7 +30,7 @@ extension Stage {
   func isDetached(_ slot: Slot) -> Bool {
     var place = container(.navigation, around: slot)
     while let navigation = place {
-      if navigations[screens[navigation].content].isMore { return true }
+      if contents.navigations[screens[navigation].content].isMore { return true }
       place = container(.navigation, around: screens[navigation].parent)
     }
     return false
@@ -39,7 +39,9 @@ extension Stage {
   /// Returns the tab bar controller to which a child returns from behind More.
   func tab(of screen: Slot, behind more: Slot) -> Slot {
     let bar = screens[more].parent
-    guard bar.exists, screens[bar].kind == .tabs, tabs[screens[bar].content].children.contains(screen) else {
+    guard bar.exists, screens[bar].kind == .tabs,
+      contents.tabs[screens[bar].content].children.contains(screen)
+    else {
       return .none
     }
     return bar
@@ -47,19 +49,19 @@ extension Stage {
 
   /// Returns whether a child is open behind More.
   func isOpenBehindMore(_ child: Slot, of bar: Slot) -> Bool {
-    let content = tabs[screens[bar].content]
+    let content = contents.tabs[screens[bar].content]
     return content.isMoreSelected && top(ofStack: content.more) == child
   }
 
   /// Returns whether the list behind More is shown.
   func isListShown(of bar: Slot) -> Bool {
-    let content = tabs[screens[bar].content]
+    let content = contents.tabs[screens[bar].content]
     return content.isMoreSelected && stackCount(of: content.more) == 1
   }
 
   /// Returns the list at the root of a More navigation controller. It never leaves the stack.
   func moreList(of navigation: Slot) -> Slot? {
-    let content = navigations[screens[navigation].content]
+    let content = contents.navigations[screens[navigation].content]
     return content.isMore ? content.stack.first : nil
   }
 
@@ -73,7 +75,7 @@ extension Stage {
   /// controller. The tap shows the list or goes back to it.
   mutating func tapMore(of target: ScreenID, into events: inout [Event]) throws(StageError) -> Outcome {
     tell(.gesture(.tapMore(in: target)), into: &events)
-    let more = id(tabs[screens[target.slot].content].more)
+    let more = id(contents.tabs[screens[target.slot].content].more)
     guard !answers.says(.no, to: .shouldSelect(more, in: target)) else { return .refused }
     try selectMore(of: target.slot, into: &events)
     tell(.didSelect(more, in: target), into: &events)
@@ -82,12 +84,12 @@ extension Stage {
 
   private mutating func selectMore(of bar: Slot, into events: inout [Event]) throws(StageError) {
     let content = screens[bar].content
-    if tabs[content].isMoreSelected { return unstackAll(tabs[content].more, into: &events) }
+    if contents.tabs[content].isMoreSelected { return unstackAll(contents.tabs[content].more, into: &events) }
     let shown = shownTab(of: bar)
     try checkBalance(of: shown)
     makeMore(of: bar)
     change(bar, into: &events) { stage, _ in
-      stage.tabs[content].isMoreSelected = true
+      stage.contents.tabs[content].isMoreSelected = true
       return .selectedMore(in: stage.id(bar))
     }
   }
@@ -116,12 +118,12 @@ extension Stage {
     _ child: Slot, of bar: Slot, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let content = screens[bar].content
-    let isOpen = tabs[content].isMoreSelected
-    if isOpen, top(ofStack: tabs[content].more) == child { return .nothing }
+    let isOpen = contents.tabs[content].isMoreSelected
+    if isOpen, top(ofStack: contents.tabs[content].more) == child { return .nothing }
     let shown = shownTab(of: bar)
     try checkBalance(of: shown)
     makeMore(of: bar)
-    let more = tabs[content].more
+    let more = contents.tabs[content].more
     guard isOpen else {
       change(bar, into: &events) { $0.open(child, behind: more, of: bar, into: &$1) }
       return .done
@@ -137,8 +139,8 @@ extension Stage {
   ) -> Event.What {
     let content = screens[bar].content
     unstack(more, keeping: 1, false, into: &events)
-    tabs[content].selected = child
-    tabs[content].isMoreSelected = true
+    contents.tabs[content].selected = child
+    contents.tabs[content].isMoreSelected = true
     stack(child, onto: more, into: &events)
     return .selected(id(child), in: id(bar))
   }
@@ -146,36 +148,38 @@ extension Stage {
   /// Creates the navigation controller behind More and its list, which exist whether they are shown or not.
   mutating func makeMore(of bar: Slot) {
     let content = screens[bar].content
-    guard !tabs[content].more.exists else { return }
+    guard !contents.tabs[content].more.exists else { return }
     let list = makeScreen("UIMoreListController").slot
-    let navigation = navigations.add(NavigationContent(stack: [list], isMore: true))
+    let navigation = contents.navigations.add(NavigationContent(stack: [list], isMore: true))
     let more = make(name("UIMoreNavigationController"), .navigation, [], content: navigation).slot
     screens[more].marks.remove(.isFresh)
     screens[list].marks.remove(.isFresh)
     screens[list].parent = more
     screens[more].parent = bar
-    tabs[content].more = more
+    contents.tabs[content].more = more
   }
 
   /// Opens or closes the More tab after the width or the number of tabs has changed.
   mutating func adapt(tabs bar: Slot, to width: Width, into events: inout [Event]) {
     let content = screens[bar].content
-    let selected = tabs[content].selected
-    if tabs[content].isMoreSelected, !hasMore(bar) {
+    let selected = contents.tabs[content].selected
+    if contents.tabs[content].isMoreSelected, !hasMore(bar) {
       closeMore(of: bar, into: &events)
-    } else if !tabs[content].isMoreSelected, selected.exists, isUnderMore(selected, of: bar) {
+    } else if !contents.tabs[content].isMoreSelected, selected.exists, isUnderMore(selected, of: bar) {
       makeMore(of: bar)
-      change(bar, into: &events) { $0.open(selected, behind: $0.tabs[content].more, of: bar, into: &$1) }
+      change(bar, into: &events) {
+        $0.open(selected, behind: $0.contents.tabs[content].more, of: bar, into: &$1)
+      }
     }
   }
 
   private mutating func closeMore(of bar: Slot, into events: inout [Event]) {
     let content = screens[bar].content
-    let more = tabs[content].more
+    let more = contents.tabs[content].more
     change(bar, into: &events) { stage, events in
       stage.unstack(more, keeping: 1, false, into: &events)
-      stage.tabs[content].isMoreSelected = false
-      return .selected(stage.id(stage.tabs[content].selected), in: stage.id(bar))
+      stage.contents.tabs[content].isMoreSelected = false
+      return .selected(stage.id(stage.contents.tabs[content].selected), in: stage.id(bar))
     }
   }
 }

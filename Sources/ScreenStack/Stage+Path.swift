@@ -59,7 +59,7 @@ extension Stage {
   private func isEmpty(_ slot: Slot) -> Bool {
     switch screens[slot].kind {
     case .screen, .alert: false
-    case .navigation: navigations[screens[slot].content].stack.isEmpty && targets(of: slot).isEmpty
+    case .navigation: contents.navigations[screens[slot].content].stack.isEmpty && targets(of: slot).isEmpty
     case .tabs, .split, .custom: targets(of: slot).isEmpty
     }
   }
@@ -67,7 +67,7 @@ extension Stage {
   /// Writes the names of a stack. A very deep stack is shortened to its ends, so that the size of a trace
   /// does not grow quadratically.
   private func writeStack(of slot: Slot, to text: inout String) {
-    let stack = navigations[screens[slot].content].stack
+    let stack = contents.navigations[screens[slot].content].stack
     if stack.count > Self.deepest {
       write(stack.prefix(Self.endsOfDeepest), between: " ", to: &text)
       text += " …\(stack.count - 2 * Self.endsOfDeepest)… "
@@ -76,7 +76,7 @@ extension Stage {
       write(stack, between: " ", to: &text)
     }
     // A cancelled swipe brings this screen back.
-    if let returning = transitions.first(where: { $0.owner == slot && $0.isCancelled })?.from,
+    if let returning = work.transitions.first(where: { $0.owner == slot && $0.isCancelled })?.from,
       returning != stack.last
     {
       write([returning], between: " ", after: !stack.isEmpty, to: &text)
@@ -114,7 +114,8 @@ extension Stage {
     if targets(of: slot).isEmpty { return [id(slot)] }
     switch screens[slot].kind {
     case .screen, .alert: return [id(slot)]
-    case .navigation: return navigations[screens[slot].content].stack.flatMap { screensOnPath(above: $0) }
+    case .navigation:
+      return contents.navigations[screens[slot].content].stack.flatMap { screensOnPath(above: $0) }
     case .tabs:
       let shown = shownTab(of: slot)
       return shown.exists ? screensOnPath(above: shown) : []

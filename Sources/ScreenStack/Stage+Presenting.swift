@@ -92,7 +92,8 @@ extension Stage {
     let presenter = screens[screen].presenter
     let isCovering = screens[screen].marks.contains(.coversPresenter)
     let change = Transition(
-      number: lastTransition &+ 1, kind: .present, owner: presenter, from: isCovering ? presenter : .none,
+      number: work.lastTransition &+ 1, kind: .present, owner: presenter,
+      from: isCovering ? presenter : .none,
       to: screen, window: window(of: presenter), cause: cause)
     if profile[.loadsFirst] { load(screen, into: &events) }
     if isCovering { tell(.beginDisappearing(isLeaving: false), presenter, into: &events) }

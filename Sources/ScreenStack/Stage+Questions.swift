@@ -27,7 +27,7 @@ extension Stage {
     case .back(let navigation): [.shouldPop(id(top(ofStack: navigation.slot)))]
     case .holdBack(let navigation, _): asksMenu ? [.shouldPop(id(top(ofStack: navigation.slot)))] : []
     case .tapTab(let id, let bar): [.shouldSelect(id, in: bar)]
-    case .tapMore(let bar): [.shouldSelect(id(tabs[screens[bar.slot].content].more), in: bar)]
+    case .tapMore(let bar): [.shouldSelect(id(contents.tabs[screens[bar.slot].content].more), in: bar)]
     case .drag(let id, .began):
       answers.says(.yes, to: .isModalInPresentation(id))
         ? [.isModalInPresentation(id)] : [.isModalInPresentation(id), .shouldDismiss(id)]
@@ -59,7 +59,7 @@ extension Stage {
     }
     return roots.filter { $0.exists && $0.index < screens.end && screens[$0].kind != .screen }
       .flatMap { containers(in: $0) }
-      .filter { screens[$0].kind == .split && !splits[screens[$0].content].isCollapsed }
+      .filter { screens[$0].kind == .split && !contents.splits[screens[$0].content].isCollapsed }
   }
 
   private func isNarrow(_ id: ScreenID) -> Bool {
@@ -69,7 +69,7 @@ extension Stage {
   }
 
   private func questionOfCollapse(_ split: Slot, after answers: Answers) -> Question? {
-    let content = splits[screens[split].content]
+    let content = contents.splits[screens[split].content]
     guard content.secondary.exists, !content.compact.exists else { return nil }
     if content.hasColumns {
       return answers[.secondaryOnTop(id(split))] == nil ? .secondaryOnTop(id(split)) : nil

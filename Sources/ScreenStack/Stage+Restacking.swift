@@ -2,7 +2,7 @@
 extension Stage {
   /// Puts a screen on top of a stack.
   mutating func stack(_ screen: Slot, onto navigation: Slot, into events: inout [Event]) {
-    navigations[screens[navigation].content].stack.append(screen)
+    contents.navigations[screens[navigation].content].stack.append(screen)
     enter(screen, navigation, isTop: true, into: &events)
   }
 
@@ -11,11 +11,13 @@ extension Stage {
     _ navigation: Slot, keeping count: Int, _ isAnimated: Bool, into events: inout [Event]
   ) {
     let content = screens[navigation].content
-    let hiding = navigations[content].hiding
-    for place in count..<navigations[content].stack.count {
-      leave(navigations[content].stack[place], navigation, into: &events)
+    let hiding = contents.navigations[content].hiding
+    for place in count..<contents.navigations[content].stack.count {
+      leave(contents.navigations[content].stack[place], navigation, into: &events)
     }
-    while navigations[content].stack.count > count { navigations[content].stack.removeLast() }
+    while contents.navigations[content].stack.count > count {
+      contents.navigations[content].stack.removeLast()
+    }
     plan(navigation, isAnimated ? .animated : .none, isPush: false)
     releaseBar(of: navigation, ifHidingFrom: hiding, into: &events)
   }
@@ -25,12 +27,12 @@ extension Stage {
     _ navigation: Slot, _ new: [Slot], _ isAnimated: Bool, into events: inout [Event]
   ) {
     let content = screens[navigation].content
-    let hiding = navigations[content].hiding
-    let old = navigations[content].stack
+    let hiding = contents.navigations[content].hiding
+    let old = contents.navigations[content].stack
     let isPush = new.last.map { screens[$0].parent != navigation } ?? false
     let staying = Set(new)
     for screen in old where !staying.contains(screen) { leave(screen, navigation, into: &events) }
-    navigations[content].stack = new
+    contents.navigations[content].stack = new
     for screen in new where screens[screen].parent != navigation {
       enter(screen, navigation, isTop: screen == new.last, into: &events)
     }
@@ -47,7 +49,7 @@ extension Stage {
     screens[screen].marks.remove(.isFresh)
     if screens[screen].options.contains(.hidesBottomBar) {
       screens[screen].marks.insert(.hidBottomBar)
-      navigations[screens[navigation].content].hiding += 1
+      contents.navigations[screens[navigation].content].hiding += 1
     }
     tell(.pushed(id(screen), onto: parent), into: &events)
     tell(.willMove(id(screen), to: parent), into: &events)
@@ -65,11 +67,11 @@ extension Stage {
     if screens[screen].kind != .screen || screens[screen].presented.exists {
       endTransitions(in: screen, into: &events)
     }
-    let parent = navigations[content].isMore ? tab(of: screen, behind: navigation) : .none
+    let parent = contents.navigations[content].isMore ? tab(of: screen, behind: navigation) : .none
     screens[screen].parent = parent
     if screens[screen].marks.contains(.hidBottomBar) {
       screens[screen].marks.remove(.hidBottomBar)
-      navigations[content].hiding -= 1
+      contents.navigations[content].hiding -= 1
     }
     tell(.popped(id(screen), from: id(navigation)), into: &events)
     tell(.willMove(id(screen), to: id(ifAny: parent)), into: &events)
@@ -79,14 +81,14 @@ extension Stage {
     }
     screens[screen].marks.remove(.owesDidMove)
     tell(.didMove(id(screen), to: id(ifAny: parent)), into: &events)
-    if navigations[content].shown == screen { navigations[content].shown = .none }
-    if screens[screen].isLoose { leaving.append(screen) }
+    if contents.navigations[content].shown == screen { contents.navigations[content].shown = .none }
+    if screens[screen].isLoose { work.leaving.append(screen) }
   }
 
   /// Returns whether a screen, or a screen that it presents in its place, still has to disappear.
   private func isShowing(_ screen: Slot, _ navigation: Slot) -> Bool {
     if screens[screen].appearance != .disappeared { return true }
-    let isShown = navigations[screens[navigation].content].shown == screen
+    let isShown = contents.navigations[screens[navigation].content].shown == screen
     return isShown && screens[screen].presented.exists && isSeen(navigation)
   }
 
@@ -96,9 +98,9 @@ extension Stage {
     of navigation: Slot, ifHidingFrom hiding: Int32, into events: inout [Event]
   ) {
     let content = screens[navigation].content
-    guard hiding > 0, navigations[content].hiding == 0, cover(of: navigation) == nil else { return }
-    if navigations[content].isPending {
-      navigations[content].pending.showsBar = true
+    guard hiding > 0, contents.navigations[content].hiding == 0, cover(of: navigation) == nil else { return }
+    if contents.navigations[content].isPending {
+      contents.navigations[content].pending.showsBar = true
     } else {
       turnBar(of: navigation, showing: true, into: &events)
     }

@@ -17,12 +17,12 @@ extension Stage {
   }
 
   func hasTransition(in slot: Slot) -> Bool {
-    transitions.contains { isInside($0.owner, slot) }
+    work.transitions.contains { isInside($0.owner, slot) }
   }
 
   /// Returns the index of the drag that is under the finger on a sheet.
   func heldSheet(_ slot: Slot) -> Int? {
-    transitions.firstIndex { $0.from == slot && $0.kind == .dismiss && $0.isHeld }
+    work.transitions.firstIndex { $0.from == slot && $0.kind == .dismiss && $0.isHeld }
   }
 
   mutating func drag(
@@ -30,7 +30,7 @@ extension Stage {
   ) -> Outcome {
     if phase == .began { return beginDrag(sheet, into: &events) }
     guard let place = heldSheet(sheet) else { return .nothing }
-    if transitions[place].isRubber { return pullRubber(at: place, phase, into: &events) }
+    if work.transitions[place].isRubber { return pullRubber(at: place, phase, into: &events) }
     move(transitionAt: place, phase)
     if phase == .finished { tellDismissed(sheet, into: &events) }
     return .done
@@ -56,7 +56,7 @@ extension Stage {
     at place: Int, _ phase: Gesture.Phase, into events: inout [Event]
   ) -> Outcome {
     if case .moved = phase { return .done }
-    let sheet = transitions.remove(at: place).from
+    let sheet = work.transitions.remove(at: place).from
     guard phase == .finished else { return .done }
     tell(.didAttemptToDismiss(id(sheet)), into: &events)
     return .refused

@@ -20,7 +20,7 @@ extension Stage {
     guard let split = container(.split, around: try slot(of: sender)) else {
       return try present(id, from: sender, .automatic, true, into: &events)
     }
-    let content = splits[screens[split].content]
+    let content = contents.splits[screens[split].content]
     if content.isCollapsed {
       let front = content.compact.exists ? content.compact : content.primary
       guard screens[front].kind == .navigation else {
@@ -66,10 +66,10 @@ extension Stage {
     let parent = holder(of: old)
     switch screens[parent].kind {
     case .navigation:
-      var stack = navigations[screens[parent].content].stack
+      var stack = contents.navigations[screens[parent].content].stack
       stack[place(of: old, in: parent)] = new
       return try setStack(stack.map { self.id($0) }, of: self.id(parent), isAnimated, into: &events)
-    case .split where splits[screens[parent].content].secondary == old:
+    case .split where contents.splits[screens[parent].content].secondary == old:
       return try showDetail(other, from: self.id(parent), into: &events)
     case .tabs, .custom:
       return try exchange(old, for: new, in: parent, into: &events)
@@ -97,7 +97,7 @@ extension Stage {
     if isShown { swap(old, for: new, in: container, into: &events) }
     tell(.didMove(id(old), to: nil), into: &events)
     tell(.didMove(id(new), to: id(container)), into: &events)
-    if screens[old].appearance == .disappeared { leaving.append(old) }
+    if screens[old].appearance == .disappeared { work.leaving.append(old) }
     if isOpen { return try selectUnderMore(new, of: container, into: &events) }
     return .done
   }
@@ -112,10 +112,10 @@ extension Stage {
       screens[new].marks.insert(.isHidden)
     }
     if screens[container].kind == .tabs {
-      tabs[content].children = tabs[content].children.map { $0 == old ? new : $0 }
-      if tabs[content].selected == old { tabs[content].selected = new }
+      contents.tabs[content].children = contents.tabs[content].children.map { $0 == old ? new : $0 }
+      if contents.tabs[content].selected == old { contents.tabs[content].selected = new }
     } else {
-      customs[content].children = customs[content].children.map { $0 == old ? new : $0 }
+      contents.customs[content].children = contents.customs[content].children.map { $0 == old ? new : $0 }
     }
   }
 }

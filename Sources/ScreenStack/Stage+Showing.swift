@@ -4,26 +4,26 @@ extension Stage {
   mutating func plan(_ navigation: Slot, _ motion: Motion, isPush: Bool, owesTop: Bool = false) {
     guard isSeen(navigation) else { return }
     let content = screens[navigation].content
-    if !navigations[content].isPending {
-      navigations[content].isPending = true
-      navigations[content].pending = NavigationContent.Pending()
-      pending.append(navigation)
+    if !contents.navigations[content].isPending {
+      contents.navigations[content].isPending = true
+      contents.navigations[content].pending = NavigationContent.Pending()
+      work.pending.append(navigation)
     }
-    navigations[content].pending.motion = motion
-    navigations[content].pending.isPush = isPush
-    navigations[content].pending.cause = cause
-    if owesTop { navigations[content].pending.owedTop = top(ofStack: navigation) }
+    contents.navigations[content].pending.motion = motion
+    contents.navigations[content].pending.isPush = isPush
+    contents.navigations[content].pending.cause = cause
+    if owesTop { contents.navigations[content].pending.owedTop = top(ofStack: navigation) }
   }
 
   /// Begins the transition from the shown screen to the top of the stack. Without animation, it ends at once.
   mutating func show(_ navigation: Slot, into events: inout [Event]) {
     let content = screens[navigation].content
-    let plan = navigations[content].pending
-    navigations[content].isPending = false
+    let plan = contents.navigations[content].pending
+    contents.navigations[content].isPending = false
     guard isSeen(navigation) else { return }
     cause = plan.cause
-    let from = navigations[content].shown
-    let to = navigations[content].stack.last ?? .none
+    let from = contents.navigations[content].shown
+    let to = contents.navigations[content].stack.last ?? .none
     if plan.owedTop.exists, plan.owedTop != to || from == to, screens[plan.owedTop].parent == navigation {
       tellShown(plan.owedTop, in: navigation, into: &events)
     }
@@ -33,10 +33,11 @@ extension Stage {
     }
     turnBar(of: navigation, showing: plan.showsBar, into: &events)
     var change = Transition(
-      number: lastTransition &+ 1, kind: plan.isPush ? .push : .pop, owner: navigation, from: from, to: to,
+      number: work.lastTransition &+ 1, kind: plan.isPush ? .push : .pop, owner: navigation, from: from,
+      to: to,
       window: -1, cause: cause, isZoom: plan.motion == .zoom)
     begin(change, into: &events)
-    if navigations[content].isStuck {
+    if contents.navigations[content].isStuck {
       change.isStuck = true
       tell(.froze(id(navigation)), into: &events)
     } else if plan.motion == .none || cover(of: navigation) != nil {
@@ -47,12 +48,12 @@ extension Stage {
 
   /// Starts a transition and schedules its end.
   mutating func start(_ change: Transition) {
-    lastTransition = change.number
-    transitions.append(change)
+    work.lastTransition = change.number
+    work.transitions.append(change)
     guard !change.isStuck, !change.isHeld else { return }
     let end = Agenda.Entry(
       time: now + change.duration, what: .end(ofTransition: change.number), cause: change.cause)
-    agenda.add(end)
+    work.agenda.add(end)
   }
 
   mutating func begin(_ change: Transition, into events: inout [Event]) {
@@ -62,7 +63,7 @@ extension Stage {
       let isLeaving = screens[change.from].parent != navigation
       beginDisappearing(change.from, isLeaving: isLeaving, into: &events)
     }
-    navigations[screens[navigation].content].shown = change.to
+    contents.navigations[screens[navigation].content].shown = change.to
     guard change.to.exists else { return }
     let willShow = Event.What.willShow(id(change.to), in: id(navigation))
     if !profile[.willShowAfterWillAppear] { tell(willShow, into: &events) }
@@ -79,7 +80,7 @@ extension Stage {
     guard change.to.exists else { return }
     // While the navigation controller itself appears, its screen appears together with it.
     guard screens[change.owner].appearance == .appeared else {
-      navigations[screens[change.owner].content].owesDidShow = true
+      contents.navigations[screens[change.owner].content].owesDidShow = true
       return
     }
     endAppearing(change.to, into: &events)
@@ -89,34 +90,36 @@ extension Stage {
   /// Shows the top of an appearing navigation controller at once. Returns whether the top is new.
   mutating func display(_ navigation: Slot, into events: inout [Event]) -> Bool {
     let content = screens[navigation].content
-    let top = navigations[content].stack.last ?? .none
-    let shown = navigations[content].shown
+    let top = contents.navigations[content].stack.last ?? .none
+    let shown = contents.navigations[content].shown
     let isNews = shown != top
     if isNews, shown.exists { endDisappearing(shown, into: &events) }
-    navigations[content].shown = top
-    navigations[content].owesDidShow = top.exists && (isNews || profile[.tellsDidShowAgain])
-    if navigations[content].hiding > 0 { turnBar(of: navigation, showing: false, into: &events) }
+    contents.navigations[content].shown = top
+    contents.navigations[content].owesDidShow = top.exists && (isNews || profile[.tellsDidShowAgain])
+    if contents.navigations[content].hiding > 0 { turnBar(of: navigation, showing: false, into: &events) }
     return isNews && top.exists
   }
 
   func tellWillShow(in navigation: Slot, into events: inout [Event]) {
-    tell(.willShow(id(navigations[screens[navigation].content].shown), in: id(navigation)), into: &events)
+    tell(
+      .willShow(id(contents.navigations[screens[navigation].content].shown), in: id(navigation)),
+      into: &events)
   }
 
   /// Forgets the shown screen of a navigation controller that is no longer visible, if it has left the stack.
   mutating func forgetShown(in navigation: Slot, into events: inout [Event]) {
     let content = screens[navigation].content
-    let shown = navigations[content].shown
+    let shown = contents.navigations[content].shown
     guard shown.exists, screens[shown].parent != navigation else { return }
-    navigations[content].shown = .none
+    contents.navigations[content].shown = .none
     if screens[shown].presented.exists { endCovered(shown, into: &events) }
   }
 
   mutating func tellOwedDidShow(_ navigation: Slot, into events: inout [Event]) {
     let content = screens[navigation].content
-    guard navigations[content].owesDidShow else { return }
-    navigations[content].owesDidShow = false
-    let shown = navigations[content].shown
+    guard contents.navigations[content].owesDidShow else { return }
+    contents.navigations[content].owesDidShow = false
+    let shown = contents.navigations[content].shown
     if shown.exists { tell(.didShow(id(shown), in: id(navigation)), into: &events) }
   }
 
@@ -130,11 +133,11 @@ extension Stage {
     let content = screens[navigation].content
     let parent = screens[navigation].parent
     guard parent.exists, screens[parent].kind == .tabs else { return }
-    if navigations[content].hiding > 0, !navigations[content].isBarHidden {
-      navigations[content].isBarHidden = true
+    if contents.navigations[content].hiding > 0, !contents.navigations[content].isBarHidden {
+      contents.navigations[content].isBarHidden = true
       tell(.hidTabBar(id(navigation)), into: &events)
-    } else if showing, navigations[content].isBarHidden {
-      navigations[content].isBarHidden = false
+    } else if showing, contents.navigations[content].isBarHidden {
+      contents.navigations[content].isBarHidden = false
       tell(.showedTabBar(id(navigation)), into: &events)
     }
   }

@@ -2,29 +2,30 @@
 extension Stage {
   mutating func adapt(split: Slot, to width: Width, into events: inout [Event]) {
     let content = screens[split].content
-    guard splits[content].isCollapsed != (width == .compact) else { return }
+    guard contents.splits[content].isCollapsed != (width == .compact) else { return }
     if width == .compact { collapse(split, into: &events) } else { expand(split, into: &events) }
   }
 
   func primaryForCollapsing(of split: Slot, _ answers: Answers) -> Slot {
     guard case .screen(let id) = answers[.primaryForCollapsing(id(split))], isAlive(id),
-      splits[screens[split].content].children.contains(id.slot)
-    else { return splits[screens[split].content].primary }
+      contents.splits[screens[split].content].children.contains(id.slot)
+    else { return contents.splits[screens[split].content].primary }
     return id.slot
   }
 
   private mutating func collapse(_ split: Slot, into events: inout [Event]) {
     let content = screens[split].content
-    let old = splits[content].visible
-    let secondary = splits[content].secondary
+    let old = contents.splits[content].visible
+    let secondary = contents.splits[content].secondary
     let primary =
-      splits[content].hasColumns ? splits[content].primary : primaryForCollapsing(of: split, answers)
+      contents.splits[content].hasColumns
+      ? contents.splits[content].primary : primaryForCollapsing(of: split, answers)
     let isOnTop = isSecondaryOnTop(of: split, primary, answers)
-    for column in old where column != primary || splits[content].compact.exists {
+    for column in old where column != primary || contents.splits[content].compact.exists {
       if isSeen(split) { disappear(column, into: &events) }
     }
     swapColumns(content, primary)
-    splits[content].isCollapsed = true
+    contents.splits[content].isCollapsed = true
     tell(.collapsed(id(split)), into: &events)
     if isOnTop { nest(secondary, in: primary, of: split, into: &events) }
     appear(in: split, into: &events)
@@ -32,15 +33,15 @@ extension Stage {
 
   /// Makes the screen that the app chose the primary, and exchanges its column with the old primary.
   private mutating func swapColumns(_ content: Int32, _ primary: Slot) {
-    guard primary != splits[content].primary else { return }
-    let old = splits[content].primary
-    if splits[content].secondary == primary { splits[content].secondary = old }
-    if splits[content].supplementary == primary { splits[content].supplementary = old }
-    splits[content].primary = primary
+    guard primary != contents.splits[content].primary else { return }
+    let old = contents.splits[content].primary
+    if contents.splits[content].secondary == primary { contents.splits[content].secondary = old }
+    if contents.splits[content].supplementary == primary { contents.splits[content].supplementary = old }
+    contents.splits[content].primary = primary
   }
 
   private func isSecondaryOnTop(of split: Slot, _ primary: Slot, _ answers: Answers) -> Bool {
-    let content = splits[screens[split].content]
+    let content = contents.splits[screens[split].content]
     guard content.secondary.exists, content.secondary != primary, !content.compact.exists,
       screens[primary].kind == .navigation
     else { return false }
@@ -51,7 +52,7 @@ extension Stage {
   /// Puts the detail onto the primary's stack. A navigation controller is then nested in another.
   private mutating func nest(_ secondary: Slot, in primary: Slot, of split: Slot, into events: inout [Event])
   {
-    splits[screens[split].content].secondary = .none
+    contents.splits[screens[split].content].secondary = .none
     screens[secondary].parent = .none
     stack(secondary, onto: primary, into: &events)
     plan(primary, .none, isPush: true)
@@ -60,34 +61,34 @@ extension Stage {
   /// Makes the top of the primary's stack the detail again, if the stack contains more than its root.
   private mutating func expand(_ split: Slot, into events: inout [Event]) {
     let content = screens[split].content
-    let shown = splits[content].visible
-    for column in shown where column != splits[content].primary {
+    let shown = contents.splits[content].visible
+    for column in shown where column != contents.splits[content].primary {
       if isSeen(split) { disappear(column, into: &events) }
     }
     separate(split, into: &events)
-    splits[content].isCollapsed = false
+    contents.splits[content].isCollapsed = false
     tell(.expanded(id(split)), into: &events)
     appear(in: split, into: &events)
   }
 
   private mutating func separate(_ split: Slot, into events: inout [Event]) {
     let content = screens[split].content
-    let primary = splits[content].primary
-    guard !splits[content].compact.exists, !splits[content].secondary.exists,
+    let primary = contents.splits[content].primary
+    guard !contents.splits[content].compact.exists, !contents.splits[content].secondary.exists,
       screens[primary].kind == .navigation, stackCount(of: primary) > 1
     else { return }
     let detail = top(ofStack: primary)
     unstack(primary, keeping: stackCount(of: primary) - 1, false, into: &events)
-    if navigations[screens[primary].content].isPending { show(primary, into: &events) }
-    pending.removeAll { $0 == primary }
-    leaving.removeAll { $0 == detail }
+    if contents.navigations[screens[primary].content].isPending { show(primary, into: &events) }
+    work.pending.removeAll { $0 == primary }
+    work.leaving.removeAll { $0 == detail }
     screens[detail].parent = split
-    splits[content].secondary = detail
+    contents.splits[content].secondary = detail
   }
 
   private mutating func appear(in split: Slot, into events: inout [Event]) {
     guard isSeen(split) else { return }
-    for column in splits[screens[split].content].visible where !isSeen(column) {
+    for column in contents.splits[screens[split].content].visible where !isSeen(column) {
       swap(.none, for: column, in: split, into: &events)
     }
   }
@@ -95,18 +96,18 @@ extension Stage {
   /// Puts another screen into the detail column.
   mutating func detail(_ new: Slot, in split: Slot, into events: inout [Event]) {
     let content = screens[split].content
-    let old = splits[content].secondary
+    let old = contents.splits[content].secondary
     endTransitions(in: old, into: &events)
-    splits[content].secondary = new
+    contents.splits[content].secondary = new
     screens[new].parent = split
     screens[new].marks.remove(.isFresh)
     tell(.detailed(id(new), in: id(split)), into: &events)
     if old.exists {
       screens[old].parent = .none
-      if screens[old].appearance == .disappeared { leaving.append(old) }
+      if screens[old].appearance == .disappeared { work.leaving.append(old) }
     }
     if screens[new].kind != .screen { adapt(new, into: &events) }
-    guard !splits[content].isCollapsed else { return }
+    guard !contents.splits[content].isCollapsed else { return }
     swap(old, for: new, in: split, into: &events)
   }
 }

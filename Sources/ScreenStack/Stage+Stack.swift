@@ -90,14 +90,16 @@ extension Stage {
   @inline(__always)
   private func checkReady(_ screen: Slot, for navigation: Slot) throws(StageError) {
     if screens[screen].isFree { return }
-    let isBack = screens[screen].isLoose && navigations[screens[navigation].content].shown == screen
+    let isBack = screens[screen].isLoose && contents.navigations[screens[navigation].content].shown == screen
     guard isBack else { throw .notFree(id(screen)) }
   }
 
   @inline(__always)
-  func stackCount(of navigation: Slot) -> Int { navigations[screens[navigation].content].stack.count }
+  func stackCount(of navigation: Slot) -> Int {
+    contents.navigations[screens[navigation].content].stack.count
+  }
 
   func place(of screen: Slot, in navigation: Slot) -> Int {
-    navigations[screens[navigation].content].stack.lastIndex(of: screen)!
+    contents.navigations[screens[navigation].content].stack.lastIndex(of: screen)!
   }
 }

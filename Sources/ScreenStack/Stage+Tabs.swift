@@ -16,14 +16,14 @@ extension Stage {
     _ child: Slot, inTabs bar: Slot, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let content = screens[bar].content
-    guard tabs[content].children.contains(child) else { throw .notAChild(id(child), of: id(bar)) }
+    guard contents.tabs[content].children.contains(child) else { throw .notAChild(id(child), of: id(bar)) }
     if isUnderMore(child, of: bar) { return try selectUnderMore(child, of: bar, into: &events) }
     let old = shownTab(of: bar)
     guard old != child else { return .nothing }
     try checkBalance(of: old)
     endTransitions(in: old, into: &events)
-    tabs[content].selected = child
-    tabs[content].isMoreSelected = false
+    contents.tabs[content].selected = child
+    contents.tabs[content].isMoreSelected = false
     tell(.selected(id(child), in: id(bar)), into: &events)
     swap(old, for: child, in: bar, into: &events)
     return .done
@@ -31,7 +31,7 @@ extension Stage {
 
   func obstacle(toTab child: Slot, in bar: Slot) -> StageError.Obstacle? {
     if let obstacle = obstacle(toTouching: bar) { return obstacle }
-    guard tabs[screens[bar].content].children.contains(child) else { return .notThere }
+    guard contents.tabs[screens[bar].content].children.contains(child) else { return .notThere }
     if isBarHidden(bar) { return .notVisible }
     return isUnderMore(child, of: bar) && !isListShown(of: bar) ? .notThere : nil
   }
@@ -40,7 +40,7 @@ extension Stage {
   func isBarHidden(_ bar: Slot) -> Bool {
     let shown = shownTab(of: bar)
     guard shown.exists, screens[shown].kind == .navigation else { return false }
-    return navigations[screens[shown].content].isBarHidden
+    return contents.navigations[screens[shown].content].isBarHidden
   }
 
   /// Handles a tap on a tab: asks before and reports after, on the selected tab too. There it also goes back

@@ -5,17 +5,17 @@ extension Stage {
     switch screens[slot].kind {
     case .screen, .alert: return nil
     case .navigation:
-      let shown = navigations[content].shown
+      let shown = contents.navigations[content].shown
       return place == 0 && shown.exists ? shown : nil
     case .tabs:
       let shown = shownTab(of: slot)
       return place == 0 && shown.exists ? shown : nil
     case .split:
-      let visible = splits[content].visible
+      let visible = contents.splits[content].visible
       return place < visible.count ? visible[place] : nil
     case .custom:
       var rest = place
-      for child in customs[content].children where !screens[child].marks.contains(.isHidden) {
+      for child in contents.customs[content].children where !screens[child].marks.contains(.isHidden) {
         if rest == 0 { return child }
         rest -= 1
       }
@@ -35,7 +35,7 @@ extension Stage {
 
   /// Returns the child that a tab bar controller shows, or the navigation controller behind its More tab.
   func shownTab(of slot: Slot) -> Slot {
-    let content = tabs[screens[slot].content]
+    let content = contents.tabs[screens[slot].content]
     return content.isMoreSelected ? content.more : content.selected
   }
 
@@ -44,10 +44,10 @@ extension Stage {
     let content = screens[slot].content
     switch screens[slot].kind {
     case .screen, .alert: return []
-    case .navigation: return navigations[content].stack
-    case .tabs: return tabs[content].children
-    case .split: return splits[content].children
-    case .custom: return customs[content].children
+    case .navigation: return contents.navigations[content].stack
+    case .tabs: return contents.tabs[content].children
+    case .split: return contents.splits[content].children
+    case .custom: return contents.customs[content].children
     }
   }
 

@@ -2,25 +2,25 @@
 extension Stage {
   /// Indicates whether the current turn has work left.
   public var hasWork: Bool {
-    !pending.isEmpty || !leaving.isEmpty || requests.contains { $0.until == .commit }
+    !work.pending.isEmpty || !work.leaving.isEmpty || work.requests.contains { $0.until == .commit }
   }
 
   /// Indicates whether nothing more happens by itself, except for timers.
-  public var isAtRest: Bool { !hasWork && !agenda.hasTransition }
+  public var isAtRest: Bool { !hasWork && !work.agenda.hasTransition }
 
   /// Indicates whether a transition is in progress, including one under a finger.
-  public var isMoving: Bool { !transitions.isEmpty }
+  public var isMoving: Bool { !work.transitions.isEmpty }
 
   /// The time of the next event on the clock, or nil if there is none.
-  public var nextDue: Microseconds? { agenda.next?.time }
+  public var nextDue: Microseconds? { work.agenda.next?.time }
 
   /// Ends the turn: shows the changed stacks, carries out the changes that waited for the commit, and removes
   /// the screens that nothing keeps.
   public mutating func endTurn(into events: inout [Event]) {
     commit(into: &events)
-    if !requests.isEmpty { run(until: .commit, into: &events) }
-    if !leaving.isEmpty { drain(into: &events) }
-    turn += 1
+    if !work.requests.isEmpty { run(until: .commit, into: &events) }
+    if !work.leaving.isEmpty { drain(into: &events) }
+    clock.turn += 1
   }
 
   /// Performs the next step: ends the turn if it has work, otherwise advances the clock to the next event.
@@ -32,10 +32,10 @@ extension Stage {
       endTurn(into: &events)
       return true
     }
-    guard let due = agenda.next else { return false }
-    turn += 1
-    agenda.removeNext()
-    now = max(now, due.time)
+    guard let due = work.agenda.next else { return false }
+    clock.turn += 1
+    work.agenda.removeNext()
+    clock.now = max(now, due.time)
     cause = due.cause
     switch due.what {
     case .ring(let number): tell(.rang(number), into: &events)
@@ -53,32 +53,32 @@ extension Stage {
   /// Advances the clock to a time, and performs everything that is due on the way.
   public mutating func wait(until time: Microseconds, into events: inout [Event]) {
     while hasWork || nextDue.map({ $0 <= time }) ?? false { step(into: &events) }
-    now = max(now, time)
+    clock.now = max(now, time)
   }
 
   /// Starts a timer. Its event contains the number.
   public mutating func ring(_ number: Int32, after time: Microseconds, by cause: Cause = .none) {
-    agenda.add(Agenda.Entry(time: now + max(0, time), what: .ring(number), cause: cause))
+    work.agenda.add(Agenda.Entry(time: now + max(0, time), what: .ring(number), cause: cause))
   }
 
   /// Cancels a timer.
-  public mutating func unring(_ number: Int32) { agenda.remove(.ring(number)) }
+  public mutating func unring(_ number: Int32) { work.agenda.remove(.ring(number)) }
 
   private mutating func commit(into events: inout [Event]) {
     var place = 0
-    while place < pending.count {
-      show(pending[place], into: &events)
+    while place < work.pending.count {
+      show(work.pending[place], into: &events)
       place += 1
     }
-    if place > 0 { pending.removeAll(keepingCapacity: true) }
+    if place > 0 { work.pending.removeAll(keepingCapacity: true) }
   }
 
   /// Carries out the changes that waited for a moment, in the order of the requests.
   mutating func run(until moment: Request.Moment, into events: inout [Event]) {
-    guard requests.contains(where: { $0.until == moment }) else { return }
-    let due = requests.filter { $0.until == moment }
-    requests.removeAll { $0.until == moment }
-    isCatchingUp = true
+    guard work.requests.contains(where: { $0.until == moment }) else { return }
+    let due = work.requests.filter { $0.until == moment }
+    work.requests.removeAll { $0.until == moment }
+    work.isCatchingUp = true
     for request in due {
       do throws(StageError) {
         try perform(request.command, by: request.cause, into: &events)
@@ -86,20 +86,20 @@ extension Stage {
         cause = request.cause
         tell(.failed(error), into: &events)
       }
-      leaving += request.command.stacked.filter { isAlive($0) && screens[$0.slot].hasLeft }.map(\.slot)
+      work.leaving += request.command.stacked.filter { isAlive($0) && screens[$0.slot].hasLeft }.map(\.slot)
     }
-    isCatchingUp = false
+    work.isCatchingUp = false
   }
 
   /// Removes the screens that left in this turn, unless they came back or are kept.
   private mutating func drain(into events: inout [Event]) {
     var place = 0
-    while place < leaving.count {
-      let slot = leaving[place]
+    while place < work.leaving.count {
+      let slot = work.leaving[place]
       place += 1
       if isDoomed(slot) { forget(slot, into: &events) }
     }
-    leaving.removeAll(keepingCapacity: true)
+    work.leaving.removeAll(keepingCapacity: true)
   }
 
   private func isDoomed(_ slot: Slot) -> Bool {
@@ -110,7 +110,7 @@ extension Stage {
 
   /// Returns whether a waiting change needs a screen.
   func isAwaited(_ id: ScreenID) -> Bool {
-    !requests.isEmpty && requests.contains { $0.command.stacked.contains(id) }
+    !work.requests.isEmpty && work.requests.contains { $0.command.stacked.contains(id) }
   }
 
   /// Removes a screen that is gone, and releases the screens that it contained or presented.
@@ -128,13 +128,13 @@ extension Stage {
     let content = screens[slot].content
     switch screens[slot].kind {
     case .screen, .alert: break
-    case .navigation: navigations.remove(content, leaving: NavigationContent())
+    case .navigation: contents.navigations.remove(content, leaving: NavigationContent())
     case .tabs:
-      let more = tabs[content].more
-      tabs.remove(content, leaving: TabsContent())
+      let more = contents.tabs[content].more
+      contents.tabs.remove(content, leaving: TabsContent())
       if more.exists { letGo(more, into: &events) }
-    case .split: splits.remove(content, leaving: SplitContent())
-    case .custom: customs.remove(content, leaving: CustomContent())
+    case .split: contents.splits.remove(content, leaving: SplitContent())
+    case .custom: contents.customs.remove(content, leaving: CustomContent())
     }
     for child in held where screens[child].id.serial > 0 { letGo(child, into: &events) }
   }

@@ -73,7 +73,7 @@ extension Stage {
     screens[screen].presenter = .none
     screens[screen].presented = .none
     screens[screen].marks.remove(.coversPresenter)
-    leaving.append(screen)
+    work.leaving.append(screen)
   }
 }
 

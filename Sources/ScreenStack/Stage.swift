@@ -19,38 +19,56 @@ public struct Stage: Equatable, Sendable {
   public let device: Device
   /// The app's bundle id, for UIKit's messages.
   public let app: String
-  /// The current time.
-  public internal(set) var now: Microseconds = 0
-  /// The current turn of the run loop, from 0.
-  public internal(set) var turn: Int32 = 0
-
+  var clock = Clock()
   var names = Names()
   var screens = Pool<Screen>()
   var params = Pool<[Value.Field]>()
-  var navigations = Pool<NavigationContent>()
-  var tabs = Pool<TabsContent>()
-  var splits = Pool<SplitContent>()
-  var customs = Pool<CustomContent>()
+  var contents = Contents()
   var windows: [Window] = []
   /// The serial number of the newest screen.
   public internal(set) var lastSerial: UInt32 = 0
 
-  /// The transitions in progress.
-  var transitions: [Transition] = []
-  var lastTransition: Int32 = 0
-  /// The stack changes that wait, in the order in which they were requested.
-  var requests: [Request] = []
-  /// Indicates whether waiting changes are being carried out.
-  var isCatchingUp = false
-  /// The navigation controllers whose stacks changed in this turn.
-  var pending: [Slot] = []
-  /// Screens without a place that are no longer visible. They are removed after the turn, unless kept.
-  var leaving: [Slot] = []
-  var agenda = Agenda()
+  var work = Work()
   /// The cause of the current events.
   var cause = Cause.none
   /// The app's answers to the questions of the current command or gesture.
   var answers = Answers()
+
+  /// The current time.
+  public var now: Microseconds { clock.now }
+  /// The current turn of the run loop, from 0.
+  public var turn: Int32 { clock.turn }
+
+  /// The simulated time.
+  struct Clock: Equatable, Sendable {
+    var now: Microseconds = 0
+    /// The current turn of the run loop, from 0.
+    var turn: Int32 = 0
+  }
+
+  /// The contents of containers, by kind.
+  struct Contents: Equatable, Sendable {
+    var navigations = Pool<NavigationContent>()
+    var tabs = Pool<TabsContent>()
+    var splits = Pool<SplitContent>()
+    var customs = Pool<CustomContent>()
+  }
+
+  /// The changes that are in progress or still to be made.
+  struct Work: Equatable, Sendable {
+    /// The transitions in progress.
+    var transitions: [Transition] = []
+    var lastTransition: Int32 = 0
+    /// The stack changes that wait, in the order in which they were requested.
+    var requests: [Request] = []
+    /// Indicates whether waiting changes are being carried out.
+    var isCatchingUp = false
+    /// The navigation controllers whose stacks changed in this turn.
+    var pending: [Slot] = []
+    /// Screens without a place that are no longer visible. They are removed after the turn, unless kept.
+    var leaving: [Slot] = []
+    var agenda = Agenda()
+  }
 
   /// Creates an empty device.
   public init(

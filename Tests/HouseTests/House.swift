@@ -11,7 +11,7 @@ struct House: ~Copyable {
   init() throws {
     root = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
     let good = [
-      "Package.swift": "", "README.md": "", ".gitignore": "", "Sources/README.md": "",
+      "Package.swift": Self.manifest, "README.md": "", ".gitignore": "", "Sources/README.md": "",
       "Sources/CLua/module.modulemap": "", "Sources/CLuaShim/include/shim.h": "",
       "Sources/LuaBridge/Lua.swift": "import CLua\nimport CLuaShim\n",
       "Sources/Platform/System.swift": "import Glibc\nlet page = unsafe sysconf(1)\n",
@@ -26,6 +26,31 @@ struct House: ~Copyable {
     ]
     for (path, text) in good { try write(path, text) }
   }
+
+  /// The manifest's targets, from which the rooms and their imports are known.
+  private static let manifest = """
+    let package = Package(
+      targets: [
+        .systemLibrary(name: "CLua", path: "Sources/CLua"),
+        .target(name: "CLuaShim", dependencies: ["CLua"], cSettings: []),
+        .target(name: "LuaBridge", dependencies: ["CLuaShim", "CLua"], swiftSettings: strict),
+        .target(name: "CEdit"),
+        .target(name: "Platform", swiftSettings: strict),
+        .target(name: "Terminal", dependencies: ["CEdit", "Platform"]),
+        .target(name: "ScreenStack", swiftSettings: safe),
+        .target(name: "Navigation", dependencies: ["ScreenStack"]),
+        .target(name: "Routing", dependencies: ["Navigation", "ScreenStack"]),
+        .target(name: "Tracing", dependencies: ["Routing", "Navigation", "ScreenStack"]),
+        .target(
+          name: "Scripting",
+          dependencies: ["LuaBridge", "Tracing", "Routing", "Navigation", "ScreenStack", "Platform"]),
+        .target(name: "FlowHostCLI", dependencies: ["Scripting", "Platform"]),
+        .executableTarget(name: "flowhost", dependencies: ["FlowHostCLI"]),
+        .target(name: "Team", path: "Tests/Team"),
+        .testTarget(name: "RoutingTests", dependencies: ["Routing"]),
+      ]
+    )
+    """
 
   deinit {
     try? FileManager.default.removeItem(at: root)

@@ -9,7 +9,7 @@ extension Host {
     if case .launch(let plan) = act { return try launch(plan, cause, in: &frame) }
     try checkAppRuns(for: act)
     try comeToMoment(for: cause, in: &frame)
-    defer { scenario.clock.after = nil }
+    defer { scenario.clock.endAct() }
     switch act {
     case .count(let name): return [.integer(count(of: name))]
     case .look(let look): return [try see(look, in: &frame)]
@@ -52,7 +52,7 @@ extension Host {
   /// - Throws: An error that ends the scenario if the app does not come to rest.
   func comeToMoment(for cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let delay = scenario.clock.delay
-    scenario.clock.after = delay
+    scenario.clock.beginAct(after: delay)
     scenario.clock.delay = nil
     do throws(LuaError) {
       guard let delay else { return try settle(in: &frame) }

@@ -82,7 +82,7 @@ extension Host {
       guard try take(choice, in: &frame) else { throw .refused("the way to '\(name.escaped)' is gone") }
       trace.dropAct(at: start)
     }
-    trace.acts = acts
+    trace.countActs(from: acts)
   }
 
   /// Returns whether a screen with a name can be touched.

@@ -14,8 +14,7 @@ extension Host {
   func begin(_ chunk: LuaSlot, name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     scenario.name = name
     let thread = try frame.makeThread(chunk)
-    if let last = scenario.coroutine { try frame.release(last) }
-    scenario.coroutine = try frame.keep(thread)
+    if let last = scenario.run(on: try frame.keep(thread)) { try frame.release(last) }
     return try request(of: try frame.resume(thread), thread, in: &frame)
   }
 

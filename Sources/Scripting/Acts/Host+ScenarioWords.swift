@@ -76,7 +76,7 @@ extension Host {
       }
     }
     world.selections.append(Selection(screen: call.text(1), params: params))
-    let table = try make(.selection(world.selections.count - 1), tables.selection, in: &call.frame)
+    let table = try make(.selection(world.selections.count - 1), tables.selection.metatable, in: &call.frame)
     call.answer(.table(table))
   }
 

@@ -47,10 +47,9 @@ extension Host {
     }
     try absorb(in: &frame)
     if let lost = handling.lost {
-      scenario.problems.errors += 1
       let subject = "\(self.name(of: target.thing)).\(target.action.name)"
       let words = "its delegate \(lost) is gone"
-      scenario.note(Mishap(.fail, "\(subject): \(words)", at: self.words(of: cause)))
+      scenario.noteFailure(Mishap(.fail, "\(subject): \(words)", at: self.words(of: cause)))
       return tell(
         "fail", "\(subject): \(words)", subject: subject, [.init("text", .text(words))], by: cause)
     }

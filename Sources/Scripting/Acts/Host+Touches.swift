@@ -94,7 +94,7 @@ extension Host {
       try make(gesture(.moved(progress)), cause, in: &frame)
       let number = Int(serials.next())
       app.questions.hold(Hold(finish: gesture(.finished), cancel: gesture(.cancelled)), number)
-      return [.table(try make(.hold(number), tables.hold, in: &frame))]
+      return [.table(try make(.hold(number), tables.hold.metatable, in: &frame))]
     }
     return []
   }

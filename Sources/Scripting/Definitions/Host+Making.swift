@@ -68,7 +68,7 @@ extension Host {
     try take(given, into: table, known, in: &frame)
     for name in ScreenClass.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
       app.useRaw()
-      app.raw.listeners.insert(id)
+      app.raw.calls.listeners.insert(id)
     }
   }
 

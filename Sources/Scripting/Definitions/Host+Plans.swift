@@ -147,8 +147,8 @@ extension Host {
     case .number(let seconds): delay = try microseconds(seconds)
     default: throw .refused("'after' is a number of seconds")
     }
-    world.replies.append(Replies(answers: answers, delay: delay, module: loader.current))
-    let table = try make(.replies(world.replies.count - 1), tables.plain, in: &call.frame)
+    let number = world.add(Replies(answers: answers, delay: delay, module: loader.current))
+    let table = try make(.replies(number), tables.plain, in: &call.frame)
     call.answer(.table(table))
   }
 }

@@ -96,7 +96,7 @@ extension Host {
     }
     try release([old.params], in: &frame)
     let methods = try moveFields(of: try frame.slot(of: old.methods), in: &frame)
-    passing.reloading?.migrations.append(.flow(number, try frame.keep(methods)))
+    passing.reloading?.migrate(.flow(number, try frame.keep(methods)))
   }
 
   /// Returns the live flows of a class.
@@ -126,7 +126,7 @@ extension Host {
     noteMaking(of: .plugin(known))
     try release(old.services, in: &frame)
     if case .delegate(let function) = old.root { try frame.release(function) }
-    passing.reloading?.migrations.append(.plugin(known, old.manifest))
+    passing.reloading?.migrate(.plugin(known, old.manifest))
     return known
   }
 }

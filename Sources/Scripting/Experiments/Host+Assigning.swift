@@ -14,7 +14,7 @@ extension Host {
   /// Decides the experiments that waited for the user's id.
   func assign(to user: Gate.Unit, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = app.launch else { return }
-    app.launch?.user = user
+    app.launch?.identify(user)
     for (place, trial) in launch.trials.enumerated() where trial.experiment.attribute == "user" {
       try assign(place, cause, in: &frame)
     }

@@ -40,7 +40,7 @@ extension Host {
       try check(variant, of: name, against: trials, besides: ["device", "os", "start", "user"])
     }
     try check(scenario.declaration, against: trials)
-    app.launch?.trials = trials
+    app.launch?.replaceTrials(with: trials)
   }
 
   /// Refuses an unknown experiment or an unknown variant.

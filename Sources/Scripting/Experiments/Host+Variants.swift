@@ -9,7 +9,7 @@ extension Host {
     _ variant: String, of experiment: String, in plugin: String, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
     let name = written(Title(name: experiment, plugin: plugin))
-    app.launch?.variants[name] = variant
+    app.launch?.use(variant, of: name)
     try putInForce(VariantTitle(plugin: plugin, experiment: experiment, name: variant), in: &frame)
   }
 }

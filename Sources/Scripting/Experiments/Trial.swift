@@ -11,4 +11,7 @@ struct Trial: Sendable {
   var assignment: Assignment?
   /// The variant that a link has requested.
   var link: String?
+
+  /// Lets the variant be decided again.
+  mutating func forgetAssignment() { (assignment, link) = (nil, nil) }
 }

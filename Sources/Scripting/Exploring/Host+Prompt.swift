@@ -91,11 +91,10 @@ extension Host {
   func endOfPrompt(in frame: inout LuaFrame) throws(LuaError) -> [String] {
     let given = scenario.prompt?.given ?? []
     scenario.prompt?.given = []
-    if let scenario = scenario.coroutine { try frame.release(scenario) }
-    scenario.coroutine = nil
+    if let last = scenario.run(on: nil) { try frame.release(last) }
     let variables = try variables(in: &frame)
     if app.launch != nil, try frame.get(variables, "app") == .nil {
-      try frame.set(variables, "app", .table(try make(.app, tables.app, in: &frame)))
+      try frame.set(variables, "app", .table(try make(.app, tables.app.metatable, in: &frame)))
     }
     var words: [String] = []
     for (place, held) in given.enumerated() {

@@ -41,7 +41,7 @@ extension Host {
   /// Returns the presented screen, or a screen visible in it, that has set `is_modal_in_presentation`. A
   /// container uses the value of its visible children.
   func modal(in screen: ScreenID) -> ScreenID? {
-    if let id = app.bindings.of(screen), app.raw.modals.contains(id) { return screen }
+    if let id = app.bindings.of(screen), app.raw.settings.modals.contains(id) { return screen }
     return app.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
   }
 

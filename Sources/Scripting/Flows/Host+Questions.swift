@@ -114,7 +114,7 @@ extension Host {
         throw error.luaError
       }
     case .travel(let number):
-      app.trips[number]?.phase = .deciding
+      app.trips.enter(.deciding, number)
       app.queue.append(.travel(number))
     case .leave(let gesture): try make(gesture, question.cause, in: &frame)
     case .tab(let plan, let part, let gesture):

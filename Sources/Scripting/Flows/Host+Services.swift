@@ -56,11 +56,11 @@ extension Host {
   private func answer(
     of call: ServiceCall, to handler: Int32, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue]? {
-    guard let answer = world.replies[call.replies].take() else { return [.nil] }
+    guard let answer = world.changeReplies(call.replies, { $0.take() }) else { return [.nil] }
     guard let place = app.handlers.place(of: handler) else { return nil }
     var fuel = app.handlers[place].fuel
     defer {
-      if let place = app.handlers.place(of: handler) { app.handlers[place].fuel = fuel }
+      if let place = app.handlers.place(of: handler) { app.handlers.setFuel(fuel, at: place) }
     }
     do throws(LuaError) {
       return try frame.spending(from: &fuel) { frame throws(LuaError) in

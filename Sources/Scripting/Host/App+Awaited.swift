@@ -6,7 +6,7 @@ extension App {
   /// The functions that are still to be called.
   var awaited: [Held] {
     completions.ofScreens.sorted { $0.key < $1.key }.compactMap(\.value.callee)
-      + raw.awaited + raw.due.flatMap(\.held) + queue.held
+      + raw.awaited + raw.calls.due.flatMap(\.held) + queue.held
       + handlers.all.flatMap { $0.wait.routerTurn?.held ?? [] }
   }
 }
@@ -14,8 +14,10 @@ extension App {
 extension Raw {
   /// The functions that wait for the end of presentations, dismissals, and gestures.
   fileprivate var awaited: [Held] {
-    let one = [presentations, dismissals].flatMap { $0.sorted { $0.key.serial < $1.key.serial }.map(\.value) }
-    let many = interactions.sorted { $0.key.serial < $1.key.serial }.flatMap(\.value)
+    let one = [calls.presentations, calls.dismissals].flatMap {
+      $0.sorted { $0.key.serial < $1.key.serial }.map(\.value)
+    }
+    let many = calls.interactions.sorted { $0.key.serial < $1.key.serial }.flatMap(\.value)
     return one + many
   }
 }

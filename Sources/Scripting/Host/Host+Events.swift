@@ -103,7 +103,7 @@ extension Host {
       app.queue.append(.resume(handler, with: [.plain(.nil), reason]))
     case .function(let function, let owner):
       app.queue.append(.call(function, with: [], owner: owner, name: "completion"))
-    case .router(let function): app.raw.due.append(.function(function, name: "completion"))
+    case .router(let function): app.raw.calls.add(.function(function, name: "completion"))
     }
   }
 

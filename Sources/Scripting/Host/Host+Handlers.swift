@@ -79,9 +79,9 @@ extension Host {
       result = .failure(error)
     }
     passing.running.removeLast()
-    app.raw.mustLook = true
+    app.raw.lifetimes.needSweep()
     guard let place = app.handlers.place(of: number) else { return .closed }
-    app.handlers[place].fuel = fuel
+    app.handlers.setFuel(fuel, at: place)
     return try conclude(number, at: place, result, in: &frame)
   }
 
@@ -195,7 +195,7 @@ extension Host {
     guard try report(error, of: handler.name, owner: handler.owner, at: spot, in: &frame) else {
       return .closed
     }
-    if case .trip(let number) = handler.purpose { app.trips[number]?.hasFailed = true }
+    if case .trip(let number) = handler.purpose { app.trips.setFailed(true, number) }
     return .failed(handler.purpose)
   }
 
@@ -217,11 +217,10 @@ extension Host {
       if app.launch?.crash != nil { return false }
     }
     if case .memory = error { throw error }
-    scenario.problems.errors += 1
     let place =
       (spot.map { frame.place(of: $0) } ?? error.missingPlace).map { "\($0.chunk):\($0.line): " } ?? ""
     let words = place + error.message + (try slip(in: error, of: owner, in: &frame))
-    scenario.note(Mishap(name, failedOf: words))
+    scenario.noteFailure(Mishap(name, failedOf: words))
     tell(
       "fail", name + " " + words.withoutPluginsFolder, subject: name,
       [.init("text", .text(words.withoutPluginsFolder))])

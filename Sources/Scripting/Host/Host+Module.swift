@@ -15,10 +15,10 @@ extension Host {
     }
     try frame.set(module, "override", .table(try makeOverride(in: &frame)))
     try ask([Self.unknownInModule], for: module, &frame)
-    try ask([Self.unknownInSelection], for: try frame.slot(of: tables.selectionWords), &frame)
-    try ask([Self.unknownInHold], for: try frame.slot(of: tables.holdWords), &frame)
+    try ask([Self.unknownInSelection], for: try frame.slot(of: tables.selection.words), &frame)
+    try ask([Self.unknownInHold], for: try frame.slot(of: tables.hold.words), &frame)
     // The app's methods take precedence. The function reads other fields.
-    try ask([Self.appField], for: try frame.slot(of: tables.appWords), &frame)
+    try ask([Self.appField], for: try frame.slot(of: tables.app.words), &frame)
     try connectMetatables(in: &frame)
     try frame.set(module, "uikit", .table(try installRaw(in: &frame)))
     try loader.preload("flowhost", try frame.freeze(module, named: "flow"), in: &frame)
@@ -54,13 +54,14 @@ extension Host {
   }
 
   private func connectMetatables(in frame: inout LuaFrame) throws(LuaError) {
-    for (metatable, words) in tables.wordsOfObjects {
-      try frame.set(try frame.slot(of: metatable), "__index", .table(try frame.slot(of: words)))
+    for object in tables.objects {
+      let words = try frame.slot(of: object.words)
+      try frame.set(try frame.slot(of: object.metatable), "__index", .table(words))
     }
     try frame.add([Self.callReplies], to: try frame.slot(of: tables.replies))
     try frame.add([Self.unknownService], to: try frame.slot(of: tables.services))
     try frame.add([Self.callWeak], to: try frame.slot(of: tables.weak))
-    for table in tables.wordsOfObjects.map(\.metatable) + [tables.weak, tables.replies, tables.plain] {
+    for table in tables.objects.map(\.metatable) + [tables.weak, tables.replies, tables.plain] {
       try frame.set(try frame.slot(of: table), "__metatable", false)
     }
   }

@@ -109,8 +109,7 @@ extension Host {
     trace.countAct()
     let now = look({ $0.now })
     scenario.clock.lastAct = now
-    scenario.clock.lastPlace = cause
-    scenario.clock.lastLine = line
+    scenario.clock.note(line, at: cause)
   }
 }
 

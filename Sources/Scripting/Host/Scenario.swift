@@ -7,7 +7,7 @@ struct Scenario: Sendable {
   /// The name that error messages use for the script.
   var name = ""
   var declaration = Declaration()
-  var coroutine: LuaReference?
+  private(set) var coroutine: LuaReference?
   /// The prompt, or nil if the script is not entered at a prompt.
   var prompt: Prompt?
   /// The act that it has requested.
@@ -22,6 +22,12 @@ struct Scenario: Sendable {
   var course: Course?
   /// The contents of notifications.
   var notes: [Held] = []
+
+  /// Replaces the coroutine, and returns the one before, which is to be released.
+  mutating func run(on new: LuaReference?) -> LuaReference? {
+    defer { coroutine = new }
+    return coroutine
+  }
 }
 
 /// The times of the acts of a scenario.
@@ -31,9 +37,18 @@ struct ActClock: Sendable {
   /// The requested time between the last act and the next one. If it is nil, the app comes to rest first.
   var delay: Microseconds?
   /// The delay of the act that is being performed, as the trace shows it.
-  var after: Microseconds?
+  private(set) var after: Microseconds?
   /// The trace line of the last act.
-  var lastLine: TraceLine?
+  private(set) var lastLine: TraceLine?
   /// The script line of the last act.
-  var lastPlace = Cause.none
+  private(set) var lastPlace = Cause.none
+
+  /// Notes that the next act is performed, so long after the last one.
+  mutating func beginAct(after time: Microseconds?) { after = time }
+
+  /// Notes that the act has been performed.
+  mutating func endAct() { after = nil }
+
+  /// Notes the lines of an act: in the trace and in the script.
+  mutating func note(_ line: TraceLine, at place: Cause) { (lastLine, lastPlace) = (line, place) }
 }

@@ -6,20 +6,14 @@ struct Tables: Sendable {
   let flowWords: LuaReference
   /// The methods of screens.
   let screenWords: LuaReference
-  /// The metatables of the scenario's app, its selections, and its swipes.
-  let app: LuaReference
-  let selection: LuaReference
-  let hold: LuaReference
-  /// The metatables of the table that functions of routes get, of notifications, and of patterns.
-  let go: LuaReference
-  let notification: LuaReference
-  let pattern: LuaReference
-  let goWords: LuaReference
-  let notificationWords: LuaReference
-  let patternWords: LuaReference
-  let appWords: LuaReference
-  let selectionWords: LuaReference
-  let holdWords: LuaReference
+  /// The scenario's app, its selections, and its swipes.
+  let app: Methods
+  let selection: Methods
+  let hold: Methods
+  /// The table that functions of routes get, notifications, and patterns.
+  let go: Methods
+  let notification: Methods
+  let pattern: Methods
   /// The metatable of the services of an app.
   let services: LuaReference
   /// The metatable of the callable replies of services.
@@ -33,24 +27,30 @@ struct Tables: Sendable {
   /// The metatable of the results of functions such as `flow.fail` and `flow.tabs`, which have no fields.
   let plain: LuaReference
 
+  /// The tables of objects that have methods.
+  struct Methods: Sendable {
+    let metatable: LuaReference
+    /// The table that contains the methods.
+    let words: LuaReference
+
+    init(in frame: inout LuaFrame) throws(LuaError) {
+      metatable = try frame.keep(try frame.makeTable())
+      words = try frame.keep(try frame.makeTable())
+    }
+  }
+
   init(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
       try frame.keep(try frame.makeTable())
     }
     flowWords = try table(&frame)
     screenWords = try table(&frame)
-    app = try table(&frame)
-    selection = try table(&frame)
-    hold = try table(&frame)
-    go = try table(&frame)
-    notification = try table(&frame)
-    pattern = try table(&frame)
-    goWords = try table(&frame)
-    notificationWords = try table(&frame)
-    patternWords = try table(&frame)
-    appWords = try table(&frame)
-    selectionWords = try table(&frame)
-    holdWords = try table(&frame)
+    app = try Methods(in: &frame)
+    selection = try Methods(in: &frame)
+    hold = try Methods(in: &frame)
+    go = try Methods(in: &frame)
+    notification = try Methods(in: &frame)
+    pattern = try Methods(in: &frame)
     services = try table(&frame)
     replies = try table(&frame)
     let math = try frame.get(globals, "math")
@@ -65,25 +65,20 @@ struct Tables: Sendable {
 }
 
 extension Tables {
-  /// The metatables of objects with methods, and the tables that contain the methods.
-  var wordsOfObjects: [(metatable: LuaReference, words: LuaReference)] {
-    [
-      (app, appWords), (selection, selectionWords), (hold, holdWords), (go, goWords),
-      (notification, notificationWords), (pattern, patternWords),
-    ]
-  }
+  /// The tables of all objects with methods.
+  var objects: [Methods] { [app, selection, hold, go, notification, pattern] }
 
   /// Returns the tables that contain the functions of an owner.
   func words(of owner: Word.Owner) -> [LuaReference] {
     switch owner {
     case .coordinator: [flowWords]
     case .screen: [screenWords]
-    case .app: [appWords]
-    case .selection: [selectionWords]
-    case .hold: [holdWords]
-    case .go: [goWords]
-    case .notification: [notificationWords]
-    case .pattern: [patternWords]
+    case .app: [app.words]
+    case .selection: [selection.words]
+    case .hold: [hold.words]
+    case .go: [go.words]
+    case .notification: [notification.words]
+    case .pattern: [pattern.words]
     default: []
     }
   }

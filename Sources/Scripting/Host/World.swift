@@ -22,9 +22,20 @@ struct World: Sendable {
   var making = Making()
   var containers: [ContainerPlan] = []
   var selections: [Selection] = []
-  var replies: [Replies] = []
+  private(set) var replies: [Replies] = []
   /// The link patterns that scripts have made.
   var patterns: [LinkPattern] = []
   /// The unused coroutines for handlers.
   var workers: [LuaReference] = []
+
+  /// Adds the replies of a service, and returns their number.
+  mutating func add(_ replies: Replies) -> Int {
+    self.replies.append(replies)
+    return self.replies.count - 1
+  }
+
+  /// Changes the replies of a service by one of their methods.
+  mutating func changeReplies<Result>(_ number: Int, _ change: (inout Replies) -> Result) -> Result {
+    change(&replies[number])
+  }
 }

@@ -49,8 +49,8 @@ extension Host {
       throw .refused("service '\(name.escaped)' is \(value.kindName). Write \(name) = flow.replies { … }.")
     }
     let replies = world.replies[number]
-    world.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: name))
-    let table = try make(.service(world.replies.count - 1, name), tables.replies, in: &frame)
+    let own = world.add(Replies(answers: replies.answers, delay: replies.delay, service: name))
+    let table = try make(.service(own, name), tables.replies, in: &frame)
     return .table(table)
   }
 }

@@ -8,18 +8,18 @@ extension Host {
   /// Makes the service that is called for the user's id, from the replies with a number.
   func userService(_ number: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
     let replies = world.replies[number]
-    world.replies.append(Replies(answers: replies.answers, delay: replies.delay, service: "user"))
+    let number = world.add(Replies(answers: replies.answers, delay: replies.delay, service: "user"))
     return try frame.keep(
-      try make(.service(world.replies.count - 1, "user"), tables.replies, in: &frame))
+      try make(.service(number, "user"), tables.replies, in: &frame))
   }
 
   /// Sets the user of an app that begins: a known id, an id to be requested, or no user.
   func meetUser() {
     guard let launch = app.launch else { return }
     if let user = launch.circumstances.user {
-      app.launch?.user = .id(user)
+      app.launch?.identify(.id(user))
     } else {
-      app.launch?.user = launch.userService == nil ? .nobody : .pending
+      app.launch?.identify(launch.userService == nil ? .nobody : .pending)
     }
   }
 

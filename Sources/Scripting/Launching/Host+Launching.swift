@@ -37,7 +37,7 @@ extension Host {
     if let note = plan.notification {
       try follow(notification: try frame.value(of: note), cause, in: &frame)
     }
-    return [.table(try make(.app, tables.app, in: &frame))]
+    return [.table(try make(.app, tables.app.metatable, in: &frame))]
   }
 
   /// Adds the trace line of a launch, with the options of the script but not those of the start it names.
@@ -52,8 +52,7 @@ extension Host {
     let options = plan.circumstances.fields + link + (note.map { [$0] } ?? [])
     let line = TraceLine.act("launch", words, options, from: origin(cause))
     trace.add(line)
-    scenario.clock.lastLine = line
-    scenario.clock.lastPlace = cause
+    scenario.clock.note(line, at: cause)
   }
 
   private struct Beginning {

@@ -13,7 +13,7 @@ extension Host {
       let reach = holdings.reachOfRoots()
       let idle = try idleServants(in: &frame)
       let rings = Set(holdings.rings(outside: reach).joined())
-      let leaks = app.raw.counted.filter { id in
+      let leaks = app.raw.lifetimes.counted.filter { id in
         guard let node = holdings.places[id] else { return false }
         guard reach.contains(node) else { return rings.contains(node) }
         return hasLeftStage(id) || idle.contains(id)
@@ -23,12 +23,12 @@ extension Host {
   }
 
   /// Returns whether a view controller was on screen before but is not any longer.
-  private func hasLeftStage(_ id: ThingID) -> Bool { app.raw.hasStood.contains(id) && !stands(id) }
+  private func hasLeftStage(_ id: ThingID) -> Bool { app.raw.lifetimes.hasStood.contains(id) && !stands(id) }
 
   /// Returns objects whose screens have all left. Objects that the app delegate returned are not included.
   private func idleServants(in frame: inout LuaFrame) throws(LuaError) -> Set<ThingID> {
-    var idle = app.raw.servants
-    for id in app.raw.counted where stands(id) { idle.subtract(try servants(of: id, in: &frame)) }
+    var idle = app.raw.lifetimes.servants
+    for id in app.raw.lifetimes.counted where stands(id) { idle.subtract(try servants(of: id, in: &frame)) }
     for held in app.raw.kept {
       if let slot = try frame.value(of: held).slot { idle.remove(frame.identity(of: slot)) }
     }
@@ -50,7 +50,7 @@ extension Host {
     return groups.map { head, more in
       var leak = Leak(
         .held(holder(of: head, holdings, reach)), of: name(of: head),
-        made: app.raw.makings[head].flatMap { words(of: $0) })
+        made: app.raw.lifetimes.makings[head].flatMap { words(of: $0) })
       leak.others = more
       return leak
     }

@@ -64,7 +64,7 @@ extension Host {
     for module in modules {
       let key = LuaValue.string(LuaString(module.name))
       let old = try frame.holdForWorld(try frame.get(loaded, key))
-      passing.reloading?.migrations.append(.module(module.name, old))
+      passing.reloading?.migrate(.module(module.name, old))
       try frame.set(loaded, key, .nil)
       world.modules.forget(module.name)
     }
@@ -152,7 +152,8 @@ extension Host {
         case .service(let number, _)? = world.things[frame.identity(of: known)],
         case .replies(let other)? = world.things[frame.identity(of: replies)]
       {
-        world.replies[number].change(to: world.replies[other])
+        let new = world.replies[other]
+        world.changeReplies(number) { $0.change(to: new) }
       } else {
         try frame.set(services, key, try service(name, new, in: &frame))
       }
@@ -171,7 +172,7 @@ extension Host {
       for reference in world.replies[number].references where !needed.contains(reference) {
         try frame.release(reference)
       }
-      world.replies[number].retire()
+      world.changeReplies(number) { $0.retire() }
     }
   }
 }

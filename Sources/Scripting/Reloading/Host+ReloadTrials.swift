@@ -14,8 +14,7 @@ extension Host {
       trials[place].link = old.link
       if old.experiment == trials[place].experiment { trials[place].assignment = old.assignment }
     }
-    app.launch?.trials = trials
-    app.launch?.variants = launch.variants.filter { name, _ in trials.contains { $0.name == name } }
+    app.launch?.replaceTrials(with: trials)
     for (place, trial) in trials.enumerated() {
       if let variant = trial.assignment?.variant {
         try putInForce(trial.title(of: variant), in: &frame)

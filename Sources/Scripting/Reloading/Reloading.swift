@@ -14,7 +14,10 @@ struct Reloading: Sendable {
   /// The definitions that the modules have made again so far.
   var remade: Set<Definition> = []
   /// The values that are passed to `on_reload` after the reload.
-  var migrations: [Migration] = []
+  private(set) var migrations: [Migration] = []
+
+  /// Adds a call of `on_reload`.
+  mutating func migrate(_ migration: Migration) { migrations.append(migration) }
   /// The files of the modules that have run again, in order.
   var files: [String] = []
 

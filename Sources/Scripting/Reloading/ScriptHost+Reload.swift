@@ -53,7 +53,7 @@ extension ScriptWorld {
     let values: [LuaValue] =
       if case .refused(let words) = outcome { [.nil, .string(LuaString(words))] } else { [true] }
     return try withFrame { frame throws(LuaError) in
-      host.scenario.clock.after = nil
+      host.scenario.clock.endAct()
       return try host.goOn(with: values, in: &frame)
     }
   }

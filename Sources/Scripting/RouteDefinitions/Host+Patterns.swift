@@ -11,7 +11,7 @@ extension Host {
     } catch {
       throw .refused("pattern '\(call.text(0).escaped)': \(error.message)")
     }
-    let table = try make(.pattern(world.patterns.count - 1), tables.pattern, in: &call.frame)
+    let table = try make(.pattern(world.patterns.count - 1), tables.pattern.metatable, in: &call.frame)
     call.answer(.table(table))
   }
 

@@ -43,7 +43,7 @@ extension Host {
   private func expect(answerOf ticket: Ticket, by trip: Trip) {
     let timeout = world.book.routes[ticket].timeout
     let deadline = look({ $0.now }) + timeout
-    app.trips[trip.number]?.phase = .asking(ticket)
+    app.trips.enter(.asking(ticket), trip.number)
     app.trips[trip.number]?.deadline = deadline
     app.run.make { $0.ring(trip.number, after: timeout, by: trip.cause) }
   }
@@ -75,7 +75,7 @@ extension Host {
   /// Continues a navigation after one of its functions has ended with values.
   func answerTrip(_ number: Int32, _ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     guard let trip = app.trips[number] else { return }
-    app.trips[number]?.hasFailed = false
+    app.trips.setFailed(false, number)
     switch trip.phase {
     case .asking(let ticket?):
       if let id = values.first?.tableSlot.map({ frame.identity(of: $0) }), trip.shown.contains(id) {
@@ -83,7 +83,7 @@ extension Host {
       } else if values.first.map({ $0 != .nil && $0 != false }) ?? false {
         app.trips[number]?.passed.append(ticket)
         app.trips[number]?.shown = []
-        app.trips[number]?.phase = .deciding
+        app.trips.enter(.deciding, number)
       } else {
         let name = world.book.routes[ticket].name
         let given = values.count > 1 ? try frame.describe(values[1]).description : nil
@@ -109,7 +109,7 @@ extension Host {
 
   /// Asks the flow of a locked screen whether the screen may leave.
   func ask(_ trip: Trip, whether screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {
-    app.trips[trip.number]?.phase = .asking(nil)
+    app.trips.enter(.asking(nil), trip.number)
     app.trips[trip.number]?.unlocked.insert(screen)
     try ask(leaving: [screen], "link", .travel(trip.number), trip.cause, in: &frame)
   }

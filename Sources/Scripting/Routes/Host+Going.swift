@@ -82,7 +82,7 @@ extension Host {
   func makeGo(
     _ number: Int32, _ route: String, _ values: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> ThingID {
-    let table = try make(.trip(number), tables.go, in: &frame)
+    let table = try make(.trip(number), tables.go.metatable, in: &frame)
     let id = frame.identity(of: table)
     try hold(id, table, in: &frame)
     try frame.set(table, GoField.route, .string(LuaString(route)))

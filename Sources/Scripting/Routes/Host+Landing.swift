@@ -61,8 +61,8 @@ extension Host {
     }
     let destination = app.run.stage.screen(at: plan.destination, among: screens)
     if !hasMoved { tellStay(at: destination, "on screen already", trip.cause) }
-    app.trips[trip.number]?.phase = .landed(
-      tasks + plan.after.map { Trip.Task(ticket: $0, screen: destination, route: plan.route) })
+    let after = plan.after.map { Trip.Task(ticket: $0, screen: destination, route: plan.route) }
+    app.trips.enter(.landed(tasks + after), trip.number)
   }
 
   /// Updates the params of a screen that was found, in its table and in the trace.

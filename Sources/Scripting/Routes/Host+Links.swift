@@ -131,7 +131,9 @@ extension Host {
     let value = try frame.value(of: note)
     begin("notify", [.value(.text(try title(of: value, in: &frame)))], by: cause)
     scenario.notes.append(note)
-    return [.table(try make(.notification(scenario.notes.count - 1), tables.notification, in: &frame))]
+    return [
+      .table(try make(.notification(scenario.notes.count - 1), tables.notification.metatable, in: &frame))
+    ]
   }
 
   func tapNotification(_ number: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {

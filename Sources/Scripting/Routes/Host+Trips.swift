@@ -165,7 +165,7 @@ extension Host {
       guard let asker = trip.departure.asker else { return }
       return app.queue.append(.resume(asker, with: [.plain(true)]))
     }
-    app.trips[trip.number]?.phase = .landed(Array(tasks.dropFirst()))
+    app.trips.enter(.landed(Array(tasks.dropFirst())), trip.number)
     if let go = try instance(of: trip.table, in: &frame) {
       let screen = try task.screen.flatMap { app.bindings.of($0) }
         .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }

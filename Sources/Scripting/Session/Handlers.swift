@@ -1,3 +1,4 @@
+import LuaBridge
 import Navigation
 import ScreenStack
 
@@ -33,6 +34,9 @@ struct Handlers: Sendable {
     /// The flow whose order waits, or nil for an order of a router.
     let flow: FlowID?
   }
+
+  /// Records the remaining fuel of a handler.
+  mutating func setFuel(_ fuel: LuaFuel, at place: Int) { places[place]?.fuel = fuel }
 
   /// Records the time of a service's answer that takes longer than the rest time limit.
   mutating func note(slowAnswer time: Microseconds) { slowAnswer = max(slowAnswer, time) }

@@ -22,13 +22,13 @@ struct Launch: Sendable {
   /// The root flow.
   var root: ThingID?
   /// The user, as far as known.
-  var user = Gate.Unit.nobody
+  private(set) var user = Gate.Unit.nobody
   /// The service that returns the user's id if the id is not given at once, or nil.
   let userService: LuaReference?
   /// The experiments, in byte order of their names.
   var trials: [Trial] = []
   /// The variants in force, by the names of their experiments.
-  var variants: [String: String] = [:]
+  private(set) var variants: [String: String] = [:]
   /// The goal that was reached.
   var goal: String?
   /// The message of the crash, or nil.
@@ -58,13 +58,22 @@ extension Launch {
     return launch
   }
 
+  /// Sets the user, as soon as it is known.
+  mutating func identify(_ user: Gate.Unit) { self.user = user }
+
+  /// Puts a variant of an experiment in force.
+  mutating func use(_ variant: String, of experiment: String) { variants[experiment] = variant }
+
+  /// Replaces the experiments. Variants of experiments that are gone are no longer in force.
+  mutating func replaceTrials(with trials: [Trial]) {
+    self.trials = trials
+    variants = variants.filter { name, _ in trials.contains { $0.name == name } }
+  }
+
   /// Lets every variant be decided again.
   mutating func forgetVariants() {
     variants = [:]
-    for place in trials.indices {
-      trials[place].assignment = nil
-      trials[place].link = nil
-    }
+    for place in trials.indices { trials[place].forgetAssignment() }
   }
 }
 

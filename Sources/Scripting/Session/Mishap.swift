@@ -38,6 +38,12 @@ extension Mishap {
 }
 
 extension Scenario {
+  /// Counts and stores the failure of a handler.
+  mutating func noteFailure(_ mishap: Mishap) {
+    problems.errors += 1
+    note(mishap)
+  }
+
   /// Stores a failure for the verdict. Only the first 100 are stored.
   mutating func note(_ mishap: Mishap) {
     if problems.mishaps.count < 100 { problems.mishaps.append(mishap) }

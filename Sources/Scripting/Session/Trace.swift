@@ -51,6 +51,9 @@ struct Trace: Sendable {
 
   mutating func countAct() { acts += 1 }
 
+  /// Counts acts that are part of another act no more.
+  mutating func countActs(from count: Int) { acts = count }
+
   /// Returns the lines that have not been delivered, and marks them as delivered.
   mutating func takeNew() -> [TraceLine] {
     if fresh.isEmpty { return [] }

@@ -12,7 +12,7 @@ struct Trip: Sendable {
   let table: ThingID
   /// The navigations that have led to it. Each was begun by a function of the one before.
   let ancestors: [Ancestor]
-  var phase = Phase.deciding
+  fileprivate(set) var phase = Phase.deciding
   /// The interceptors that have let it pass.
   var passed: [Ticket] = []
   /// The time at which the running interceptor must have answered.
@@ -24,7 +24,7 @@ struct Trip: Sendable {
   /// The reason for the end of what its interceptor awaited last. `or` in a script drops this reason.
   var lastReason: String?
   /// True if one of its functions has failed.
-  var hasFailed = false
+  fileprivate(set) var hasFailed = false
   /// The locked screens that may leave.
   var unlocked: Set<ScreenID> = []
   /// The flows that were started for it, by route, with the navigations that contain their screens.
@@ -111,6 +111,12 @@ struct Trips: Sendable {
 
   /// Ends a navigation for a reason after everything that its interceptors show is closed.
   mutating func refuse(_ number: Int32, _ refusal: TripRefusal) { self[number]?.phase = .refusing(refusal) }
+
+  /// Lets a navigation enter a phase.
+  mutating func enter(_ phase: Trip.Phase, _ number: Int32) { self[number]?.phase = phase }
+
+  /// Notes whether the function of a navigation that ran last has failed.
+  mutating func setFailed(_ hasFailed: Bool, _ number: Int32) { self[number]?.hasFailed = hasFailed }
 
   mutating func remove(_ number: Int32) { all.removeAll { $0.number == number } }
 

@@ -14,10 +14,10 @@ extension Host {
     let id = call.identity(1)
     let screen = try viewController(1, call)
     let completion = call.value(3) == .nil ? nil : try call.frame.hold(call.value(3))
-    if let completion { app.raw.presentations[screen] = completion }
+    if let completion { app.raw.calls.presentations[screen] = completion }
     let style = app.raw.style(of: id)
     try carryOut(.present(screen, from: from, style, animated: call.boolean(2)), call) { host, outcome in
-      if outcome == .dropped { host.app.raw.presentations[screen] = nil }
+      if outcome == .dropped { host.app.raw.calls.presentations[screen] = nil }
     }
   }
 
@@ -86,6 +86,6 @@ extension Host {
       throw .refused(
         "there is no style '\(text.escaped)'\(Suggestion.question(for: text, in: known.map(\.words)))")
     }
-    app.raw.styles[call.identity(0)] = style
+    app.raw.settings.styles[call.identity(0)] = style
   }
 }

@@ -8,7 +8,7 @@ extension Host {
   func holdings(in frame: inout LuaFrame) throws(LuaError) -> Holdings {
     var holdings = Holdings()
     try addRoots(to: &holdings, in: &frame)
-    for id in app.raw.counted { _ = try node(of: id, in: &holdings, &frame) }
+    for id in app.raw.lifetimes.counted { _ = try node(of: id, in: &holdings, &frame) }
     var place = 0
     while place < holdings.nodes.count {
       try expand(place, in: &holdings, &frame)
@@ -33,7 +33,7 @@ extension Host {
     return holdings.node(table, counting: isCounted(id) ? id : 0, in: frame)
   }
 
-  private func isCounted(_ id: ThingID) -> Bool { app.raw.makings[id] != nil }
+  private func isCounted(_ id: ThingID) -> Bool { app.raw.lifetimes.makings[id] != nil }
 
   private func expand(_ place: Int, in holdings: inout Holdings, _ frame: inout LuaFrame) throws(LuaError) {
     let slot = holdings.nodes[place].slot
@@ -46,7 +46,7 @@ extension Host {
       let node = holdings.node(value, counting: isCounted(held) ? held : 0, in: frame)
       holdings.hold(node, words, from: place)
     }
-    if let held = app.raw.guards[id], let slot = try frame.value(of: held).slot {
+    if let held = app.raw.settings.guards[id], let slot = try frame.value(of: held).slot {
       holdings.hold(
         holdings.node(slot, counting: 0, in: frame), ".navigation_bar_should_pop", from: place)
     }
@@ -64,7 +64,7 @@ extension Host {
 extension Host {
   private func addRoots(to holdings: inout Holdings, in frame: inout LuaFrame) throws(LuaError) {
     for held in app.raw.kept { try add(held, "app", to: &holdings, in: &frame) }
-    for id in app.raw.counted where stands(id) {
+    for id in app.raw.lifetimes.counted where stands(id) {
       if let node = try node(of: id, in: &holdings, &frame) { holdings.hold(root: node, "stage") }
     }
     for handler in app.handlers.all {

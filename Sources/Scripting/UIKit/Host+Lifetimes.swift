@@ -8,11 +8,11 @@ extension Host {
   /// Releases unreachable objects in the order of their creation. Returns false if there are none.
   @discardableResult
   func lookWhoIsGone(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard app.raw.mustLook, app.launch?.isRaw == true, app.launch?.crash == nil else {
+    guard app.raw.lifetimes.mustLook, app.launch?.isRaw == true, app.launch?.crash == nil else {
       return false
     }
-    app.raw.mustLook = false
-    if app.raw.counted.isEmpty { return false }
+    app.raw.lifetimes.beginSweep()
+    if app.raw.lifetimes.counted.isEmpty { return false }
     let gone = try frame.scope { frame throws(LuaError) -> [ThingID] in
       let holdings = try holdings(in: &frame)
       try noteServants(in: &frame)
@@ -25,13 +25,13 @@ extension Host {
   /// Returns reference-counted things that neither a root nor a retain cycle reaches.
   private func unheld(in holdings: Holdings) -> [ThingID] {
     let reach = holdings.reachOfRoots()
-    let isLoose = app.raw.counted.contains { id in
+    let isLoose = app.raw.lifetimes.counted.contains { id in
       holdings.places[id].map { !reach.contains($0) } ?? false
     }
     guard isLoose else { return [] }
     let rings = holdings.rings(outside: reach)
     let kept = holdings.reach(from: rings.joined().map { Holdings.Edge(words: "", to: $0) })
-    return app.raw.counted.filter { id in
+    return app.raw.lifetimes.counted.filter { id in
       guard app.removals.all[id] == nil, let node = holdings.places[id] else { return false }
       return !reach.contains(node) && !kept.contains(node)
     }
@@ -57,17 +57,17 @@ extension Host {
 
   /// Removes a reference-counted thing that has been released, and queues a call of its `deinit`.
   func sayFarewell(to id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    guard app.raw.makings[id] != nil, let table = try instance(of: id, in: &frame) else { return }
-    app.raw.counted.removeAll { $0 == id }
-    app.raw.makings[id] = nil
-    app.raw.guards[id] = nil
+    guard app.raw.lifetimes.makings[id] != nil, let table = try instance(of: id, in: &frame) else { return }
+    app.raw.lifetimes.counted.removeAll { $0 == id }
+    app.raw.lifetimes.makings[id] = nil
+    app.raw.settings.guards[id] = nil
     if case .builtIn? = world.things[id] { return }
-    app.raw.due.append(.farewell(try frame.hold(.table(table))))
+    app.raw.calls.add(.farewell(try frame.hold(.table(table))))
   }
 
   /// Returns the number of live things with a name.
   func count(of name: String) -> Int {
-    app.raw.counted.count { self.name(of: $0) == name }
+    app.raw.lifetimes.counted.count { self.name(of: $0) == name }
       + app.run.liveFlows.count { self.name(of: $0) == name }
   }
 }
@@ -76,15 +76,15 @@ extension Host {
 extension Host {
   /// Records the view controllers that are on screen, and the objects that serve them.
   func noteServants(in frame: inout LuaFrame) throws(LuaError) {
-    for id in app.raw.counted where stands(id) {
-      app.raw.hasStood.insert(id)
-      app.raw.servants.formUnion(try servants(of: id, in: &frame))
+    for id in app.raw.lifetimes.counted where stands(id) {
+      app.raw.lifetimes.hasStood.insert(id)
+      app.raw.lifetimes.servants.formUnion(try servants(of: id, in: &frame))
     }
   }
 
   /// Returns the objects that serve a view controller.
   func servants(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> [ThingID] {
-    var servants = [app.raw.delegates[id]].compactMap(\.self)
+    var servants = [app.raw.settings.delegates[id]].compactMap(\.self)
     guard let table = try instance(of: id, in: &frame), let kind = world.things[id]?.screenClass else {
       return servants
     }

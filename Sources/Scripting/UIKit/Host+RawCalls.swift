@@ -37,9 +37,9 @@ extension Host {
   func callBack(
     in frame: inout LuaFrame, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
   ) throws(LuaError) {
-    let outer = app.raw.due
-    app.raw.due = []
-    defer { app.raw.due = outer }
+    let outer = app.raw.calls.due
+    app.raw.calls.due = []
+    defer { app.raw.calls.due = outer }
     try body(self, &frame)
     try deliver(in: &frame)
   }
@@ -56,8 +56,8 @@ extension Host {
     let lowest = app.log.events.lazy.compactMap { event -> ScreenID? in
       if case .stage(let event) = event, case .dismissed(let id, _) = event.what { id } else { nil }
     }.first
-    if let lowest { app.raw.dismissals[lowest] = completion }
-    if outcome == .nothing { app.raw.due.append(.function(completion, name: "completion")) }
+    if let lowest { app.raw.calls.dismissals[lowest] = completion }
+    if outcome == .nothing { app.raw.calls.add(.function(completion, name: "completion")) }
   }
 }
 

@@ -6,9 +6,9 @@ import ScreenStack
 extension Host {
   /// Makes the pending calls of UIKit in order.
   func deliver(in frame: inout LuaFrame) throws(LuaError) {
-    while !app.raw.due.isEmpty {
-      guard app.launch?.crash == nil else { return app.raw.due.removeAll() }
-      let due = app.raw.due.removeFirst()
+    while !app.raw.calls.due.isEmpty {
+      guard app.launch?.crash == nil else { return app.raw.calls.due.removeAll() }
+      let due = app.raw.calls.due.removeFirst()
       try frame.scope { frame throws(LuaError) in try call(due, in: &frame) }
       if passing.running.isEmpty { try lookWhoIsGone(in: &frame) }
     }
@@ -16,7 +16,7 @@ extension Host {
 
   private func call(_ due: Raw.Due, in frame: inout LuaFrame) throws(LuaError) {
     switch due {
-    case .told(let navigation): app.raw.coordinations[navigation] = nil
+    case .told(let navigation): app.raw.calls.coordinations[navigation] = nil
     case .function(let function, let name):
       try begin(try frame.take(function), with: [], as: Handler.Role(name), in: &frame)
     case .farewell(let held):
@@ -28,8 +28,8 @@ extension Host {
       for argument in arguments { values.append(try value(of: argument, in: &frame)) }
       try call(name, of: table, with: values, in: &frame)
     case .leaving(let id):
-      app.raw.leaving = id
-      defer { app.raw.leaving = nil }
+      app.raw.calls.leaving = id
+      defer { app.raw.calls.leaving = nil }
       try call(.method(id, "view_will_disappear", []), in: &frame)
     case .interaction(let function, let change):
       let table = try make(.coordination(change), raw.coordination, in: &frame)

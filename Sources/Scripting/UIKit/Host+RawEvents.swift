@@ -7,7 +7,7 @@ extension Host {
   /// Queues the UIKit calls that an event causes.
   func note(_ event: Event) {
     guard app.raw.isInUse else { return }
-    app.raw.mustLook = true
+    app.raw.lifetimes.needSweep()
     switch event.what {
     case .didLoad(let id): call(id, "view_did_load")
     case .willAppear(let id): call(id, "view_will_appear")
@@ -15,7 +15,7 @@ extension Host {
     case .didAppear(let id): call(id, "view_did_appear")
     case .willDisappear(let id, isLeaving: false): call(id, "view_will_disappear")
     case .willDisappear(let id, isLeaving: true):
-      if let thing = listener(id) { app.raw.due.append(.leaving(thing)) }
+      if let thing = listener(id) { app.raw.calls.add(.leaving(thing)) }
     case .didDisappear(let id): call(id, "view_did_disappear")
     case .willMove(let id, let parent): call(id, "will_move_to_parent", [.screen(parent)])
     case .didMove(let id, let parent): call(id, "did_move_to_parent", [.screen(parent)])
@@ -28,14 +28,14 @@ extension Host {
     case .didDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_did_dismiss")
     case .didAttemptToDismiss(let id):
       callPresentationDelegate(of: id, "presentation_controller_did_attempt_to_dismiss")
-    case .completedPresentation(let id): complete(app.raw.presentations.removeValue(forKey: id))
-    case .completedDismissal(let id): complete(app.raw.dismissals.removeValue(forKey: id))
+    case .completedPresentation(let id): complete(app.raw.calls.presentations.removeValue(forKey: id))
+    case .completedDismissal(let id): complete(app.raw.calls.dismissals.removeValue(forKey: id))
     default: break
     }
   }
 
   private func call(_ id: ScreenID, _ method: String, _ arguments: [Raw.Argument] = []) {
-    if let thing = listener(id) { app.raw.due.append(.method(thing, method, arguments)) }
+    if let thing = listener(id) { app.raw.calls.add(.method(thing, method, arguments)) }
   }
 
   /// Returns the thing for a screen if UIKit may call methods of it, or nil.
@@ -43,18 +43,18 @@ extension Host {
     guard let thing = app.bindings.of(id) else { return nil }
     switch world.things[thing] {
     case .controller: return thing
-    case .screen: return app.raw.listeners.contains(thing) ? thing : nil
+    case .screen: return app.raw.calls.listeners.contains(thing) ? thing : nil
     default: return nil
     }
   }
 
   private func complete(_ completion: Held?) {
-    if let completion { app.raw.due.append(.function(completion, name: "completion")) }
+    if let completion { app.raw.calls.add(.function(completion, name: "completion")) }
   }
 
   private func willShow(_ id: ScreenID, in navigation: ScreenID) {
     let change = app.run.stage.transition(of: navigation)
-    app.raw.coordinations[navigation] = change
+    app.raw.calls.coordinations[navigation] = change
     callDelegate(
       of: navigation, "navigation_controller_will_show",
       [.screen(navigation), .screen(id), .flag(change != nil)])
@@ -66,32 +66,32 @@ extension Host {
     callDelegate(
       of: navigation, "navigation_controller_did_show",
       [.screen(navigation), .screen(id), .flag(isAnimated)])
-    if isAnimated { app.raw.due.append(.told(navigation)) }
+    if isAnimated { app.raw.calls.add(.told(navigation)) }
   }
 
   private func callDelegate(of container: ScreenID, _ method: String, _ arguments: [Raw.Argument]) {
-    guard let thing = app.bindings.of(container), let delegate = app.raw.delegates[thing] else {
+    guard let thing = app.bindings.of(container), let delegate = app.raw.settings.delegates[thing] else {
       return
     }
-    app.raw.due.append(.method(delegate, method, arguments))
+    app.raw.calls.add(.method(delegate, method, arguments))
   }
 
   private func callPresentationDelegate(of id: ScreenID, _ method: String) {
-    guard let thing = app.bindings.of(id), let delegate = app.raw.presentationDelegates[thing],
-      let controller = app.raw.presentationControllers[thing]
+    guard let thing = app.bindings.of(id), let delegate = app.raw.settings.presentationDelegates[thing],
+      let controller = app.raw.settings.presentationControllers[thing]
     else { return }
-    app.raw.due.append(.method(delegate, method, [.thing(controller)]))
+    app.raw.calls.add(.method(delegate, method, [.thing(controller)]))
   }
 
   private func endInteraction(on navigation: ScreenID) {
     guard let change = app.run.stage.transition(of: navigation) else { return }
-    for function in app.raw.interactions.removeValue(forKey: navigation) ?? [] {
-      app.raw.due.append(.interaction(function, change))
+    for function in app.raw.calls.interactions.removeValue(forKey: navigation) ?? [] {
+      app.raw.calls.add(.interaction(function, change))
     }
   }
 
   /// Returns the transition of a navigation that is running or that is being reported.
   func coordination(of navigation: ScreenID) -> Stage.Coordination? {
-    app.run.stage.transition(of: navigation) ?? app.raw.coordinations[navigation]
+    app.run.stage.transition(of: navigation) ?? app.raw.calls.coordinations[navigation]
   }
 }

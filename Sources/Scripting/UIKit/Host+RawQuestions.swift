@@ -7,7 +7,7 @@ import Tracing
 extension Host {
   /// Returns the answers to a gesture's questions, or nil if an answer forbids the gesture.
   func answers(to gesture: Gesture, _ given: Answers, in frame: inout LuaFrame) throws(LuaError) -> Answers? {
-    guard app.raw.isInUse || !app.raw.modals.isEmpty else { return given }
+    guard app.raw.isInUse || !app.raw.settings.modals.isEmpty else { return given }
     var answers = given
     while true {
       let question: ScreenStack.Question?
@@ -28,21 +28,21 @@ extension Host {
     case .isModalInPresentation(let id): return modal(in: id) == nil ? .no : .yes
     case .shouldPop(let id):
       guard let navigation = app.run.stage.parent(of: id), let thing = app.bindings.of(navigation),
-        let function = app.raw.guards[thing]
+        let function = app.raw.settings.guards[thing]
       else { return .yes }
       let values = [try table(of: navigation, in: &frame), try table(of: id, in: &frame)]
       return try ask(try frame.value(of: function), "navigation_bar_should_pop", values, in: &frame)
     case .shouldSelect(let id, let bar):
       let values = [try table(of: bar, in: &frame), try table(of: id, in: &frame)]
-      let delegate = app.bindings.of(bar).flatMap { app.raw.delegates[$0] }
+      let delegate = app.bindings.of(bar).flatMap { app.raw.settings.delegates[$0] }
       return try ask(delegate, "tab_bar_controller_should_select", values, in: &frame)
     case .shouldDismiss(let id):
-      guard let thing = app.bindings.of(id), let controller = app.raw.presentationControllers[thing]
+      guard let thing = app.bindings.of(id), let controller = app.raw.settings.presentationControllers[thing]
       else {
         return .yes
       }
       let values = [try value(of: .thing(controller), in: &frame)]
-      let delegate = app.raw.presentationDelegates[thing]
+      let delegate = app.raw.settings.presentationDelegates[thing]
       return try ask(delegate, "presentation_controller_should_dismiss", values, in: &frame)
     case .primaryForCollapsing, .collapseSecondary, .secondaryOnTop: return .yes
     }
@@ -68,9 +68,8 @@ extension Host {
     case .failed, .closed: return .yes
     case .waiting:
       if let handler = app.handlers.all.last { try close(handler.number, in: &frame) }
-      scenario.problems.errors += 1
       let words = "a question must answer at once, and cannot wait"
-      scenario.note(Mishap(name, failedOf: words))
+      scenario.noteFailure(Mishap(name, failedOf: words))
       tell("fail", "\(name): \(words)", subject: name, [.init("text", .text(words))])
       return .yes
     }

@@ -11,12 +11,12 @@ extension Host {
       let screen = app.bindings.screen(of: id),
       app.run.stage.kind(of: screen) == .navigation
     else { throw .refused("a router is made for a navigation, not for \(call.value(0).kindName)") }
-    guard app.raw.routers[id] == nil else {
+    guard app.raw.settings.routers[id] == nil else {
       throw .refused("'\(name(of: id))' has a router already. Hand that on.")
     }
     let table = try make(.router(.navigation(id)), raw.router, in: &call.frame)
     let router = call.frame.identity(of: table)
-    app.raw.routers[id] = router
+    app.raw.settings.routers[id] = router
     try hold(router, table, in: &call.frame)
     call.answer(.table(table))
   }
@@ -87,7 +87,7 @@ extension Host {
       try show(id, nil) { run, log, screen throws(NavigationError) in
         try run.setRoot(screen, of: navigation, by: cause, into: &log)
       }
-      if let thing = app.bindings.of(navigation), hidesBar { app.raw.hiddenBars.insert(thing) }
+      if let thing = app.bindings.of(navigation), hidesBar { app.raw.settings.hiddenBars.insert(thing) }
     case .pop(let isAnimated): return try route(.pop(from: navigation, animated: isAnimated), cause)
     case .popToRoot(let isAnimated): return try route(.popToRoot(of: navigation, animated: isAnimated), cause)
     case .dismiss(let isAnimated, _):

@@ -42,7 +42,7 @@ extension Host {
   /// Returns `vc.presentation_controller`, which is always the same object.
   func answerPresentation(_ call: borrowing HostCall) throws(LuaError) {
     let id = call.identity(0)
-    if let known = app.raw.presentationControllers[id],
+    if let known = app.raw.settings.presentationControllers[id],
       let table = try instance(of: known, in: &call.frame)
     {
       return call.answer(.table(table))
@@ -50,7 +50,7 @@ extension Host {
     app.useRaw()
     let table = try make(.presentation(id), raw.presentation, in: &call.frame)
     let controller = call.frame.identity(of: table)
-    app.raw.presentationControllers[id] = controller
+    app.raw.settings.presentationControllers[id] = controller
     try hold(controller, table, in: &call.frame)
     call.answer(.table(table))
   }

@@ -13,8 +13,8 @@ extension Host {
       if world.things[id]?.isViewController == true { try hold(id, table, in: &frame) }
       return
     }
-    app.raw.counted.append(id)
-    app.raw.makings[id] = cause
+    app.raw.lifetimes.counted.append(id)
+    app.raw.lifetimes.makings[id] = cause
     try hold(id, table, in: &frame)
     if let screen = app.bindings.screen(of: id) { keep(screen) }
   }

@@ -33,10 +33,10 @@ extension Property {
     Property(
       "delegate", of: .presentation, "table?", help: "who is asked before a sheet is dragged away, and told",
       write: { host, call throws(LuaError) in
-        host.app.raw.presentationDelegates[try host.presented(call)] = try host.delegate(2, call)
+        host.app.raw.settings.presentationDelegates[try host.presented(call)] = try host.delegate(2, call)
       },
       read: { host, call throws(LuaError) in
-        let delegate = host.app.raw.presentationDelegates[try host.presented(call)]
+        let delegate = host.app.raw.settings.presentationDelegates[try host.presented(call)]
         call.answer(try host.living(delegate, in: &call.frame))
       })
   ]

@@ -26,13 +26,13 @@ extension Property {
         write: { host, call in
           let id = call.identity(0)
           if call.value(2) == true {
-            host.app.raw.modals.insert(id)
+            host.app.raw.settings.modals.insert(id)
           } else {
-            host.app.raw.modals.remove(id)
+            host.app.raw.settings.modals.remove(id)
           }
         },
         read: { host, call in
-          call.answer(.boolean(host.app.raw.modals.contains(call.identity(0))))
+          call.answer(.boolean(host.app.raw.settings.modals.contains(call.identity(0))))
         }),
       Property(
         "presentation_controller", of: .viewController, "PresentationController",
@@ -47,7 +47,7 @@ extension Property {
         "is_moving_from_parent", of: .viewController, "boolean",
         help: "within view_will_disappear: whether it leaves its container, or would if the finger went on"
       ) { host, call in
-        let isLeaving = host.app.raw.leaving == call.identity(0)
+        let isLeaving = host.app.raw.calls.leaving == call.identity(0)
         let screen = host.app.bindings.screen(of: call.identity(0))
         call.answer(.boolean(isLeaving && screen.flatMap { host.app.run.stage.presenter(of: $0) } == nil))
       },
@@ -64,10 +64,10 @@ extension Property {
       "navigation_bar_should_pop", of: .navigation, "function?",
       help: "what the back button asks before it pops: a function of the navigation and its top",
       write: { host, call throws(LuaError) in
-        host.app.raw.guards[call.identity(0)] = try host.completion(2, call)
+        host.app.raw.settings.guards[call.identity(0)] = try host.completion(2, call)
       },
       read: { host, call throws(LuaError) in
-        let function = host.app.raw.guards[call.identity(0)]
+        let function = host.app.raw.settings.guards[call.identity(0)]
         call.answer(try function.map { (held) throws(LuaError) in try call.frame.value(of: held) } ?? .nil)
       }),
     Property(
@@ -89,13 +89,13 @@ extension Property {
       write: { host, call in
         let id = call.identity(0)
         if call.value(2) == true {
-          host.app.raw.hiddenBars.insert(id)
+          host.app.raw.settings.hiddenBars.insert(id)
         } else {
-          host.app.raw.hiddenBars.remove(id)
+          host.app.raw.settings.hiddenBars.remove(id)
         }
       },
       read: { host, call in
-        call.answer(.boolean(host.app.raw.hiddenBars.contains(call.identity(0))))
+        call.answer(.boolean(host.app.raw.settings.hiddenBars.contains(call.identity(0))))
       }),
   ]
 
