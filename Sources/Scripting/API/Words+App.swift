@@ -8,70 +8,70 @@ extension Word {
   private static let hand: [Word] = [
     Word(
       "tap", of: .app, [.one("action", .string), .rest],
-      help: "taps an action of the one visible screen that has it, or a word of an alert"
+      help: "taps an action of a visible screen, or a button of an alert"
     ) { host, call throws(LuaError) in try host.ask(try host.tap(call, on: nil), call) },
     Word(
       "type", of: .app, [.one("input", .string), .one("text", .string)],
-      help: "types into an input of a screen"
+      help: "types text into an input of a visible screen"
     ) { host, call throws(LuaError) in try host.ask(.type(call.text(1), call.text(2), on: nil), call) },
     Word("back", of: .app, help: "taps the back button") { host, call throws(LuaError) in
       try host.ask(.back, call)
     },
     Word(
       "swipe_back", of: .app, [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
-      help: "swipes back; { cancel = true } lets go too early, { hold = 0.4 } rests there"
+      help: "swipes back; options: cancel = true, hold = 0.4"
     ) { host, call throws(LuaError) in try host.ask(.swipeBack(try host.swipe(call)), call) },
     Word(
       "hold_back", of: .app, [.one("screen", .string)],
-      help: "picks a screen from the menu behind the back button"
+      help: "holds the back button, and selects a screen from its menu"
     ) { host, call throws(LuaError) in try host.ask(.holdBack(call.text(1)), call) },
     Word(
       "swipe_down", of: .app, [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
-      help: "drags the sheet away; { cancel = true } lets go too early, { hold = 0.4 } rests there"
+      help: "drags the sheet away; options: cancel = true, hold = 0.4"
     ) { host, call throws(LuaError) in try host.ask(.swipeDown(try host.swipe(call)), call) },
     Word("tab", of: .app, [.one("name", .string)], help: "taps a tab") { host, call throws(LuaError) in
       try host.ask(.tab(call.text(1)), call)
     },
-    Word("leave", of: .app, help: "goes back as a user can: the back button, else dragging the sheet") {
+    Word("leave", of: .app, help: "goes back as a user can: taps back, or drags the sheet away") {
       host, call throws(LuaError) in try host.ask(.leave, call)
     },
     Word(
       "reach", of: .app, [.one("screen", .string)],
-      help: "goes the shortest way to a screen that the host can find"
+      help: "goes the shortest way to a screen, if flowhost finds one"
     ) { host, call throws(LuaError) in try host.ask(.reach(call.text(1)), call) },
     Word(
       "on", of: .app, [.one("screen", .string), .maybe("params", .table)], gives: "Selection",
-      help: "the visible screen of that name, and with those params, for the next act"
+      help: "selects the visible screen with this name and these params for the next act"
     ) { host, call throws(LuaError) in try host.select(call) },
     Word(
       "after", of: .app, [.one("seconds", .number)], gives: "App",
-      help: "lets the next act come so long after the last, whatever is under way"
+      help: "starts the next act this many seconds after the last one began, even in a transition"
     ) { host, call throws(LuaError) in try host.delay(call) },
   ]
 
   private static let system: [Word] = [
-    Word("rotate", of: .app, help: "turns the device; a phone's width changes") {
+    Word("rotate", of: .app, help: "rotates the device, which changes the width of a phone") {
       host, call throws(LuaError) in
       try host.ask(.rotate, call)
     },
     Word(
       "resize", of: .app, [.one("width", .word("Width"))],
-      help: "gives the window room: \"compact\" or \"regular\""
+      help: "changes the width of the window: \"compact\" or \"regular\""
     ) { host, call throws(LuaError) in try host.ask(.resize(try host.width(call)), call) },
     Word(
       "go", of: .app, [.one("route", .string), .maybe("context", .table)], gives: "boolean, string?",
-      help: "goes by a route; false and why not if it is refused at once"
+      help: "navigates by a route; false and the reason if refused at once"
     ) { host, call throws(LuaError) in try host.ask(try host.goAct(call), call) },
     Word(
       "open", of: .app, [.one("url", .string)], gives: "boolean, string?",
-      help: "the system hands a link over; false and why not if it is refused at once"
+      help: "opens a link; false and the reason if refused at once"
     ) { host, call throws(LuaError) in try host.ask(.open(call.text(1)), call) },
     Word(
       "notify", of: .app, [.one("note", .record("Note"))], gives: "Notification",
-      help: "a notification arrives, and moves nothing until it is tapped"
+      help: "delivers a notification; nothing moves until it is tapped"
     ) { host, call throws(LuaError) in try host.ask(.notify(try call.frame.holdForWorld(call.value(1))), call)
     },
-    Word("wait", of: .app, [.one("seconds", .number)], help: "lets simulated time pass") {
+    Word("wait", of: .app, [.one("seconds", .number)], help: "waits for a number of simulated seconds") {
       host, call throws(LuaError) in try host.ask(.wait(try host.time(call, 1)), call)
     },
     Word("background", of: .app, help: "sends the app to the background") { host, call throws(LuaError) in
@@ -81,62 +81,61 @@ extension Word {
       host, call throws(LuaError) in
       try host.ask(.foreground, call)
     },
-    Word("restart", of: .app, help: "ends the app and starts it anew; its store stays") {
+    Word("restart", of: .app, help: "ends the app and launches it again; the store stays") {
       host, call throws(LuaError) in try host.ask(.restart, call)
     },
     Word(
       "reload", of: .app, [.one("texts", .record("ReloadTexts"))], gives: "boolean?, string?",
-      help: "exchanges scripts while they run; nil and why not if they are broken"
+      help: "replaces scripts while the app runs; nil and the reason if they are broken"
     ) { host, call throws(LuaError) in try host.ask(.reload(try host.reloadPlan(call)), call) },
-    Word("goal", of: .app, [.one("name", .string)], help: "says that the goal of the scenario is reached") {
+    Word("goal", of: .app, [.one("name", .string)], help: "marks the goal of the scenario as reached") {
       host, call throws(LuaError) in try host.ask(.goal(call.text(1)), call)
     },
   ]
 
   private static let looking: [Word] = [
-    Word("expect", of: .app, [.one("path", .string)], help: "holds where one is against a path") {
+    Word("expect", of: .app, [.one("path", .string)], help: "checks the current path: home item(id=3)") {
       host, call throws(LuaError) in try host.ask(.expect(call.text(1)), call)
     },
     Word(
       "can", of: .app, [.one("action", .string)], gives: "boolean, string?",
-      help: "whether an action can be tapped now, and if not, why"
+      help: "true if an action can be tapped now, or false and the reason"
     ) { host, call throws(LuaError) in try host.ask(.can(call.text(1), on: nil), call) },
     Word(
       "count", of: .app, [.one("name", .string)], gives: "integer",
-      help: "how many objects, view controllers and flows of that name are alive"
+      help: "counts the live objects, view controllers and flows with this name"
     ) { host, call throws(LuaError) in try host.ask(.count(call.text(1)), call) },
-    Word("path", of: .app, gives: "string", help: "where one is") { host, call throws(LuaError) in
+    Word("path", of: .app, gives: "string", help: "the current path") { host, call throws(LuaError) in
       try host.ask(.look(.path), call)
     },
-    Word("tree", of: .app, gives: "string", help: "everything that stands on the stage") {
+    Word("tree", of: .app, gives: "string", help: "all screens and containers, as a tree") {
       host, call throws(LuaError) in try host.ask(.look(.tree), call)
     },
-    Word("flows", of: .app, gives: "string[]", help: "the names of the flows that live, the first one first")
-    {
+    Word("flows", of: .app, gives: "string[]", help: "the names of the live flows, parents first") {
       host, call throws(LuaError) in try host.ask(.look(.flows), call)
     },
-    Word("leaks", of: .app, gives: "string[]", help: "what is held by mistake; empty when all is well") {
+    Word("leaks", of: .app, gives: "string[]", help: "the leaked screens, flows and completions, if any") {
       host, call throws(LuaError) in try host.ask(.look(.leaks), call)
     },
     Word("events", of: .app, gives: "string[]", help: "the lines of the trace so far") {
       host, call throws(LuaError) in try host.ask(.look(.events), call)
     },
-    Word("url", of: .app, gives: "string?", help: "the link of what is seen, if there is one") {
+    Word("url", of: .app, gives: "string?", help: "the link to the current screen, or nil if it has none") {
       host, call throws(LuaError) in try host.ask(.look(.url), call)
     },
     Word(
       "why", of: .app, [.maybe("experiment", .string)], gives: "string",
-      help: "how the last navigation by a route was decided, or the variant of an experiment"
+      help: "explains the last navigation by a route, or the variant of an experiment"
     ) { host, call throws(LuaError) in
       try host.ask(call.value(1) == .nil ? .look(.why) : .whyVariant(call.text(1)), call)
     },
     Word(
       "variant", of: .app, [.one("experiment", .string)], gives: "string",
-      help: "the variant of an experiment that is in force"
+      help: "the current variant of an experiment"
     ) { host, call throws(LuaError) in try host.ask(.variant(call.text(1)), call) },
     Word(
       "expect_why", of: .app, [.one("words", .string)],
-      help: "holds words against how the last navigation was decided"
+      help: "checks that the explanation of why() contains these words"
     ) { host, call throws(LuaError) in try host.ask(.expectWhy(call.text(1)), call) },
   ]
 
@@ -147,13 +146,13 @@ extension Word {
     },
     Word(
       "type", of: .selection, [.one("input", .string), .one("text", .string)],
-      help: "types into an input of this screen"
+      help: "types text into an input of this screen"
     ) { host, call throws(LuaError) in
       try host.ask(.type(call.text(1), call.text(2), on: try host.selection(call)), call)
     },
     Word(
       "can", of: .selection, [.one("action", .string)], gives: "boolean, string?",
-      help: "whether an action of this screen can be tapped now, and if not, why"
+      help: "true if an action of this screen can be tapped now, or false and the reason"
     ) { host, call throws(LuaError) in
       try host.ask(.can(call.text(1), on: try host.selection(call)), call)
     },
@@ -161,10 +160,10 @@ extension Word {
 
   /// The methods of a swipe that is held by a finger.
   static let holdWords: [Word] = [
-    Word("finish", of: .hold, help: "lets go so that it happens") { host, call throws(LuaError) in
+    Word("finish", of: .hold, help: "finishes the swipe") { host, call throws(LuaError) in
       try host.ask(.endSwipe(try host.heldSwipe(call), isFinished: true), call)
     },
-    Word("cancel", of: .hold, help: "lets go so that it does not happen") { host, call throws(LuaError) in
+    Word("cancel", of: .hold, help: "cancels the swipe") { host, call throws(LuaError) in
       try host.ask(.endSwipe(try host.heldSwipe(call), isFinished: false), call)
     },
   ]

@@ -9,7 +9,7 @@ extension Word {
     Word(
       "push", of: .coordinator,
       [.one("what", .thing("Screen|Coordinator")), .maybe("options", .record("PushOptions"))],
-      gives: "Screen|Coordinator", help: "shows a screen or a flow on this flow's navigation; gives it back"
+      gives: "Screen|Coordinator", help: "pushes a screen or a flow onto this flow's navigation; returns it"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
       let options = try host.options(call, of: "push", PushKey.self)
@@ -19,7 +19,7 @@ extension Word {
       "present", of: .coordinator,
       [.one("what", .thing("Screen|Coordinator|Container")), .maybe("options", .record("PresentOptions"))],
       gives: "Screen|Coordinator",
-      help: "shows a screen or a flow above this flow, as a sheet or in another style; gives it back"
+      help: "presents a screen, a flow or a container above this flow, by default as a sheet; returns it"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
       let options = try host.options(call, of: "present", PresentKey.self)
@@ -29,7 +29,7 @@ extension Word {
       "replace", of: .coordinator,
       [.one("screen", .thing("Screen")), .maybe("options", .record("ReplaceOptions"))],
       gives: "Screen",
-      help: "puts a screen in the place of this flow's top screen; { all = true } of all its screens"
+      help: "replaces this flow's top screen, or all of its screens with { all = true }; returns the new one"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
       let all = try host.replacesAll(call)
@@ -38,25 +38,25 @@ extension Word {
     Word(
       "set_root", of: .coordinator, [.one("what", .thing("Screen|Coordinator|Container"))],
       gives: "Screen|Coordinator|Container",
-      help: "gives the window another root; in a flow below the first, its own navigation"
+      help: "sets the root of the window in the first flow, of its own navigation in other flows; returns it"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
       try host.give(.setRoot(id), by: flow, shown: id, call)
     },
     Word(
       "select", of: .coordinator, [.one("name", .string)],
-      help: "opens a tab, or makes a part of a container visible"
+      help: "selects a tab, or shows a part of a container"
     ) { host, call throws(LuaError) in
       try host.give(.select(call.text(1)), by: try host.flow(call), call)
     },
     Word(
-      "hide", of: .coordinator, [.one("name", .string)], help: "hides a part of a container of one's own"
+      "hide", of: .coordinator, [.one("name", .string)], help: "hides a part of a custom container"
     ) { host, call throws(LuaError) in
       try host.give(.hide(call.text(1)), by: try host.flow(call), call)
     },
     Word(
       "show_detail", of: .coordinator, [.one("screen", .thing("Screen"))], gives: "Screen",
-      help: "shows a screen beside the list of a split view, or on it where there is one column"
+      help: "shows a screen beside the list of a split view, or on the list if there is one column"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
       try host.give(.showDetail(id), by: flow, shown: id, call)
@@ -64,24 +64,24 @@ extension Word {
   ]
 
   private static let leaving: [Word] = [
-    Word("pop", of: .coordinator, help: "takes the top screen from this flow's navigation") {
+    Word("pop", of: .coordinator, help: "pops the top screen of this flow's navigation") {
       host, call throws(LuaError) in try host.give(.pop, by: try host.flow(call), call)
     },
     Word(
       "pop_to", of: .coordinator, [.one("screen", .thing("Screen|ScreenClass|string"))],
-      help: "goes back to a screen, to the nearest of a class, or to the nearest of a name"
+      help: "pops to a screen, or to the nearest screen of a class or with a name"
     ) { host, call throws(LuaError) in
       try host.give(.popTo(try host.goal(call)), by: try host.flow(call), call)
     },
-    Word("pop_to_root", of: .coordinator, help: "goes back to the first screen of this flow's navigation") {
+    Word("pop_to_root", of: .coordinator, help: "pops to the first screen of this flow's navigation") {
       host, call throws(LuaError) in try host.give(.popToRoot, by: try host.flow(call), call)
     },
-    Word("dismiss", of: .coordinator, help: "closes what this flow has presented, never itself") {
+    Word("dismiss", of: .coordinator, help: "closes what this flow has presented, never the flow itself") {
       host, call throws(LuaError) in try host.give(.dismiss, by: try host.flow(call), call)
     },
     Word(
       "finish", of: .coordinator, [.maybe("result", .any)],
-      help: "ends this flow with a result, true if none is given; its screens leave"
+      help: "ends this flow with a result (true by default), and removes its screens"
     ) { host, call throws(LuaError) in
       let flow = try host.flow(call)
       let value = call.count > 1 ? call.value(1) : true
@@ -94,12 +94,12 @@ extension Word {
     },
     Word(
       "cancel", of: .coordinator, [.maybe("reason", .string)],
-      help: "ends this flow without a result, for a reason in a word; its screens leave"
+      help: "ends this flow without a result, for a reason (\"cancel\" by default), and removes its screens"
     ) { host, call throws(LuaError) in
       let word = call.value(1) == .nil ? nil : call.text(1)
       try host.give(.cancel(word), by: try host.flow(call), call)
     },
-    Word("leave", of: .coordinator, help: "goes back as the user would: locked screens are asked") {
+    Word("leave", of: .coordinator, help: "goes back as the user would, and asks locked screens") {
       host, call throws(LuaError) in try host.give(.leave, by: try host.flow(call), call)
     },
   ]
@@ -107,49 +107,49 @@ extension Word {
   private static let asking: [Word] = [
     Word(
       "alert", of: .coordinator, [.one("alert", .record("AlertDescription"))], gives: "string?, string?",
-      help: "asks the user, and waits for the chosen word, or nil and why"
+      help: "shows an alert, and waits; returns the tapped button, or nil and the reason"
     ) { host, call throws(LuaError) in
       try host.give(.ask(try host.alert(call, isSheet: false)), by: try host.flow(call), call)
     },
     Word(
       "action_sheet", of: .coordinator, [.one("sheet", .record("AlertDescription"))],
       gives: "string?, string?",
-      help: "offers choices from below, and waits for the chosen word, or nil and why"
+      help: "shows an action sheet, and waits; returns the tapped button, or nil and the reason"
     ) { host, call throws(LuaError) in
       try host.give(.ask(try host.alert(call, isSheet: true)), by: try host.flow(call), call)
     },
     Word(
       "await", of: .coordinator, gives: "any, string?",
-      help: "waits until this flow has ended; gives its result, or nil and the reason"
+      help: "waits until this flow has ended; returns its result, or nil and the reason"
     ) { host, call throws(LuaError) in try host.awaitEnd(call) },
   ]
 
   private static let telling: [Word] = [
     Word(
       "to_presentable", of: .coordinator, gives: "ViewController",
-      help: "what a router shows of this flow: the navigation of its own router, unless it says otherwise"
+      help: "returns what a router shows of this flow: its navigation, unless the class overrides this"
     ) { host, call throws(LuaError) in try host.answerNavigation(of: call) },
     Word(
-      "emit", of: .coordinator, [.one("event", .string), .rest], help: "tells the parent of a declared event"
+      "emit", of: .coordinator, [.one("event", .string), .rest], help: "sends a declared event to the parent"
     ) { host, call throws(LuaError) in try host.emit(call) },
     Word(
       "go", of: .coordinator, [.one("route", .string), .maybe("context", .table)], gives: "boolean?, string?",
-      help: "goes by a route; true once it has landed, else nil and why not"
+      help: "navigates by a route; returns true once it has landed, or nil and the reason"
     ) { host, call throws(LuaError) in try host.go(call) },
-    Word("note", of: .coordinator, [.one("text", .string)], help: "puts a line into the trace") {
+    Word("note", of: .coordinator, [.one("text", .string)], help: "writes a line to the trace") {
       host, call throws(LuaError) in try host.note(call)
     },
     Word(
       "track", of: .coordinator, [.one("name", .string), .rest],
-      help: "puts an analytics event into the trace"
+      help: "writes an analytics event to the trace"
     ) { host, call throws(LuaError) in try host.track(call) },
     Word(
       "add_child", of: .coordinator, [.one("flow", .thing("Coordinator"))],
-      help: "keeps a flow in 'children' by hand, until remove_child"
+      help: "keeps a flow in 'children' until remove_child is called"
     ) { host, call throws(LuaError) in try host.addChild(call) },
     Word(
       "remove_child", of: .coordinator, [.maybe("flow", .thing("Coordinator"))],
-      help: "lets go of a flow that add_child has kept; nobody else's is touched"
+      help: "removes a flow from 'children'"
     ) { host, call throws(LuaError) in try host.removeChild(call) },
   ]
 }

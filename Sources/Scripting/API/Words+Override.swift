@@ -5,16 +5,16 @@ extension Word {
   static let overrideWords: [Word] = [
     Word(
       "screen", of: .override, [.one("name", .string), .one("description", .record("ScreenDescription"))],
-      help: "describes a class of screens anew: what is named is replaced or added"
+      help: "changes a class of screens: replaces or adds what the description names"
     ) { host, call throws(LuaError) in try host.overrideScreen(call) },
     Word(
       "route", of: .override, [.one("name", .string), .one("way", .record("RouteDescription"))],
-      help: "describes a route anew: what is named is replaced or added"
+      help: "changes a route: replaces or adds what the description names"
     ) { host, call throws(LuaError) in try host.overrideRoute(call) },
     Word(
       "link", of: .override,
       [.one("pattern", .string), .one("target", .thing("string|fun(root: Coordinator, link: table)"))],
-      help: "leads a link elsewhere, or adds one"
+      help: "changes where a link leads, or adds a link"
     ) { host, call throws(LuaError) in try host.overrideLink(call) },
   ]
 }

@@ -8,21 +8,21 @@ extension Word {
       "push", of: .router,
       [
         .one("module", .thing("Presentable")), .maybe("animated", .boolean), .maybe("completion", .function),
-      ], help: "pushes; the completion is called once, however what was pushed leaves"
+      ], help: "pushes a module; the completion is called once, however the module leaves"
     ) { host, call throws(LuaError) in
       let id = try host.presentable(1, isPushed: true, call)
       try host.give(.push(id, animated: host.isAnimated(2, call), try host.completion(3, call)), call)
     },
-    Word("pop_module", of: .router, [.maybe("animated", .boolean)], help: "takes the top") {
+    Word("pop_module", of: .router, [.maybe("animated", .boolean)], help: "pops the top view controller") {
       host, call throws(LuaError) in try host.give(.pop(animated: host.isAnimated(1, call)), call)
     },
-    Word("pop_to_root_module", of: .router, [.maybe("animated", .boolean)], help: "takes all but the root") {
+    Word("pop_to_root_module", of: .router, [.maybe("animated", .boolean)], help: "pops all but the root") {
       host, call throws(LuaError) in try host.give(.popToRoot(animated: host.isAnimated(1, call)), call)
     },
     Word(
       "set_root_module", of: .router,
       [.one("module", .thing("Presentable")), .maybe("hide_bar", .boolean)],
-      help: "gives the navigation another root, in the place of everything"
+      help: "replaces the whole stack with a new root"
     ) { host, call throws(LuaError) in
       let id = try host.presentable(1, isPushed: true, call)
       try host.give(.setRoot(id, hidesBar: call.value(2) == true), call)
@@ -31,14 +31,14 @@ extension Word {
       "present", of: .router,
       [
         .one("module", .thing("Presentable")), .maybe("animated", .boolean), .maybe("on_removed", .function),
-      ], help: "presents; on_removed is called once, however what was presented leaves"
+      ], help: "presents a module; on_removed is called once, however the module leaves"
     ) { host, call throws(LuaError) in
       let id = try host.presentable(1, isPushed: false, call)
       try host.give(.present(id, animated: host.isAnimated(2, call), try host.completion(3, call)), call)
     },
     Word(
       "dismiss_module", of: .router, [.maybe("animated", .boolean), .maybe("completion", .function)],
-      help: "closes what is presented, with all that is on it; the completion is called when that is over"
+      help: "closes what is presented, and all above it; then calls the completion"
     ) { host, call throws(LuaError) in
       try host.give(.dismiss(animated: host.isAnimated(1, call), try host.completion(2, call)), call)
     },

@@ -7,12 +7,12 @@ extension Word {
       "present", of: .go,
       [.one("what", .thing("Screen|Coordinator")), .maybe("options", .record("PresentOptions"))],
       gives: "Screen|Coordinator",
-      help: "shows something on the way; it is closed if the navigation is refused"
+      help: "presents a screen or a flow, which is closed if the navigation is refused; returns it"
     ) { host, call throws(LuaError) in try host.presentOnTheWay(call) },
-    Word("note", of: .go, [.one("text", .string)], help: "puts a line into the trace") {
+    Word("note", of: .go, [.one("text", .string)], help: "writes a line to the trace") {
       host, call throws(LuaError) in try host.note(call)
     },
-    Word("track", of: .go, [.one("name", .string), .rest], help: "puts an analytics event into the trace") {
+    Word("track", of: .go, [.one("name", .string), .rest], help: "writes an analytics event to the trace") {
       host, call throws(LuaError) in try host.track(call)
     },
     Word("tap", of: .notification, help: "taps the notification: the app opens its link") {
@@ -22,11 +22,11 @@ extension Word {
     },
     Word(
       "match", of: .pattern, [.one("url", .string)], gives: "table<string, string|integer>?",
-      help: "the params of a link, or nil if it is none of the pattern's"
+      help: "returns the params of a link, or nil if the pattern does not match it"
     ) { host, call throws(LuaError) in try host.match(call) },
     Word(
       "build", of: .pattern, [.maybe("params", .table)], gives: "string",
-      help: "the link with these params; what the pattern does not take becomes the query"
+      help: "returns the link with these params; params that the pattern does not name become the query"
     ) { host, call throws(LuaError) in try host.buildLink(call) },
   ]
 }

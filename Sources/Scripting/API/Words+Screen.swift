@@ -4,7 +4,7 @@ extension Word {
   /// The methods of a screen.
   static let screenWords: [Word] = [
     Word(
-      "await", of: .screen, gives: "nil, string", help: "waits until this screen has left; gives nil and how"
+      "await", of: .screen, gives: "nil, string", help: "waits until this screen leaves; returns nil and why"
     ) { host, call throws(LuaError) in try host.awaitEnd(call) }
   ]
 }

@@ -7,21 +7,21 @@ extension Word {
     Word(
       "object", of: .uikit, [.one("name", .string), .maybe("base", .thing("ObjectClass"))],
       gives: "ObjectClass",
-      help: "a class of plain objects that count references to themselves; Class(…) makes one and calls init"
+      help: "defines a class of reference-counted objects; Class(…) makes one and calls its init"
     ) { host, call throws(LuaError) in try host.defineObject(call, isController: false) },
     Word(
       "view_controller", of: .uikit, [.one("name", .string), .maybe("base", .thing("ControllerClass"))],
       gives: "ControllerClass",
-      help: "a class of view controllers with methods, fields of their own, and children"
+      help: "defines a class of view controllers, with your own methods, fields and children"
     ) { host, call throws(LuaError) in try host.defineObject(call, isController: true) },
     Word(
       "navigation_controller", of: .uikit,
       [.maybe("root", .thing("ViewController")), .maybe("name", .string)], gives: "NavigationController",
-      help: "a navigation, empty or with a root; the name is what traces call it"
+      help: "makes a navigation controller, empty or with a root; traces print its name"
     ) { host, call throws(LuaError) in try host.makeNavigation(call) },
     Word(
       "tab_bar_controller", of: .uikit, [.one("tabs", .table), .maybe("name", .string)],
-      gives: "TabBarController", help: "a tab bar, its first tab open; each tab is called what its content is"
+      gives: "TabBarController", help: "makes tabs with the first one selected, each named after its content"
     ) { host, call throws(LuaError) in try host.makeTabBar(call) },
   ]
 
@@ -36,12 +36,12 @@ extension Word {
   static let coordinationWords: [Word] = [
     Word(
       "view_controller", of: .coordination, [.one("key", .string)], gives: "ViewController?",
-      help: "who leaves, \"from\", or who comes, \"to\""
+      help: "the view controller that leaves (\"from\") or appears (\"to\")"
     ) { host, call throws(LuaError) in try host.readCoordination(call) },
     Word(
       "notify_when_interaction_changes", of: .coordination, [.one("handler", .function)],
       help:
-        "calls a function with the transition when the finger lets go; of the back button it hears nothing"
+        "calls a function with the transition when the finger lifts; not for a tap on the back button"
     ) { host, call throws(LuaError) in try host.noteInteraction(call) },
   ]
 }
@@ -50,7 +50,7 @@ extension Property {
   /// The fields of the window.
   static let windowFields: [Property] = [
     Property(
-      "root_view_controller", of: .window, "ViewController?", help: "what the window shows",
+      "root_view_controller", of: .window, "ViewController?", help: "the root view controller of the window",
       write: { host, call throws(LuaError) in try host.setWindowRoot(call) },
       read: { host, call throws(LuaError) in
         guard let root = host.app.raw.root else { return call.answer(.nil) }

@@ -5,19 +5,19 @@ import ScreenStack
 extension Property {
   /// The fields of a tab bar controller.
   static let tabFields: [Property] = [
-    delegate(of: .tabs, help: "who is asked before a tab opens, and told; it is not kept"),
+    delegate(of: .tabs, help: "the object that UIKit asks before it selects a tab; held weakly"),
     Property(
-      "view_controllers", of: .tabs, "ViewController[]", help: "its tabs"
+      "view_controllers", of: .tabs, "ViewController[]", help: "the view controllers of the tabs"
     ) { host, call throws(LuaError) in
       let tabs = host.app.run.stage.children(of: try host.viewController(0, call))
       call.answer(try host.list(of: tabs, in: &call.frame))
     },
     Property(
-      "selected_index", of: .tabs, "integer?", help: "the place of the open tab, from 1; nil on More",
+      "selected_index", of: .tabs, "integer?", help: "the index of the selected tab, from 1; nil on More",
       write: { host, call throws(LuaError) in try host.setSelectedIndex(call) },
       read: { host, call throws(LuaError) in try host.answerSelectedIndex(call) }),
     Property(
-      "selected_view_controller", of: .tabs, "ViewController?", help: "the open tab",
+      "selected_view_controller", of: .tabs, "ViewController?", help: "the selected tab",
       write: { host, call throws(LuaError) in
         try host.carryOut(
           .select(try host.viewController(2, call), in: try host.viewController(0, call)), call)
@@ -31,7 +31,7 @@ extension Property {
   /// The fields of a presentation controller.
   static let presentationFields: [Property] = [
     Property(
-      "delegate", of: .presentation, "table?", help: "who is asked before a sheet is dragged away, and told",
+      "delegate", of: .presentation, "table?", help: "the object that UIKit asks before a drag of the sheet",
       write: { host, call throws(LuaError) in
         host.app.raw.settings.presentationDelegates[try host.presented(call)] = try host.delegate(2, call)
       },
@@ -43,8 +43,8 @@ extension Property {
 
   /// The fields of a transition.
   static let coordinationFields: [Property] = [
-    flag("is_interactive", help: "whether a finger holds it") { $0.isInteractive },
-    flag("is_cancelled", help: "whether it goes back to where it came from") { $0.isCancelled },
+    flag("is_interactive", help: "true while a finger holds it") { $0.isInteractive },
+    flag("is_cancelled", help: "true if it goes back to where it began") { $0.isCancelled },
   ]
 
   private static func flag(

@@ -10,19 +10,19 @@ extension Property {
       around("navigation_controller", .navigation), around("tab_bar_controller", .tabs),
       around("split_view_controller", .split),
       Property(
-        "modal_presentation_style", of: .viewController, "string", help: "how it is presented",
+        "modal_presentation_style", of: .viewController, "string", help: "the style of its presentation",
         write: { host, call throws(LuaError) in try host.setStyle(call) },
         read: { host, call throws(LuaError) in
           call.answer(host.app.raw.style(of: call.identity(0)).words)
         }),
-      screen("presented_view_controller", help: "what it presents, or a container around it") {
+      screen("presented_view_controller", help: "what it, or a container around it, has presented") {
         $0.presented(by: $1)
       },
-      screen("presenting_view_controller", help: "who presents it, or a container around it") {
+      screen("presenting_view_controller", help: "what has presented it, or a container around it") {
         $0.presenter(of: $1)
       },
       Property(
-        "is_modal_in_presentation", of: .viewController, "boolean", help: "whether it cannot be dragged away",
+        "is_modal_in_presentation", of: .viewController, "boolean", help: "true if it cannot be dragged away",
         write: { host, call in
           let id = call.identity(0)
           if call.value(2) == true {
@@ -36,16 +36,16 @@ extension Property {
         }),
       Property(
         "presentation_controller", of: .viewController, "PresentationController",
-        help: "where the delegate of its presentation is set"
+        help: "the controller that has the delegate of its presentation"
       ) { host, call throws(LuaError) in try host.answerPresentation(call) },
       option(
         "hides_bottom_bar_when_pushed", .hidesBottomBar,
-        help: "whether a tab bar hides for it, read at a push"),
+        help: "true hides the tab bar; read when it is pushed"),
       option(
-        "hides_back_button", .hidesBackButton, help: "whether its navigation shows no back button for it"),
+        "hides_back_button", .hidesBackButton, help: "true hides the back button of its navigation bar"),
       Property(
         "is_moving_from_parent", of: .viewController, "boolean",
-        help: "within view_will_disappear: whether it leaves its container, or would if the finger went on"
+        help: "in view_will_disappear: true if it leaves its container, or will when the swipe finishes"
       ) { host, call in
         let isLeaving = host.app.raw.calls.leaving == call.identity(0)
         let screen = host.app.bindings.screen(of: call.identity(0))
@@ -53,16 +53,16 @@ extension Property {
       },
       Property(
         "transition_coordinator", of: .viewController, "TransitionCoordinator?",
-        help: "the change of the navigation around it that is under way, or is just told"
+        help: "the transition of the navigation around it that runs, or that is being reported"
       ) { host, call throws(LuaError) in try host.answerCoordination(call) },
     ]
 
   /// The fields of a navigation controller.
   static let navigationFields: [Property] = [
-    delegate(of: .navigation, help: "who is told of what it shows; it is not kept"),
+    delegate(of: .navigation, help: "the object that UIKit calls when a screen is shown; held weakly"),
     Property(
       "navigation_bar_should_pop", of: .navigation, "function?",
-      help: "what the back button asks before it pops: a function of the navigation and its top",
+      help: "function(navigation, top), which the back button calls before it pops; false or nil refuses",
       write: { host, call throws(LuaError) in
         host.app.raw.settings.guards[call.identity(0)] = try host.completion(2, call)
       },
@@ -71,7 +71,7 @@ extension Property {
         call.answer(try function.map { (held) throws(LuaError) in try call.frame.value(of: held) } ?? .nil)
       }),
     Property(
-      "view_controllers", of: .navigation, "ViewController[]", help: "its stack, the root first",
+      "view_controllers", of: .navigation, "ViewController[]", help: "the stack, the root first",
       write: { host, call throws(LuaError) in
         guard let list = call.value(2).slot else { throw .refused("'view_controllers' is a list") }
         try host.setStack(list, animated: false, call)
@@ -80,12 +80,12 @@ extension Property {
         let stack = host.app.run.stage.children(of: try host.viewController(0, call))
         call.answer(try host.list(of: stack, in: &call.frame))
       }),
-    screen("top_view_controller", of: .navigation, help: "the top of its stack") { $0.children(of: $1).last },
+    screen("top_view_controller", of: .navigation, help: "the top of the stack") { $0.children(of: $1).last },
     screen(
-      "visible_view_controller", of: .navigation, help: "the top of its stack, or what is presented above"
+      "visible_view_controller", of: .navigation, help: "the top of the stack, or what is presented above it"
     ) { $0.presented(by: $1) ?? $0.children(of: $1).last },
     Property(
-      "is_navigation_bar_hidden", of: .navigation, "boolean", help: "kept, and shown nowhere",
+      "is_navigation_bar_hidden", of: .navigation, "boolean", help: "stored, but without effect",
       write: { host, call in
         let id = call.identity(0)
         if call.value(2) == true {
@@ -114,7 +114,7 @@ extension Property {
   }
 
   private static func around(_ name: String, _ kind: Kind) -> Property {
-    screen(name, help: "the nearest one around it") { stage, id in
+    screen(name, help: "the nearest one around it, or nil") { stage, id in
       var place = stage.parent(of: id)
       while let container = place, stage.kind(of: container) != kind { place = stage.parent(of: container) }
       return place

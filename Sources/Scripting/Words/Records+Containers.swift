@@ -2,12 +2,12 @@
 enum TabsKey: String, RecordKey {
   case selected
 
-  static let record = (name: "TabsDescription", help: "Tabs, each a name and what it shows.")
+  static let record = (name: "TabsDescription", help: "Tabs, each with a name and its content.")
   static let items = [Shape.Field("[integer]?", "Part")]
 
   var value: RecordValue {
     switch self {
-    case .selected: .optional("string", "the tab that is seen first; else it is the first one")
+    case .selected: .optional("string", "the tab that is selected at first; by default the first one")
     }
   }
 }
@@ -21,7 +21,7 @@ enum SplitKey: String, RecordKey {
   var value: RecordValue {
     switch self {
     case .primary: .required("Screen|Coordinator", "the list")
-    case .supplementary: .optional("Screen|Coordinator", "between the two")
+    case .supplementary: .optional("Screen|Coordinator", "the column between the two")
     case .secondary: .optional("Screen|Coordinator", "the detail")
     }
   }
@@ -31,13 +31,13 @@ enum SplitKey: String, RecordKey {
 enum CustomKey: String, RecordKey {
   case name, children, visible
 
-  static let record = (name: "CustomDescription", help: "A container of one's own.")
+  static let record = (name: "CustomDescription", help: "A custom container, such as a drawer.")
 
   var value: RecordValue {
     switch self {
-    case .name: .required("string", "what paths call it")
+    case .name: .required("string", "its name in paths")
     case .children: .required("Part[]")
-    case .visible: .optional("string[]", "the children that are seen first; else all are")
+    case .visible: .optional("string[]", "the children that are visible at first; by default all")
     }
   }
 }

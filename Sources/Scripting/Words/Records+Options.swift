@@ -2,23 +2,23 @@
 enum LaunchKey: String, RecordKey {
   case user, attributes, device, os, variants, start, store, services, seed, link, notification
 
-  static let record = (name: "LaunchOptions", help: "The circumstances of an app.")
+  static let record = (name: "LaunchOptions", help: "The options of a launch.")
 
   var value: RecordValue {
     switch self {
-    case .user: .optional("string|integer|Replies", "the user's id, which may come late")
+    case .user: .optional("string|integer|Replies", "the id of the user, or flow.replies if it is late")
     case .attributes:
-      .optional("table<string, string|integer>", "what else experiments tell users apart by")
+      .optional("table<string, string|integer>", "other attributes by which experiments identify users")
     case .device: .optional("Device")
     case .os: .optional("OS")
-    case .variants: .optional("table<string, string>", "the variants of experiments")
+    case .variants: .optional("table<string, string>", "the variants of experiments, by name")
     case .start:
-      .optional("string", "what the plugin's 'starts' say under that name, where nothing else is said")
-    case .store: .optional("table<string, any>", "what the store holds at first")
-    case .services: .optional("table<string, Replies|function>", "in place of the plugin's")
-    case .seed: .optional("integer", "what chance begins with")
-    case .link: .optional("string", "the link that the app is opened with")
-    case .notification: .optional("Note", "the notification that it is opened with")
+      .optional("string", "an entry of the plugin's 'starts', for the options that are not given here")
+    case .store: .optional("table<string, any>", "the first contents of the store")
+    case .services: .optional("table<string, Replies|function>", "services that replace those of the plugin")
+    case .seed: .optional("integer", "the seed of random numbers")
+    case .link: .optional("string", "the link that launches the app")
+    case .notification: .optional("Note", "the notification that launches the app")
     }
   }
 }
@@ -27,19 +27,19 @@ enum LaunchKey: String, RecordKey {
 enum ScenarioKey: String, RecordKey {
   case covers, report, os, devices, variants, leaks, errors, crash
 
-  static let record = (name: "ScenarioDescription", help: "What a scenario says of itself.")
+  static let record = (name: "ScenarioDescription", help: "The declarations of a scenario.")
 
   var value: RecordValue {
     switch self {
-    case .covers: .optional("string|string[]", "the rules and requirements that it shows")
-    case .report: .optional("string", "where it was reported")
-    case .os: .optional("OS|OS[]", "the systems that it has a golden for")
-    case .devices: .optional("Device|Device[]", "the devices that it has a golden for")
+    case .covers: .optional("string|string[]", "the rules and requirements that it covers")
+    case .report: .optional("string", "the URL where the problem was reported")
+    case .os: .optional("OS|OS[]", "the systems that it has goldens for")
+    case .devices: .optional("Device|Device[]", "the devices that it has goldens for")
     case .variants:
       .optional(
         "table<string, string|string[]>",
-        "the variants of experiments that it has a golden for; \"*\" for all of one")
-    case .leaks, .errors, .crash: .optional("Outcome")
+        "the variants of experiments that it has goldens for; \"*\" for all of one")
+    case .leaks, .errors, .crash: .optional("Outcome", "\"expected\" passes only if there is one")
     }
   }
 }
@@ -48,11 +48,11 @@ enum ScenarioKey: String, RecordKey {
 enum PushKey: String, RecordKey {
   case completion
 
-  static let record = (name: "PushOptions", help: "How something is pushed.")
+  static let record = (name: "PushOptions", help: "The options of a push.")
 
   var value: RecordValue {
     switch self {
-    case .completion: .optional("fun()", "called when it has left")
+    case .completion: .optional("fun()", "called once, when the screen or flow has left")
     }
   }
 }
@@ -61,12 +61,12 @@ enum PushKey: String, RecordKey {
 enum PresentKey: String, RecordKey {
   case style, completion
 
-  static let record = (name: "PresentOptions", help: "How something is presented.")
+  static let record = (name: "PresentOptions", help: "The options of a presentation.")
 
   var value: RecordValue {
     switch self {
-    case .style: .optional("Style", "page_sheet if none is given")
-    case .completion: .optional("fun()", "called when it has left")
+    case .style: .optional("Style", "page_sheet by default")
+    case .completion: .optional("fun()", "called once, when the screen or flow has left")
     }
   }
 }
@@ -75,11 +75,11 @@ enum PresentKey: String, RecordKey {
 enum ReplaceKey: String, RecordKey {
   case all
 
-  static let record = (name: "ReplaceOptions", help: "What is replaced.")
+  static let record = (name: "ReplaceOptions", help: "The options of a replacement.")
 
   var value: RecordValue {
     switch self {
-    case .all: .optional("boolean", "all screens of this flow, not just the top one")
+    case .all: .optional("boolean", "true replaces all screens of this flow, not only the top one")
     }
   }
 }
@@ -89,15 +89,15 @@ enum AlertKey: String, RecordKey {
   case title, message, destructive, cancel
 
   static let record = (
-    name: "AlertDescription", help: "A question with buttons; \"ok\" if none is given."
+    name: "AlertDescription", help: "An alert or an action sheet. Its only button is \"ok\" if none is given."
   )
-  static let items = [Shape.Field("[integer]?", "string", "buttons")]
+  static let items = [Shape.Field("[integer]?", "string", "the titles of the other buttons")]
 
   var value: RecordValue {
     switch self {
     case .title, .message: .optional("string")
-    case .destructive: .optional("string", "the button that destroys something")
-    case .cancel: .optional("string", "the button that changes nothing")
+    case .destructive: .optional("string", "the title of the destructive button")
+    case .cancel: .optional("string", "the title of the cancel button")
     }
   }
 }
@@ -106,12 +106,12 @@ enum AlertKey: String, RecordKey {
 enum SwipeKey: String, RecordKey {
   case cancel, hold
 
-  static let record = (name: "SwipeOptions", help: "How a finger moves.")
+  static let record = (name: "SwipeOptions", help: "The options of a swipe.")
 
   var value: RecordValue {
     switch self {
-    case .cancel: .optional("boolean", "lets go too early")
-    case .hold: .optional("number", "how far it goes before it rests, from 0 to 1")
+    case .cancel: .optional("boolean", "true lifts the finger too early, which cancels the swipe")
+    case .hold: .optional("number", "holds the swipe at this progress, from 0 to 1")
     }
   }
 }
@@ -121,13 +121,13 @@ enum ReloadKey: String, RecordKey {
   case orphans
 
   static let record = (
-    name: "ReloadTexts", help: "Files, and their texts or functions that make these of the old ones."
+    name: "ReloadTexts", help: "Files with new texts, or with functions that make these from the old ones."
   )
   static let items = [Shape.Field("[string]?", "string|fun(old: string): string")]
 
   var value: RecordValue {
     switch self {
-    case .orphans: .optional("\"keep\"|\"pop\"|\"rebuild\"", "what becomes of what is not defined any more")
+    case .orphans: .optional("\"keep\"|\"pop\"|\"rebuild\"", "what to do with what is no longer defined")
     }
   }
 }
@@ -136,11 +136,11 @@ enum ReloadKey: String, RecordKey {
 enum AppField: String, RecordKey {
   case top, device, os
 
-  static let record = (name: "App", help: "The app that a scenario plays.")
+  static let record = (name: "App", help: "The app that a scenario has launched.")
 
   var value: RecordValue {
     switch self {
-    case .top: .required("Screen", "the topmost screen that is seen")
+    case .top: .required("Screen", "the topmost visible screen")
     case .device: .required("Device")
     case .os: .required("OS")
     }

@@ -4,28 +4,32 @@ enum RouteKey: String, RecordKey {
   case onShow = "on_show"
   case dismissible, owner, when
 
-  static let record = (name: "RouteDescription", help: "A way to a screen.")
-  static let items = [Shape.Field("[integer]?", "RouteDescription", "steps for different circumstances")]
+  static let record = (
+    name: "RouteDescription", help: "A way to a screen or flow, or one of its alternatives."
+  )
+  static let items = [Shape.Field("[integer]?", "RouteDescription", "alternatives; 'when' selects one")]
 
   var value: RecordValue {
     switch self {
-    case .show: .optional("ScreenClass|CoordinatorClass")
+    case .show: .optional("ScreenClass|CoordinatorClass", "the screen or flow that it leads to")
     case .action:
-      .optional("RouteAction|table<Device, RouteAction>|fun(go: Go): RouteAction", "push if none is given")
+      .optional(
+        "RouteAction|table<Device, RouteAction>|fun(go: Go): RouteAction",
+        "how it is shown; by default \"push\", or \"tab\" if a tab is named")
     case .style: .optional("Style")
-    case .navigation: .optional("boolean", "it gets a navigation of its own")
-    case .tab: .optional("string", "the tab that is selected")
-    case .from: .optional("string", "the route before it, \"root\" or \"top\"")
-    case .find: .optional("false|FinderDescription", "how it is looked for; false if it is always built")
-    case .build: .optional("boolean", "false if it is only found")
-    case .params: .optional("table<string, string>|fun(go: Go): table", "what its params are in the context")
-    case .before: .optional("string|string[]", "interceptors")
-    case .after: .optional("fun(go: Go)|fun(go: Go)[]", "called when all has gone well")
-    case .onShow: .optional("fun(go: Go)|fun(go: Go)[]", "called when it was built or found")
-    case .dismissible: .optional("boolean", "false if no navigation may take it away")
-    case .owner: .optional("string", "the flow that owns what is built")
+    case .navigation: .optional("boolean", "true puts the screen into a navigation controller")
+    case .tab: .optional("string", "the name of the tab to select or add")
+    case .from: .optional("string", "the route that comes before, \"root\", or \"top\" by default")
+    case .find: .optional("false|FinderDescription", "how it is found; false always builds a new one")
+    case .build: .optional("boolean", "false if it is found, but never built")
+    case .params: .optional("table<string, string>|fun(go: Go): table", "the context's names for its params")
+    case .before: .optional("string|string[]", "the names of interceptors that are asked first")
+    case .after: .optional("fun(go: Go)|fun(go: Go)[]", "called when the route has landed")
+    case .onShow: .optional("fun(go: Go)|fun(go: Go)[]", "called when the screen has been found or built")
+    case .dismissible: .optional("boolean", "false if no navigation may close it")
+    case .owner: .optional("string", "the name of the live flow that handles what is built")
     case .when:
-      .optional("Device|Width|table<string, string>|fun(go: Go): any", "when this step is the one")
+      .optional("Device|Width|table<string, string>|fun(go: Go): any", "the condition of this alternative")
     }
   }
 }
@@ -45,14 +49,14 @@ enum FinderKey: String, RecordKey {
   case `where`
   case scope, start
 
-  static let record = (name: "FinderDescription", help: "How something is looked for.")
+  static let record = (name: "FinderDescription", help: "The search for an existing screen.")
 
   var value: RecordValue {
     switch self {
-    case .by: .optional("string|string[]", "the params that must be equal")
-    case .where: .optional("fun(screen: Screen): any", "what else must hold")
-    case .scope: .optional("RouteScope|RouteScope[]")
-    case .start: .optional("\"root\"|\"top\"")
+    case .by: .optional("string|string[]", "the names of the params that must be equal")
+    case .where: .optional("fun(screen: Screen): any", "returns true for a screen that matches")
+    case .scope: .optional("RouteScope|RouteScope[]", "the parts to search; by default all")
+    case .start: .optional("\"root\"|\"top\"", "the start of the search; by default \"top\"")
     }
   }
 }
@@ -61,13 +65,13 @@ enum FinderKey: String, RecordKey {
 enum InterceptorKey: String, RecordKey {
   case timeout, all
 
-  static let record = (name: "InterceptorDescription", help: "What is asked before a navigation.")
-  static let items = [Shape.Field("[1]", "fun(go: Go): any, string?", "nil and a reason refuses")]
+  static let record = (name: "InterceptorDescription", help: "A function to ask before a navigation.")
+  static let items = [Shape.Field("[1]", "fun(go: Go): any, string?", "nil and a reason refuse it")]
 
   var value: RecordValue {
     switch self {
-    case .timeout: .optional("number", "seconds, 60 if none are given")
-    case .all: .optional("boolean", "before every navigation")
+    case .timeout: .optional("number", "the seconds after which it is given up; by default 60")
+    case .all: .optional("boolean", "true asks it before every navigation")
     }
   }
 }
@@ -76,13 +80,13 @@ enum InterceptorKey: String, RecordKey {
 enum GoField: String, RecordKey {
   case route, context, screen, store, services, root
 
-  static let record = (name: "Go", help: "What functions of routes are given.")
+  static let record = (name: "Go", help: "The argument of the functions of routes.")
 
   var value: RecordValue {
     switch self {
     case .route: .required("string")
     case .context: .required("table")
-    case .screen: .optional("Screen", "what was found or built")
+    case .screen: .optional("Screen", "the screen that was found or built")
     case .store: .required("table")
     case .services: .required("table")
     case .root: .required("Coordinator")

@@ -21,32 +21,32 @@ extension Shape {
   }
 
   private static let things: [Shape] = [
-    Shape("Selection", "A screen of the app that acts are meant for."),
-    Shape("Hold", "A swipe that rests under a finger."),
+    Shape("Selection", "A screen that app:on has selected for the next act."),
+    Shape("Hold", "A swipe or drag that a finger holds."),
     Shape("Notification", "A notification that has arrived."),
     Shape("Pattern", "A pattern of links."),
   ]
 
   private static let classes: [Shape] = [
     Shape(
-      "ScreenClass", "A class of screens: call it to make one.", call: "fun(fields?: table): Screen"),
+      "ScreenClass", "A class of screens. Call it to make a screen.", call: "fun(fields?: table): Screen"),
     Shape(
       "CoordinatorClass", of: "Coordinator",
-      "A class of flows: call it to make one; write its methods as functions of it.",
+      "A class of flows. Call it to make a flow. Its methods are functions such as App:start().",
       call: "fun(params?: table): Coordinator"),
   ]
 
   private static let references: [Shape] = [
     Shape(
-      "Weak", "A reference that does not hold what it means: call it to get that.",
+      "Weak", "A weak reference. Call it to get its target, or nil once that has left.",
       call: "fun(): any"),
     Shape(
-      "Override", "What a variant changes something with.",
+      "Override", "The functions with which the file of a variant overrides definitions.",
       call: "fun(name: string): CoordinatorClass, table"),
-    Shape("Container", "Tabs, a split view, or a container of one's own."),
-    Shape("Plugin", "What the init.lua of a plugin returns."),
-    Shape("Replies", "A service that answers."),
-    Shape("Failure", "An answer of a service: nil, and words."),
+    Shape("Container", "Tabs, a split view, or a custom container."),
+    Shape("Plugin", "The plugin that an init.lua defines and returns."),
+    Shape("Replies", "A simulated service."),
+    Shape("Failure", "A failed answer of a service: nil and a message."),
   ]
 
   /// The tables that scripts give or get, key by key.
@@ -58,6 +58,6 @@ extension Shape {
     SwipeKey.shape, ReloadKey.shape,
     Shape(
       "Part", "A part of a container.",
-      [Field("[1]", "string", "its name"), Field("[2]", "Screen|Coordinator|Container", "what it shows")]),
+      [Field("[1]", "string", "its name"), Field("[2]", "Screen|Coordinator|Container", "its content")]),
   ]
 }
