@@ -56,7 +56,7 @@ function Coordinator:present(what, options) end
 ---@return flow.Screen
 function Coordinator:replace(screen, options) end
 
----sets the root of the window in the first flow, of its own navigation in other flows; returns it
+---sets the root of the window, or of this flow's navigation if it is not the first flow
 ---@param what flow.Screen|flow.Coordinator|flow.Container
 ---@return flow.Screen|flow.Coordinator|flow.Container
 function Coordinator:set_root(what) end

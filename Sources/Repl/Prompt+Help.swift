@@ -45,12 +45,12 @@ extension Prompt {
         .joined(separator: "\n")
     }
     return """
-      An action's name taps it: 'buy', 'select 3'. Anything else is Lua, with 'app' and 'flow' at hand;
-      '_' is the last value. Tab completes what is possible now, ?WORD tells what a word does.
+      The name of an action taps it: 'buy', 'select 3'. A word with ':' is a command. Other lines are Lua,
+      with the variables 'app' and 'flow'; '_' is the last value. Tab completes what is possible now.
 
       \(table(own))
 
-      What a user or the system does, as in a scenario:
+      Acts of the user and the system, as in a scenario:
 
       \(table(acts))
       """

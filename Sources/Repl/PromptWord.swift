@@ -21,59 +21,60 @@ struct PromptWord: Sendable {
   static let all: [PromptWord] = looks + times + files
 
   private static let looks = [
-    PromptWord("stack", help: "everything that stands on the stage") { prompt, _ in
+    PromptWord("stack", help: "shows all screens and containers, as a tree") { prompt, _ in
       prompt.show(prompt.world.tree.split(separator: "\n").map(String.init), orElse: "nothing is on screen")
     },
-    PromptWord("flows", help: "the flows that live, the first one first") { prompt, _ in
+    PromptWord("flows", help: "shows the names of the live flows, parents first") { prompt, _ in
       prompt.show(prompt.world.flows, orElse: "no flow lives")
     },
-    PromptWord("leaks", help: "what would be held by mistake if it ended here") { prompt, _ throws(Refusal) in
+    PromptWord("leaks", help: "shows what would leak if the app ended now") { prompt, _ throws(Refusal) in
       prompt.show(try prompt.asked { world throws(ScriptError) in try world.leaksHere() }, orElse: "no leaks")
     },
     PromptWord(
       "why", "[EXPERIMENT]", wants: .experiments,
-      help: "how the last navigation by a route was decided, or a variant"
+      help: "explains the last navigation by a route, or an experiment's variant"
     ) {
       prompt, rest throws(Refusal) in try prompt.tellWhy(rest)
     },
-    PromptWord("events", help: "the trace so far") { prompt, _ in prompt.tellEvents() },
+    PromptWord("events", help: "shows the trace so far") { prompt, _ in prompt.tellEvents() },
     PromptWord(
-      "compare", "EXPERIMENT", wants: .axes, help: "the steps so far under every variant, side by side"
+      "compare", "EXPERIMENT", wants: .axes,
+      help: "compares the steps so far under every variant, or by device or os"
     ) {
       prompt, rest throws(Refusal) in try prompt.compare(rest)
     },
   ]
 
   private static let times = [
-    PromptWord("undo", help: "takes the last step back") { prompt, _ in prompt.undo() },
-    PromptWord("redo", help: "does what was undone again") { prompt, _ in prompt.redo() },
+    PromptWord("undo", help: "undoes the last step") { prompt, _ in prompt.undo() },
+    PromptWord("redo", help: "redoes the last undone step") { prompt, _ in prompt.redo() },
     PromptWord(
       "as", "[WHAT=VALUE …]", wants: .circumstances,
-      help: "begins anew: :as user=42 checkout=modal os=ios13 device=pad start=signed_in"
+      help: "starts over: :as user=42 checkout=modal device=pad start=signed_in"
     ) {
       prompt, rest throws(Refusal) in try prompt.beginAs(Words(rest).all)
     },
-    PromptWord("launch", "PLUGIN [WHAT=VALUE …]", wants: .plugins, help: "begins anew with another app") {
+    PromptWord("launch", "PLUGIN [WHAT=VALUE …]", wants: .plugins, help: "starts over with another app") {
       prompt, rest throws(Refusal) in try prompt.launch(Words(rest).all)
     },
-    PromptWord("reload", help: "takes scripts that were saved into the app as it stands; also done on save") {
+    PromptWord("reload", help: "reloads saved scripts into the running app; also done on save") {
       prompt, _ in prompt.reload()
     },
   ]
 
   private static let files = [
     PromptWord(
-      "record", "SCENARIO", wants: .scenarios, help: "writes the steps so far as a scenario, and its golden"
+      "record", "SCENARIO", wants: .scenarios, help: "writes the steps so far as a scenario, with its golden"
     ) {
       prompt, rest throws(Refusal) in try prompt.record(Words(rest).all)
     },
-    PromptWord("load", "SCENARIO", wants: .scenarios, help: "begins anew where a scenario comes to") {
+    PromptWord("load", "SCENARIO", wants: .scenarios, help: "starts over at the end of a scenario") {
       prompt, rest throws(Refusal) in try prompt.load(Words(rest).all)
     },
-    PromptWord("help", "[WORD]", wants: .words, help: "this list, or what a word does; ?WORD is the same") {
+    PromptWord("help", "[WORD]", wants: .words, help: "shows this list, or explains a word; so does ?WORD") {
       prompt, rest in _ = prompt.help(rest)
     },
-    PromptWord("quit", help: "leaves; so does ctrl-D") { _, _ in },
+    PromptWord("quit", help: "leaves the prompt; so does ctrl-D") { _, _ in },
   ]
 
   private init(

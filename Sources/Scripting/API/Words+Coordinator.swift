@@ -38,7 +38,7 @@ extension Word {
     Word(
       "set_root", of: .coordinator, [.one("what", .thing("Screen|Coordinator|Container"))],
       gives: "Screen|Coordinator|Container",
-      help: "sets the root of the window in the first flow, of its own navigation in other flows; returns it"
+      help: "sets the root of the window, or of this flow's navigation if it is not the first flow"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
       try host.give(.setRoot(id), by: flow, shown: id, call)
