@@ -5,14 +5,15 @@ import Scripting
 extension Command {
   /// The command `flowhost check`.
   static let check = Command(
-    name: "check", operands: "[PLUGIN …]", summary: "tell everything that is wrong with plugins, at once",
+    name: "check", operands: "[PLUGIN …]", summary: "load plugins, and report all mistakes in their scripts",
     description: """
-      Loads plugins and reads all their scripts and scenarios, and tells what is wrong, each on a line
-      with its file and line: what cannot be compiled or loaded, fields of manifests, what is required
-      and is not there, links and routes that lead nowhere or give what nobody takes, actions that
-      nobody handles, and names in code that may never have run: globals, routes, methods, tabs.
-      Nothing is played; 'flowhost test' does that.
-      Without a PLUGIN, all are checked.
+      Loads plugins, reads their scripts and scenarios, and reports each problem on a line with its file
+      and line: scripts that do not compile or load, wrong fields of manifests, missing plugins and
+      modules, links and routes that lead nowhere or give values that nothing takes, actions without a
+      handler, and unknown names in code that may never have run: globals, routes, methods, tabs.
+      Example: flowhost check photos
+      Without a PLUGIN, all plugins are checked. The exit status is 1 if there are problems. No scenario
+      runs: 'flowhost test' does that.
       """,
     options: PluginOptions.all + LimitOptions.all,
     perform: checkPlugins)

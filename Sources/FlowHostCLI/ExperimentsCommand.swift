@@ -4,15 +4,16 @@ import Scripting
 extension Command {
   /// The command `flowhost experiments`.
   static let experiments = Command(
-    name: "experiments", operands: "[PLUGIN …]", summary: "list experiments, and who gets what and why",
+    name: "experiments", operands: "[PLUGIN …]",
+    summary: "list experiments, and explain who gets which variant",
     description: """
-      Lists the experiments of plugins, and those of the plugins that they require: their variants, the
-      control first, with the part of the users that gets each. With --user, tells which variant that
-      user gets, and what decided it: the gates in the order in which they are asked, of which the last
-      has decided.
-      Without a PLUGIN, those of all plugins are listed.
+      Lists the experiments of plugins, and of the plugins that they require: their variants, the control
+      first, with the share of the users that gets each. With --user, it explains which variant that user
+      gets. It prints the checks in their order; the last one has decided.
+      Example: flowhost experiments bank --user 42
+      Without a PLUGIN, the experiments of all plugins are listed.
       """,
-    options: [Command.Option(name: "--user", value: "ID", help: "whose variants to explain")]
+    options: [Command.Option(name: "--user", value: "ID", help: "the user whose variants are explained")]
       + PluginOptions.all + LimitOptions.all,
     perform: listExperiments)
 }

@@ -5,13 +5,13 @@ package enum Help {
 
   /// The text that is printed if there are no arguments.
   package static let start = """
-    flowhost plays the navigation of iOS apps from Lua scripts, without a phone. Type:
+    flowhost runs the navigation of iOS apps, written in Lua, without a phone. Type:
 
-      flowhost run photos                          what the plugin 'photos' has to play
-      flowhost run photos/buy                      play one of them, and see what happens
+      flowhost run photos                          list the scenarios of the plugin 'photos'
+      flowhost run photos/buy                      run one of them, and see what happens
       flowhost repl photos                         tap through the app by hand
-      flowhost run bank/login --as device=pad      play it on another device
-      flowhost rules U13                           what is known of a rule of UIKit
+      flowhost run bank/login --as device=pad      run a scenario on another device
+      flowhost rules U13                           read about a rule of UIKit
 
     'flowhost --help' lists all commands.
 
@@ -23,21 +23,21 @@ package enum Help {
     let width = (names.map(\.count).max() ?? 0) + 2
     let commands = zip(names, Command.all).map { row($0, $1.summary, width) }
     return """
-      flowhost runs Lua scripts in a sandbox, with the same output every time.
+      flowhost runs the navigation of iOS apps, written in Lua, with the same output every time.
 
       usage: flowhost COMMAND …
 
       \(commands.joined(separator: "\n"))
 
-      'flowhost COMMAND --help' tells more about a command, 'flowhost --version' which flowhost this is.
-      Exit status: 0 good, 1 an expectation is not met, 2 wrong use or a broken script.
+      'flowhost COMMAND --help' describes a command, 'flowhost --version' prints the version.
+      Exit status: 0 success, 1 an expectation is not met, 2 wrong use or a broken script.
 
       """
   }
 
   /// Returns the help of a command with its options.
   package static func text(of command: Command) -> String {
-    let options = command.options + [Command.Option(name: "--help", value: "", help: "this text")]
+    let options = command.options + [Command.Option(name: "--help", value: "", help: "print this help")]
     let rows = options.map { row($0.value.isEmpty ? $0.name : "\($0.name) \($0.value)", $0.help) }
     return """
       usage: flowhost \(command.name) [OPTION …] \(command.operands)

@@ -5,11 +5,13 @@ package enum LimitOptions {
   /// The options.
   package static let all: [Command.Option] = [
     Command.Option(
-      name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (128M)"),
+      name: "--memory", value: "SIZE", help: "memory for the script, such as 512K, 64M or 1G (default 128M)"),
     Command.Option(
-      name: "--fuel", value: "COUNT", help: "what it may do: instructions and more, such as 5M (100M)"),
+      name: "--fuel", value: "COUNT",
+      help: "units of work, such as instructions, for the script (default 100M)"),
     Command.Option(
-      name: "--timeout", value: "SECONDS", help: "seconds after which it is ended, such as 0.5 (60)"),
+      name: "--timeout", value: "SECONDS",
+      help: "seconds after which the script is ended, such as 0.5 (default 60)"),
   ]
 
   /// The limits that the user chose, and the options that pass them on to a worker.

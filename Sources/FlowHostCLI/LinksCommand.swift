@@ -4,12 +4,13 @@ import Scripting
 extension Command {
   /// The command `flowhost links`.
   static let links = Command(
-    name: "links", operands: "[PLUGIN …]", summary: "list the links of plugins, and what is wrong with them",
+    name: "links", operands: "[PLUGIN …]", summary: "list the links of plugins, and report problems",
     description: """
-      Lists the links of plugins, and where each leads. Below stands what is wrong: a link that never
-      answers because another takes all of it, two that take the same, one to a route that there is
-      not, that leaves nothing to go back to, or that needs what the link does not have.
-      Without a PLUGIN, all plugins are listed.
+      Lists the links of plugins, and where each leads. Then it reports problems: links that never match
+      because another one takes all of theirs, two links that match the same, and links to routes that do
+      not exist, that leave nothing to go back to, or that need values that the link does not have.
+      Example: flowhost links shop
+      Without a PLUGIN, the links of all plugins are listed. The exit status is 1 if there are problems.
       """,
     options: PluginOptions.all + LimitOptions.all,
     perform: listLinks)

@@ -6,13 +6,13 @@ extension Command {
   /// The command `flowhost new`.
   static let new = Command(
     name: "new", operands: "WHAT NAME",
-    summary: "write a plugin or a scenario that runs",
+    summary: "create a plugin or a scenario that runs",
     description: """
-        flowhost new plugin NAME             a small plugin with a scenario and its golden
-        flowhost new scenario PLUGIN/NAME    a scenario that launches a plugin, and its golden
-      Both pass 'flowhost test' as they are. A file that is there is never overwritten, and where CI
-      is set nothing is written.
-      They are written to the first folder of plugins, 'plugins' if none is named.
+        flowhost new plugin NAME             creates a small plugin with a scenario and its golden
+        flowhost new scenario PLUGIN/NAME    creates a scenario that launches a plugin, and its golden
+      Both pass 'flowhost test' as they are. Existing files are never overwritten. If the environment
+      variable CI is set, nothing is written.
+      The files are written to the first folder of plugins, by default 'plugins'.
       """,
     options: PluginOptions.all + LimitOptions.all,
     perform: writeNew)

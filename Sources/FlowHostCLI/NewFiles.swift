@@ -24,11 +24,11 @@ struct NewFiles {
     for (path, text) in Template.plugin(name) { try write(text, to: folder + "/" + path) }
     try writeGolden(of: folder + "/scenarios/first.lua")
     return next([
-      ("run \(name)/first", "see what happens"),
+      ("run \(name)/first", "run it, and print its trace"),
       ("repl \(name)", "tap through the app by hand"),
-      ("test \(name)", "see whether it is as its goldens say"),
-      ("check \(name)", "see whether anything is wrong"),
-      ("new scenario \(name)/NAME", "play something else"),
+      ("test \(name)", "compare its trace with the golden"),
+      ("check \(name)", "find mistakes in its scripts"),
+      ("new scenario \(name)/NAME", "create another scenario"),
     ])
   }
 
@@ -50,8 +50,8 @@ struct NewFiles {
     try write(Template.scenario(of: plugin, showing: shown), to: path)
     try writeGolden(of: path)
     return next([
-      ("run \(plugin)/\(name)", "see what happens"),
-      ("test --accept \(plugin)/\(name)", "make a golden of what it tells, once it is right"),
+      ("run \(plugin)/\(name)", "run it, and print its trace"),
+      ("test --accept \(plugin)/\(name)", "accept the trace as its golden, once it is right"),
     ])
   }
 

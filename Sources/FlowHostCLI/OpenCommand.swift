@@ -4,14 +4,15 @@ import Scripting
 extension Command {
   /// The command `flowhost open`.
   static let open = Command(
-    name: "open", operands: "URL", summary: "show where a link leads, from every start",
+    name: "open", operands: "URL", summary: "show where a link leads, from every start of an app",
     description: """
-      Shows where a link leads in each plugin that opens such links: started by it ('cold'), in the app
-      as it is launched ('warm'), and from what the plugin declares:
+      Shows where a link leads in each plugin that opens it: if the link launches the app ('cold'), in the
+      app after a launch ('warm'), and after each launch that the manifest declares in 'starts':
         starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }
-      A line each: where one is then, and what one sees going back from there. A link that is refused
-      says why. What asks the user first is named. With --as, each start is tried so: for a user, on a
-      device, with a variant; and with start=signed_in from that one alone.
+      A line has the current path after the link, the interceptors that ask the user first, and the paths
+      on the way back. For a link that is refused, it has the reason.
+      Example: flowhost open shop://cart --as user=42
+      --as tries each start for a user, on a device or with a variant, and start=signed_in only that one.
       """,
     options: [TraceOptions.circumstances] + PluginOptions.all + LimitOptions.all,
     perform: openLink)

@@ -5,7 +5,8 @@ import Scripting
 enum PluginOptions {
   static let all = [
     Command.Option(
-      name: "--plugins", value: "DIR", help: "a folder of plugins; may be given again, the first one wins",
+      name: "--plugins", value: "DIR",
+      help: "a folder of plugins; can be repeated, earlier folders take precedence",
       isRepeatable: true)
   ]
 

@@ -5,13 +5,13 @@ import Scripting
 extension Command {
   /// The command `flowhost plugins`.
   static let plugins = Command(
-    name: "plugins", operands: "[PLUGIN …]", summary: "list plugins, and those that cannot be loaded",
+    name: "plugins", operands: "[PLUGIN …]", summary: "list plugins, and report those that cannot be loaded",
     description: """
-      Lists plugins: their versions, what they require, how many links, experiments and scenarios they
-      have, what they begin with, and where they stand. One that cannot be loaded is told of with the
-      reason, and the others are listed all the same.
-      A plugin is a folder with an 'init.lua', in a folder that --plugins names, else in one of
-      FLOWHOST_PLUGINS (with ':' between), else in 'plugins'.
+      Lists plugins: their versions, how many links, experiments and scenarios they have, their first
+      flow, the plugins that they require, and their folders. A plugin that cannot be loaded is reported
+      with the reason, and the others are still listed.
+      A plugin is a folder with an 'init.lua', in a folder of --plugins, or else of FLOWHOST_PLUGINS
+      (separated by ':'), or else in 'plugins'.
       """,
     options: PluginOptions.all + LimitOptions.all,
     perform: listPlugins)

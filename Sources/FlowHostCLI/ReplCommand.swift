@@ -7,15 +7,16 @@ extension Command {
   static let repl = Command(
     name: "repl", operands: "[PLUGIN|SCENARIO]", summary: "explore an app by hand",
     description: """
-      Launches the app of a plugin, or plays a scenario and stays where that comes to, and asks what
-      to do: an action's name taps it ('buy', 'select 3'), ':back' goes back, ':undo' takes a step
-      back, anything else is Lua. ':help' lists all words, Tab completes what is possible now, ctrl-C
-      ends what runs, ctrl-D leaves. Scripts that are saved are reloaded into the app as it stands.
-      ':record NAME' writes the steps so far as a scenario with its golden. 'photos/' begins in that
-      plugin without launching its app, as a scenario of it does.
-      Lines that are piped in are done without prompts; it exits with 1 then if one of them fails.
-      What was typed is kept in ~/.local/state/flowhost/history, which nobody else can read, without
-      what an action declares as secret.
+      Launches the app of a plugin, or runs a scenario to its end, and reads lines. The name of an action
+      taps it ('buy', 'select 3'). ':back' goes back, ':undo' undoes a step, ':help' lists all commands.
+      Other lines are Lua. Tab completes what is possible now, ctrl-C stops the running line, ctrl-D
+      leaves. Saved scripts are reloaded into the running app.
+      Example: flowhost repl photos
+      ':record NAME' writes the steps so far as a scenario with its golden. 'photos/' begins in the
+      plugin, like one of its scenarios, without launching its app.
+      Lines can be piped in. They run without prompts, and the exit status is 1 if one of them fails.
+      The history is ~/.local/state/flowhost/history. Only the user can read it. Arguments that an action
+      declares as secret are left out.
       """,
     options: ReplOptions.all,
     perform: explore)

@@ -4,21 +4,24 @@ import Platform
 extension Command {
   /// The command `flowhost review`.
   static let review = Command(
-    name: "review", operands: "[PATH …]", summary: "decide about what tests told instead of their goldens",
+    name: "review", operands: "[PATH …]", summary: "accept or reject changed traces",
     description: """
-      Shows one by one the changes that 'flowhost test' has left in NAME.golden.new files, and asks
-      what becomes of each. Changes that are the same in several scenarios are one question, and so
-      are all changes of nothing but times. PATH is as for 'flowhost test'. Without a terminal it shows
-      all of it and decides nothing, unless told to: --accept or --reject, with PATHs or --all.
+      Shows the changes that 'flowhost test' has written to NAME.golden.new files one by one, and asks
+      whether to accept, reject or skip each. A change that several scenarios share is one question, and
+      so are all changes of times only. PATH is the same as for 'flowhost test'.
+      Without a terminal, all changes are listed, and nothing is decided without --accept or --reject:
+        flowhost review --accept photos/buy
       With --obsolete --seen, the PATHs are files that the shards of a run have written with
-      'flowhost test --seen FILE': named are the goldens that none of them has met a scenario for.
+      'flowhost test --seen FILE'. The goldens for which no shard has found a scenario are listed.
       """,
     options: [
-      Command.Option(name: "--accept", value: "", help: "make goldens of it; remove obsolete ones"),
-      Command.Option(name: "--reject", value: "", help: "forget it"),
-      Command.Option(name: "--all", value: "", help: "wherever it is"),
-      Command.Option(name: "--obsolete", value: "", help: "the goldens that no scenario tells"),
-      Command.Option(name: "--seen", value: "", help: "the PATHs are what shards have seen"),
+      Command.Option(
+        name: "--accept", value: "",
+        help: "accept the new traces; with --obsolete, remove the obsolete goldens"),
+      Command.Option(name: "--reject", value: "", help: "delete the new traces"),
+      Command.Option(name: "--all", value: "", help: "with --accept or --reject: decide about all changes"),
+      Command.Option(name: "--obsolete", value: "", help: "list the goldens that no scenario produces"),
+      Command.Option(name: "--seen", value: "", help: "the PATHs are files of 'flowhost test --seen'"),
     ] + PluginOptions.all,
     perform: reviewGoldens)
 }

@@ -4,11 +4,12 @@ import ScreenStack
 extension Command {
   /// The command `flowhost rules`.
   static let rules = Command(
-    name: "rules", operands: "[ID]", summary: "list the rules of the simulated screens, or tell one",
+    name: "rules", operands: "[ID]", summary: "list the UIKit rules of the simulated screens, or explain one",
     description: """
-      Lists the rules of UIKit that the simulated screens follow, and how far each is verified.
-      With an ID, such as U13, tells what the rule says, what is left out, on which systems its
-      settings hold, and where it was seen.
+      Lists the rules of UIKit that the simulated screens follow, and how far each is verified. With an
+      ID, it explains the rule: what it says, what is left out, on which systems its settings apply, and
+      the evidence.
+      Example: flowhost rules U13
       """,
     options: [],
     perform: printRules)

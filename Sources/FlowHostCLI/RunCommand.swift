@@ -6,20 +6,20 @@ import Tracing
 extension Command {
   /// The command `flowhost run`.
   static let run = Command(
-    name: "run", operands: "SCENARIO", summary: "run a scenario or a script",
+    name: "run", operands: "SCENARIO", summary: "run a scenario or a script, and print its trace",
     description: """
-      Runs a Lua script in a sandbox: no files, no network, no clock but its own, and the same
-      output every time. What it prints goes to standard output, errors to standard error. If it
-      launches an app, the trace of what happens is printed.
-      SCENARIO is a file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua,
-      and 'photos' lists those of the plugin.
-      'require' finds modules in the folders that --plugins names, else FLOWHOST_PLUGINS (with ':'
-      between), then in the 'plugins' folder around or beside the file, then beside it, and last in
-      the 'plugins' folder where flowhost is called.
-      With --format json every line is a document: an object for each line of the trace and for each
-      that is printed.
-      With --watch it goes on, and tells what a change of a script changes in the trace; with
-      --live the app stays up, and each save is reloaded into it.
+      Runs a scenario, and prints the trace of its app: the acts of the user, their effects, and the
+      current path. Scripts that launch no app can be run, too. A script runs in a sandbox, without files,
+      network or real clock, and prints the same in every run. Errors go to standard error.
+      Example: flowhost run photos/buy --as device=pad
+      SCENARIO is a Lua file, or short for one: 'photos/buy' is plugins/photos/scenarios/buy.lua.
+      'photos' lists the scenarios of that plugin.
+      'require' finds modules in the folders of --plugins, or else of FLOWHOST_PLUGINS (separated by ':'),
+      then in the 'plugins' folder around or beside the script, in the script's folder, and in 'plugins'
+      of the current directory.
+      --format json prints each line of the trace, and each line that a script prints, as a JSON object.
+      --watch runs the script again after each change, and prints how the trace changes. With --live, the
+      app keeps running, and saved files are reloaded into it.
       """,
     options: RunOptions.all,
     perform: runScript)

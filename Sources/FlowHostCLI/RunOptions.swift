@@ -4,15 +4,16 @@ import Scripting
 struct RunOptions {
   static let all: [Command.Option] =
     [
-      Command.Option(name: "--watch", value: "", help: "go on, and run again whenever a script changes"),
-      Command.Option(name: "--live", value: "", help: "with --watch: keep the app up, and reload into it"),
+      Command.Option(name: "--watch", value: "", help: "run again after each change of a script"),
+      Command.Option(
+        name: "--live", value: "", help: "with --watch: keep the app running, and reload saved files into it"),
       orphans,
     ] + TraceOptions.all + PluginOptions.all + LimitOptions.all
 
   /// The option that decides about live objects that no script defines after a reload.
   static let orphans = Command.Option(
     name: "--orphans", value: "WHAT",
-    help: "after a reload keep, pop or rebuild what no script defines any more (keep)")
+    help: "after a reload: keep, pop or rebuild what no script defines (default keep)")
 
   static func orphans(from arguments: ParsedArguments) throws(UsageError) -> Orphans {
     let word = arguments.value(of: "--orphans") ?? Orphans.keep.rawValue

@@ -10,18 +10,18 @@ enum Template {
     """
     local flow = require "flowhost"
 
-    -- What can be seen, and what a user can do there.
+    -- The screens, and what the user can do on them.
     local Home = flow.screen("home", { actions = { open = { "id" } } })
     local Item = flow.screen("item", { params = { "id" }, actions = { "done" } })
 
-    -- A flow shows screens, and handles what is done on them.
+    -- A flow shows screens, and handles their actions.
     local App = flow.coordinator "App"
 
     function App:start() self:set_root(Home {}) end
     function App:on_open(id) self:push(Item { id = id }) end
     function App:on_done() self:pop() end
 
-    -- Ways for links: an item is found, or shown above the home that stands.
+    -- Routes for links: an item on screen is found, or a new one is pushed above home.
     flow.route("home", { show = Home, build = false })
     flow.route("item", { show = Item, from = "home", find = { by = { "id" } } })
 
@@ -55,7 +55,7 @@ enum Template {
     local flow = require "flowhost"
     local app = flow.launch "\(plugin)"
 
-    -- What the user does comes here: app:tap "…", app:back(), app:open "…"
+    -- Add the acts of the user here: app:tap "…", app:back(), app:open "…"
 
     """ + (path.isEmpty ? "" : "app:expect \"\(path)\"\n")
   }

@@ -6,20 +6,24 @@ extension Command {
   /// The command `flowhost test`.
   static let test = Command(
     name: "test", operands: "[PATH …]",
-    summary: "run scenarios, and compare what they tell with their goldens",
+    summary: "run scenarios, and compare their traces with the accepted ones",
     description: """
-      Runs scenarios and compares the trace of each with the golden beside it: that of buy.lua is
-      buy.golden, or buy@os=ios17.golden and so on if the scenario names systems or devices.
-      PATH is a file, a folder, or short for one: 'photos/buy', 'photos'. Without one, all plugins
-      are tested. What differs is written to NAME.golden.new; 'flowhost review' decides about it.
+      Runs scenarios, and compares the trace of each with its golden: the accepted trace, in a file beside
+      it. The golden of buy.lua is buy.golden, or for example buy@os=ios17.golden if the scenario declares
+      systems, devices or variants. A trace that differs is written to NAME.golden.new, and
+      'flowhost review' accepts or rejects it.
+      Example: flowhost test photos
+      PATH is a file, a folder, or short for one: 'photos/buy', 'photos'. Without a PATH, all plugins are
+      tested.
       """,
     options: TestOptions.all,
     perform: testScenarios)
 
   /// The worker process of `flowhost test`. Users do not type it.
   static let worker = Command(
-    name: "test-worker", operands: "", summary: "", description: "Plays what it is told on standard input.",
-    options: [Command.Option(name: "--coverage", value: "", help: "tell what was reached")]
+    name: "test-worker", operands: "", summary: "",
+    description: "Runs the scenarios that standard input names.",
+    options: [Command.Option(name: "--coverage", value: "", help: "report what was reached")]
       + PluginOptions.all + LimitOptions.all,
     perform: workForTests)
 }

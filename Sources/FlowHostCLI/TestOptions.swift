@@ -7,40 +7,45 @@ struct TestOptions {
   static let all: [Command.Option] =
     [
       Command.Option(
-        name: "--accept", value: "", help: "make goldens of what is told today",
+        name: "--accept", value: "", help: "accept the traces of this run as goldens",
         others: ["--update", "-u", "--snapshot-update", "--update-snapshots", "--bless", "--record"]),
       Command.Option(
-        name: "--filter", value: "TEXT", help: "only scenarios with TEXT in their names",
+        name: "--filter", value: "TEXT", help: "run only scenarios with TEXT in their names",
         others: ["-k", "-t", "-g", "--grep", "--match", "--only", "--test_filter"]),
       Command.Option(
-        name: "--failed", value: "", help: "only those that were not good the last time",
+        name: "--failed", value: "", help: "run only scenarios that did not pass the last time",
         others: [
           "--last-failed", "--lf", "--only-failures", "--rerun", "--rerun-failed", "--retry", "--retries",
         ]),
       Command.Option(
-        name: "--list", value: "", help: "name what would be played, and play nothing",
+        name: "--list", value: "", help: "list the scenarios, and run none",
         others: ["--list-tests", "--dry-run", "--collect-only"]),
-      Command.Option(name: "--order", value: "ORDER", help: "name, or smart: failed first, then slow (name)"),
       Command.Option(
-        name: "--repeat", value: "COUNT", help: "play each so often; its bytes stay the same (1)"),
-      Command.Option(name: "--shuffle", value: "", help: "play in an order of chance"),
-      Command.Option(name: "--seed", value: "NUMBER", help: "what that chance begins with"),
+        name: "--order", value: "ORDER", help: "name, or smart: failed first, then slow ones (default name)"),
       Command.Option(
-        name: "--jobs", value: "COUNT", help: "how many processes play (one a processor)",
+        name: "--repeat", value: "COUNT",
+        help: "run each scenario COUNT times; the trace must be the same (default 1)"),
+      Command.Option(name: "--shuffle", value: "", help: "run in random order"),
+      Command.Option(name: "--seed", value: "NUMBER", help: "the seed of --shuffle"),
+      Command.Option(
+        name: "--jobs", value: "COUNT",
+        help: "the number of worker processes (default: one for each processor)",
         others: ["-j", "--parallel", "--workers", "--concurrency"]),
-      Command.Option(name: "--shard", value: "N/COUNT", help: "only a part of the suite, such as 1/4"),
-      Command.Option(name: "--seen", value: "FILE", help: "write there which goldens have a scenario"),
-      Command.Option(name: "--watch", value: "", help: "go on, and play again what a change touches"),
-      Command.Option(name: "--coverage", value: "", help: "tell what no scenario has reached"),
-      Command.Option(name: "--coverage-json", value: "FILE", help: "write that there for programs"),
-      Command.Option(name: "--lcov", value: "FILE", help: "write there which lines of Lua have run"),
       Command.Option(
-        name: "--format", value: "FORMAT", help: "text, tap or json (text)",
+        name: "--shard", value: "N/COUNT", help: "run only a part of the scenarios, such as 1/4"),
+      Command.Option(name: "--seen", value: "FILE", help: "write the goldens that have a scenario to FILE"),
+      Command.Option(name: "--watch", value: "", help: "run again what a change affects"),
+      Command.Option(name: "--coverage", value: "", help: "print what no scenario has reached"),
+      Command.Option(name: "--coverage-json", value: "FILE", help: "write the coverage to FILE as JSON"),
+      Command.Option(
+        name: "--lcov", value: "FILE", help: "write to FILE, for lcov, which lines of Lua have run"),
+      Command.Option(
+        name: "--format", value: "FORMAT", help: "text, tap or json (default text)",
         others: ["--json", "--tap", "--reporter"]),
       Command.Option(
-        name: "--junit", value: "FILE", help: "write a report for CI servers there",
+        name: "--junit", value: "FILE", help: "write a JUnit report for CI servers to FILE",
         others: ["--xml", "--junit-xml", "--junitxml"]),
-      Command.Option(name: "--github", value: "", help: "annotate the lines of a pull request"),
+      Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
     ] + PluginOptions.all + LimitOptions.all
 
   /// The operands of the command.

@@ -6,16 +6,18 @@ package struct TraceOptions {
   /// The options.
   package static let all: [Command.Option] = [
     circumstances,
-    Command.Option(name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (navigation)"),
     Command.Option(
-      name: "--format", value: "FORMAT", help: "text, or json with a line for each event (text)"),
-    Command.Option(name: "--seed", value: "NUMBER", help: "what chance begins with"),
-    Command.Option(name: "--strict", value: "", help: "make an error of what UIKit would only log"),
+      name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (default navigation)"),
+    Command.Option(
+      name: "--format", value: "FORMAT", help: "text or json (default text)"),
+    Command.Option(name: "--seed", value: "NUMBER", help: "the seed of random numbers"),
+    Command.Option(name: "--strict", value: "", help: "fail where UIKit would only log a warning"),
   ]
 
   /// The option that sets the circumstances.
   static let circumstances = Command.Option(
-    name: "--as", value: "WHAT=VALUE,…", help: "the circumstances: device=pad os=ios17 user=42 checkout=modal"
+    name: "--as", value: "WHAT=VALUE,…",
+    help: "the circumstances, such as device=pad,os=ios17,user=42,checkout=modal"
   )
 
   /// The circumstances of the run.

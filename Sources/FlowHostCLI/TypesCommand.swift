@@ -4,14 +4,18 @@ import Scripting
 extension Command {
   /// The command `flowhost types`.
   static let types = Command(
-    name: "types", operands: "FOLDER", summary: "let an editor complete and check scripts",
+    name: "types", operands: "FOLDER", summary: "write files with which editors complete and check scripts",
     description: """
-      Writes what lua-language-server needs to know into FOLDER, the one that an editor opens and that
-      has 'plugins' in it: .flowhost/flowhost.lua, with all that scripts can call, and .luarc.json.
-      Called again, it writes .flowhost/flowhost.lua anew, but leaves a .luarc.json that is there alone.
+      Writes two files for lua-language-server into FOLDER, the folder that an editor opens and that
+      contains 'plugins': .flowhost/flowhost.lua describes all functions that scripts can call, and
+      .luarc.json has the settings. Run it again to update .flowhost/flowhost.lua. An existing .luarc.json
+      is kept.
+      Example: flowhost types .
       """,
     options: [
-      Command.Option(name: "--force", value: "", help: "overwrite both, whoever made them")
+      Command.Option(
+        name: "--force", value: "",
+        help: "overwrite both files, even if they were not written by this command")
     ],
     perform: writeTypes)
 }

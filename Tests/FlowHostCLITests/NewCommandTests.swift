@@ -15,11 +15,11 @@ struct NewCommandTests {
           wrote plugins/my_shop2/scenarios/first.lua
           wrote plugins/my_shop2/scenarios/first.golden
 
-            flowhost run my_shop2/first          see what happens
+            flowhost run my_shop2/first          run it, and print its trace
             flowhost repl my_shop2               tap through the app by hand
-            flowhost test my_shop2               see whether it is as its goldens say
-            flowhost check my_shop2              see whether anything is wrong
-            flowhost new scenario my_shop2/NAME  play something else
+            flowhost test my_shop2               compare its trace with the golden
+            flowhost check my_shop2              find mistakes in its scripts
+            flowhost new scenario my_shop2/NAME  create another scenario
 
           """))
     let all = try Program.shell(
