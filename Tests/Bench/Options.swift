@@ -10,14 +10,14 @@ struct Options {
   static let help = """
     usage: scripts/bench [FILTER] [--json FILE] [--flowhost FILE]
 
-    Measures flowhost against plain C and lua5.4, in turn within one run, and tells the medians. A ratio
-    is ours by theirs: less is better. Only what has FILTER in its name is measured. The exit status is 0
-    also when a target is missed.
+    Measures flowhost, plain C and lua5.4 in turn within one run, and prints the medians. A ratio is the
+    value of flowhost divided by the other value: less is better. With FILTER, only measurements with that
+    text in their names run. The exit status is 0 even if a target is missed.
 
     options:
-      --json FILE       writes the same as JSON
-      --flowhost FILE   the binary that is started, instead of the one beside the bench
-      --help            shows this
+      --json FILE       also writes the results to FILE as JSON
+      --flowhost FILE   the binary to start, instead of the one beside the bench program
+      --help            prints this help
 
     """
 
