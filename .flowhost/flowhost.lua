@@ -477,7 +477,7 @@ function Go:track(name, ...) end
 ---@class flow.ReplaceOptions
 ---@field all? boolean true replaces all screens of this flow, not only the top one
 
----An alert or an action sheet. Its only button is "ok" if none is given.
+---An alert or an action sheet. Without buttons, it has "ok".
 ---@class flow.AlertDescription
 ---@field title? string
 ---@field message? string
@@ -492,7 +492,7 @@ function Go:track(name, ...) end
 
 ---Files with new texts, or with functions that make these from the old ones.
 ---@class flow.ReloadTexts
----@field orphans? "keep"|"pop"|"rebuild" what to do with what is no longer defined
+---@field orphans? "keep"|"pop"|"rebuild" the treatment of undefined screens and flows
 ---@field [string]? string|fun(old: string): string
 
 ---A part of a container.

@@ -89,7 +89,7 @@ enum AlertKey: String, RecordKey {
   case title, message, destructive, cancel
 
   static let record = (
-    name: "AlertDescription", help: "An alert or an action sheet. Its only button is \"ok\" if none is given."
+    name: "AlertDescription", help: "An alert or an action sheet. Without buttons, it has \"ok\"."
   )
   static let items = [Shape.Field("[integer]?", "string", "the titles of the other buttons")]
 
@@ -127,7 +127,7 @@ enum ReloadKey: String, RecordKey {
 
   var value: RecordValue {
     switch self {
-    case .orphans: .optional("\"keep\"|\"pop\"|\"rebuild\"", "what to do with what is no longer defined")
+    case .orphans: .optional("\"keep\"|\"pop\"|\"rebuild\"", "the treatment of undefined screens and flows")
     }
   }
 }
