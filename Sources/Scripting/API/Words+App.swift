@@ -3,168 +3,172 @@ import ScreenStack
 
 extension Word {
   /// The methods of the app that a scenario plays: `app:tap "buy"`.
-  static let appWords: [Word] = hand + system + looking
+  static let appWords: [Word] = of(.app, hand + system + looking)
 
   private static let hand: [Word] = [
     Word(
-      "tap", of: .app, [.one("action", .string), .rest],
+      "tap", [.one("action", .string), .rest],
       help: "taps an action of a visible screen, or a button of an alert"
     ) { host, call throws(LuaError) in try host.ask(try host.tap(call, on: nil), call) },
     Word(
-      "type", of: .app, [.one("input", .string), .one("text", .string)],
+      "type", [.one("input", .string), .one("text", .string)],
       help: "types text into an input of a visible screen"
     ) { host, call throws(LuaError) in try host.ask(.type(call.text(1), call.text(2), on: nil), call) },
-    Word("back", of: .app, help: "taps the back button") { host, call throws(LuaError) in
+    Word("back", help: "taps the back button") { host, call throws(LuaError) in
       try host.ask(.back, call)
     },
     Word(
-      "swipe_back", of: .app, [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
+      "swipe_back", [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
       help: "swipes back; options: cancel = true, hold = 0.4"
     ) { host, call throws(LuaError) in try host.ask(.swipeBack(try host.swipe(call)), call) },
     Word(
-      "hold_back", of: .app, [.one("screen", .string)],
+      "hold_back", [.one("screen", .string)],
       help: "holds the back button, and selects a screen from its menu"
     ) { host, call throws(LuaError) in try host.ask(.holdBack(call.text(1)), call) },
     Word(
-      "swipe_down", of: .app, [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
+      "swipe_down", [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
       help: "drags the sheet away; options: cancel = true, hold = 0.4"
     ) { host, call throws(LuaError) in try host.ask(.swipeDown(try host.swipe(call)), call) },
-    Word("tab", of: .app, [.one("name", .string)], help: "taps a tab") { host, call throws(LuaError) in
+    Word("tab", [.one("name", .string)], help: "taps a tab") { host, call throws(LuaError) in
       try host.ask(.tab(call.text(1)), call)
     },
-    Word("leave", of: .app, help: "goes back as a user can: taps back, or drags the sheet away") {
+    Word("leave", help: "goes back as a user can: taps back, or drags the sheet away") {
       host, call throws(LuaError) in try host.ask(.leave, call)
     },
     Word(
-      "reach", of: .app, [.one("screen", .string)],
+      "reach", [.one("screen", .string)],
       help: "goes the shortest way to a screen, if flowhost finds one"
     ) { host, call throws(LuaError) in try host.ask(.reach(call.text(1)), call) },
     Word(
-      "on", of: .app, [.one("screen", .string), .maybe("params", .table)], gives: "Selection",
+      "on", [.one("screen", .string), .maybe("params", .table)], gives: "Selection",
       help: "selects the visible screen with this name and these params for the next act"
     ) { host, call throws(LuaError) in try host.select(call) },
     Word(
-      "after", of: .app, [.one("seconds", .number)], gives: "App",
+      "after", [.one("seconds", .number)], gives: "App",
       help: "starts the next act this many seconds after the last one began, even in a transition"
     ) { host, call throws(LuaError) in try host.delay(call) },
   ]
 
   private static let system: [Word] = [
-    Word("rotate", of: .app, help: "rotates the device, which changes the width of a phone") {
+    Word("rotate", help: "rotates the device, which changes the width of a phone") {
       host, call throws(LuaError) in
       try host.ask(.rotate, call)
     },
     Word(
-      "resize", of: .app, [.one("width", .word("Width"))],
+      "resize", [.one("width", .word("Width"))],
       help: "changes the width of the window: \"compact\" or \"regular\""
     ) { host, call throws(LuaError) in try host.ask(.resize(try host.width(call)), call) },
     Word(
-      "go", of: .app, [.one("route", .string), .maybe("context", .table)], gives: "boolean, string?",
+      "go", [.one("route", .string), .maybe("context", .table)], gives: "boolean, string?",
       help: "navigates by a route; false and the reason if refused at once"
     ) { host, call throws(LuaError) in try host.ask(try host.goAct(call), call) },
     Word(
-      "open", of: .app, [.one("url", .string)], gives: "boolean, string?",
+      "open", [.one("url", .string)], gives: "boolean, string?",
       help: "opens a link; false and the reason if refused at once"
     ) { host, call throws(LuaError) in try host.ask(.open(call.text(1)), call) },
     Word(
-      "notify", of: .app, [.one("note", .record("Note"))], gives: "Notification",
+      "notify", [.one("note", .record("Note"))], gives: "Notification",
       help: "delivers a notification; nothing moves until it is tapped"
     ) { host, call throws(LuaError) in try host.ask(.notify(try call.frame.holdForWorld(call.value(1))), call)
     },
-    Word("wait", of: .app, [.one("seconds", .number)], help: "waits for a number of simulated seconds") {
+    Word("wait", [.one("seconds", .number)], help: "waits for a number of simulated seconds") {
       host, call throws(LuaError) in try host.ask(.wait(try host.time(call, 1)), call)
     },
-    Word("background", of: .app, help: "sends the app to the background") { host, call throws(LuaError) in
+    Word("background", help: "sends the app to the background") { host, call throws(LuaError) in
       try host.ask(.background, call)
     },
-    Word("foreground", of: .app, help: "brings the app back to the foreground") {
+    Word("foreground", help: "brings the app back to the foreground") {
       host, call throws(LuaError) in
       try host.ask(.foreground, call)
     },
-    Word("restart", of: .app, help: "ends the app and launches it again; the store stays") {
+    Word("restart", help: "ends the app and launches it again; the store stays") {
       host, call throws(LuaError) in try host.ask(.restart, call)
     },
     Word(
-      "reload", of: .app, [.one("texts", .record("ReloadTexts"))], gives: "boolean?, string?",
+      "reload", [.one("texts", .record("ReloadTexts"))], gives: "boolean?, string?",
       help: "replaces scripts while the app runs; nil and the reason if they are broken"
     ) { host, call throws(LuaError) in try host.ask(.reload(try host.reloadPlan(call)), call) },
-    Word("goal", of: .app, [.one("name", .string)], help: "marks the goal of the scenario as reached") {
+    Word("goal", [.one("name", .string)], help: "marks the goal of the scenario as reached") {
       host, call throws(LuaError) in try host.ask(.goal(call.text(1)), call)
     },
   ]
 
   private static let looking: [Word] = [
-    Word("expect", of: .app, [.one("path", .string)], help: "checks the current path: home item(id=3)") {
+    Word("expect", [.one("path", .string)], help: "checks the current path: home item(id=3)") {
       host, call throws(LuaError) in try host.ask(.expect(call.text(1)), call)
     },
     Word(
-      "can", of: .app, [.one("action", .string)], gives: "boolean, string?",
+      "can", [.one("action", .string)], gives: "boolean, string?",
       help: "true if an action can be tapped now, or false and the reason"
     ) { host, call throws(LuaError) in try host.ask(.can(call.text(1), on: nil), call) },
     Word(
-      "count", of: .app, [.one("name", .string)], gives: "integer",
+      "count", [.one("name", .string)], gives: "integer",
       help: "counts the live objects, view controllers and flows with this name"
     ) { host, call throws(LuaError) in try host.ask(.count(call.text(1)), call) },
-    Word("path", of: .app, gives: "string", help: "the current path") { host, call throws(LuaError) in
+    Word("path", gives: "string", help: "the current path") { host, call throws(LuaError) in
       try host.ask(.look(.path), call)
     },
-    Word("tree", of: .app, gives: "string", help: "all screens and containers, as a tree") {
+    Word("tree", gives: "string", help: "all screens and containers, as a tree") {
       host, call throws(LuaError) in try host.ask(.look(.tree), call)
     },
-    Word("flows", of: .app, gives: "string[]", help: "the names of the live flows, parents first") {
+    Word("flows", gives: "string[]", help: "the names of the live flows, parents first") {
       host, call throws(LuaError) in try host.ask(.look(.flows), call)
     },
-    Word("leaks", of: .app, gives: "string[]", help: "the leaked screens, flows and completions, if any") {
+    Word("leaks", gives: "string[]", help: "the leaked screens, flows and completions, if any") {
       host, call throws(LuaError) in try host.ask(.look(.leaks), call)
     },
-    Word("events", of: .app, gives: "string[]", help: "the lines of the trace so far") {
+    Word("events", gives: "string[]", help: "the lines of the trace so far") {
       host, call throws(LuaError) in try host.ask(.look(.events), call)
     },
-    Word("url", of: .app, gives: "string?", help: "the link to the current screen, or nil if it has none") {
+    Word("url", gives: "string?", help: "the link to the current screen, or nil if it has none") {
       host, call throws(LuaError) in try host.ask(.look(.url), call)
     },
     Word(
-      "why", of: .app, [.maybe("experiment", .string)], gives: "string",
+      "why", [.maybe("experiment", .string)], gives: "string",
       help: "explains the last navigation by a route, or the variant of an experiment"
     ) { host, call throws(LuaError) in
       try host.ask(call.value(1) == .nil ? .look(.why) : .whyVariant(call.text(1)), call)
     },
     Word(
-      "variant", of: .app, [.one("experiment", .string)], gives: "string",
+      "variant", [.one("experiment", .string)], gives: "string",
       help: "the current variant of an experiment"
     ) { host, call throws(LuaError) in try host.ask(.variant(call.text(1)), call) },
     Word(
-      "expect_why", of: .app, [.one("words", .string)],
+      "expect_why", [.one("words", .string)],
       help: "checks that the explanation of why() contains these words"
     ) { host, call throws(LuaError) in try host.ask(.expectWhy(call.text(1)), call) },
   ]
 
   /// The methods of a selected screen: `app:on("account", { id = 7 }):tap "refresh"`.
-  static let selectionWords: [Word] = [
-    Word("tap", of: .selection, [.one("action", .string), .rest], help: "taps an action of this screen") {
-      host, call throws(LuaError) in try host.ask(try host.tap(call, on: try host.selection(call)), call)
-    },
-    Word(
-      "type", of: .selection, [.one("input", .string), .one("text", .string)],
-      help: "types text into an input of this screen"
-    ) { host, call throws(LuaError) in
-      try host.ask(.type(call.text(1), call.text(2), on: try host.selection(call)), call)
-    },
-    Word(
-      "can", of: .selection, [.one("action", .string)], gives: "boolean, string?",
-      help: "true if an action of this screen can be tapped now, or false and the reason"
-    ) { host, call throws(LuaError) in
-      try host.ask(.can(call.text(1), on: try host.selection(call)), call)
-    },
-  ]
+  static let selectionWords: [Word] = of(
+    .selection,
+    [
+      Word("tap", [.one("action", .string), .rest], help: "taps an action of this screen") {
+        host, call throws(LuaError) in try host.ask(try host.tap(call, on: try host.selection(call)), call)
+      },
+      Word(
+        "type", [.one("input", .string), .one("text", .string)],
+        help: "types text into an input of this screen"
+      ) { host, call throws(LuaError) in
+        try host.ask(.type(call.text(1), call.text(2), on: try host.selection(call)), call)
+      },
+      Word(
+        "can", [.one("action", .string)], gives: "boolean, string?",
+        help: "true if an action of this screen can be tapped now, or false and the reason"
+      ) { host, call throws(LuaError) in
+        try host.ask(.can(call.text(1), on: try host.selection(call)), call)
+      },
+    ])
 
   /// The methods of a swipe that is held by a finger.
-  static let holdWords: [Word] = [
-    Word("finish", of: .hold, help: "finishes the swipe") { host, call throws(LuaError) in
-      try host.ask(.endSwipe(try host.heldSwipe(call), isFinished: true), call)
-    },
-    Word("cancel", of: .hold, help: "cancels the swipe") { host, call throws(LuaError) in
-      try host.ask(.endSwipe(try host.heldSwipe(call), isFinished: false), call)
-    },
-  ]
+  static let holdWords: [Word] = of(
+    .hold,
+    [
+      Word("finish", help: "finishes the swipe") { host, call throws(LuaError) in
+        try host.ask(.endSwipe(try host.heldSwipe(call), isFinished: true), call)
+      },
+      Word("cancel", help: "cancels the swipe") { host, call throws(LuaError) in
+        try host.ask(.endSwipe(try host.heldSwipe(call), isFinished: false), call)
+      },
+    ])
 }

@@ -3,12 +3,11 @@ import ScreenStack
 
 extension Word {
   /// The methods of a flow: `self:push(…)`.
-  static let coordinatorWords: [Word] = showing + leaving + asking + telling
+  static let coordinatorWords: [Word] = of(.coordinator, showing + leaving + asking + telling)
 
   private static let showing: [Word] = [
     Word(
-      "push", of: .coordinator,
-      [.one("what", .thing("Screen|Coordinator")), .maybe("options", .record("PushOptions"))],
+      "push", [.one("what", .thing("Screen|Coordinator")), .maybe("options", .record("PushOptions"))],
       gives: "Screen|Coordinator", help: "pushes a screen or a flow onto this flow's navigation; returns it"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
@@ -16,7 +15,7 @@ extension Word {
       try host.give(.push(id, options.completion), by: flow, shown: id, call)
     },
     Word(
-      "present", of: .coordinator,
+      "present",
       [.one("what", .thing("Screen|Coordinator|Container")), .maybe("options", .record("PresentOptions"))],
       gives: "Screen|Coordinator",
       help: "presents a screen, a flow or a container above this flow, by default as a sheet; returns it"
@@ -26,8 +25,7 @@ extension Word {
       try host.give(.present(id, options.style, options.completion), by: flow, shown: id, call)
     },
     Word(
-      "replace", of: .coordinator,
-      [.one("screen", .thing("Screen")), .maybe("options", .record("ReplaceOptions"))],
+      "replace", [.one("screen", .thing("Screen")), .maybe("options", .record("ReplaceOptions"))],
       gives: "Screen",
       help: "replaces this flow's top screen, or all of its screens with { all = true }; returns the new one"
     ) { host, call throws(LuaError) in
@@ -36,7 +34,7 @@ extension Word {
       try host.give(.replace(id, all: all), by: flow, shown: id, call)
     },
     Word(
-      "set_root", of: .coordinator, [.one("what", .thing("Screen|Coordinator|Container"))],
+      "set_root", [.one("what", .thing("Screen|Coordinator|Container"))],
       gives: "Screen|Coordinator|Container",
       help: "sets the root of the window, or of this flow's navigation if it is not the first flow"
     ) { host, call throws(LuaError) in
@@ -44,18 +42,18 @@ extension Word {
       try host.give(.setRoot(id), by: flow, shown: id, call)
     },
     Word(
-      "select", of: .coordinator, [.one("name", .string)],
+      "select", [.one("name", .string)],
       help: "selects a tab, or shows a part of a container"
     ) { host, call throws(LuaError) in
       try host.give(.select(call.text(1)), by: try host.flow(call), call)
     },
     Word(
-      "hide", of: .coordinator, [.one("name", .string)], help: "hides a part of a custom container"
+      "hide", [.one("name", .string)], help: "hides a part of a custom container"
     ) { host, call throws(LuaError) in
       try host.give(.hide(call.text(1)), by: try host.flow(call), call)
     },
     Word(
-      "show_detail", of: .coordinator, [.one("screen", .thing("Screen"))], gives: "Screen",
+      "show_detail", [.one("screen", .thing("Screen"))], gives: "Screen",
       help: "shows a screen beside the list of a split view, or on the list if there is one column"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
@@ -64,23 +62,23 @@ extension Word {
   ]
 
   private static let leaving: [Word] = [
-    Word("pop", of: .coordinator, help: "pops the top screen of this flow's navigation") {
+    Word("pop", help: "pops the top screen of this flow's navigation") {
       host, call throws(LuaError) in try host.give(.pop, by: try host.flow(call), call)
     },
     Word(
-      "pop_to", of: .coordinator, [.one("screen", .thing("Screen|ScreenClass|string"))],
+      "pop_to", [.one("screen", .thing("Screen|ScreenClass|string"))],
       help: "pops to a screen, or to the nearest screen of a class or with a name"
     ) { host, call throws(LuaError) in
       try host.give(.popTo(try host.goal(call)), by: try host.flow(call), call)
     },
-    Word("pop_to_root", of: .coordinator, help: "pops to the first screen of this flow's navigation") {
+    Word("pop_to_root", help: "pops to the first screen of this flow's navigation") {
       host, call throws(LuaError) in try host.give(.popToRoot, by: try host.flow(call), call)
     },
-    Word("dismiss", of: .coordinator, help: "closes what this flow has presented, never the flow itself") {
+    Word("dismiss", help: "closes what this flow has presented, never the flow itself") {
       host, call throws(LuaError) in try host.give(.dismiss, by: try host.flow(call), call)
     },
     Word(
-      "finish", of: .coordinator, [.maybe("result", .any)],
+      "finish", [.maybe("result", .any)],
       help: "ends this flow with a result (true by default), and removes its screens"
     ) { host, call throws(LuaError) in
       let flow = try host.flow(call)
@@ -93,62 +91,62 @@ extension Word {
       try host.give(.finish(try call.frame.hold(value), words: words), by: flow, call)
     },
     Word(
-      "cancel", of: .coordinator, [.maybe("reason", .string)],
+      "cancel", [.maybe("reason", .string)],
       help: "ends this flow without a result, for a reason (\"cancel\" by default), and removes its screens"
     ) { host, call throws(LuaError) in
       let word = call.value(1) == .nil ? nil : call.text(1)
       try host.give(.cancel(word), by: try host.flow(call), call)
     },
-    Word("leave", of: .coordinator, help: "goes back as the user would, and asks locked screens") {
+    Word("leave", help: "goes back as the user would, and asks locked screens") {
       host, call throws(LuaError) in try host.give(.leave, by: try host.flow(call), call)
     },
   ]
 
   private static let asking: [Word] = [
     Word(
-      "alert", of: .coordinator, [.one("alert", .record("AlertDescription"))], gives: "string?, string?",
+      "alert", [.one("alert", .record("AlertDescription"))], gives: "string?, string?",
       help: "shows an alert, and waits; returns the tapped button, or nil and the reason"
     ) { host, call throws(LuaError) in
       try host.give(.ask(try host.alert(call, isSheet: false)), by: try host.flow(call), call)
     },
     Word(
-      "action_sheet", of: .coordinator, [.one("sheet", .record("AlertDescription"))],
+      "action_sheet", [.one("sheet", .record("AlertDescription"))],
       gives: "string?, string?",
       help: "shows an action sheet, and waits; returns the tapped button, or nil and the reason"
     ) { host, call throws(LuaError) in
       try host.give(.ask(try host.alert(call, isSheet: true)), by: try host.flow(call), call)
     },
     Word(
-      "await", of: .coordinator, gives: "any, string?",
+      "await", gives: "any, string?",
       help: "waits until this flow has ended; returns its result, or nil and the reason"
     ) { host, call throws(LuaError) in try host.awaitEnd(call) },
   ]
 
   private static let telling: [Word] = [
     Word(
-      "to_presentable", of: .coordinator, gives: "ViewController",
+      "to_presentable", gives: "ViewController",
       help: "returns what a router shows of this flow: its navigation, unless the class overrides this"
     ) { host, call throws(LuaError) in try host.answerNavigation(of: call) },
     Word(
-      "emit", of: .coordinator, [.one("event", .string), .rest], help: "sends a declared event to the parent"
+      "emit", [.one("event", .string), .rest], help: "sends a declared event to the parent"
     ) { host, call throws(LuaError) in try host.emit(call) },
     Word(
-      "go", of: .coordinator, [.one("route", .string), .maybe("context", .table)], gives: "boolean?, string?",
+      "go", [.one("route", .string), .maybe("context", .table)], gives: "boolean?, string?",
       help: "navigates by a route; returns true once it has landed, or nil and the reason"
     ) { host, call throws(LuaError) in try host.go(call) },
-    Word("note", of: .coordinator, [.one("text", .string)], help: "writes a line to the trace") {
+    Word("note", [.one("text", .string)], help: "writes a line to the trace") {
       host, call throws(LuaError) in try host.note(call)
     },
     Word(
-      "track", of: .coordinator, [.one("name", .string), .rest],
+      "track", [.one("name", .string), .rest],
       help: "writes an analytics event to the trace"
     ) { host, call throws(LuaError) in try host.track(call) },
     Word(
-      "add_child", of: .coordinator, [.one("flow", .thing("Coordinator"))],
+      "add_child", [.one("flow", .thing("Coordinator"))],
       help: "keeps a flow in 'children' until remove_child is called"
     ) { host, call throws(LuaError) in try host.addChild(call) },
     Word(
-      "remove_child", of: .coordinator, [.maybe("flow", .thing("Coordinator"))],
+      "remove_child", [.maybe("flow", .thing("Coordinator"))],
       help: "removes a flow from 'children'"
     ) { host, call throws(LuaError) in try host.removeChild(call) },
   ]

@@ -2,83 +2,80 @@ import LuaBridge
 
 extension Word {
   /// The functions of the module: `flow.screen(…)`.
-  static let flowWords: [Word] = defining + beginning + simulating + scenarios
+  static let flowWords: [Word] = of(.flow, defining + beginning + simulating + scenarios)
 
   private static let defining: [Word] = [
     Word(
-      "screen", of: .flow, [.one("name", .string), .maybe("description", .record("ScreenDescription"))],
+      "screen", [.one("name", .string), .maybe("description", .record("ScreenDescription"))],
       gives: "ScreenClass",
       help: "defines a class of screens, with its params and actions"
     ) { host, call throws(LuaError) in try host.defineScreen(call) },
     Word(
-      "coordinator", of: .flow,
-      [.one("name", .string), .maybe("description", .record("CoordinatorDescription"))],
+      "coordinator", [.one("name", .string), .maybe("description", .record("CoordinatorDescription"))],
       gives: "CoordinatorClass",
       help: "defines a class of flows; its methods are functions such as App:start()"
     ) { host, call throws(LuaError) in try host.defineFlow(call) },
     Word(
-      "plugin", of: .flow, [.one("manifest", .record("Manifest"))], gives: "Plugin",
+      "plugin", [.one("manifest", .record("Manifest"))], gives: "Plugin",
       help: "defines a plugin by its manifest; init.lua returns it"
     ) { host, call throws(LuaError) in try host.definePlugin(call) },
     Word(
-      "route", of: .flow,
-      [.one("name", .string), .one("way", .record("RouteDescription|RouteDescription[]"))],
+      "route", [.one("name", .string), .one("way", .record("RouteDescription|RouteDescription[]"))],
       help: "defines a named way to a screen: what it shows, how it is found, and from where"
     ) { host, call throws(LuaError) in try host.defineRoute(call) },
     Word(
-      "override", of: .flow, [.one("name", .string)], gives: "CoordinatorClass, table",
-      help: "in a variant's file: a class for new methods, and the methods they replace", isTable: true
-    ) { host, call throws(LuaError) in try host.overrideFlow(call) },
+      "override", [.one("name", .string)], gives: "CoordinatorClass, table",
+      help: "in a variant's file: a class for new methods, and the methods they replace"
+    ) { host, call throws(LuaError) in try host.overrideFlow(call) }.asTable,
     Word(
-      "interceptor", of: .flow,
-      [.one("name", .string), .one("description", .record("InterceptorDescription"))],
+      "interceptor", [.one("name", .string), .one("description", .record("InterceptorDescription"))],
       help:
         "defines a function that routes ask first: { function(go) … end }; nil and a reason refuse"
     ) { host, call throws(LuaError) in try host.defineInterceptor(call) },
     Word(
-      "pattern", of: .flow, [.one("text", .string)], gives: "Pattern",
+      "pattern", [.one("text", .string)], gives: "Pattern",
       help: "returns a pattern of links, such as \"p/:id\", which matches and builds links"
     ) { host, call throws(LuaError) in try host.makePattern(call) },
   ]
 
   private static let beginning: [Word] = [
     Word(
-      "tabs", of: .flow, [.one("tabs", .record("TabsDescription|Part[]"))], gives: "Container",
+      "tabs", [.one("tabs", .record("TabsDescription|Part[]"))], gives: "Container",
       help: "makes tabs: { selected = \"home\", { \"home\", Home {} }, … }"
     ) { host, call throws(LuaError) in try host.makeTabs(call) },
     Word(
-      "split", of: .flow, [.one("columns", .record("SplitDescription"))], gives: "Container",
+      "split", [.one("columns", .record("SplitDescription"))], gives: "Container",
       help: "makes a split view: { primary = list, secondary = detail }"
     ) { host, call throws(LuaError) in try host.makeSplit(call) },
     Word(
-      "custom", of: .flow, [.one("container", .record("CustomDescription"))], gives: "Container",
+      "custom", [.one("container", .record("CustomDescription"))], gives: "Container",
       help:
         "makes a custom container: { name = \"drawer\", children = { { \"menu\", x }, … }, visible = { \"menu\" } }"
     ) { host, call throws(LuaError) in try host.makeCustom(call) },
     Word(
-      "sleep", of: .flow, [.one("seconds", .number)], help: "waits for a number of simulated seconds"
+      "sleep", [.one("seconds", .number)], help: "waits for a number of simulated seconds"
     ) { host, call throws(LuaError) in try host.sleep(call) },
     Word(
-      "spawn", of: .flow, [.one("work", .function), .rest],
+      "spawn", [.one("work", .function), .rest],
       help: "starts work that goes on after its flow has ended; acts do not wait for it"
     ) { host, call throws(LuaError) in try host.spawn(call) },
     Word(
-      "router", of: .flow, [.one("navigation", .thing("NavigationController"))], gives: "Router",
+      "router", [.one("navigation", .thing("NavigationController"))], gives: "Router",
       help: "makes the router of a navigation, which calls each completion once, however the screen leaves"
     ) { host, call throws(LuaError) in try host.makeRouter(call) },
     Word(
-      "weak", of: .flow, [.one("what", .thing("ViewController|Coordinator|Object"))], gives: "Weak",
+      "weak", [.one("what", .thing("ViewController|Coordinator|Object"))], gives: "Weak",
       help: "makes a weak reference; calling it returns the target, or nil once that has left"
     ) { host, call throws(LuaError) in try host.makeWeak(call) },
   ]
 
   private static let simulating: [Word] = [
     Word(
-      "replies", of: .flow, [.one("answers", .record("Answers"))], gives: "Replies",
+      "replies", [.one("answers", .record("Answers"))], gives: "Replies",
       help: "makes a service with an answer for each call: { \"token\", after = 0.4 }"
     ) { host, call throws(LuaError) in try host.makeReplies(call) },
     Word(
-      "fail", of: .flow, [.one("words", .string)], gives: "Failure",
+      "fail", [.one("words", .string)], gives: "Failure",
       help: "makes a failed answer of a service: nil and this message"
     ) { host, call throws(LuaError) in
       let table = try host.make(.failure(call.text(0)), host.tables.plain, in: &call.frame)
@@ -88,11 +85,11 @@ extension Word {
 
   private static let scenarios: [Word] = [
     Word(
-      "scenario", of: .flow, [.one("about", .record("ScenarioDescription"))],
+      "scenario", [.one("about", .record("ScenarioDescription"))],
       help: "declares what the scenario covers, and the variants that it has goldens for"
     ) { host, call throws(LuaError) in try host.declare(call) },
     Word(
-      "launch", of: .flow,
+      "launch",
       [
         .one("app", .thing("string|Coordinator|fun(window: Window)")),
         .maybe("options", .record("LaunchOptions")),

@@ -3,58 +3,69 @@ import ScreenStack
 
 extension Word {
   /// The functions of `flow.uikit`: `ui.object "Router"`.
-  static let uikitWords: [Word] = [
-    Word(
-      "object", of: .uikit, [.one("name", .string), .maybe("base", .thing("ObjectClass"))],
-      gives: "ObjectClass",
-      help: "defines a class of reference-counted objects; Class(…) makes one and calls its init"
-    ) { host, call throws(LuaError) in try host.defineObject(call, isController: false) },
-    Word(
-      "view_controller", of: .uikit, [.one("name", .string), .maybe("base", .thing("ControllerClass"))],
-      gives: "ControllerClass",
-      help: "defines a class of view controllers, with your own methods, fields and children"
-    ) { host, call throws(LuaError) in try host.defineObject(call, isController: true) },
-    Word(
-      "navigation_controller", of: .uikit,
-      [.maybe("root", .thing("ViewController")), .maybe("name", .string)], gives: "NavigationController",
-      help: "makes a navigation controller, empty or with a root; traces print its name"
-    ) { host, call throws(LuaError) in try host.makeNavigation(call) },
-    Word(
-      "tab_bar_controller", of: .uikit, [.one("tabs", .table), .maybe("name", .string)],
-      gives: "TabBarController", help: "makes tabs with the first one selected, each named after its content"
-    ) { host, call throws(LuaError) in try host.makeTabBar(call) },
-  ]
+  static let uikitWords: [Word] = of(
+    .uikit,
+    [
+      Word(
+        "object", [.one("name", .string), .maybe("base", .thing("ObjectClass"))],
+        gives: "ObjectClass",
+        help: "defines a class of reference-counted objects; Class(…) makes one and calls its init"
+      ) { host, call throws(LuaError) in try host.defineObject(call, isController: false) },
+      Word(
+        "view_controller", [.one("name", .string), .maybe("base", .thing("ControllerClass"))],
+        gives: "ControllerClass",
+        help: "defines a class of view controllers, with your own methods, fields and children"
+      ) { host, call throws(LuaError) in try host.defineObject(call, isController: true) },
+      Word(
+        "navigation_controller", [.maybe("root", .thing("ViewController")), .maybe("name", .string)],
+        gives: "NavigationController",
+        help: "makes a navigation controller, empty or with a root; traces print its name"
+      ) { host, call throws(LuaError) in try host.makeNavigation(call) },
+      Word(
+        "tab_bar_controller", [.one("tabs", .table), .maybe("name", .string)],
+        gives: "TabBarController",
+        help: "makes tabs with the first one selected, each named after its content"
+      ) { host, call throws(LuaError) in try host.makeTabBar(call) },
+    ])
 
   /// The methods of the window.
-  static let windowWords: [Word] = [
-    Word("make_key_and_visible", of: .window, help: "shows the window with its root, once") {
-      host, call throws(LuaError) in try host.openWindow(call)
-    }
-  ]
+  static let windowWords: [Word] = of(
+    .window,
+    [
+      Word("make_key_and_visible", help: "shows the window with its root, once") {
+        host, call throws(LuaError) in try host.openWindow(call)
+      }
+
+    ])
 
   /// The methods of a transition.
-  static let coordinationWords: [Word] = [
-    Word(
-      "view_controller", of: .coordination, [.one("key", .string)], gives: "ViewController?",
-      help: "the view controller that leaves (\"from\") or appears (\"to\")"
-    ) { host, call throws(LuaError) in try host.readCoordination(call) },
-    Word(
-      "notify_when_interaction_changes", of: .coordination, [.one("handler", .function)],
-      help:
-        "calls a function with the transition when the finger lifts; not for a tap on the back button"
-    ) { host, call throws(LuaError) in try host.noteInteraction(call) },
-  ]
+  static let coordinationWords: [Word] = of(
+    .coordination,
+    [
+      Word(
+        "view_controller", [.one("key", .string)], gives: "ViewController?",
+        help: "the view controller that leaves (\"from\") or appears (\"to\")"
+      ) { host, call throws(LuaError) in try host.readCoordination(call) },
+      Word(
+        "notify_when_interaction_changes", [.one("handler", .function)],
+        help:
+          "calls a function with the transition when the finger lifts; not for a tap on the back button"
+      ) { host, call throws(LuaError) in try host.noteInteraction(call) },
+    ])
 }
 
 extension Property {
   /// The fields of the window.
-  static let windowFields: [Property] = [
-    Property(
-      "root_view_controller", of: .window, "ViewController?", help: "the root view controller of the window",
-      write: { host, call throws(LuaError) in try host.setWindowRoot(call) },
-      read: { host, call throws(LuaError) in
-        guard let root = host.app.raw.root else { return call.answer(.nil) }
-        call.answer(try host.instance(of: root, in: &call.frame).map(LuaValue.table) ?? .nil)
-      })
-  ]
+  static let windowFields: [Property] = of(
+    .window,
+    [
+      Property(
+        "root_view_controller", "ViewController?", help: "the root view controller of the window",
+        write: { host, call throws(LuaError) in try host.setWindowRoot(call) },
+        read: { host, call throws(LuaError) in
+          guard let root = host.app.raw.root else { return call.answer(.nil) }
+          call.answer(try host.instance(of: root, in: &call.frame).map(LuaValue.table) ?? .nil)
+        })
+
+    ])
 }

@@ -3,78 +3,84 @@ import ScreenStack
 
 extension Word {
   /// The methods of every view controller.
-  static let viewControllerWords: [Word] = [
-    Word(
-      "present", of: .viewController,
-      [
-        .maybe("what", .thing("ViewController")), .one("animated", .boolean), .maybe("completion", .function),
-      ],
-      help: "presents a view controller in its modal_presentation_style; then calls the completion"
-    ) { host, call throws(LuaError) in try host.present(call) },
-    Word(
-      "dismiss", of: .viewController, [.one("animated", .boolean), .maybe("completion", .function)],
-      help: "dismisses what it has presented, or itself if it has presented nothing"
-    ) { host, call throws(LuaError) in try host.dismiss(call) },
-    Word(
-      "show", of: .viewController, [.one("what", .thing("ViewController")), .maybe("sender", .any)],
-      help: "pushes onto the nearest navigation controller, or presents if there is none"
-    ) { host, call throws(LuaError) in
-      try host.carryOut(.show(try host.viewController(1, call), from: try host.viewController(0, call)), call)
-    },
-    Word(
-      "add_child", of: .viewController, [.one("child", .thing("ViewController"))],
-      help: "adds a child and its view; only for classes of ui.view_controller"
-    ) { host, call throws(LuaError) in try host.addChildController(call) },
-    Word("remove_from_parent", of: .viewController, help: "removes it and its view from its container") {
-      host, call throws(LuaError) in try host.carryOut(.removeChild(try host.viewController(0, call)), call)
-    },
-    Word(
-      "is_kind", of: .viewController, [.one("of", .any)], gives: "boolean",
-      help: "true if it is of a class, or of a kind such as \"navigation_controller\""
-    ) { host, call throws(LuaError) in call.answer(.boolean(try host.isKind(call))) },
-    Word("to_presentable", of: .viewController, gives: "ViewController", help: "itself") { _, call in
-      call.answer(call.value(0))
-    },
-  ]
+  static let viewControllerWords: [Word] = of(
+    .viewController,
+    [
+      Word(
+        "present",
+        [
+          .maybe("what", .thing("ViewController")), .one("animated", .boolean),
+          .maybe("completion", .function),
+        ],
+        help: "presents a view controller in its modal_presentation_style; then calls the completion"
+      ) { host, call throws(LuaError) in try host.present(call) },
+      Word(
+        "dismiss", [.one("animated", .boolean), .maybe("completion", .function)],
+        help: "dismisses what it has presented, or itself if it has presented nothing"
+      ) { host, call throws(LuaError) in try host.dismiss(call) },
+      Word(
+        "show", [.one("what", .thing("ViewController")), .maybe("sender", .any)],
+        help: "pushes onto the nearest navigation controller, or presents if there is none"
+      ) { host, call throws(LuaError) in
+        try host.carryOut(
+          .show(try host.viewController(1, call), from: try host.viewController(0, call)), call)
+      },
+      Word(
+        "add_child", [.one("child", .thing("ViewController"))],
+        help: "adds a child and its view; only for classes of ui.view_controller"
+      ) { host, call throws(LuaError) in try host.addChildController(call) },
+      Word("remove_from_parent", help: "removes it and its view from its container") {
+        host, call throws(LuaError) in try host.carryOut(.removeChild(try host.viewController(0, call)), call)
+      },
+      Word(
+        "is_kind", [.one("of", .any)], gives: "boolean",
+        help: "true if it is of a class, or of a kind such as \"navigation_controller\""
+      ) { host, call throws(LuaError) in call.answer(.boolean(try host.isKind(call))) },
+      Word("to_presentable", gives: "ViewController", help: "itself") { _, call in
+        call.answer(call.value(0))
+      },
+    ])
 
   /// The methods of a navigation controller.
-  static let navigationWords: [Word] = [
-    Word(
-      "push_view_controller", of: .navigation,
-      [.one("what", .thing("ViewController")), .one("animated", .boolean)], help: "pushes a view controller"
-    ) { host, call throws(LuaError) in
-      let motion: Motion = call.boolean(2) ? .animated : .none
-      let screen = try host.viewController(1, call)
-      try host.carryOut(.push(screen, onto: try host.viewController(0, call), motion), call)
-    },
-    Word(
-      "pop_view_controller", of: .navigation, [.one("animated", .boolean)], gives: "ViewController?",
-      help: "pops the top view controller, and returns it"
-    ) { host, call throws(LuaError) in
-      let navigation = try host.viewController(0, call)
-      try host.pop(.pop(from: navigation, animated: call.boolean(1)), navigation, call) { $0.last ?? .nil }
-    },
-    Word(
-      "pop_to_view_controller", of: .navigation,
-      [.one("what", .thing("ViewController")), .one("animated", .boolean)], gives: "ViewController[]",
-      help: "pops what is above a view controller, and returns it, the lowest first"
-    ) { host, call throws(LuaError) in
-      let navigation = try host.viewController(0, call)
-      let goal = try host.viewController(1, call)
-      try host.pop(.popTo(goal, in: navigation, animated: call.boolean(2)), navigation, call)
-    },
-    Word(
-      "pop_to_root_view_controller", of: .navigation, [.one("animated", .boolean)],
-      gives: "ViewController[]", help: "pops everything above the root, and returns it, the lowest first"
-    ) { host, call throws(LuaError) in
-      let navigation = try host.viewController(0, call)
-      try host.pop(.popToRoot(of: navigation, animated: call.boolean(1)), navigation, call)
-    },
-    Word(
-      "set_view_controllers", of: .navigation, [.one("stack", .table), .one("animated", .boolean)],
-      help: "replaces the stack; the root comes first"
-    ) { host, call throws(LuaError) in
-      try host.setStack(call.slot(1), animated: call.boolean(2), call)
-    },
-  ]
+  static let navigationWords: [Word] = of(
+    .navigation,
+    [
+      Word(
+        "push_view_controller", [.one("what", .thing("ViewController")), .one("animated", .boolean)],
+        help: "pushes a view controller"
+      ) { host, call throws(LuaError) in
+        let motion: Motion = call.boolean(2) ? .animated : .none
+        let screen = try host.viewController(1, call)
+        try host.carryOut(.push(screen, onto: try host.viewController(0, call), motion), call)
+      },
+      Word(
+        "pop_view_controller", [.one("animated", .boolean)], gives: "ViewController?",
+        help: "pops the top view controller, and returns it"
+      ) { host, call throws(LuaError) in
+        let navigation = try host.viewController(0, call)
+        try host.pop(.pop(from: navigation, animated: call.boolean(1)), navigation, call) { $0.last ?? .nil }
+      },
+      Word(
+        "pop_to_view_controller", [.one("what", .thing("ViewController")), .one("animated", .boolean)],
+        gives: "ViewController[]",
+        help: "pops what is above a view controller, and returns it, the lowest first"
+      ) { host, call throws(LuaError) in
+        let navigation = try host.viewController(0, call)
+        let goal = try host.viewController(1, call)
+        try host.pop(.popTo(goal, in: navigation, animated: call.boolean(2)), navigation, call)
+      },
+      Word(
+        "pop_to_root_view_controller", [.one("animated", .boolean)],
+        gives: "ViewController[]", help: "pops everything above the root, and returns it, the lowest first"
+      ) { host, call throws(LuaError) in
+        let navigation = try host.viewController(0, call)
+        try host.pop(.popToRoot(of: navigation, animated: call.boolean(1)), navigation, call)
+      },
+      Word(
+        "set_view_controllers", [.one("stack", .table), .one("animated", .boolean)],
+        help: "replaces the stack; the root comes first"
+      ) { host, call throws(LuaError) in
+        try host.setStack(call.slot(1), animated: call.boolean(2), call)
+      },
+    ])
 }

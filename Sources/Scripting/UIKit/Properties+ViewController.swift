@@ -5,12 +5,13 @@ import Tracing
 
 extension Property {
   /// The fields of every view controller.
-  static let viewControllerFields: [Property] =
+  static let viewControllerFields: [Property] = of(
+    .viewController,
     [
       around("navigation_controller", .navigation), around("tab_bar_controller", .tabs),
       around("split_view_controller", .split),
       Property(
-        "modal_presentation_style", of: .viewController, "string", help: "the style of its presentation",
+        "modal_presentation_style", "string", help: "the style of its presentation",
         write: { host, call throws(LuaError) in try host.setStyle(call) },
         read: { host, call throws(LuaError) in
           call.answer(host.app.raw.style(of: call.identity(0)).words)
@@ -22,7 +23,7 @@ extension Property {
         $0.presenter(of: $1)
       },
       Property(
-        "is_modal_in_presentation", of: .viewController, "boolean", help: "true if it cannot be dragged away",
+        "is_modal_in_presentation", "boolean", help: "true if it cannot be dragged away",
         write: { host, call in
           let id = call.identity(0)
           if call.value(2) == true {
@@ -35,7 +36,7 @@ extension Property {
           call.answer(.boolean(host.app.raw.settings.modals.contains(call.identity(0))))
         }),
       Property(
-        "presentation_controller", of: .viewController, "PresentationController",
+        "presentation_controller", "PresentationController",
         help: "the controller that has the delegate of its presentation"
       ) { host, call throws(LuaError) in try host.answerPresentation(call) },
       option(
@@ -44,7 +45,7 @@ extension Property {
       option(
         "hides_back_button", .hidesBackButton, help: "true hides the back button of its navigation bar"),
       Property(
-        "is_moving_from_parent", of: .viewController, "boolean",
+        "is_moving_from_parent", "boolean",
         help: "in view_will_disappear: true if it leaves its container, or will when the swipe finishes"
       ) { host, call in
         let isLeaving = host.app.raw.calls.leaving == call.identity(0)
@@ -52,56 +53,58 @@ extension Property {
         call.answer(.boolean(isLeaving && screen.flatMap { host.app.run.stage.presenter(of: $0) } == nil))
       },
       Property(
-        "transition_coordinator", of: .viewController, "TransitionCoordinator?",
+        "transition_coordinator", "TransitionCoordinator?",
         help: "the transition of the navigation around it that runs, or that is being reported"
       ) { host, call throws(LuaError) in try host.answerCoordination(call) },
-    ]
+    ])
 
   /// The fields of a navigation controller.
-  static let navigationFields: [Property] = [
-    delegate(of: .navigation, help: "the object that UIKit calls when a screen is shown; held weakly"),
-    Property(
-      "navigation_bar_should_pop", of: .navigation, "function?",
-      help: "function(navigation, top), which the back button calls before it pops; false or nil refuses",
-      write: { host, call throws(LuaError) in
-        host.app.raw.settings.guards[call.identity(0)] = try host.completion(2, call)
-      },
-      read: { host, call throws(LuaError) in
-        let function = host.app.raw.settings.guards[call.identity(0)]
-        call.answer(try function.map { (held) throws(LuaError) in try call.frame.value(of: held) } ?? .nil)
-      }),
-    Property(
-      "view_controllers", of: .navigation, "ViewController[]", help: "the stack, the root first",
-      write: { host, call throws(LuaError) in
-        guard let list = call.value(2).slot else { throw .refused("'view_controllers' is a list") }
-        try host.setStack(list, animated: false, call)
-      },
-      read: { host, call throws(LuaError) in
-        let stack = host.app.run.stage.children(of: try host.viewController(0, call))
-        call.answer(try host.list(of: stack, in: &call.frame))
-      }),
-    screen("top_view_controller", of: .navigation, help: "the top of the stack") { $0.children(of: $1).last },
-    screen(
-      "visible_view_controller", of: .navigation, help: "the top of the stack, or what is presented above it"
-    ) { $0.presented(by: $1) ?? $0.children(of: $1).last },
-    Property(
-      "is_navigation_bar_hidden", of: .navigation, "boolean", help: "stored, but without effect",
-      write: { host, call in
-        let id = call.identity(0)
-        if call.value(2) == true {
-          host.app.raw.settings.hiddenBars.insert(id)
-        } else {
-          host.app.raw.settings.hiddenBars.remove(id)
-        }
-      },
-      read: { host, call in
-        call.answer(.boolean(host.app.raw.settings.hiddenBars.contains(call.identity(0))))
-      }),
-  ]
+  static let navigationFields: [Property] = of(
+    .navigation,
+    [
+      delegate(help: "the object that UIKit calls when a screen is shown; held weakly"),
+      Property(
+        "navigation_bar_should_pop", "function?",
+        help: "function(navigation, top), which the back button calls before it pops; false or nil refuses",
+        write: { host, call throws(LuaError) in
+          host.app.raw.settings.guards[call.identity(0)] = try host.completion(2, call)
+        },
+        read: { host, call throws(LuaError) in
+          let function = host.app.raw.settings.guards[call.identity(0)]
+          call.answer(try function.map { (held) throws(LuaError) in try call.frame.value(of: held) } ?? .nil)
+        }),
+      Property(
+        "view_controllers", "ViewController[]", help: "the stack, the root first",
+        write: { host, call throws(LuaError) in
+          guard let list = call.value(2).slot else { throw .refused("'view_controllers' is a list") }
+          try host.setStack(list, animated: false, call)
+        },
+        read: { host, call throws(LuaError) in
+          let stack = host.app.run.stage.children(of: try host.viewController(0, call))
+          call.answer(try host.list(of: stack, in: &call.frame))
+        }),
+      screen("top_view_controller", help: "the top of the stack") { $0.children(of: $1).last },
+      screen(
+        "visible_view_controller", help: "the top of the stack, or what is presented above it"
+      ) { $0.presented(by: $1) ?? $0.children(of: $1).last },
+      Property(
+        "is_navigation_bar_hidden", "boolean", help: "stored, but without effect",
+        write: { host, call in
+          let id = call.identity(0)
+          if call.value(2) == true {
+            host.app.raw.settings.hiddenBars.insert(id)
+          } else {
+            host.app.raw.settings.hiddenBars.remove(id)
+          }
+        },
+        read: { host, call in
+          call.answer(.boolean(host.app.raw.settings.hiddenBars.contains(call.identity(0))))
+        }),
+    ])
 
   private static func option(_ name: String, _ option: Options, help: String) -> Property {
     Property(
-      name, of: .viewController, "boolean", help: help,
+      name, "boolean", help: help,
       write: { host, call throws(LuaError) in
         let screen = try host.viewController(0, call)
         let isOn = call.value(2) == true
@@ -122,10 +125,10 @@ extension Property {
   }
 
   private static func screen(
-    _ name: String, of owner: Word.Owner = .viewController, help: String,
+    _ name: String, help: String,
     _ find: @escaping @Sendable (Stage, ScreenID) -> ScreenID?
   ) -> Property {
-    Property(name, of: owner, "ViewController?", help: help) { host, call throws(LuaError) in
+    Property(name, "ViewController?", help: help) { host, call throws(LuaError) in
       let found = find(host.app.run.stage, try host.viewController(0, call))
       call.answer(try found.map { (id) throws(LuaError) in try host.table(of: id, in: &call.frame) } ?? .nil)
     }

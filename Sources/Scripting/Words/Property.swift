@@ -5,7 +5,7 @@ package struct Property: Sendable {
   /// The name of the field.
   package let name: String
   /// The owner of the field.
-  package let owner: Word.Owner
+  package private(set) var owner = Word.Owner.flow
   /// The type of the value, as editors write it.
   package let type: String
   /// A line of help.
@@ -16,15 +16,23 @@ package struct Property: Sendable {
   let write: (@Sendable (Host, borrowing HostCall) throws(LuaError) -> Void)?
 
   init(
-    _ name: String, of owner: Word.Owner, _ type: String, help: String,
+    _ name: String, _ type: String, help: String,
     write: (@Sendable (Host, borrowing HostCall) throws(LuaError) -> Void)? = nil,
     read: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
   ) {
     self.name = name
-    self.owner = owner
     self.type = type
     self.help = help
     self.read = read
     self.write = write
+  }
+
+  /// Returns fields with an owner.
+  static func of(_ owner: Word.Owner, _ fields: [Property]) -> [Property] {
+    fields.map { field in
+      var field = field
+      field.owner = owner
+      return field
+    }
   }
 }

@@ -8,7 +8,7 @@ package struct Word: Sendable {
   /// The name of the function.
   package let name: String
   /// The owner of the function.
-  package let owner: Owner
+  package private(set) var owner = Owner.flow
   /// The parameters, without the receiver.
   package let parameters: [Parameter]
   /// The type of the result, as editors write it, or an empty string.
@@ -16,21 +16,34 @@ package struct Word: Sendable {
   /// A line of help.
   package let help: String
   /// A Boolean value that indicates whether it is also a table with the functions of the owner in `gives`.
-  package let isTable: Bool
+  package private(set) var isTable = false
   let body: @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
 
   init(
-    _ name: String, of owner: Owner, _ parameters: [Parameter] = [], gives: String = "", help: String,
-    isTable: Bool = false,
+    _ name: String, _ parameters: [Parameter] = [], gives: String = "", help: String,
     body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
   ) {
     self.name = name
-    self.owner = owner
     self.parameters = parameters
     self.gives = gives
     self.help = help
-    self.isTable = isTable
     self.body = body
+  }
+
+  /// Returns functions with an owner.
+  static func of(_ owner: Owner, _ words: [Word]) -> [Word] {
+    words.map { word in
+      var word = word
+      word.owner = owner
+      return word
+    }
+  }
+
+  /// The function, which is also a table with the functions of the owner that it returns.
+  var asTable: Word {
+    var table = self
+    table.isTable = true
+    return table
   }
 
   /// The types that own functions and fields.
