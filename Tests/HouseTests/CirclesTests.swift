@@ -19,6 +19,17 @@ struct CirclesTests {
     #expect(large.status == 1)
   }
 
+  @Test func `calls of private functions count`() throws {
+    let text = """
+      struct Box {
+        func open(_ n: Int) { shut(n) }
+        private func shut(_ n: Int) { if n > 0 { open(n - 1) } }
+      }
+      """
+    let result = try circles(["Words/A.swift": text], ["--list"])
+    #expect(result.findings.contains("2 functions\n  Words: Box.open(Int) -> ()\n"))
+  }
+
   @Test func `closures and accessors belong to their function`() throws {
     let text = """
       func run(_ body: () -> Void) { body() }
