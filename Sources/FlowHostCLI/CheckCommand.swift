@@ -21,7 +21,7 @@ extension Command {
 
 private func checkPlugins(
   _ arguments: ParsedArguments, _ console: Console
-) throws(UsageError) -> Console.Ending {
+) throws(UsageError) -> Console.ExitStatus {
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
   // Scripts in a folder without an `init.lua` are checked too.

@@ -11,7 +11,7 @@ package struct Command: Sendable {
   /// The options of the command, other than `--help`.
   package let options: [Option]
   let perform:
-    @Sendable (_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+    @Sendable (_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.ExitStatus
 
   /// An option, and the value that it takes.
   package struct Option: Sendable {

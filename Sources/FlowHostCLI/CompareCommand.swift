@@ -32,7 +32,7 @@ extension Command {
 
 private func compareScenarios(
   _ arguments: ParsedArguments, _ console: Console
-) throws(UsageError) -> Console.Ending {
+) throws(UsageError) -> Console.ExitStatus {
   var comparer = try Comparer(arguments, console)
   return try comparer.compare()
 }

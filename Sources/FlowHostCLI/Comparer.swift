@@ -11,7 +11,7 @@ struct Comparer {
   private let users: Int?
   private let suite: Suite
   private let console: Console
-  private var ending = Console.Ending.good
+  private var ending = Console.ExitStatus.good
   /// The compared experiment of each plugin, by the plugin's name. Nil if the plugin has no such experiment.
   private var compared: [String: Compared?] = [:]
   /// The plugins that have the experiment, in the order in which they were found, with its name in each.
@@ -44,7 +44,7 @@ struct Comparer {
     return users
   }
 
-  mutating func compare() throws(UsageError) -> Console.Ending {
+  mutating func compare() throws(UsageError) -> Console.ExitStatus {
     let reports = try reports()
     if ending == .good, reports.isEmpty { throw .nothingToPlay(.compared(by: axis.name, known: known)) }
     for (place, report) in reports.enumerated() {

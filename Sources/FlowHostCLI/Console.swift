@@ -6,7 +6,7 @@ struct Console {
   let complaints: Output
 
   /// The exit status of a command.
-  enum Ending: Int32 {
+  enum ExitStatus: Int32 {
     case good = 0
     /// An expectation was not met.
     case unmet = 1
@@ -39,7 +39,7 @@ struct Console {
   }
 
   /// Flushes the product. It is no error if the reader has gone away, but a full disk is one.
-  func close(after ending: Ending) -> Ending {
+  func close(after ending: ExitStatus) -> ExitStatus {
     product.flush()
     guard let failure = product.failure else { return ending }
     complain(failure.message)

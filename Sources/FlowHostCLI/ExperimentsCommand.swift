@@ -20,7 +20,7 @@ extension Command {
 
 private func listExperiments(
   _ arguments: ParsedArguments, _ console: Console
-) throws(UsageError) -> Console.Ending {
+) throws(UsageError) -> Console.ExitStatus {
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
   let user = arguments.value(of: "--user")

@@ -9,7 +9,7 @@ package enum FlowHost {
     return console.close(after: run(console)).rawValue
   }
 
-  private static func run(_ console: Console) -> Console.Ending {
+  private static func run(_ console: Console) -> Console.ExitStatus {
     do throws(PlatformError) {
       return run(try Arguments.all(), console)
     } catch {
@@ -18,7 +18,7 @@ package enum FlowHost {
     }
   }
 
-  static func run(_ words: [String], _ console: Console) -> Console.Ending {
+  static func run(_ words: [String], _ console: Console) -> Console.ExitStatus {
     do throws(UsageError) {
       return try dispatch(words, console)
     } catch {
@@ -27,7 +27,8 @@ package enum FlowHost {
     }
   }
 
-  private static func dispatch(_ words: [String], _ console: Console) throws(UsageError) -> Console.Ending {
+  private static func dispatch(_ words: [String], _ console: Console) throws(UsageError) -> Console.ExitStatus
+  {
     guard let word = words.first else { return say(Help.start, console) }
     let rest = Array(words.dropFirst())
     switch word {
@@ -45,7 +46,7 @@ package enum FlowHost {
     }
   }
 
-  private static func say(_ text: String, _ console: Console) -> Console.Ending {
+  private static func say(_ text: String, _ console: Console) -> Console.ExitStatus {
     console.product.write(text)
     return .good
   }

@@ -16,12 +16,13 @@ extension Command {
     perform: listLinks)
 }
 
-private func listLinks(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+private func listLinks(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
+  -> Console.ExitStatus
 {
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
   let names = try PluginOptions.plugins(arguments.operands, in: folders)
-  var ending = Console.Ending.good
+  var ending = Console.ExitStatus.good
   var hasAny = false
   let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
     let listing = try world.links(of: plugin)

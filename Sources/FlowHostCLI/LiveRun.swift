@@ -16,7 +16,7 @@ struct LiveRun: ~Copyable {
   /// Runs the script and reloads changes until the user quits.
   static func watch(
     _ path: String, _ options: RunOptions, _ console: Console
-  ) throws(UsageError) -> Console.Ending {
+  ) throws(UsageError) -> Console.ExitStatus {
     var run = LiveRun(path, options, console)
     do throws(PlatformError) { return try run.watch() } catch { throw .platform(error) }
   }
@@ -26,7 +26,7 @@ struct LiveRun: ~Copyable {
     roots = ScriptRoots(of: path, options.plugins)
   }
 
-  private mutating func watch() throws(PlatformError) -> Console.Ending {
+  private mutating func watch() throws(PlatformError) -> Console.ExitStatus {
     var loop = try WatchLoop(roots.folders, console, takesKeys: true) { $0.hasSuffix(".lua") }
     play()
     while true {

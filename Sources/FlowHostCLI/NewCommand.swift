@@ -18,7 +18,9 @@ extension Command {
     perform: writeNew)
 }
 
-private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
+private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
+  -> Console.ExitStatus
+{
   let kinds = ["plugin": "NAME", "scenario": "PLUGIN/NAME"]
   guard let kind = arguments.operands.first else {
     throw .missingOperand(command: "new", operand: "plugin NAME")

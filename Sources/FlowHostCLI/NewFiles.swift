@@ -13,7 +13,7 @@ struct NewFiles {
     "a plugin's name has letters, digits and '_', begins with a letter, and is not 'flowhost'"
 
   /// Writes a plugin with one scenario.
-  func write(plugin name: String) throws(UsageError) -> Console.Ending {
+  func write(plugin name: String) throws(UsageError) -> Console.ExitStatus {
     guard Scenario.isName(name), !name.contains("-"), !name.contains("/"), name.first?.isNumber == false,
       name != "flowhost"
     else {
@@ -33,7 +33,7 @@ struct NewFiles {
   }
 
   /// Writes a scenario that launches a plugin.
-  func write(scenario name: String, of plugin: String) throws(UsageError) -> Console.Ending {
+  func write(scenario name: String, of plugin: String) throws(UsageError) -> Console.ExitStatus {
     guard Scenario.isName(name) else { throw .badName(name, wanted: Scenario.names) }
     guard let home = folders.path(of: plugin) else { throw .unknownPlugin(plugin, known: folders.plugins) }
     let path = "\(home)/scenarios/\(name).lua"
@@ -91,13 +91,13 @@ struct NewFiles {
   }
 
   private func writeGolden(of path: String) throws(UsageError) {
-    var theatre = Theatre(limits: limits, plugins: folders) { $0.message }
+    var theatre = Worker(limits: limits, plugins: folders) { $0.message }
     var told: [(Case, [UInt8])] = []
     theatre.play(path) { subject, text in told.append((subject, text)) }
     for (subject, text) in told { try write(String(decoding: text, as: UTF8.self), to: subject.golden) }
   }
 
-  private func next(_ lines: [(words: String, use: String)]) -> Console.Ending {
+  private func next(_ lines: [(words: String, use: String)]) -> Console.ExitStatus {
     let width = (lines.map(\.words.count).max() ?? 0) + 2
     console.product.write("\n")
     for (words, use) in lines {

@@ -18,7 +18,9 @@ extension Command {
     perform: openLink)
 }
 
-private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
+private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
+  -> Console.ExitStatus
+{
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
   let circumstances = try TraceOptions.circumstances(from: arguments)
@@ -27,7 +29,7 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
     throw .extraOperand(command: "open", operand: arguments.operands[1], wanted: "one URL")
   }
   let names = try PluginOptions.plugins([], in: folders)
-  var ending = Console.Ending.unmet
+  var ending = Console.ExitStatus.unmet
   var isKnown = false
   let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
     guard let landings = try world.landings(of: url, in: plugin, under: circumstances) else { return }

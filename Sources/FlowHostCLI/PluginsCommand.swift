@@ -19,7 +19,7 @@ extension Command {
 
 private func listPlugins(
   _ arguments: ParsedArguments, _ console: Console
-) throws(UsageError) -> Console.Ending {
+) throws(UsageError) -> Console.ExitStatus {
   let limits = try LimitOptions.limits(from: arguments)
   let folders = try PluginOptions.folders(from: arguments)
   let names = try PluginOptions.plugins(arguments.operands, in: folders)

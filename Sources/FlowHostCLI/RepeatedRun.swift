@@ -15,7 +15,7 @@ struct RepeatedRun {
   /// Runs the script after each change until the user quits.
   static func watch(
     _ path: String, _ options: RunOptions, _ console: Console
-  ) throws(UsageError) -> Console.Ending {
+  ) throws(UsageError) -> Console.ExitStatus {
     var run = RepeatedRun(path: path, options: options, console: console)
     do throws(PlatformError) { try run.watch() } catch { throw .platform(error) }
   }

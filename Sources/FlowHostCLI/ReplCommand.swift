@@ -22,7 +22,9 @@ extension Command {
     perform: explore)
 }
 
-private func explore(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending {
+private func explore(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
+  -> Console.ExitStatus
+{
   if arguments.operands.count > 1 {
     throw .extraOperand(command: "repl", operand: arguments.operands[1], wanted: "one PLUGIN or SCENARIO")
   }

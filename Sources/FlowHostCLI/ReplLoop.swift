@@ -16,7 +16,7 @@ final class ReplLoop {
   }
 
   /// Runs until the user leaves or the input ends.
-  func run() throws(PlatformError) -> Console.Ending {
+  func run() throws(PlatformError) -> Console.ExitStatus {
     let complete = { [prompt] (line: String, cursor: Int) in Self.completions(of: line, cursor, prompt) }
     guard let editor = LineEditor(history: history, complete: complete) else {
       readLines()

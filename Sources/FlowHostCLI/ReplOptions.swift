@@ -26,7 +26,7 @@ struct ReplOptions {
   }
 
   /// Returns the start for an argument: a plugin, a plugin without its app (`photos/`), or a scenario.
-  func start(_ word: String?) throws(UsageError) -> Start {
+  func start(_ word: String?) throws(UsageError) -> PromptStart {
     guard let word else { return .nothing }
     if word.hasSuffix("/"), setup.plugins.path(of: String(word.dropLast())) != nil {
       return .inside(String(word.dropLast()))
@@ -49,15 +49,15 @@ struct ReplOptions {
     }
   }
 
-  private static func read(_ pairs: [String]) -> Result<Circumstances, Setup.Refusal> {
+  private static func read(_ pairs: [String]) -> Result<Circumstances, Setup.Failure> {
     var circumstances = Circumstances()
     do throws(UsageError) {
       for pair in pairs { try TraceOptions.take(pair, into: &circumstances) }
       return .success(circumstances)
     } catch .badValue(_, let pair, let wanted) {
-      return .failure(Setup.Refusal("':as' takes \(wanted), not '\(pair.escaped)'"))
+      return .failure(Setup.Failure("':as' takes \(wanted), not '\(pair.escaped)'"))
     } catch {
-      return .failure(Setup.Refusal(error.message))
+      return .failure(Setup.Failure(error.message))
     }
   }
 }

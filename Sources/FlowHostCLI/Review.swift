@@ -37,13 +37,13 @@ struct Review {
   }
 
   /// Applies one decision to everything.
-  mutating func decide(_ decision: Decision) throws(PlatformError) -> Console.Ending {
+  mutating func decide(_ decision: Decision) throws(PlatformError) -> Console.ExitStatus {
     for number in waiting.indices { try carryOut(decision, onAllOf: number) }
     return conclude()
   }
 
   /// Shows everything without deciding.
-  func list() -> Console.Ending {
+  func list() -> Console.ExitStatus {
     for number in agenda.items.indices { show(number) }
     if waiting.isEmpty { return conclude() }
     let verb = waiting.count == 1 ? "1 waits" : "\(waiting.count) wait"
@@ -52,7 +52,7 @@ struct Review {
   }
 
   /// Shows the questions one after another, and reads the answers.
-  mutating func ask() throws(PlatformError) -> Console.Ending {
+  mutating func ask() throws(PlatformError) -> Console.ExitStatus {
     var rest: Decision?
     for number in agenda.items.indices {
       if rest == nil {
@@ -85,7 +85,7 @@ struct Review {
     }
   }
 
-  private func conclude() -> Console.Ending {
+  private func conclude() -> Console.ExitStatus {
     let left = waiting.count - done.count
     if waiting.isEmpty, isWhole {
       console.product.write("nothing waits for a decision. To find what differs: flowhost test\n")

@@ -28,7 +28,7 @@ extension Command {
 
 private func reviewGoldens(
   _ arguments: ParsedArguments, _ console: Console
-) throws(UsageError) -> Console.Ending {
+) throws(UsageError) -> Console.ExitStatus {
   let decision = try decision(of: arguments)
   if arguments.isSet("--obsolete") { return try reviewObsolete(arguments, decision, console) }
   if arguments.isSet("--seen") { throw .needless("--seen", without: "--obsolete") }
@@ -60,7 +60,7 @@ private func decision(of arguments: ParsedArguments) throws(UsageError) -> Revie
 /// Lists or removes the goldens that no shard of a run has seen.
 private func reviewObsolete(
   _ arguments: ParsedArguments, _ decision: Review.Decision?, _ console: Console
-) throws(UsageError) -> Console.Ending {
+) throws(UsageError) -> Console.ExitStatus {
   guard arguments.isSet("--seen"), !arguments.operands.isEmpty else {
     throw .needless("--obsolete", without: "--seen FILE …")
   }

@@ -15,7 +15,8 @@ extension Command {
     perform: printRules)
 }
 
-private func printRules(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+private func printRules(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
+  -> Console.ExitStatus
 {
   guard let id = arguments.operands.first else {
     for rule in Rule.all { console.product.write(rule.line + "\n") }

@@ -25,7 +25,8 @@ extension Command {
     perform: runScript)
 }
 
-private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
+  -> Console.ExitStatus
 {
   guard let word = arguments.operands.first else {
     throw .missingOperand(command: "run", operand: "SCENARIO")
@@ -51,7 +52,7 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
   }
 }
 
-private func run(_ path: String, _ options: RunOptions, _ console: Console) -> Console.Ending {
+private func run(_ path: String, _ options: RunOptions, _ console: Console) -> Console.ExitStatus {
   do throws(ScriptError) {
     let printer = TracePrinter(options.trace, console.product)
     var run = try ScriptRun(path, options, console, output: printer.print)

@@ -30,7 +30,7 @@ struct ScriptRun: ~Copyable {
   }
 
   /// Runs the script to its end, and complains about errors.
-  mutating func play() -> Console.Ending {
+  mutating func play() -> Console.ExitStatus {
     do throws(ScriptError) {
       return say(try host.run(path))
     } catch {
@@ -45,7 +45,7 @@ struct ScriptRun: ~Copyable {
   /// Returns the files that the script read, beginning with its own.
   mutating func files() -> [String] { [path] + ((try? host.moduleFiles()) ?? []) }
 
-  private func say(_ verdict: Verdict) -> Console.Ending {
+  private func say(_ verdict: Verdict) -> Console.ExitStatus {
     switch verdict {
     case .good: return .good
     case .unmet(let error): Self.complain(error, limits, console)
@@ -57,7 +57,7 @@ struct ScriptRun: ~Copyable {
   /// Prints the error that ended a script, and returns the exit status.
   static func end(
     with error: ScriptError, _ limits: ScriptLimits, _ console: Console
-  ) -> Console.Ending {
+  ) -> Console.ExitStatus {
     // The reader has gone away. The state of the output is reported when it is closed.
     if error.isInterrupt { return .good }
     complain(error, limits, console)

@@ -29,11 +29,11 @@ extension Command {
 }
 
 private func workForTests(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
-  -> Console.Ending
+  -> Console.ExitStatus
 {
   let limits = try LimitOptions.limits(from: arguments)
   let plugins = try PluginOptions.folders(from: arguments)
-  var theatre = Theatre(limits: limits, plugins: plugins, recordsCoverage: arguments.isSet("--coverage")) {
+  var theatre = Worker(limits: limits, plugins: plugins, recordsCoverage: arguments.isSet("--coverage")) {
     error in
     error.message + LimitOptions.remedy(for: error.limit(among: limits))
   }
@@ -43,7 +43,7 @@ private func workForTests(_ arguments: ParsedArguments, _ console: Console) thro
 
 private func testScenarios(
   _ arguments: ParsedArguments, _ console: Console
-) throws(UsageError) -> Console.Ending {
+) throws(UsageError) -> Console.ExitStatus {
   var tester = try Tester(arguments, console)
   return try arguments.isSet("--watch") ? tester.watch() : tester.test()
 }

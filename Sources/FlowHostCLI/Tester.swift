@@ -25,7 +25,7 @@ struct Tester {
   /// Runs the selected scenarios, and reports the results.
   ///
   /// - Parameter isTouched: Returns whether a change affects a scenario. Nil to run all scenarios.
-  mutating func test(where isTouched: ((Scenario) -> Bool)? = nil) throws(UsageError) -> Console.Ending {
+  mutating func test(where isTouched: ((Scenario) -> Bool)? = nil) throws(UsageError) -> Console.ExitStatus {
     let memory = Memory(environment.history)
     let selection = try Selection(options)
     console.complain(of: selection.leftOut)
@@ -74,7 +74,7 @@ struct Tester {
     if errors.count > 3 { console.complain("\(errors.count - 3) more files could not be written") }
   }
 
-  private func play(_ run: inout TestRun) throws(UsageError) -> TestRun.Ending {
+  private func play(_ run: inout TestRun) throws(UsageError) -> TestRun.Conclusion {
     do throws(PlatformError) {
       return try run.play(interrupts: interrupts, screen.show)
     } catch {
@@ -111,7 +111,7 @@ struct Tester {
 /// Testing again after changes.
 extension Tester {
   /// Runs everything, then the scenarios that each change affects, until the user quits.
-  mutating func watch() throws(UsageError) -> Console.Ending {
+  mutating func watch() throws(UsageError) -> Console.ExitStatus {
     do throws(PlatformError) {
       var loop = try WatchLoop(roots, console) { $0.hasSuffix(".lua") || $0.hasSuffix(".golden") }
       try testAgain()

@@ -20,7 +20,8 @@ extension Command {
     perform: writeTypes)
 }
 
-private func writeTypes(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.Ending
+private func writeTypes(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
+  -> Console.ExitStatus
 {
   guard let folder = arguments.operands.first else {
     throw .missingOperand(command: "types", operand: "FOLDER")

@@ -12,10 +12,10 @@ package final class Child {
   /// The process id.
   package let number: Int32
   private var input: Int32?
-  private var ending: Ending?
+  private var ending: ExitStatus?
 
   /// The way in which a process ended.
-  package enum Ending: Equatable, Sendable {
+  package enum ExitStatus: Equatable, Sendable {
     /// The process exited with a status.
     case exited(Int32)
     /// A signal ended the process.
@@ -70,12 +70,12 @@ package final class Child {
   package func kill() { Glibc.kill(number, SIGKILL) }
 
   /// Waits until the process has ended.
-  package func wait() -> Ending {
+  package func wait() -> ExitStatus {
     if let ending { return ending }
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
-    let ending = signal == 0 ? Ending.exited((status >> 8) & 0xFF) : .killed(signal: signal)
+    let ending = signal == 0 ? ExitStatus.exited((status >> 8) & 0xFF) : .killed(signal: signal)
     self.ending = ending
     return ending
   }

@@ -20,8 +20,8 @@ struct ActLine {
   }
 
   /// Returns the call that performs the act in a scenario.
-  func lua() throws(Refusal) -> String {
-    guard let word = Word.all.first(where: { $0.owner == .app && $0.name == verb }) else {
+  func lua() throws(PromptError) -> String {
+    guard let word = APIFunction.all.first(where: { $0.owner == .app && $0.name == verb }) else {
       throw .words(Self.unknown(verb))
     }
     if verb == "after" { throw .words("an act says when it comes: ':back after=0.1', 'buy after=0.1'") }
@@ -43,7 +43,7 @@ struct ActLine {
   /// Returns a tap on the screen that has certain params, out of several screens: `tap account.refresh id=7`.
   private func tap(
     on receiver: String, _ given: [String], with params: [(name: String, value: String)]
-  ) throws(Refusal) -> String {
+  ) throws(PromptError) -> String {
     let parts = (arguments.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let action = parts.last else {
       throw .words("say whose action it is: :tap SCREEN.ACTION \(params[0].name)=\(params[0].value)")
@@ -53,7 +53,7 @@ struct ActLine {
     return "\(receiver):on(\(screen), \(Self.table(params))):tap\(call)"
   }
 
-  private func arguments(of word: Word) throws(Refusal) -> [String] {
+  private func arguments(of word: APIFunction) throws(PromptError) -> [String] {
     var given = arguments
     let parameters = word.parameters
     if let last = parameters.last, last.type == .string, !last.isRest, given.count > parameters.count {
@@ -73,7 +73,7 @@ struct ActLine {
   }
 
   /// Returns a word as Lua: a quoted string, unless it is a number or a table, or is already quoted.
-  private static func literal(_ text: String, _ type: Word.Parameter.Kind) -> String {
+  private static func literal(_ text: String, _ type: APIFunction.Parameter.Kind) -> String {
     guard let first = text.first else { return "\"\"" }
     if first == "\"" || first == "'" { return text }
     switch type {
@@ -98,7 +98,7 @@ struct ActLine {
 
 extension ActLine {
   static func unknown(_ verb: String) -> String {
-    let known = PromptWord.all.map(\.name) + PromptWord.acts.map(\.name)
+    let known = PromptCommand.all.map(\.name) + PromptCommand.acts.map(\.name)
     let meant = Suggestion.question(for: ":" + verb, in: known.map { ":" + $0 })
     return "there is no ':\(verb)'\(meant.isEmpty ? "." : meant) ':help' lists all."
   }
@@ -111,7 +111,7 @@ extension [(name: String, value: String)] {
   }
 }
 
-extension Word {
+extension APIFunction {
   /// The usage of the word at the prompt: `tap ACTION …`.
   var operands: String {
     let words = parameters.map { parameter in

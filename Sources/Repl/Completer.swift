@@ -44,10 +44,10 @@ extension Completer {
   }
 
   private mutating func arguments(of verb: String, _ words: Words, from start: Int) -> Completions {
-    let name = PromptWord.short[verb] ?? verb
+    let name = PromptCommand.short[verb] ?? verb
     let given = Array(words.all.dropFirst().dropLast(words.last.isEmpty ? 0 : 1))
-    let own = PromptWord.all.first { $0.name == name }
-    let wanted = own?.wants ?? PromptWord.wanted(by: name)
+    let own = PromptCommand.all.first { $0.name == name }
+    let wanted = own?.wants ?? PromptCommand.wanted(by: name)
     return all(candidates(wanted, behind: given), matching: words.last, from: start + words.start)
   }
 
@@ -74,16 +74,17 @@ extension Completer {
 
   /// All words with a colon.
   private static let words: [Completion] =
-    (PromptWord.all.map { Completion($0.operands.isEmpty ? $0.name : $0.name + " ", $0.help) }
-    + PromptWord.acts.map { Completion($0.parameters.isEmpty ? $0.name : $0.name + " ", $0.help) })
+    (PromptCommand.all.map { Completion($0.operands.isEmpty ? $0.name : $0.name + " ", $0.help) }
+    + PromptCommand.acts.map { Completion($0.parameters.isEmpty ? $0.name : $0.name + " ", $0.help) })
     .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
 
   private var helped: [Completion] {
-    (Self.words.map { Completion($0.text.trimmed, $0.note) } + Word.all.map { Completion($0.name, $0.help) })
+    (Self.words.map { Completion($0.text.trimmed, $0.note) }
+      + APIFunction.all.map { Completion($0.name, $0.help) })
       .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
   }
 
-  private mutating func candidates(_ wanted: PromptWord.Wanted, behind given: [String]) -> [Completion] {
+  private mutating func candidates(_ wanted: PromptCommand.Wanted, behind given: [String]) -> [Completion] {
     if wanted == .actions, let name = given.first {
       guard given.count == 1, let tap = possibilities.taps.first(where: { $0.name == name }) else {
         return []
@@ -94,7 +95,7 @@ extension Completer {
     return given.isEmpty ? candidates(wanted) : []
   }
 
-  private mutating func candidates(_ wanted: PromptWord.Wanted) -> [Completion] {
+  private mutating func candidates(_ wanted: PromptCommand.Wanted) -> [Completion] {
     switch wanted {
     case .nothing, .circumstances: []
     case .actions: possibilities.taps.map(Self.completion)
@@ -158,9 +159,9 @@ extension Completer {
     let before = text[..<quote].reversed().drop { $0 == "(" || $0.isWhitespace }
     let verb = String(String(before.prefix { $0.isLetter || $0 == "_" }).reversed())
     let place = String(String(before.dropFirst(verb.count)).reversed())
-    let wanted: PromptWord.Wanted
+    let wanted: PromptCommand.Wanted
     if place.hasSuffix("app:") {
-      wanted = PromptWord.wanted(by: verb)
+      wanted = PromptCommand.wanted(by: verb)
     } else if place.hasSuffix("flow."), verb == "launch" {
       wanted = .plugins
     } else {

@@ -6,14 +6,14 @@ final class Moment {
   /// The world before it became idle. Nil if nothing happened until then. `app:after` continues from here.
   let midst: ScriptImage?
   /// The inputs that led to this state.
-  let entries: PagedList<Entry>
+  let entries: PagedList<TypedLine>
   let progress: Progress
   let path: String
   /// A description of the reload that led to this state. Nil if none did.
   var reload: String?
 
   init(
-    _ image: ScriptImage, midst: ScriptImage?, _ entries: PagedList<Entry>, _ progress: Progress,
+    _ image: ScriptImage, midst: ScriptImage?, _ entries: PagedList<TypedLine>, _ progress: Progress,
     path: String
   ) {
     (self.image, self.midst, self.entries) = (image, midst, entries)
@@ -25,7 +25,7 @@ final class Moment {
 }
 
 /// An input at the prompt that was executed without an error.
-struct Entry: Equatable, Sendable {
+struct TypedLine: Equatable, Sendable {
   let text: String
   let reading: PromptReading
   /// Indicates whether the app became idle before it although the input itself does not wait for that.

@@ -4,10 +4,10 @@ import Scripting
 
 /// The start of a prompt, and its circumstances.
 struct Origin: Equatable {
-  let start: Start
+  let start: PromptStart
   var circumstances: Circumstances
 
-  init(_ start: Start, _ circumstances: Circumstances = Circumstances()) {
+  init(_ start: PromptStart, _ circumstances: Circumstances = Circumstances()) {
     (self.start, self.circumstances) = (start, circumstances)
   }
 

@@ -3,7 +3,7 @@ import Scripting
 
 /// The comparison of the steps so far under every variant.
 extension Prompt {
-  func compare(_ rest: String) throws(Refusal) {
+  func compare(_ rest: String) throws(PromptError) {
     let words = Words(rest).all
     guard let axis = words.first, words.count == 1 else {
       throw .words("':compare' is written :compare EXPERIMENT")
@@ -33,7 +33,7 @@ extension Prompt {
 
   private func compared(
     _ axis: String, _ names: KnownNames
-  ) throws(Refusal) -> (name: String, variants: [String]) {
+  ) throws(PromptError) -> (name: String, variants: [String]) {
     if let all = Completer.standing[axis] { return (axis, all) }
     if let experiment = names.experiments.named(axis) { return (experiment.name, experiment.variants) }
     let known = names.experiments.map(\.name)

@@ -6,9 +6,9 @@ extension Prompt {
     let word = name.first == ":" ? String(name.dropFirst()) : name
     if word.isEmpty { return helpAll() }
     let lines =
-      Self.lines(about: PromptWord.short[word] ?? word) + LuaManual.lines(about: word) + ofItsOwn(word)
+      Self.lines(about: PromptCommand.short[word] ?? word) + LuaManual.lines(about: word) + ofItsOwn(word)
     if lines.isEmpty {
-      let known = Word.all.map(\.name) + PromptWord.all.map(\.name)
+      let known = APIFunction.all.map(\.name) + PromptCommand.all.map(\.name)
       complain(
         "nothing is called '\(word)'\(Suggestion.question(for: word, in: known))")
     }
@@ -30,15 +30,17 @@ extension Prompt {
 
   /// Returns the descriptions of a name, from the prompt and from the API.
   private static func lines(about name: String) -> [String] {
-    let own = PromptWord.all.filter { $0.name == name }.map { ":\($0.usage)  \($0.help)" }
+    let own = PromptCommand.all.filter { $0.name == name }.map { ":\($0.usage)  \($0.help)" }
     let path = name.split { $0 == "." || $0 == ":" }.map(String.init)
-    let words = Word.all.filter { $0.name == path.last && (path.count < 2 || $0.signature.hasPrefix(name)) }
+    let words = APIFunction.all.filter {
+      $0.name == path.last && (path.count < 2 || $0.signature.hasPrefix(name))
+    }
     return own + words.flatMap { ["\($0.signature)  \($0.help)"] + $0.keys.map { "  \($0)" } }
   }
 
   private static var overview: String {
-    let own = PromptWord.all.map { (":" + $0.usage, $0.help) }
-    let acts = PromptWord.acts.map { (":" + $0.operands, $0.help) }
+    let own = PromptCommand.all.map { (":" + $0.usage, $0.help) }
+    let acts = PromptCommand.acts.map { (":" + $0.operands, $0.help) }
     let width = 2 + ((own + acts).map(\.0.count).max() ?? 0)
     func table(_ rows: [(String, String)]) -> String {
       rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count) + $0.1 }
@@ -57,7 +59,7 @@ extension Prompt {
   }
 }
 
-extension PromptWord {
+extension PromptCommand {
   /// The word and its operands.
   var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 }

@@ -6,7 +6,7 @@ import Scripting
 extension Prompt {
   static func moment(
     of world: inout ScriptHost, after image: ScriptImage?, midst: ScriptImage? = nil,
-    _ entries: PagedList<Entry> = PagedList()
+    _ entries: PagedList<TypedLine> = PagedList()
   ) throws(ScriptError) -> Moment {
     Moment(
       try world.snapshot(after: image), midst: midst, entries, world.progress, path: world.path)
@@ -16,7 +16,7 @@ extension Prompt {
   func play(_ text: String) {
     let before = current
     do throws(ScriptError) {
-      let entry = Entry(
+      let entry = TypedLine(
         text: text, reading: try world.reading(of: text),
         followsRest: Self.followsRest(text, before))
       let values = try evaluate(entry, from: before)
@@ -40,7 +40,7 @@ extension Prompt {
     return ["false", refusal.quoted]
   }
 
-  private func evaluate(_ entry: Entry, from before: Moment) throws(ScriptError) -> [String] {
+  private func evaluate(_ entry: TypedLine, from before: Moment) throws(ScriptError) -> [String] {
     if case .done(let values) = try world.evaluate(entry.text, as: entry.reading) { return values }
     // The input refers to a moment at which the app was not idle yet. Evaluation continues from there.
     try world.restore(before.midst ?? before.image)
@@ -51,7 +51,7 @@ extension Prompt {
   }
 
   /// Waits until the world is idle, and keeps its state as the current moment.
-  private func comeToRest(behind entry: Entry, from before: Moment) throws(ScriptError) {
+  private func comeToRest(behind entry: TypedLine, from before: Moment) throws(ScriptError) {
     tidyUp()
     let midst = try world.snapshot(after: before.image)
     let progress = world.progress

@@ -6,7 +6,7 @@ import Tracing
 
 /// Recording the steps as a scenario with the same trace, and its golden.
 extension Prompt {
-  func record(_ words: [String]) throws(Refusal) {
+  func record(_ words: [String]) throws(PromptError) {
     guard let word = words.first, words.count == 1 else {
       throw .words("':record' is written :record SCENARIO")
     }
@@ -42,7 +42,7 @@ extension Prompt {
   }
 
   /// Returns the path for `photos/first`, for `first` in the plugin that runs, or for a file.
-  private func path(ofScenario word: String) throws(Refusal) -> String {
+  private func path(ofScenario word: String) throws(PromptError) -> String {
     if word.hasSuffix(".lua") { return word }
     guard Scenario.isName(word) else {
       throw .words("'\(word.escaped)' cannot be a name: \(Scenario.names)")
@@ -58,7 +58,7 @@ extension Prompt {
   }
 
   /// Returns the path of a scenario in a plugin. Refuses links that lead out of the plugin's folder.
-  private func path(of name: String, inPlugin home: String) throws(Refusal) -> String {
+  private func path(of name: String, inPlugin home: String) throws(PromptError) -> String {
     let path = "\(home)/scenarios/\(name).lua"
     let folder = Scenario(path: path).folder
     do throws(PlatformError) {
@@ -70,11 +70,12 @@ extension Prompt {
   }
 
   /// Writes a scenario, and runs it.
-  private func write(_ text: String, to path: String) throws(Refusal) -> (text: [UInt8], lines: [String]) {
+  private func write(_ text: String, to path: String) throws(PromptError) -> (text: [UInt8], lines: [String])
+  {
     try write(Array(text.utf8), to: path)
-    var theatre = Theatre(limits: setup.limits, plugins: plugins(for: path)) { $0.message }
+    var worker = Worker(limits: setup.limits, plugins: plugins(for: path)) { $0.message }
     var told: [UInt8] = []
-    theatre.play(path) { _, text in if told.isEmpty { told = text } }
+    worker.play(path) { _, text in if told.isEmpty { told = text } }
     return (told, Golden.lines(of: told))
   }
 
@@ -84,7 +85,7 @@ extension Prompt {
     return isInside || setup.plugins.areNamed ? setup.plugins : PluginFolders(folders)
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
+  private func write(_ bytes: [UInt8], to path: String) throws(PromptError) {
     do throws(PlatformError) { try File.write(bytes, to: path) } catch { throw .words(error.message) }
   }
 

@@ -30,7 +30,7 @@ extension Prompt {
   }
 
   private func meant(by name: String) -> String {
-    let words = PromptWord.all.map(\.name) + PromptWord.acts.map(\.name) + PromptWord.short.keys
+    let words = PromptCommand.all.map(\.name) + PromptCommand.acts.map(\.name) + PromptCommand.short.keys
     if words.contains(name) { return ". Did you mean ':\(name)'?" }
     let taps = (try? world.possibilities())?.taps.map(\.name) ?? []
     return Suggestion.question(for: name, in: taps)

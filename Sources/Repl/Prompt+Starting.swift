@@ -40,7 +40,7 @@ extension Prompt {
   }
 
   /// Performs `:launch photos`.
-  func launch(_ words: [String]) throws(Refusal) {
+  func launch(_ words: [String]) throws(PromptError) {
     guard let name = words.first else { throw .words("':launch' is written :launch PLUGIN [WHAT=VALUE …]") }
     let plugin = name.first == "\"" ? String(name.dropFirst().dropLast()) : name
     guard setup.plugins.plugins.contains(plugin) else {
@@ -51,14 +51,14 @@ extension Prompt {
   }
 
   /// Performs `:as user=42 checkout=modal`. Without arguments it removes all circumstances.
-  func beginAs(_ words: [String]) throws(Refusal) {
+  func beginAs(_ words: [String]) throws(PromptError) {
     if case .nothing = origin.start {
       throw .words("there is nothing to begin anew. ':launch PLUGIN' begins an app.")
     }
     beginAnew(Origin(origin.start, try circumstances(words[...])))
   }
 
-  private func circumstances(_ words: ArraySlice<String>) throws(Refusal) -> Circumstances {
+  private func circumstances(_ words: ArraySlice<String>) throws(PromptError) -> Circumstances {
     let pairs = words.flatMap { $0.split(separator: ",").map(String.init) }
     switch setup.read(pairs) {
     case .success(var circumstances):
@@ -69,7 +69,7 @@ extension Prompt {
   }
 
   /// Performs `:load photos/buy`.
-  func load(_ words: [String]) throws(Refusal) {
+  func load(_ words: [String]) throws(PromptError) {
     guard let word = words.first, words.count == 1 else { throw .words("':load' is written :load SCENARIO") }
     switch setup.find(word) {
     case .file(let path): beginAnew(Origin(.scenario(path), origin.circumstances))

@@ -30,7 +30,7 @@ package final class Prompt {
   /// - Parameter say: Displays a message. Returns false if the output is closed.
   /// - Throws: ``ScriptError`` if no world can be created. Errors of scripts are displayed instead.
   package init(
-    _ start: Start, _ setup: Setup, say: @escaping (Saying) -> Bool
+    _ start: PromptStart, _ setup: Setup, say: @escaping (Saying) -> Bool
   ) throws(ScriptError) {
     self.setup = setup
     ear = Ear(say)
@@ -70,7 +70,7 @@ package final class Prompt {
 
   private func takeLua(_ text: String) -> Effect {
     pending = ""
-    guarded { () throws(Refusal) in
+    guarded { () throws(PromptError) in
       let meaning = try self.meaning(of: text)
       if let words = slip(text, meaning.reading) { throw .words(words) }
       if meaning.reading == .unfinished { self.pending = text + "\n" } else { self.play(meaning.text) }
@@ -79,7 +79,7 @@ package final class Prompt {
   }
 
   /// Returns the Lua code for an input, which may be a bare action.
-  private func meaning(of text: String) throws(Refusal) -> (text: String, reading: PromptReading) {
+  private func meaning(of text: String) throws(PromptError) -> (text: String, reading: PromptReading) {
     if let tap = try bareTap(text) { return (tap, .call) }
     let reading = try reading(of: text)
     if text.hasPrefix("local "), reading == .statement {
@@ -90,7 +90,7 @@ package final class Prompt {
     return (text, reading)
   }
 
-  func reading(of text: String) throws(Refusal) -> PromptReading {
+  func reading(of text: String) throws(PromptError) -> PromptReading {
     do throws(ScriptError) { return try world.reading(of: text) } catch { throw .script(error) }
   }
 
@@ -111,7 +111,7 @@ package final class Prompt {
 }
 
 /// The reason that a line has no effect.
-enum Refusal: Error {
+enum PromptError: Error {
   case words(String)
   case script(ScriptError)
 }
@@ -119,8 +119,8 @@ enum Refusal: Error {
 extension Prompt {
   /// Runs a closure, and prints the reason if it refuses.
   @discardableResult
-  func guarded(_ body: () throws(Refusal) -> Void) -> Effect {
-    do throws(Refusal) {
+  func guarded(_ body: () throws(PromptError) -> Void) -> Effect {
+    do throws(PromptError) {
       try body()
     } catch {
       switch error {

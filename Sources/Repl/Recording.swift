@@ -4,13 +4,13 @@ import Scripting
 /// The steps of a prompt in the form of a scenario.
 struct Recording {
   private let head: [String]
-  private let entries: [Entry]
+  private let entries: [TypedLine]
   /// The global variables that were set.
   private let variables: [String]
   private let path: String
   private let secrets: Secrets
 
-  init(_ prompt: Prompt) throws(Refusal) {
+  init(_ prompt: Prompt) throws(PromptError) {
     secrets = prompt.secrets
     entries = Array(prompt.current.entries)
     path = prompt.world.hasApp ? prompt.current.path : ""
@@ -71,7 +71,7 @@ struct Recording {
   private var needsLast: Bool { entries.contains { $0.text.hasLastValue } }
 
   /// Returns the line for an entry. Returns nil for an entry that only displayed a value.
-  private func line(of entry: Entry) -> String? {
+  private func line(of entry: TypedLine) -> String? {
     switch entry.reading {
     case .expression where needsLast, .call where needsLast && !entry.text.hasPrefix("app:tap"):
       "_ = " + entry.text

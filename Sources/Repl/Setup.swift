@@ -18,7 +18,7 @@ package struct Setup {
   /// Resolves an argument to the file of a scenario, or to the scenarios of a plugin.
   package var find: (String) -> Found = { .file($0) }
   /// Parses circumstances: `user=42`, `checkout=modal`.
-  package var read: ([String]) -> Result<Circumstances, Refusal> = { _ in .success(Circumstances()) }
+  package var read: ([String]) -> Result<Circumstances, Failure> = { _ in .success(Circumstances()) }
 
   /// Creates the default settings.
   package init() {}
@@ -31,7 +31,7 @@ package struct Setup {
   }
 
   /// The reason that something cannot be done.
-  package struct Refusal: Error, Equatable, Sendable {
+  package struct Failure: Error, Equatable, Sendable {
     /// The message.
     package let words: String
 
@@ -41,7 +41,7 @@ package struct Setup {
 }
 
 /// The start of a prompt.
-package enum Start: Equatable, Sendable {
+package enum PromptStart: Equatable, Sendable {
   /// No app, and no plugin.
   case nothing
   /// No app, in the situation of a scenario of this plugin.

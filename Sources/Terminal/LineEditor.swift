@@ -37,7 +37,7 @@ package final class LineEditor {
   var watched: () -> Watched = { Watched([]) }
   var attend: (() -> Void) -> Void = { _ in }
   var session: Session?
-  var prompt = Prompt("")
+  var prompt = PromptText("")
   private let history: History?
   private var remembered = 0
 
@@ -78,7 +78,7 @@ package final class LineEditor {
   ///   space.
   package func read(prompt text: String) -> Reading {
     guard let session = Session() else { return .end }
-    prompt = Prompt(text)
+    prompt = PromptText(text)
     self.session = session
     defer {
       session.close()

@@ -4,7 +4,7 @@ struct Parting {
   private let actual: [String]
   private let change: LineDiff.Change
   /// The step at this point, which is the same in both traces.
-  private var step = Step()
+  private var step = TraceStep()
 
   init(_ expected: [String], _ actual: [String], at change: LineDiff.Change) {
     self.expected = expected

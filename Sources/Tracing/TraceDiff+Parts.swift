@@ -23,7 +23,7 @@ extension TraceDiff {
   /// changes, even next to other changes.
   package static func parts(expected: [String], actual: [String]) -> [Part] {
     let changes = LineDiff.changes(from: expected, to: actual).flatMap { $0.apartFromTimes(expected, actual) }
-    var (seen, step) = (0, Step())
+    var (seen, step) = (0, TraceStep())
     return changes.indices.map { place in
       let change = changes[place]
       let end = place + 1 < changes.count ? changes[place + 1].expected.lowerBound : expected.count

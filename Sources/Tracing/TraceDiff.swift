@@ -62,7 +62,7 @@ package struct TraceDiff: Equatable, Sendable {
     sentence = changes.first.map { Parting(expected, actual, at: $0).sentence }
     start = changes.first.map { $0.actual.lowerBound + 1 }
     var lines: [Line] = []
-    var (seen, step) = (0, Step())
+    var (seen, step) = (0, TraceStep())
     for hunk in Self.hunks(of: changes) {
       step.pass(expected[seen..<hunk[0].expected.lowerBound])
       seen = hunk[0].expected.lowerBound

@@ -68,7 +68,7 @@ extension TraceLine {
   }
 
   /// The result of a run.
-  package struct Ending: Equatable, Sendable {
+  package struct Summary: Equatable, Sendable {
     /// The goal that was reached, or `end` if there is none.
     package var goal = "end"
     /// The number of acts.
@@ -88,7 +88,7 @@ extension TraceLine {
   }
 
   /// Returns the last line: `4 acts, 2.5 s, flows App, no leaks`.
-  package static func end(_ ending: Ending, from origin: Origin) -> TraceLine {
+  package static func end(_ ending: Summary, from origin: Origin) -> TraceLine {
     let parts = [
       ending.acts.counting("act"), Seconds(ending.duration).written,
       ending.flows.isEmpty ? "no flows" : "flows " + ending.flows.joined(separator: " "),

@@ -53,8 +53,10 @@ struct PluginsTests {
     }
   }
 
-  static let words = Word.all.filter { [.flow, .coordinator, .screen, .app, .hold].contains($0.owner) }
-    .map(\.name)
+  static let words = APIFunction.all.filter {
+    [.flow, .coordinator, .screen, .app, .hold].contains($0.owner)
+  }
+  .map(\.name)
 
   @Test func `the guide has every word of flows and scenarios`() throws {
     // Backticks come in pairs, and in pairs of three: the text inside of a pair is code.

@@ -51,7 +51,7 @@ struct FuzzTargetTests {
 
   @Test func `each word of the API has a call, and each shape that it takes`() {
     let statements = ApiTarget.statements
-    for word in Word.all {
+    for word in APIFunction.all {
       #expect(
         statements.contains { $0.contains(".\(word.name)(") || $0.contains(":\(word.name)(") }, "\(word.name)"
       )

@@ -29,7 +29,7 @@ enum ApiPlace: CaseIterable {
   case scenario
 
   /// The places where the words of an owner are of use.
-  static func places(of owner: Word.Owner) -> [ApiPlace] {
+  static func places(of owner: APIFunction.Owner) -> [ApiPlace] {
     switch owner {
     case .flow: [.definition, .handler, .scenario]
     case .override: [.variant]
@@ -46,7 +46,7 @@ enum ApiPlace: CaseIterable {
 struct ApiCalls {
   let all: [ApiCall]
 
-  init(_ words: [Word] = Word.all, _ shapes: ApiShapes = ApiShapes()) {
+  init(_ words: [APIFunction] = APIFunction.all, _ shapes: ApiShapes = ApiShapes()) {
     let calls = words.flatMap { word in
       Self.statements(of: word, shapes).map { statement in
         ApiCall(
@@ -60,7 +60,7 @@ struct ApiCalls {
   private static let hole = ApiShapes.hole
 
   /// The expression by which scripts get at an owner of words.
-  static func receiver(_ owner: Word.Owner) -> String {
+  static func receiver(_ owner: APIFunction.Owner) -> String {
     switch owner {
     case .flow: "flow"
     case .override: "flow.override"
@@ -74,7 +74,7 @@ struct ApiCalls {
   }
 
   /// A call for each hole in a word's parameters, and one on another receiver.
-  private static func statements(of word: Word, _ shapes: ApiShapes) -> [String] {
+  private static func statements(of word: APIFunction, _ shapes: ApiShapes) -> [String] {
     let good = word.parameters.map { argument(for: $0, shapes) }
     let isMethod = word.owner.hasMethods
     let start = receiver(word.owner) + (isMethod ? ":" : ".") + word.name
@@ -90,7 +90,7 @@ struct ApiCalls {
     return calls + ["local _ = (\(receiver(word.owner))).\(word.name)(\(others))"]
   }
 
-  private static func holes(in parameter: Word.Parameter, _ shapes: ApiShapes) -> [String] {
+  private static func holes(in parameter: APIFunction.Parameter, _ shapes: ApiShapes) -> [String] {
     switch parameter.type {
     case .string, .number, .integer, .boolean, .word: [hole]
     case .function: [hole, "function() return \(hole) end"]
@@ -100,7 +100,7 @@ struct ApiCalls {
   }
 
   /// An argument with which a word gets as far as the others.
-  private static func argument(for parameter: Word.Parameter, _ shapes: ApiShapes) -> String {
+  private static func argument(for parameter: APIFunction.Parameter, _ shapes: ApiShapes) -> String {
     switch parameter.type {
     case .string: texts[parameter.name].map { "\"\($0)\"" } ?? "\"home\""
     case .number: "0.1"
@@ -129,7 +129,7 @@ struct ApiCalls {
 
   /// Fields of what has words, read and written, and fields that are none.
   private static func fieldCalls(_ shapes: ApiShapes) -> [ApiCall] {
-    Word.Owner.allCases.flatMap { owner -> [ApiCall] in
+    APIFunction.Owner.allCases.flatMap { owner -> [ApiCall] in
       let receiver = "(\(receiver(owner)))"
       let fields = (shapes.fields[owner.rawValue] ?? []).filter { !$0.name.hasPrefix("[") }.map(\.key)
       let known = fields.flatMap {
@@ -147,7 +147,7 @@ struct ApiCalls {
 
   /// Classes that are called, and functions of Lua that keep or show what they are given.
   private static func classCalls(_ shapes: ApiShapes) -> [ApiCall] {
-    let classes = shapes.callable.filter { Word.Owner(rawValue: $0) == nil }.flatMap { name in
+    let classes = shapes.callable.filter { APIFunction.Owner(rawValue: $0) == nil }.flatMap { name in
       ["(\(hole))", " { id = \(hole) }", " { [\(hole)] = 1 }"].map { "local _ = T.\(name)\($0)" }
     }
     let functions = ["require", "print", "error", "tostring", "assert"].map { "local _ = \($0)(\(hole))" }

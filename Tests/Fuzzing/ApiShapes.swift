@@ -73,7 +73,7 @@ struct ApiShapes {
   }
 
   private func recordHoles(of name: String, below outer: Set<String>) -> [String] {
-    let isRecord = Word.Owner(rawValue: name) == nil && !callable.contains(name)
+    let isRecord = APIFunction.Owner(rawValue: name) == nil && !callable.contains(name)
     guard isRecord, !outer.contains(name), outer.count < 3, let fields = fields[name] else { return [] }
     return fields.flatMap { field in
       holes(in: field.type, below: outer.union([name])).map {

@@ -63,7 +63,7 @@ enum ApiValues {
   ]
 
   private static let things =
-    Word.Owner.allCases.map { ApiCalls.receiver($0) } + [
+    APIFunction.Owner.allCases.map { ApiCalls.receiver($0) } + [
       "T.ScreenClass", "T.ScreenClass {}", "T.CoordinatorClass", "T.CoordinatorClass {}", "T.App.top",
       "T.dead", "T.old", "T.old_screen", "T.ObjectClass", "T.ControllerClass", "T.Weak", "T.Plugin", "T",
       "string",

@@ -16,7 +16,8 @@ struct Corpus {
 
   init(_ folder: String) throws {
     plugins = PluginFolders([folder]).names
-    var words = Set(Word.all.flatMap { [$0.name, ":" + $0.name, "self:" + $0.name + "(", $0.name + " = "] })
+    var words = Set(
+      APIFunction.all.flatMap { [$0.name, ":" + $0.name, "self:" + $0.name + "(", $0.name + " = "] })
     for path in FuzzFolder.files(in: folder) where path.hasSuffix(".lua") {
       let text = try File.read(folder + "/" + path, limit: 1 << 20)
       let parts = path.split(separator: "/").map(String.init)

@@ -39,12 +39,12 @@ package struct GoldenTarget: FuzzTarget {
     let first = mutator.mutated(expected, &random, times: Int.random(in: 0...2, using: &random), other: other)
     let told = Int.random(in: 0..<8, using: &random) == 0 ? other : first
     let second = mutator.mutated(told, &random, times: Int.random(in: 0...6, using: &random), other: other)
-    var parcel = PipeOracle.answer(first, second, &random).parcel.bytes
-    for _ in 0..<Int.random(in: 0...4, using: &random) where !parcel.isEmpty {
-      parcel[Int.random(in: parcel.indices, using: &random)] =
+    var message = PipeOracle.answer(first, second, &random).message.bytes
+    for _ in 0..<Int.random(in: 0...4, using: &random) where !message.isEmpty {
+      message[Int.random(in: message.indices, using: &random)] =
         [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
     }
-    return FuzzInput([first, second, Int.random(in: 0..<4, using: &random) == 0 ? second : parcel])
+    return FuzzInput([first, second, Int.random(in: 0..<4, using: &random) == 0 ? second : message])
   }
 
   package mutating func fault(in input: FuzzInput) -> String? {

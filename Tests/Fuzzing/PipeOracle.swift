@@ -21,18 +21,18 @@ enum PipeOracle {
   /// What does not hold for bytes that came through a pipe.
   static func fault(in bytes: [UInt8]) -> String? {
     var wire = bytes
-    let parcel = Parcel.unwrap(&wire)
-    if let parcel, parcel.wrapped + wire != bytes {
-      return "a parcel and what is behind it are not what came"
+    let message = PipeMessage.unwrap(&wire)
+    if let message, message.wrapped + wire != bytes {
+      return "a message and what is behind it are not what came"
     }
-    var whole = Parcel()
+    var whole = PipeMessage()
     whole.put(bytes)
     var outer = whole.bytes + [7]
-    guard let inner = Parcel.unwrap(&outer), outer == [7], inner.bytes == bytes else {
-      return "a parcel does not arrive"
+    guard let inner = PipeMessage.unwrap(&outer), outer == [7], inner.bytes == bytes else {
+      return "a message does not arrive"
     }
-    if let answer = Answer(inner), Answer(answer.parcel) != answer { return "an answer arrives as another" }
-    if let order = Order(inner), Order(order.parcel) != order { return "an order arrives as another" }
+    if let answer = Answer(inner), Answer(answer.message) != answer { return "an answer arrives as another" }
+    if let order = Job(inner), Job(order.message) != order { return "an order arrives as another" }
     guard !bytes.text.contains(/\d{5}/), let coverage = Coverage(decoding: bytes.text) else { return nil }
     guard let again = Coverage(decoding: coverage.encoded) else {
       return "coverage that was written is not read"

@@ -39,14 +39,14 @@ struct ParcelTests {
   func `answers arrive as they were sent, however the pipe cuts them`(_ seed: Int) {
     let answers = (0..<3).map { Self.answer(seed * 3 + $0) }
     var random = Chance(UInt64(seed))
-    var rest = answers.flatMap(\.parcel.wrapped)[...]
+    var rest = answers.flatMap(\.message.wrapped)[...]
     var arrived: [UInt8] = []
     var received: [Answer] = []
     while !rest.isEmpty {
       let piece = rest.prefix(Int.random(in: 1...40, using: &random))
       rest = rest.dropFirst(piece.count)
       arrived += piece
-      while let parcel = Parcel.unwrap(&arrived) { received += [Answer(parcel)].compactMap(\.self) }
+      while let message = PipeMessage.unwrap(&arrived) { received += [Answer(message)].compactMap(\.self) }
     }
     #expect(received == answers)
   }
@@ -54,22 +54,22 @@ struct ParcelTests {
   @Test(arguments: 0..<200)
   func `bytes of a stranger are no answer, and do no harm`(_ seed: Int) {
     var random = Chance(UInt64(seed))
-    var bytes = Self.answer(seed).parcel.bytes
+    var bytes = Self.answer(seed).message.bytes
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
     }
     bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random)))
-    var outer = Parcel()
+    var outer = PipeMessage()
     outer.put(bytes)
     var wire = outer.bytes
-    _ = Parcel.unwrap(&wire).flatMap(Answer.init)
+    _ = PipeMessage.unwrap(&wire).flatMap(Answer.init)
     var junk = bytes
-    _ = Parcel.unwrap(&junk).flatMap(Order.init)
+    _ = PipeMessage.unwrap(&junk).flatMap(Job.init)
   }
 
   @Test func `orders arrive as they were sent`() {
-    for order in [Order(number: 3, path: "a b.lua"), Order(number: 0, path: "", wantsFiles: true)] {
-      #expect(Order(order.parcel) == order)
+    for order in [Job(number: 3, path: "a b.lua"), Job(number: 0, path: "", wantsFiles: true)] {
+      #expect(Job(order.message) == order)
     }
   }
 }

@@ -15,7 +15,7 @@ final class Typist {
 
   /// A prompt over the plugins of this repository, or of another folder.
   init(
-    _ start: Start, plugins: String = Program.repository + "plugins",
+    _ start: PromptStart, plugins: String = Program.repository + "plugins",
     _ change: (inout Setup) -> Void = { _ in }
   )
     throws
@@ -32,11 +32,11 @@ final class Typist {
     }
   }
 
-  private static func circumstances(_ pairs: [String]) -> Result<Circumstances, Setup.Refusal> {
+  private static func circumstances(_ pairs: [String]) -> Result<Circumstances, Setup.Failure> {
     var circumstances = Circumstances()
     for pair in pairs {
       let sides = pair.split(separator: "=").map(String.init)
-      guard sides.count == 2 else { return .failure(Setup.Refusal("'\(pair)' is no circumstance")) }
+      guard sides.count == 2 else { return .failure(Setup.Failure("'\(pair)' is no circumstance")) }
       switch sides[0] {
       case "os": circumstances.os = OS(rawValue: sides[1])
       case "device": circumstances.device = Device(sides[1])

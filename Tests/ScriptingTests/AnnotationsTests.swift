@@ -18,11 +18,11 @@ struct AnnotationsTests {
     #expect(run.error == nil && run.verdict == .good)
   }
 
-  @Test(arguments: Word.all.filter { !$0.isTable }.map { ($0.owner, $0.name) })
+  @Test(arguments: APIFunction.all.filter { !$0.isTable }.map { ($0.owner, $0.name) })
   func `every word is told with its help, its parameters and what it gives`(
-    _ owner: Word.Owner, _ name: String
+    _ owner: APIFunction.Owner, _ name: String
   ) throws {
-    let word = try #require(Word.all.first { $0.owner == owner && $0.name == name })
+    let word = try #require(APIFunction.all.first { $0.owner == owner && $0.name == name })
     let place = word.owner.hasMethods ? word.owner.rawValue + ":" : word.owner.rawValue + "."
     let names = word.parameters.map(\.name).joined(separator: ", ")
     let lines = Annotations.module.split(separator: "\n", omittingEmptySubsequences: false)
@@ -39,10 +39,10 @@ struct AnnotationsTests {
     #expect(returns == word.gives.split(separator: ",").count)
   }
 
-  @Test(arguments: Word.all.filter(\.isTable).map(\.name))
+  @Test(arguments: APIFunction.all.filter(\.isTable).map(\.name))
   func `a word that has words is a field of the module, and its class can be called`(_ name: String) throws {
-    let word = try #require(Word.all.first { $0.isTable && $0.name == name })
-    let owner = try #require(Word.Owner.allCases.first { $0.rawValue.lowercased() == name })
+    let word = try #require(APIFunction.all.first { $0.isTable && $0.name == name })
+    let owner = try #require(APIFunction.Owner.allCases.first { $0.rawValue.lowercased() == name })
     let lines = Annotations.module.split(separator: "\n")
     #expect(lines.contains("---@field \(name) flow.\(owner.rawValue) \(word.help)"))
     let start = try #require(lines.firstIndex(of: "---@class flow.\(owner.rawValue)"))
@@ -50,7 +50,8 @@ struct AnnotationsTests {
   }
 
   @Test(arguments: Property.all.map { ($0.owner, $0.name) })
-  func `every property is told with its type and its help`(_ owner: Word.Owner, _ name: String) throws {
+  func `every property is told with its type and its help`(_ owner: APIFunction.Owner, _ name: String) throws
+  {
     let property = try #require(Property.all.first { $0.owner == owner && $0.name == name })
     let lines = Annotations.module.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex { ($0 + ":").hasPrefix("---@class flow.\(owner.rawValue):") })
@@ -62,11 +63,12 @@ struct AnnotationsTests {
   @Test func `every owner of words is a class, and every name of a type is there`() {
     let text = Annotations.module
     let known = Set(text.matches(of: /---@(?:class|alias) ([A-Za-z.]+)/).map { String($0.1) })
-    for owner in Word.Owner.allCases {
+    for owner in APIFunction.Owner.allCases {
       #expect(known.contains(owner == .flow ? "flow" : "flow." + owner.rawValue))
     }
     for use in text.matches(of: /flow\.[A-Z][A-Za-z]*/) { #expect(known.contains(String(use.output))) }
-    let types = Word.all.flatMap { [$0.gives] + $0.parameters.map(\.type.name) } + Property.all.map(\.type)
+    let types =
+      APIFunction.all.flatMap { [$0.gives] + $0.parameters.map(\.type.name) } + Property.all.map(\.type)
     for type in types {
       for name in type.matches(of: /[A-Z][A-Za-z]*/) {
         #expect(known.contains("flow." + name.output), "there is no type '\(name.output)'. Make it a shape.")
@@ -78,7 +80,7 @@ struct AnnotationsTests {
   }
 
   @Test func `help is one short line that begins small and has no full stop`() {
-    for word in Word.all {
+    for word in APIFunction.all {
       #expect(
         word.help.count <= 100 && !word.help.contains("\n") && !word.help.hasSuffix("."), "\(word.help)")
       #expect(word.help.first?.isLowercase == true, "\(word.help)")
@@ -106,7 +108,7 @@ extension String {
   }
 }
 
-extension Word.Parameter.Kind {
+extension APIFunction.Parameter.Kind {
   /// The name of what only editors know.
   fileprivate var name: String {
     switch self {

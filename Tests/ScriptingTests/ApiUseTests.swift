@@ -6,7 +6,9 @@ struct ApiUseTests {
   private static let used = Scripts.plugins.values.reduce(into: Set()) { $0.formUnion(Scripts.uses(in: $1)) }
 
   @Test func `every word is used by a plugin, a scenario or a lesson`() {
-    let unused = Word.all.filter { !Self.used.contains($0.name) }.map { "\($0.owner.rawValue).\($0.name)" }
+    let unused = APIFunction.all.filter { !Self.used.contains($0.name) }.map {
+      "\($0.owner.rawValue).\($0.name)"
+    }
     #expect(unused == [])
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// A flow that is over: nothing can be asked of it any more, and trying changes nothing.
 struct OverTests {
   /// A call of every word of flows; a note and an event for analytics touch nothing, and are heard to the end.
-  static let calls: [String] = Word.all.filter {
+  static let calls: [String] = APIFunction.all.filter {
     $0.owner == .coordinator && !["note", "track", "await", "remove_child"].contains($0.name)
   }.map { word in
     let arguments = word.parameters.filter { !$0.isOptional }.map { parameter in

@@ -60,17 +60,17 @@ struct ShapesTests {
 
   @Test func `every table that a function takes is tried`() {
     let tried = Set(Self.uses.map(\.shape))
-    let taken = Word.all.flatMap(\.parameters).compactMap { parameter in
+    let taken = APIFunction.all.flatMap(\.parameters).compactMap { parameter in
       if case .record(let names) = parameter.type { String(names.prefix { $0.isLetter }) } else { nil }
     }
     #expect(Set(taken).subtracting(tried) == ["Note"])
   }
 
-  @Test(arguments: Word.all.filter { !$0.keys.isEmpty }.map { ($0.owner, $0.name) })
+  @Test(arguments: APIFunction.all.filter { !$0.keys.isEmpty }.map { ($0.owner, $0.name) })
   func `the prompt's help of a function lists the fields that editors are told of`(
-    _ owner: Word.Owner, _ name: String
+    _ owner: APIFunction.Owner, _ name: String
   ) throws {
-    let word = try #require(Word.all.first { $0.owner == owner && $0.name == name })
+    let word = try #require(APIFunction.all.first { $0.owner == owner && $0.name == name })
     let told = word.parameters.flatMap { parameter in
       guard case .record(let names) = parameter.type else { return [String]() }
       return Self.fields(of: String(names.prefix { $0.isLetter })).filter { !$0.hasPrefix("[") }.map {

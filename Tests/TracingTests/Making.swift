@@ -18,7 +18,7 @@ extension TraceLine {
   }
 
   static func end(_ goal: String, _ acts: Int, _ duration: Microseconds, _ flows: [String]) -> TraceLine {
-    var ending = Ending(acts: acts, duration: duration)
+    var ending = Summary(acts: acts, duration: duration)
     ending.goal = goal
     ending.flows = flows
     return end(ending, from: origin)

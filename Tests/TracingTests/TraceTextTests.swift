@@ -109,7 +109,7 @@ struct TraceTextTests {
   }
 
   @Test func `the end counts leaks`() {
-    var ending = TraceLine.Ending(acts: 0, duration: 61_000_001)
+    var ending = TraceLine.Summary(acts: 0, duration: 61_000_001)
     ending.leaks = 2
     #expect(
       TraceText.line(.end(ending, from: TraceLine.origin))
@@ -123,7 +123,7 @@ struct TraceTextTests {
     }
     let hidden = TraceLine.Origin(time: 0, turn: 0, level: .lifecycle)
     let whole =
-      [.act("back", from: hidden)] + trace + [.end(TraceLine.Ending(acts: 1, duration: 0), from: hidden)]
+      [.act("back", from: hidden)] + trace + [.end(TraceLine.Summary(acts: 1, duration: 0), from: hidden)]
     #expect(TraceText(detail: detail).lines(of: whole).count == count)
   }
 }

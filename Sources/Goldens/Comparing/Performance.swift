@@ -15,11 +15,11 @@ package struct Performance: Equatable, Sendable {
   package let chosen: Set<String>
 
   /// Creates a run from its trace, the facts recorded about it, and its failure.
-  package init(_ variant: String, _ told: [TraceLine], _ course: Course, failure: String? = nil) {
+  package init(_ variant: String, _ told: [TraceLine], _ metrics: RunMetrics, failure: String? = nil) {
     var facts = Measures.Facts()
-    (facts.goal, facts.reaches, facts.back) = (course.goal, course.reaches, course.wayBack)
-    (facts.errors, facts.leaks) = (course.errors, course.leaks)
-    (self.variant, self.told, self.failure, chosen) = (variant, told, failure, course.chosen)
+    (facts.goal, facts.reaches, facts.back) = (metrics.goal, metrics.reaches, metrics.wayBack)
+    (facts.errors, facts.leaks) = (metrics.errors, metrics.leaks)
+    (self.variant, self.told, self.failure, chosen) = (variant, told, failure, metrics.chosen)
     measures = Measures(of: told, facts)
   }
 }
@@ -35,14 +35,14 @@ extension Performance {
     words: (ScriptError) -> String
   ) {
     let lines = Lines()
-    var course = Course()
+    var metrics = RunMetrics()
     var failure: String?
     do throws(ScriptError) {
       let folder = settings.folder
       var host = try ScriptHost(settings, output: lines.take)
       if let plugin = folder.plugin { try host.prepare(plugin) }
-      host.recordCourse()
-      defer { course = host.course }
+      host.recordMetrics()
+      defer { metrics = host.metrics }
       let verdict =
         if let text { try host.run(text, name: folder.scriptName) } else { try host.run(scenario.path) }
       switch verdict {
@@ -53,7 +53,7 @@ extension Performance {
     } catch {
       failure = words(error)
     }
-    self.init(variant, lines.told, course, failure: failure)
+    self.init(variant, lines.told, metrics, failure: failure)
   }
 }
 

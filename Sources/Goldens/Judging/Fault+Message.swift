@@ -134,7 +134,7 @@ extension Fault.Failure {
   }
 }
 
-extension Child.Ending {
+extension Child.ExitStatus {
   /// A description of the ending: `died of signal 11`.
   fileprivate var words: String {
     switch self {

@@ -13,7 +13,7 @@ package enum Fault: Error, Equatable, Sendable {
   /// An expectation was not met, or the run had errors, leaks or a crash, or the script is broken.
   case failed(Failure)
   /// The process that ran it ended unexpectedly. `words` is the first line of its last error output.
-  case crashed(Child.Ending, words: String)
+  case crashed(Child.ExitStatus, words: String)
   /// The scenario did not end within its time. Only ending its process stopped it.
   case hung(seconds: Double)
   /// The output is longer than the limit in bytes.

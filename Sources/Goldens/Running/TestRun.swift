@@ -27,7 +27,7 @@ package struct TestRun {
   }
 
   /// The end of a run.
-  package enum Ending: Equatable {
+  package enum Conclusion: Equatable {
     /// The run was completed.
     case done(Summary)
     /// A signal interrupted the run after some scenarios.
@@ -42,9 +42,9 @@ package struct TestRun {
   /// - Parameter interrupts: The descriptor that becomes readable when a signal arrives.
   package mutating func play(
     interrupts: Int32, _ tell: (Progress) -> Void
-  ) throws(PlatformError) -> Ending {
+  ) throws(PlatformError) -> Conclusion {
     let start = Environment.seconds
-    let orders = plan.orders
+    let orders = plan.jobList
     var pool = Pool(orders, jobs: plan.jobs, limit: plan.limit, arguments: plan.workerArguments)
     var run = self
     let ending = try pool.work(interrupts: interrupts) { news in
@@ -106,7 +106,7 @@ package struct TestRun {
     summary.obsolete.removeAll { FileKind(at: $0) == nil }
   }
 
-  private mutating func take(_ news: Pool.News, of total: Int, _ tell: (Progress) -> Void) {
+  private mutating func take(_ news: Pool.Event, of total: Int, _ tell: (Progress) -> Void) {
     switch news {
     case .answer(let order, let answer):
       let scenario = Scenario(path: order.path)

@@ -42,17 +42,17 @@ struct World: ~Copyable {
 
   /// Runs a scenario as if it were the first in this world.
   mutating func run(
-    _ order: Order, as folder: ModuleFolder, under circumstances: Circumstances, into answer: inout Answer
+    _ job: Job, as folder: ModuleFolder, under circumstances: Circumstances, into answer: inout Answer
   ) throws(ScriptError) {
     try putBack(with: folder.plugin)
     host.circumstances = circumstances
-    switch try host.run(order.path, as: folder.scriptName) {
+    switch try host.run(job.path, as: folder.scriptName) {
     case .good: break
     case .unmet(let error): answer.failure = Fault.Failure(.unmet, error.message, trace: error.trace)
     case .flawed(let words): answer.failure = Fault.Failure(.flawed, words)
     }
     answer.covers = host.covers
-    if order.wantsFiles { answer.files = try host.moduleFiles() }
+    if job.wantsFiles { answer.files = try host.moduleFiles() }
   }
 
   private mutating func putBack(with plugin: String?) throws(ScriptError) {

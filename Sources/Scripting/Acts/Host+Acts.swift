@@ -12,13 +12,13 @@ extension Host {
     defer { scenario.clock.endAct() }
     switch act {
     case .count(let name): return [.integer(count(of: name))]
-    case .look(let look): return [try see(look, in: &frame)]
+    case .look(let look): return [try query(look, in: &frame)]
     case .can(let action, let selection): return try can(action, on: selection, in: &frame)
     case .expect(let path): return try expect(path, in: &frame)
     case .goal(let name):
       app.launch?.goal = name
       let told = trace.count
-      scenario.course?.goal = told
+      scenario.metrics?.goal = told
     case .go(let route, let context): return try go(to: route, context, cause, in: &frame)
     case .open(let url): return try open(url, cause, in: &frame)
     case .notify(let note): return try notify(note, cause, in: &frame)

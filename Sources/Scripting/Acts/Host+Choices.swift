@@ -22,7 +22,7 @@ extension Host {
     var choices: [Choice] = []
     for screen in look({ $0.touchableScreens }) {
       guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
-      for action in world.book.screens[kind].actions {
+      for action in world.definitions.screens[kind].actions {
         choices += try self.choices(of: action, on: id, in: &frame)
       }
     }
@@ -75,7 +75,7 @@ extension Host {
     throws(LuaError)
   {
     begin("reach", [.value(.text(name))], by: cause)
-    scenario.course?.reaches.append(way.count)
+    scenario.metrics?.reaches.append(way.count)
     let acts = trace.acts
     for choice in way {
       let start = trace.count
@@ -97,12 +97,12 @@ extension Host {
   }
 
   func noWay(to name: String, _ found: ScriptWorld.Found) -> String {
-    let known = world.book.screens.map { written($0.title) }
+    let known = world.definitions.screens.map { written($0.title) }
     guard known.contains(name) else {
       return "there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
     }
     let count = found.tried == 1 ? "1 state" : "\(found.tried) states"
     let end = found.isGivenUp ? ", then given up" : ""
-    return "no way to '\(name)' was found: \(whereOneIs) (\(count) looked at\(end))"
+    return "no way to '\(name)' was found: \(currentPath) (\(count) looked at\(end))"
   }
 }

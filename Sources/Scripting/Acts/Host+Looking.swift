@@ -6,7 +6,7 @@ import Tracing
 
 /// Queries of a scenario.
 extension Host {
-  func see(_ what: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+  func query(_ what: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     switch what {
     case .path: .string(LuaString(app.run.stage.path()))
     case .tree: .string(LuaString(app.run.stage.description))
@@ -20,7 +20,7 @@ extension Host {
   }
 
   /// The current path, for the end of an error message.
-  var whereOneIs: String {
+  var currentPath: String {
     let path = app.run.stage.path()
     return path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
   }

@@ -63,7 +63,7 @@ extension Host {
     switch outcome {
     case .finished(let values):
       if scenario.prompt != nil {
-        for value in values { scenario.prompt?.given.append(try frame.holdForWorld(value)) }
+        for value in values { scenario.prompt?.give(try frame.holdForWorld(value)) }
       }
       return nil
     case .waiting:
@@ -103,7 +103,7 @@ extension Host {
       tell(leak)
       scenario.note(Mishap(leak))
     }
-    var ending = TraceLine.Ending(acts: trace.acts, duration: look({ $0.now }))
+    var ending = TraceLine.Summary(acts: trace.acts, duration: look({ $0.now }))
     ending.goal = app.launch?.goal ?? "end"
     ending.flows = look({ $0.liveFlows }).map { name(of: $0) }
     ending.leaks = leaks.count

@@ -95,7 +95,7 @@ extension Host {
     case .device: call.answer(stage.device.word)
     case .os: call.answer(stage.profile.os.rawValue)
     case nil:
-      let known = Word.names(of: .app) + AppField.names
+      let known = APIFunction.names(of: .app) + AppField.names
       throw .refused("the app has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
   }

@@ -19,7 +19,7 @@ extension Host {
   }
 
   func tap(
-    _ name: String, _ arguments: [Held], on selection: Selection?, _ cause: Cause,
+    _ name: String, _ arguments: [RetainedValue], on selection: Selection?, _ cause: Cause,
     in frame: inout LuaFrame
   ) throws(LuaError) {
     var values: [LuaValue] = []
@@ -162,7 +162,7 @@ extension Host {
     _ screen: ScreenID, _ action: String, _ name: String?, _ selection: Selection?, in frame: inout LuaFrame
   ) throws(LuaError) -> Target? {
     guard let id = app.bindings.of(screen), case .screen(let kind) = world.things[id],
-      let action = world.book.screens[kind].action(named: action)
+      let action = world.definitions.screens[kind].action(named: action)
     else { return nil }
     if let name, name != self.name(of: id) { return nil }
     if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { return nil }
@@ -187,11 +187,11 @@ extension Host {
   private func whyNotFound(
     _ action: String, _ screenName: String?, _ selection: Selection?, _ visible: [ScreenID]
   ) -> String {
-    let place = whereOneIs
+    let place = currentPath
     for screen in app.run.allScreens {
       guard !visible.contains(screen), let id = app.bindings.of(screen),
         case .screen(let kind) = world.things[id],
-        world.book.screens[kind].action(named: action) != nil,
+        world.definitions.screens[kind].action(named: action) != nil,
         screenName == nil || screenName == name(of: id)
       else { continue }
       let name = name(of: id)
@@ -203,7 +203,7 @@ extension Host {
     if let screenName, let words = whyNotSeen(screenName, selection, visible) { return words + ": \(place)" }
     let known = visible.flatMap { screen in
       app.bindings.of(screen).flatMap { world.things[$0]?.screenClass }
-        .map { world.book.screens[$0].actions.map(\.name) } ?? []
+        .map { world.definitions.screens[$0].actions.map(\.name) } ?? []
     }
     let names = visible.map { "'\(app.run.text($0.name))'" }.joined(separator: " and ")
     let whose = screenName.map { "'\($0.escaped)'" } ?? (names.isEmpty ? "the screen" : names)
@@ -252,6 +252,6 @@ extension Host {
   /// Records that a tapped action has a handler.
   func noteTap(_ target: Target) {
     guard recorder != nil, let kind = world.things[target.thing]?.screenClass else { return }
-    recorder?.reach(world.book.screens[kind].item?.action(target.action.name))
+    recorder?.reach(world.definitions.screens[kind].item?.action(target.action.name))
   }
 }

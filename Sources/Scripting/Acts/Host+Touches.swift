@@ -30,7 +30,7 @@ extension Host {
         "'\(look({ $0.text(alert.name) }))' is above everything. Tap one of: \(app.run.stage.buttons(of: alert).joined(separator: ", "))."
       )
     }
-    throw .refused("there is nothing to go back to: \(whereOneIs)")
+    throw .refused("there is nothing to go back to: \(currentPath)")
   }
 
   private func holdBack(to name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
@@ -71,7 +71,7 @@ extension Host {
   {
     guard let top = look({ $0.visibleScreens }).last, let sheet = app.run.stage.presentedBase(of: top)
     else {
-      throw .refused("there is no sheet to swipe down: \(whereOneIs)")
+      throw .refused("there is no sheet to swipe down: \(currentPath)")
     }
     try check(.drag(sheet, .began))
     begin("swipe_down", [], swipe.options, by: cause)
@@ -128,7 +128,7 @@ extension Host {
     guard let (plan, part, container) = part(named: name),
       let screen = world.containers[plan].parts[part].screen
     else {
-      if let (child, bar) = rawTab(named: name) {
+      if let (child, bar) = uikitTab(named: name) {
         begin("tab", [.value(.text(name))], by: cause)
         try make(.tapTab(child, in: bar), cause, in: &frame)
         return
@@ -160,7 +160,7 @@ extension Host {
     }
     guard let top = look({ $0.visibleScreens }).last, let sheet = app.run.stage.presentedBase(of: top)
     else {
-      throw .refused("there is no way back: \(whereOneIs)")
+      throw .refused("there is no way back: \(currentPath)")
     }
     try check(.drag(sheet, .began))
     begin("leave", by: cause)

@@ -26,8 +26,8 @@ extension Host {
     var known: [String] = []
     for screen in look({ $0.touchableScreens }) {
       guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
-      known += world.book.screens[kind].inputs.names
-      guard world.book.screens[kind].inputs[name] != nil,
+      known += world.definitions.screens[kind].inputs.names
+      guard world.definitions.screens[kind].inputs[name] != nil,
         screenName == nil || screenName == self.name(of: id)
       else { continue }
       if let selection, !(try isMeant(screen, id, by: selection, in: &frame)) { continue }
@@ -39,7 +39,7 @@ extension Host {
       throw .refused("'\(name)' is on two screens: \(names). Name one.")
     }
     let meant = Suggestion.question(for: name, in: known)
-    let place = ": \(whereOneIs)"
+    let place = ": \(currentPath)"
     throw .refused("there is no input '\(input.escaped)' on screen\(meant.isEmpty ? place : meant)")
   }
 }

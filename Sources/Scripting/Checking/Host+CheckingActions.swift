@@ -11,7 +11,7 @@ extension Host {
     of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
   ) throws(LuaError) {
     let methods = try methods(in: &frame)
-    for screen in world.book.screens where screen.title.plugin == plugin {
+    for screen in world.definitions.screens where screen.title.plugin == plugin {
       guard let place = screen.place, !place.chunk.isOfScenario else { continue }
       let words = files.first { $0.chunk == place.chunk }?.words
       for action in screen.actions {
@@ -30,7 +30,7 @@ extension Host {
   /// Returns the names of the methods of all flows.
   func methods(in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
     var names: Set<String> = []
-    for flow in world.book.flows { names.formUnion(try methods(of: flow, in: &frame)) }
+    for flow in world.definitions.flows { names.formUnion(try methods(of: flow, in: &frame)) }
     return names
   }
 

@@ -35,7 +35,7 @@ extension Host {
 
   /// Checks that each service that a manifest gives is valid.
   func checkServices(of number: Int, in frame: inout LuaFrame) throws(LuaError) {
-    let plugin = world.book.plugins[number]
+    let plugin = world.definitions.plugins[number]
     guard let services = try frame.value(of: plugin.services).tableSlot else { return }
     for key in try frame.keys(of: services) {
       guard let name = key.text else {

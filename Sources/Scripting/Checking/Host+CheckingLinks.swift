@@ -5,13 +5,13 @@ import Routing
 /// Checks of a plugin's links.
 extension Host {
   func checkLinks(of number: Int, _ files: [PluginFile], in frame: inout LuaFrame) throws(LuaError) {
-    let plugin = world.book.plugins[number]
+    let plugin = world.definitions.plugins[number]
     let links = try linkBook(in: &frame)
     for problem in listing(links, of: plugin.name).problems {
       note(problem.words, at: files.place(ofLink: problem.pattern, from: plugin.place))
     }
     for entry in links.entries where entry.plugin == plugin.name {
-      for name in try strays(in: entry) {
+      for name in try unusedParams(in: entry) {
         note(
           "\(entry.pattern.text): no route takes '\(name)'. Leave it out, or give it to a screen.",
           at: files.place(ofLink: entry.pattern.text, from: plugin.place))
@@ -20,9 +20,9 @@ extension Host {
   }
 
   /// Returns the link params that no step of the route takes, or none if a script's function may read them.
-  private func strays(in entry: LinkBook.Entry) throws(LuaError) -> [String] {
+  private func unusedParams(in entry: LinkBook.Entry) throws(LuaError) -> [String] {
     guard case .route(let name) = entry.target,
-      let route = world.book.routes.route(named: name, in: entry.plugin)
+      let route = world.definitions.routes.route(named: name, in: entry.plugin)
     else { return [] }
     var (way, rest) = ([Title](), [route])
     var known: Set<String> = []
@@ -33,7 +33,7 @@ extension Host {
         if step.callsFunctions || isUnknown(step) { return [] }
         known.formUnion(fields(of: step).names.map { step.names[$0] ?? $0 })
         guard case .route(let previous)? = step.from,
-          let next = world.book.routes.route(named: previous, in: route.title.plugin)
+          let next = world.definitions.routes.route(named: previous, in: route.title.plugin)
         else { continue }
         rest.append(next)
       }
@@ -44,16 +44,16 @@ extension Host {
   private func fields(of step: RouteClass.Step) -> Fields {
     switch step.shows {
     case .nothing: Fields()
-    case .screen(let kind): world.book.screens[kind].params
-    case .flow(let kind): world.book.flows[kind].params
+    case .screen(let kind): world.definitions.screens[kind].params
+    case .flow(let kind): world.definitions.flows[kind].params
     }
   }
 
   private func isUnknown(_ step: RouteClass.Step) -> Bool {
     switch step.shows {
     case .nothing: false
-    case .screen(let kind): isUnknown(world.book.screens[kind].title)
-    case .flow(let kind): isUnknown(world.book.flows[kind].title)
+    case .screen(let kind): isUnknown(world.definitions.screens[kind].title)
+    case .flow(let kind): isUnknown(world.definitions.flows[kind].title)
     }
   }
 }

@@ -77,12 +77,13 @@ extension Host {
   ) throws(LuaError) -> Set<String> {
     var names = relatives.words.union(try methods(in: &frame))
     for file in files { names.formUnion(file.words.named) }
-    return names.union(Word.all.map(\.name)).union(Property.all.map(\.name)).union(ScreenClass.callbacks)
+    return names.union(APIFunction.all.map(\.name)).union(Property.all.map(\.name)).union(
+      ScreenClass.callbacks)
   }
 
   private func check(_ call: ScriptWords.MethodCall, of file: PluginFile, methods: Set<String>) {
     guard call.receiver == "self", !methods.contains(call.name) else { return }
-    let known = Word.names(of: .coordinator) + methods.sorted()
+    let known = APIFunction.names(of: .coordinator) + methods.sorted()
     note(
       "nothing has a method '\(call.name)'\(Suggestion.question(for: call.name, in: known))",
       at: file.place(call.line))
@@ -91,9 +92,9 @@ extension Host {
   private func check(routeOf call: ScriptWords.MethodCall, of file: PluginFile, known: Set<String>) {
     let plugin = file.chunk.plugin
     guard call.name == "go", let name = call.text?.text, !known.contains(name),
-      world.book.plugin(named: plugin) != nil, !isUnknown(name, in: plugin)
+      world.definitions.plugin(named: plugin) != nil, !isUnknown(name, in: plugin)
     else { return }
-    let book = world.book.routes
+    let book = world.definitions.routes
     if book.route(named: name, in: plugin) != nil { return }
     let meant = meant(by: name, in: plugin, among: book.routes.map(\.title))
     note("there is no route '\(name.escaped)'\(meant)", at: file.place(call.line))
@@ -125,7 +126,7 @@ extension Host {
       guard let tabs = file.words.tabs else { return }
       known.formUnion(tabs)
     }
-    let own = world.book.routes.routes.filter { $0.title.plugin == plugin }
+    let own = world.definitions.routes.routes.filter { $0.title.plugin == plugin }
     known.formUnion(own.flatMap { $0.steps.filter { $0.action == .addTab }.compactMap(\.tab) })
     if known.isEmpty || relatives.words.contains("tabs") { return }
     for route in own {
@@ -148,18 +149,19 @@ extension Host {
     var called = Set([
       "start", "on_leave", "on_select_tab", "on_resize", "on_background", "on_foreground", "on_reload",
     ])
-    called.formUnion(world.book.screens.flatMap { $0.actions.flatMap { [$0.handler, $0.screenHandler] } })
-    called.formUnion(Word.names(of: .coordinator))
+    called.formUnion(
+      world.definitions.screens.flatMap { $0.actions.flatMap { [$0.handler, $0.screenHandler] } })
+    called.formUnion(APIFunction.names(of: .coordinator))
     for change in world.overrides[layer].changes {
       guard case .method(let flow, let name) = change.target, change.before == .plain(.nil),
         !called.contains(name), !relatives.words.contains(name),
         !files.contains(where: { $0.words.uses(of: name) > 0 })
       else { continue }
-      let methods = try frame.keys(of: try frame.slot(of: world.book.flows[flow].methods)).compactMap(
+      let methods = try frame.keys(of: try frame.slot(of: world.definitions.flows[flow].methods)).compactMap(
         \.text)
       let question = Suggestion.question(for: name, in: methods.filter { $0 != name })
       let words =
-        "variant '\(title.words)': '\(world.book.flows[flow].title.name)' has no method '\(name.escaped)' to "
+        "variant '\(title.words)': '\(world.definitions.flows[flow].title.name)' has no method '\(name.escaped)' to "
         + "override, and nothing calls it\(question)"
       note(error: "\(change.place): \(words)", in: title.module)
     }

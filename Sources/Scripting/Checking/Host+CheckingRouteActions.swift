@@ -9,17 +9,17 @@ extension Host {
     // A script function may give its screen a delegate.
     for step in route.steps where step.tasks.isEmpty {
       guard case .screen(let kind) = step.shows else { continue }
-      let screen = world.book.screens[kind]
+      let screen = world.definitions.screens[kind]
       if isUnknown(screen.title) { continue }
-      for flow in owners(of: step, in: route, []) where !isUnknown(world.book.flows[flow].title) {
-        let own = try methods(of: world.book.flows[flow], in: &frame)
+      for flow in owners(of: step, in: route, []) where !isUnknown(world.definitions.flows[flow].title) {
+        let own = try methods(of: world.definitions.flows[flow], in: &frame)
         for action in screen.actions {
           let handlers = [action.handler, action.screenHandler]
           // An action that no flow handles is a problem of the screen, and is reported there.
           guard handlers.contains(where: all.contains), !handlers.contains(where: own.contains) else {
             continue
           }
-          note(route, action, of: screen, unhandledBy: world.book.flows[flow].title)
+          note(route, action, of: screen, unhandledBy: world.definitions.flows[flow].title)
         }
       }
     }
@@ -40,10 +40,10 @@ extension Host {
   private func owners(of step: RouteClass.Step, in route: RouteClass, _ seen: [Title]) -> [Int] {
     let plugin = route.title.plugin
     if let name = step.owner {
-      return world.book.flows.firstIndex { $0.title.isMeant(by: name, in: plugin) }.map { [$0] } ?? []
+      return world.definitions.flows.firstIndex { $0.title.isMeant(by: name, in: plugin) }.map { [$0] } ?? []
     }
     guard step.action != .selectTab, step.tab == nil, case .route(let name)? = step.from,
-      let previous = world.book.routes.route(named: name, in: plugin), !seen.contains(previous.title)
+      let previous = world.definitions.routes.route(named: name, in: plugin), !seen.contains(previous.title)
     else { return [] }
     var found: [Int] = []
     for each in previous.steps {

@@ -6,7 +6,7 @@ import ScreenStack
 /// Checks of a plugin's routes that need no navigation.
 extension Host {
   func checkRoutes(of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
-    let own = world.book.routes.routes.filter { $0.title.plugin == plugin }
+    let own = world.definitions.routes.routes.filter { $0.title.plugin == plugin }
     for route in own {
       for step in route.steps {
         checkNames(of: step, in: route)
@@ -19,7 +19,7 @@ extension Host {
 
   /// Checks the routes, interceptors, variants, and coordinators that a step names.
   private func checkNames(of step: RouteClass.Step, in route: RouteClass) {
-    let (book, plugin) = (world.book, route.title.plugin)
+    let (book, plugin) = (world.definitions, route.title.plugin)
     if case .route(let name)? = step.from, book.routes.route(named: name, in: plugin) == nil {
       note(route, "there is no route '\(name.escaped)' to come from", name, book.routes.routes.map(\.title))
     }
@@ -34,7 +34,7 @@ extension Host {
   }
 
   private func checkVariant(_ variant: String, of name: String, in route: RouteClass) {
-    guard let plugin = world.book.plugin(named: route.title.plugin) else { return }
+    guard let plugin = world.definitions.plugin(named: route.title.plugin) else { return }
     do throws(LuaError) {
       try check(variant, of: name, against: trials(of: plugin))
     } catch {
@@ -48,8 +48,9 @@ extension Host {
     switch step.shows {
     case .nothing: return
     case .screen(let kind):
-      (title, params) = (world.book.screens[kind].title, world.book.screens[kind].params)
-    case .flow(let kind): (title, params) = (world.book.flows[kind].title, world.book.flows[kind].params)
+      (title, params) = (world.definitions.screens[kind].title, world.definitions.screens[kind].params)
+    case .flow(let kind):
+      (title, params) = (world.definitions.flows[kind].title, world.definitions.flows[kind].params)
     }
     if isUnknown(title) { return }
     let name = title.written(in: route.title.plugin)
@@ -75,7 +76,7 @@ extension Host {
   /// Checks that the routes fit together. Unknown names are already reported.
   private func checkTable(_ own: [RouteClass]) throws(LuaError) {
     var routes: [Route] = []
-    for route in world.book.routes.routes {
+    for route in world.definitions.routes.routes {
       do throws(LuaError) { routes += try self.routes(of: route) } catch .refused {}
     }
     do throws(RouteTableError) {

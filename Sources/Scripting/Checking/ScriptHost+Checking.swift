@@ -85,8 +85,8 @@ extension Host {
   fileprivate func check(
     _ plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
   ) throws(LuaError) {
-    let number = world.book.plugin(named: plugin)
-    let required = number.map { world.book.plugins[$0].requirements.map(\.plugin) }
+    let number = world.definitions.plugin(named: plugin)
+    let required = number.map { world.definitions.plugins[$0].requirements.map(\.plugin) }
     for file in files {
       try checkText(of: file, in: &frame)
       try checkRequires(of: file, by: required)
@@ -102,6 +102,6 @@ extension Host {
   ) throws(LuaError) {
     try checkRoutes(of: plugin, in: &frame)
     try checkActions(of: plugin, files, naming: names, in: &frame)
-    if let number = world.book.plugin(named: plugin) { try checkLinks(of: number, files, in: &frame) }
+    if let number = world.definitions.plugin(named: plugin) { try checkLinks(of: number, files, in: &frame) }
   }
 }

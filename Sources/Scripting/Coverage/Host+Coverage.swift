@@ -38,13 +38,13 @@ extension Host {
   /// Records that a variant has come into force.
   func noteVariant(_ variant: String, of title: Title) {
     guard recorder != nil else { return }
-    let plugin = world.book.plugins.first { $0.name == title.plugin }
+    let plugin = world.definitions.plugins.first { $0.name == title.plugin }
     recorder?.reach(plugin?.items["\(title.name)=\(variant)"])
   }
 
   /// Records that a flow has started.
   func noteStart(of id: ThingID) {
     guard recorder != nil, case .flow(let kind, _) = world.things[id] else { return }
-    recorder?.reach(world.book.flows[kind].item)
+    recorder?.reach(world.definitions.flows[kind].item)
   }
 }

@@ -7,7 +7,7 @@ struct Field: Equatable, Sendable {
   /// A Boolean value that indicates whether an instance can be made without the field.
   let isOptional: Bool
   /// The default value.
-  let standard: Held?
+  let standard: RetainedValue?
   /// The name as a Lua key.
   let key: LuaKey
 }
@@ -70,7 +70,7 @@ struct Fields: Sendable {
   }
 
   private mutating func add(
-    _ text: String, _ standard: Held?, _ what: String, _ owner: String, in frame: inout LuaFrame
+    _ text: String, _ standard: RetainedValue?, _ what: String, _ owner: String, in frame: inout LuaFrame
   ) throws(LuaError) {
     let isOptional = text.hasSuffix("?")
     let name = isOptional ? String(text.dropLast()) : text

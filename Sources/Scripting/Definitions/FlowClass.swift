@@ -37,6 +37,6 @@ final class FlowClass: Sendable {
   /// API's methods, `start`, and `on_…`.
   static func isReserved(_ name: String) -> Bool {
     gifts.contains(name) && name != "user" || name == "start" || name.hasPrefix("on_")
-      || Word.names(of: .coordinator).contains(name)
+      || APIFunction.names(of: .coordinator).contains(name)
   }
 }

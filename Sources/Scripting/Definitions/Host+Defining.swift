@@ -8,12 +8,12 @@ extension Host {
   func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "screen")
     let what = "screen '\(title.name)'"
-    let known = world.book.screen(named: title.name, in: title.plugin)
+    let known = world.definitions.screen(named: title.name, in: title.plugin)
     let isAnew = try predecessor(known.map(Definition.screen), what) != nil
     let given = call.value(1).tableSlot
     let description = try given.map { (given) throws(LuaError) in try call.frame.keep(given) }
     if isAnew, let known {
-      let old = world.book.screens[known]
+      let old = world.definitions.screens[known]
       let identity = ScreenClass.Identity(
         title: title, handle: old.handle, metatable: old.metatable, description: description,
         item: item(.screen, title, call), place: line(of: call))
@@ -24,7 +24,7 @@ extension Host {
     let identity = ScreenClass.Identity(
       title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
       description: description, item: item(.screen, title, call), place: line(of: call))
-    let number = world.book.add(try screenClass(identity, as: given, in: &call.frame))
+    let number = world.definitions.add(try screenClass(identity, as: given, in: &call.frame))
     noteMaking(of: .screen(number))
     _ = try add(.screenClass(number), as: handle, in: &call.frame)
     try call.frame.add([Self.screenField, Self.setScreenField], to: metatable)
@@ -74,7 +74,7 @@ extension Host {
   func defineFlow(_ call: borrowing HostCall) throws(LuaError) {
     let title = try title(call, of: "coordinator")
     let what = "coordinator '\(title.name)'"
-    let old = world.book.flow(named: title.name, in: title.plugin)
+    let old = world.definitions.flow(named: title.name, in: title.plugin)
     let isAnew = try predecessor(old.map(Definition.flow), what) != nil
     let value = try description(call.value(1).tableSlot, CoordinatorKey.self, what, in: &call.frame)
     let params = try Fields(
@@ -89,7 +89,7 @@ extension Host {
       throw .refused("\(what): every flow tells of '\(name)' by itself. Choose another name for the event.")
     }
     if isAnew, let number = old {
-      let old = world.book.flows[number]
+      let old = world.definitions.flows[number]
       let kind = FlowClass(
         title, old.tables, params: params, events: events, item: item(.flow, title, call))
       declare(kind.item)
@@ -103,7 +103,7 @@ extension Host {
       metatable: try call.frame.keep(metatable))
     let kind = FlowClass(title, tables, params: params, events: events, item: item(.flow, title, call))
     declare(kind.item)
-    let number = world.book.add(kind)
+    let number = world.definitions.add(kind)
     noteMaking(of: .flow(number))
     _ = try add(.flowClass(number), as: handle, in: &call.frame)
     call.answer(.table(handle))
@@ -115,7 +115,7 @@ extension Host {
   ) throws(LuaError) -> LuaSlot {
     let methods = try frame.makeTable()
     let below = try frame.makeTable()
-    try frame.set(below, "__index", .table(try frame.slot(of: tables.flowWords)))
+    try frame.set(below, "__index", .table(try frame.slot(of: tables.flowFunctions)))
     try frame.setMetatable(methods, below)
     try frame.set(metatable, "__index", .table(methods))
     try frame.add([Self.setFlowField], to: metatable)

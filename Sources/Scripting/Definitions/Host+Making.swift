@@ -9,7 +9,7 @@ extension Host {
   func makeScreen(
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
-    let description = world.book.screens[kind]
+    let description = world.definitions.screens[kind]
     let table = try frame.makeTable(description.metatable, with: description.keys, of: given)
     var fields = Filling()
     var params: [Value.Field] = []
@@ -67,8 +67,8 @@ extension Host {
     let known = KnownNames(what: what, names: kind.givenNames) { self.takesHandler($0, kind) }
     try take(given, into: table, known, in: &frame)
     for name in ScreenClass.callbacks where try frame.get(table, .string(LuaString(name))) != .nil {
-      app.useRaw()
-      app.raw.calls.listeners.insert(id)
+      app.useUIKit()
+      app.uikit.calls.listeners.insert(id)
     }
   }
 
@@ -94,7 +94,7 @@ extension Host {
   func makeFlow(
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
-    let description = world.book.flows[kind]
+    let description = world.definitions.flows[kind]
     let what = "coordinator '\(description.title.name)'"
     let table = try frame.makeTable(description.metatable, with: description.keys, of: given)
     var fields = Filling()
@@ -138,7 +138,7 @@ extension Host {
   }
 
   /// Returns a copy of a declared value, so that no two screens share a table.
-  func copy(of held: Held, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
+  func copy(of held: RetainedValue, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let value = try frame.value(of: held)
     guard case .table(let table) = value, frame.identity(of: table) == 0 else { return value }
     return .table(try copy(table, name, depth: 0, in: &frame))
@@ -175,7 +175,7 @@ extension Host {
 extension Host {
   func writeClassField(_ call: borrowing HostCall) throws(LuaError) {
     guard let kind = thing(0, call)?.thing, case .screenClass(let number) = kind else { return }
-    let title = world.book.screens[number].title.name
+    let title = world.definitions.screens[number].title.name
     let name = try call.frame.describe(call.value(1)).description
     throw .refused(
       "screen '\(title)' has no methods, so '\(name.escaped)' cannot be set. Write it on the flow that shows it."
@@ -191,6 +191,6 @@ extension Host {
 
   private func isParam(_ name: String, _ call: borrowing HostCall) -> Bool {
     guard case .flow(let kind, _)? = thing(0, call)?.thing else { return false }
-    return world.book.flows[kind].params[name] != nil
+    return world.definitions.flows[kind].params[name] != nil
   }
 }

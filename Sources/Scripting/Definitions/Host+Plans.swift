@@ -130,7 +130,7 @@ extension Host {
 
   /// `flow.replies { "token", flow.fail "offline", after = 0.4 }`
   func makeReplies(_ call: borrowing HostCall) throws(LuaError) {
-    var answers: [Held] = []
+    var answers: [RetainedValue] = []
     for place in stride(from: 1, through: call.frame.count(of: call.slot(0)), by: 1) {
       answers.append(try call.frame.holdForWorld(try call.frame.get(call.slot(0), .integer(place))))
     }

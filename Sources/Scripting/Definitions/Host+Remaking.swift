@@ -32,7 +32,7 @@ extension Host {
   func checkIsDefined(_ definition: Definition, _ id: ThingID) throws(LuaError) {
     guard world.origins.gone.contains(definition) else { return }
     let name = name(of: id)
-    let names = world.book.names { !world.origins.gone.contains($0) }
+    let names = world.definitions.names { !world.origins.gone.contains($0) }
     throw .refused("'\(name)' is not defined any more\(Suggestion.question(for: name, in: names))")
   }
 
@@ -42,7 +42,7 @@ extension Host {
   }
 
   /// Releases a value that is no longer needed.
-  func release(_ held: Held?, in frame: inout LuaFrame) throws(LuaError) {
+  func release(_ held: RetainedValue?, in frame: inout LuaFrame) throws(LuaError) {
     if case .kept(let reference)? = held { try frame.release(reference) }
   }
 
@@ -57,7 +57,7 @@ extension Host {
   }
 }
 
-extension Book {
+extension Definitions {
   /// Returns the names of the screen and flow classes that match a condition.
   fileprivate func names(where isMeant: (Definition) -> Bool) -> [String] {
     screens.indices.filter { isMeant(.screen($0)) }.map { screens[$0].title.name }
@@ -69,8 +69,8 @@ extension Book {
 extension Host {
   /// Replaces a screen class. Screens that are on screen get the new fields with their declared values.
   func remake(_ number: Int, as kind: ScreenClass, in frame: inout LuaFrame) throws(LuaError) {
-    let old = world.book.screens[number]
-    world.book.replace(number, with: kind)
+    let old = world.definitions.screens[number]
+    world.definitions.replace(number, with: kind)
     noteMaking(of: .screen(number))
     for id in app.bindings.onStage where world.things[id]?.screenClass == number {
       guard let table = try instance(of: id, in: &frame) else { continue }
@@ -87,8 +87,8 @@ extension Host {
 
   /// Replaces a flow class. It has no methods until the script defines them again.
   func remake(_ number: Int, as kind: FlowClass, in frame: inout LuaFrame) throws(LuaError) {
-    let old = world.book.flows[number]
-    world.book.replace(number, with: kind)
+    let old = world.definitions.flows[number]
+    world.definitions.replace(number, with: kind)
     noteMaking(of: .flow(number))
     for id in liveFlows(of: number) {
       guard let table = try instance(of: id, in: &frame) else { continue }
@@ -115,14 +115,14 @@ extension Host {
 
   /// Adds a plugin, or replaces it if its module is loaded again, and returns its number.
   func add(_ plugin: Plugin, in frame: inout LuaFrame) throws(LuaError) -> Int {
-    let known = world.book.plugins.firstIndex { $0.name == plugin.name }
+    let known = world.definitions.plugins.firstIndex { $0.name == plugin.name }
     guard let known, mayBeRemade(.plugin(known)) else {
-      let number = world.book.add(plugin)
+      let number = world.definitions.add(plugin)
       noteMaking(of: .plugin(number))
       return number
     }
-    let old = world.book.plugins[known]
-    world.book.replace(known, with: plugin)
+    let old = world.definitions.plugins[known]
+    world.definitions.replace(known, with: plugin)
     noteMaking(of: .plugin(known))
     try release(old.services, in: &frame)
     if case .delegate(let function) = old.root { try frame.release(function) }

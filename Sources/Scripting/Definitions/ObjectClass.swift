@@ -15,7 +15,7 @@ struct ObjectClass: Sendable {
   let item: Coverage.Item?
 }
 
-extension Book {
+extension Definitions {
   /// Returns a class and the classes that it extends, in order.
   func lineage(of kind: Int) -> some Sequence<Int> { sequence(first: kind) { objects[$0].base } }
 

@@ -66,7 +66,7 @@ struct Overrides: Sendable {
   }
 
   /// Returns the link patterns that variants in force have changed or added, and their targets.
-  func links(of plugin: String) -> [(pattern: String, target: Held)] {
+  func links(of plugin: String) -> [(pattern: String, target: RetainedValue)] {
     layers.filter(\.isInForce).flatMap(\.changes).compactMap { change in
       guard case .link(plugin, let pattern) = change.target else { return nil }
       return (pattern, change.value)
@@ -125,9 +125,9 @@ struct Overrides: Sendable {
     /// The changed parts of the description, such as `locked` or `actions.share`. Empty for the whole.
     let parts: [String]
     /// The new method, the new description, or the link's new target.
-    var value: Held
+    var value: RetainedValue
     /// The method before the change.
-    var before: Held = .plain(.nil)
+    var before: RetainedValue = .plain(.nil)
     /// The place of the override in a script: `plugins/photos/variants/checkout/modal.lua:7`.
     var place: String
     /// The number of this change among all changes, starting at 1.

@@ -11,7 +11,7 @@ struct Plugin: Sendable {
   /// The plugins that it requires, in byte order.
   let requirements: [Requirement]
   /// The default services, as a table.
-  let services: Held
+  let services: RetainedValue
   /// The experiments, in byte order of their names.
   let experiments: [Experiment]
   /// The coverage items of the variants, by `checkout=modal`. Empty if coverage is not recorded.

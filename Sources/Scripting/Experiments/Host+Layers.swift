@@ -69,7 +69,7 @@ extension Host {
     let change = world.overrides[number].changes[place]
     switch change.target {
     case .method(let flow, let name):
-      let methods = try frame.slot(of: world.book.flows[flow].methods)
+      let methods = try frame.slot(of: world.definitions.flows[flow].methods)
       let before = try frame.get(methods, .string(LuaString(name)))
       if case .kept(let old) = change.before { try frame.release(old) }
       world.overrides[number].changes[place].before = try frame.holdForWorld(before)
@@ -107,10 +107,10 @@ extension Host {
   }
 
   private func setMethod(
-    _ target: Overrides.Target, to value: Held, in frame: inout LuaFrame
+    _ target: Overrides.Target, to value: RetainedValue, in frame: inout LuaFrame
   ) throws(LuaError) {
     guard case .method(let flow, let name) = target else { return }
-    let methods = try frame.slot(of: world.book.flows[flow].methods)
+    let methods = try frame.slot(of: world.definitions.flows[flow].methods)
     try frame.set(methods, .string(LuaString(name)), try frame.value(of: value))
   }
 
@@ -128,9 +128,9 @@ extension Host {
   private func words(of target: Overrides.Target, _ part: String, in plugin: String) -> String {
     let of = part.isEmpty ? "" : "'\(part)' of "
     return switch target {
-    case .method(let flow, let name): "\(world.book.flows[flow].title.written(in: plugin)).\(name)"
-    case .screen(let kind): "\(of)screen '\(world.book.screens[kind].title.written(in: plugin))'"
-    case .route(let place): "\(of)route '\(world.book.routes.routes[place].title.written(in: plugin))'"
+    case .method(let flow, let name): "\(world.definitions.flows[flow].title.written(in: plugin)).\(name)"
+    case .screen(let kind): "\(of)screen '\(world.definitions.screens[kind].title.written(in: plugin))'"
+    case .route(let place): "\(of)route '\(world.definitions.routes.routes[place].title.written(in: plugin))'"
     case .link(_, let pattern): "link '\(pattern.escaped)'"
     }
   }

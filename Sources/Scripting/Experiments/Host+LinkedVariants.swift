@@ -12,7 +12,7 @@ extension Host {
   }
 
   /// Puts the variants in force that a link requests, independent of the link's target.
-  func heed(_ link: Link, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+  func applyLinkVariants(_ link: Link, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     for (place, value) in asked(by: link) where app.launch?.trials[place].link != value {
       app.launch?.trials[place].link = value
       try assign(place, cause, in: &frame)

@@ -11,7 +11,7 @@ extension Host {
     guard call.count == 2, let name = call.value(1).text else {
       throw .refused("'override' takes the name of a coordinator: flow.override \"App\"")
     }
-    let flows = world.book.flows
+    let flows = world.definitions.flows
     let known = flows.indices.filter { !world.origins.gone.contains(.flow($0)) }
     guard let flow = known.first(where: { flows[$0].title.isMeant(by: name, in: plugin) }) else {
       throw unknown("coordinator", name, known.map { flows[$0].title }, in: plugin)
@@ -26,7 +26,7 @@ extension Host {
     _ handle: Overrides.Handle, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
     let metatable = try frame.makeTable()
-    let methods = try frame.slot(of: world.book.flows[handle.flow].methods)
+    let methods = try frame.slot(of: world.definitions.flows[handle.flow].methods)
     try frame.set(metatable, "__index", .table(methods))
     try frame.add([Self.constructor, Self.setOverridingField], to: metatable)
     try frame.set(metatable, "__name", "coordinator")
@@ -76,13 +76,13 @@ extension Host {
     {
       return call.answer(try call.frame.value(of: layer.changes[place].before))
     }
-    let methods = try call.frame.slot(of: world.book.flows[handle.flow].methods)
+    let methods = try call.frame.slot(of: world.definitions.flows[handle.flow].methods)
     call.answer(try call.frame.lookUp(methods, call.value(1)))
   }
 
   func writeOverriddenField(_ call: borrowing HostCall) throws(LuaError) {
     guard let handle = world.overrides.handles[call.identity(0)] else { return }
-    let name = world.book.flows[handle.flow].title.name
+    let name = world.definitions.flows[handle.flow].title.name
     throw .refused("this is what the variant overrides. Write on the other: local \(name), control = …")
   }
 

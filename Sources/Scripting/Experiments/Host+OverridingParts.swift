@@ -7,7 +7,7 @@ extension Host {
   /// Implements `flow.override.screen("photo", { actions = { "share" } })`.
   func overrideScreen(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
-    let screens = world.book.screens
+    let screens = world.definitions.screens
     let known = screens.indices.filter { !world.origins.gone.contains(.screen($0)) }
     guard let kind = known.first(where: { screens[$0].title.isMeant(by: call.text(0), in: plugin) }) else {
       throw unknown("screen", call.text(0), known.map { screens[$0].title }, in: plugin)
@@ -18,7 +18,7 @@ extension Host {
   /// Implements `flow.override.route("photo", { from = "photos" })`.
   func overrideRoute(_ call: borrowing HostCall) throws(LuaError) {
     let (layer, plugin) = try overridingLayer(call)
-    let routes = world.book.routes.routes
+    let routes = world.definitions.routes.routes
     guard let route = routes.firstIndex(where: { $0.title.isMeant(by: call.text(0), in: plugin) }) else {
       throw unknown("route", call.text(0), routes.map(\.title), in: plugin)
     }
@@ -75,8 +75,8 @@ extension Host {
   /// Returns the definition in the book.
   private func made(_ target: Overrides.Target) -> Overrides.Made? {
     switch target {
-    case .screen(let number): .screen(world.book.screens[number])
-    case .route(let number): .route(world.book.routes.routes[number])
+    case .screen(let number): .screen(world.definitions.screens[number])
+    case .route(let number): .route(world.definitions.routes.routes[number])
     case .method, .link: nil
     }
   }
@@ -84,8 +84,8 @@ extension Host {
   private func replace(_ target: Overrides.Target, with made: Overrides.Made) {
     app.maps.forgetRoutes()
     switch (target, made) {
-    case (.screen(let number), .screen(let kind)): world.book.replace(number, with: kind)
-    case (.route(let number), .route(let route)): world.book.routes.replace(number, with: route)
+    case (.screen(let number), .screen(let kind)): world.definitions.replace(number, with: kind)
+    case (.route(let number), .route(let route)): world.definitions.routes.replace(number, with: route)
     default: break
     }
   }
@@ -128,7 +128,7 @@ extension Host {
       guard case .link(let plugin, let pattern) = change.target,
         case .plain(.string(let name)) = change.value
       else { continue }
-      let routes = world.book.routes
+      let routes = world.definitions.routes
       guard routes.route(named: name.description, in: plugin) == nil else { continue }
       let error = unknown("route", name.description, routes.routes.map(\.title), in: plugin)
       let words = "\(change.place): link '\(pattern.escaped)': \(error.message)"

@@ -32,7 +32,7 @@ extension Host {
   /// Returns the variant of an experiment, whose name is written as the running app writes it.
   func variantInForce(_ name: String) -> String {
     if let variant = app.launch?.variants[name] { return variant }
-    for plugin in world.book.plugins {
+    for plugin in world.definitions.plugins {
       for experiment in plugin.experiments
       where written(Title(name: experiment.name, plugin: plugin.name)) == name { return experiment.control }
     }

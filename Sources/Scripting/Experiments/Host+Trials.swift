@@ -7,9 +7,9 @@ extension Host {
   /// Returns the experiments of a plugin and of all plugins that it requires, in byte order of the names that
   /// the plugin uses for them.
   func trials(of plugin: Int) -> [Trial] {
-    let name = world.book.plugins[plugin].name
+    let name = world.definitions.plugins[plugin].name
     return family(of: plugin).flatMap { place in
-      let owner = world.book.plugins[place]
+      let owner = world.definitions.plugins[place]
       return owner.experiments.map { experiment in
         let title = Title(name: experiment.name, plugin: owner.name)
         return Trial(title: title, experiment: experiment, name: title.written(in: name))
@@ -22,8 +22,8 @@ extension Host {
     var found = [plugin]
     var next = 0
     while next < found.count {
-      for requirement in world.book.plugins[found[next]].requirements {
-        guard let place = world.book.plugin(named: requirement.plugin), !found.contains(place) else {
+      for requirement in world.definitions.plugins[found[next]].requirements {
+        guard let place = world.definitions.plugin(named: requirement.plugin), !found.contains(place) else {
           continue
         }
         found.append(place)

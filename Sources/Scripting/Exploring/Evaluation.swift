@@ -33,13 +33,21 @@ package enum PromptReading: Equatable, Sendable {
 }
 
 /// The state of a prompt.
-struct Prompt: Sendable {
+struct PromptState: Sendable {
   /// The table of the prompt's globals: the globals of every script, and those set at the prompt.
   let variables: LuaReference
   /// The names that were ever set at the prompt.
   var declared: Set<String> = []
   /// The values that the last text returned.
-  var given: [Held] = []
+  private(set) var given: [RetainedValue] = []
   /// True if the last act of the last text has begun a navigation, which may be refused later.
   var isNavigation = false
+
+  mutating func give(_ value: RetainedValue) { given.append(value) }
+
+  /// Removes and returns the values.
+  mutating func takeGiven() -> [RetainedValue] {
+    defer { given = [] }
+    return given
+  }
 }

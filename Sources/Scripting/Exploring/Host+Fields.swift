@@ -57,27 +57,27 @@ extension Host {
   /// Returns the names that can follow `flow.`, `flow.uikit.`, and `flow.override.`.
   private func words(behind chain: [String]) -> [LuaName] {
     switch chain {
-    case []: Word.entries(of: .flow) + [LuaName(name: "uikit", note: "UIKit's own classes and calls")]
-    case ["uikit"]: Word.entries(of: .uikit)
-    case ["override"]: Word.entries(of: .override)
+    case []: APIFunction.entries(of: .flow) + [LuaName(name: "uikit", note: "UIKit's own classes and calls")]
+    case ["uikit"]: APIFunction.entries(of: .uikit)
+    case ["override"]: APIFunction.entries(of: .override)
     default: []
     }
   }
 
   private func words(of id: ThingID) -> [LuaName] {
     switch world.things[id] {
-    case .app: Word.entries(of: .app)
-    case .selection: Word.entries(of: .selection)
-    case .hold: Word.entries(of: .hold)
-    case .flow: Word.entries(of: .coordinator)
-    case .notification: Word.entries(of: .notification)
-    case .pattern: Word.entries(of: .pattern)
+    case .app: APIFunction.entries(of: .app)
+    case .selection: APIFunction.entries(of: .selection)
+    case .hold: APIFunction.entries(of: .hold)
+    case .flow: APIFunction.entries(of: .coordinator)
+    case .notification: APIFunction.entries(of: .notification)
+    case .pattern: APIFunction.entries(of: .pattern)
     default: []
     }
   }
 }
 
-extension Word {
+extension APIFunction {
   fileprivate static func entries(of owner: Owner) -> [LuaName] {
     all.filter { $0.owner == owner }.map { LuaName(name: $0.name, note: $0.help) }
   }
@@ -93,7 +93,7 @@ extension Word {
   package var keys: [String] {
     parameters.flatMap { parameter in
       guard case .record(let names) = parameter.type,
-        let shape = Shape.all.first(where: { $0.name == names.prefix(while: \.isLetter) })
+        let shape = RecordType.all.first(where: { $0.name == names.prefix(while: \.isLetter) })
       else { return [String]() }
       return shape.fields.filter { !$0.name.hasPrefix("[") }.map { field in
         let key = "\(parameter.name).\(field.name): \(field.type)"

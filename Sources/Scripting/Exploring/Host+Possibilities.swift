@@ -19,8 +19,8 @@ extension Host {
     }
     for screen in look({ $0.touchableScreens }) {
       guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
-      result.inputs += world.book.screens[kind].inputs.names
-      for action in world.book.screens[kind].actions {
+      result.inputs += world.definitions.screens[kind].inputs.names
+      for action in world.definitions.screens[kind].actions {
         if let tap = try tap(action, on: id, in: &frame) { result.taps.append(tap) }
       }
     }
@@ -93,10 +93,10 @@ extension Host {
 extension Host {
   func knownNames(in frame: inout LuaFrame) throws(LuaError) -> KnownNames {
     var names = KnownNames()
-    names.routes = world.book.routes.routes.map { written($0.title) }
+    names.routes = world.definitions.routes.routes.map { written($0.title) }
     names.links = try linkBook(in: &frame).entries.map(\.pattern.text)
-    names.screens = world.book.screens.map { written($0.title) }
-    names.classes = world.book.flows.map { written($0.title) } + world.book.objects.map(\.name)
+    names.screens = world.definitions.screens.map { written($0.title) }
+    names.classes = world.definitions.flows.map { written($0.title) } + world.definitions.objects.map(\.name)
     names.starts =
       try app.launch?.plugin.map { (place) throws(LuaError) in
         try starts(of: place, in: &frame)

@@ -8,7 +8,7 @@ extension Host {
     try frame.add([Self.readVariable, Self.setVariable], to: metatable)
     try frame.setMetatable(variables, metatable)
     try frame.set(variables, "flow", try loader.require("flowhost", in: &frame))
-    scenario.prompt = Prompt(variables: try frame.keep(variables))
+    scenario.prompt = PromptState(variables: try frame.keep(variables))
   }
 
   private func sealedGlobals(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
@@ -80,7 +80,7 @@ extension Host {
   func begin(
     prompt text: String, as reading: PromptReading, in frame: inout LuaFrame
   ) throws(LuaError) -> Request? {
-    scenario.prompt?.given = []
+    _ = scenario.prompt?.takeGiven()
     scenario.prompt?.isNavigation = false
     let isValue = reading == .expression || reading == .call
     return try begin(
@@ -89,8 +89,7 @@ extension Host {
 
   /// Returns the values of the text that has ended, in text form, and assigns the first one to `_`.
   func endOfPrompt(in frame: inout LuaFrame) throws(LuaError) -> [String] {
-    let given = scenario.prompt?.given ?? []
-    scenario.prompt?.given = []
+    let given = scenario.prompt?.takeGiven() ?? []
     if let last = scenario.run(on: nil) { try frame.release(last) }
     let variables = try variables(in: &frame)
     if app.launch != nil, try frame.get(variables, "app") == .nil {

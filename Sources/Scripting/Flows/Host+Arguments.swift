@@ -54,7 +54,7 @@ extension Host {
   /// Reads the options of a presentation: `{ style = "form_sheet", completion = function() … end }`.
   func options(
     _ call: borrowing HostCall, of word: String, _ known: (some RecordKey).Type
-  ) throws(LuaError) -> (style: PresentationStyle, completion: Held?) {
+  ) throws(LuaError) -> (style: PresentationStyle, completion: RetainedValue?) {
     guard call.value(2) != .nil else { return (.pageSheet, nil) }
     let options = call.slot(2)
     try checkOptions(options, known.names, of: "'\(word)'", call)
@@ -168,7 +168,7 @@ extension Host {
 
   /// Returns the tap that a scenario requests.
   func tap(_ call: borrowing HostCall, on selection: Selection?) throws(LuaError) -> Act {
-    var values: [Held] = []
+    var values: [RetainedValue] = []
     for index in stride(from: 2, to: call.count, by: 1) {
       values.append(try call.frame.holdForWorld(call.value(index)))
     }

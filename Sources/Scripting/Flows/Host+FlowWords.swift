@@ -9,7 +9,7 @@ extension Host {
   func emit(_ call: borrowing HostCall) throws(LuaError) {
     let flow = try living(call)
     guard let (id, thing) = thing(0, call), case .flow(let kind, _) = thing else { return }
-    let description = world.book.flows[kind]
+    let description = world.definitions.flows[kind]
     let event = call.text(1)
     guard description.events.contains(event) else {
       let meant = Suggestion.question(for: event, in: description.events)

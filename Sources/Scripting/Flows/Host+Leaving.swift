@@ -41,13 +41,13 @@ extension Host {
   /// Returns the presented screen, or a screen visible in it, that has set `is_modal_in_presentation`. A
   /// container uses the value of its visible children.
   func modal(in screen: ScreenID) -> ScreenID? {
-    if let id = app.bindings.of(screen), app.raw.settings.modals.contains(id) { return screen }
+    if let id = app.bindings.of(screen), app.uikit.settings.modals.contains(id) { return screen }
     return app.run.stage.visibleChildren(of: screen).lazy.compactMap { self.modal(in: $0) }.first
   }
 
   /// Records that a flow's sheet cannot be dragged away. A raw app gets this from UIKit.
   func tellModal(_ sheet: ScreenID, _ cause: Cause) {
-    guard app.launch?.isRaw == false, let screen = modal(in: sheet) else { return }
+    guard app.launch?.usesUIKit == false, let screen = modal(in: sheet) else { return }
     let (name, why) = (app.run.text(screen.name), "is_modal_in_presentation")
     tell("refuse", "\(name) (\(why))", subject: name, [.init("why", .text(why))], by: cause)
   }

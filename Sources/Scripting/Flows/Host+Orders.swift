@@ -38,7 +38,7 @@ extension Host {
   }
 
   /// Releases the values of a refused order, unless a started flow has taken them over.
-  func forget(given held: [Held], in frame: inout LuaFrame) throws(LuaError) {
+  func forget(given held: [RetainedValue], in frame: inout LuaFrame) throws(LuaError) {
     try frame.release(held.filter { !app.completions.ofFlows.values.contains($0) })
   }
 
@@ -114,7 +114,8 @@ extension Host {
     return .value(.nil)
   }
 
-  private func finish(_ flow: FlowID, _ value: Held, _ words: String, _ cause: Cause) throws(Refusal) {
+  private func finish(_ flow: FlowID, _ value: RetainedValue, _ words: String, _ cause: Cause) throws(Refusal)
+  {
     app.flows.note(FlowResult(value: value, words: words), of: flow.serial)
     do throws(Refusal) {
       try carryOut { run, log throws(NavigationError) in try run.finish(flow, by: cause, into: &log) }
@@ -178,7 +179,7 @@ extension Host {
     let wanted =
       switch goal {
       case .thing(let id): name(of: id)
-      case .screenClass(let kind): written(world.book.screens[kind].title)
+      case .screenClass(let kind): written(world.definitions.screens[kind].title)
       case .name(let name): name
       }
     let meant = Suggestion.question(for: wanted, in: names)

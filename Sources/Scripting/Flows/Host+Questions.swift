@@ -171,7 +171,7 @@ extension Host {
   /// Returns whether the user cannot remove a screen.
   func isLocked(_ screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) -> Bool {
     guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { return false }
-    switch world.book.screens[kind].lock {
+    switch world.definitions.screens[kind].lock {
     case .never: return false
     case .always: return true
     case .whenChanged: return try isChanged(id, in: &frame)

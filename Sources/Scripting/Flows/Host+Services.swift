@@ -9,7 +9,7 @@ extension Host {
   func callService(_ call: borrowing HostCall) throws(LuaError) {
     guard case .service(let replies, let name)? = thing(0, call)?.thing else { return }
     let count = call.count
-    var arguments: [Held] = []
+    var arguments: [RetainedValue] = []
     var words = name
     for index in stride(from: 1, to: count, by: 1) {
       let value = call.value(index)
@@ -76,7 +76,7 @@ extension Host {
 
   /// Returns the values of an answer, which is a value, a failure, or a function that returns values.
   private func values(
-    of answer: Held, _ arguments: [Held], in frame: inout LuaFrame
+    of answer: RetainedValue, _ arguments: [RetainedValue], in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue] {
     let value = try frame.value(of: answer)
     switch value {

@@ -10,7 +10,7 @@ extension Host {
     let thing: ThingID
     let seat: Seat
     /// The function that is called when it has left, or nil.
-    let completion: Held?
+    let completion: RetainedValue?
   }
 
   /// Shows a screen, or starts a flow that shows its own screens.
@@ -107,7 +107,7 @@ extension Host {
       preconditionFailure("only screens are made here")
     }
     if let screen = app.bindings.screen(of: id), look({ $0.isAlive(screen) }) { return screen }
-    let title = written(world.book.screens[kind].title)
+    let title = written(world.definitions.screens[kind].title)
     let params = world.making.params[id] ?? []
     return app.run.make { $0.makeScreen($0.name(title), params: params) }
   }
@@ -124,7 +124,7 @@ extension Host {
     guard case .flow(let kind, nil) = world.things[id] else {
       throw .words("'\(name(of: id))' was shown already. Make a new one: a flow is shown once.")
     }
-    let title = written(world.book.flows[kind].title)
+    let title = written(world.definitions.flows[kind].title)
     let flow = try carryOut { run, log throws(NavigationError) -> FlowID in
       try run.start(run.make { $0.name(title) }, in: parent, seat, into: &log)
     }
@@ -172,6 +172,6 @@ extension Host {
     of flow: FlowID, _ seat: Seat, below parent: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
     if seat == .pushed, let parent { return try frame.get(parent, FlowField.router) }
-    return .table(try make(.router(.flow(flow)), raw.router, in: &frame))
+    return .table(try make(.router(.flow(flow)), uikitTables.router, in: &frame))
   }
 }

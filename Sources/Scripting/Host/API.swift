@@ -1,12 +1,14 @@
 import LuaBridge
 
 /// The door to the tables of the API: they name functions of all folders, and all folders ask for their names.
-extension Word {
+extension APIFunction {
   /// Every word.
-  package static let all: [Word] =
-    flowWords + overrideWords + coordinatorWords + screenWords + appWords + selectionWords + holdWords
-    + routeWords
-    + uikitWords + viewControllerWords + navigationWords + windowWords + coordinationWords + routerWords
+  package static let all: [APIFunction] =
+    flowFunctions + overrideFunctions + coordinatorFunctions + screenFunctions + appFunctions
+    + selectionFunctions + holdFunctions
+    + routeFunctions
+    + uikitFunctions + viewControllerFunctions + navigationFunctions + windowFunctions + coordinationFunctions
+    + routerFunctions
 
   /// What scripts call, for each owner.
   static let functions: [Owner: [HostFunction]] = all.reduce(into: [:]) { functions, word in
@@ -42,7 +44,7 @@ extension Property {
     + coordinationFields + routerFields
 
   /// The field of that name that one of these owners has.
-  static func named(_ name: String, of owners: [Word.Owner]) -> Property? {
+  static func named(_ name: String, of owners: [APIFunction.Owner]) -> Property? {
     all.first { $0.name == name && owners.contains($0.owner) }
   }
 }

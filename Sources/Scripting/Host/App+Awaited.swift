@@ -4,16 +4,16 @@ import ScreenStack
 /// The values that Lua keeps for an app while it runs.
 extension App {
   /// The functions that are still to be called.
-  var awaited: [Held] {
+  var awaited: [RetainedValue] {
     completions.ofScreens.sorted { $0.key < $1.key }.compactMap(\.value.callee)
-      + raw.awaited + raw.calls.due.flatMap(\.held) + queue.held
+      + uikit.awaited + uikit.calls.due.flatMap(\.held) + queue.held
       + handlers.all.flatMap { $0.wait.routerTurn?.held ?? [] }
   }
 }
 
-extension Raw {
+extension UIKitApp {
   /// The functions that wait for the end of presentations, dismissals, and gestures.
-  fileprivate var awaited: [Held] {
+  fileprivate var awaited: [RetainedValue] {
     let one = [calls.presentations, calls.dismissals].flatMap {
       $0.sorted { $0.key.serial < $1.key.serial }.map(\.value)
     }
@@ -22,10 +22,10 @@ extension Raw {
   }
 }
 
-extension Raw.Due {
-  fileprivate var held: [Held] {
+extension UIKitApp.Due {
+  fileprivate var held: [RetainedValue] {
     switch self {
-    case .function(let held, _), .farewell(let held): [held]
+    case .function(let held, _), .deinitialization(let held): [held]
     case .interaction(let held, _): [held]
     case .method, .leaving, .told: []
     }

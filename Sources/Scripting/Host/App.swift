@@ -19,7 +19,7 @@ struct App: Sendable {
   var questions = Questions()
   var trips = Trips()
   var maps = Maps()
-  var raw = Raw()
+  var uikit = UIKitApp()
 
   /// The device before the first launch.
   init(_ estate: Estate) { self.estate = estate }
@@ -35,8 +35,8 @@ struct App: Sendable {
   }
 
   /// Records that the app uses `flow.uikit`. From now on, the log contains the callbacks of UIKit.
-  mutating func useRaw() {
-    raw.isInUse = true
+  mutating func useUIKit() {
+    uikit.isInUse = true
     log.tellsCallbacks = true
   }
 }

@@ -41,7 +41,7 @@ extension Host {
       if let id = app.bindings.forget(screen) {
         note(Removal(cause: event.cause), of: id)
         if world.endings.ways[id] == nil { app.removals.await(wayOf: screen, id) }
-        try sayFarewell(to: id, in: &frame)
+        try queueDeinit(to: id, in: &frame)
         try letGo(of: id, in: &frame)
       }
     case .resized: try tellResize(in: &frame)
@@ -99,11 +99,11 @@ extension Host {
     guard let completed = app.completions.take(number) else { return }
     switch completed {
     case .handler(let handler):
-      let reason = Held.plain(.string(LuaString(way.words(in: app.run.stage))))
+      let reason = RetainedValue.plain(.string(LuaString(way.words(in: app.run.stage))))
       app.queue.append(.resume(handler, with: [.plain(.nil), reason]))
     case .function(let function, let owner):
       app.queue.append(.call(function, with: [], owner: owner, name: "completion"))
-    case .router(let function): app.raw.calls.add(.function(function, name: "completion"))
+    case .router(let function): app.uikit.calls.add(.function(function, name: "completion"))
     }
   }
 
@@ -125,9 +125,11 @@ extension Host {
   func noteSight(of screen: ScreenID) {
     guard recorder != nil, let id = app.bindings.of(screen) else { return }
     switch world.things[id] {
-    case .screen(let kind): recorder?.reach(world.book.screens[kind].item)
+    case .screen(let kind): recorder?.reach(world.definitions.screens[kind].item)
     case .controller(let kind):
-      for kind in world.book.lineage(of: kind) { recorder?.reach(world.book.objects[kind].item) }
+      for kind in world.definitions.lineage(of: kind) {
+        recorder?.reach(world.definitions.objects[kind].item)
+      }
     default: break
     }
   }

@@ -3,7 +3,7 @@ import LuaBridge
 /// The check for all problems in scripts. A refused definition is noted, and the module continues.
 extension Host {
   /// Continues after a refused function of the API, if possible.
-  func goOn(behind error: LuaError, at word: Word, _ call: borrowing HostCall) throws(LuaError) {
+  func goOn(behind error: LuaError, at word: APIFunction, _ call: borrowing HostCall) throws(LuaError) {
     guard case .refused(let words) = error else { throw error }
     if word.owner == .flow {
       try define(word.name, insteadOf: error, call)
@@ -35,7 +35,7 @@ extension Host {
         title: title, handle: try call.frame.keep(handle), metatable: try call.frame.keep(metatable),
         description: nil, item: nil, place: line(of: call))
       let kind = ScreenClass(identity, ScreenClass.DeclaredFields(), actions: [], lock: .never)
-      _ = try add(.screenClass(world.book.add(kind)), as: handle, in: &call.frame)
+      _ = try add(.screenClass(world.definitions.add(kind)), as: handle, in: &call.frame)
       world.defects?.unknown.append(title)
       call.answer(.table(handle))
     case "coordinator":
@@ -46,7 +46,7 @@ extension Host {
         handle: try call.frame.keep(handle), methods: try call.frame.keep(methods),
         metatable: try call.frame.keep(metatable))
       let kind = FlowClass(title, tables, params: Fields(), events: [], item: nil)
-      _ = try add(.flowClass(world.book.add(kind)), as: handle, in: &call.frame)
+      _ = try add(.flowClass(world.definitions.add(kind)), as: handle, in: &call.frame)
       world.defects?.unknown.append(title)
       call.answer(.table(handle))
     default: throw error

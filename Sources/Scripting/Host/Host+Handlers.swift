@@ -79,7 +79,7 @@ extension Host {
       result = .failure(error)
     }
     passing.running.removeLast()
-    app.raw.lifetimes.needSweep()
+    app.uikit.lifetimes.needSweep()
     guard let place = app.handlers.place(of: number) else { return .closed }
     app.handlers.setFuel(fuel, at: place)
     return try conclude(number, at: place, result, in: &frame)

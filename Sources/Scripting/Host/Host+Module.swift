@@ -8,8 +8,8 @@ extension Host {
   func install(in frame: inout LuaFrame) throws(LuaError) {
     let module = try frame.makeTable()
     try add(.flow, to: module, &frame)
-    for owner in Word.Owner.allCases {
-      for table in tables.words(of: owner) + raw.words(of: owner) {
+    for owner in APIFunction.Owner.allCases {
+      for table in tables.words(of: owner) + uikitTables.words(of: owner) {
         try add(owner, to: try frame.slot(of: table), &frame)
       }
     }
@@ -20,14 +20,14 @@ extension Host {
     // The app's methods take precedence. The function reads other fields.
     try ask([Self.appField], for: try frame.slot(of: tables.app.words), &frame)
     try connectMetatables(in: &frame)
-    try frame.set(module, "uikit", .table(try installRaw(in: &frame)))
+    try frame.set(module, "uikit", .table(try installUIKit(in: &frame)))
     try loader.preload("flowhost", try frame.freeze(module, named: "flow"), in: &frame)
   }
 
   private func add(
-    _ owner: Word.Owner, to table: LuaSlot, _ frame: inout LuaFrame
+    _ owner: APIFunction.Owner, to table: LuaSlot, _ frame: inout LuaFrame
   ) throws(LuaError) {
-    try frame.add(Word.functions[owner, default: []], to: table)
+    try frame.add(APIFunction.functions[owner, default: []], to: table)
   }
 
   /// Makes `flow.override`, which can be called and also has functions.
@@ -75,10 +75,10 @@ extension Host {
   private static let unknownInOverride = unknownWord(of: .override, in: "flow.override")
 
   /// A word that there is not is an error at once, with the one that may be meant.
-  private static func unknownWord(of owner: Word.Owner, in what: String) -> HostFunction {
+  private static func unknownWord(of owner: APIFunction.Owner, in what: String) -> HostFunction {
     HostFunction("__index", [.any, .any]) { call throws(LuaError) in
       let name = try call.frame.describe(call.value(1)).description
-      let known = Word.names(of: owner)
+      let known = APIFunction.names(of: owner)
       throw .refused("\(what) has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
   }

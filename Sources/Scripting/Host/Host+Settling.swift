@@ -53,7 +53,7 @@ extension Host {
     while true {
       try deliver(in: &frame)
       while let callback = app.queue.next() { try run(callback, in: &frame) }
-      if try lookWhoIsGone(in: &frame) { continue }
+      if try sweepUnreachable(in: &frame) { continue }
       // Flows end one at a time, because code called at the end of a flow may keep the flow above alive.
       guard app.endNextFlow() else { return }
       try absorb(in: &frame)
@@ -153,7 +153,7 @@ extension Host {
 }
 
 extension LuaFrame {
-  fileprivate mutating func holdOrRefuse(_ value: LuaValue) throws(Refusal) -> Held {
+  fileprivate mutating func holdOrRefuse(_ value: LuaValue) throws(Refusal) -> RetainedValue {
     do throws(LuaError) { return try hold(value) } catch { throw .lua(error) }
   }
 }

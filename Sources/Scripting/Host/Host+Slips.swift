@@ -9,10 +9,10 @@ extension Host {
   func slip(in error: LuaError, of owner: FlowID?, in frame: inout LuaFrame) throws(LuaError) -> String {
     guard let missing = error.missingName else { return "" }
     let kind = owner.flatMap { app.bindings.of($0) }.flatMap { world.things[$0]?.flowClass }
-    let classes = kind.map { [world.book.flows[$0]] } ?? world.book.flows
+    let classes = kind.map { [world.definitions.flows[$0]] } ?? world.definitions.flows
     var known = FlowClass.gifts + classes.flatMap(\.params.names)
     if missing.isCalled {
-      known += Word.names(of: .coordinator)
+      known += APIFunction.names(of: .coordinator)
       for flow in classes { known += try frame.keys(of: try frame.slot(of: flow.methods)).compactMap(\.text) }
     }
     return known.contains(missing.name) ? "" : Suggestion.question(for: missing.name, in: known)

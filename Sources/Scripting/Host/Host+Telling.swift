@@ -79,15 +79,16 @@ extension Host {
   /// Returns the name of a thing.
   func name(of id: ThingID) -> String {
     switch world.things[id] {
-    case .screen(let kind), .screenClass(let kind): written(world.book.screens[kind].title)
-    case .flow(let kind, _), .flowClass(let kind): written(world.book.flows[kind].title)
+    case .screen(let kind), .screenClass(let kind): written(world.definitions.screens[kind].title)
+    case .flow(let kind, _), .flowClass(let kind): written(world.definitions.flows[kind].title)
     case .container(let plan): world.containers[plan].name
-    case .objectClass(let kind), .object(let kind), .controller(let kind): world.book.objects[kind].name
+    case .objectClass(let kind), .object(let kind), .controller(let kind):
+      world.definitions.objects[kind].name
     case .builtIn: app.bindings.screen(of: id).map { app.run.text($0.name) } ?? "it"
     case .window: "window"
     case .router: "router"
     case .presentation: "presentation_controller"
-    case .plugin(let place): world.book.plugins[place].name
+    case .plugin(let place): world.definitions.plugins[place].name
     default: "it"
     }
   }

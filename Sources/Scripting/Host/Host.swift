@@ -28,7 +28,7 @@ final class Host {
   var circumstances: Circumstances
   let loader: ModuleLoader
   let tables: Tables
-  let raw: RawTables
+  let uikitTables: UIKitTables
   /// The tables that flows have finished with, by the flows' tables.
   let results: LuaReference
   let globals: LuaReference
@@ -50,7 +50,7 @@ final class Host {
       folder: folder, limits: limits, recordsCoverage: settings.recordsCoverage, in: &frame)
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
-    raw = try RawTables(in: &frame)
+    uikitTables = try UIKitTables(in: &frame)
     results = try frame.keep(try frame.makeWeakTable())
     app = App(try Estate(in: &frame))
     app.log.tellsCallbacks = settings.recordsCoverage || settings.detail == .lifecycle
@@ -69,7 +69,7 @@ package enum Report: Sendable {
 
 extension Host {
   /// Adds the globals and the module to the world.
-  func furnish(in frame: inout LuaFrame) throws(LuaError) {
+  func installGlobals(in frame: inout LuaFrame) throws(LuaError) {
     let globals = try frame.slot(of: globals)
     try frame.add([PrintFunction.shared, RequireFunction.shared], to: globals)
     try Globals.seal(globals, in: &frame)

@@ -9,7 +9,7 @@ struct Scenario: Sendable {
   var declaration = Declaration()
   private(set) var coroutine: LuaReference?
   /// The prompt, or nil if the script is not entered at a prompt.
-  var prompt: Prompt?
+  var prompt: PromptState?
   /// The act that it has requested.
   var request: Request?
   var clock = ActClock()
@@ -19,9 +19,9 @@ struct Scenario: Sendable {
   /// True while a plugin is loaded ahead of its scenarios.
   var isPreparing = false
   /// The measurements for comparisons of runs, or nil if they are not recorded.
-  var course: Course?
+  var metrics: RunMetrics?
   /// The contents of notifications.
-  var notes: [Held] = []
+  var notes: [RetainedValue] = []
 
   /// Replaces the coroutine, and returns the one before, which is to be released.
   mutating func run(on new: LuaReference?) -> LuaReference? {

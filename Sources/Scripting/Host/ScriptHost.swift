@@ -17,7 +17,7 @@ package struct ScriptHost: ~Copyable {
       try ScriptWorld(settings.limits, recordsCoverage: settings.recordsCoverage) {
         frame throws(LuaError) in
         let host = try Host(settings, output: output, in: &frame)
-        try host.furnish(in: &frame)
+        try host.installGlobals(in: &frame)
         return host
       }
     }

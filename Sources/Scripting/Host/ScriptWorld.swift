@@ -13,11 +13,11 @@ struct ScriptWorld: ~Copyable {
   private static let grace = 0.75
 
   init(
-    _ limits: ScriptLimits, recordsCoverage: Bool, _ furnish: (inout LuaFrame) throws(LuaError) -> Host
+    _ limits: ScriptLimits, recordsCoverage: Bool, _ installGlobals: (inout LuaFrame) throws(LuaError) -> Host
   ) throws(LuaError) {
     var state = try LuaState(memory: limits.memory)
     if recordsCoverage { try state.recordCoverage() }
-    let host = try state.withFrame(furnish)
+    let host = try state.withFrame(installGlobals)
     watchdog = try LuaWatchdog(
       over: state, seconds: limits.seconds, grace: Self.grace, lastAct: Output.handOverLines)
     self.state = state

@@ -11,7 +11,8 @@ extension Host {
 
 extension World {
   fileprivate var bytes: Int {
-    making.bytes + book.count * 2_000 + things.count * 240 + containers.count * 600 + selections.count * 160
+    making.bytes + definitions.count * 2_000 + things.count * 240 + containers.count * 600 + selections.count
+      * 160
       + replies.count * 240 + patterns.count * 1_000 + endings.outcomes.count * 120
   }
 }

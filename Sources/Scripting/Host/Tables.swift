@@ -3,9 +3,9 @@ import LuaBridge
 /// The Lua tables that the host uses.
 struct Tables: Sendable {
   /// The methods of flows, which the methods of every flow class inherit.
-  let flowWords: LuaReference
+  let flowFunctions: LuaReference
   /// The methods of screens.
-  let screenWords: LuaReference
+  let screenFunctions: LuaReference
   /// The scenario's app, its selections, and its swipes.
   let app: Methods
   let selection: Methods
@@ -43,8 +43,8 @@ struct Tables: Sendable {
     func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
       try frame.keep(try frame.makeTable())
     }
-    flowWords = try table(&frame)
-    screenWords = try table(&frame)
+    flowFunctions = try table(&frame)
+    screenFunctions = try table(&frame)
     app = try Methods(in: &frame)
     selection = try Methods(in: &frame)
     hold = try Methods(in: &frame)
@@ -69,10 +69,10 @@ extension Tables {
   var objects: [Methods] { [app, selection, hold, go, notification, pattern] }
 
   /// Returns the tables that contain the functions of an owner.
-  func words(of owner: Word.Owner) -> [LuaReference] {
+  func words(of owner: APIFunction.Owner) -> [LuaReference] {
     switch owner {
-    case .coordinator: [flowWords]
-    case .screen: [screenWords]
+    case .coordinator: [flowFunctions]
+    case .screen: [screenFunctions]
     case .app: [app.words]
     case .selection: [selection.words]
     case .hold: [hold.words]

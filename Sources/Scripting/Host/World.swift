@@ -4,7 +4,7 @@ import ScreenStack
 
 /// Everything that scripts have defined and made. It outlives the apps of a script, and reloads change it.
 struct World: Sendable {
-  var book = Book()
+  var definitions = Definitions()
   /// The modules that definitions come from.
   var origins = Origins()
   /// The modules that scripts have required.

@@ -8,7 +8,7 @@ extension Host {
   func standardServices(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let all = try frame.makeTable()
     for place in family(of: plugin) {
-      let services = try frame.value(of: world.book.plugins[place].services)
+      let services = try frame.value(of: world.definitions.plugins[place].services)
       if let table = services.tableSlot { try addMissing(from: table, to: all, in: &frame) }
     }
     return all
@@ -24,7 +24,8 @@ extension Host {
   }
 
   /// Returns the services of the plugin and of all it requires, with the scenario's services in their place.
-  func services(of plugin: Int?, _ given: Held, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
+  func services(of plugin: Int?, _ given: RetainedValue, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot
+  {
     let all = try frame.makeTable()
     let standard = try plugin.map { (place) throws(LuaError) in
       try standardServices(of: place, in: &frame)

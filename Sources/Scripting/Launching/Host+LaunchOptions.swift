@@ -9,11 +9,11 @@ extension Host {
     of app: LaunchPlan.App, _ options: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> LaunchPlan {
     var circumstances = Circumstances()
-    var (store, services) = (Held.plain(.nil), Held.plain(.nil))
+    var (store, services) = (RetainedValue.plain(.nil), RetainedValue.plain(.nil))
     guard let options else {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
-    var (link, notification, lateUser): (String?, Held?, Int?) = (nil, nil, nil)
+    var (link, notification, lateUser): (String?, RetainedValue?, Int?) = (nil, nil, nil)
     for key in try frame.keys(of: options) {
       let value = try frame.get(options, key)
       switch key.key(of: LaunchKey.self) {
@@ -60,7 +60,7 @@ extension Host {
 
   private func table(
     _ value: LuaValue, _ wanted: String, in frame: inout LuaFrame
-  ) throws(LuaError) -> Held {
+  ) throws(LuaError) -> RetainedValue {
     guard value.tableSlot != nil else { throw .refused("\(wanted), not \(value.kindName)") }
     return try frame.holdForWorld(value)
   }

@@ -27,7 +27,7 @@ extension Host {
       app.launch = nil
       throw error
     }
-    scenario.course?.chosen = Set(plan.circumstances.fields.map(\.name))
+    scenario.metrics?.chosen = Set(plan.circumstances.fields.map(\.name))
     scenario.problems.hasLaunched = true
     try beginLine(of: given, begin, cause, in: &frame)
     if let url = plan.link { noteVariants(in: url) }
@@ -117,7 +117,7 @@ extension Host {
     let width = stage.width(of: WindowID(0)) ?? stage.device.width
     try frame.set(gifts, FlowField.width, width == .regular ? "regular" : "compact")
     if let user = launch.user.id { try frame.set(gifts, FlowField.user, .string(LuaString(user))) }
-    let words = try frame.slot(of: tables.flowWords)
+    let words = try frame.slot(of: tables.flowFunctions)
     let metatable = try frame.makeTable()
     try frame.set(metatable, "__index", .table(gifts))
     try frame.setMetatable(words, metatable)
@@ -176,7 +176,7 @@ extension Host {
     switch world.things[id] {
     case .plugin(let plugin): return try beginning(plugin)
     case .flowClass(let kind):
-      let title = world.book.flows[kind].title
+      let title = world.definitions.flows[kind].title
       let name = title.plugin.isEmpty ? title.name : title.plugin
       return Beginning(name: name, plugin: nil, start: .flow(kind))
     default: throw .refused("only a plugin or a coordinator can be launched")
@@ -184,7 +184,7 @@ extension Host {
   }
 
   private func beginning(_ plugin: Int) throws(LuaError) -> Beginning {
-    let description = world.book.plugins[plugin]
+    let description = world.definitions.plugins[plugin]
     guard let root = description.root else {
       throw .refused("plugin '\(description.name)' has no app. Give it one: root = App in its flow.plugin.")
     }

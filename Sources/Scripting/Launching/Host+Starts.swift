@@ -10,7 +10,7 @@ extension Host {
   }
 
   private func startsTable(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
-    let manifest = try frame.slot(of: world.book.plugins[plugin].manifest)
+    let manifest = try frame.slot(of: world.definitions.plugins[plugin].manifest)
     return try frame.get(manifest, ManifestKey.starts).tableSlot
   }
 
@@ -36,7 +36,7 @@ extension Host {
   private func plan(
     ofStart name: String, of plugin: Int, _ app: LaunchPlan.App, in frame: inout LuaFrame
   ) throws(LuaError) -> LaunchPlan {
-    let title = world.book.plugins[plugin].name
+    let title = world.definitions.plugins[plugin].name
     let options = try startsTable(of: plugin, in: &frame).map { (table) throws(LuaError) in
       try frame.get(table, .string(LuaString(name)))
     }
@@ -55,8 +55,8 @@ extension Host {
   }
 
   private func services(
-    _ given: Held, over others: Held, in frame: inout LuaFrame
-  ) throws(LuaError) -> Held {
+    _ given: RetainedValue, over others: RetainedValue, in frame: inout LuaFrame
+  ) throws(LuaError) -> RetainedValue {
     guard let other = try frame.value(of: others).tableSlot else { return given }
     guard let own = try frame.value(of: given).tableSlot else { return others }
     let all = try frame.makeTable()

@@ -24,7 +24,7 @@ extension Host {
   func closedToLeaks(in frame: inout LuaFrame) throws(LuaError) -> [LuaSlot] {
     let globals = try frame.slot(of: globals)
     let tables = [
-      globals, try frame.get(globals, "_G").slot, try frame.slot(of: tables.flowWords),
+      globals, try frame.get(globals, "_G").slot, try frame.slot(of: tables.flowFunctions),
       try frame.get(try frame.slot(of: loader.loaded), "flowhost").slot,
     ]
     return tables.compactMap(\.self)
@@ -32,17 +32,17 @@ extension Host {
 
   /// Adds classes, plugins, and modules.
   private func addCode(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
-    for place in world.book.flows.indices {
-      let handle = try frame.slot(of: world.book.flows[place].handle)
-      let methods = try frame.slot(of: world.book.flows[place].methods)
+    for place in world.definitions.flows.indices {
+      let handle = try frame.slot(of: world.definitions.flows[place].handle)
+      let methods = try frame.slot(of: world.definitions.flows[place].methods)
       let id = frame.identity(of: handle)
       roots += [LeakRoot(kind: .thing(id), slot: handle), LeakRoot(kind: .methods(id), slot: methods)]
     }
-    for place in world.book.screens.indices {
-      let handle = try frame.slot(of: world.book.screens[place].handle)
+    for place in world.definitions.screens.indices {
+      let handle = try frame.slot(of: world.definitions.screens[place].handle)
       roots.append(LeakRoot(kind: .thing(frame.identity(of: handle)), slot: handle))
     }
-    for plugin in world.book.plugins {
+    for plugin in world.definitions.plugins {
       roots.append(LeakRoot(kind: .plugin(plugin.name), slot: try frame.slot(of: plugin.manifest)))
     }
     roots.append(LeakRoot(kind: .modules, slot: try frame.slot(of: loader.loaded)))

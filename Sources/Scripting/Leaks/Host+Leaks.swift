@@ -10,7 +10,7 @@ extension Host {
   /// The leaks of a raw app come from its counters. An app that has crashed has none.
   func leaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     guard let launch = app.launch, launch.crash == nil else { return [] }
-    if launch.isRaw { return try uikitLeaks(in: &frame) }
+    if launch.usesUIKit { return try uikitLeaks(in: &frame) }
     let children = try forgottenChildren(in: &frame).map { leak(of: $0.thing, at: $0.path) }
     return idleFlows + children + (try lostCompletions(in: &frame))
   }
@@ -20,7 +20,7 @@ extension Host {
   /// The scenario must have returned, so that it no longer holds anything.
   func leaksAtEnd(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
     let known = try leaks(in: &frame)
-    guard let launch = app.launch, launch.crash == nil, !launch.isRaw, !app.removals.all.isEmpty else {
+    guard let launch = app.launch, launch.crash == nil, !launch.usesUIKit, !app.removals.all.isEmpty else {
       return known
     }
     return try known + frame.scope { frame throws(LuaError) in try reachedLeaks(in: &frame) }

@@ -5,10 +5,10 @@ package enum Annotations {
 
   /// The annotations of the module `flowhost`, of its types, and of the available parts of `os` and `debug`.
   package static var module: String {
-    let aliases = Shape.aliases.map { "---@alias \(typed($0.name)) \(typed($0.type))" }.joined(
+    let aliases = RecordType.aliases.map { "---@alias \(typed($0.name)) \(typed($0.type))" }.joined(
       separator: "\n")
-    let shapes = Shape.all.map(text)
-    let words = Word.all.filter { $0.owner == .flow }
+    let shapes = RecordType.all.map(text)
+    let words = APIFunction.all.filter { $0.owner == .flow }
     let tables = words.filter(\.isTable).map {
       "---@field \($0.name) \(typed($0.name.capitalizedName)) \($0.help)"
     }
@@ -37,9 +37,11 @@ package enum Annotations {
   }
 
   /// Returns a shape as a class, with its owner's properties as fields and its functions as methods.
-  private static func text(of shape: Shape) -> String {
+  private static func text(of shape: RecordType) -> String {
     let fields =
-      Property.all.filter { $0.owner.rawValue == shape.name }.map { Shape.Field($0.name, $0.type, $0.help) }
+      Property.all.filter { $0.owner.rawValue == shape.name }.map {
+        RecordType.Field($0.name, $0.type, $0.help)
+      }
       + shape.fields
     let base = shape.base.map { ": " + typed($0) } ?? ""
     var lines = ["---" + shape.help, "---@class " + typed(shape.name) + base]
@@ -47,14 +49,14 @@ package enum Annotations {
       ["---@field", field.name, typed(field.type), field.help].filter { !$0.isEmpty }.joined(separator: " ")
     }
     if let call = shape.call { lines.append("---@overload " + typed(call)) }
-    let words = Word.all.filter { $0.owner.rawValue == shape.name }
+    let words = APIFunction.all.filter { $0.owner.rawValue == shape.name }
     guard let owner = words.first?.owner else { return lines.joined(separator: "\n") }
     lines.append("local \(shape.name) = {}")
     let place = shape.name + (owner.hasMethods ? ":" : ".")
     return ([lines.joined(separator: "\n")] + words.map { text(of: $0, on: place) }).joined(separator: "\n\n")
   }
 
-  private static func text(of word: Word, on place: String) -> String {
+  private static func text(of word: APIFunction, on place: String) -> String {
     let parameters = word.parameters.map { parameter in
       "---@param \(parameter.name)\(parameter.isOptional && !parameter.isRest ? "?" : "") \(typed(parameter.type.words))"
     }
@@ -80,10 +82,10 @@ package enum Annotations {
     return String(result.dropLast())
   }
 
-  private static let names = Set(Shape.all.map(\.name) + Shape.aliases.map(\.name))
+  private static let names = Set(RecordType.all.map(\.name) + RecordType.aliases.map(\.name))
 }
 
-extension Word.Parameter.Kind {
+extension APIFunction.Parameter.Kind {
   /// The type as editors write it.
   fileprivate var words: String {
     switch self {

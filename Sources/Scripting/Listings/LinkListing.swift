@@ -57,7 +57,7 @@ extension Host {
   /// Returns the problems in a link's target.
   private func flaws(of entry: LinkBook.Entry) -> [String] {
     guard case .route(let name) = entry.target else { return [] }
-    let book = world.book.routes
+    let book = world.definitions.routes
     guard let route = book.route(named: name, in: entry.plugin) else {
       if isUnknown(name, in: entry.plugin) { return [] }
       let meant = meant(by: name, in: entry.plugin, among: book.routes.map(\.title))
@@ -75,7 +75,7 @@ extension Host {
     let given = Set(entry.pattern.params.map(\.name))
     let wanted = route.steps.flatMap { step -> [String] in
       guard case .screen(let kind) = step.shows, step.mapping == nil, step.isBuilt else { return [] }
-      return world.book.screens[kind].params.all.filter { !$0.isOptional && $0.standard == nil }
+      return world.definitions.screens[kind].params.all.filter { !$0.isOptional && $0.standard == nil }
         .map { step.names[$0.name] ?? $0.name }
     }
     return Set(wanted).subtracting(given).sorted().map { name in

@@ -32,10 +32,10 @@ extension Host {
   fileprivate func description(
     of number: Int, in frame: inout LuaFrame
   ) throws(LuaError) -> PluginDescription {
-    let plugin = world.book.plugins[number]
+    let plugin = world.definitions.plugins[number]
     let root: String? =
       switch plugin.root {
-      case .flow(let kind): world.book.flows[kind].title.written(in: plugin.name)
+      case .flow(let kind): world.definitions.flows[kind].title.written(in: plugin.name)
       case .delegate: "a function"
       case nil: nil
       }

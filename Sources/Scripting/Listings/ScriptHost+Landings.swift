@@ -89,7 +89,7 @@ extension Host {
     if !isCold { _ = try perform(.open(url), .none, in: &frame) }
     let path = try path(in: &frame)
     let asks = app.trips.all.lazy.compactMap { trip in
-      if case .asking(let ticket?) = trip.phase { self.world.book.routes[ticket].name } else { nil }
+      if case .asking(let ticket?) = trip.phase { self.world.definitions.routes[ticket].name } else { nil }
     }.first
     let refusal = app.trips.lastRefusal?.words
     return Landing(

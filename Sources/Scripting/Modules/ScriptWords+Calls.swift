@@ -7,7 +7,7 @@ extension ScriptWords {
     /// The name of the receiver, or nil for a longer expression.
     let receiver: String?
     /// The first argument if it is only a string literal, or nil.
-    let text: Word?
+    let text: APIFunction?
     /// The index of the token after the arguments.
     let end: Int
     /// The index of the expression's first token: `self`, or `go` in `go.root:go`.
@@ -66,7 +66,7 @@ extension ScriptWords {
     if isDefinition(at: place) { return nil }
     let next = place + 1
     guard tokens.indices.contains(next) else { return nil }
-    var (end, text) = (next + 1, Word?.none)
+    var (end, text) = (next + 1, APIFunction?.none)
     if tokens[next].isQuoted {
       text = tokens[next]
     } else if isMark("(", at: next) || isMark("{", at: next) {

@@ -2,12 +2,12 @@
 ///
 /// It reads any text, even if Lua has refused it as invalid.
 struct ScriptWords: Sendable {
-  private(set) var all: [Word] = []
+  private(set) var all: [APIFunction] = []
   /// The names and strings, and the marks between them: `self`, `:`, `go`, `nirvana`.
-  private(set) var tokens: [Word] = []
+  private(set) var tokens: [APIFunction] = []
 
   /// A name, a string, or a mark in a script.
-  struct Word: Equatable, Sendable {
+  struct APIFunction: Equatable, Sendable {
     let text: String
     let line: Int
     /// A Boolean value that indicates whether it is a string in quotes.
@@ -31,7 +31,7 @@ struct ScriptWords: Sendable {
   }
 
   /// Returns the strings that directly follow a name, such as the modules in `require "photos.buy"`.
-  func texts(after name: String) -> [Word] {
+  func texts(after name: String) -> [APIFunction] {
     zip(all, all.dropFirst()).compactMap { word, next in
       word.text == name && !word.isQuoted && next.isQuoted ? next : nil
     }
@@ -53,7 +53,7 @@ struct ScriptWords: Sendable {
     case UInt8(ascii: "["):
       let start = line
       if let text = readLong() {
-        add(Word(text: text, line: start, isQuoted: true))
+        add(APIFunction(text: text, line: start, isQuoted: true))
       } else {
         readMark(byte)
       }
@@ -63,7 +63,7 @@ struct ScriptWords: Sendable {
     }
   }
 
-  private mutating func add(_ word: Word) {
+  private mutating func add(_ word: APIFunction) {
     all.append(word)
     tokens.append(word)
   }
@@ -72,7 +72,7 @@ struct ScriptWords: Sendable {
     place += 1
     guard (0x21...0x7E).contains(byte) else { return }
     let mark = String(UnicodeScalar(byte))
-    tokens.append(Word(text: mark, line: line, isQuoted: false, isMark: true))
+    tokens.append(APIFunction(text: mark, line: line, isQuoted: false, isMark: true))
   }
 
   private mutating func skipLine() {
@@ -82,7 +82,7 @@ struct ScriptWords: Sendable {
   private mutating func readName() {
     let start = place
     while Self.isOfName(byte()) { place += 1 }
-    add(Word(text: text(start..<place), line: line, isQuoted: false))
+    add(APIFunction(text: text(start..<place), line: line, isQuoted: false))
   }
 
   /// Reads a quoted string. Escape sequences are kept unchanged, because names do not contain them.
@@ -96,7 +96,7 @@ struct ScriptWords: Sendable {
       }
       place += 1
     }
-    add(Word(text: text(start..<min(place, bytes.count)), line: first, isQuoted: true))
+    add(APIFunction(text: text(start..<min(place, bytes.count)), line: first, isQuoted: true))
     if byte() == quote { place += 1 }
   }
 

@@ -51,7 +51,7 @@ extension Host {
         of: name)
     }
     guard let number = try loadRequired(name, in: &call.frame) else { return }
-    let version = world.book.plugins[number].version
+    let version = world.definitions.plugins[number].version
     if !requirement.versions.contains(version) {
       try complain(
         "plugin '\(plugin)' requires \(name) \(requirement.versions.text)\(by), and \(name) is \(version.text)",
@@ -90,7 +90,7 @@ extension Host {
         "'\(name.escaped)' is no plugin. End its init.lua with: return flow.plugin { name = \"\(name.escaped)\", … }"
       )
     }
-    let called = world.book.plugins[place].name
+    let called = world.definitions.plugins[place].name
     guard called == name else {
       throw .refused(
         "'\(name)' calls itself '\(called)'. A plugin is called as its folder: name = \"\(name)\".")

@@ -24,8 +24,8 @@ extension Host {
     let reach = Reach(plugin: plugin, module: module, target: target.plugin, place: place)
     if world.reaches.contains(reach) { return }
     // A plugin that is loaded again may require other plugins than before.
-    if let number = world.book.plugin(named: plugin), !mayBeRemade(.plugin(number)) {
-      try judge(reach, by: world.book.plugins[number].requirements.map(\.plugin))
+    if let number = world.definitions.plugin(named: plugin), !mayBeRemade(.plugin(number)) {
+      try judge(reach, by: world.definitions.plugins[number].requirements.map(\.plugin))
     }
     world.reaches.append(reach)
   }
@@ -45,7 +45,7 @@ extension Host {
           + "Move it into plugins/\(reach.plugin).", at: reach.place)
     }
     if required.contains(target) { return }
-    let version = world.book.plugin(named: target).map { world.book.plugins[$0].version }
+    let version = world.definitions.plugin(named: target).map { world.definitions.plugins[$0].version }
     let range = version.map { ">=\($0.numbers[0]).\($0.numbers[1])" } ?? ">=1.0"
     try complain(
       "plugin '\(reach.plugin)' does not require '\(target)'. Write requires = { \(target) = \"\(range)\" }.",

@@ -85,7 +85,7 @@ extension Host {
   /// Checks that the app's plugin still is a plugin with a root, which the next start of the app uses.
   private func checkPlugin() throws(LuaError) {
     guard let number = app.launch?.plugin else { return }
-    let plugin = world.book.plugins[number]
+    let plugin = world.definitions.plugins[number]
     if orphans().contains(.plugin(number)) {
       throw .refused(
         "'\(plugin.name)' is no plugin any more. End its init.lua with: return flow.plugin { name = \"\(plugin.name)\", … }"

@@ -24,7 +24,7 @@ extension Host {
     let hasOrphans = try tell(orphans: screens, flows, of: reloading, cause)
     try migrate(reloading.migrations, in: &frame)
     if app.trips.all.isEmpty {
-      for function in world.book.routes.takeRetired() { try frame.release(function.function) }
+      for function in world.definitions.routes.takeRetired() { try frame.release(function.function) }
     }
     if hasOrphans { try settle(plan.orphans, screens, flows, cause, in: &frame) }
     return reloading.files
@@ -40,8 +40,8 @@ extension Host {
       switch definition {
       case .screen(let number): screens.append(number)
       case .flow(let number): flows.append(number)
-      case .route(let title): world.book.routes.remove(route: title)
-      case .interceptor(let title): world.book.routes.remove(interceptor: title)
+      case .route(let title): world.definitions.routes.remove(route: title)
+      case .interceptor(let title): world.definitions.routes.remove(interceptor: title)
       case .plugin(let number): if isNew { try empty(number, in: &frame) }
       case .object: break
       }
@@ -51,14 +51,14 @@ extension Host {
 
   /// Removes the links, experiments, and requirements of a plugin that no script defines any longer.
   private func empty(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
-    let old = world.book.plugins[number]
+    let old = world.definitions.plugins[number]
     try frame.release(old.manifest)
     try release(old.services, in: &frame)
     let plugin = Plugin(
       name: old.name, version: old.version, root: old.root, requirements: [], services: .plain(.nil),
       experiments: [], items: [:], manifest: try frame.keep(try frame.makeTable()), item: nil,
       place: old.place)
-    world.book.replace(number, with: plugin)
+    world.definitions.replace(number, with: plugin)
   }
 
   /// Calls `on_reload` with the old and the new value of modules, then of plugins, then for live flows.
@@ -73,14 +73,16 @@ extension Host {
     }
     for case .plugin(let number, let reference) in migrations {
       let (old, new) = (
-        try frame.slot(of: reference), try frame.slot(of: world.book.plugins[number].manifest)
+        try frame.slot(of: reference), try frame.slot(of: world.definitions.plugins[number].manifest)
       )
       try frame.release(reference)
       try callOnReload(
         try frame.get(new, ManifestKey.onReload), [.table(old), .table(new)], of: nil, in: &frame)
     }
     for case .flow(let kind, let reference) in migrations {
-      let (old, new) = (try frame.slot(of: reference), try frame.slot(of: world.book.flows[kind].methods))
+      let (old, new) = (
+        try frame.slot(of: reference), try frame.slot(of: world.definitions.flows[kind].methods)
+      )
       try frame.release(reference)
       for id in liveFlows(of: kind) {
         guard let table = try instance(of: id, in: &frame), let flow = world.things[id]?.flow else {
@@ -108,10 +110,10 @@ extension Host {
   ) throws(LuaError) -> Bool {
     let before = trace.count
     for kind in screens where !onStage(kind).isEmpty {
-      tellOrphan(world.book.screens[kind].title, .screen(kind), of: reloading, cause)
+      tellOrphan(world.definitions.screens[kind].title, .screen(kind), of: reloading, cause)
     }
     for kind in flows where !liveFlows(of: kind).isEmpty {
-      tellOrphan(world.book.flows[kind].title, .flow(kind), of: reloading, cause)
+      tellOrphan(world.definitions.flows[kind].title, .flow(kind), of: reloading, cause)
     }
     return trace.count > before
   }

@@ -31,7 +31,7 @@ extension Host {
     for made in world.overrides.takeMade() {
       switch made {
       case .screen(let kind): try release([kind.params, kind.state, kind.inputs], in: &frame)
-      case .route(let route): world.book.routes.retire(route)
+      case .route(let route): world.definitions.routes.retire(route)
       }
     }
     let loaded = try frame.slot(of: loader.loaded)

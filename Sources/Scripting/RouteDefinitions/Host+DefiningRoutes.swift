@@ -29,16 +29,16 @@ extension Host {
     guard case .function(let function) = try call.frame.get(table, .integer(1)) else {
       throw .refused("\(what) needs a function: { timeout = 60, function(go) … end }")
     }
-    let known = world.book.routes.interceptors.first { $0.title == title }
+    let known = world.definitions.routes.interceptors.first { $0.title == title }
     let isAnew = try predecessor(known.map { .interceptor($0.title) }, what) != nil
     let asked = RouteFunction(name: title.name, function: try call.frame.keep(function), timeout: timeout)
     noteMaking(of: .interceptor(title))
     if isAnew, let known {
-      try call.frame.release(world.book.routes[known.ticket].function)
-      world.book.routes.replace(known, isGlobal: isGlobal, with: asked)
+      try call.frame.release(world.definitions.routes[known.ticket].function)
+      world.definitions.routes.replace(known, isGlobal: isGlobal, with: asked)
     } else {
-      let ticket = world.book.routes.add(asked)
-      world.book.routes.add(RouteBook.Interceptor(title: title, ticket: ticket, isGlobal: isGlobal))
+      let ticket = world.definitions.routes.add(asked)
+      world.definitions.routes.add(RouteBook.Interceptor(title: title, ticket: ticket, isGlobal: isGlobal))
     }
   }
 
@@ -46,7 +46,7 @@ extension Host {
   func defineRoute(_ call: borrowing HostCall) throws(LuaError) {
     let title = try routeTitle(call, of: "route")
     let what = "route '\(title.name)'"
-    let known = world.book.routes.routes.firstIndex { $0.title == title }
+    let known = world.definitions.routes.routes.firstIndex { $0.title == title }
     let isAnew = try predecessor(known.map { _ in .route(title) }, what) != nil
     let steps = try routeSteps(call.slot(1), what, in: &call.frame)
     let place = words(of: cause(of: call)) ?? ""
@@ -56,12 +56,12 @@ extension Host {
     let route = RouteClass(title: title, place: place, description: description, steps: steps, item: item)
     noteMaking(of: .route(title))
     if isAnew, let known {
-      let old = world.book.routes.routes[known]
+      let old = world.definitions.routes.routes[known]
       try call.frame.release(old.description)
-      world.book.routes.retire(old)
-      world.book.routes.replace(known, with: route)
+      world.definitions.routes.retire(old)
+      world.definitions.routes.replace(known, with: route)
     } else {
-      world.book.routes.add(route)
+      world.definitions.routes.add(route)
     }
   }
 
@@ -183,7 +183,7 @@ extension Host {
 
   func ticket(_ value: LuaValue, _ name: String, in frame: inout LuaFrame) throws(LuaError) -> Ticket {
     guard let slot = value.slot else { throw .unknownReference }
-    return world.book.routes.add(RouteFunction(name: name, function: try frame.keep(slot)))
+    return world.definitions.routes.add(RouteFunction(name: name, function: try frame.keep(slot)))
   }
 
   /// Reads a function or a list of functions.

@@ -9,7 +9,7 @@ extension Host {
     if let links = app.maps.links { return links }
     var entries: [LinkBook.Entry] = []
     var openings: [Opening] = []
-    for plugin in world.book.plugins {
+    for plugin in world.definitions.plugins {
       let manifest = try frame.slot(of: plugin.manifest)
       let own: [Opening]
       do throws(LuaError) {

@@ -79,7 +79,7 @@ extension Host {
     case .function(let function):
       let choice = RouteFunction(
         name: RouteKey.action.rawValue, function: try frame.keep(function), style: style)
-      step.action = .custom(world.book.routes.add(choice))
+      step.action = .custom(world.definitions.routes.add(choice))
     case .table(let devices):
       guard step.when == nil else { throw .refused("\(what): either 'when' or an action for each device") }
       var steps: [RouteClass.Step] = []

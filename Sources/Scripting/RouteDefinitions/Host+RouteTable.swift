@@ -9,13 +9,13 @@ extension Host {
     if let table = app.maps.routes { return table }
     var routes: [Route] = []
     var origins: [String: String] = [:]
-    for route in world.book.routes.routes {
+    for route in world.definitions.routes.routes {
       let made = try self.routes(of: route)
       for tab in made.dropFirst() { origins[tab.name] = made[0].name }
       routes += made
     }
     do throws(RouteTableError) {
-      let globals = world.book.routes.interceptors.filter(\.isGlobal).map(\.ticket)
+      let globals = world.definitions.routes.interceptors.filter(\.isGlobal).map(\.ticket)
       let table = try RouteTable(routes, before: globals)
       app.maps.keep(table, origins)
       return table
@@ -42,7 +42,7 @@ extension Host {
         source = nil
       }
       if case .route(let previous)? = source {
-        guard let other = world.book.routes.route(named: previous, in: route.title.plugin) else {
+        guard let other = world.definitions.routes.route(named: previous, in: route.title.plugin) else {
           step.from = .route(previous)
           alternatives.append(Route.Alternative(when: condition, step))
           continue
@@ -59,11 +59,11 @@ extension Host {
     let fields: Fields
     switch each.shows {
     case .screen(let kind):
-      shows = .screen(written(world.book.screens[kind].title))
-      fields = world.book.screens[kind].params
+      shows = .screen(written(world.definitions.screens[kind].title))
+      fields = world.definitions.screens[kind].params
     case .flow(let kind):
-      shows = .flow(written(world.book.flows[kind].title))
-      fields = world.book.flows[kind].params
+      shows = .flow(written(world.definitions.flows[kind].title))
+      fields = world.definitions.flows[kind].params
     case .nothing:
       shows = .navigation(each.tab ?? "")
       fields = Fields()
@@ -83,8 +83,8 @@ extension Host {
     }
     step.mapping = each.mapping
     for name in each.before {
-      guard let interceptor = world.book.routes.interceptor(named: name, in: route.title.plugin) else {
-        let known = world.book.routes.interceptors.map(\.title)
+      guard let interceptor = world.definitions.routes.interceptor(named: name, in: route.title.plugin) else {
+        let known = world.definitions.routes.interceptors.map(\.title)
         let meant = meant(by: name, in: route.title.plugin, among: known)
         throw .refused(
           "\(route.place): route '\(route.title.name)': there is no interceptor '\(name.escaped)'\(meant)")
@@ -125,7 +125,7 @@ extension Host {
 
   /// Returns the route with a name that the running app uses.
   func routeClass(_ name: String) -> RouteClass? {
-    world.book.routes.routes.first { written($0.title) == name }
+    world.definitions.routes.routes.first { written($0.title) == name }
   }
 
   /// The route that a script has defined, for one that was made to lead to its tab.
@@ -148,7 +148,7 @@ extension Host {
     // A script outside all plugins belongs to the app.
     let home = route.plugin.isEmpty ? app.launch?.name : route.plugin
     var known: [String] = []
-    for plugin in world.book.plugins where plugin.name == home || name.hasPrefix(plugin.name + ".") {
+    for plugin in world.definitions.plugins where plugin.name == home || name.hasPrefix(plugin.name + ".") {
       let own = plugin.name == home ? "" : plugin.name + "."
       for experiment in plugin.experiments {
         known.append(own + experiment.name)

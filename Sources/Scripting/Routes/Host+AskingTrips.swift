@@ -41,7 +41,7 @@ extension Host {
 
   /// Makes a navigation wait for an interceptor until its timeout.
   private func expect(answerOf ticket: Ticket, by trip: Trip) {
-    let timeout = world.book.routes[ticket].timeout
+    let timeout = world.definitions.routes[ticket].timeout
     let deadline = look({ $0.now }) + timeout
     app.trips.enter(.asking(ticket), trip.number)
     app.trips[trip.number]?.deadline = deadline
@@ -51,7 +51,7 @@ extension Host {
   /// Calls a function of a route with `go`, as a handler that belongs to no flow.
   func call(_ ticket: Ticket, _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     app.trips.askedTicket = ticket
-    let function = world.book.routes[ticket]
+    let function = world.definitions.routes[ticket]
     guard let go = try instance(of: trip.table, in: &frame) else { return }
     let outcome = try begin(
       try frame.fetch(function.function), with: [.table(go)],
@@ -79,13 +79,13 @@ extension Host {
     switch trip.phase {
     case .asking(let ticket?):
       if let id = values.first?.tableSlot.map({ frame.identity(of: $0) }), trip.shown.contains(id) {
-        app.trips.refuse(number, .unawaited(name(of: id), by: world.book.routes[ticket].name))
+        app.trips.refuse(number, .unawaited(name(of: id), by: world.definitions.routes[ticket].name))
       } else if values.first.map({ $0 != .nil && $0 != false }) ?? false {
         app.trips[number]?.passed.append(ticket)
         app.trips[number]?.shown = []
         app.trips.enter(.deciding, number)
       } else {
-        let name = world.book.routes[ticket].name
+        let name = world.definitions.routes[ticket].name
         let given = values.count > 1 ? try frame.describe(values[1]).description : nil
         let reason = given ?? trip.lastReason ?? trip.shown.last.flatMap { self.reason(of: $0) } ?? "no"
         app.trips.refuse(number, trip.hasFailed ? .failed(name) : .declined(by: name, reason: reason))
@@ -101,7 +101,7 @@ extension Host {
     guard let trip = app.trips[number], case .asking(let ticket?) = trip.phase,
       look({ $0.now }) >= trip.deadline
     else { return }
-    let function = world.book.routes[ticket]
+    let function = world.definitions.routes[ticket]
     app.trips.refuse(number, .timedOut(function.name, after: function.timeout))
     try closeHandler(of: trip, in: &frame)
     app.queue.append(.travel(number))

@@ -71,12 +71,13 @@ extension Host {
     chosenBy ticket: Ticket, _ go: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> RouteAction {
     let answer = try ask(ticket, [.table(go)], in: &frame) ?? .nil
-    let what = world.book.routes.route(with: ticket).map { "\($0.place): route '\($0.title.name)': " } ?? ""
+    let what =
+      world.definitions.routes.route(with: ticket).map { "\($0.place): route '\($0.title.name)': " } ?? ""
     guard let word = answer.text else {
       throw .refused(
         "\(what)'action' gives the name of an action, such as \"push\", not \(answer.kindName)")
     }
-    return try Self.action(word, world.book.routes[ticket].style, what + "'action'")
+    return try Self.action(word, world.definitions.routes[ticket].style, what + "'action'")
   }
 
   /// Reads the params of live flows with a name that a finder compares.
@@ -98,7 +99,7 @@ extension Host {
     _ ticket: Ticket, _ arguments: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue? {
     app.trips.askedTicket = ticket
-    let function = world.book.routes[ticket]
+    let function = world.definitions.routes[ticket]
     guard let slot = try frame.fetch(function.function).slot else { return nil }
     return try answer(of: slot, to: arguments, in: &frame)
   }

@@ -28,7 +28,7 @@ extension Host {
     .go(call.text(1), try call.frame.holdForWorld(call.value(2)))
   }
 
-  func go(to name: String, _ values: Held, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError)
+  func go(to name: String, _ values: RetainedValue, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError)
     -> [LuaValue]
   {
     let value = try frame.take(values)
@@ -51,19 +51,19 @@ extension Host {
 
   /// The plugin of the running app, whose names are written without a prefix.
   var launchedPlugin: String {
-    app.launch?.plugin.map { world.book.plugins[$0].name } ?? app.launch?.name ?? ""
+    app.launch?.plugin.map { world.definitions.plugins[$0].name } ?? app.launch?.name ?? ""
   }
 
   /// Returns the running app's name for the route that a name in a plugin means.
   func routeName(_ name: String, _ plugin: String) throws(LuaError) -> String {
     if let route = route(named: name, in: plugin) { return written(route.title) }
-    let meant = meant(by: name, in: plugin, among: world.book.routes.routes.map(\.title))
+    let meant = meant(by: name, in: plugin, among: world.definitions.routes.routes.map(\.title))
     throw .refused("there is no route '\(name.escaped)'\(meant)")
   }
 
   /// Returns the route that a name means in a plugin or in the running app.
   func route(named name: String, in plugin: String) -> RouteClass? {
-    world.book.routes.route(named: name, in: plugin) ?? routeClass(name)
+    world.definitions.routes.route(named: name, in: plugin) ?? routeClass(name)
   }
 
   /// Refuses context keys that no step takes, unless a function of the script maps the context.

@@ -156,8 +156,8 @@ extension Host {
     }
     let handle =
       switch step(of: build)?.shows {
-      case .screen(let kind): world.book.screens[kind].handle
-      case .flow(let kind): world.book.flows[kind].handle
+      case .screen(let kind): world.definitions.screens[kind].handle
+      case .flow(let kind): world.definitions.flows[kind].handle
       default: throw .refused("'\(build.shows.name)' cannot be built")
       }
     let id = frame.identity(of: try frame.slot(of: handle))

@@ -32,7 +32,7 @@ extension Host {
       refuse(url, error.message, cause)
       return nil
     }
-    try heed(link, cause, in: &frame)
+    try applyLinkVariants(link, cause, in: &frame)
     let links = try linkBook(in: &frame)
     guard let match = links.table.match(link) else {
       refuse(url, "no link", cause)
@@ -127,7 +127,8 @@ extension Host {
 /// Notifications.
 extension Host {
   /// Implements `app:notify { title = "bob wrote", link = "chat://chat/bob" }`.
-  func notify(_ note: Held, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+  func notify(_ note: RetainedValue, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
+  {
     let value = try frame.value(of: note)
     begin("notify", [.value(.text(try title(of: value, in: &frame)))], by: cause)
     scenario.notes.append(note)
@@ -150,7 +151,7 @@ extension Host {
     }
     var url = try frame.get(note, NoteKey.link)
     if let plugin = app.launch?.plugin, let root = app.launch?.root {
-      let manifest = try frame.slot(of: world.book.plugins[plugin].manifest)
+      let manifest = try frame.slot(of: world.definitions.plugins[plugin].manifest)
       if case .function(let function) = try frame.get(manifest, ManifestKey.onNotify),
         let flow = try instance(of: root, in: &frame)
       {

@@ -35,7 +35,7 @@ extension Host {
     guard try read(step, at: top, into: &context, in: &frame) else { return nil }
     var (step, plugin, below) = (step, plugin, below)
     while case .route(let name)? = step.from,
-      let route = world.book.routes.route(named: name, in: plugin),
+      let route = world.definitions.routes.route(named: name, in: plugin),
       let place = below.lastIndex(where: { screen in route.steps.contains { shows($0, screen) } }),
       let next = route.steps.first(where: { shows($0, below[place]) }), next.mapping == nil
     {
@@ -50,11 +50,11 @@ extension Host {
     switch step.shows {
     case .nothing: return false
     case .screen(let kind):
-      return app.run.text(screen.name) == written(world.book.screens[kind].title)
+      return app.run.text(screen.name) == written(world.definitions.screens[kind].title)
     case .flow(let kind):
       guard let flow = look({ $0.owner(of: screen) }) else { return false }
       let first = app.run.screens(of: flow).first { app.run.stage.kind(of: $0) == .screen }
-      return first == screen && name(of: flow) == written(world.book.flows[kind].title)
+      return first == screen && name(of: flow) == written(world.definitions.flows[kind].title)
     }
   }
 
@@ -74,14 +74,14 @@ extension Host {
     case .nothing: return []
     case .screen(let kind):
       let params = app.run.stage.params(of: screen)
-      return world.book.screens[kind].params.names.map { name in
+      return world.definitions.screens[kind].params.names.map { name in
         params.first { $0.name == name } ?? Value.Field(name, .nothing)
       }
     case .flow(let kind):
       guard let id = look({ $0.owner(of: screen) }).flatMap({ app.bindings.of($0) }),
         let table = try instance(of: id, in: &frame)
       else { return [] }
-      return try world.book.flows[kind].params.names.map { (name) throws(LuaError) in
+      return try world.definitions.flows[kind].params.names.map { (name) throws(LuaError) in
         Value.Field(name, try plain(try frame.get(table, .string(LuaString(name))), in: &frame))
       }
     }

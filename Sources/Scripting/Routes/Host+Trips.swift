@@ -47,7 +47,7 @@ extension Host {
   /// with its next function.
   private func fail(_ trip: Trip, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
     if case .refusing = trip.phase { throw error }
-    let name = app.trips.askedTicket.map { world.book.routes[$0].name } ?? trip.route
+    let name = app.trips.askedTicket.map { world.definitions.routes[$0].name } ?? trip.route
     if !trip.hasLanded { app.trips.refuse(trip.number, .failed(name)) }
     if try report(error, of: name, in: &frame) { try travel(trip.number, in: &frame) }
   }
@@ -85,7 +85,7 @@ extension Host {
     let earlier = navigations(before: trip)
     if earlier.contains(where: isFinishing) { return keep(trip) }
     let decision = try decision(trip, in: &frame)
-    app.trips.why = decision.explanation.text(in: app.run.stage) { [book = world.book.routes] in
+    app.trips.why = decision.explanation.text(in: app.run.stage) { [book = world.definitions.routes] in
       book[$0].name
     }
     if decision.outcome != .failure(.busy) { tellLink(of: trip) }

@@ -3,7 +3,7 @@ import ScreenStack
 /// An act of a scenario, performed by the user or the system, or a query.
 enum Act: Sendable {
   case launch(LaunchPlan)
-  case tap(String, [Held], on: Selection?)
+  case tap(String, [RetainedValue], on: Selection?)
   case type(String, String, on: Selection?)
   case back
   case holdBack(String)
@@ -24,9 +24,9 @@ enum Act: Sendable {
   case look(Look)
   case can(String, on: Selection?)
   case count(String)
-  case go(String, Held)
+  case go(String, RetainedValue)
   case open(String)
-  case notify(Held)
+  case notify(RetainedValue)
   case tapNotification(Int)
   case expectWhy(String)
   case reload(ReloadPlan)
@@ -66,17 +66,17 @@ struct LaunchPlan: Sendable {
   var circumstances: Circumstances
   /// The number of the replies that give the user's id, or nil.
   var lateUser: Int?
-  var store: Held
-  var services: Held
+  var store: RetainedValue
+  var services: RetainedValue
   /// The link or the notification that the app is opened with.
   var link: String?
-  var notification: Held?
+  var notification: RetainedValue?
 
   enum App: Sendable {
     case plugin(String)
     /// A flow class or a plugin, given as a value.
     case thing(ThingID)
     /// A function that is the app delegate, and the plugin that contains the scenario.
-    case delegate(Held, in: String)
+    case delegate(RetainedValue, in: String)
   }
 }

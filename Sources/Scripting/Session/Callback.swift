@@ -5,11 +5,11 @@ import Navigation
 /// values.
 enum Callback: Sendable {
   /// A call of a function.
-  case call(Held, with: [Held], owner: FlowID?, name: String)
+  case call(RetainedValue, with: [RetainedValue], owner: FlowID?, name: String)
   /// A handler continues with values.
-  case resume(Int32, with: [Held])
+  case resume(Int32, with: [RetainedValue])
   /// A handler continues with the result of its order.
-  case answer(Int32, Held)
+  case answer(Int32, RetainedValue)
   /// A navigation by a route continues.
   case travel(Int32)
   /// A handler continues with the table of a screen that it has shown, which is held as long as it is shown.
@@ -29,8 +29,8 @@ struct CallbackQueue: Sendable {
   var count: Int { waiting.count - start }
 
   /// The values held for the callbacks.
-  var held: [Held] {
-    waiting[start...].flatMap { callback -> [Held] in
+  var held: [RetainedValue] {
+    waiting[start...].flatMap { callback -> [RetainedValue] in
       switch callback {
       case .call(let function, let arguments, _, _): [function] + arguments
       case .resume(_, let values): values

@@ -20,6 +20,6 @@ struct FlowNotes: Sendable {
 
 /// The value that a flow has finished with.
 struct FlowResult: Sendable {
-  let value: Held
+  let value: RetainedValue
   let words: String
 }

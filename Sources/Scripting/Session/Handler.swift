@@ -106,7 +106,7 @@ enum Wait: Sendable {
   var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
 
   /// The values held during the wait.
-  var held: [Held] {
+  var held: [RetainedValue] {
     switch self {
     case .turn(let order, _): order.held
     case .routerTurn(let order, _): order.held
@@ -152,6 +152,6 @@ struct ServiceCall: Sendable {
   let service: String
   /// The name and the arguments, as the trace shows them.
   let words: String
-  let arguments: [Held]
+  let arguments: [RetainedValue]
   let replies: Int
 }

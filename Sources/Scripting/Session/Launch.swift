@@ -17,7 +17,7 @@ struct Launch: Sendable {
   let gifts: LuaReference
   let services: LuaReference
   /// The services that the scenario has given.
-  let givenServices: Held
+  let givenServices: RetainedValue
   var store: LuaReference
   /// The root flow.
   var root: ThingID?
@@ -39,11 +39,11 @@ struct Launch: Sendable {
     /// A root flow of a class.
     case flow(Int)
     /// An app delegate function, which gets the window.
-    case delegate(Held)
+    case delegate(RetainedValue)
   }
 
   /// A Boolean value that indicates whether the app uses `flow.uikit` instead of flows.
-  var isRaw: Bool { if case .delegate = start { true } else { false } }
+  var usesUIKit: Bool { if case .delegate = start { true } else { false } }
 }
 
 extension Launch {

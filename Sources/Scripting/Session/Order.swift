@@ -3,8 +3,8 @@ import ScreenStack
 
 /// An order of a flow. It can wait for its turn, and is checked against the screen stack at that time.
 enum Order: Sendable {
-  case push(ThingID, Held?)
-  case present(ThingID, PresentationStyle, Held?)
+  case push(ThingID, RetainedValue?)
+  case present(ThingID, PresentationStyle, RetainedValue?)
   case replace(ThingID, all: Bool)
   case pop
   case popTo(Goal)
@@ -16,7 +16,7 @@ enum Order: Sendable {
   case leave
   case showDetail(ThingID)
   case ask(AlertPlan)
-  case finish(Held, words: String)
+  case finish(RetainedValue, words: String)
   case cancel(String?)
 
   /// The target of `pop_to`. The nearest match is used.
@@ -27,7 +27,7 @@ enum Order: Sendable {
   }
 
   /// The values that it holds.
-  var held: [Held] {
+  var held: [RetainedValue] {
     switch self {
     case .push(_, let held?), .present(_, _, let held?): [held]
     case .finish(let held, _): [held]

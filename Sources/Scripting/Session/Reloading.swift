@@ -28,7 +28,7 @@ struct Reloading: Sendable {
     /// A plugin, and its old manifest.
     case plugin(Int, LuaReference)
     /// A module, and its old value.
-    case module(String, Held)
+    case module(String, RetainedValue)
   }
 }
 

@@ -3,7 +3,7 @@ import ScreenStack
 
 /// The answers of a service, one for each call. The last answer is repeated.
 struct Replies: Sendable {
-  private(set) var answers: [Held]
+  private(set) var answers: [RetainedValue]
   /// The delay of each answer.
   private(set) var delay: Microseconds
   var next = 0
@@ -22,7 +22,7 @@ struct Replies: Sendable {
   mutating func retire() { (answers, module) = ([], nil) }
 
   /// Returns the answer to the next call.
-  mutating func take() -> Held? {
+  mutating func take() -> RetainedValue? {
     guard !answers.isEmpty else { return nil }
     defer { next = min(next + 1, answers.count - 1) }
     return answers[next]

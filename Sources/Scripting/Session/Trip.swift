@@ -94,7 +94,7 @@ extension Trip {
 struct Trips: Sendable {
   private(set) var all: [Trip] = []
   /// The links and notifications that wait until a screen is visible.
-  private(set) var kept: [Kept] = []
+  private(set) var kept: [DeferredLink] = []
   /// The function of a route that was last called for the navigation that now continues.
   var askedTicket: Ticket?
   /// The explanation of the last navigation.
@@ -102,10 +102,10 @@ struct Trips: Sendable {
   /// The reason why the last navigation of an act was refused.
   var lastRefusal: LastRefusal?
 
-  mutating func keep(_ kept: Kept) { self.kept.append(kept) }
+  mutating func keep(_ kept: DeferredLink) { self.kept.append(kept) }
 
   /// Removes and returns the oldest link or notification that waits.
-  mutating func takeKept() -> Kept { kept.removeFirst() }
+  mutating func takeKept() -> DeferredLink { kept.removeFirst() }
 
   mutating func add(_ trip: Trip) { all.append(trip) }
 
@@ -141,7 +141,7 @@ struct Trips: Sendable {
 }
 
 /// A link or notification that arrived before a screen was visible.
-enum Kept: Sendable {
+enum DeferredLink: Sendable {
   case link(String, Cause)
-  case note(Held, Cause)
+  case note(RetainedValue, Cause)
 }

@@ -14,10 +14,10 @@ extension Host {
     let id = call.identity(1)
     let screen = try viewController(1, call)
     let completion = call.value(3) == .nil ? nil : try call.frame.hold(call.value(3))
-    if let completion { app.raw.calls.presentations[screen] = completion }
-    let style = app.raw.style(of: id)
+    if let completion { app.uikit.calls.presentations[screen] = completion }
+    let style = app.uikit.style(of: id)
     try carryOut(.present(screen, from: from, style, animated: call.boolean(2)), call) { host, outcome in
-      if outcome == .dropped { host.app.raw.calls.presentations[screen] = nil }
+      if outcome == .dropped { host.app.uikit.calls.presentations[screen] = nil }
     }
   }
 
@@ -69,7 +69,7 @@ extension Host {
     }
     switch (world.things[call.identity(0)], thing(1, call)?.thing) {
     case (.screen(let kind), .screenClass(let wanted)): return kind == wanted
-    case (.controller(let kind), .objectClass(let wanted)): return world.book.isClass(kind, of: wanted)
+    case (.controller(let kind), .objectClass(let wanted)): return world.definitions.isClass(kind, of: wanted)
     case (_, .screenClass), (_, .objectClass): return false
     default:
       throw .refused("'is_kind' takes a class, or the name of a kind such as \"navigation_controller\"")
@@ -86,6 +86,6 @@ extension Host {
       throw .refused(
         "there is no style '\(text.escaped)'\(Suggestion.question(for: text, in: known.map(\.words)))")
     }
-    app.raw.settings.styles[call.identity(0)] = style
+    app.uikit.settings.styles[call.identity(0)] = style
   }
 }

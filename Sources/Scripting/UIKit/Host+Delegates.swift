@@ -6,7 +6,7 @@ import ScreenStack
 /// Delegates and transitions.
 extension Host {
   func setDelegate(_ call: borrowing HostCall) throws(LuaError) {
-    app.raw.settings.delegates[call.identity(0)] = try delegate(2, call)
+    app.uikit.settings.delegates[call.identity(0)] = try delegate(2, call)
   }
 
   /// Returns the delegate in an argument, or nil for nil.
@@ -18,13 +18,13 @@ extension Host {
         "a delegate is an object of ui.object, a view controller or a flow, not \(value.kindName)")
     }
     let id = call.frame.identity(of: slot)
-    app.raw.lifetimes.servants.insert(id)
+    app.uikit.lifetimes.formerDelegates.insert(id)
     return id
   }
 
   /// Returns a container's delegate. A navigation without a delegate returns its router.
   func answerDelegate(_ call: borrowing HostCall) throws(LuaError) {
-    let id = app.raw.settings.delegates[call.identity(0)] ?? app.raw.settings.routers[call.identity(0)]
+    let id = app.uikit.settings.delegates[call.identity(0)] ?? app.uikit.settings.routers[call.identity(0)]
     call.answer(try living(id, in: &call.frame))
   }
 
@@ -40,7 +40,7 @@ extension Host {
       place = app.run.stage.parent(of: container)
     }
     guard let change = place.flatMap({ coordination(of: $0) }) else { return call.answer(.nil) }
-    call.answer(.table(try make(.coordination(change), raw.coordination, in: &call.frame)))
+    call.answer(.table(try make(.coordination(change), uikitTables.coordination, in: &call.frame)))
   }
 
   func readCoordination(_ call: borrowing HostCall) throws(LuaError) {
@@ -62,7 +62,7 @@ extension Host {
     let navigation = [change.from, change.to].compactMap(\.self).lazy
       .compactMap { self.app.run.stage.parent(of: $0) }.first
     guard let navigation, change.isInteractive else { return }
-    app.raw.calls.interactions[navigation, default: []].append(try call.frame.hold(call.value(1)))
+    app.uikit.calls.interactions[navigation, default: []].append(try call.frame.hold(call.value(1)))
   }
 }
 
@@ -76,7 +76,7 @@ extension Thing {
   }
 }
 
-extension Raw {
+extension UIKitApp {
   /// Returns the presentation style of a view controller.
   func style(of id: ThingID) -> PresentationStyle { settings.styles[id] ?? .automatic }
 }

@@ -7,15 +7,15 @@ import Tracing
 extension Host {
   /// Releases unreachable objects in the order of their creation. Returns false if there are none.
   @discardableResult
-  func lookWhoIsGone(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard app.raw.lifetimes.mustLook, app.launch?.isRaw == true, app.launch?.crash == nil else {
+  func sweepUnreachable(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    guard app.uikit.lifetimes.mustLook, app.launch?.usesUIKit == true, app.launch?.crash == nil else {
       return false
     }
-    app.raw.lifetimes.beginSweep()
-    if app.raw.lifetimes.counted.isEmpty { return false }
+    app.uikit.lifetimes.beginSweep()
+    if app.uikit.lifetimes.counted.isEmpty { return false }
     let gone = try frame.scope { frame throws(LuaError) -> [ThingID] in
       let holdings = try holdings(in: &frame)
-      try noteServants(in: &frame)
+      try noteDelegates(in: &frame)
       return unheld(in: holdings)
     }
     for id in gone { try end(id, in: &frame) }
@@ -23,15 +23,15 @@ extension Host {
   }
 
   /// Returns reference-counted things that neither a root nor a retain cycle reaches.
-  private func unheld(in holdings: Holdings) -> [ThingID] {
+  private func unheld(in holdings: OwnershipGraph) -> [ThingID] {
     let reach = holdings.reachOfRoots()
-    let isLoose = app.raw.lifetimes.counted.contains { id in
+    let isLoose = app.uikit.lifetimes.counted.contains { id in
       holdings.places[id].map { !reach.contains($0) } ?? false
     }
     guard isLoose else { return [] }
     let rings = holdings.rings(outside: reach)
-    let kept = holdings.reach(from: rings.joined().map { Holdings.Edge(words: "", to: $0) })
-    return app.raw.lifetimes.counted.filter { id in
+    let kept = holdings.reach(from: rings.joined().map { OwnershipGraph.Edge(words: "", to: $0) })
+    return app.uikit.lifetimes.counted.filter { id in
       guard app.removals.all[id] == nil, let node = holdings.places[id] else { return false }
       return !reach.contains(node) && !kept.contains(node)
     }
@@ -51,23 +51,23 @@ extension Host {
       let name = name(of: id)
       tell("deinit", name, subject: name, by: .none)
     }
-    try sayFarewell(to: id, in: &frame)
+    try queueDeinit(to: id, in: &frame)
     try letGo(of: id, in: &frame)
   }
 
   /// Removes a reference-counted thing that has been released, and queues a call of its `deinit`.
-  func sayFarewell(to id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
-    guard app.raw.lifetimes.makings[id] != nil, let table = try instance(of: id, in: &frame) else { return }
-    app.raw.lifetimes.counted.removeAll { $0 == id }
-    app.raw.lifetimes.makings[id] = nil
-    app.raw.settings.guards[id] = nil
+  func queueDeinit(to id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
+    guard app.uikit.lifetimes.makings[id] != nil, let table = try instance(of: id, in: &frame) else { return }
+    app.uikit.lifetimes.counted.removeAll { $0 == id }
+    app.uikit.lifetimes.makings[id] = nil
+    app.uikit.settings.guards[id] = nil
     if case .builtIn? = world.things[id] { return }
-    app.raw.calls.add(.farewell(try frame.hold(.table(table))))
+    app.uikit.calls.add(.deinitialization(try frame.hold(.table(table))))
   }
 
   /// Returns the number of live things with a name.
   func count(of name: String) -> Int {
-    app.raw.lifetimes.counted.count { self.name(of: $0) == name }
+    app.uikit.lifetimes.counted.count { self.name(of: $0) == name }
       + app.run.liveFlows.count { self.name(of: $0) == name }
   }
 }
@@ -75,28 +75,28 @@ extension Host {
 /// Objects that serve screens: as a delegate, or because a function of the screen refers to them.
 extension Host {
   /// Records the view controllers that are on screen, and the objects that serve them.
-  func noteServants(in frame: inout LuaFrame) throws(LuaError) {
-    for id in app.raw.lifetimes.counted where stands(id) {
-      app.raw.lifetimes.hasStood.insert(id)
-      app.raw.lifetimes.servants.formUnion(try servants(of: id, in: &frame))
+  func noteDelegates(in frame: inout LuaFrame) throws(LuaError) {
+    for id in app.uikit.lifetimes.counted where stands(id) {
+      app.uikit.lifetimes.hasStood.insert(id)
+      app.uikit.lifetimes.formerDelegates.formUnion(try delegates(of: id, in: &frame))
     }
   }
 
   /// Returns the objects that serve a view controller.
-  func servants(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> [ThingID] {
-    var servants = [app.raw.settings.delegates[id]].compactMap(\.self)
+  func delegates(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> [ThingID] {
+    var delegates = [app.uikit.settings.delegates[id]].compactMap(\.self)
     guard let table = try instance(of: id, in: &frame), let kind = world.things[id]?.screenClass else {
-      return servants
+      return delegates
     }
-    for name in [ScreenField.delegate.rawValue] + world.book.screens[kind].actions.map(\.handler) {
+    for name in [ScreenField.delegate.rawValue] + world.definitions.screens[kind].actions.map(\.handler) {
       guard let slot = try frame.get(table, .string(LuaString(name))).slot else { continue }
-      servants += object(slot, in: frame).map { [$0] } ?? []
+      delegates += object(slot, in: frame).map { [$0] } ?? []
       guard name != ScreenField.delegate.rawValue else { continue }
       for hold in try frame.references(from: slot) {
-        if let slot = hold.value.slot, let object = object(slot, in: frame) { servants.append(object) }
+        if let slot = hold.value.slot, let object = object(slot, in: frame) { delegates.append(object) }
       }
     }
-    return servants
+    return delegates
   }
 
   /// Returns the object that a table represents, directly or as a weak reference.

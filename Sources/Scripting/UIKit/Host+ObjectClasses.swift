@@ -33,12 +33,12 @@ extension Host {
       metatable: try call.frame.keep(metatable), item: isController ? item(.screen, title, call) : nil)
     declare(kind.item)
     if let known {
-      try call.frame.release(world.book.objects[known].handle)
-      try call.frame.release(world.book.objects[known].metatable)
-      world.book.replace(known, with: kind)
+      try call.frame.release(world.definitions.objects[known].handle)
+      try call.frame.release(world.definitions.objects[known].metatable)
+      world.definitions.replace(known, with: kind)
       noteMaking(of: .object(known))
     } else {
-      let number = world.book.add(kind)
+      let number = world.definitions.add(kind)
       noteMaking(of: .object(number))
       _ = try add(.objectClass(number), as: handle, in: &call.frame)
     }
@@ -48,8 +48,8 @@ extension Host {
   /// Returns the class that a new one replaces in a reload. If several have the name, it is the first that
   /// is not made again yet.
   private func classToRemake(_ name: String, _ isController: Bool) -> Int? {
-    world.book.objects.indices.first { number in
-      let kind = world.book.objects[number]
+    world.definitions.objects.indices.first { number in
+      let kind = world.definitions.objects[number]
       return kind.name == name && kind.isController == isController && mayBeRemade(.object(number))
     }
   }
@@ -59,7 +59,7 @@ extension Host {
     _ known: Int?, in frame: inout LuaFrame
   ) throws(LuaError) -> (handle: LuaSlot, metatable: LuaSlot) {
     guard let known else { return (try frame.makeTable(), try frame.makeTable()) }
-    let kind = world.book.objects[known]
+    let kind = world.definitions.objects[known]
     let handle = try frame.slot(of: kind.handle)
     _ = try moveFields(of: handle, in: &frame)
     return (handle, try frame.slot(of: kind.metatable))
@@ -70,18 +70,18 @@ extension Host {
   ) throws(LuaError) -> (number: Int, handle: LuaReference)? {
     guard call.value(1) != .nil else { return nil }
     guard case .objectClass(let kind)? = thing(1, call)?.thing,
-      world.book.objects[kind].isController == isController
+      world.definitions.objects[kind].isController == isController
     else {
       throw .refused(
         "the base of '\(call.text(0))' is a class of the same sort, not \(call.value(1).kindName)")
     }
-    return (kind, world.book.objects[kind].handle)
+    return (kind, world.definitions.objects[kind].handle)
   }
 
   /// Implements `Router(navigation)`, which makes an object and calls its `init`.
   func constructObject(_ call: borrowing HostCall) throws(LuaError) {
     guard case .objectClass(let kind)? = thing(0, call)?.thing else { throw .refused("this class is gone") }
-    let description = world.book.objects[kind]
+    let description = world.definitions.objects[kind]
     let table = try call.frame.makeTable()
     let id: ThingID
     if description.isController {
@@ -107,7 +107,7 @@ extension Host {
     var stack: [ScreenID] = []
     if call.value(0) != .nil { stack.append(try viewController(0, call)) }
     let name = call.value(1) == .nil ? "UINavigationController" : call.text(1)
-    try makeContainer(raw.navigation, name, call) { stage throws(StageError) in
+    try makeContainer(uikitTables.navigation, name, call) { stage throws(StageError) in
       try stage.makeNavigation(stack, name: name)
     }
   }
@@ -116,7 +116,7 @@ extension Host {
   func makeTabBar(_ call: borrowing HostCall) throws(LuaError) {
     let children = try viewControllers(call.slot(0), call)
     let name = call.value(1) == .nil ? "UITabBarController" : call.text(1)
-    try makeContainer(raw.tabs, name, call) { stage throws(StageError) in
+    try makeContainer(uikitTables.tabs, name, call) { stage throws(StageError) in
       try stage.makeTabs(children, name: name)
     }
   }

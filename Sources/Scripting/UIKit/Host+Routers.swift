@@ -11,12 +11,12 @@ extension Host {
       let screen = app.bindings.screen(of: id),
       app.run.stage.kind(of: screen) == .navigation
     else { throw .refused("a router is made for a navigation, not for \(call.value(0).kindName)") }
-    guard app.raw.settings.routers[id] == nil else {
+    guard app.uikit.settings.routers[id] == nil else {
       throw .refused("'\(name(of: id))' has a router already. Hand that on.")
     }
-    let table = try make(.router(.navigation(id)), raw.router, in: &call.frame)
+    let table = try make(.router(.navigation(id)), uikitTables.router, in: &call.frame)
     let router = call.frame.identity(of: table)
-    app.raw.settings.routers[id] = router
+    app.uikit.settings.routers[id] = router
     try hold(router, table, in: &call.frame)
     call.answer(.table(table))
   }
@@ -79,7 +79,7 @@ extension Host {
         try run.push(screen, onto: navigation, isAnimated ? .animated : .none, by: cause, into: &log)
       }
     case .present(let id, let isAnimated, let completion):
-      let presentation = Run.Presentation(app.raw.style(of: id), isAnimated: isAnimated)
+      let presentation = Run.Presentation(app.uikit.style(of: id), isAnimated: isAnimated)
       try show(id, completion) { run, log, screen throws(NavigationError) in
         try run.present(screen, above: navigation, presentation, by: cause, into: &log)
       }
@@ -87,7 +87,7 @@ extension Host {
       try show(id, nil) { run, log, screen throws(NavigationError) in
         try run.setRoot(screen, of: navigation, by: cause, into: &log)
       }
-      if let thing = app.bindings.of(navigation), hidesBar { app.raw.settings.hiddenBars.insert(thing) }
+      if let thing = app.bindings.of(navigation), hidesBar { app.uikit.settings.hiddenBars.insert(thing) }
     case .pop(let isAnimated): return try route(.pop(from: navigation, animated: isAnimated), cause)
     case .popToRoot(let isAnimated): return try route(.popToRoot(of: navigation, animated: isAnimated), cause)
     case .dismiss(let isAnimated, _):
@@ -98,7 +98,7 @@ extension Host {
 
   /// Shows a screen. If that is refused, its completion is forgotten.
   private func show(
-    _ id: ThingID, _ completion: Held?,
+    _ id: ThingID, _ completion: RetainedValue?,
     _ body: (inout Run, inout RunLog, ScreenID) throws(NavigationError) -> Void
   ) throws(Refusal) {
     guard let screen = app.bindings.screen(of: id) else { throw .words("'\(name(of: id))' is gone") }

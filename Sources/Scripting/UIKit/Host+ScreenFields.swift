@@ -5,20 +5,20 @@ import Platform
 extension Host {
   func readScreenField(_ call: borrowing HostCall) throws(LuaError) {
     guard let (id, thing) = thing(0, call), let kind = thing.screenClass else { return }
-    let description = world.book.screens[kind]
+    let description = world.definitions.screens[kind]
     guard case .string(let key) = call.value(1) else { return call.answer(.nil) }
     let name = key.description
     if name == "changed" { return call.answer(.boolean(try isChanged(id, call.slot(0), in: &call.frame))) }
-    let word = try call.frame.get(try call.frame.slot(of: tables.screenWords), call.value(1))
+    let word = try call.frame.get(try call.frame.slot(of: tables.screenFunctions), call.value(1))
     if word != .nil { return call.answer(word) }
     if description.has(name) { return call.answer(.nil) }
-    if try readField([.viewController], raw.controllerWords, call) { return }
+    if try readField([.viewController], uikitTables.controllerFunctions, call) { return }
     throw .refused(noField(name, description))
   }
 
   func writeScreenField(_ call: borrowing HostCall) throws(LuaError) {
     guard let kind = thing(0, call)?.thing.screenClass else { return }
-    let description = world.book.screens[kind]
+    let description = world.definitions.screens[kind]
     let name = try call.frame.describe(call.value(1)).description
     guard description.has(name) else {
       if try writeField([.viewController], call) { return }

@@ -6,7 +6,7 @@ import ScreenStack
 /// Tab bars and presentations of `flow.uikit`.
 extension Host {
   /// Returns the tab with a name, and its tab bar, which was not made from a plan.
-  func rawTab(named name: String) -> (child: ScreenID, bar: ScreenID)? {
+  func uikitTab(named name: String) -> (child: ScreenID, bar: ScreenID)? {
     let stage = app.run.stage
     for screen in app.run.touchableScreens.reversed() {
       var place = stage.parent(of: screen)
@@ -42,15 +42,15 @@ extension Host {
   /// Returns `vc.presentation_controller`, which is always the same object.
   func answerPresentation(_ call: borrowing HostCall) throws(LuaError) {
     let id = call.identity(0)
-    if let known = app.raw.settings.presentationControllers[id],
+    if let known = app.uikit.settings.presentationControllers[id],
       let table = try instance(of: known, in: &call.frame)
     {
       return call.answer(.table(table))
     }
-    app.useRaw()
-    let table = try make(.presentation(id), raw.presentation, in: &call.frame)
+    app.useUIKit()
+    let table = try make(.presentation(id), uikitTables.presentation, in: &call.frame)
     let controller = call.frame.identity(of: table)
-    app.raw.settings.presentationControllers[id] = controller
+    app.uikit.settings.presentationControllers[id] = controller
     try hold(controller, table, in: &call.frame)
     call.answer(.table(table))
   }

@@ -8,13 +8,13 @@ extension Host {
   func count(
     _ id: ThingID, _ table: LuaSlot, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
-    app.useRaw()
-    guard app.launch?.isRaw == true else {
+    app.useUIKit()
+    guard app.launch?.usesUIKit == true else {
       if world.things[id]?.isViewController == true { try hold(id, table, in: &frame) }
       return
     }
-    app.raw.lifetimes.counted.append(id)
-    app.raw.lifetimes.makings[id] = cause
+    app.uikit.lifetimes.counted.append(id)
+    app.uikit.lifetimes.makings[id] = cause
     try hold(id, table, in: &frame)
     if let screen = app.bindings.screen(of: id) { keep(screen) }
   }
@@ -52,7 +52,7 @@ extension Host {
     let screen = makeScreen(for: id)
     bind(id, to: screen)
     try hold(id, table, in: &frame)
-    if app.launch?.isRaw == true { keep(screen) }
+    if app.launch?.usesUIKit == true { keep(screen) }
     return screen
   }
 }

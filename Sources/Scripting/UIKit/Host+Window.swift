@@ -6,17 +6,17 @@ import ScreenStack
 extension Host {
   /// Makes the only window, before the app delegate is called.
   func makeWindow(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
-    let table = try make(.window, raw.window, in: &frame)
+    let table = try make(.window, uikitTables.window, in: &frame)
     let id = frame.identity(of: table)
-    app.raw.window = id
-    app.useRaw()
+    app.uikit.window = id
+    app.useUIKit()
     try hold(id, table, in: &frame)
     return table
   }
 
   func openWindow(_ call: borrowing HostCall) throws(LuaError) {
-    guard !app.raw.isVisible else { return }
-    app.raw.isVisible = true
+    guard !app.uikit.isVisible else { return }
+    app.uikit.isVisible = true
     guard let root = try rootOfWindow(in: &call.frame) else { return }
     try carryOut(.openWindow(root: root, app.run.stage.device.width), call)
   }
@@ -28,8 +28,8 @@ extension Host {
     }
     let id = call.identity(2)
     let screen = try viewController(id, slot, in: &call.frame)
-    app.raw.root = id
-    guard app.raw.isVisible else { return }
+    app.uikit.root = id
+    guard app.uikit.isVisible else { return }
     if let window = app.run.stage.windowIDs.first {
       try carryOut(.setRoot(screen, of: window), call)
     } else {
@@ -38,14 +38,14 @@ extension Host {
   }
 
   private func rootOfWindow(in frame: inout LuaFrame) throws(LuaError) -> ScreenID? {
-    guard let root = app.raw.root, let table = try instance(of: root, in: &frame) else { return nil }
+    guard let root = app.uikit.root, let table = try instance(of: root, in: &frame) else { return nil }
     return try viewController(root, table, in: &frame)
   }
 
   /// Ends the launch. The app keeps what its delegate returns. A visible window must have a root.
   func endLaunch(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    for value in values { app.raw.kept.append(try frame.hold(value)) }
-    guard app.raw.isVisible, app.raw.root == nil else { return }
+    for value in values { app.uikit.kept.append(try frame.hold(value)) }
+    guard app.uikit.isVisible, app.uikit.root == nil else { return }
     try crash(
       "Application windows are expected to have a root view controller at the end of application launch",
       by: .none, in: &frame)

@@ -38,10 +38,10 @@ extension Property {
       Property(
         "delegate", "table?", help: "the object that UIKit asks before a drag of the sheet",
         write: { host, call throws(LuaError) in
-          host.app.raw.settings.presentationDelegates[try host.presented(call)] = try host.delegate(2, call)
+          host.app.uikit.settings.presentationDelegates[try host.presented(call)] = try host.delegate(2, call)
         },
         read: { host, call throws(LuaError) in
-          let delegate = host.app.raw.settings.presentationDelegates[try host.presented(call)]
+          let delegate = host.app.uikit.settings.presentationDelegates[try host.presented(call)]
           call.answer(try host.living(delegate, in: &call.frame))
         })
 

@@ -14,7 +14,7 @@ extension Property {
         "modal_presentation_style", "string", help: "the style of its presentation",
         write: { host, call throws(LuaError) in try host.setStyle(call) },
         read: { host, call throws(LuaError) in
-          call.answer(host.app.raw.style(of: call.identity(0)).words)
+          call.answer(host.app.uikit.style(of: call.identity(0)).words)
         }),
       screen("presented_view_controller", help: "what it, or a container around it, has presented") {
         $0.presented(by: $1)
@@ -27,13 +27,13 @@ extension Property {
         write: { host, call in
           let id = call.identity(0)
           if call.value(2) == true {
-            host.app.raw.settings.modals.insert(id)
+            host.app.uikit.settings.modals.insert(id)
           } else {
-            host.app.raw.settings.modals.remove(id)
+            host.app.uikit.settings.modals.remove(id)
           }
         },
         read: { host, call in
-          call.answer(.boolean(host.app.raw.settings.modals.contains(call.identity(0))))
+          call.answer(.boolean(host.app.uikit.settings.modals.contains(call.identity(0))))
         }),
       Property(
         "presentation_controller", "PresentationController",
@@ -48,7 +48,7 @@ extension Property {
         "is_moving_from_parent", "boolean",
         help: "in view_will_disappear: true if it leaves its container, or will when the swipe finishes"
       ) { host, call in
-        let isLeaving = host.app.raw.calls.leaving == call.identity(0)
+        let isLeaving = host.app.uikit.calls.leaving == call.identity(0)
         let screen = host.app.bindings.screen(of: call.identity(0))
         call.answer(.boolean(isLeaving && screen.flatMap { host.app.run.stage.presenter(of: $0) } == nil))
       },
@@ -67,10 +67,10 @@ extension Property {
         "navigation_bar_should_pop", "function?",
         help: "function(navigation, top), which the back button calls before it pops; false or nil refuses",
         write: { host, call throws(LuaError) in
-          host.app.raw.settings.guards[call.identity(0)] = try host.completion(2, call)
+          host.app.uikit.settings.guards[call.identity(0)] = try host.completion(2, call)
         },
         read: { host, call throws(LuaError) in
-          let function = host.app.raw.settings.guards[call.identity(0)]
+          let function = host.app.uikit.settings.guards[call.identity(0)]
           call.answer(try function.map { (held) throws(LuaError) in try call.frame.value(of: held) } ?? .nil)
         }),
       Property(
@@ -92,13 +92,13 @@ extension Property {
         write: { host, call in
           let id = call.identity(0)
           if call.value(2) == true {
-            host.app.raw.settings.hiddenBars.insert(id)
+            host.app.uikit.settings.hiddenBars.insert(id)
           } else {
-            host.app.raw.settings.hiddenBars.remove(id)
+            host.app.uikit.settings.hiddenBars.remove(id)
           }
         },
         read: { host, call in
-          call.answer(.boolean(host.app.raw.settings.hiddenBars.contains(call.identity(0))))
+          call.answer(.boolean(host.app.uikit.settings.hiddenBars.contains(call.identity(0))))
         }),
     ])
 

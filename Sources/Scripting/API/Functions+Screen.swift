@@ -1,0 +1,13 @@
+import LuaBridge
+
+extension APIFunction {
+  /// The methods of a screen.
+  static let screenFunctions: [APIFunction] = of(
+    .screen,
+    [
+      APIFunction(
+        "await", gives: "nil, string", help: "waits until this screen leaves; returns nil and why"
+      ) { host, call throws(LuaError) in try host.awaitEnd(call) }
+
+    ])
+}

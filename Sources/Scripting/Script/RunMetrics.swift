@@ -1,0 +1,21 @@
+/// The measurements of a run, for comparisons with other runs.
+package struct RunMetrics: Equatable, Sendable {
+  /// The number of trace lines when the goal was reached, or nil if the scenario names no goal.
+  package internal(set) var goal: Int?
+  /// The number of steps of each `reach`, in order.
+  package internal(set) var reaches: [Int] = []
+  /// The fewest steps from the goal back to the start: leaving, tabs, and buttons of alerts, or, if these do
+  /// not lead there, actions as well. It is nil if no path was found.
+  package internal(set) var wayBack: Int?
+  /// The number of handlers that have failed.
+  package internal(set) var errors = 0
+  /// The number of leaks.
+  package internal(set) var leaks = 0
+  /// The circumstances that the scenario itself sets: `device`, or the name of an experiment.
+  package internal(set) var chosen: Set<String> = []
+  /// Creates an empty metrics.
+  package init() {}
+
+  /// The path at which the user first acted.
+  var start: String?
+}

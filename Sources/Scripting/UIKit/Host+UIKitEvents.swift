@@ -1,0 +1,97 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// The methods of view controllers and delegates that UIKit calls, which are looked up when they are called.
+extension Host {
+  /// Queues the UIKit calls that an event causes.
+  func note(_ event: Event) {
+    guard app.uikit.isInUse else { return }
+    app.uikit.lifetimes.needSweep()
+    switch event.what {
+    case .didLoad(let id): call(id, "view_did_load")
+    case .willAppear(let id): call(id, "view_will_appear")
+    case .isAppearing(let id): call(id, "view_is_appearing")
+    case .didAppear(let id): call(id, "view_did_appear")
+    case .willDisappear(let id, isLeaving: false): call(id, "view_will_disappear")
+    case .willDisappear(let id, isLeaving: true):
+      if let thing = listener(id) { app.uikit.calls.add(.leaving(thing)) }
+    case .didDisappear(let id): call(id, "view_did_disappear")
+    case .willMove(let id, let parent): call(id, "will_move_to_parent", [.screen(parent)])
+    case .didMove(let id, let parent): call(id, "did_move_to_parent", [.screen(parent)])
+    case .willShow(let id, let navigation): willShow(id, in: navigation)
+    case .didShow(let id, let navigation): didShow(id, in: navigation)
+    case .interactionEnded(let navigation, _): endInteraction(on: navigation)
+    case .didSelect(let id, let bar):
+      callDelegate(of: bar, "tab_bar_controller_did_select", [.screen(bar), .screen(id)])
+    case .willDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_will_dismiss")
+    case .didDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_did_dismiss")
+    case .didAttemptToDismiss(let id):
+      callPresentationDelegate(of: id, "presentation_controller_did_attempt_to_dismiss")
+    case .completedPresentation(let id): complete(app.uikit.calls.presentations.removeValue(forKey: id))
+    case .completedDismissal(let id): complete(app.uikit.calls.dismissals.removeValue(forKey: id))
+    default: break
+    }
+  }
+
+  private func call(_ id: ScreenID, _ method: String, _ arguments: [UIKitApp.Argument] = []) {
+    if let thing = listener(id) { app.uikit.calls.add(.method(thing, method, arguments)) }
+  }
+
+  /// Returns the thing for a screen if UIKit may call methods of it, or nil.
+  private func listener(_ id: ScreenID) -> ThingID? {
+    guard let thing = app.bindings.of(id) else { return nil }
+    switch world.things[thing] {
+    case .controller: return thing
+    case .screen: return app.uikit.calls.listeners.contains(thing) ? thing : nil
+    default: return nil
+    }
+  }
+
+  private func complete(_ completion: RetainedValue?) {
+    if let completion { app.uikit.calls.add(.function(completion, name: "completion")) }
+  }
+
+  private func willShow(_ id: ScreenID, in navigation: ScreenID) {
+    let change = app.run.stage.transition(of: navigation)
+    app.uikit.calls.coordinations[navigation] = change
+    callDelegate(
+      of: navigation, "navigation_controller_will_show",
+      [.screen(navigation), .screen(id), .flag(change != nil)])
+  }
+
+  /// Queues the `didShow` call. The transition has ended, but the method can still get its coordinator.
+  private func didShow(_ id: ScreenID, in navigation: ScreenID) {
+    let isAnimated = coordination(of: navigation) != nil
+    callDelegate(
+      of: navigation, "navigation_controller_did_show",
+      [.screen(navigation), .screen(id), .flag(isAnimated)])
+    if isAnimated { app.uikit.calls.add(.told(navigation)) }
+  }
+
+  private func callDelegate(of container: ScreenID, _ method: String, _ arguments: [UIKitApp.Argument]) {
+    guard let thing = app.bindings.of(container), let delegate = app.uikit.settings.delegates[thing] else {
+      return
+    }
+    app.uikit.calls.add(.method(delegate, method, arguments))
+  }
+
+  private func callPresentationDelegate(of id: ScreenID, _ method: String) {
+    guard let thing = app.bindings.of(id), let delegate = app.uikit.settings.presentationDelegates[thing],
+      let controller = app.uikit.settings.presentationControllers[thing]
+    else { return }
+    app.uikit.calls.add(.method(delegate, method, [.thing(controller)]))
+  }
+
+  private func endInteraction(on navigation: ScreenID) {
+    guard let change = app.run.stage.transition(of: navigation) else { return }
+    for function in app.uikit.calls.interactions.removeValue(forKey: navigation) ?? [] {
+      app.uikit.calls.add(.interaction(function, change))
+    }
+  }
+
+  /// Returns the transition of a navigation that is running or that is being reported.
+  func coordination(of navigation: ScreenID) -> Stage.Coordination? {
+    app.run.stage.transition(of: navigation) ?? app.uikit.calls.coordinations[navigation]
+  }
+}
