@@ -1,6 +1,7 @@
 import Goldens
 import Platform
 import Scripting
+import Tracing
 
 /// Runs scenarios under each variant, and prints the comparison.
 struct Comparer {
@@ -48,7 +49,7 @@ struct Comparer {
     let reports = try reports()
     if ending == .good, reports.isEmpty { throw .nothingToPlay(.compared(by: axis.name, known: known)) }
     for (place, report) in reports.enumerated() {
-      if place > 0, !options.isJSON { console.product.write("\n") }
+      if place > 0, !options.format.isForPrograms { console.product.write("\n") }
       tell(report)
       if !report.isGood, ending == .good { ending = .unmet }
     }
@@ -57,7 +58,7 @@ struct Comparer {
   }
 
   private func tell(_ report: ComparisonReport) {
-    if options.isJSON {
+    if options.format == .json {
       console.product.write(json: ComparisonJSON.document(of: report, at: options.detail))
     } else {
       for line in ComparisonText(detail: options.detail).lines(of: report) {
@@ -161,7 +162,7 @@ extension Comparer {
       var host = try ScriptHost(
         ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
       guard let split = try host.split(of: experiment, in: plugin, users: users) else { return }
-      if options.isJSON {
+      if options.format == .json {
         console.product.write(json: SplitText.document(of: split, plugin, experiment))
       } else {
         console.product.write("\n")

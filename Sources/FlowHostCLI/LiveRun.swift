@@ -1,5 +1,6 @@
 import Platform
 import Scripting
+import Tracing
 
 /// `flowhost run --watch --live`: keeps the app of a script running, and reloads changed files into it.
 struct LiveRun: ~Copyable {
@@ -47,7 +48,7 @@ struct LiveRun: ~Copyable {
 
   /// Prints text that is only for people.
   private func tell(_ words: (Console) -> Void) {
-    if !options.trace.isJSON { words(console) }
+    if !options.trace.format.isForPrograms { words(console) }
     console.product.flush()
   }
 

@@ -42,10 +42,11 @@ private func runScript(_ arguments: ParsedArguments, _ console: Console) throws(
     return run(path, options, console)
   case .list(let names):
     for name in names {
-      if options.trace.isJSON {
-        console.product.write(json: TraceJSON.value(.text(name)) + "\n")
+      let item = options.trace.format.item(name)
+      if options.trace.format.isForPrograms {
+        console.product.write(json: item + "\n")
       } else {
-        console.product.write(name.escaped + "\n")
+        console.product.write(item.escaped + "\n")
       }
     }
     return .good

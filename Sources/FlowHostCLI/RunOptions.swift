@@ -1,4 +1,5 @@
 import Scripting
+import Tracing
 
 /// The options of `flowhost run`.
 struct RunOptions {
@@ -37,8 +38,8 @@ struct RunOptions {
     orphans = try Self.orphans(from: arguments)
     if isLive, !isWatching { throw .needless("--live", without: "--watch") }
     if arguments.value(of: "--orphans") != nil, !isLive { throw .needless("--orphans", without: "--live") }
-    if isWatching, !isLive, trace.isJSON {
-      throw .badValue(option: "--format", value: "json", wanted: "text with --watch")
+    if isWatching, !isLive, trace.format.isForPrograms {
+      throw .badValue(option: "--format", value: trace.format.rawValue, wanted: "text with --watch")
     }
   }
 }

@@ -1,5 +1,6 @@
 package import ScreenStack
 package import Scripting
+package import Tracing
 
 /// The circumstances of a run, and the form of its trace.
 package struct TraceOptions {
@@ -9,7 +10,7 @@ package struct TraceOptions {
     Command.Option(
       name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (default navigation)"),
     Command.Option(
-      name: "--format", value: "FORMAT", help: "text or json (default text)"),
+      name: "--format", value: "FORMAT", help: "\(formats) (default text)"),
     Command.Option(name: "--seed", value: "NUMBER", help: "the seed of random numbers"),
     Command.Option(name: "--strict", value: "", help: "fail where UIKit would only log a warning"),
   ]
@@ -24,8 +25,8 @@ package struct TraceOptions {
   package let circumstances: Circumstances
   /// The level of detail of the trace.
   package let detail: Level
-  /// Indicates whether the trace is printed as JSON.
-  package let isJSON: Bool
+  /// The format of the trace.
+  package let format: TraceFormat
 
   /// Parses the options.
   ///
@@ -41,7 +42,7 @@ package struct TraceOptions {
     }
     self.circumstances = circumstances
     detail = try Self.detail(arguments.value(of: "--detail") ?? "navigation")
-    isJSON = try Self.isJSON(arguments.value(of: "--format") ?? "text")
+    format = try Self.format(arguments.value(of: "--format") ?? TraceFormat.text.rawValue)
   }
 
   /// Parses `--as device=pad,user=42`.
@@ -92,11 +93,17 @@ package struct TraceOptions {
     }
   }
 
-  private static func isJSON(_ word: String) throws(UsageError) -> Bool {
-    guard word == "text" || word == "json" else {
-      throw .badValue(option: "--format", value: word, wanted: "text or json")
+  private static func format(_ word: String) throws(UsageError) -> TraceFormat {
+    guard let format = TraceFormat(rawValue: word) else {
+      throw .badValue(option: "--format", value: word, wanted: formats)
     }
-    return word == "json"
+    return format
+  }
+
+  /// The names of the formats, as in a sentence: `text or json`.
+  private static var formats: String {
+    let names = TraceFormat.allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
   }
 }
 

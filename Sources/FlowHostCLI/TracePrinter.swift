@@ -1,29 +1,30 @@
 import Platform
+import ScreenStack
 import Scripting
 import Tracing
 
 /// Prints the output of a run as it arrives.
 struct TracePrinter {
-  private let text: TraceText
-  private let isJSON: Bool
+  private let format: TraceFormat
+  private let detail: Level
   private let product: Output
 
   init(_ options: TraceOptions, _ product: Output) {
-    text = TraceText(detail: options.detail)
-    isJSON = options.isJSON
-    self.product = product
+    (format, detail, self.product) = (options.format, options.detail, product)
   }
 
   /// Prints a line. Returns false if the output is closed or has failed.
   func print(_ report: Report) -> Bool {
     switch report {
-    case .printed(let line) where isJSON: product.write(json: TraceJSON.line(.printed(line)) + "\n")
-    case .printed(let line): product.write(printed: line)
-    case .told(let line) where isJSON:
-      if line.isShown(at: text.detail) { product.write(json: TraceJSON.line(line) + "\n") }
+    case .printed(let bytes):
+      if let line = format.line(printed: bytes) { write(line) } else { product.write(printed: bytes) }
     case .told(let line):
-      for line in text.lines(of: [line]) { product.write(line + "\n") }
+      if line.isShown(at: detail) { write(format.line(line)) }
     }
     return !product.isClosed && product.failure == nil
+  }
+
+  private func write(_ line: String) {
+    if format.isForPrograms { product.write(json: line + "\n") } else { product.write(line + "\n") }
   }
 }

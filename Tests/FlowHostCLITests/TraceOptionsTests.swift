@@ -2,6 +2,7 @@ import FlowHostCLI
 import ScreenStack
 import Scripting
 import Testing
+import Tracing
 
 struct TraceOptionsTests {
   static let given: [(words: String, circumstances: Circumstances)] = [
@@ -23,11 +24,13 @@ struct TraceOptionsTests {
   }
 
   @Test func `a trace is told as text of what the app does, if nobody says otherwise`() throws {
-    #expect(try options("").detail == .navigation && !options("").isJSON && !options("--format text").isJSON)
+    #expect(
+      try options("").detail == .navigation && options("").format == .text
+        && options("--format text").format == .text)
     #expect(try options("--detail user").detail == .user)
     #expect(try options("--detail navigation").detail == .navigation)
     #expect(try options("--detail lifecycle").detail == .lifecycle)
-    #expect(try options("--format json").isJSON)
+    #expect(try options("--format json").format == .json)
   }
 
   static let pair = "WHAT=VALUE, such as device=pad"
