@@ -5,7 +5,7 @@ extension Stage {
   ) throws(StageError) -> Outcome {
     let container = try slot(of: target)
     let child = try slot(of: id)
-    guard [.tabs, .custom].contains(screens[container].kind) else {
+    guard screens[container].kind.takesChildren else {
       throw .wrongKind(target, wanted: .custom)
     }
     if stands(container, in: child) { throw .holdsItself(id) }
@@ -61,7 +61,7 @@ extension Stage {
   private func container(of child: Slot) throws(StageError) -> Slot {
     guard screens[child].parent.exists else { throw .notReplaceable(id(child)) }
     let holder = holder(of: child)
-    guard [.tabs, .custom].contains(screens[holder].kind) else {
+    guard screens[holder].kind.takesChildren else {
       throw .wrongKind(id(holder), wanted: .custom)
     }
     return holder

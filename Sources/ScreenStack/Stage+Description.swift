@@ -52,30 +52,7 @@ extension Stage: CustomStringConvertible {
     var words: [String] = []
     if screen.appearance == .appearing { words.append("appearing") }
     if screen.appearance == .disappearing { words.append("disappearing") }
-    if screen.kind == .split, contents.splits[screen.content].isCollapsed { words.append("collapsed") }
-    if screen.kind == .tabs, contents.tabs[screen.content].isMoreSelected { words.append("More selected") }
-    if screen.kind == .tabs, isBarHidden(slot) { words.append("bar hidden") }
+    words += remarks(on: slot)
     return words
-  }
-
-  private func remarks(on child: Slot, in container: Slot) -> [String] {
-    let isLoaded = screens[child].marks.contains(.isLoaded)
-    switch screens[container].kind {
-    case .tabs:
-      if shownTab(of: container) == child { return ["selected"] }
-      return isLoaded ? [] : ["never opened"]
-    case .split: return [column(of: child, in: contents.splits[screens[container].content])]
-    case .custom: return screens[child].marks.contains(.isHidden) ? ["hidden"] : []
-    default: return []
-    }
-  }
-
-  private func column(of child: Slot, in split: SplitContent) -> String {
-    switch child {
-    case split.primary: "primary"
-    case split.supplementary: "supplementary"
-    case split.secondary: "secondary"
-    default: "compact"
-    }
   }
 }

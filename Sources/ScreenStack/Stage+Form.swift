@@ -21,7 +21,7 @@ extension Stage {
     ])
   }
 
-  private func form(of slot: Slot) -> Value {
+  func form(of slot: Slot) -> Value {
     let screen = screens[slot]
     var fields = [
       Value.Field("screen", .text(names[screen.id.name])),
@@ -38,37 +38,6 @@ extension Stage {
       fields.append(Value.Field("presented", form(of: screen.presented)))
     }
     return .table(fields)
-  }
-
-  private func form(ofContent slot: Slot) -> [Value.Field] {
-    let content = screens[slot].content
-    let held = children(of: slot)
-    switch screens[slot].kind {
-    case .screen, .alert: return []
-    case .navigation: return [Value.Field("stack", .list(held.map { form(of: $0) }))]
-    case .tabs:
-      let selected =
-        held.firstIndex(of: contents.tabs[content].selected).map { Value.integer($0) } ?? .nothing
-      return [
-        Value.Field("selected", contents.tabs[content].isMoreSelected ? .text("more") : selected),
-        Value.Field("bar", .flag(!isBarHidden(slot))),
-        Value.Field("tabs", .list(held.map { form(of: $0) })),
-      ]
-    case .split:
-      let split = contents.splits[content]
-      let columns = [
-        ("primary", split.primary), ("supplementary", split.supplementary), ("secondary", split.secondary),
-        ("compact", split.compact),
-      ]
-      return [Value.Field("collapsed", .flag(split.isCollapsed))]
-        + columns.filter(\.1.exists).map { Value.Field($0.0, form(of: $0.1)) }
-    case .custom:
-      let shown = held.indices.filter { !screens[held[$0]].marks.contains(.isHidden) }
-      return [
-        Value.Field("visible", .list(shown.map { .integer($0) })),
-        Value.Field("children", .list(held.map { form(of: $0) })),
-      ]
-    }
   }
 
   private func form(of change: Transition) -> Value {

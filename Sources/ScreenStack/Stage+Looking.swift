@@ -157,24 +157,4 @@ extension Stage {
       return targets.isEmpty ? [screen] : targets.flatMap { leaves(of: $0) }
     }
   }
-
-  /// Returns the children that a container shows, or will show at the end of the turn.
-  func targets(of slot: Slot) -> [Slot] {
-    switch screens[slot].kind {
-    case .screen, .alert: return []
-    case .navigation:
-      if let swipe = work.transitions.first(where: { $0.owner == slot && $0.isCancelled }) {
-        return [swipe.from]
-      }
-      return contents.navigations[screens[slot].content].stack.last.map { [$0] } ?? []
-    case .tabs:
-      let shown = shownTab(of: slot)
-      return shown.exists ? [shown] : []
-    case .split: return contents.splits[screens[slot].content].visible
-    case .custom:
-      return contents.customs[screens[slot].content].children.filter {
-        !screens[$0].marks.contains(.isHidden)
-      }
-    }
-  }
 }

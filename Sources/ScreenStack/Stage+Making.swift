@@ -30,72 +30,7 @@ extension Stage {
     makeScreen(name(text), params: params, kind: .alert)
   }
 
-  /// Creates a navigation controller with a stack, the root first.
-  public mutating func makeNavigation(
-    _ stack: [ScreenID] = [], name text: String = "UINavigationController", _ options: Options = []
-  ) throws(StageError) -> ScreenID {
-    for id in stack where try screens[slot(of: id)].kind == .navigation {
-      throw .crash(.pushedNavigation(id))
-    }
-    try checkChildren(stack)
-    let content = contents.navigations.add(NavigationContent(stack: stack.map(\.slot)))
-    let id = make(name(text), .navigation, options, content: content)
-    for child in stack { adopt(child.slot, by: id.slot, hidesBar: true) }
-    return id
-  }
-
-  /// Creates a tab bar controller. The first child is selected if `selected` is nil.
-  public mutating func makeTabs(
-    _ children: [ScreenID], selected: ScreenID? = nil, name text: String = "UITabBarController"
-  ) throws(StageError) -> ScreenID {
-    try checkChildren(children)
-    if let selected, !children.contains(selected) { throw .notFree(selected) }
-    let slots = children.map(\.slot)
-    let content = contents.tabs.add(
-      TabsContent(children: slots, selected: selected?.slot ?? slots.first ?? .none))
-    let id = make(name(text), .tabs, [], content: content)
-    for child in slots { adopt(child, by: id.slot) }
-    if slots.count > Self.tabsBesideMore + 1 { makeMore(of: id.slot) }
-    return id
-  }
-
-  /// Creates a split view controller. The column `compact` is shown when the controller is collapsed.
-  public mutating func makeSplit(
-    _ columns: SplitColumns, name text: String = "UISplitViewController", hasColumns: Bool = false
-  ) throws(StageError) -> ScreenID {
-    let needsColumns = hasColumns || columns.supplementary != nil || columns.compact != nil
-    guard !needsColumns || profile[.hasColumns] else { throw .notOnThisSystem(.hasColumns) }
-    let children = [columns.primary, columns.supplementary, columns.secondary, columns.compact]
-    try checkChildren(children.compactMap(\.self))
-    let slots = children.map { $0?.slot ?? .none }
-    let content = contents.splits.add(
-      SplitContent(
-        primary: slots[0], supplementary: slots[1], secondary: slots[2], compact: slots[3],
-        hasColumns: needsColumns))
-    let id = make(name(text), .split, [], content: content)
-    for child in slots where child.exists { adopt(child, by: id.slot) }
-    return id
-  }
-
-  /// Creates a custom container. It shows all children but those in `hidden`, or one with `.showsOneChild`.
-  public mutating func makeCustom(
-    _ children: [ScreenID] = [], hiding hidden: [ScreenID] = [], name text: String = "UIViewController",
-    _ options: Options = []
-  ) throws(StageError) -> ScreenID {
-    try checkChildren(children)
-    let slots = children.map(\.slot)
-    let id = make(name(text), .custom, options, content: contents.customs.add(CustomContent(children: slots)))
-    for child in slots {
-      adopt(child, by: id.slot)
-      if options.contains(.showsOneChild), child != slots.first { screens[child].marks.insert(.isHidden) }
-    }
-    for child in hidden where screens[child.slot].parent == id.slot {
-      screens[child.slot].marks.insert(.isHidden)
-    }
-    return id
-  }
-
-  private func checkChildren(_ children: [ScreenID]) throws(StageError) {
+  func checkChildren(_ children: [ScreenID]) throws(StageError) {
     var seen = Set<ScreenID>(minimumCapacity: children.count)
     for id in children {
       guard try screens[slot(of: id)].isFree else { throw .notFree(id) }
@@ -103,7 +38,7 @@ extension Stage {
     }
   }
 
-  private mutating func adopt(_ child: Slot, by parent: Slot, hidesBar: Bool = false) {
+  mutating func adopt(_ child: Slot, by parent: Slot, hidesBar: Bool = false) {
     screens[child].parent = parent
     screens[child].marks.remove(.isFresh)
     guard hidesBar, screens[child].options.contains(.hidesBottomBar) else { return }
@@ -160,21 +95,5 @@ extension Stage {
     let slot = try slot(of: id)
     if screens[slot].keeps > 0 { screens[slot].keeps -= 1 } else { screens[slot].marks.remove(.isFresh) }
     if screens[slot].hasLeft { work.leaving.append(slot) }
-  }
-}
-
-/// The screens of a split view controller.
-public struct SplitColumns: Sendable {
-  let primary: ScreenID
-  let supplementary: ScreenID?
-  let secondary: ScreenID?
-  let compact: ScreenID?
-
-  /// Creates columns. `compact` is shown when the controller is collapsed.
-  public init(
-    primary: ScreenID, supplementary: ScreenID? = nil, secondary: ScreenID? = nil, compact: ScreenID? = nil
-  ) {
-    (self.primary, self.supplementary) = (primary, supplementary)
-    (self.secondary, self.compact) = (secondary, compact)
   }
 }

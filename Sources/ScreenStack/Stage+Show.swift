@@ -71,7 +71,7 @@ extension Stage {
       return try setStack(stack.map { self.id($0) }, of: self.id(parent), isAnimated, into: &events)
     case .split where contents.splits[screens[parent].content].secondary == old:
       return try showDetail(other, from: self.id(parent), into: &events)
-    case .tabs, .custom:
+    case let kind where kind.takesChildren:
       return try exchange(old, for: new, in: parent, into: &events)
     default: throw .notReplaceable(id)
     }

@@ -1,28 +1,5 @@
 /// The children of containers.
 extension Stage {
-  func shownChild(of slot: Slot, at place: Int) -> Slot? {
-    let content = screens[slot].content
-    switch screens[slot].kind {
-    case .screen, .alert: return nil
-    case .navigation:
-      let shown = contents.navigations[content].shown
-      return place == 0 && shown.exists ? shown : nil
-    case .tabs:
-      let shown = shownTab(of: slot)
-      return place == 0 && shown.exists ? shown : nil
-    case .split:
-      let visible = contents.splits[content].visible
-      return place < visible.count ? visible[place] : nil
-    case .custom:
-      var rest = place
-      for child in contents.customs[content].children where !screens[child].marks.contains(.isHidden) {
-        if rest == 0 { return child }
-        rest -= 1
-      }
-      return nil
-    }
-  }
-
   /// Returns whether a container shows a child.
   func isShown(_ child: Slot, in container: Slot) -> Bool {
     var place = 0
@@ -31,24 +8,6 @@ extension Stage {
       place += 1
     }
     return false
-  }
-
-  /// Returns the child that a tab bar controller shows, or the navigation controller behind its More tab.
-  func shownTab(of slot: Slot) -> Slot {
-    let content = contents.tabs[screens[slot].content]
-    return content.isMoreSelected ? content.more : content.selected
-  }
-
-  /// Returns the children of a container, shown or not.
-  func children(of slot: Slot) -> [Slot] {
-    let content = screens[slot].content
-    switch screens[slot].kind {
-    case .screen, .alert: return []
-    case .navigation: return contents.navigations[content].stack
-    case .tabs: return contents.tabs[content].children
-    case .split: return contents.splits[content].children
-    case .custom: return contents.customs[content].children
-    }
   }
 
   /// Returns whether a screen is visible or appearing.

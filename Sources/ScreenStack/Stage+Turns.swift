@@ -125,17 +125,8 @@ extension Stage {
 
   private mutating func forgetChildren(of slot: Slot, into events: inout [Event]) {
     let held = children(of: slot)
-    let content = screens[slot].content
-    switch screens[slot].kind {
-    case .screen, .alert: break
-    case .navigation: contents.navigations.remove(content, leaving: NavigationContent())
-    case .tabs:
-      let more = contents.tabs[content].more
-      contents.tabs.remove(content, leaving: TabsContent())
-      if more.exists { letGo(more, into: &events) }
-    case .split: contents.splits.remove(content, leaving: SplitContent())
-    case .custom: contents.customs.remove(content, leaving: CustomContent())
-    }
+    let more = forgetContent(of: slot)
+    if more.exists { letGo(more, into: &events) }
     for child in held where screens[child].id.serial > 0 { letGo(child, into: &events) }
   }
 

@@ -83,13 +83,7 @@ extension Stage {
     let window = window(of: slot)
     guard window >= 0 else { return }
     let width = windows[Int(window)].width
-    for container in containers(in: slot) {
-      switch screens[container].kind {
-      case .split: adapt(split: container, to: width, into: &events)
-      case .tabs: adapt(tabs: container, to: width, into: &events)
-      default: break
-      }
-    }
+    for container in containers(in: slot) { adapt(container, to: width, into: &events) }
   }
 
   /// Returns the containers of a tree, outer before inner, and presented ones after those below them.

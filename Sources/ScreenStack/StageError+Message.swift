@@ -22,19 +22,6 @@ extension StageError {
   }
 }
 
-extension Kind {
-  fileprivate var words: String {
-    switch self {
-    case .screen: "a screen"
-    case .alert: "an alert"
-    case .navigation: "a navigation"
-    case .tabs: "a tab bar"
-    case .split: "a split view"
-    case .custom: "a custom container"
-    }
-  }
-}
-
 extension Gesture {
   fileprivate func words(in stage: Stage) -> String {
     switch self {

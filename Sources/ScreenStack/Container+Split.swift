@@ -1,5 +1,77 @@
+/// The content of a split view controller.
+struct SplitContent: Equatable, Sendable {
+  var primary = Slot.none
+  var supplementary = Slot.none
+  var secondary = Slot.none
+  var compact = Slot.none
+  /// Indicates whether it is made of columns, as from iOS 14.
+  var hasColumns = false
+  var isCollapsed = false
+
+  /// The children that are shown.
+  var visible: [Slot] {
+    if isCollapsed { return [compact.exists ? compact : primary] }
+    return [primary, supplementary, secondary].filter(\.exists)
+  }
+
+  /// All children, shown or not.
+  var children: [Slot] { [primary, supplementary, secondary, compact].filter(\.exists) }
+
+  /// The columns by name.
+  var columns: [(name: String, screen: Slot)] {
+    [("primary", primary), ("supplementary", supplementary), ("secondary", secondary), ("compact", compact)]
+  }
+
+  func name(of child: Slot) -> String { columns.first { $0.screen == child }?.name ?? "compact" }
+}
+
+/// The screens of a split view controller.
+public struct SplitColumns: Sendable {
+  let primary: ScreenID
+  let supplementary: ScreenID?
+  let secondary: ScreenID?
+  let compact: ScreenID?
+
+  /// Creates columns. `compact` is shown when the controller is collapsed.
+  public init(
+    primary: ScreenID, supplementary: ScreenID? = nil, secondary: ScreenID? = nil, compact: ScreenID? = nil
+  ) {
+    (self.primary, self.supplementary) = (primary, supplementary)
+    (self.secondary, self.compact) = (secondary, compact)
+  }
+}
+
 /// Split views (U32): columns in a wide window, one navigation stack in a narrow one.
 extension Stage {
+  /// Creates a split view controller. The column `compact` is shown when the controller is collapsed.
+  public mutating func makeSplit(
+    _ columns: SplitColumns, name text: String = "UISplitViewController", hasColumns: Bool = false
+  ) throws(StageError) -> ScreenID {
+    let needsColumns = hasColumns || columns.supplementary != nil || columns.compact != nil
+    guard !needsColumns || profile[.hasColumns] else { throw .notOnThisSystem(.hasColumns) }
+    let children = [columns.primary, columns.supplementary, columns.secondary, columns.compact]
+    try checkChildren(children.compactMap(\.self))
+    let slots = children.map { $0?.slot ?? .none }
+    let content = contents.splits.add(
+      SplitContent(
+        primary: slots[0], supplementary: slots[1], secondary: slots[2], compact: slots[3],
+        hasColumns: needsColumns))
+    let id = make(name(text), .split, [], content: content)
+    for child in slots where child.exists { adopt(child, by: id.slot) }
+    return id
+  }
+
+  func shownChild(ofSplit slot: Slot, at place: Int) -> Slot? {
+    let visible = contents.splits[screens[slot].content].visible
+    return place < visible.count ? visible[place] : nil
+  }
+
+  func form(ofSplit slot: Slot) -> [Value.Field] {
+    let content = contents.splits[screens[slot].content]
+    return [Value.Field("collapsed", .flag(content.isCollapsed))]
+      + content.columns.filter(\.screen.exists).map { Value.Field($0.name, form(of: $0.screen)) }
+  }
+
   mutating func adapt(split: Slot, to width: Width, into events: inout [Event]) {
     let content = screens[split].content
     guard contents.splits[content].isCollapsed != (width == .compact) else { return }
