@@ -3,7 +3,6 @@ import Platform
 import Scripting
 
 extension Command {
-  /// The command `flowhost check`.
   static let check = Command(
     name: "check", operands: "[PLUGIN …]", summary: "load plugins, and report all mistakes in their scripts",
     description: """

@@ -1,7 +1,6 @@
 /// Formats tables as text.
 enum Columns {
-  /// Returns the rows as lines. The first row is the head. Columns are as wide as their widest cell. Columns
-  /// of numbers are aligned to the right.
+  /// Returns lines for rows, the first of which is the head. Columns of numbers are aligned to the right.
   static func lines(of rows: [[String]]) -> [String] {
     let places = rows[0].indices
     let widths = places.map { place in rows.map { $0[place].count }.max() ?? 0 }

@@ -19,7 +19,6 @@ package struct Command: Sendable {
     package let name: String
     let value: String
     let help: String
-    /// Indicates whether the option may be given several times.
     var isRepeatable = false
     /// The names of this option in other tools. The error for such a name suggests the right one.
     var others: [String] = []

@@ -1,5 +1,4 @@
 extension Command {
-  /// The command `flowhost compare`.
   static let compare = Command(
     name: "compare", operands: "[PATH …]",
     summary: "run scenarios under each variant, and show the differences",

@@ -72,7 +72,6 @@ struct Comparer {
   }
 }
 
-/// Finding the variants and running the scenarios.
 extension Comparer {
   /// An experiment under its name in a scenario's plugin, and the variants of it to compare.
   private struct Compared {
@@ -153,7 +152,6 @@ extension Comparer {
   }
 }
 
-/// Assigning simulated users.
 extension Comparer {
   /// Assigns simulated users and prints the distribution, if `--users` was given.
   private mutating func tellSplit(of experiment: String, in plugin: String) {

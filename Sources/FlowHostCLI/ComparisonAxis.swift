@@ -48,7 +48,6 @@ struct ComparisonAxis: Equatable {
   }
 
   /// Returns the circumstances of a variant.
-  ///
   /// - Parameter name: The name in the plugin: `checkout`, or `shop.checkout` from a required plugin.
   func circumstances(
     _ variant: String, of name: String, over others: Circumstances

@@ -2,7 +2,6 @@ import Platform
 import Scripting
 
 extension Command {
-  /// The command `flowhost experiments`.
   static let experiments = Command(
     name: "experiments", operands: "[PLUGIN …]",
     summary: "list experiments, and explain who gets which variant",

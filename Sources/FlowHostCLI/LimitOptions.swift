@@ -31,7 +31,6 @@ package enum LimitOptions {
   }
 
   /// Returns the limits that the user chose. Limits that were not given keep their defaults.
-  ///
   /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
   package static func limits(from arguments: ParsedArguments) throws(UsageError) -> ScriptLimits {
     var limits = ScriptLimits()

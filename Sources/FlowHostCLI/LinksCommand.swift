@@ -2,7 +2,6 @@ import Platform
 import Scripting
 
 extension Command {
-  /// The command `flowhost links`.
   static let links = Command(
     name: "links", operands: "[PLUGIN …]", summary: "list the links of plugins, and report problems",
     description: """

@@ -3,7 +3,6 @@ import Platform
 import Scripting
 
 extension Command {
-  /// The command `flowhost new`.
   static let new = Command(
     name: "new", operands: "WHAT NAME",
     summary: "create a plugin or a scenario that runs",

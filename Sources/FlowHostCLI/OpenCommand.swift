@@ -2,7 +2,6 @@ import Platform
 import Scripting
 
 extension Command {
-  /// The command `flowhost open`.
   static let open = Command(
     name: "open", operands: "URL", summary: "show where a link leads, from every start of an app",
     description: """

@@ -7,7 +7,6 @@ package struct ParsedArguments: Equatable {
   private var values: [String: [String]] = [:]
 
   /// Parses arguments. Options may appear anywhere. After `--`, everything is an operand.
-  ///
   /// - Throws: ``UsageError/unknownOption(_:command:known:)``, ``UsageError/otherWord(_:meant:)``,
   ///   ``UsageError/missingValue(option:value:)``, ``UsageError/unwantedValue(option:)`` or
   ///   ``UsageError/repeatedOption(_:)``. The command itself checks values and operands.

@@ -53,7 +53,6 @@ enum PluginOptions {
   }
 
   /// Calls a closure for each plugin, loaded without the others. Complains about plugins that fail.
-  ///
   /// - Returns: False if any plugin failed.
   static func each(
     _ plugins: [String], in folders: PluginFolders, _ limits: ScriptLimits, _ console: Console,

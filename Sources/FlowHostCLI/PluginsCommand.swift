@@ -3,7 +3,6 @@ import Platform
 import Scripting
 
 extension Command {
-  /// The command `flowhost plugins`.
   static let plugins = Command(
     name: "plugins", operands: "[PLUGIN …]", summary: "list plugins, and report those that cannot be loaded",
     description: """

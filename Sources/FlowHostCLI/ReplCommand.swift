@@ -3,7 +3,6 @@ import Repl
 import Scripting
 
 extension Command {
-  /// The command `flowhost repl`.
   static let repl = Command(
     name: "repl", operands: "[PLUGIN|SCENARIO]", summary: "explore an app by hand",
     description: """

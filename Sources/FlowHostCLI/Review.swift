@@ -36,7 +36,6 @@ struct Review {
     agenda = Agenda(waiting)
   }
 
-  /// Applies one decision to everything.
   mutating func decide(_ decision: Decision) throws(PlatformError) -> Console.ExitStatus {
     for number in waiting.indices { try carryOut(decision, onAllOf: number) }
     return conclude()
@@ -95,7 +94,6 @@ struct Review {
   }
 }
 
-/// Display of questions.
 extension Review {
   private func show(_ number: Int) {
     let item = agenda.items[number]
@@ -126,7 +124,6 @@ extension Review {
   }
 }
 
-/// Execution of decisions.
 extension Review {
   /// Records a decision, and executes it in each case that is then completely decided. A case of which parts
   /// are accepted and parts skipped is executed at the end.

@@ -2,7 +2,6 @@ import Goldens
 import Platform
 
 extension Command {
-  /// The command `flowhost review`.
   static let review = Command(
     name: "review", operands: "[PATH …]", summary: "accept or reject changed traces",
     description: """

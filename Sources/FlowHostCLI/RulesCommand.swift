@@ -2,7 +2,6 @@ import Platform
 import ScreenStack
 
 extension Command {
-  /// The command `flowhost rules`.
   static let rules = Command(
     name: "rules", operands: "[ID]", summary: "list the UIKit rules of the simulated screens, or explain one",
     description: """

@@ -4,7 +4,6 @@ import Scripting
 import Tracing
 
 extension Command {
-  /// The command `flowhost run`.
   static let run = Command(
     name: "run", operands: "SCENARIO", summary: "run a scenario or a script, and print its trace",
     description: """

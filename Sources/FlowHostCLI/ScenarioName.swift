@@ -3,14 +3,12 @@ package import Scripting
 
 /// The meaning of a command-line argument: a file, or the scenarios of a plugin or of a part of it.
 package enum ScenarioName: Equatable {
-  /// The file to run.
   case file(String)
   /// The names of several scenarios of a plugin, in byte order.
   case list([String])
 
   /// Resolves an argument: an existing file, a scenario such as `photos/buy`, or a whole plugin such as
   /// `photos`. A name that no plugin has is a file too. Reading it reports the error.
-  ///
   /// - Throws: ``UsageError/unknownScenario(_:known:)``, ``UsageError/noScenarios(_:)`` and others.
   package init(_ word: String, in folders: PluginFolders) throws(UsageError) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -20,7 +20,6 @@ struct Selection {
   var leftOut: [PlatformError] { suite.leftOut }
 
   /// Returns the plan. It can be empty for a shard or after a change. Throws if any other choice is empty.
-  ///
   /// - Parameter isTouched: Returns whether a change affects a scenario. Nil to run all scenarios.
   func plan(
     remembering history: History, where isTouched: ((Scenario) -> Bool)? = nil

@@ -3,7 +3,6 @@ import Platform
 import Scripting
 
 extension Command {
-  /// The command `flowhost test`.
   static let test = Command(
     name: "test", operands: "[PATH …]",
     summary: "run scenarios, and compare their traces with the accepted ones",

@@ -48,7 +48,6 @@ struct TestOptions {
       Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
     ] + PluginOptions.all + LimitOptions.all
 
-  /// The operands of the command.
   let operands: [String]
   let filter: String?
   let isOnlyFailed: Bool
@@ -73,7 +72,6 @@ struct TestOptions {
     let coverageFile: String?
     let lcovFile: String?
 
-    /// Indicates whether any report needs coverage.
     var needCoverage: Bool { tellsCoverage || coverageFile != nil || lcovFile != nil }
   }
 

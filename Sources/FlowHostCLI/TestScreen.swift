@@ -50,7 +50,6 @@ final class TestScreen {
     patience *= 2
   }
 
-  /// Erases the status line.
   func clear() {
     if isShown { console.complaints.write(exactly: StatusLine.clearing) }
     console.complaints.flush()

@@ -23,7 +23,6 @@ struct Tester {
   }
 
   /// Runs the selected scenarios, and reports the results.
-  ///
   /// - Parameter isTouched: Returns whether a change affects a scenario. Nil to run all scenarios.
   mutating func test(where isTouched: ((Scenario) -> Bool)? = nil) throws(UsageError) -> Console.ExitStatus {
     let memory = Memory(environment.history)
@@ -108,7 +107,6 @@ struct Tester {
   }
 }
 
-/// Testing again after changes.
 extension Tester {
   /// Runs everything, then the scenarios that each change affects, until the user quits.
   mutating func watch() throws(UsageError) -> Console.ExitStatus {

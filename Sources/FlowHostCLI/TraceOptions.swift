@@ -15,7 +15,6 @@ package struct TraceOptions {
     Command.Option(name: "--strict", value: "", help: "fail where UIKit would only log a warning"),
   ]
 
-  /// The option that sets the circumstances.
   static let circumstances = Command.Option(
     name: "--as", value: "WHAT=VALUE,…",
     help: "the circumstances, such as device=pad,os=ios17,user=42,checkout=modal"
@@ -29,7 +28,6 @@ package struct TraceOptions {
   package let format: TraceFormat
 
   /// Parses the options.
-  ///
   /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     var circumstances = try Self.circumstances(from: arguments)

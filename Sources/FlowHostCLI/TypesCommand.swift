@@ -2,7 +2,6 @@ import Platform
 import Scripting
 
 extension Command {
-  /// The command `flowhost types`.
   static let types = Command(
     name: "types", operands: "FOLDER", summary: "write files with which editors complete and check scripts",
     description: """

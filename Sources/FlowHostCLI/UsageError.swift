@@ -3,7 +3,6 @@ import Scripting
 
 /// The errors of a command line.
 package enum UsageError: Error, Equatable {
-  /// There is no such command.
   case unknownCommand(String, known: [String])
   /// There is no such option. `command` is nil if the option comes before any command.
   case unknownOption(String, command: String?, known: [String])
@@ -11,25 +10,17 @@ package enum UsageError: Error, Equatable {
   case otherWord(String, meant: String)
   /// The last option lacks its value.
   case missingValue(option: String, value: String)
-  /// An option that takes no value has one.
   case unwantedValue(option: String)
-  /// An option is given twice.
   case repeatedOption(String)
-  /// The value of an option is invalid.
   case badValue(option: String, value: String, wanted: String)
   /// The value of an environment variable is invalid.
   case badVariable(String, value: String, wanted: String)
-  /// An operand is missing.
   case missingOperand(command: String, operand: String)
-  /// A required option is missing.
   case missingOption(String, of: String)
-  /// There is an operand too many.
   case extraOperand(command: String, operand: String, wanted: String)
-  /// There is no rule with that name.
   case unknownRule(String, known: [String])
   /// A plugin has no scenario with that name.
   case unknownScenario(String, known: [String])
-  /// There is no plugin with that name.
   case unknownPlugin(String, known: [String])
   /// The folder contains no plugins. `nearest` is a folder of plugins above it.
   case noPlugins(in: String, nearest: String?)
@@ -37,11 +28,9 @@ package enum UsageError: Error, Equatable {
   case noScenario(path: String, folder: String)
   /// The user asked for something new that is neither a plugin nor a scenario.
   case unknownKind(String, known: [String])
-  /// Something new cannot have that name.
   case badName(String, wanted: String)
   /// The file to write exists already.
   case isThere(String)
-  /// A plugin has no scenarios.
   case noScenarios(String)
   /// An option has no effect without another option.
   case needless(String, without: String)
@@ -55,7 +44,6 @@ package enum UsageError: Error, Equatable {
   case writtenByCI
   /// There is nothing to run.
   case nothingToPlay(Nothing)
-  /// The operating system reported an error.
   case platform(PlatformError)
 
   /// The reason that there is nothing to run.

@@ -2,7 +2,6 @@ import Platform
 
 /// Waits for changed files, for keys, and for signals.
 struct WatchLoop: ~Copyable {
-  /// The folders that are watched.
   let roots: [String]
   private var watcher: FolderWatcher
   private let interrupts = Interrupts.catchAll()
@@ -27,7 +26,6 @@ struct WatchLoop: ~Copyable {
     keyboard = takesKeys ? Keyboard() : nil
   }
 
-  /// Indicates whether keys are reported.
   var hasKeys: Bool { keyboard != nil }
 
   /// Waits for the next news. Ends the program after a signal.
@@ -51,7 +49,6 @@ struct WatchLoop: ~Copyable {
     }
   }
 
-  /// Returns the absolute path.
   static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = path.split(separator: "/").filter { $0 != "." }

@@ -86,7 +86,6 @@ extension HostCall {
   }
 
   /// Makes the script wait. The host receives the results, and later resumes the call with other values.
-  ///
   /// - Throws: ``LuaError/refused(_:)`` if the script cannot wait here, for example in a comparator.
   package func wait() throws(LuaError) {
     try checkWait()
@@ -94,7 +93,6 @@ extension HostCall {
   }
 
   /// Checks that the script can wait. Call it before starting any work that requires waiting.
-  ///
   /// - Throws: ``LuaError/refused(_:)`` if the script cannot wait here, for example in a comparator.
   package func checkWait() throws(LuaError) {
     guard fh_may_wait(raw.pointee.L) else {

@@ -41,7 +41,6 @@ package final class HostFunction: Sendable {
   private let address: UInt
 
   /// Makes a function.
-  ///
   /// - Parameters:
   ///   - name: Its name in scripts, up to 47 bytes.
   ///   - parameters: At most 8.

@@ -17,7 +17,6 @@ extension LuaState {
   /// The record is outside of the heap. It accumulates until it is taken, and restoring an image does not
   /// change it. Scripts behave the same but run slower. They may reach limits of stack and memory earlier.
   /// Call this before fuel is first set.
-  ///
   /// - Throws: ``LuaError/system`` if there is no memory for it.
   package mutating func recordCoverage() throws(LuaError) {
     guard fh_coverage_begin(world.pointer) else { throw .system }
@@ -28,8 +27,7 @@ extension LuaState {
     fh_coverage_set_aside(world.pointer, isAside)
   }
 
-  /// Returns the coverage of each chunk since the last call, sorted by name. Leaves out chunks in which
-  /// nothing has run, unless they are new.
+  /// Returns the new coverage of each chunk, by name, without known chunks in which nothing has run since.
   package mutating func takeCoverage() -> [LuaCoverage] {
     defer { fh_coverage_forget(world.pointer) }
     let news = world.outlines.filter { fh_has_news(world.pointer, $0.value.number) }
@@ -49,7 +47,6 @@ extension LuaState {
 
 extension LuaFrame {
   /// Records the coverage of a chunk that was just loaded, and of all its functions.
-  ///
   /// - Throws: ``LuaError/refused(_:)`` if this Lua uses another dump format.
   package mutating func cover(_ chunk: LuaSlot, named name: String) throws(LuaError) {
     guard let outline = LuaOutline(dump: try dump(chunk)) else {

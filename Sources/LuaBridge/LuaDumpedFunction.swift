@@ -7,7 +7,6 @@ struct LuaDumpedFunction {
   private let isVariadic: Bool
   let code: [LuaInstruction]
   let inner: [LuaDumpedFunction]
-  /// The line of each instruction.
   private(set) var lines: [Int] = []
   /// The ranges in the dump of the strings among its constants, and of the names of its upvalues.
   let constants: [Range<Int>?]
@@ -23,7 +22,6 @@ struct LuaDumpedFunction {
     [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00, 0x19, 0x93, 0x0D, 0x0A, 0x1A, 0x0A, 4, 8, 8]
     + [0x78, 0x56, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0x28, 0x77, 0x40]
 
-  /// Reads a whole dump that has debug information.
   init(dump: [UInt8]) throws(LuaDumpReader.Strange) {
     var reader = LuaDumpReader(dump)
     try reader.expect(Self.header)

@@ -16,7 +16,6 @@ private let bytecodeMark: UInt8 = 0x1B
 
 extension LuaFrame {
   /// Compiles text to a function. Refuses bytecode.
-  ///
   /// - Parameter name: The short path that error messages show.
   /// - Throws: ``LuaError/syntax(_:)`` or ``LuaError/bytecode(_:)``.
   package mutating func load(_ source: [UInt8], name: String) throws(LuaError) -> LuaSlot {
@@ -44,7 +43,6 @@ extension LuaFrame {
   }
 
   /// Calls a function that must return at once. Nothing in it can wait.
-  ///
   /// - Throws: ``LuaError/script(message:trace:)``, ``LuaError/ended(_:)`` or ``LuaError/memory``.
   @discardableResult
   package mutating func call(_ function: LuaSlot, _ values: LuaValue...) throws(LuaError) -> [LuaValue] {
@@ -72,7 +70,6 @@ extension LuaFrame {
   package mutating func makeWorker() throws(LuaError) -> LuaSlot { try makeSlot(FH_NEW_WORKER) }
 
   /// Starts a thread with arguments, or resumes a waiting thread with values.
-  ///
   /// - Throws: The error of the thread, which is dead afterwards.
   package mutating func resume(_ thread: LuaSlot, with values: [LuaValue] = []) throws(LuaError) -> LuaOutcome
   {

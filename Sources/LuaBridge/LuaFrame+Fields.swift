@@ -10,7 +10,6 @@ extension LuaFrame {
   ///     try frame.forEachField(of: options) { frame, key, value throws(LuaError) in
   ///       if !known.contains(key) { unknown.append(key) }
   ///     }
-  ///
   /// - Throws: The errors of `body`, or ``LuaError/unknownReference`` if `body` removes its field.
   package mutating func forEachField(
     of table: LuaSlot, _ body: (inout LuaFrame, LuaValue, LuaValue) throws(LuaError) -> Void

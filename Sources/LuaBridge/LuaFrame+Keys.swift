@@ -23,7 +23,6 @@ extension LuaFrame {
   }
 
   /// Returns the value of a field without metamethods. Returns nil if the slot holds no table.
-  ///
   /// - Throws: ``LuaError/unknownReference`` for a key that was made after the image that was restored.
   package mutating func get(_ table: LuaSlot, key: LuaKey) throws(LuaError) -> LuaValue {
     var value = fh_Value()
@@ -62,7 +61,6 @@ extension LuaFrame {
   /// Returns the value of `table.name` as a script sees it, with metatables. Used for methods.
   ///
   /// Only an `__index` function costs a protected call. The function runs, and must return at once.
-  ///
   /// - Throws: Also the errors of such a function.
   package mutating func lookUp(_ slot: LuaSlot, key: LuaKey) throws(LuaError) -> LuaValue {
     let top = lua_gettop(state)

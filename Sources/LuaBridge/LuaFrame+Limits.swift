@@ -2,7 +2,6 @@ import CLuaShim
 
 extension LuaFrame {
   /// Runs `body` with a separate budget, which is part of the fuel that the script has left.
-  ///
   /// - Throws: The errors of `body`. ``LuaError/ended(_:)`` reports this budget if it was spent.
   package mutating func spending<Result>(
     atMost limit: Int, _ body: (inout LuaFrame) throws(LuaError) -> Result
@@ -24,7 +23,6 @@ extension LuaFrame {
   /// Runs `body` with a budget that remains afterwards, for a thread that is resumed several times.
   ///
   /// Spent fuel is taken from the budget and from the fuel of the world, even if `body` throws.
-  ///
   /// - Throws: The errors of `body`. ``LuaError/ended(_:)`` reports this budget if it was spent. When no
   ///   script runs any more, ``revive()`` then allows the next one to run.
   package mutating func spending<Result>(
@@ -52,7 +50,6 @@ extension LuaFrame {
   package var fuel: LuaFuel { world.fuel }
 
   /// Sets the fuel of the scripts, and allows them to run again after a call was ended.
-  ///
   /// - Throws: ``LuaError/busy`` inside a call from a script, through which an end must pass first.
   package mutating func setFuel(_ fuel: LuaFuel) throws(LuaError) {
     try revive()
@@ -60,7 +57,6 @@ extension LuaFrame {
   }
 
   /// Charges the scripts for work that the host does between two of their calls.
-  ///
   /// - Throws: ``LuaError/ended(_:)`` if the fuel is not enough, or if the scripts were asked to stop.
   package mutating func spend(_ cost: Int) throws(LuaError) {
     fh_set_fuel(world.pointer, fh_fuel(world.pointer) - Int64(cost), fh_fuel_limit(world.pointer))
@@ -69,15 +65,12 @@ extension LuaFrame {
   }
 
   /// Checks that the memory of the scripts has room for a number of bytes that the host is about to use.
-  ///
   /// - Throws: ``LuaError/memory`` if it does not.
   package mutating func checkRoom(forBytes count: Int) throws(LuaError) {
     if !fh_has_room(world.pointer, count) { throw .memory }
   }
 
-  /// Checks whether the scripts were asked to stop. Lua does this by itself while a script runs. Call it from
-  /// loops in the host.
-  ///
+  /// Checks whether the scripts were asked to stop, as Lua does while a script runs. Call it in host loops.
   /// - Throws: ``LuaError/ended(_:)`` if they were.
   package mutating func look() throws(LuaError) {
     let reason = fh_stop_reason(fh_control(world.pointer))
@@ -86,7 +79,6 @@ extension LuaFrame {
   }
 
   /// Allows scripts to run again after a call was ended, with the fuel that is left.
-  ///
   /// - Throws: ``LuaError/busy`` inside a call from a script, through which an end must pass first.
   package mutating func revive() throws(LuaError) {
     guard !fh_is_busy(world.pointer) else { throw .busy }
@@ -96,7 +88,6 @@ extension LuaFrame {
 
 extension HostCall {
   /// Charges the script for work that the host is about to do.
-  ///
   /// - Throws: ``LuaError/ended(_:)`` if the fuel is not enough. The script ends when the call returns.
   package func spend(_ cost: Int) throws(LuaError) {
     let world = LuaWorld.of(raw.pointee.L)

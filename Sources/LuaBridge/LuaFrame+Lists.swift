@@ -4,7 +4,6 @@ import CLuaShim
 /// Kept tables whose places are reused. Only a new place costs a protected call.
 extension LuaFrame {
   /// Returns the value at a place of a kept table.
-  ///
   /// - Throws: ``LuaError/unknownReference`` if no such table is kept.
   package mutating func get(in list: LuaReference, at place: Int) throws(LuaError) -> LuaValue {
     var value = fh_Value()
@@ -13,7 +12,6 @@ extension LuaFrame {
   }
 
   /// Puts a table, function or thread at a place of a kept table. Nil puts `false` there.
-  ///
   /// - Throws: ``LuaError/unknownReference`` if no such table is kept.
   package mutating func put(_ slot: LuaSlot?, in list: LuaReference, at place: Int) throws(LuaError) {
     let reading = fh_put_in(state, Int64(list.number), Int64(place), slot?.index ?? 0)
@@ -33,7 +31,6 @@ extension LuaFrame {
   }
 
   /// Removes the element at a place of a list, and moves down the elements after it.
-  ///
   /// - Throws: ``LuaError/unknownReference`` if the place is empty.
   package mutating func remove(at place: Int, of list: LuaSlot) throws(LuaError) {
     try check(fh_remove_at(state, list.index, Int64(place)))

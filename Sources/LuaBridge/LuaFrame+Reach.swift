@@ -3,9 +3,7 @@ import CLuaShim
 
 /// The result for a table with an identity that a search meets.
 package enum LuaReach: Sendable {
-  /// The search continues in the table.
   case open
-  /// The search skips the table.
   case closed
   /// The search ends, because the table is one that it looks for.
   case found
@@ -17,7 +15,6 @@ extension LuaFrame {
   /// It costs a fraction of ``references(from:)``, because it neither sorts nor builds strings. `judge` is
   /// called once for each identity that is met. Metatables of tables with an identity are skipped. Deep
   /// values need no C stack. If Lua's stack is too small for them, the result is true.
-  ///
   /// - Parameter closed: Values that the search skips.
   package mutating func reaches(
     from roots: [LuaSlot], leaving closed: [LuaSlot], _ judge: (Int) -> LuaReach

@@ -7,7 +7,6 @@ extension LuaFrame {
   /// The result contains only tables, functions and threads, each in a slot. Fields of a table are sorted by
   /// key, variables of a function by declaration, calls and variables of a thread from the innermost
   /// outwards. The search costs the scripts no fuel and changes nothing.
-  ///
   /// - Throws: ``LuaError/memory`` if there is no room for the slots.
   package mutating func references(from slot: LuaSlot) throws(LuaError) -> [LuaHold] {
     let top = lua_gettop(state)
@@ -118,7 +117,6 @@ extension LuaFrame {
     }
   }
 
-  /// Returns the value in a stack slot.
   func value(at index: Int32) -> LuaValue { LuaValue(fh_read(state, index)) }
 }
 

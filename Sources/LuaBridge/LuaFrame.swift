@@ -46,7 +46,6 @@ package struct LuaFrame: ~Copyable {
   /// Returns the keys of a table: integers, then strings in byte order, then the others.
   ///
   /// Keys that are tables, functions or threads are in slots.
-  ///
   /// - Throws: ``LuaError/refused(_:)`` for more than 100,000 keys.
   package mutating func keys(of table: LuaSlot) throws(LuaError) -> [LuaValue] {
     try perform(FH_KEYS, on: table)
@@ -112,7 +111,6 @@ package struct LuaFrame: ~Copyable {
   package mutating func releaseEstate() throws(LuaError) { try perform(FH_RELEASE_ESTATE) }
 
   /// Returns a kept value, in a slot if it needs one.
-  ///
   /// - Throws: ``LuaError/unknownReference`` if it was released, or kept after the image that was restored.
   package mutating func fetch(_ reference: LuaReference) throws(LuaError) -> LuaValue {
     try check(fh_fetch(state, Int64(reference.number)))

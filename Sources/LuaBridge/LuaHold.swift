@@ -6,9 +6,7 @@ package struct LuaHold: Equatable, Sendable {
     case field(String)
     /// A field of a table, with its number.
     case index(Int)
-    /// A key of the table.
     case key
-    /// The metatable.
     case metatable
     /// An upvalue of the function, with its name. The name is empty for functions not written in Lua.
     case upvalue(String)

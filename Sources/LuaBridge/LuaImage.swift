@@ -23,7 +23,6 @@ package final class LuaImage {
 
 extension LuaState {
   /// Takes an image of the heap.
-  ///
   /// - Throws: ``LuaError/busy`` while a script runs, ``LuaError/system`` if there is no memory for it.
   package mutating func snapshot() throws(LuaError) -> LuaImage {
     try checkRest()
@@ -33,7 +32,6 @@ extension LuaState {
 
   /// Takes an image that copies only what has changed since another image, and shares the rest with it. Use
   /// it for a series of images of one world.
-  ///
   /// - Parameter earlier: The image to share with, taken by the same method. Nil for the first one.
   /// - Throws: ``LuaError/busy`` while a script runs, ``LuaError/system`` if there is no memory for it.
   package mutating func snapshot(after earlier: LuaImage?) throws(LuaError) -> LuaImage {
@@ -43,7 +41,6 @@ extension LuaState {
   }
 
   /// Restores the heap from an image. Everything that was kept or created later is lost.
-  ///
   /// - Throws: ``LuaError/busy`` while a script runs.
   package mutating func restore(_ image: LuaImage) throws(LuaError) {
     precondition(image.belongs(to: world), "an image can only be put back where it was taken")

@@ -7,7 +7,6 @@ package struct LuaOutline: Equatable, Sendable {
   /// The lines that contain a whole function. Such a line counts once the function is called, not created.
   package private(set) var functions: Set<Int> = []
 
-  /// Creates an empty outline.
   init() {}
 
   /// Reads a dump that has debug information. Returns nil if the format is not that of this version of Lua.

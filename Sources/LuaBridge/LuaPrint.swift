@@ -1,8 +1,7 @@
 import CLua
 import CLuaShim
 
-/// A fingerprint of a function's behaviour. It does not depend on line numbers, on comments or on the code
-/// around the function.
+/// A fingerprint of a function's behaviour, independent of line numbers, comments and the code around it.
 package struct LuaPrint: Hashable, Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -13,7 +12,6 @@ package struct LuaPrint: Hashable, Sendable {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
-  /// Adds an inner function.
   mutating func add(_ inner: LuaPrint) { add(inner.hash) }
 
   private mutating func add(_ number: UInt64) {

@@ -12,7 +12,6 @@ package struct LuaState: ~Copyable {
   let world: LuaWorld
 
   /// Creates a world without libraries.
-  ///
   /// - Parameter memory: The bytes that scripts may use. The host can temporarily use more.
   /// - Throws: ``LuaError/system`` if the system has no memory for it.
   package init(memory: Int) throws(LuaError) { world = try LuaWorld(memory: memory) }

@@ -9,7 +9,6 @@ package struct LuaWatchdog: ~Copyable {
   private let world: LuaWorld
 
   /// Creates a watchdog that watches nothing and has no thread yet.
-  ///
   /// - Parameters:
   ///   - seconds: The time after which a script is asked to stop.
   ///   - grace: The additional time after which the process ends with status 2.
@@ -27,7 +26,6 @@ package struct LuaWatchdog: ~Copyable {
   }
 
   /// Starts the time of a script.
-  ///
   /// - Parameter lastWords: The message for standard error if the process must end, up to 1,023 bytes.
   /// - Throws: ``LuaError/system`` if no thread can be started.
   package func watch(lastWords: String) throws(LuaError) {

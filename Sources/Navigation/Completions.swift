@@ -17,7 +17,6 @@ struct Completions: Equatable, Sendable {
     count += 1
   }
 
-  /// Removes and returns the completions of a screen.
   mutating func take(for screen: ScreenID) -> [Completion] {
     ofScreens.removeValue(forKey: screen)?.map(\.completion) ?? []
   }

@@ -23,7 +23,6 @@ struct Flow: Equatable, Sendable {
   var navigation: ScreenID?
   /// The number of its handlers that run or wait.
   var handlers: Int32 = 0
-  /// Indicates whether it has ever shown a screen.
   var hasShown = false
   /// The way in which the last of its removed screens left.
   var way = Way.cancel
@@ -35,9 +34,7 @@ public enum FlowState: Equatable, Sendable {
   case starting
   /// It shows a screen, or has shown one.
   case running
-  /// It has finished.
   case finished
-  /// It ended without finishing.
   case cancelled(Way)
 }
 
@@ -57,11 +54,9 @@ public enum Seat: Equatable, Sendable {
 
 /// The way in which a screen leaves, and in which a flow ends without finishing.
 public enum Way: Equatable, Sendable {
-  /// The flow cancelled itself.
   case cancel
   /// A script of its own flow, or of a flow below, popped it or ended that flow.
   case pop
-  /// Such a script dismissed it.
   case dismiss
   /// Such a script replaced it with something else.
   case replace
@@ -69,7 +64,6 @@ public enum Way: Equatable, Sendable {
   case remove
   /// The user tapped the back button.
   case back
-  /// The user swiped back.
   case swipe
   /// The user dragged a sheet away.
   case drag
@@ -77,15 +71,12 @@ public enum Way: Equatable, Sendable {
   case menu
   /// The user tapped the tab that was selected already.
   case tab
-  /// A link was opened.
   case link
   /// A window got another root.
   case root
   /// The flow above ended, or removed its screens.
   case parent
-  /// The app was ended and started again.
   case restart
-  /// The flow ended before it showed a screen.
   case showedNothing
   /// The flow cancelled itself, for a reason in its own words.
   case word(Name)

@@ -2,9 +2,7 @@ public import ScreenStack
 
 /// The reason why a flow could not carry out a command. Nothing has changed in this case.
 public enum NavigationError: Error, Equatable, Sendable {
-  /// The stage refuses the command.
   case stage(StageError)
-  /// The flow is over.
   case over(FlowID)
   /// The flow has no screen that could present, be popped or be replaced.
   case nothingOnStage(FlowID)
@@ -14,11 +12,9 @@ public enum NavigationError: Error, Equatable, Sendable {
   case presents(ScreenID, presented: ScreenID)
   /// The flow has presented nothing that it could dismiss.
   case presentsNothing(FlowID)
-  /// There is no split view around the flow.
   case noSplit(FlowID)
   /// A navigation controller cannot be pushed, but its screens can.
   case pushesNavigation(ScreenID)
-  /// The screen is already in use.
   case standsAlready(ScreenID)
   /// The pushed screen would be covered, and the stage is strict.
   case covered(ScreenID, by: ScreenID)

@@ -1,9 +1,7 @@
 public import ScreenStack
 
-/// The commands of a flow for existing screens.
 extension Run {
   /// Removes screens from a flow's navigation controller. `command` is a pop of any kind.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   @discardableResult
   public mutating func pop(
@@ -17,7 +15,6 @@ extension Run {
   }
 
   /// Dismisses the screens that a flow has presented, with everything above them, but never the flow itself.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func dismiss(
     by flow: FlowID, cause: Cause = .none, into log: inout RunLog
@@ -35,7 +32,6 @@ extension Run {
   }
 
   /// Replaces everything on a flow's navigation controller with a screen.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func replaceStack(
     with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
@@ -51,7 +47,6 @@ extension Run {
   }
 
   /// Shows a detail in the split view around a flow, or pushes it if the split view is collapsed.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func showDetail(
     _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog

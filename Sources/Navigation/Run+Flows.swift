@@ -1,9 +1,7 @@
 public import ScreenStack
 
-/// The start and the end of flows.
 extension Run {
   /// Starts a flow. Its state is `starting` until it has shown a screen.
-  ///
   /// - Throws: ``NavigationError/over(_:)`` if the parent is over.
   public mutating func start(
     _ name: Name, in parent: FlowID?, _ seat: Seat, into log: inout RunLog
@@ -33,7 +31,6 @@ extension Run {
   }
 
   /// Finishes a flow. Its screens and those of the flows below it are removed.
-  ///
   /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` during a transition.
   public mutating func finish(_ id: FlowID, by cause: Cause = .none, into log: inout RunLog)
     throws(NavigationError)
@@ -42,7 +39,6 @@ extension Run {
   }
 
   /// Cancels a flow. Its screens and those of the flows below it are removed.
-  ///
   /// - Throws: ``NavigationError/over(_:)``, and ``NavigationError/busy`` during a transition.
   public mutating func cancel(
     _ id: FlowID, _ way: Way, by cause: Cause = .none, into log: inout RunLog
@@ -96,7 +92,6 @@ extension Run {
   }
 }
 
-/// Queries about flows.
 extension Run {
   /// Returns whether a flow is not over.
   public func isAlive(_ id: FlowID) -> Bool {

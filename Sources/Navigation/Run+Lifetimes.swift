@@ -60,8 +60,7 @@ extension Run {
     return false
   }
 
-  /// Returns whether others removed all screens of a flow, so that it is about to end. Its handlers do not
-  /// continue, whatever they wait for.
+  /// Returns whether others removed all screens of a flow, so that it ends. Its handlers do not continue.
   public func isLeaving(_ id: FlowID) -> Bool {
     guard id != root, let row = row(of: id), flows[row].hasShown, flows[row].way.isFromOutside else {
       return false

@@ -2,7 +2,6 @@ public import ScreenStack
 
 /// The detection of screens that leave the stage in any way, with their owners and the resulting reports.
 extension Run {
-  /// Processes the events of the stage.
   mutating func take(_ actor: Actor, into log: inout RunLog) {
     var hasEnded = false
     var command: Way?
@@ -36,7 +35,6 @@ extension Run {
     for child in contents { note(child, actor, own) }
   }
 
-  /// Handles the cancellation of a swipe.
   private mutating func endSwipe() {
     if let row = swiped.flatMap({ ownerRow(of: $0) }) { suspects.add(flows[row].id) }
     swiped = nil
@@ -81,8 +79,7 @@ extension Run {
     }
   }
 
-  /// Returns whether a loss of a flow is its own doing: the acting flow, or the flow whose handler runs, is
-  /// that flow or is below it.
+  /// Returns whether a flow's loss is its own doing: the acting or handling flow is that flow, or below it.
   private func isDoing(of flow: FlowID, by other: FlowID) -> Bool {
     isInside(other, flow) || speaker.map { isInside($0, flow) } ?? false
   }
@@ -121,7 +118,6 @@ extension Run {
     }
   }
 
-  /// Removes a screen from the flow that owns it.
   private mutating func disown(_ id: ScreenID) {
     guard let row = ownerRow(of: id) else { return }
     owners[id.row] = -1
@@ -148,7 +144,6 @@ extension [Event] {
 }
 
 extension Event {
-  /// Indicates whether a window got another root.
   fileprivate var isRootSwap: Bool { if case .setRoot = what { true } else { false } }
 
   fileprivate func isPush(onto navigation: ScreenID) -> Bool {
@@ -163,7 +158,6 @@ extension Stage {
   }
 }
 
-/// The owners of screens.
 extension Run {
   func ownerRow(of id: ScreenID) -> Int? {
     guard id.row < owners.count, owners[id.row] >= 0 else { return nil }

@@ -47,7 +47,6 @@ extension Run {
   }
 }
 
-/// Queries whether a command would have to wait.
 extension Run {
   /// Returns whether a transition is in progress or pending in a window that contains one of the screens.
   func isBusy(around screens: [ScreenID]) -> Bool { screens.contains { stage.isBusy(around: $0) } }

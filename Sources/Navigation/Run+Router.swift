@@ -4,7 +4,6 @@ public import ScreenStack
 /// shows screens, and reports each completion exactly once, in whatever way the screen leaves.
 extension Run {
   /// Pushes a screen onto a router's navigation controller.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func push(
     _ id: ScreenID, onto navigation: ScreenID, _ motion: Motion = .animated, by cause: Cause = .none,
@@ -17,7 +16,6 @@ extension Run {
   }
 
   /// Presents a screen or container above a router's navigation controller.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func present(
     _ id: ScreenID, above navigation: ScreenID, _ presentation: Presentation, by cause: Cause = .none,
@@ -42,7 +40,6 @@ extension Run {
   }
 
   /// Replaces everything on a router's navigation controller with a root, without animation.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func setRoot(
     _ id: ScreenID, of navigation: ScreenID, by cause: Cause = .none, into log: inout RunLog
@@ -53,7 +50,6 @@ extension Run {
   }
 
   /// Carries out a command on a router's navigation controller, unless a transition is in progress around it.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   @discardableResult
   public mutating func routeAtRest(
@@ -63,9 +59,7 @@ extension Run {
     return try route(command, by: cause, into: &log)
   }
 
-  /// Carries out a command, such as a pop or a new root for a router's navigation controller, even if a
-  /// transition is in progress.
-  ///
+  /// Carries out a command, such as a pop, for a router's navigation controller, even during a transition.
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   @discardableResult
   public mutating func route(

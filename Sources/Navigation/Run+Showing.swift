@@ -3,7 +3,6 @@ public import ScreenStack
 /// The ways in which a flow shows a screen. If necessary, the seat of the flow decides between them.
 extension Run {
   /// Pushes a screen onto the flow's navigation controller, which is created for the first screen if needed.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func push(
     _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
@@ -35,7 +34,6 @@ extension Run {
   }
 
   /// Presents a screen above the screens of a flow.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func present(
     _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, cause: Cause = .none, into log: inout RunLog
@@ -48,9 +46,7 @@ extension Run {
     own(id, by: flow)
   }
 
-  /// Replaces the top screen of a flow, or all its screens on its navigation controller. If the flow has none
-  /// there, the new screen is pushed.
-  ///
+  /// Replaces the top screen of a flow, or all its screens on its stack. Without any, the new one is pushed.
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func replace(
     all: Bool, with id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
@@ -119,7 +115,6 @@ extension Run {
   }
 
   /// Makes a screen the root of a flow's window, inside a navigation controller unless it is a container.
-  ///
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func setRoot(
     _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog

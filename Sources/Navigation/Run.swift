@@ -14,7 +14,6 @@ public struct Run: Equatable, Sendable {
   var lastFlow: UInt32 = 0
   /// The row of the flow that has shown a screen, by the row of the screen, or -1 if there is none.
   var owners: [Int32] = []
-  /// The completions that are due when screens leave.
   var completions = Completions()
   /// The screens that have left and are not reported yet. Those of a gesture are reported at its end.
   var lost: [Loss] = []
@@ -22,7 +21,6 @@ public struct Run: Equatable, Sendable {
   var swiped: ScreenID?
   /// The flow whose handler runs. Its commands are its own doing, whatever flow they apply to.
   public var speaker: FlowID?
-  /// The flows that may have to end.
   var suspects = Suspects()
 
   /// A screen that has left, and the way in which it left.
@@ -36,8 +34,7 @@ public struct Run: Equatable, Sendable {
   /// Creates a run on a stage, without flows.
   public init(stage: Stage) { self.stage = stage }
 
-  /// Starts an app again on a new stage. The old flows and screens are over, and no new one has the identity
-  /// of an old one.
+  /// Starts an app again on a new stage. Everything old is over, and no identity is used again.
   public mutating func beginAnew(on stage: Stage) {
     let (flow, old) = (lastFlow, self.stage)
     self = Run(stage: stage)
@@ -64,7 +61,6 @@ extension Run {
 /// The changes of the stage. All of them use these functions, so that no screen leaves undetected.
 extension Run {
   /// Carries out a command of the stage.
-  ///
   /// - Throws: ``StageError``. In this case, nothing has changed.
   @discardableResult
   public mutating func perform(
@@ -77,7 +73,6 @@ extension Run {
   }
 
   /// Carries out a gesture of the user.
-  ///
   /// - Throws: ``StageError``. In this case, nothing has changed.
   @discardableResult
   public mutating func perform(
@@ -106,11 +101,8 @@ extension Run {
   public enum Actor: Equatable, Sendable {
     /// The app, or work that it requested earlier.
     case app
-    /// A flow.
     case flow(FlowID)
-    /// The user.
     case user(Way)
-    /// A link.
     case link
   }
 }

@@ -2,15 +2,10 @@ public import ScreenStack
 
 /// An event in a run.
 public enum RunEvent: Equatable, Sendable {
-  /// An event on the stage.
   case stage(Event)
-  /// A flow started.
   case started(FlowID)
-  /// A flow finished.
   case finished(FlowID)
-  /// A flow ended without finishing.
   case cancelled(FlowID, Way)
-  /// A screen left in this way.
   case left(ScreenID, Way)
   /// A completion is due: its screen left in this way. It is reported once.
   case completed(Completion, ScreenID, Way)

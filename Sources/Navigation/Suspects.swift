@@ -15,7 +15,6 @@ struct Suspects: Equatable, Sendable {
     if place == flows.count || flows[place] != flow { flows.insert(flow, at: place) }
   }
 
-  /// Adds a flow that has lost a screen.
   mutating func add(bereaved flow: FlowID) {
     add(flow)
     if bereaved.last != flow { bereaved.append(flow) }
@@ -24,7 +23,6 @@ struct Suspects: Equatable, Sendable {
   /// Removes and returns the flow that was started last.
   mutating func takeLast() -> FlowID? { flows.popLast() }
 
-  /// Removes and returns the flows that lost a screen.
   mutating func takeBereaved() -> [FlowID] {
     if bereaved.isEmpty { return [] }
     defer { bereaved.removeAll(keepingCapacity: true) }

@@ -4,7 +4,6 @@ import Glibc
 /// The arguments with which the process was started.
 package enum Arguments {
   /// Returns the arguments after the name of the command.
-  ///
   /// - Throws: ``PlatformError/argumentNotText(shown:)`` for the first argument that is not UTF-8.
   package static func all() throws(PlatformError) -> [String] {
     var texts: [String] = []
@@ -17,7 +16,6 @@ package enum Arguments {
   }
 
   /// Returns the bytes of an argument as text.
-  ///
   /// - Throws: ``PlatformError/argumentNotText(shown:)`` if the bytes are not UTF-8.
   package static func text(of bytes: [UInt8]) throws(PlatformError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {

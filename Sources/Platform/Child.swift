@@ -16,14 +16,11 @@ package final class Child {
 
   /// The way in which a process ended.
   package enum ExitStatus: Equatable, Sendable {
-    /// The process exited with a status.
     case exited(Int32)
-    /// A signal ended the process.
     case killed(signal: Int32)
   }
 
   /// Starts this program with other arguments.
-  ///
   /// - Throws: ``PlatformError/notStarted(reason:)``.
   package init(_ arguments: [String]) throws(PlatformError) {
     let input = try Pipe()

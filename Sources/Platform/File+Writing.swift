@@ -5,7 +5,6 @@ extension File {
   ///
   /// The bytes are written to a draft, which then replaces the file and takes over its permissions. A link is
   /// replaced and never followed, because it could make this program write to an unintended place.
-  ///
   /// - Parameter isKept: True if the disk must have the bytes on return, false if losing them is acceptable.
   /// - Throws: ``PlatformError/wrongKind(path:found:wanted:)`` for a folder, a pipe or a device, and
   ///   ``PlatformError/notWritten(path:reason:)``. In this case, nothing has changed.
@@ -30,7 +29,6 @@ extension File {
 
   /// Writes bytes to a path from the user: to an open stream such as `/dev/stdout`, to a pipe or a terminal,
   /// or to a file as ``write(_:to:isKept:)`` does. A reader that has closed its end is not an error.
-  ///
   /// - Throws: The errors of ``write(_:to:isKept:)``, or ``PlatformError/unwritable(descriptor:reason:)``.
   package static func deliver(_ bytes: [UInt8], to path: String) throws(PlatformError) {
     if let number = ownStream(path) { return try stream(bytes, to: number) }
@@ -61,7 +59,6 @@ extension File {
   }
 
   /// Removes a file. A missing file is not an error.
-  ///
   /// - Throws: ``PlatformError/notWritten(path:reason:)``.
   package static func remove(_ path: String) throws(PlatformError) {
     guard !path.utf8.contains(0), unlink(path) == 0 || errno == ENOENT else {
@@ -89,7 +86,6 @@ extension Descriptor {
     flock(number, LOCK_EX | LOCK_NB)
   }
 
-  /// Writes all bytes.
   fileprivate func write(_ bytes: [UInt8], for path: String) throws(PlatformError) {
     var start = 0
     while start < bytes.count {

@@ -5,7 +5,6 @@ package enum File {
   /// Returns all bytes of a file, which must not be larger than `limit`.
   ///
   /// The kind is checked before the file is opened. The call never waits: a pipe or a device is refused.
-  ///
   /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/wrongKind(path:found:wanted:)``,
   ///   ``PlatformError/denied(path:)``, ``PlatformError/tooLarge(path:limit:)`` or
   ///   ``PlatformError/unreadable(path:reason:)``. An empty file is not an error.
@@ -18,7 +17,6 @@ package enum File {
   }
 
   /// Returns all bytes of a file, if its real path is in a folder.
-  ///
   /// - Throws: The errors of ``read(_:limit:)``, or ``PlatformError/outside(path:folder:)``.
   package static func read(
     _ path: String, limit: Int, in folder: String

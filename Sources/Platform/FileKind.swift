@@ -4,11 +4,9 @@ import Glibc
 package enum FileKind: Equatable, Sendable {
   /// A file whose bytes can be read to their end.
   case file
-  /// A folder.
   case folder
   /// A named pipe.
   case pipe
-  /// A socket.
   case socket
   /// A terminal, a disk or another device.
   case device
@@ -79,7 +77,6 @@ struct FileStatus {
 }
 
 extension PlatformError {
-  /// Creates the error of a system call for a path.
   init(_ code: Int32, at path: String, wanted: FileKind) {
     self =
       switch code {

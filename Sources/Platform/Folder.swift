@@ -11,7 +11,6 @@ package enum Folder {
   }
 
   /// Lists a folder.
-  ///
   /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/wrongKind(path:found:wanted:)``,
   ///   ``PlatformError/denied(path:)`` or ``PlatformError/unreadable(path:reason:)``. An empty folder and a name
   ///   that is not UTF-8 are not errors.
@@ -30,12 +29,10 @@ package enum Folder {
   }
 
   /// Returns the names in a folder, in byte order, without those that are not UTF-8.
-  ///
   /// - Throws: The errors of ``list(_:)``.
   package static func names(in path: String) throws(PlatformError) -> [String] { try list(path).names }
 
   /// Creates a folder in an existing one. An existing folder is not an error.
-  ///
   /// - Throws: ``PlatformError/wrongKind(path:found:wanted:)`` if something else has its name, or
   ///   ``PlatformError/notWritten(path:reason:)``.
   package static func make(_ path: String) throws(PlatformError) {
@@ -48,7 +45,6 @@ package enum Folder {
   }
 
   /// Creates a folder and the missing folders above it. Existing folders do not change.
-  ///
   /// - Throws: The errors of ``make(_:)``.
   package static func makeAll(_ path: String) throws(PlatformError) {
     if FileKind(at: path) == nil, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
@@ -58,7 +54,6 @@ package enum Folder {
   }
 
   /// Returns the path of the current folder.
-  ///
   /// - Throws: ``PlatformError/noCurrentFolder(reason:)``, for example if the folder was removed.
   package static func current() throws(PlatformError) -> String {
     guard let path = getcwd(nil, 0) else { throw .noCurrentFolder(reason: reason(errno)) }
@@ -67,7 +62,6 @@ package enum Folder {
   }
 
   /// Returns the absolute path of a file or folder, without links, `.` and `..`.
-  ///
   /// - Throws: ``PlatformError/missing(path:wanted:)``, ``PlatformError/denied(path:)`` or
   ///   ``PlatformError/unreadable(path:reason:)``.
   package static func realPath(of path: String) throws(PlatformError) -> String {
@@ -78,7 +72,6 @@ package enum Folder {
   }
 
   /// Checks that the real path of a file or folder is in a folder.
-  ///
   /// - Throws: ``PlatformError/outside(path:folder:)``, or the errors of ``realPath(of:)``.
   package static func check(_ path: String, isIn folder: String) throws(PlatformError) {
     let home = try realPath(of: folder.isEmpty ? "." : folder)

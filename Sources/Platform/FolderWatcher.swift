@@ -25,7 +25,6 @@ package struct FolderWatcher: ~Copyable {
   private var alarm: ContinuousClock.Instant?
 
   /// Creates a watcher of files, and of the files in folders whose path satisfies `isWatched`.
-  ///
   /// - Throws: ``PlatformError/missing(path:wanted:)`` or a similar error for a root,
   ///   ``PlatformError/watchLimit(path:setting:value:)``, or ``PlatformError/unreadable(path:reason:)``.
   package init(
@@ -43,7 +42,6 @@ package struct FolderWatcher: ~Copyable {
   ///
   /// Without notifications, it returns at once. Otherwise it waits until nothing has happened for a moment,
   /// so that a burst results in one answer, but no longer than `limit`.
-  ///
   /// - Throws: ``PlatformError/watchLimit(path:setting:value:)`` for too many folders, or
   ///   ``PlatformError/unreadable(path:reason:)``. Nothing is lost: the next answer contains all changes.
   package mutating func changes(
@@ -117,11 +115,9 @@ package struct FolderWatcher: ~Copyable {
 
 /// The notifications since the last survey.
 private struct Stir {
-  /// The number of notifications.
   var count = 0
   /// Indicates whether all files must be checked, for example because the system lost notifications.
   var isEverything = false
-  /// The files that the notifications named.
   var places: Set<String> = []
   /// New files that have not been closed: links, or files that may still be empty.
   var created: Set<String> = []
@@ -167,7 +163,6 @@ private struct Survey {
 
   /// The state of a file.
   struct Found {
-    /// The real path.
     let place: String
     /// The metadata from the system.
     let facts: [Int]

@@ -2,8 +2,7 @@ import Glibc
 
 /// The signals that ask the program to end: ctrl-C, a closed terminal, or SIGTERM from a supervisor.
 ///
-/// A caught signal only makes a descriptor readable, so that a loop that waits for several descriptors can
-/// complete its work first.
+/// A caught signal only makes a descriptor readable, so that a loop can complete its work first.
 package enum Interrupts {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   nonisolated(unsafe) private static var ends: [Int32] = [-1, -1]

@@ -30,7 +30,6 @@ package final class Output: TextOutputStream {
   /// Creates an output to an open descriptor, which stays open.
   ///
   /// A terminal gets every line at once, even if `lineByLine` is false.
-  ///
   /// - Parameter isLog: True if a CI server reads the output.
   package init(descriptor: Int32, lineByLine: Bool = false, isLog: Bool = false) {
     self.descriptor = descriptor

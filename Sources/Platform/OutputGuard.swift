@@ -1,5 +1,4 @@
-/// A filter that makes text harmless. Most output contains words of scripts and names of files, which may
-/// come from anywhere.
+/// A filter that makes text harmless. Most output has words of scripts and files, which anybody may write.
 ///
 /// Control characters except tab and line feed could move the cursor or name a window, and become `\x1B`.
 /// Commands of CI servers are broken: GitHub's `::error` at the start of a line, after any spaces, becomes

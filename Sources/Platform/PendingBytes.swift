@@ -54,7 +54,6 @@ final class PendingBytes {
   }
 }
 
-/// The end of the process.
 extension PendingBytes {
   /// The address of the instance whose lines are written then, or 0 if there is none.
   private static let last = Atomic<UInt>(0)

@@ -1,43 +1,26 @@
-/// A failure of the operating system.
-///
-/// `message` describes it as text.
+/// A failure of the operating system. `message` describes it as text.
 package enum PlatformError: Error, Equatable, Sendable {
   /// There is no file or folder at the path.
   case missing(path: String, wanted: FileKind)
-
-  /// The file at the path is of another kind.
   case wrongKind(path: String, found: FileKind, wanted: FileKind)
-
-  /// The user may not read the file at the path.
   case denied(path: String)
-
-  /// The file is larger than the limit of the reader.
   case tooLarge(path: String, limit: Int)
-
   /// The name of a file is not UTF-8, so the file is left out. Invalid bytes are written as `\xE9`.
   case nameNotText(path: String)
-
   /// The path leads out of the required folder, by a link.
   case outside(path: String, folder: String)
-
   /// Reading failed for another reason, in the system's words.
   case unreadable(path: String, reason: String)
-
   /// A file or a folder could not be created or replaced, for a reason in the system's words.
   case notWritten(path: String, reason: String)
-
   /// Another process could not be started, for a reason in the system's words.
   case notStarted(reason: String)
-
   /// The folder cannot be watched because of a limit of the system, given by the name and value of a setting.
   case watchLimit(path: String, setting: String, value: Int)
-
   /// The current folder is gone or not accessible.
   case noCurrentFolder(reason: String)
-
   /// Writing to the descriptor failed, for a reason in the system's words.
   case unwritable(descriptor: Int32, reason: String)
-
   /// An argument is not UTF-8. Invalid bytes are written as `\xE9`.
   case argumentNotText(shown: String)
 }

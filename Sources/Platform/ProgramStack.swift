@@ -3,7 +3,6 @@ import Glibc
 /// Runs a program on a separate stack, so that the call depth of scripts is independent of shell limits.
 ///
 /// Signals reach the program as usual. The first thread only waits.
-///
 /// - Returns: The result of `program`. If the system provides no other thread, it runs on the first one.
 package func onProgramStack(_ program: @escaping () -> Int32) -> Int32 {
   let stay = Stay(program)

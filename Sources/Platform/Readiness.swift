@@ -3,7 +3,6 @@ import Glibc
 /// Waiting for several descriptors at once.
 package enum Readiness {
   /// Returns the descriptors that can be read without waiting or have ended. It is empty if the time is over.
-  ///
   /// - Parameter milliseconds: The maximum time to wait, or nil for no limit.
   package static func wait(for descriptors: [Int32], atMost milliseconds: Int? = nil) -> [Int32] {
     var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

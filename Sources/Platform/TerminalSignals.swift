@@ -10,11 +10,9 @@ package struct TerminalSignals {
     case interrupt
     /// The program has to end, by this signal.
     case end(Int32)
-    /// The size of the window has changed.
     case resize
     /// The program has to be suspended.
     case stop
-    /// The program continues after it was suspended.
     case resume
   }
 

@@ -19,7 +19,6 @@ struct ActLine {
     }
   }
 
-  /// Returns the call that performs the act in a scenario.
   func lua() throws(PromptError) -> String {
     guard let word = APIFunction.all.first(where: { $0.owner == .app && $0.name == verb }) else {
       throw .words(Self.unknown(verb))

@@ -34,7 +34,6 @@ struct Completer {
   }
 }
 
-/// Words with a colon, and bare actions.
 extension Completer {
   /// Completes `:ta` and `:tap se`.
   private mutating func word(_ text: String, from start: Int) -> Completions {
@@ -72,7 +71,6 @@ extension Completer {
     return Completion(isWhole ? tap.name : tap.name + " ", tap.arguments.joined(separator: " "))
   }
 
-  /// All words with a colon.
   private static let words: [Completion] =
     (PromptCommand.all.map { Completion($0.operands.isEmpty ? $0.name : $0.name + " ", $0.help) }
     + PromptCommand.acts.map { Completion($0.parameters.isEmpty ? $0.name : $0.name + " ", $0.help) })
@@ -151,7 +149,6 @@ extension Completer {
   }
 }
 
-/// Lua code.
 extension Completer {
   /// Completes a string in Lua: `app:tap "se`.
   private mutating func quoted(_ text: String, from start: Int) -> Completions? {

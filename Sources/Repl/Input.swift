@@ -26,7 +26,6 @@ enum Input: Equatable {
 }
 
 extension StringProtocol {
-  /// The text without whitespace at both ends.
   var trimmed: String {
     var text = Substring(self)
     while text.first?.isWhitespace ?? false { text.removeFirst() }

@@ -5,7 +5,6 @@ final class Moment {
   let image: ScriptImage
   /// The world before it became idle. Nil if nothing happened until then. `app:after` continues from here.
   let midst: ScriptImage?
-  /// The inputs that led to this state.
   let entries: PagedList<TypedLine>
   let progress: Progress
   let path: String
@@ -30,7 +29,6 @@ struct TypedLine: Equatable, Sendable {
   let reading: PromptReading
   /// Indicates whether the app became idle before it although the input itself does not wait for that.
   let followsRest: Bool
-  /// True if it changed the state of the app.
   var isStep = false
 }
 

@@ -40,7 +40,6 @@ struct Origin: Equatable {
     return ": the prompt begins at the end of \(path.escaped), which is played as a whole"
   }
 
-  /// The code that launches the app of a plugin.
   var launch: String? {
     guard case .plugin(let name) = start else { return nil }
     let options = circumstances.launchOptions

@@ -1,6 +1,5 @@
 import Scripting
 
-/// The help of the prompt.
 extension Prompt {
   func help(_ name: String) -> Effect {
     let word = name.first == ":" ? String(name.dropFirst()) : name

@@ -116,7 +116,6 @@ extension Prompt {
   }
 }
 
-/// Undo and redo.
 extension Prompt {
   func undo() {
     let undone = current.reload

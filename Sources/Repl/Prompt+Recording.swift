@@ -69,7 +69,6 @@ extension Prompt {
     return path
   }
 
-  /// Writes a scenario, and runs it.
   private func write(_ text: String, to path: String) throws(PromptError) -> (text: [UInt8], lines: [String])
   {
     try write(Array(text.utf8), to: path)

@@ -1,6 +1,5 @@
 import Scripting
 
-/// Reloading scripts while their app runs.
 extension Prompt {
   /// The folders whose files are watched.
   package var folders: [String] {

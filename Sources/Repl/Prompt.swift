@@ -8,7 +8,6 @@ package final class Prompt {
   var world: ScriptHost
   /// The size of the heap when it was last cleaned up.
   var tidyBytes = 0
-  /// The start of the prompt.
   var origin: Origin
   var current: Moment
   var past = Past()
@@ -18,15 +17,12 @@ package final class Prompt {
   private var offered = ""
   /// The files of a reload that was refused. They are tried again with the next change.
   var refused: Set<String> = []
-  /// Indicates whether scripts were reloaded since the start.
   var isReloaded = false
   /// The arguments of taps that no trace shows.
   var secrets = Secrets()
-  /// The paths of the files that were written.
   var written: Set<String> = []
 
   /// Creates a prompt in a new world.
-  ///
   /// - Parameter say: Displays a message. Returns false if the output is closed.
   /// - Throws: ``ScriptError`` if no world can be created. Errors of scripts are displayed instead.
   package init(

@@ -17,7 +17,6 @@ struct PromptCommand: Sendable {
     case circumstances, experiments, axes, scenarios, plugins, words
   }
 
-  /// All words of the prompt itself.
   static let all: [PromptCommand] = looks + times + files
 
   private static let looks = [
@@ -99,7 +98,6 @@ extension PromptCommand {
       && !all.contains { $0.name == word.name }
   }
 
-  /// Returns the kind of operand of an act, for completion.
   static func wanted(by act: String) -> Wanted {
     switch act {
     case "tap", "can": .actions
@@ -117,7 +115,6 @@ extension PromptCommand {
 }
 
 extension Prompt {
-  /// Performs a word.
   func perform(_ written: String, _ rest: String) -> Effect {
     let name = PromptCommand.short[written] ?? written
     if name == "quit" { return .left }

@@ -30,7 +30,6 @@ struct Recording {
     }
   }
 
-  /// Indicates whether there is nothing to record.
   var isEmpty: Bool { !entries.contains(where: \.isStep) && head.count == 1 && entries.isEmpty }
 
   /// - Parameter withRests: True to let the app become idle before each line, not only if the prompt did.

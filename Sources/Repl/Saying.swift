@@ -3,13 +3,11 @@ package import Tracing
 
 /// A message of the prompt.
 package enum Saying: Equatable, Sendable {
-  /// A line of the trace.
   case told(TraceLine)
   /// A line that a script printed, with its newline.
   case printed([UInt8])
   /// A value, or the answer to a query.
   case value(String)
-  /// A remark of the prompt.
   case note(String)
   /// An error, and the lines of scripts that led to it.
   case complaint(String, trace: [String])
@@ -21,7 +19,6 @@ package enum Effect: Equatable, Sendable {
   case ready
   /// It needs more lines of this input.
   case unfinished
-  /// The user left.
   case left
 }
 

@@ -14,7 +14,6 @@ public enum Command: Equatable, Sendable {
   case setRoot(ScreenID, of: WindowID)
   /// A new scene with its window.
   case openWindow(root: ScreenID, Width)
-  /// A window becomes narrower or wider.
   case resize(WindowID, Width)
   /// `present(_:animated:)`. The screen is nil if the app passes nil by mistake.
   case present(ScreenID?, from: ScreenID, PresentationStyle, animated: Bool)
@@ -22,7 +21,6 @@ public enum Command: Equatable, Sendable {
   case dismiss(from: ScreenID, animated: Bool)
   /// `selectedViewController = x`, or a child of a custom container becomes visible.
   case select(ScreenID, in: ScreenID)
-  /// A custom container hides a child.
   case hide(ScreenID)
   /// `addChild`, the view added, `didMove(toParent:)`.
   case addChild(ScreenID, to: ScreenID)
@@ -32,19 +30,16 @@ public enum Command: Equatable, Sendable {
   case show(ScreenID, from: ScreenID)
   /// `showDetailViewController(_:sender:)`
   case showDetail(ScreenID, from: ScreenID)
-  /// Puts a screen in the place of another.
   case replace(ScreenID, with: ScreenID, animated: Bool)
 }
 
 /// The result of a command or a gesture.
 public enum Outcome: Equatable, Sendable {
-  /// It was carried out.
   case done
   /// It will be carried out when the turn or a transition ends.
   case waiting
   /// UIKit logged a warning and dropped the command.
   case dropped
-  /// There was nothing to do.
   case nothing
   /// The answer to a question refused it.
   case refused

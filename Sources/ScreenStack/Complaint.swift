@@ -29,15 +29,10 @@ public enum Complaint: Equatable, Sendable {
 
   /// The stack calls, with the names that UIKit logs.
   public enum StackCall: String, Equatable, Sendable {
-    /// A push.
     case push = "pushViewController:animated:"
-    /// A pop.
     case pop = "popViewControllerAnimated:"
-    /// A pop to a screen.
     case popTo = "popToViewController:transition:"
-    /// A pop to the root.
     case popToRoot = "popToRootViewControllerAnimated:"
-    /// A new stack.
     case set = "setViewControllers:animated:"
   }
 }

@@ -16,38 +16,27 @@ public typealias Microseconds = Int64
 extension Event {
   /// The kinds of events.
   public enum What: Equatable, Sendable {
-    /// The user did something.
     case gesture(Gesture)
     /// A tap reached a screen's content.
     case tapped(ScreenID)
     /// The app no longer reacts to touches (U15).
     case froze(ScreenID)
 
-    /// A window was opened.
     case openedWindow(WindowID)
-    /// A window has another root.
     case setRoot(ScreenID, WindowID)
-    /// A window has another width.
     case resized(WindowID, Width)
-    /// A screen came onto a stack.
     case pushed(ScreenID, onto: ScreenID)
-    /// A screen left a stack.
     case popped(ScreenID, from: ScreenID)
     /// A stack holds the same screens in another order.
     case reordered(ScreenID)
     /// A screen is presented. The presenter may be a container around the screen that was asked (U21).
     case presented(ScreenID, by: ScreenID, PresentationStyle)
-    /// A presented screen is dismissed.
     case dismissed(ScreenID, by: ScreenID)
     /// A container shows another child.
     case selected(ScreenID, in: ScreenID)
-    /// The More tab is selected.
     case selectedMore(in: ScreenID)
-    /// A child is no longer shown.
     case hidden(ScreenID, in: ScreenID)
-    /// A child came into a container.
     case added(ScreenID, to: ScreenID)
-    /// A child left a container.
     case removed(ScreenID, from: ScreenID)
     /// A split view shows another detail.
     case detailed(ScreenID, in: ScreenID)
@@ -57,7 +46,6 @@ extension Event {
     case expanded(ScreenID)
     /// The tab bar is hidden by a screen of a navigation controller.
     case hidTabBar(ScreenID)
-    /// The tab bar is back.
     case showedTabBar(ScreenID)
     /// A stack change is waiting.
     case held(ScreenID)
@@ -66,17 +54,12 @@ extension Event {
     /// A waiting change failed, or a strict stage met a warning that it could not throw.
     case failed(StageError)
 
-    /// `viewDidLoad`
     case didLoad(ScreenID)
-    /// `viewWillAppear`
     case willAppear(ScreenID)
-    /// `viewIsAppearing`
     case isAppearing(ScreenID)
-    /// `viewDidAppear`
     case didAppear(ScreenID)
     /// `viewWillDisappear`, and whether `isMovingFromParent` or `isBeingDismissed` is true (U14).
     case willDisappear(ScreenID, isLeaving: Bool)
-    /// `viewDidDisappear`
     case didDisappear(ScreenID)
     /// `willMove(toParent:)`
     case willMove(ScreenID, to: ScreenID?)
@@ -96,15 +79,12 @@ extension Event {
     case didDismiss(ScreenID)
     /// `presentationControllerDidAttemptToDismiss(_:)`
     case didAttemptToDismiss(ScreenID)
-    /// The completion of a presentation.
     case completedPresentation(ScreenID)
-    /// The completion of a dismissal.
     case completedDismissal(ScreenID)
     /// `deinit`
     case gone(ScreenID)
     /// A screen left, and another screen that left with it keeps it in memory (U33).
     case leaked(ScreenID)
-    /// A timer fired.
     case rang(Int32)
   }
 }

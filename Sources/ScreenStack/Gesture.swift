@@ -8,16 +8,13 @@ public enum Gesture: Equatable, Sendable {
   case holdBack(ScreenID, to: ScreenID)
   /// A swipe back in a navigation controller.
   case swipeBack(ScreenID, Phase, over: Area)
-  /// A tap on a tab.
   case tapTab(ScreenID, in: ScreenID)
-  /// A tap on the More tab.
   case tapMore(in: ScreenID)
   /// A downward drag on a sheet.
   case drag(ScreenID, Phase)
 
   /// A phase of a gesture that follows a finger.
   public enum Phase: Equatable, Sendable {
-    /// The gesture begins.
     case began
     /// The finger has moved this part of the way, in thousandths.
     case moved(Int16)

@@ -3,7 +3,6 @@ public struct Name: Hashable, Sendable {
   let index: Int32
 }
 
-/// The strings that names refer to.
 struct Names: Equatable, Sendable {
   private var texts: [String] = []
   private var places: [String: Int32] = [:]

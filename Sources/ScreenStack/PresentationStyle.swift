@@ -20,9 +20,7 @@ public enum PresentationStyle: UInt8, Sendable {
 
 /// The animation of a stack change.
 public enum Motion: UInt8, Sendable {
-  /// No animation.
   case none
-  /// The standard animation.
   case animated
   /// A zoom from the tapped item, which the user can reverse before it ends (U35).
   case zoom

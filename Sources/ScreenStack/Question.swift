@@ -18,11 +18,8 @@ public enum Question: Hashable, Sendable {
 
 /// An app's answer to a question.
 public enum Answer: Equatable, Sendable {
-  /// Yes.
   case yes
-  /// No.
   case no
-  /// This screen.
   case screen(ScreenID)
 }
 

@@ -1,4 +1,3 @@
-/// The rules of presentations.
 extension Rule {
   static let modal: [Rule] = [
     Rule(

@@ -10,11 +10,8 @@ struct Screen: Equatable, Sendable {
   var appearance = Appearance.disappeared
   /// The style in which it is presented, or `automatic` if it is not presented.
   var style = PresentationStyle.automatic
-  /// The container that it is in.
   var parent = Slot.none
-  /// The screen that presents it.
   var presenter = Slot.none
-  /// The screen that it presents.
   var presented = Slot.none
   /// The index of its window if it is a root, otherwise -1.
   var window: Int32 = -1
@@ -24,13 +21,11 @@ struct Screen: Equatable, Sendable {
   /// The number of calls that keep it alive.
   var keeps: Int32 = 0
 
-  /// Indicates whether it has no parent, no presenter and no window.
   var isLoose: Bool { !parent.exists && !presenter.exists && window < 0 }
 
   /// Indicates whether it has left: it has no place in the tree, and no transition still shows it.
   var hasLeft: Bool { isLoose && appearance == .disappeared }
 
-  /// Indicates whether it can be put into a place.
   var isFree: Bool { hasLeft && !presented.exists }
 
   static let blank = Screen(
@@ -44,13 +39,9 @@ public enum Kind: UInt8, Sendable {
   case screen
   /// An alert or an action sheet.
   case alert
-  /// A navigation controller.
   case navigation
-  /// A tab bar controller.
   case tabs
-  /// A split view controller.
   case split
-  /// A custom container of the app.
   case custom
 }
 
@@ -78,9 +69,7 @@ public struct Options: OptionSet, Hashable, Sendable {
 struct Marks: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Its view has been loaded.
   static let isLoaded = Marks(rawValue: 1)
-  /// It has never been put into a place.
   static let isFresh = Marks(rawValue: 2)
   /// It hid the bottom bar when it was pushed.
   static let hidBottomBar = Marks(rawValue: 4)

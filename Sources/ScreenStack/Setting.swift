@@ -8,7 +8,6 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case loadsFirst
   /// `willShow` comes after `viewWillAppear`, not before.
   case willShowAfterWillAppear
-  /// `viewIsAppearing` exists.
   case hasIsAppearing
   /// A navigation controller that appears again sends `didShow` again.
   case tellsDidShowAgain
@@ -18,7 +17,6 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case hiddenBackButtonStopsSwipe
   /// A swipe back may begin anywhere on the content.
   case swipesOverContent
-  /// The back button has a menu.
   case hasBackMenu
   /// The menu of the back button asks `shouldPop`.
   case backMenuAsks
@@ -30,7 +28,6 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case droppedHasNoCompletion
   /// Only the `currentContext` styles search for a screen that defines a presentation context.
   case contextNeedsItsStyle
-  /// Sheets can be dragged away.
   case dragsSheets
   /// A sheet does not make its presenter disappear, on iPhone either.
   case sheetsKeepPresenter
@@ -42,11 +39,9 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case losesPushIntoUnopenedTab
   /// More than five tabs result in a More tab where the window is narrow.
   case hasMoreTab
-  /// Split views can have columns.
   case hasColumns
   /// A new root leaves the screens that the old root presents in memory.
   case leaksPresentedOfOldRoot
-  /// A zoom transition can be reversed before it ends.
   case grabsZooms
 }
 

@@ -135,7 +135,6 @@ extension Stage {
   }
 }
 
-/// Appearance changes without a transition.
 extension Stage {
   mutating func appear(_ slot: Slot, into events: inout [Event]) {
     beginAppearing(slot, into: &events)

@@ -1,7 +1,6 @@
 /// The ways back that a navigation controller offers the user.
 extension Stage {
   /// Returns the entries of the back button's menu, the nearest first, with the titles as shown (U15b).
-  ///
   /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
   public func backMenu(of navigation: ScreenID) throws(StageError) -> [BackItem] {
     let slot = try slot(of: navigation, .navigation)

@@ -115,7 +115,6 @@ extension Stage {
   }
 }
 
-/// The children that a custom container shows.
 extension Stage {
   mutating func reveal(
     _ child: Slot, in container: Slot, into events: inout [Event]

@@ -1,6 +1,5 @@
 extension Stage {
   /// Carries out a command and adds the resulting events to `events`, in order.
-  ///
   /// - Throws: ``StageError``. The stage is then unchanged. A command that UIKit would only log and drop, and
   ///   one that has nothing to do, are not errors: see ``Outcome``.
   @discardableResult

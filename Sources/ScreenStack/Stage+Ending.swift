@@ -1,4 +1,3 @@
-/// The end of transitions.
 extension Stage {
   /// Ends a transition that is due.
   mutating func end(_ number: Int32, into events: inout [Event]) {
@@ -20,8 +19,7 @@ extension Stage {
     }
   }
 
-  /// Ends the transitions in a part of the tree that is about to leave the screen, or to appear on it. UIKit
-  /// then logs unbalanced callbacks (U34).
+  /// Ends the transitions of a tree that is about to leave or appear. UIKit logs unbalanced callbacks (U34).
   mutating func endTransitions(in slot: Slot, into events: inout [Event]) {
     guard slot.exists, !work.transitions.isEmpty else { return }
     while let change = work.transitions.first(where: { !$0.isRubber && involves($0, slot) }) {

@@ -1,5 +1,4 @@
-/// The stage as data, for JSON and for comparisons. Every field has a fixed place, and nothing depends on the
-/// memory layout.
+/// The stage as data, for JSON and comparisons. Fields have fixed places, whatever the memory layout is.
 extension Stage {
   /// The screens and transitions of the stage.
   public var form: Value {

@@ -1,6 +1,5 @@
 extension Stage {
   /// Carries out a gesture of the user.
-  ///
   /// - Throws: ``StageError/impossible(_:_:)`` if the user cannot make the gesture now, and the errors of the
   ///   command that the gesture leads to. The stage is then unchanged. A gesture that an answer refuses is
   ///   not an error.

@@ -1,5 +1,4 @@
-/// Queries of the stage. They describe the target state, without the screens that are still visible on their
-/// way out.
+/// Queries of the stage. They describe the target state, without screens that are visible on their way out.
 extension Stage {
   /// The number of rows for screens: the highest number of screens that existed at the same time.
   public var screenCount: Int { Int(screens.end) }
@@ -132,8 +131,7 @@ extension Stage {
     public let isCancelled: Bool
   }
 
-  /// Returns the screens that are visible once everything is at rest, from the lowest: the shown children of
-  /// each container, then the screens presented above.
+  /// Returns the screens visible at rest, from the lowest: shown children of containers, then presented ones.
   public func visibleScreens(in window: WindowID) -> [ScreenID] {
     guard let root = root(of: window) else { return [] }
     return leaves(of: root.slot).map { id($0) }

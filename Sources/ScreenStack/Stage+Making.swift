@@ -62,7 +62,6 @@ extension Stage {
 /// Changes that an app can make to a screen at any time.
 extension Stage {
   /// Sets or clears options of a screen. Options that were read at a push keep their effect (U31).
-  ///
   /// - Throws: ``StageError/gone(_:)``
   public mutating func set(_ options: Options, to isOn: Bool, of id: ScreenID) throws(StageError) {
     let slot = try slot(of: id)
@@ -70,7 +69,6 @@ extension Stage {
   }
 
   /// Replaces the params of a screen.
-  ///
   /// - Throws: ``StageError/gone(_:)``
   package mutating func set(params fields: [Value.Field], of id: ScreenID) throws(StageError) {
     let slot = try slot(of: id)
@@ -82,14 +80,12 @@ extension Stage {
   }
 
   /// Keeps a screen alive after it has left, as a strong reference does. Every call needs a `release`.
-  ///
   /// - Throws: ``StageError/gone(_:)``
   public mutating func keep(_ id: ScreenID) throws(StageError) {
     screens[try slot(of: id)].keeps += 1
   }
 
   /// Releases a screen that was kept, or that was created and never shown.
-  ///
   /// - Throws: ``StageError/gone(_:)``
   public mutating func release(_ id: ScreenID) throws(StageError) {
     let slot = try slot(of: id)

@@ -1,17 +1,14 @@
 /// The More tab: the children from the fifth on, in a separate navigation controller (U30).
 extension Stage {
-  /// The number of tabs beside More.
   static let tabsBesideMore = 4
 
   /// Returns the index of the selected child, or nil while More is selected (`NSNotFound` in UIKit).
-  ///
   /// - Throws: ``StageError/gone(_:)`` ``StageError/wrongKind(_:wanted:)``
   public func selectedIndex(of bar: ScreenID) throws(StageError) -> Int? {
     let content = contents.tabs[screens[try slot(of: bar, .tabs)].content]
     return content.isMoreSelected ? nil : content.children.firstIndex(of: content.selected)
   }
 
-  /// Returns whether a tab bar has a More tab.
   func hasMore(_ bar: Slot) -> Bool {
     let window = window(of: bar)
     let width = window >= 0 ? windows[Int(window)].width : device.width
@@ -47,13 +44,11 @@ extension Stage {
     return bar
   }
 
-  /// Returns whether a child is open behind More.
   func isOpenBehindMore(_ child: Slot, of bar: Slot) -> Bool {
     let content = contents.tabs[screens[bar].content]
     return content.isMoreSelected && top(ofStack: content.more) == child
   }
 
-  /// Returns whether the list behind More is shown.
   func isListShown(of bar: Slot) -> Bool {
     let content = contents.tabs[screens[bar].content]
     return content.isMoreSelected && stackCount(of: content.more) == 1
@@ -112,8 +107,7 @@ extension Stage {
     unstack(more, keeping: 1, true, into: &events)
   }
 
-  /// Selects a child behind More by a push onto the More navigation controller. A child that is a navigation
-  /// controller is then nested in it.
+  /// Selects a child behind More by a push. A navigation controller is then nested in that of More.
   mutating func selectUnderMore(
     _ child: Slot, of bar: Slot, into events: inout [Event]
   ) throws(StageError) -> Outcome {

@@ -1,4 +1,3 @@
-/// Presentations.
 extension Stage {
   mutating func present(
     _ id: ScreenID?, from sender: ScreenID, _ style: PresentationStyle, _ isAnimated: Bool,
@@ -27,8 +26,7 @@ extension Stage {
     return .done
   }
 
-  /// Returns the style that the system uses for a style (U23). The style of an alert never makes its
-  /// presenter disappear.
+  /// Returns the style that the system uses (U23). The style of an alert never makes its presenter disappear.
   func resolved(_ style: PresentationStyle, for screen: Slot) -> PresentationStyle {
     if screens[screen].kind == .alert { return .overFullScreen }
     guard style == .automatic else { return style }

@@ -8,7 +8,6 @@
 ///     try stage.perform(gesture, answers: answers, into: &events)
 extension Stage {
   /// Returns the next question that a gesture raises, or nil if no question is left.
-  ///
   /// - Throws: ``StageError`` if the gesture can never be made. An obstacle raises no question.
   public func question(raisedBy gesture: Gesture, after answers: Answers) throws(StageError) -> Question? {
     guard try obstacle(to: gesture) == nil else { return nil }
@@ -16,7 +15,6 @@ extension Stage {
   }
 
   /// Returns why a gesture cannot be made now, or nil if it can.
-  ///
   /// - Throws: ``StageError`` if the gesture can never be made.
   public func refusal(of gesture: Gesture) throws(StageError) -> StageError? {
     try obstacle(to: gesture).map { .impossible(gesture, $0) }
@@ -43,8 +41,7 @@ extension Stage {
     return nil
   }
 
-  /// Returns the split views that a command will collapse: those in a window that becomes narrow, and those
-  /// that move into a narrow window.
+  /// Returns the split views that a command collapses: in a window that narrows, or moved into a narrow one.
   private func splits(collapsedBy command: Command) -> [Slot] {
     let roots: [Slot]
     switch command {

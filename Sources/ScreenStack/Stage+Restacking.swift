@@ -1,6 +1,4 @@
-/// Changes of a stack after all checks.
 extension Stage {
-  /// Puts a screen on top of a stack.
   mutating func stack(_ screen: Slot, onto navigation: Slot, into events: inout [Event]) {
     contents.navigations[screens[navigation].content].stack.append(screen)
     enter(screen, navigation, isTop: true, into: &events)
@@ -22,7 +20,6 @@ extension Stage {
     releaseBar(of: navigation, ifHidingFrom: hiding, into: &events)
   }
 
-  /// Replaces the screens of a stack.
   mutating func restack(
     _ navigation: Slot, _ new: [Slot], _ isAnimated: Bool, into events: inout [Event]
   ) {

@@ -9,8 +9,7 @@ extension Stage {
   /// Returns a child of a container, counted from the lowest.
   package func child(at place: Int, of id: ScreenID) -> ScreenID { self.id(children(of: id.slot)[place]) }
 
-  /// Returns the index in a container of a screen, or of the ancestor of the screen that the container
-  /// contains. Returns nil if there is none.
+  /// Returns the index in a container of a screen, or of the screen's ancestor in it, or nil if none is.
   package func place(of id: ScreenID, in container: ScreenID) -> Int? {
     guard isAlive(id), isAlive(container) else { return nil }
     var child = id.slot

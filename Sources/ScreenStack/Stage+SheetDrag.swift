@@ -62,7 +62,6 @@ extension Stage {
     return .refused
   }
 
-  /// Restores the sheet after a cancelled drag.
   mutating func restoreSheet(_ change: Transition, into events: inout [Event]) {
     if screens[change.to].appearance == .appearing {
       screens[change.from].marks.insert(.coversPresenter)

@@ -1,8 +1,6 @@
-/// The comparison of two stages.
 extension Stage {
   /// Returns whether both stages contain the same screens with the same params in the same order, the same
-  /// selected tabs, and the same presentations in the same styles. Clocks, future serials and transitions are
-  /// ignored.
+  /// selected tabs, and the same presentations and styles. Clocks, new serials and transitions are ignored.
   package func stands(as other: Stage) -> Bool {
     guard windows.count == other.windows.count else { return false }
     return zip(windows, other.windows).allSatisfy { mine, its in

@@ -1,4 +1,3 @@
-/// The surroundings of a screen.
 extension Stage {
   /// Returns the nearest navigation controller around a screen, including the screen itself.
   public func navigation(around id: ScreenID) -> ScreenID? {
@@ -42,8 +41,7 @@ extension Stage {
     isAlive(id) && screens[id.slot].marks.contains(.isLoaded)
   }
 
-  /// Returns the screens that the user can touch in a window once everything is at rest: those that no
-  /// presented screen covers.
+  /// Returns the screens that the user can touch at rest: those that no presented screen covers.
   public func touchableScreens(in window: WindowID) -> [ScreenID] {
     var screens: [ScreenID] = []
     if let root = root(of: window) { gatherTouchable(root.slot, into: &screens) }

@@ -43,8 +43,7 @@ extension Stage {
     return contents.navigations[screens[shown].content].isBarHidden
   }
 
-  /// Handles a tap on a tab: asks before and reports after, on the selected tab too. There it also goes back
-  /// to the root (U28, U29).
+  /// Handles a tap on any tab: asks before, reports after. The selected tab goes back to its root (U28, U29).
   mutating func tap(
     _ id: ScreenID, in target: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {

@@ -1,4 +1,3 @@
-/// The children of containers.
 extension Stage {
   /// Returns whether a container shows a child.
   func isShown(_ child: Slot, in container: Slot) -> Bool {

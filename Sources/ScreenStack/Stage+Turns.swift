@@ -14,8 +14,7 @@ extension Stage {
   /// The time of the next event on the clock, or nil if there is none.
   public var nextDue: Microseconds? { work.agenda.next?.time }
 
-  /// Ends the turn: shows the changed stacks, carries out the changes that waited for the commit, and removes
-  /// the screens that nothing keeps.
+  /// Ends the turn: shows changed stacks, carries out waiting changes, removes screens that nothing keeps.
   public mutating func endTurn(into events: inout [Event]) {
     commit(into: &events)
     if !work.requests.isEmpty { run(until: .commit, into: &events) }
@@ -23,9 +22,7 @@ extension Stage {
     clock.turn += 1
   }
 
-  /// Performs the next step: ends the turn if it has work, otherwise advances the clock to the next event.
-  ///
-  /// - Returns: false if nothing is due.
+  /// Ends the turn if it has work, otherwise advances the clock. Returns false if nothing is due.
   @discardableResult
   public mutating func step(into events: inout [Event]) -> Bool {
     if hasWork {
@@ -108,7 +105,6 @@ extension Stage {
       && screen.marks.isDisjoint(with: [.isFresh, .isLeaked]) && !isAwaited(screen.id)
   }
 
-  /// Returns whether a waiting change needs a screen.
   func isAwaited(_ id: ScreenID) -> Bool {
     !work.requests.isEmpty && work.requests.contains { $0.command.stacked.contains(id) }
   }

@@ -1,4 +1,3 @@
-/// Windows and their roots.
 extension Stage {
   mutating func setRoot(
     _ id: ScreenID, of windowID: WindowID, into events: inout [Event]

@@ -29,7 +29,6 @@ public struct Stage: Equatable, Sendable {
   public internal(set) var lastSerial: UInt32 = 0
 
   var work = Work()
-  /// The cause of the current events.
   var cause = Cause.none
   /// The app's answers to the questions of the current command or gesture.
   var answers = Answers()
@@ -56,7 +55,6 @@ public struct Stage: Equatable, Sendable {
 
   /// The changes that are in progress or still to be made.
   struct Work: Equatable, Sendable {
-    /// The transitions in progress.
     var transitions: [Transition] = []
     var lastTransition: Int32 = 0
     /// The stack changes that wait, in the order in which they were requested.

@@ -6,9 +6,7 @@ public enum StageError: Error, Equatable, Sendable {
   case warning(Complaint)
   /// The screen no longer exists.
   case gone(ScreenID)
-  /// There is no such window.
   case noWindow(WindowID)
-  /// The command needs a screen of another kind.
   case wrongKind(ScreenID, wanted: Kind)
   /// The screen is already in use elsewhere.
   case notFree(ScreenID)
@@ -16,7 +14,6 @@ public enum StageError: Error, Equatable, Sendable {
   case holdsItself(ScreenID)
   /// The screen is listed twice.
   case twice(ScreenID)
-  /// The screen is not a child of that container.
   case notAChild(ScreenID, of: ScreenID)
   /// The screen cannot be replaced or removed at its place.
   case notReplaceable(ScreenID)
@@ -29,19 +26,14 @@ public enum StageError: Error, Equatable, Sendable {
   public enum Obstacle: Equatable, Sendable {
     /// There is nothing to go back to.
     case atRoot
-    /// There is no back button.
     case noBackButton
-    /// A presented screen covers it.
     case covered(by: ScreenID)
-    /// A transition is in progress.
     case inTransition
-    /// It is not on screen.
     case notVisible
     /// The app no longer reacts (U15).
     case frozen
     /// The iOS version has no such gesture.
     case unknownToSystem
-    /// It was not presented as a sheet.
     case notASheet
     /// No such gesture has begun.
     case notBegun

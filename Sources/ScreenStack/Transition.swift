@@ -39,7 +39,6 @@ extension Transition {
   /// The duration of a presentation or a dismissal in UIKit.
   static let modalDuration: Microseconds = 500_000
 
-  /// The duration from beginning to end.
   var duration: Microseconds { isModal ? Self.modalDuration : Self.stackDuration }
 
   /// The duration that is left when the finger is lifted.

@@ -1,18 +1,11 @@
 /// A piece of plain data, for the params of a screen and the description of a stage.
 public enum Value: Equatable, Sendable {
-  /// No value.
   case nothing
-  /// A Boolean value.
   case flag(Bool)
-  /// A whole number.
   case integer(Int)
-  /// A floating-point number.
   case number(Double)
-  /// A string.
   case text(String)
-  /// An array of values.
   case list([Value])
-  /// Named values, in order.
   case table([Field])
 
   /// A named value.

@@ -21,7 +21,6 @@ struct HistoryFile {
     } ?? []
   }
 
-  /// Appends an entry.
   func append(_ entry: [UInt8]) {
     makeFolders()
     withFile(O_RDWR | O_APPEND | O_CREAT) { descriptor in
@@ -31,7 +30,6 @@ struct HistoryFile {
     }
   }
 
-  /// Replaces some entries with others.
   func replace(_ changes: [[UInt8]: [UInt8]]) {
     let feed = UInt8(ascii: "\n")
     withFile(O_RDWR) { descriptor in

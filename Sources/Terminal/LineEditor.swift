@@ -42,7 +42,6 @@ package final class LineEditor {
   private var remembered = 0
 
   /// Creates an editor for standard input and output, or returns nil if one of them is not a terminal.
-  ///
   /// - Parameters:
   ///   - history: The lines that the user can find again. The caller adds each line that was read.
   ///   - complete: Returns the candidates before the cursor, which is an offset in bytes of UTF-8.
@@ -73,7 +72,6 @@ package final class LineEditor {
   }
 
   /// Reads a line.
-  ///
   /// - Parameter text: The prompt. Text between `\u{1}` and `\u{1}` is sent to the terminal and takes no
   ///   space.
   package func read(prompt text: String) -> Reading {

@@ -16,7 +16,6 @@ final class Session {
     forget()
   }
 
-  /// Restores the terminal.
   func restore() { mode.restore() }
 
   func close() {

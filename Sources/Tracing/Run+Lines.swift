@@ -1,7 +1,6 @@
 import Navigation
 import ScreenStack
 
-/// The lines for events of the stage.
 extension Run {
   /// - Parameter swept: The screens that are dismissed because of a new root, or nil if there is no new root.
   func line(of event: Event, swept: Set<ScreenID>?, from origin: TraceLine.Origin) -> TraceLine? {
@@ -47,7 +46,6 @@ extension Run {
       from: origin)
   }
 
-  /// Returns the line for an alert, with its title and its buttons.
   private func asked(_ id: ScreenID, _ origin: TraceLine.Origin) -> TraceLine {
     let params = stage.params(of: id)
     let title = params.first { $0.name == "title" }.map(\.value.written)

@@ -1,7 +1,6 @@
 import Navigation
 import ScreenStack
 
-/// The lines for flows and stacks.
 extension Run {
   /// Returns the line for the start of a flow. In a tab, its level is `lifecycle`: the tab is reported.
   func started(_ id: FlowID) -> TraceLine {

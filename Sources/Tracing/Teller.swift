@@ -21,8 +21,7 @@ package struct Teller: Equatable, Sendable {
     private let places: [String]
     private let results: [UInt32: String]
 
-    /// Creates the facts: the script lines of causes, beginning with cause 1, and the results of flows in
-    /// written form, by their serial numbers.
+    /// Creates the facts: the script lines of causes, from cause 1, and flows' written results, by serial.
     package init(places: [String], results: [UInt32: String]) {
       (self.places, self.results) = (places, results)
     }
@@ -32,7 +31,6 @@ package struct Teller: Equatable, Sendable {
       cause.number > 0 && cause.number <= places.count ? places[Int(cause.number) - 1] : nil
     }
 
-    /// Returns the result of a flow.
     func result(_ flow: FlowID) -> String? { results[flow.serial] }
   }
 
@@ -84,7 +82,6 @@ extension RunEvent {
     }
   }
 
-  /// The screen that it dismisses, if any.
   fileprivate var dismissed: ScreenID? {
     if case .stage(let event) = self, case .dismissed(let id, _) = event.what { id } else { nil }
   }

@@ -82,7 +82,6 @@ struct Telling {
     pushed.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the line for a stack change.
   mutating func closeChange(in run: Run) {
     guard let change = change.take() else { return }
     defer { forgetScreens() }

@@ -19,8 +19,7 @@ extension TraceDiff {
     }
   }
 
-  /// Returns the changes from one trace to another, in order. Lines that differ only in times are separate
-  /// changes, even next to other changes.
+  /// Returns the changes in order. Lines that differ only in times are separate changes, even next to others.
   package static func parts(expected: [String], actual: [String]) -> [Part] {
     let changes = LineDiff.changes(from: expected, to: actual).flatMap { $0.apartFromTimes(expected, actual) }
     var (seen, step) = (0, TraceStep())

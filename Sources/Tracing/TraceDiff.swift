@@ -14,8 +14,7 @@ package struct TraceDiff: Equatable, Sendable {
   /// The lines that differ, with two lines around them. The array is empty if the traces are equal.
   package let lines: [Line]
 
-  /// The number of the first line of the actual trace that differs, or before which a line is missing, from
-  /// 1. It is nil if the traces are equal.
+  /// The first line of the actual trace that differs or comes after a missing one, from 1, or nil if equal.
   package let start: Int?
 
   /// Indicates whether the traces have the same lines.

@@ -28,7 +28,6 @@ extension TraceLine.Saying {
     }
   }
 
-  /// Indicates whether it contains a text that is too long.
   var isLong: Bool {
     switch self {
     case .words(let text, let fields): text.isLong || fields.contains { $0.value.isLong }

@@ -5,7 +5,6 @@ struct TraceStep {
   /// The act to which the next line belongs.
   private(set) var act: String?
 
-  /// Reads lines.
   mutating func pass(_ lines: some Sequence<String>) {
     for line in lines where WrittenLine.isAct(line) {
       if WrittenLine.isStep(line) { number += 1 }

@@ -37,7 +37,6 @@ void fh_push_function(lua_State *L, const fh_Function *function);
 /// Adds Lua functions that call host functions to a table, under their names.
 void fh_add_functions(lua_State *L, int table, const fh_Request *request);
 
-/// The main function of a worker.
 int fh_work(lua_State *L);
 
 /// The places of the host's references in the registry: a number is found faster than an address. Below them

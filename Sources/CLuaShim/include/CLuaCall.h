@@ -30,7 +30,6 @@ typedef struct {
 /// The Swift code of a host function. It never raises Lua errors.
 typedef void (*fh_Body)(void *context, fh_Call *call);
 
-/// The description of a host function.
 typedef struct fh_Function fh_Function;
 
 /// Describes a host function. Returns NULL if the system is out of memory. It must outlive the world. `kinds`
@@ -60,7 +59,6 @@ static inline fh_Value *fh_answer(fh_Call *call, fh_Kind kind) {
   return answer;
 }
 
-/// Removes all results.
 void fh_drop_answers(fh_Call *call);
 
 static inline const char *fh_chunk(const fh_Place *place) { return place->chunk; }

@@ -13,7 +13,6 @@ typedef enum { FH_DONE, FH_AT_END, FH_NO_ROOM, FH_GONE } fh_Reading;
 /// Reads a field without metamethods. The key can be anything but a string or an object. The value stays on
 /// the stack only if it is a table, function or thread.
 fh_Reading fh_get(lua_State *L, int table, const fh_Value *key, fh_Value *value);
-/// Reads a field with a key that is kept under a number.
 fh_Reading fh_get_kept(lua_State *L, int table, int64_t key, fh_Value *value);
 /// Reads from a place of a list that is kept under a number.
 fh_Reading fh_get_in(lua_State *L, int64_t list, int64_t place, fh_Value *value);
@@ -27,7 +26,6 @@ fh_Reading fh_remove_at(lua_State *L, int list, int64_t place);
 bool fh_is_refusal(lua_State *L);
 /// Counts the values that are kept in the estate, or outside of it.
 int64_t fh_kept_count(lua_State *L, bool in_estate);
-/// Pushes the value kept under a number.
 fh_Reading fh_fetch(lua_State *L, int64_t number);
 
 /// Replaces the key on top by the next key and its value, in no particular order. Removes it at the end. A
@@ -43,8 +41,7 @@ int64_t fh_identity(lua_State *L, int index);
 void fh_set_identity(lua_State *L, int index, int64_t number);
 enum { FH_IDENTITY_BITS = 28 };
 
-/// Returns the order in which a table, function or thread was created in its world. No address, hash seed or
-/// collection ever changes this order.
+/// Returns the order in which a table, function or thread was created in its world. Nothing changes it.
 uint64_t fh_birth(lua_State *L, int index);
 
 /// A line of a script in a compact form: the number of its chunk, or 0 if there is no line.

@@ -55,7 +55,6 @@ void fh_collect(fh_World *world);
 /// Sets the number of bytes that the host keeps for all scripts, not counting long strings. They count
 /// against the memory of the scripts. If that is full, asks the running script to end and returns false.
 bool fh_keep(fh_World *world, size_t bytes);
-/// Returns whether the memory of the scripts has room for more bytes.
 bool fh_has_room(const fh_World *world, size_t bytes);
 /// Returns the bytes of the long strings that the host has read. They count as kept unless they are reset.
 size_t fh_lent(const fh_World *world);
@@ -90,14 +89,12 @@ void fh_fail_allocations(fh_World *world, int64_t every);
 bool fh_coverage_begin(fh_World *world);
 /// Registers the lines of a chunk up to `last`. Returns its number, or 0 if the system is out of memory.
 int fh_coverage_add(fh_World *world, const char *name, int last);
-/// Pauses or resumes recording.
 void fh_coverage_set_aside(fh_World *world, bool aside);
 /// Returns whether a line has run, or a function that begins in it.
 bool fh_has_run(const fh_World *world, int chunk, int line);
 bool fh_was_called(const fh_World *world, int chunk, int line);
 /// Returns whether a chunk was registered, or any of its lines has run, since the record was last cleared.
 bool fh_has_news(const fh_World *world, int chunk);
-/// Clears the record.
 void fh_coverage_forget(fh_World *world);
 
 // MARK: images
@@ -169,8 +166,7 @@ typedef struct {
   const void *_Nullable pointer;
 } fh_Request;
 
-/// Performs an operation, and leaves its result on top of the stack. If it does not return 0 (`LUA_OK`), the
-/// error's value is on top instead.
+/// Performs an operation. On top of the stack is its result or, if it does not return 0, the error's value.
 int fh_try(lua_State *L, const fh_Request *request);
 
 /// Pushes values. If it does not return 0, the error's value is on top of the stack.

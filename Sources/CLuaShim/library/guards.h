@@ -23,8 +23,7 @@ enum { FH_READ = 1, FH_WRITE = 2, FH_LENGTH = 4 };
 /// Raises an error unless the argument is a table or has the metamethods to act as one.
 void fh_check_table(lua_State *L, int argument, int abilities);
 
-/// Pushes the keys of a table as a sequence in the order of `pairs`, and returns their number.
-/// Lua stack: -0, +1.
+/// Pushes a table's keys as a sequence in the order of `pairs`. Returns their number. Lua stack: -0, +1.
 int fh_sorted_keys(lua_State *L, int table);
 
 /// Releases the table through which `next` is walking. The walk can still continue. The host calls this

@@ -1,5 +1,4 @@
-/// The limits on what scripts can know and change: no addresses, no finalizers, no weak references, and no
-/// changes of shared tables.
+/// The limits on scripts: no addresses, finalizers or weak references, and no changes of shared tables.
 #include <stdio.h>
 #include <string.h>
 

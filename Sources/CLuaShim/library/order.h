@@ -18,11 +18,9 @@ typedef struct {
 fh_Key fh_key(lua_State *L, int index);
 int fh_compare(const fh_Key *a, const fh_Key *b);
 
-/// Returns the price of comparing a key once.
 static inline int64_t fh_key_price(const fh_Key *key) { return 1 + (int64_t)(key->length >> 6); }
 
-/// Pushes the keys of a table as a sorted sequence, or nil if they are exactly 1, 2, … Returns their number.
-/// Lua stack: -0, +1.
+/// Pushes the sorted keys of a table, or nil if they are 1, 2, … Returns their number. Lua stack: -0, +1.
 lua_Integer fh_push_keys(lua_State *L, int table);
 
 /// Pushes the first key of a table, or nil. Lua stack: -0, +1.

@@ -32,7 +32,6 @@ static void store(lua_State *L, lua_Integer i, lua_Integer j) {
   lua_seti(L, 1, j);
 }
 
-/// Puts two elements in order.
 static void order(lua_State *L, lua_Integer low, lua_Integer high) {
   lua_geti(L, 1, low);
   lua_geti(L, 1, high);

@@ -13,8 +13,7 @@ typedef struct {
   bool has_news;  // a line has run, or the chunk was registered, since the last reset
 } Lines;
 
-/// `seen` finds a chunk by the address of its source. The name is compared as well, because the address may
-/// now belong to another source.
+/// `seen` finds a chunk by its source's address, and compares names because addresses are reused.
 struct fh_Coverage {
   Lines *lines;  // chunk number 1 is the first
   int count;

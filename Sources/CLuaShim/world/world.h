@@ -75,10 +75,8 @@ struct fh_Control {
   size_t scratch_size, scratch_used;
 };
 
-/// Returns the world of a state.
 static inline fh_World *fh_world(lua_State *L) { return *(fh_World **)lua_getextraspace(L); }
 
-/// Returns the current end of the heap for scripts.
 static inline char *fh_scripts_end(const fh_World *world) {
   size_t room = (size_t)(world->cap - (const char *)world);
   return world->cap - (world->kept < room ? world->kept : room);
@@ -129,7 +127,6 @@ int fh_known_chunk(const fh_Control *control, const char *name);
 /// Returns the number of a chunk, and assigns one if needed. Returns 0 if the system is out of memory.
 int fh_chunk_number(fh_Control *control, const char *name);
 
-/// Records the line for which a hook was called.
 void fh_note_line(lua_State *L, lua_Debug *event);
 
 /// Surround every call from the host into Lua. A bar against waiting applies only outside of the call.
@@ -175,8 +172,7 @@ lua_State *fh_waits_through(lua_State *thread);
 /// The keys under which a host function yields when it waits, and a worker when its function has ended.
 extern const uint64_t fh_wait_key[2], fh_idle_key[2];
 
-/// Replaces the table on top by a read-only proxy. Errors on assignment call it `what`, which is "" for the
-/// globals. Lua stack: -1, +1.
+/// Replaces the table on top by a read-only proxy. Errors call it `what`, "" for the globals. Stack: -1, +1.
 void fh_freeze(lua_State *L, const char *what);
 bool fh_is_frozen(lua_State *L, int index);
 

@@ -23,7 +23,6 @@ package struct Case: Hashable, Sendable {
   package var pending: String { golden + ".new" }
 
   /// Reads the golden. It must be in the scenario's home, because reports print what the file holds.
-  ///
   /// - Throws: The errors of `File.read`.
   func readGolden() throws(PlatformError) -> [UInt8] {
     try File.read(golden, limit: Transcript.limit, in: scenario.home)

@@ -17,7 +17,6 @@ package struct Scenario: Hashable, Sendable {
   var operand: String { path.hasPrefix("plugins/") && name != stem ? name : path }
 
   /// Returns the part of the path before the plugin's name or, outside of plugins, before the file's name.
-  ///
   /// - Parameter isPlugin: True if the file is in a folder of plugins, even one not called `plugins`.
   func base(inPlugin isPlugin: Bool) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -53,13 +52,11 @@ package struct Scenario: Hashable, Sendable {
   package var stem: String { path.hasSuffix(".lua") ? String(path.dropLast(4)) : path }
 }
 
-/// Names for new scenarios.
 extension Scenario {
   /// The rule for the names of new scenarios, as shown to the user.
   package static let names = "a scenario's name has letters, digits, '_' and '-'"
 
-  /// Returns whether a new scenario can have this name: `pay`, `cards/pay`. Each part becomes a file name. It
-  /// cannot begin with `-`, nor with `_`, which marks shared files.
+  /// Returns whether a new scenario can have this name: `cards/pay`. No part begins with `-` or `_` (shared).
   package static func isName(_ name: String) -> Bool {
     name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
       let mayBegin = part.first.map { !"_-".utf8.contains($0) } ?? false

@@ -16,7 +16,6 @@ package struct Suite: Equatable, Sendable {
   private var entered: Set<String> = []
   /// The real paths of the folders that links may point into.
   private var homes: [String] = []
-  /// The path being searched.
   private var root = ""
 
   /// Finds scenarios. A file is one itself. In a folder, they are in the `scenarios` folders.

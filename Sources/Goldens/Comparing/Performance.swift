@@ -26,7 +26,6 @@ package struct Performance: Equatable, Sendable {
 
 extension Performance {
   /// Runs a scenario in a separate world.
-  ///
   /// - Parameters:
   ///   - text: The script to run in place of the scenario's file. Nil to read the file.
   ///   - words: Returns the message for an error.

@@ -5,7 +5,6 @@ package import Scripting
 /// Lines of Lua are lines. Declarations such as `screen shop.home` take the place of functions.
 package enum CoverageLCOV {
   /// Returns the tracefile, with a newline after each line.
-  ///
   /// - Parameter folder: The current folder. Paths of files in it are relative to it, so that tracefiles from
   ///   machines with different checkouts can be merged.
   package static func text(of coverage: Coverage, in folder: String? = nil) -> String {

@@ -8,7 +8,6 @@ package import Tracing
 package enum Fault: Error, Equatable, Sendable {
   /// The output differs from the golden. `place` is the line of the last act before the difference.
   case changed(TraceDiff, place: Place?)
-  /// There is no golden.
   case missing
   /// An expectation was not met, or the run had errors, leaks or a crash, or the script is broken.
   case failed(Failure)
@@ -16,9 +15,7 @@ package enum Fault: Error, Equatable, Sendable {
   case crashed(Child.ExitStatus, words: String)
   /// The scenario did not end within its time. Only ending its process stopped it.
   case hung(seconds: Double)
-  /// The output is longer than the limit in bytes.
   case endless(limit: Int)
-  /// The golden cannot be read.
   case unreadable(PlatformError)
   /// The golden contains both sides of a merge. `line` is the line of the first merge mark.
   case conflict(line: Int)
@@ -26,7 +23,6 @@ package enum Fault: Error, Equatable, Sendable {
   case version(String)
   /// A repeated run printed different output than the first run.
   case unsteady(run: Int, TraceDiff)
-  /// The golden could not be written.
   case unwritable(PlatformError)
 
   /// The failure of a script.
@@ -49,7 +45,6 @@ package enum Fault: Error, Equatable, Sendable {
 
     /// The kinds of failures.
     package enum Kind: String, Sendable {
-      /// An expectation of the scenario is not met.
       case unmet
       /// The scenario ran to its end, with errors, leaks or a crash that it does not expect.
       case flawed

@@ -7,7 +7,6 @@ import ScreenStack
 /// One that cannot be judged, such as one that does not end, is an `error`. The `type` is as in JSON.
 package enum JUnitReport {
   /// Returns the document.
-  ///
   /// - Parameter start: The time at which the run began, as `2026-11-21T17:02:11` in UTC.
   package static func text(_ summary: Summary, start: String) -> String {
     let suites = Suites(summary).groups.enumerated().map { suite($1, number: $0, start) }

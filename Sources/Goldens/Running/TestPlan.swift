@@ -25,7 +25,6 @@ package struct TestPlan: Sendable {
 
   /// The kinds of output that may be written.
   package enum Writing: Equatable, Sendable {
-    /// Nothing is written.
     case nothing
     /// Output that differs is written next to its golden, or below a folder at the path of the golden.
     case pending(in: String?)

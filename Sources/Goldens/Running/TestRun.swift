@@ -20,15 +20,12 @@ package struct TestRun {
 
   /// The progress of a run.
   package enum Progress {
-    /// A case has a result.
     case found(Finding)
-    /// The number of scenarios that were run, the number of all, and those that are running.
     case moment(done: Int, of: Int, playing: [Scenario])
   }
 
   /// The end of a run.
   package enum Conclusion: Equatable {
-    /// The run was completed.
     case done(Summary)
     /// A signal interrupted the run after some scenarios.
     case interrupted(signal: Int32, done: Int, of: Int)
@@ -38,7 +35,6 @@ package struct TestRun {
   package init(_ plan: TestPlan) { self.plan = plan }
 
   /// Runs the scenarios.
-  ///
   /// - Parameter interrupts: The descriptor that becomes readable when a signal arrives.
   package mutating func play(
     interrupts: Int32, _ tell: (Progress) -> Void
@@ -136,7 +132,6 @@ package struct TestRun {
   }
 }
 
-/// The processing of answers.
 extension TestRun {
   private mutating func judge(_ answer: Answer, of subject: Case, _ tell: (Progress) -> Void) {
     if let known = first[subject] { return compare(answer, with: known, subject, tell) }

@@ -13,9 +13,7 @@ struct Pool {
 
   /// The news that a pool reports to its run.
   enum Event {
-    /// A case was run.
     case answer(Job, Answer)
-    /// A scenario ended its process.
     case lost(Job, Fault)
     /// A moment has passed. Sent regularly to report progress.
     case moment(playing: [Job])
@@ -24,15 +22,11 @@ struct Pool {
   /// The end of the work.
   enum Conclusion: Equatable {
     case done
-    /// A signal interrupted the work.
     case interrupted(Int32)
-    /// The receiver asked to stop.
     case stopped
   }
 
-  /// - Parameters:
-  ///   - arguments: The arguments that start this program as a worker.
-  ///   - limit: The time limit of a scenario in seconds.
+  /// - Parameter limit: The time limit of a scenario in seconds.
   init(_ jobList: [Job], jobs: Int, limit: Double, arguments: [String]) {
     self.arguments = arguments
     self.jobs = max(1, min(jobs, jobList.count))

@@ -35,7 +35,6 @@ final class Transcript {
   /// The output since the last call of `clear()`.
   var told: Answer.Told { Answer.Told(text: text, places: places) }
 
-  /// Returns whether the golden equals the output.
   func isHeld(by golden: [UInt8]) -> Bool { golden == text }
 
   private func add(_ line: some Collection<UInt8>) {

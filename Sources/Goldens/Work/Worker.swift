@@ -12,11 +12,7 @@ package struct Worker: ~Copyable {
   private var world: World?
 
   /// Creates a runner that has no world yet.
-  ///
-  /// - Parameters:
-  ///   - plugins: The folders that contain plugins.
-  ///   - recordsCoverage: True if answers include coverage.
-  ///   - words: Returns the message for an error.
+  /// - Parameter words: Returns the message for an error.
   package init(
     limits: ScriptLimits, plugins: PluginFolders = PluginFolders(), recordsCoverage: Bool = false,
     words: @escaping (ScriptError) -> String

@@ -6,7 +6,6 @@ final class WorkerProcess {
   let child: Child
   /// The jobList that it was given and has not finished.
   private(set) var jobList: [Job] = []
-  /// The size of these jobList in bytes.
   private(set) var waitingBytes = 0
   /// The time at which it began with the first of these jobList.
   private(set) var since: Double

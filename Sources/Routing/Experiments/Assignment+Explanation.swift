@@ -11,7 +11,6 @@
 ///       force      no
 extension Assignment {
   /// Returns the text, with a line break after each line.
-  ///
   /// - Parameter experiment: The name of the experiment, as the caller writes it.
   package func explanation(of experiment: String) -> String {
     let title = "\(experiment)=\(variant), \(isExposed ? "exposed" : "not exposed")\n"

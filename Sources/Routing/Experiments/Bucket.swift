@@ -15,7 +15,6 @@ package struct Bucket: Equatable, Sendable {
   package func contains(_ number: Double) -> Bool { number >= start && number < end }
 
   /// Returns a range for each variant. With a coverage below 1, users at the end of each range are left out.
-  ///
   /// - Parameter weights: The shares of the variants. They are even if this is nil, if the count is not the
   ///   number of variants, or if the sum is not 1.
   package static func all(count: Int, coverage: Double = 1, weights: [Double]? = nil) -> [Bucket] {

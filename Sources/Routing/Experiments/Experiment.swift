@@ -30,7 +30,6 @@ package struct Experiment: Equatable, Sendable {
   package var winner: Int?
 
   /// Creates an experiment that runs for all users.
-  ///
   /// - Parameter weights: The shares of the variants, or nil for even shares.
   package init(_ name: String, _ variants: [String], weights: [Double]? = nil, coverage: Double = 1) {
     self.name = name

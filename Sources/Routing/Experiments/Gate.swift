@@ -2,7 +2,6 @@
 package enum Gate: Equatable, Sendable {
   /// The check for more than one variant.
   case choice(Bool)
-  /// The variant that a link requests.
   case link(String?)
   /// The variant that was forced at the launch or from outside.
   case forced(String?)
@@ -10,7 +9,6 @@ package enum Gate: Equatable, Sendable {
   case active(Bool)
   /// The user, identified by an attribute.
   case unit(Unit, by: String)
-  /// The variant that the user has kept.
   case kept(Kept)
   /// The number of the user in the experiment's namespace, if the experiment has one.
   case namespace(Namespace?, Double)
@@ -25,9 +23,7 @@ package enum Gate: Equatable, Sendable {
   package enum Unit: Equatable, Sendable {
     /// No user was named. The run represents a user with the control.
     case nobody
-    /// The attribute was not given.
     case missing
-    /// The attribute is not known yet.
     case pending
     case id(String)
   }
@@ -38,7 +34,6 @@ package enum Gate: Equatable, Sendable {
     case off
     case nothing
     case variant(String)
-    /// The kept variant no longer exists.
     case unknown(String)
     /// The version of a kept variant that excludes the user.
     case blocked(Int)

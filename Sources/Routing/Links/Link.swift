@@ -2,8 +2,7 @@
 ///
 ///     try Link("photos://photo/3?from=mail")   // path /photo/3, query from=mail
 ///
-/// In a URL with a custom scheme, the host is the first segment of the path, as apps use it. Only `http` and
-/// `https` URLs have hosts.
+/// With a custom scheme, the host is the path's first segment, as in apps. Only `http(s)` URLs have hosts.
 package struct Link: Hashable, Sendable {
   /// The URL as it was opened.
   package let text: String
@@ -38,7 +37,6 @@ package struct Link: Hashable, Sendable {
   package static let limit = 8_192
 
   /// Parses a URL.
-  ///
   /// - Throws: ``LinkError`` if the text is not a URL, is longer than ``limit``, or contains a user name. A
   ///   path that matches no pattern is not an error.
   package init(_ text: String) throws(LinkError) {

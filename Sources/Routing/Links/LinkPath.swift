@@ -12,7 +12,6 @@ package struct LinkPath: Hashable, Sendable {
     bytes = try Percent.decoded(text, keepsInnerSlashes: true).withoutDots(isWhole: true)
   }
 
-  /// Returns the text in a range.
   func text(_ range: Range<Int>) -> String {
     let part = bytes[range]
     if !part.contains(UInt8.innerSlash) { return String(decoding: part, as: UTF8.self) }

@@ -63,7 +63,6 @@ struct LinkReader {
   }
 }
 
-/// The address on the web.
 extension LinkReader {
   /// Returns the host and port of a web URL. In other URLs, the text in their place begins the path.
   mutating func address(ofWeb isWeb: Bool) throws(LinkError) -> (host: String?, port: Int?) {

@@ -23,7 +23,6 @@ package struct Finder: Equatable, Sendable {
   package enum Start: UInt8, Sendable {
     /// The screens above all others.
     case top
-    /// The root of the window.
     case root
   }
 

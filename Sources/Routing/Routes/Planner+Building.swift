@@ -1,7 +1,6 @@
 import ScreenStack
 
-/// Builds the screens that do not exist yet, in order. Containers are built together with the screens that
-/// the next steps add to them.
+/// Builds the screens that do not exist yet, in order, and containers with what the next steps add to them.
 extension Planner {
   /// Returns the action of the next step on a screen, or nil if there is no step left.
   func firstAction(on id: ScreenID?) -> RouteAction? {

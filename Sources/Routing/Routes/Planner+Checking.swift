@@ -42,7 +42,6 @@ extension Planner {
     }
   }
 
-  /// Returns the route that protects a screen from removal, or nil if there is none.
   private func keeper(of id: ScreenID) -> String? {
     if table.kept.isEmpty { return nil }
     let owner = run.owner(of: id)
@@ -52,7 +51,6 @@ extension Planner {
     }?.route
   }
 
-  /// Checks that the user can touch the destination.
   func checkShown() throws(RouteRefusal) {
     let last = stops.max { $0.number < $1.number }
     guard let last, stage.isReached(screen(at: last.stop.place), in: window) else {

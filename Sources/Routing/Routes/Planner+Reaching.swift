@@ -74,7 +74,6 @@ extension Planner {
   }
 }
 
-/// The surroundings of a screen.
 extension Planner {
   func tabs(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
     guard let tabs = stage.container(.tabs, around: id) else {
@@ -90,12 +89,10 @@ extension Planner {
     return custom
   }
 
-  /// Returns the place of a screen on the copy of the stage.
   func place(of id: ScreenID) -> RoutePlace {
     made.last { $0.id == id }?.place ?? .standing(id)
   }
 
-  /// Returns the screen at a place on the copy of the stage.
   func screen(at place: RoutePlace) -> ScreenID { made.screen(at: place) }
 }
 

@@ -4,11 +4,9 @@ import ScreenStack
 extension Planner {
   /// The start of a chain.
   enum Start {
-    /// A screen that a finder has found.
     case found(ScreenID)
     /// A screen that exists without a search.
     case stands(ScreenID)
-    /// No screen.
     case anew
 
     var screen: ScreenID? {
@@ -69,7 +67,6 @@ extension Planner {
   }
 }
 
-/// The params of a step, from the context.
 extension Planner {
   private func params(
     of step: RouteStep, in name: String

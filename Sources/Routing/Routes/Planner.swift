@@ -1,23 +1,19 @@
 import Navigation
 import ScreenStack
 
-/// Makes a plan by carrying it out on a copy of the stage, with placeholders for the screens to build. A
-/// refusal therefore occurs before anything moves.
+/// Makes a plan on a copy of the stage, with placeholders for new screens. Refusals occur before any move.
 struct Planner {
   let table: RouteTable
   let answers: RouteAnswers
   /// The actual run, for existing screens and their owners.
   let run: Run
   let window: WindowID
-  /// The copy of the stage.
   var stage: Stage
-  /// The events on the copy.
   var events: [Event] = []
   /// The steps that were read, the destination first. Later, the steps to build, in the order of building.
   var steps: [Step] = []
   /// The number of steps that are built already.
   var next = 0
-  /// The placeholders for the screens to build.
   var made: [Made] = []
   var builds: [RouteBuild] = []
   var moves: [RouteMove] = []
@@ -106,7 +102,6 @@ extension Planner {
     explanation.lines.append(.stays(id))
   }
 
-  /// Gives a found screen the params that it has to show now.
   private mutating func give(_ found: Step, to id: ScreenID) throws(RouteRefusal) {
     stops.append((-1, stop(found, .standing(id))))
     guard found.step.shows.sort == .screen else { return }

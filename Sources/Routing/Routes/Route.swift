@@ -5,8 +5,7 @@ package import ScreenStack
 ///     Route("chats", RouteStep(.screen("chats"), .root))
 ///     Route("chat", RouteStep(.screen("chat"), .push, from: .route("chats"), find: Finder(by: ["sender"])))
 ///
-/// Read backwards, the routes form a chain. The first finder with a hit returns a screen that exists already,
-/// and the rest is built.
+/// Read backwards, routes form a chain. The first hit of a finder is a screen that exists; the rest is built.
 package struct Route: Equatable, Sendable {
   /// The name.
   package let name: String
@@ -41,11 +40,8 @@ package struct Route: Equatable, Sendable {
 
 /// The condition for a step.
 package enum RouteCondition: Equatable, Sendable {
-  /// The app runs on this device.
   case device(Device)
-  /// The window has this width.
   case width(Width)
-  /// The user has this variant of an experiment.
   case variant(String, of: String)
   /// A predicate of the caller holds.
   case predicate(Ticket)

@@ -4,11 +4,8 @@ package import ScreenStack
 package enum RouteAction: Equatable, Sendable {
   /// Pushes it onto the navigation controller, directly above the starting screen.
   case push
-  /// Replaces the top of the navigation controller.
   case replaceTop
-  /// Replaces the whole stack of the navigation controller.
   case replaceStack
-  /// Replaces the root of the window.
   case root
   /// Presents it above everything else.
   case present(PresentationStyle)

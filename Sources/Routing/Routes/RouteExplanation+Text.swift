@@ -10,7 +10,6 @@ package import ScreenStack
 ///       push     chat sender=ann
 extension RouteExplanation {
   /// Returns the text, with a line break after each line.
-  ///
   /// - Parameter name: Returns the name of a ticket of the caller.
   package func text(in stage: Stage, naming name: @escaping (Ticket) -> String) -> String {
     let words = Words(stage: stage, builds: builds, name: name)

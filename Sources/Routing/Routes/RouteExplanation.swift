@@ -17,17 +17,13 @@ package struct RouteExplanation: Equatable, Sendable {
     case took(Int, of: String, RouteCondition?)
     /// A finder searched a number of screens and found one or none.
     case looked(Look)
-    /// The step has no finder.
     case neverLooked(String)
-    /// The chain begins at this screen.
     case began(RouteSource, ScreenID?)
     /// The interceptors, in order.
     case asks([Ticket])
     /// A move changes the stage and removes these screens.
     case moves(RouteMove, taking: [ScreenID])
-    /// The screen is already in the required state.
     case stays(ScreenID)
-    /// The navigation is refused.
     case refused(RouteRefusal)
   }
 

@@ -8,15 +8,11 @@ package enum RouteMove: Equatable, Sendable {
   case select(RoutePlace, in: RoutePlace)
   /// Keeps the lowest screens of a navigation controller and adds others on top, in one update.
   case restack(RoutePlace, keeping: Int, adding: [RoutePlace], isAnimated: Bool)
-  /// Presents a screen.
   case present(RoutePlace, from: RoutePlace, PresentationStyle, isAnimated: Bool)
   /// Sets the root of the window, or opens the window with its first root.
   case setRoot(RoutePlace)
-  /// Adds a child to a container.
   case addChild(RoutePlace, to: RoutePlace)
-  /// Shows another detail in a split view.
   case showDetail(RoutePlace, from: RoutePlace)
-  /// Changes the params of a screen that was found.
   case update(ScreenID, [Value.Field])
 }
 
@@ -39,7 +35,6 @@ extension RouteMove {
   }
 
   /// Returns the command for the move, or nil if the move needs no command or changes nothing.
-  ///
   /// - Parameter find: Returns the screen at a place.
   func command(
     on stage: Stage, in window: WindowID, _ find: (RoutePlace) -> ScreenID

@@ -27,15 +27,10 @@ package struct RouteParam: Equatable, Sendable {
 
   /// A sort of value, as it is named in scripts.
   package enum Sort: String, Sendable {
-    /// A Boolean value.
     case boolean
-    /// A whole number.
     case integer
-    /// Any number.
     case number
-    /// A string.
     case string
-    /// A list or a table of values.
     case table
   }
 }

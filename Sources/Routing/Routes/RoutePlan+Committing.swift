@@ -1,14 +1,11 @@
 package import Navigation
 package import ScreenStack
 
-/// The execution of a plan.
 extension RoutePlan {
   /// Carries out the whole plan, or nothing.
-  ///
   /// - Parameter screens: The new screens and containers, in the order of `builds`. They have no place yet,
   ///   or are inside each other as the plan requires.
-  /// - Throws: ``RouteRefusal`` if the stage has changed since the plan was made. In this case, nothing
-  ///   changes.
+  /// - Throws: ``RouteRefusal`` if the stage has changed since the plan was made. Nothing changes then.
   package func commit(
     to run: inout Run, screens: [ScreenID] = [], by cause: Cause = .none, into log: inout RunLog
   ) throws(RouteRefusal) {

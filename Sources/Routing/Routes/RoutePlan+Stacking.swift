@@ -1,8 +1,6 @@
 /// The plan for a flow that shows several screens when it begins.
 extension RoutePlan {
-  /// Returns the plan for a build that resulted in several screens. The others are above it, and the topmost
-  /// one takes its place as a stop.
-  ///
+  /// Returns the plan for a build that became a stack of screens. The topmost takes its place as a stop.
   /// - Parameter count: The number of other screens. They are the last builds of the new plan.
   /// - Throws: ``RouteRefusal/lacks(_:_:route:)`` if the build is in no navigation controller.
   package func stacking(_ count: Int, above build: Int) throws(RouteRefusal) -> RoutePlan {

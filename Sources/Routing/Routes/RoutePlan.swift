@@ -1,7 +1,6 @@
 package import ScreenStack
 
-/// The plan of a navigation, checked on a copy of the stage. It cannot be refused as long as the stage does
-/// not change.
+/// The plan of a navigation, checked on a copy of the stage. It stays valid until the stage changes.
 package struct RoutePlan: Equatable, Sendable {
   /// The route to reach.
   package let route: String
@@ -9,8 +8,7 @@ package struct RoutePlan: Equatable, Sendable {
   package let context: [Value.Field]
   /// The window.
   package let window: WindowID
-  /// The interceptors, each once, in the order in which they are asked: those of all navigations, those of
-  /// the destination, then those of each step before it.
+  /// The interceptors in order, each once: those of all navigations, the destination's, then each step's.
   package let before: [Ticket]
   /// The screens to build. The content of a container comes before the container.
   package let builds: [RouteBuild]
@@ -40,7 +38,6 @@ package struct RouteDecision: Equatable, Sendable {
   package let moves: [RouteMove]
 
   /// Returns the plan.
-  ///
   /// - Throws: ``RouteRefusal`` if there is none.
   package func plan() throws(RouteRefusal) -> RoutePlan { try outcome.get() }
 }

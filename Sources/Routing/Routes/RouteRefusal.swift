@@ -1,9 +1,7 @@
 package import ScreenStack
 
-/// The reason why a navigation did not happen and nothing changed. Screens that exist are given by identity,
-/// others by name.
+/// The reason why a navigation changed nothing. Existing screens are given by identity, others by name.
 package enum RouteRefusal: Error, Equatable, Sendable {
-  /// There is no such route.
   case unknown(String)
   /// The context lacks a param. The param is given by its name in the context.
   case missing(String, route: String)
@@ -13,11 +11,9 @@ package enum RouteRefusal: Error, Equatable, Sendable {
   case notFound(String)
   /// There is no screen at which the route can begin.
   case nothingOnStage(route: String)
-  /// A navigation controller cannot be pushed.
   case pushesNavigation(route: String)
   /// The starting screen is not inside the container that the action needs.
   case lacks(Surroundings, String, route: String)
-  /// There is no tab with this name.
   case noTab(String, tabs: [String], route: String)
   /// A screen that would leave is locked.
   case locked(ScreenID)
@@ -27,7 +23,6 @@ package enum RouteRefusal: Error, Equatable, Sendable {
   case hidden(String, in: String)
   /// The screen already presents another one.
   case presents(String, presented: String)
-  /// A new screen is already in use.
   case standsAlready(ScreenID)
   /// A transition is in progress.
   case busy
@@ -46,13 +41,9 @@ package enum RouteRefusal: Error, Equatable, Sendable {
 
   /// The container that an action needs around the starting screen.
   package enum Surroundings: Equatable, Sendable {
-    /// A navigation controller.
     case navigation
-    /// A tab bar controller.
     case tabs
-    /// A split view.
     case split
-    /// A custom container of the app.
     case custom
   }
 }

@@ -1,7 +1,6 @@
 import ScreenStack
 
-/// A step of a chain: the screen to show, the ways to find and to build it, and the action that adds it to
-/// the existing screens.
+/// A step of a chain: the screen to show, the ways to find and build it, and the action that adds it.
 package struct RouteStep: Equatable, Sendable {
   /// The screen that it shows.
   package var shows: Shown
@@ -54,11 +53,8 @@ package struct RouteStep: Equatable, Sendable {
 package enum RouteSource: Equatable, Sendable {
   /// The screen of another route, which is reached first.
   case route(String)
-  /// The root of the window.
   case root
-  /// The topmost screen.
   case top
-  /// A screen that the caller refers to.
   case place(Ticket)
   /// No screen: the step builds everything anew.
   case nothing

@@ -14,7 +14,6 @@ package struct RouteTable: Equatable, Sendable {
   let kept: [(shows: Shown, route: String)]
 
   /// Creates a table of routes.
-  ///
   /// - Throws: ``RouteTableError`` with all problems, in the order of the routes.
   package init(
     _ routes: [Route], before: [Ticket] = [], tasks: [Ticket] = [], after: [Ticket] = []

@@ -8,15 +8,12 @@ package struct RouteTableError: Error, Equatable, Sendable {
 
   /// A problem in the routes.
   package enum Problem: Equatable, Sendable {
-    /// Two routes have this name.
     case twice(String)
-    /// A route has no step.
     case isEmpty(String)
     /// The last step of a route has a condition, so that the route may have no step.
     case mayHaveNoStep(String)
     /// A step, counted from 1, comes after a step that is always taken.
     case neverTaken(Int, of: String)
-    /// A route comes from a route that does not exist.
     case unknown(String, in: String)
     /// Routes come from each other. The first one appears again at the end.
     case cycle([String])

@@ -40,17 +40,12 @@ package struct Shown: Equatable, Sendable {
 
   /// The sorts of screens.
   package enum Sort: UInt8, Sendable {
-    /// A screen.
     case screen
-    /// A flow.
     case flow
-    /// A navigation controller.
     case navigation
-    /// A tab bar controller.
     case tabs
     /// A split view: the list, then the detail.
     case split
-    /// A custom container of the app.
     case custom
   }
 }

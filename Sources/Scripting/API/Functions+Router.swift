@@ -52,7 +52,6 @@ extension APIFunction {
 }
 
 extension Property {
-  /// The fields of a router.
   static let routerFields: [Property] = of(
     .router,
     [

@@ -1,7 +1,6 @@
 import LuaBridge
 
 extension APIFunction {
-  /// The methods of a screen.
   static let screenFunctions: [APIFunction] = of(
     .screen,
     [

@@ -28,7 +28,6 @@ extension APIFunction {
       ) { host, call throws(LuaError) in try host.makeTabBar(call) },
     ])
 
-  /// The methods of the window.
   static let windowFunctions: [APIFunction] = of(
     .window,
     [
@@ -38,7 +37,6 @@ extension APIFunction {
 
     ])
 
-  /// The methods of a transition.
   static let coordinationFunctions: [APIFunction] = of(
     .coordination,
     [
@@ -55,7 +53,6 @@ extension APIFunction {
 }
 
 extension Property {
-  /// The fields of the window.
   static let windowFields: [Property] = of(
     .window,
     [

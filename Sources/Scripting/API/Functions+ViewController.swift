@@ -41,7 +41,6 @@ extension APIFunction {
       },
     ])
 
-  /// The methods of a navigation controller.
   static let navigationFunctions: [APIFunction] = of(
     .navigation,
     [

@@ -12,7 +12,6 @@ enum Choice: Equatable, Sendable {
   case leave
 }
 
-/// The possible acts of the user, determined from the screens that can be touched.
 extension Host {
   /// The maximum number of list rows that are tried.
   private static let rows = 5
@@ -85,7 +84,6 @@ extension Host {
     trace.countActs(from: acts)
   }
 
-  /// Returns whether a screen with a name can be touched.
   func isAt(_ name: String) -> Bool {
     look({ $0.touchableScreens }).contains { app.run.text($0.name) == name }
   }

@@ -4,7 +4,6 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// The lookup of an action's handler, and the check of its arguments.
 extension Host {
   /// A function that handles an action.
   struct Handling {

@@ -4,7 +4,6 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Queries of a scenario.
 extension Host {
   func query(_ what: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     switch what {
@@ -40,7 +39,6 @@ extension Host {
     return .table(list)
   }
 
-  /// Compares the current path with the expected one.
   func expect(_ text: String, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     let expected = try ExpectedPath(text)
     let path = app.run.stage.path()
@@ -70,7 +68,6 @@ extension Host {
     throw .refused("the last navigation was decided otherwise: there is no '\(words.escaped)' in\n\(why)")
   }
 
-  /// Returns the current params of the expected screens by index, or nil if all params are as expected.
   private func otherParams(
     than expected: ExpectedPath, in frame: inout LuaFrame
   ) throws(LuaError) -> [Int: String]? {

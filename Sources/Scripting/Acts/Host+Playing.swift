@@ -10,7 +10,6 @@ extension Host {
     try begin(try frame.load(source, name: name), name: name, in: &frame)
   }
 
-  /// Begins a compiled script, and returns its first request, or nil if it has ended.
   func begin(_ chunk: LuaSlot, name: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     scenario.name = name
     let thread = try frame.makeThread(chunk)
@@ -28,12 +27,10 @@ extension Host {
     }
   }
 
-  /// Continues the scenario with the values of its act.
   func goOn(with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) -> Request? {
     try resume(in: &frame) { frame, thread throws(LuaError) in try frame.resume(thread, with: values) }
   }
 
-  /// Continues the scenario with an error at its act.
   func goOn(raising words: String, in frame: inout LuaFrame) throws(LuaError) -> Request? {
     try resume(in: &frame) { frame, thread throws(LuaError) in try frame.resume(thread, raising: words) }
   }

@@ -3,7 +3,6 @@ import Navigation
 import Platform
 import ScreenStack
 
-/// The functions of a scenario that are not acts.
 extension Host {
   /// Implements `flow.scenario { covers = { "S0.9" }, leaks = "expected" }`.
   func declare(_ call: borrowing HostCall) throws(LuaError) {

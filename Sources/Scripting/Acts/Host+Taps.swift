@@ -4,7 +4,6 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Taps: the action, the screen that has it, and the handler.
 extension Host {
   /// A screen on which an action can be tapped.
   struct Target {
@@ -12,7 +11,6 @@ extension Host {
     let thing: ThingID
     let action: Action
 
-    /// The purpose of its handler.
     var purpose: Handler.Purpose {
       action.whileRunning == nil ? .act : .tap(Handler.Tap(screen: thing, action: action.name))
     }
@@ -102,7 +100,6 @@ extension Host {
     try absorb(in: &frame)
   }
 
-  /// The alert above all screens, or nil.
   var visibleAlert: ScreenID? { look({ $0.visibleAlert }) }
 
   /// Returns the only screen that a tap can mean.
@@ -169,7 +166,6 @@ extension Host {
     return Target(screen: screen, thing: id, action: action)
   }
 
-  /// Returns whether a screen matches a selection.
   func isMeant(
     _ screen: ScreenID, _ id: ThingID, by selection: Selection, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
@@ -217,7 +213,6 @@ extension Host {
     app.run.allScreens.isEmpty ? ". A first flow shows its first screen with self:set_root(…)." : ""
   }
 
-  /// Returns the reason why no screen with the name, or with the params, is on screen, or nil.
   private func whyNotSeen(_ name: String, _ selection: Selection?, _ visible: [ScreenID]) -> String? {
     let names = visible.map { app.run.text($0.name) }
     if names.contains(name) {
@@ -247,7 +242,6 @@ extension Host {
   }
 }
 
-/// Coverage of taps.
 extension Host {
   /// Records that a tapped action has a handler.
   func noteTap(_ target: Target) {

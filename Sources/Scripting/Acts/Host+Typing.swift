@@ -4,7 +4,6 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Text input by the user.
 extension Host {
   func type(
     _ input: String, _ text: String, on selection: Selection?, _ cause: Cause, in frame: inout LuaFrame

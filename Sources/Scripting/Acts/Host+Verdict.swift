@@ -1,9 +1,7 @@
 import LuaBridge
 import ScreenStack
 
-/// The verdict on a run.
 extension Host {
-  /// The result of the run.
   var verdict: Verdict {
     let mishaps = scenario.unexpectedMishaps
     if !mishaps.isEmpty { return .flawed(mishaps.map(\.message).joined(separator: "\n")) }

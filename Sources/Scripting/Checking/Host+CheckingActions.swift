@@ -3,10 +3,7 @@ import Platform
 
 /// Checks for actions that no script handles, made without tapping them.
 extension Host {
-  /// - Parameters:
-  ///   - plugin: The plugin whose screens are checked.
-  ///   - files: The scripts of the plugin.
-  ///   - names: The names and strings in all scripts that may show the plugin's screens.
+  /// - Parameter names: The names and strings in all scripts that may show the plugin's screens.
   func checkActions(
     of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -34,7 +31,6 @@ extension Host {
     return names
   }
 
-  /// Returns the names of the methods of a flow class.
   func methods(of flow: FlowClass, in frame: inout LuaFrame) throws(LuaError) -> Set<String> {
     Set(try frame.keys(of: try frame.slot(of: flow.methods)).compactMap(\.text))
   }

@@ -17,7 +17,6 @@ extension Host {
   }
 
   /// Checks that each module that a script requires exists, and that the script's plugin may require it.
-  ///
   /// - Parameter required: The plugins that the script's plugin requires, or nil if unknown.
   func checkRequires(of file: PluginFile, by required: [String]?) throws(LuaError) {
     for word in file.words.texts(after: "require") where word.text != "flowhost" {
@@ -33,7 +32,6 @@ extension Host {
     }
   }
 
-  /// Checks that each service that a manifest gives is valid.
   func checkServices(of number: Int, in frame: inout LuaFrame) throws(LuaError) {
     let plugin = world.definitions.plugins[number]
     guard let services = try frame.value(of: plugin.services).tableSlot else { return }
@@ -52,6 +50,5 @@ extension Host {
 }
 
 extension PluginFile {
-  /// Returns the place of a line in this file.
   func place(_ line: Int) -> LuaPlace { LuaPlace(chunk: chunk, line: line) }
 }

@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import Routing
 
-/// Checks of a plugin's links.
 extension Host {
   func checkLinks(of number: Int, _ files: [PluginFile], in frame: inout LuaFrame) throws(LuaError) {
     let plugin = world.definitions.plugins[number]

@@ -4,9 +4,7 @@ import Routing
 
 /// Checks of a plugin's scripts that read their text without running it.
 extension Host {
-  /// - Parameters:
-  ///   - plugin: The plugin whose scripts are read.
-  ///   - relatives: The names and strings of the related plugins.
+  /// - Parameter relatives: The names and strings of the related plugins.
   func checkLiterals(
     of plugin: String, _ files: [PluginFile], besides relatives: Relatives, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -69,7 +67,6 @@ extension Host {
   }
 }
 
-/// Methods and routes that are called by name.
 extension Host {
   /// Returns every name that may be a method: the API's words, methods of flows, and names in the scripts.
   private func knownMethods(
@@ -117,7 +114,6 @@ extension Host {
   }
 }
 
-/// Checks of the tabs that routes name, and of the methods that variants override.
 extension Host {
   /// Finds routes to a tab that no `flow.tabs` has. Does nothing if a tab is built from more than literals.
   func checkTabs(of plugin: String, _ files: [PluginFile], besides relatives: Relatives) {

@@ -3,7 +3,6 @@ import Platform
 import Routing
 import ScreenStack
 
-/// Checks of a plugin's routes that need no navigation.
 extension Host {
   func checkRoutes(of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
     let own = world.definitions.routes.routes.filter { $0.title.plugin == plugin }
@@ -93,6 +92,5 @@ extension Host {
 }
 
 extension RouteClass {
-  /// The line that defines the route.
   var definition: LuaPlace? { LuaPlace(told: place) }
 }

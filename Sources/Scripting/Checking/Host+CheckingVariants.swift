@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import Routing
 
-/// Checks of experiments and of the files of their variants.
 extension Host {
   /// Returns the variants of a plugin that have a file.
   func variants(of plugin: String) -> [VariantTitle] {

@@ -5,6 +5,5 @@ struct Relatives {
   /// The names and strings in the plugins that require it.
   let requiring: Set<String>
 
-  /// All names and strings of the related plugins.
   var words: Set<String> { required.union(requiring) }
 }

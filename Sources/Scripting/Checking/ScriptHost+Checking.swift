@@ -3,7 +3,6 @@ import Platform
 
 extension ScriptHost {
   /// Loads a plugin and finds the problems in it, in its variants, and in its scenarios up to the first act.
-  ///
   /// - Parameters:
   ///   - hasManifest: True for a plugin. False for a folder that only contains scripts.
   ///   - names: The names and strings in all scripts that may show the plugin's screens.

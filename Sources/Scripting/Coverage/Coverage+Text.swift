@@ -1,5 +1,4 @@
-/// A text format for coverage that is sent through a pipe. Each file and each item is a line, with its parts
-/// separated by tabs.
+/// A text format for coverage in a pipe. Files and items are lines, whose parts are separated by tabs.
 ///
 ///     coverage 1
 ///     file	/repo/plugins/shop/init.lua	plugins/shop/init.lua	1,2,5	3-4
@@ -84,7 +83,6 @@ extension Coverage {
   }
 }
 
-/// Reading and writing of parts separated by tabs.
 extension Coverage {
   private static let backslash = UInt8(ascii: "\\")
   private static let marks: [(byte: UInt8, mark: UInt8)] = [

@@ -35,14 +35,12 @@ extension Host {
     return items
   }
 
-  /// Records that a variant has come into force.
   func noteVariant(_ variant: String, of title: Title) {
     guard recorder != nil else { return }
     let plugin = world.definitions.plugins.first { $0.name == title.plugin }
     recorder?.reach(plugin?.items["\(title.name)=\(variant)"])
   }
 
-  /// Records that a flow has started.
   func noteStart(of id: ThingID) {
     guard recorder != nil, case .flow(let kind, _) = world.things[id] else { return }
     recorder?.reach(world.definitions.flows[kind].item)

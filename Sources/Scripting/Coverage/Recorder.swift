@@ -6,7 +6,6 @@ struct Recorder {
   /// A Boolean value that indicates whether recording is paused.
   var isAside = false
 
-  /// Adds an item that a script declares.
   mutating func declare(_ item: Coverage.Item) { coverage.declare(item) }
 
   /// Marks an item as reached, unless it is nil or recording is paused.

@@ -23,7 +23,6 @@ struct Origins: Sendable {
   /// Returns the module that made a definition, or an empty string if a scenario made it.
   func module(of definition: Definition) -> String { modules[definition] ?? "" }
 
-  /// Returns the definitions that the given modules have made.
   func definitions(of some: Set<String>) -> [Definition] {
     modules.filter { some.contains($0.value) }.map(\.key)
   }

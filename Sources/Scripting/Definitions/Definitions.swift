@@ -6,7 +6,6 @@ struct Definitions: Sendable {
   private(set) var objects: [ObjectClass] = []
   var routes = RouteBook()
 
-  /// The number of definitions.
   var count: Int { screens.count + flows.count + plugins.count + objects.count + routes.routes.count }
 
   /// Adds a class, and returns its number.
@@ -15,13 +14,11 @@ struct Definitions: Sendable {
     return screens.count - 1
   }
 
-  /// Adds a class, and returns its number.
   mutating func add(_ kind: FlowClass) -> Int {
     flows.append(kind)
     return flows.count - 1
   }
 
-  /// Adds a class, and returns its number.
   mutating func add(_ kind: ObjectClass) -> Int {
     objects.append(kind)
     return objects.count - 1
@@ -39,10 +36,8 @@ struct Definitions: Sendable {
   /// Replaces a screen class. Code that uses its number sees the new class.
   mutating func replace(_ number: Int, with kind: ScreenClass) { screens[number] = kind }
 
-  /// Replaces a flow class.
   mutating func replace(_ number: Int, with kind: FlowClass) { flows[number] = kind }
 
-  /// Replaces an object class.
   mutating func replace(_ number: Int, with kind: ObjectClass) { objects[number] = kind }
 
   /// Replaces a plugin after its manifest has been read again.

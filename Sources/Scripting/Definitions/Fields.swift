@@ -4,11 +4,8 @@ import Platform
 /// A field that instances of a class are made with.
 struct Field: Equatable, Sendable {
   let name: String
-  /// A Boolean value that indicates whether an instance can be made without the field.
   let isOptional: Bool
-  /// The default value.
   let standard: RetainedValue?
-  /// The name as a Lua key.
   let key: LuaKey
 }
 
@@ -20,7 +17,6 @@ struct Fields: Sendable {
 
   subscript(name: String) -> Field? { all.first { $0.name == name } }
 
-  /// Creates a list without fields.
   init() {}
 
   /// The forms in which fields are declared.
@@ -41,7 +37,6 @@ struct Fields: Sendable {
   }
 
   /// Creates the fields from a declaration.
-  ///
   /// - Parameter owner: The owner of the fields, for error messages: `screen 'photo'`.
   init(
     _ value: LuaValue, _ what: String, of owner: String, as form: Form, in frame: inout LuaFrame

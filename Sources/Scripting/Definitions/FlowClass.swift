@@ -5,7 +5,6 @@ final class FlowClass: Sendable {
   let title: Title
   let tables: ClassTables
   let params: Fields
-  /// The names of the params as Lua keys.
   let keys: [LuaKey]
   let events: [String]
   /// The coverage item of the class, or nil if coverage is not recorded.
@@ -24,13 +23,10 @@ final class FlowClass: Sendable {
   struct ClassTables: Sendable {
     /// The table that represents the class in scripts.
     let handle: LuaReference
-    /// The table that contains the class's methods.
     let methods: LuaReference
-    /// The metatable of the class's flows.
     let metatable: LuaReference
   }
 
-  /// The fields that every flow has from the engine.
   static let gifts = FlowField.names
 
   /// Returns whether a name is reserved, so that no param can use it: the engine's fields except `user`, the

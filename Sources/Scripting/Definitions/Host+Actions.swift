@@ -93,7 +93,6 @@ extension Host {
   }
 
   /// Returns the names in a value that is a name or a list of names.
-  ///
   /// - Parameter owner: The owner of the names, for error messages.
   func names(
     _ value: LuaValue, _ key: String, of owner: String, in frame: inout LuaFrame
@@ -109,7 +108,6 @@ extension Host {
     return names
   }
 
-  /// Returns the names in the value of a record's key.
   func names(
     _ value: LuaValue, _ key: some RecordKey, of owner: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [String] {

@@ -1,6 +1,5 @@
 import LuaBridge
 
-/// Checks for inputs of screens that the user has changed.
 extension Host {
   /// Returns whether an input of a screen differs from its initial value.
   func isChanged(_ id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> Bool {

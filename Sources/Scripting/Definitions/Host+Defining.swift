@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Definition of screen and flow classes.
 extension Host {
   /// `flow.screen("photo", { params = { "id" }, actions = { "buy" } })`
   func defineScreen(_ call: borrowing HostCall) throws(LuaError) {
@@ -31,7 +30,6 @@ extension Host {
     call.answer(.table(handle))
   }
 
-  /// Creates a screen class from the table that describes it.
   func screenClass(
     _ identity: ScreenClass.Identity, as given: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> ScreenClass {
@@ -186,7 +184,6 @@ extension Host {
   }
 }
 
-/// The prompt.
 extension Host {
   /// The chunk name that error messages use for text entered at the prompt.
   static let promptName = "prompt"

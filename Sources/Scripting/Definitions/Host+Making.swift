@@ -3,9 +3,7 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Creation of screens and flows from the arguments of a call to their class.
 extension Host {
-  /// Makes a screen of a class.
   func makeScreen(
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {
@@ -90,7 +88,6 @@ extension Host {
     }
   }
 
-  /// Makes a flow of a class.
   func makeFlow(
     of kind: Int, from given: LuaSlot?, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaSlot {

@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Containers and services that scripts describe.
 extension Host {
   /// `flow.tabs { selected = "home", { "home", Home {} }, { "cart", Cart {} } }`
   func makeTabs(_ call: borrowing HostCall) throws(LuaError) {
@@ -114,7 +113,6 @@ extension Host {
     }
   }
 
-  /// Refuses unknown keys in a description.
   private func checkKeys(
     of table: LuaSlot, _ what: String, _ known: [String], isList: Bool = false, _ call: borrowing HostCall
   ) throws(LuaError) {
@@ -153,7 +151,6 @@ extension Host {
   }
 }
 
-/// Presentation styles.
 extension Host {
   func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
     guard given != .nil else { return .pageSheet }

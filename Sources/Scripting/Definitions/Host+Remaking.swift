@@ -7,7 +7,6 @@ import ScreenStack
 extension Host {
   /// Returns the definition that a new one replaces, because its module is loaded again or had stopped making
   /// it, or nil if the name is new.
-  ///
   /// - Throws: An error if the name is defined twice.
   func predecessor(_ known: Definition?, _ what: String) throws(LuaError) -> Definition? {
     guard let known else { return nil }
@@ -41,12 +40,10 @@ extension Host {
     for field in fields.flatMap(\.all) { try release(field.standard, in: &frame) }
   }
 
-  /// Releases a value that is no longer needed.
   func release(_ held: RetainedValue?, in frame: inout LuaFrame) throws(LuaError) {
     if case .kept(let reference)? = held { try frame.release(reference) }
   }
 
-  /// Moves all fields of a table to a new table, and returns the new one.
   func moveFields(of table: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     let copy = try frame.makeTable()
     for key in try frame.keys(of: table) {
@@ -58,14 +55,12 @@ extension Host {
 }
 
 extension Definitions {
-  /// Returns the names of the screen and flow classes that match a condition.
   fileprivate func names(where isMeant: (Definition) -> Bool) -> [String] {
     screens.indices.filter { isMeant(.screen($0)) }.map { screens[$0].title.name }
       + flows.indices.filter { isMeant(.flow($0)) }.map { flows[$0].title.name }
   }
 }
 
-/// Replacement for each kind of definition.
 extension Host {
   /// Replaces a screen class. Screens that are on screen get the new fields with their declared values.
   func remake(_ number: Int, as kind: ScreenClass, in frame: inout LuaFrame) throws(LuaError) {
@@ -99,7 +94,6 @@ extension Host {
     passing.reloading?.migrate(.flow(number, try frame.keep(methods)))
   }
 
-  /// Returns the live flows of a class.
   func liveFlows(of kind: Int) -> [ThingID] {
     look({ $0.liveFlows }).compactMap { app.bindings.of($0) }.filter { id in
       if case .flow(kind, _)? = world.things[id] { true } else { false }

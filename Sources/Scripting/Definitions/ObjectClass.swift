@@ -5,13 +5,10 @@ struct ObjectClass: Sendable {
   let name: String
   /// The number of the class that it extends.
   let base: Int?
-  /// A Boolean value that indicates whether its objects are view controllers.
   let isController: Bool
   /// The table that represents the class in scripts and contains its methods.
   let handle: LuaReference
-  /// The metatable of its objects.
   let metatable: LuaReference
-  /// The coverage item of the class, or nil if coverage is not recorded.
   let item: Coverage.Item?
 }
 

@@ -14,7 +14,6 @@ struct Overrides: Sendable {
   /// A flow class that a variant overrides.
   struct Handle: Sendable {
     let layer: Int
-    /// The number of the class.
     let flow: Int
   }
 
@@ -30,7 +29,6 @@ struct Overrides: Sendable {
 
   mutating func add(_ handle: Handle, as id: ThingID) { handles[id] = handle }
 
-  /// Returns a new number for a change.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -41,7 +39,6 @@ struct Overrides: Sendable {
     made[Making(target: target, changes: changes.map(\.number))]
   }
 
-  /// Stores the definition made of a target with these changes.
   mutating func note(_ made: Made, of target: Target, with changes: [Change]) {
     self.made[Making(target: target, changes: changes.map(\.number))] = made
   }
@@ -94,7 +91,6 @@ struct Overrides: Sendable {
     /// Forgets the changes, so that the variant's file has to run again.
     mutating func forget() { (isInForce, isKnown, changes) = (false, false, []) }
 
-    /// Returns the index of the change of a method.
     func change(of method: Target) -> Int? { changes.firstIndex { $0.target == method } }
   }
 
@@ -111,7 +107,6 @@ struct Overrides: Sendable {
 
   /// The things that a variant can override.
   enum Target: Hashable, Sendable {
-    /// A method of a flow class.
     case method(flow: Int, String)
     case screen(Int)
     /// A route, by its index in the book.
@@ -126,11 +121,9 @@ struct Overrides: Sendable {
     let parts: [String]
     /// The new method, the new description, or the link's new target.
     var value: RetainedValue
-    /// The method before the change.
     var before: RetainedValue = .plain(.nil)
     /// The place of the override in a script: `plugins/photos/variants/checkout/modal.lua:7`.
     var place: String
-    /// The number of this change among all changes, starting at 1.
     var number = 0
 
     /// Returns whether both changes affect the same thing.

@@ -16,11 +16,8 @@ struct Plugin: Sendable {
   let experiments: [Experiment]
   /// The coverage items of the variants, by `checkout=modal`. Empty if coverage is not recorded.
   let items: [String: Coverage.Item]
-  /// The whole manifest.
   let manifest: LuaReference
-  /// The coverage item of the plugin, or nil if coverage is not recorded.
   let item: Coverage.Item?
-  /// The place of the call to `flow.plugin`.
   let place: LuaPlace?
 
   /// The ways in which an app begins.

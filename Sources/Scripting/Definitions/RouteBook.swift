@@ -9,7 +9,6 @@ struct RouteBook: Sendable {
   private var placesOfRoutes = TitleIndex()
   private var placesOfInterceptors = TitleIndex()
   private(set) var functions: [RouteFunction] = []
-  /// The tickets that can be used again.
   private var unused: [Ticket] = []
   /// The tickets of removed routes, which a navigation that is still running may use.
   private var retired: [Ticket] = []
@@ -37,7 +36,6 @@ struct RouteBook: Sendable {
     routes.append(route)
   }
 
-  /// Replaces a route.
   mutating func replace(_ number: Int, with route: RouteClass) { routes[number] = route }
 
   /// Retires the tickets of a route that is replaced. A navigation that is still running may use them.
@@ -57,7 +55,6 @@ struct RouteBook: Sendable {
     placesOfRoutes = TitleIndex(routes.map(\.title))
   }
 
-  /// Removes an interceptor that no script defines any more.
   mutating func remove(interceptor title: Title) {
     retired += interceptors.filter { $0.title == title }.map(\.ticket)
     interceptors.removeAll { $0.title == title }
@@ -77,7 +74,6 @@ struct RouteBook: Sendable {
 
   subscript(ticket: Ticket) -> RouteFunction { functions[Int(ticket.number)] }
 
-  /// Returns the route that has a function with this ticket.
   func route(with ticket: Ticket) -> RouteClass? { routes.first { $0.tickets.contains(ticket) } }
 
   /// Returns the interceptor with a name, as written in a plugin: `open`, or another plugin's `shop.open`.
@@ -85,7 +81,6 @@ struct RouteBook: Sendable {
     placesOfInterceptors.place(named: name, in: plugin).map { interceptors[$0] }
   }
 
-  /// Returns the route with a name, as written in a plugin.
   func route(named name: String, in plugin: String) -> RouteClass? {
     placesOfRoutes.place(named: name, in: plugin).map { routes[$0] }
   }
@@ -108,7 +103,6 @@ struct RouteClass: Sendable {
   /// The description that the script gave, before any variant.
   let description: LuaReference
   let steps: [Step]
-  /// The coverage item of the route, or nil if coverage is not recorded.
   let item: Coverage.Item?
 
   /// One of the route's alternatives.
@@ -131,7 +125,6 @@ struct RouteClass: Sendable {
     var owner: String?
   }
 
-  /// The tickets of the functions of all steps.
   var tickets: [Ticket] { Set(steps.flatMap(\.tickets)).sorted { $0.number < $1.number } }
 
   enum Shows: Equatable, Sendable {
@@ -155,7 +148,6 @@ extension Title {
 }
 
 extension RouteClass.Step {
-  /// The tickets of the functions that a plan may call.
   fileprivate var tickets: [Ticket] {
     var tickets = tasks + after
     if case .predicate(let ticket)? = when { tickets.append(ticket) }

@@ -30,13 +30,11 @@ final class ScreenClass: Sendable {
     let title: Title
     /// The table that represents the class in scripts.
     let handle: LuaReference
-    /// The metatable of its screens.
     let metatable: LuaReference
     /// The description that the script gave, before any variant.
     let description: LuaReference?
     /// The coverage item of the class, or nil if coverage is not recorded.
     let item: Coverage.Item?
-    /// The place of the definition.
     let place: LuaPlace?
   }
 
@@ -55,15 +53,12 @@ final class ScreenClass: Sendable {
 
   func action(named name: String) -> Action? { actions.first { $0.name == name } }
 
-  /// The names of all fields that a screen of the class can have.
   var fieldNames: [String] { params.names + state.names + inputs.names + ScreenField.names }
 
-  /// The names that a screen of the class can be made with.
   var givenNames: [String] {
     params.names + state.names + inputs.names + [ScreenField.delegate.rawValue] + actions.map(\.handler)
   }
 
-  /// Returns whether a name is reserved, so that no field can use it.
   static func isReserved(_ name: String) -> Bool {
     ScreenField(rawValue: name) != nil || name == "await" || name.hasPrefix("on_")
   }
@@ -89,7 +84,6 @@ struct Action: Equatable, Sendable {
 
   /// The effects of a tap while an earlier handler runs or waits.
   enum WhileRunning: String, CaseIterable, Sendable {
-    /// The tap is ignored.
     case ignore
     /// The earlier handler is closed, and the tap begins another.
     case replace
@@ -104,7 +98,6 @@ struct Action: Equatable, Sendable {
   }
 }
 
-/// The methods that UIKit calls.
 extension ScreenClass {
   /// The methods of a view controller that UIKit calls.
   static let callbacks = [

@@ -2,7 +2,6 @@
 struct TitleIndex: Sendable {
   private var places: [Title: Int] = [:]
 
-  /// Creates an index of the titles in a list.
   init(_ titles: some Sequence<Title> = []) {
     for (place, title) in titles.enumerated() { add(title, at: place) }
   }

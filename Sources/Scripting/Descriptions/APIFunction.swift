@@ -30,7 +30,6 @@ package struct APIFunction: Sendable {
     self.body = body
   }
 
-  /// Returns functions with an owner.
   static func of(_ owner: Owner, _ words: [APIFunction]) -> [APIFunction] {
     words.map { word in
       var word = word
@@ -54,35 +53,24 @@ package struct APIFunction: Sendable {
     case override = "Override"
     /// A flow: `self` in its methods.
     case coordinator = "Coordinator"
-    /// A screen.
     case screen = "Screen"
-    /// The app that a scenario plays.
     case app = "App"
     /// A selected screen of the app, for the next act.
     case selection = "Selection"
-    /// A swipe that is held by a finger.
     case hold = "Hold"
     /// The table that functions of routes get.
     case go = "Go"
-    /// A notification that has arrived.
     case notification = "Notification"
-    /// A pattern of links.
     case pattern = "Pattern"
-    /// `flow.uikit`.
     case uikit = "UIKit"
-    /// A view controller of any kind.
     case viewController = "ViewController"
-    /// A navigation controller.
     case navigation = "NavigationController"
-    /// A tab bar controller.
     case tabs = "TabBarController"
     /// A presentation controller, which has the delegate of a presentation.
     case presentation = "PresentationController"
-    /// The app's window.
     case window = "Window"
     /// A transition, as delegates see it.
     case coordination = "TransitionCoordinator"
-    /// A router.
     case router = "Router"
 
     /// A Boolean value that indicates whether its functions are called with a colon.

@@ -27,7 +27,6 @@ package struct Property: Sendable {
     self.write = write
   }
 
-  /// Returns fields with an owner.
   static func of(_ owner: APIFunction.Owner, _ fields: [Property]) -> [Property] {
     fields.map { field in
       var field = field

@@ -9,7 +9,6 @@ protocol RecordKey: CaseIterable, RawRepresentable<String>, Sendable {
   static var base: String? { get }
   /// The entries that have no key of their own: the items of a list, or any other names.
   static var items: [RecordType.Field] { get }
-  /// The value of the key.
   var value: RecordValue { get }
 }
 
@@ -31,11 +30,8 @@ struct RecordValue: Sendable {
 extension RecordKey {
   static var base: String? { nil }
   static var items: [RecordType.Field] { [] }
-
-  /// The names of all keys.
   static var names: [String] { allCases.map(\.rawValue) }
 
-  /// The record as a type for editors.
   static var shape: RecordType {
     let keys = allCases.map { key in
       RecordType.Field(key.rawValue + (key.value.isOptional ? "?" : ""), key.value.type, key.value.help)
@@ -52,12 +48,10 @@ extension RecordKey {
     return question.isEmpty ? ": it has \(names.joined(separator: ", "))" : question
   }
 
-  /// The key as a value of Lua.
   var luaValue: LuaValue { .string(LuaString(rawValue)) }
 }
 
 extension LuaValue {
-  /// The key that this value is, or nil.
   func key<Key: RecordKey>(of _: Key.Type = Key.self) -> Key? { text.flatMap(Key.init) }
 }
 

@@ -2,15 +2,12 @@
 ///
 /// In all types of the API, a bare name is the name of a shape or an alias: `Screen|Coordinator`.
 struct RecordType: Sendable {
-  /// The name of the shape.
   let name: String
   /// The shape that it inherits from.
   let base: String?
-  /// A line of help.
   let help: String
   /// The type of a call of the shape, or nil: `fun(fields?: table): Screen`.
   let call: String?
-  /// The fields.
   let fields: [Field]
 
   init(

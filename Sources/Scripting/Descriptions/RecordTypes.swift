@@ -1,7 +1,6 @@
 import ScreenStack
 
 extension RecordType {
-  /// All shapes.
   static let all: [RecordType] = records + uikit + things + classes + references
 
   /// The names of types that are a choice of strings.

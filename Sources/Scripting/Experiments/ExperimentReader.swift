@@ -9,7 +9,6 @@ struct ExperimentReader {
   private let what: String
   private var variants: [String] = []
 
-  /// Creates a reader for a plugin's experiment.
   init(_ name: String, of plugin: String) throws(LuaError) {
     self.name = name
     what = "plugin '\(plugin)': experiment '\(name.escaped)'"
@@ -21,7 +20,6 @@ struct ExperimentReader {
     }
   }
 
-  /// Reads the experiment's table.
   mutating func read(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Experiment {
     guard let table = value.tableSlot else {
       throw .refused("\(what) is a list of variants: { \"control\", \"modal\" }, not \(value.kindName)")
@@ -163,7 +161,6 @@ extension String {
 }
 
 extension LuaValue {
-  /// The value as a number, or nil.
   fileprivate var double: Double? {
     switch self {
     case .integer(let number): Double(number)

@@ -4,7 +4,6 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// Assignment of variants to users.
 extension Host {
   /// Decides all experiments of the starting app, and records the exposures.
   func assign(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
@@ -46,7 +45,6 @@ extension Host {
 }
 
 extension Launch {
-  /// Returns the id that an experiment is assigned to.
   fileprivate func unit(of experiment: Experiment) -> Gate.Unit {
     if experiment.attribute == "user" { return user == .nobody && isAnybody ? .missing : user }
     if let value = circumstances.attributes[experiment.attribute] { return .id(value) }

@@ -1,7 +1,6 @@
 import LuaBridge
 import Routing
 
-/// Reading of a manifest's experiments.
 extension Host {
   /// Reads `experiments = { checkout = { "control", "modal" } }`. The result is in byte order of names.
   func experiments(

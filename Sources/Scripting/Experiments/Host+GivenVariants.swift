@@ -1,7 +1,6 @@
 import LuaBridge
 import Routing
 
-/// Variants in the arguments of launches and scenarios.
 extension Host {
   /// Reads the attributes of a launch: `{ company = "acme" }`.
   func attributes(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {

@@ -16,7 +16,6 @@ extension Host {
     return kept
   }
 
-  /// Stores a variant for the next launch.
   func keep(
     _ variant: String, of trial: Trial, by unit: Gate.Unit, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -47,6 +46,5 @@ extension Host {
 }
 
 extension Trial {
-  /// Returns the key under which a variant is stored.
   fileprivate func key(_ version: Int) -> LuaValue { .string(LuaString("\(name)__\(version)")) }
 }

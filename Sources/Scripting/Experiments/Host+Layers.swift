@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Putting variants in force and taking them back.
 extension Host {
   /// Puts a variant in force in place of the previous variant of its experiment.
   ///
@@ -94,7 +93,6 @@ extension Host {
     }
   }
 
-  /// Restores what a variant has changed.
   func takeBack(_ number: Int, in frame: inout LuaFrame) throws(LuaError) {
     world.overrides[number].isInForce = false
     for change in world.overrides[number].changes.reversed() {

@@ -110,7 +110,6 @@ extension Host {
     return "\(place.chunk):\(place.line)"
   }
 
-  /// Returns an error for an unknown name, with a suggestion.
   func unknown(_ kind: String, _ name: String, _ titles: [Title], in plugin: String) -> LuaError {
     let known = titles.map { $0.written(in: plugin) }
     let meant = Suggestion.question(for: name, in: known)

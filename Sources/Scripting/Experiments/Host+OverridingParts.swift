@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Screens, routes, and links that a variant overrides.
 extension Host {
   /// Implements `flow.override.screen("photo", { actions = { "share" } })`.
   func overrideScreen(_ call: borrowing HostCall) throws(LuaError) {

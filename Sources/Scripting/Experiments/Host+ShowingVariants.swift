@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import Routing
 
-/// Information about experiments for scenarios and routes.
 extension Host {
   /// Implements `app:variant "checkout"`.
   func variant(of name: String) throws(LuaError) -> String {

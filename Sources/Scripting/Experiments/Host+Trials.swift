@@ -4,8 +4,7 @@ import Routing
 
 /// The experiments of the running app: those of its plugin and of all plugins that it requires.
 extension Host {
-  /// Returns the experiments of a plugin and of all plugins that it requires, in byte order of the names that
-  /// the plugin uses for them.
+  /// Returns the experiments of a plugin and of all it requires, in byte order of the names that it uses.
   func trials(of plugin: Int) -> [Trial] {
     let name = world.definitions.plugins[plugin].name
     return family(of: plugin).flatMap { place in
@@ -44,7 +43,6 @@ extension Host {
   }
 
   /// Refuses an unknown experiment or an unknown variant.
-  ///
   /// - Parameter others: Other names that may be meant by an unknown name.
   func check(
     _ variant: String?, of name: String, against trials: [Trial], besides others: [String] = []

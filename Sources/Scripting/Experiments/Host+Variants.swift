@@ -2,7 +2,6 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// The variants in force.
 extension Host {
   /// Puts a variant in force: at a launch, after a late answer, by a link, or after a restart.
   func use(

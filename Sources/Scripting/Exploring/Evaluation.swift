@@ -21,14 +21,12 @@ package struct Progress: Equatable, Sendable {
 
 /// The kinds of text that can be entered at a prompt.
 package enum PromptReading: Equatable, Sendable {
-  /// An expression, which has a value.
   case expression
   case statement
   /// A call, which is an expression and a statement.
   case call
   /// An incomplete text, which needs more lines.
   case unfinished
-  /// An invalid text, with the error.
   case broken(LuaError)
 }
 
@@ -36,16 +34,13 @@ package enum PromptReading: Equatable, Sendable {
 struct PromptState: Sendable {
   /// The table of the prompt's globals: the globals of every script, and those set at the prompt.
   let variables: LuaReference
-  /// The names that were ever set at the prompt.
   var declared: Set<String> = []
-  /// The values that the last text returned.
   private(set) var given: [RetainedValue] = []
   /// True if the last act of the last text has begun a navigation, which may be refused later.
   var isNavigation = false
 
   mutating func give(_ value: RetainedValue) { given.append(value) }
 
-  /// Removes and returns the values.
   mutating func takeGiven() -> [RetainedValue] {
     defer { given = [] }
     return given

@@ -2,9 +2,7 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// Text forms of values, for display.
 extension Host {
-  /// The limits for the display of tables.
   private enum Limit {
     static let depth = 4
     static let fields = 40

@@ -3,7 +3,6 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// The user actions that are possible now.
 extension Host {
   /// The maximum number of list items that are offered.
   private static let items = 100

@@ -28,13 +28,11 @@ extension Host {
     throw Globals.refusal(of: name, known: known + declared.sorted())
   }
 
-  /// Sets a new prompt variable.
   func setVariable(_ call: borrowing HostCall) throws(LuaError) {
     if let name = call.value(1).text { scenario.prompt?.declared.insert(name) }
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }
 
-  /// Returns the table of the prompt's globals.
   func variables(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     guard let prompt = scenario.prompt else { throw .unknownReference }
     return try frame.slot(of: prompt.variables)
@@ -76,7 +74,6 @@ extension Host {
     }
   }
 
-  /// Begins a text, and returns its first request, or nil if it has ended.
   func begin(
     prompt text: String, as reading: PromptReading, in frame: inout LuaFrame
   ) throws(LuaError) -> Request? {
@@ -106,7 +103,6 @@ extension Host {
 }
 
 extension LuaError {
-  /// A Boolean value that indicates whether the error is only that the text is incomplete.
   fileprivate var isUnfinished: Bool {
     if case .syntax(let words) = self { words.hasSuffix("<eof>") } else { false }
   }

@@ -22,7 +22,6 @@ extension ScriptHost {
   }
 
   /// Runs a text entered at the prompt.
-  ///
   /// - Parameters:
   ///   - reading: The kind of the text, as returned by ``reading(of:)``.
   ///   - isInMidst: True if the app has not come to rest since the last text.

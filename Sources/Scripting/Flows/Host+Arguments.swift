@@ -4,7 +4,6 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Reading and checking of the arguments of API calls.
 extension Host {
   /// Returns the running flow that a method was called on.
   func flow(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
@@ -67,7 +66,6 @@ extension Host {
     return (style, try call.frame.hold(completion))
   }
 
-  /// Refuses options that a function does not have.
   private func checkOptions(
     _ options: LuaSlot, _ known: [String], of word: String, _ call: borrowing HostCall
   ) throws(LuaError) {
@@ -132,7 +130,6 @@ extension Host {
       buttons: buttons)
   }
 
-  /// Returns a time in seconds as microseconds.
   func time(_ call: borrowing HostCall, _ index: Int) throws(LuaError) -> Microseconds {
     try microseconds(call.number(index))
   }

@@ -4,7 +4,6 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Tab bars, split views, and custom containers.
 extension Host {
   /// Sets the root of the window, or of the flow's own navigation.
   func setRoot(
@@ -162,7 +161,6 @@ extension Host {
     if outcome == .nothing { tellStay(at: name, "selected already", cause) }
   }
 
-  /// Hides a part of a custom container.
   func hide(_ name: String, by flow: FlowID, _ cause: Cause) throws(Refusal) {
     guard let (plan, part, container) = part(named: name), world.containers[plan].kind == .custom,
       let screen = world.containers[plan].parts[part].screen
@@ -173,12 +171,10 @@ extension Host {
     }
   }
 
-  /// The containers that are on screen.
   var liveContainers: [(plan: Int, screen: ScreenID)] {
     shownContainers.filter { app.run.isOnStage($0.screen) }
   }
 
-  /// Returns the part with a name in a container that is on screen.
   func part(named name: String) -> (plan: Int, part: Int, container: ScreenID)? {
     for (plan, screen) in liveContainers.reversed() {
       if let part = world.containers[plan].parts.firstIndex(where: { $0.name == name }) {

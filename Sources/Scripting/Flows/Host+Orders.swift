@@ -4,7 +4,6 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// Orders of flows, such as push and present.
 extension Host {
   /// The result of an order.
   enum Effect {
@@ -42,7 +41,6 @@ extension Host {
     try frame.release(held.filter { !app.completions.ofFlows.values.contains($0) })
   }
 
-  /// Makes the calling handler wait.
   func wait(for wait: Wait, _ cause: Cause, _ call: borrowing HostCall) throws(LuaError) {
     try checkWait(call)
     try call.wait()
@@ -72,7 +70,6 @@ extension Host {
   }
 
   /// Performs an order.
-  ///
   /// - Throws: ``Refusal``. In that case nothing has changed.
   func perform(
     _ order: Order, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame

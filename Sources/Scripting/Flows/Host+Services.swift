@@ -35,7 +35,6 @@ extension Host {
     app.handlers.note(slowAnswer: end)
   }
 
-  /// Delivers the answer of a service.
   func reply(to call: ServiceCall, of handler: Int32, in frame: inout LuaFrame) throws(LuaError) {
     let delay = world.replies[call.replies].delay
     let answered = try answer(of: call, to: handler, in: &frame)

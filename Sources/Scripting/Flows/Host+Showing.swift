@@ -3,7 +3,6 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// Showing of screens and flows.
 extension Host {
   /// A request to show a screen, a flow, or a container.
   struct Showing {
@@ -140,7 +139,6 @@ extension Host {
     }
   }
 
-  /// Calls the `start` method of a flow.
   func callStart(_ id: ThingID, _ flow: FlowID, in frame: inout LuaFrame) throws(LuaError) {
     guard let table = try instance(of: id, in: &frame) else { return }
     let method = try frame.lookUp(table, "start")
@@ -165,7 +163,6 @@ extension Host {
   }
 }
 
-/// The routers of flows.
 extension Host {
   /// Returns the router of a flow: its parent's if it uses the same navigation, or else a new one.
   func router(

@@ -3,7 +3,6 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// Waits of handlers other than the wait for their turn.
 extension Host {
   /// Implements `flow.sleep(seconds)`.
   func sleep(_ call: borrowing HostCall) throws(LuaError) {

@@ -7,7 +7,6 @@ import Tracing
 enum Refusal: Error, Equatable {
   /// The order has to wait for a transition.
   case busy
-  /// The order is not possible.
   case words(String)
   /// UIKit raises an exception.
   case crash(String)
@@ -16,7 +15,6 @@ enum Refusal: Error, Equatable {
 }
 
 extension Refusal {
-  /// The refusal as an error of the script.
   var luaError: LuaError {
     switch self {
     case .busy: .refused("a transition is under way")

@@ -15,7 +15,6 @@ extension APIFunction {
     if !word.isTable { functions[word.owner, default: []].append(word.function) }
   }
 
-  /// The names of an owner's functions.
   static func names(of owner: Owner) -> [String] { namesByOwner[owner, default: []] }
 
   private static let namesByOwner: [Owner: [String]] = all.reduce(into: [:]) { names, word in
@@ -43,7 +42,6 @@ extension Property {
     viewControllerFields + navigationFields + tabFields + presentationFields + windowFields
     + coordinationFields + routerFields
 
-  /// The field of that name that one of these owners has.
   static func named(_ name: String, of owners: [APIFunction.Owner]) -> Property? {
     all.first { $0.name == name && owners.contains($0.owner) }
   }

@@ -1,7 +1,6 @@
 import LuaBridge
 import ScreenStack
 
-/// The values that Lua keeps for an app while it runs.
 extension App {
   /// The functions that are still to be called.
   var awaited: [RetainedValue] {

@@ -43,14 +43,12 @@ extension App {
     return turn.owner.map { !run.isLeaving($0) } ?? true
   }
 
-  /// The time and the turn of the run loop.
   var moment: (time: Microseconds, turn: Int32) {
     mutating get { (run.now, run.turn) }
   }
 }
 
 extension Host {
-  /// The flow of the running handler, or nil.
   var runningOwner: FlowID? {
     passing.running.last.flatMap { app.handlers.place(of: $0) }.flatMap { app.handlers[$0].owner }
   }

@@ -17,7 +17,6 @@ struct Estate: Sendable {
 }
 
 extension LuaFrame {
-  /// Makes a table with weak keys.
   mutating func makeWeakTable() throws(LuaError) -> LuaSlot {
     let (table, metatable) = (try makeTable(), try makeTable())
     try set(metatable, "__mode", "k")

@@ -17,7 +17,6 @@ enum HandlerOutcome {
     }
   }
 
-  /// The purpose that it was begun for, or nil if it is not over.
   var purpose: Handler.Purpose? {
     switch self {
     case .finished(_, let purpose), .failed(let purpose): purpose
@@ -26,7 +25,6 @@ enum HandlerOutcome {
   }
 }
 
-/// The effects of handlers that have ended after a wait.
 extension Host {
   /// Applies the end of a handler to the act, navigation, or launch that it was begun for.
   func handle(_ outcome: HandlerOutcome, in frame: inout LuaFrame) throws(LuaError) {

@@ -80,7 +80,6 @@ extension Host {
     try letGo(of: id, in: &frame)
   }
 
-  /// Continues the handlers that await a thing.
   func wake(awaiting id: ThingID, with values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     for handler in app.handlers.waiting(for: .thing(id)) {
       noteReason(values, for: handler)
@@ -119,7 +118,6 @@ extension Host {
   }
 }
 
-/// Coverage of visible screens.
 extension Host {
   /// Records that a screen appears. For a view controller, the classes that it extends are recorded as well.
   func noteSight(of screen: ScreenID) {

@@ -17,7 +17,6 @@ extension Host {
     }
   }
 
-  /// Makes an instance of a class.
   static let constructor = function("__call", [.table, .any.optional]) { host, call throws(LuaError) in
     try host.construct(call)
   }
@@ -28,7 +27,6 @@ extension Host {
   static let setScreenField = function("__newindex", [.table, .any, .any.optional]) {
     host, call throws(LuaError) in try host.writeScreenField(call)
   }
-  /// Makes an object of `flow.uikit`.
   static let objectConstructor = function("__call", [.table], variadic: true) { host, call throws(LuaError) in
     try host.constructObject(call)
   }
@@ -66,7 +64,6 @@ extension Host {
   }
 }
 
-/// Construction of screens and flows by a call of their class: `Photo { id = 3 }`.
 extension Host {
   /// Implements `Photo { id = 3 }`.
   func construct(_ call: borrowing HostCall) throws(LuaError) {

@@ -3,7 +3,6 @@ import Navigation
 import ScreenStack
 import Tracing
 
-/// The user's gestures.
 extension Host {
   /// Performs a gesture. Returns false if it is forbidden or lost in a transition.
   @discardableResult

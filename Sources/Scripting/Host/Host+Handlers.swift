@@ -6,7 +6,6 @@ import Tracing
 /// Handlers, which are script functions on coroutines. They can wait, and are closed with their flow.
 extension Host {
   /// Calls a function on its own coroutine.
-  ///
   /// - Returns: The outcome, which the caller must handle. The scheduler calls nothing that begins handlers.
   @discardableResult
   func begin(
@@ -28,13 +27,11 @@ extension Host {
     }
   }
 
-  /// Returns an unused coroutine.
   private func worker(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
     if let worker = world.workers.popLast() { return worker }
     return try frame.keep(try frame.makeWorker())
   }
 
-  /// Resumes a handler with the values that it waited for.
   func resume(
     _ number: Int32, with values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> HandlerOutcome {
@@ -43,7 +40,6 @@ extension Host {
     }
   }
 
-  /// Resumes a handler with one value.
   func resume(
     _ number: Int32, with value: LuaValue, in frame: inout LuaFrame
   ) throws(LuaError) -> HandlerOutcome {
@@ -147,7 +143,6 @@ extension Host {
     try frame.spending(from: &fuel) { frame throws(LuaError) in try frame.close(worker) }
   }
 
-  /// Closes a waiting handler.
   func close(_ number: Int32, in frame: inout LuaFrame) throws(LuaError) {
     guard let place = app.handlers.place(of: number) else { return }
     let handler = end(place)
@@ -163,7 +158,6 @@ extension Host {
   }
 }
 
-/// Failures of handlers.
 extension Host {
   /// The maximum depth of handlers that begin within each other, because each needs space on the C stack.
   static let deepest = 32
@@ -200,7 +194,6 @@ extension Host {
   }
 
   /// Reports that a function of the app has failed.
-  ///
   /// - Returns: False if the app has crashed because of it, which is already reported.
   /// - Throws: The error, if it ends more than the function.
   func report(

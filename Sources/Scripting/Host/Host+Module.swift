@@ -67,7 +67,6 @@ extension Host {
   }
 }
 
-/// Fields that are no functions of the API.
 extension Host {
   private static let unknownInModule = unknownWord(of: .flow, in: "flow")
   private static let unknownInSelection = unknownWord(of: .selection, in: "a selection")

@@ -4,7 +4,6 @@ import Navigation
 /// Suggestions for nil names that Lua code calls or indexes.
 extension Host {
   /// Returns a suggestion for a nil name in a flow's handler, or an empty string.
-  ///
   /// - Parameter owner: The flow whose handler has failed. If it is nil, names of all flows are considered.
   func slip(in error: LuaError, of owner: FlowID?, in frame: inout LuaFrame) throws(LuaError) -> String {
     guard let missing = error.missingName else { return "" }
@@ -20,6 +19,5 @@ extension Host {
 }
 
 extension Thing {
-  /// The class of the flow, or nil.
   fileprivate var flowClass: Int? { if case .flow(let kind, _) = self { kind } else { nil } }
 }

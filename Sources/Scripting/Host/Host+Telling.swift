@@ -21,7 +21,6 @@ extension Host {
   /// Returns the script line of a cause, as traces write it.
   func words(of cause: Cause) -> String? { places[cause] }
 
-  /// Returns the cause for the line of the calling script.
   func cause(of call: borrowing HostCall) -> Cause {
     guard let spot = call.spot else { return .none }
     if let cause = places.cause(of: spot) { return cause }
@@ -29,7 +28,6 @@ extension Host {
     return places.add(spot, "\(place.chunk):\(place.line)".withoutPluginsFolder)
   }
 
-  /// Returns the name of a flow in the trace.
   func name(of flow: FlowID) -> String { look({ $0.text(flow.name) }) }
 
   /// Adds a line such as `drop Buy:on_submit, waiting for auth`.
@@ -63,7 +61,6 @@ extension Wait {
 }
 
 extension Host {
-  /// Adds the lines for events of the run.
   func tell(_ events: [RunEvent]) {
     guard trace.isOfInterest(events) else { return }
     let results = app.flows.results.isEmpty ? [:] : app.flows.results.mapValues(\.words)
@@ -76,7 +73,6 @@ extension Host {
     handler.owner.map { "\(app.run.text($0.name)):\(handler.name)" } ?? handler.name
   }
 
-  /// Returns the name of a thing.
   func name(of id: ThingID) -> String {
     switch world.things[id] {
     case .screen(let kind), .screenClass(let kind): written(world.definitions.screens[kind].title)
@@ -97,7 +93,6 @@ extension Host {
   func written(_ title: Title) -> String { title.written(in: app.launch?.name ?? "") }
 }
 
-/// The lines of acts.
 extension Host {
   /// Begins an act by adding its line. The lines of its effects follow.
   func begin(
@@ -114,7 +109,6 @@ extension Host {
   }
 }
 
-/// Crashes of the app.
 extension Host {
   /// Records that UIKit has raised an exception. Only a restart continues the app.
   func crash(_ words: String, by cause: Cause, in frame: inout LuaFrame) throws(LuaError) {

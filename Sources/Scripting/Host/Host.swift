@@ -7,11 +7,8 @@ package import Tracing
 ///
 /// It never calls a script during a command of the engine, so no script sees an inconsistent state.
 final class Host {
-  /// Everything that scripts have defined and made.
   var world = World()
-  /// The running app.
   var app: App
-  /// The script that plays the user.
   var scenario = Scenario()
   var trace: Trace
   /// The secret texts that the user has typed, which no trace shows.
@@ -20,7 +17,6 @@ final class Host {
   var places = Places()
   /// The numbers of handlers, navigations, completions, and swipes. They are unique, even after a restart.
   var serials = Serials()
-  /// State that only exists while a script runs.
   var passing = Passing()
   let limits: ScriptLimits
   let folder: ModuleFolder
@@ -34,7 +30,6 @@ final class Host {
   let globals: LuaReference
   /// A closure that takes the output, and returns false if the output is closed.
   let output: (Report) -> Bool
-  /// A recorder of coverage, or nil.
   var recorder: Recorder?
 
   init(
@@ -63,7 +58,6 @@ final class Host {
 package enum Report: Sendable {
   /// A line that a script has printed, including the line feed.
   case printed([UInt8])
-  /// A line of the trace.
   case told(TraceLine)
 }
 
@@ -83,9 +77,7 @@ extension Host {
   func look<Answer>(_ body: (inout Run) -> Answer) -> Answer { body(&app.run) }
 }
 
-/// Tables and the things that they represent.
 extension Host {
-  /// Returns the thing in an argument, or nil.
   func thing(_ index: Int, _ call: borrowing HostCall) -> (id: ThingID, thing: Thing)? {
     let id = call.identity(index)
     return world.things[id].map { (id, $0) }
@@ -108,7 +100,6 @@ extension Host {
     return table
   }
 
-  /// Returns the table of a thing that is held, or nil.
   func instance(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot? {
     guard let slot = app.estate.slots.of(id) else { return nil }
     return try frame.get(in: app.estate.instances, at: slot).slot
@@ -119,7 +110,6 @@ extension Host {
     try frame.put(table, in: app.estate.instances, at: app.estate.slots.take(for: id))
   }
 
-  /// Releases the table of a thing.
   func letGo(of id: ThingID, in frame: inout LuaFrame) throws(LuaError) {
     guard let slot = app.estate.slots.free(id) else { return }
     try frame.put(nil, in: app.estate.instances, at: slot)

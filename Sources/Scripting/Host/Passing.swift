@@ -6,9 +6,7 @@ struct Passing: Sendable {
   var running: [Int32] = []
   /// The wait that the calling host function has requested.
   var wait = Wait.nothing
-  /// The line of the wait.
   var waitCause = Cause.none
-  /// The reload in progress, or nil.
   var reloading: Reloading?
 
   /// True if no script runs.

@@ -8,9 +8,7 @@ struct Scenario: Sendable {
   var name = ""
   var declaration = Declaration()
   private(set) var coroutine: LuaReference?
-  /// The prompt, or nil if the script is not entered at a prompt.
   var prompt: PromptState?
-  /// The act that it has requested.
   var request: Request?
   var clock = ActClock()
   var problems = Problems()
@@ -32,23 +30,18 @@ struct Scenario: Sendable {
 
 /// The times of the acts of a scenario.
 struct ActClock: Sendable {
-  /// The time at which the last act began.
   var lastAct: Microseconds = 0
   /// The requested time between the last act and the next one. If it is nil, the app comes to rest first.
   var delay: Microseconds?
   /// The delay of the act that is being performed, as the trace shows it.
   private(set) var after: Microseconds?
-  /// The trace line of the last act.
   private(set) var lastLine: TraceLine?
-  /// The script line of the last act.
   private(set) var lastPlace = Cause.none
 
   /// Notes that the next act is performed, so long after the last one.
   mutating func beginAct(after time: Microseconds?) { after = time }
 
-  /// Notes that the act has been performed.
   mutating func endAct() { after = nil }
 
-  /// Notes the lines of an act: in the trace and in the script.
   mutating func note(_ line: TraceLine, at place: Cause) { (lastLine, lastPlace) = (line, place) }
 }

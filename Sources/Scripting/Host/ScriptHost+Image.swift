@@ -11,21 +11,18 @@ package struct ScriptImage {
 
 extension ScriptHost {
   /// Copies the world: everything that scripts made, the loaded modules, the running app, fuel, and clock.
-  ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs, or ``LuaError/system``.
   package mutating func snapshot() throws(ScriptError) -> ScriptImage {
     try handle { world throws(LuaError) in try world.copy() }
   }
 
   /// Copies the world, and shares everything that has not changed with an earlier copy.
-  ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs, or ``LuaError/system``.
   package mutating func snapshot(after earlier: ScriptImage?) throws(ScriptError) -> ScriptImage {
     try handle { world throws(LuaError) in try world.copy(after: earlier) }
   }
 
   /// Restores the world from an image within microseconds.
-  ///
   /// - Throws: ``ScriptError/lua(_:)`` with ``LuaError/busy`` while a script runs.
   package mutating func restore(_ image: ScriptImage) throws(ScriptError) {
     try handle { world throws(LuaError) in try world.putBack(image) }

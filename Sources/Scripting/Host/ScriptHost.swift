@@ -10,7 +10,6 @@ package struct ScriptHost: ~Copyable {
   private var world: ScriptWorld
 
   /// Creates a world with the allowed libraries, strict globals, `print`, `require`, and module `flowhost`.
-  ///
   /// - Parameter output: A closure that takes the output, and returns false if the output is closed.
   package init(_ settings: ScriptSettings, output: @escaping (Report) -> Bool) throws(ScriptError) {
     world = try ScriptError.wrapping { () throws(LuaError) in
@@ -25,9 +24,7 @@ package struct ScriptHost: ~Copyable {
 
   var host: Host { world.host }
 
-  /// Runs a closure in the world, which may run scripts, with its own fuel and time. The output is delivered
-  /// at the end, even after an error.
-  ///
+  /// Runs a closure that may run scripts, with its own fuel and time. Delivers output even after an error.
   /// - Parameter subject: The name of what is running, for the watchdog's message. If nil, the script's name.
   mutating func visit<Result>(
     of subject: String? = nil, _ body: (inout ScriptWorld) throws(LuaError) -> Result
@@ -57,7 +54,6 @@ package struct ScriptHost: ~Copyable {
 
 /// The end of the process if a script cannot be ended in any other way.
 extension ScriptHost {
-  /// Returns the line that the watchdog prints.
   private static func lastWords(of subject: String) -> String {
     let prefix = subject.isEmpty ? "" : String(subject.prefix(100)).escaped + ": "
     return "flowhost: \(prefix)\(end)\n"

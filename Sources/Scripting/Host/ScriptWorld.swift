@@ -49,7 +49,6 @@ struct ScriptWorld: ~Copyable {
   /// The number of bytes of Lua's heap in use, including garbage.
   var heapBytes: Int { state.liveBytes }
 
-  /// Frees unreachable objects.
   mutating func collect() { state.collect() }
 
   /// Runs a closure, during which ctrl-C ends the script and not the program.
@@ -62,9 +61,7 @@ struct ScriptWorld: ~Copyable {
   }
 }
 
-/// Copies of a world.
 extension ScriptWorld {
-  /// Copies the world.
   mutating func copy() throws(LuaError) -> ScriptImage {
     ScriptImage(heap: try state.snapshot(), session: host.session)
   }
@@ -74,14 +71,12 @@ extension ScriptWorld {
     ScriptImage(heap: try state.snapshot(after: earlier?.heap), session: host.session)
   }
 
-  /// Restores the world from a copy.
   mutating func putBack(_ image: ScriptImage) throws(LuaError) {
     try state.restore(image.heap)
     host.session = image.session
   }
 }
 
-/// Coverage of scripts in a world.
 extension ScriptWorld {
   /// Records the lines that have run so far, except in texts that replace files.
   mutating func noteLines() {

@@ -2,7 +2,6 @@
 struct Serials: Sendable {
   private(set) var last: Int32 = 0
 
-  /// Returns a new number.
   mutating func next() -> Int32 {
     last += 1
     return last

@@ -2,8 +2,7 @@ import Navigation
 import ScreenStack
 
 extension Host {
-  /// The approximate number of bytes that the host keeps for scripts. Long texts are not included, because
-  /// they are counted where they are read.
+  /// The approximate number of bytes kept for scripts, without long texts, which are counted when read.
   var keptBytes: Int {
     trace.bytes + places.words.count * 120 + scenario.notes.count * 64 + world.bytes + app.bytes
   }

@@ -4,7 +4,6 @@ import LuaBridge
 struct Tables: Sendable {
   /// The methods of flows, which the methods of every flow class inherit.
   let flowFunctions: LuaReference
-  /// The methods of screens.
   let screenFunctions: LuaReference
   /// The scenario's app, its selections, and its swipes.
   let app: Methods
@@ -18,9 +17,7 @@ struct Tables: Sendable {
   let services: LuaReference
   /// The metatable of the callable replies of services.
   let replies: LuaReference
-  /// The function `math.randomseed`.
   let randomSeed: LuaReference
-  /// The key `delegate`.
   let delegateKey: LuaKey
   /// The metatable of weak references.
   let weak: LuaReference
@@ -30,7 +27,6 @@ struct Tables: Sendable {
   /// The tables of objects that have methods.
   struct Methods: Sendable {
     let metatable: LuaReference
-    /// The table that contains the methods.
     let words: LuaReference
 
     init(in frame: inout LuaFrame) throws(LuaError) {
@@ -65,10 +61,8 @@ struct Tables: Sendable {
 }
 
 extension Tables {
-  /// The tables of all objects with methods.
   var objects: [Methods] { [app, selection, hold, go, notification, pattern] }
 
-  /// Returns the tables that contain the functions of an owner.
   func words(of owner: APIFunction.Owner) -> [LuaReference] {
     switch owner {
     case .coordinator: [flowFunctions]

@@ -5,9 +5,7 @@ import ScreenStack
 /// Everything that scripts have defined and made. It outlives the apps of a script, and reloads change it.
 struct World: Sendable {
   var definitions = Definitions()
-  /// The modules that definitions come from.
   var origins = Origins()
-  /// The modules that scripts have required.
   var modules = Modules()
   /// The code that reloads have replaced.
   var staleness = Staleness()
@@ -23,12 +21,10 @@ struct World: Sendable {
   var containers: [ContainerPlan] = []
   var selections: [Selection] = []
   private(set) var replies: [Replies] = []
-  /// The link patterns that scripts have made.
   var patterns: [LinkPattern] = []
   /// The unused coroutines for handlers.
   var workers: [LuaReference] = []
 
-  /// Adds the replies of a service, and returns their number.
   mutating func add(_ replies: Replies) -> Int {
     self.replies.append(replies)
     return self.replies.count - 1

@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// The services and the store that an app gets at its launch.
 extension Host {
   /// Returns the services of a plugin and of all it requires. If names are equal, the nearest plugin wins.
   func standardServices(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {

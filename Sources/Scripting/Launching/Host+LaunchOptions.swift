@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// The options of a launch.
 extension Host {
   /// Reads the options of a launch: `{ user = …, device = …, store = …, services = … }`.
   func launchPlan(

@@ -5,7 +5,6 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// Launch and restart of an app.
 extension Host {
   func launch(_ given: LaunchPlan, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     if app.launch != nil { throw .refused("an app runs already. 'app:restart()' starts it anew.") }
@@ -146,7 +145,6 @@ extension Host {
   }
 
   /// Starts the app again as part of another act.
-  ///
   /// - Parameter begin: A closure that adds the trace line. It is called after the store has been copied.
   func startAnew(
     _ cause: Cause, in frame: inout LuaFrame, telling begin: (Host) -> Void = { _ in }
@@ -203,7 +201,6 @@ extension Plugin.Root {
 }
 
 extension Circumstances {
-  /// The fields that the trace shows.
   fileprivate var fields: [Value.Field] {
     var fields: [Value.Field] = []
     if let device { fields.append(.init("device", .text("\(device)"))) }

@@ -3,7 +3,6 @@ import Platform
 
 /// The named launches in a manifest: `starts = { signed_in = { store = { token = "t" } } }`.
 extension Host {
-  /// Returns the names of a plugin's starts.
   func starts(of plugin: Int, in frame: inout LuaFrame) throws(LuaError) -> [String] {
     guard let table = try startsTable(of: plugin, in: &frame) else { return [] }
     return try frame.keys(of: table).compactMap(\.text)
@@ -15,7 +14,6 @@ extension Host {
   }
 
   /// Returns a launch whose missing options are taken from the named start.
-  ///
   /// - Parameter name: The start. One that is given outside the script takes precedence.
   func filled(
     _ plan: LaunchPlan, from name: String?, of plugin: Int?, in frame: inout LuaFrame

@@ -5,7 +5,6 @@ import ScreenStack
 struct HoldPath {
   /// The start of the path: `App`, or the file of a function.
   let root: String
-  /// The steps from the root to the thing.
   let steps: [LuaHold.Label]
   /// The values that no trace may show.
   let secrets: Set<String>

@@ -30,7 +30,6 @@ extension Host {
     return tables.compactMap(\.self)
   }
 
-  /// Adds classes, plugins, and modules.
   private func addCode(to roots: inout [LeakRoot], in frame: inout LuaFrame) throws(LuaError) {
     for place in world.definitions.flows.indices {
       let handle = try frame.slot(of: world.definitions.flows[place].handle)

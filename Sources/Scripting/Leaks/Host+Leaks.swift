@@ -44,7 +44,6 @@ extension Host {
     }
   }
 
-  /// Adds a leak to the trace.
   func tell(_ leak: Leak) { tell("leak", leak.message, subject: leak.name, leak.details) }
 
   private func leak(of id: ThingID, at path: String, others: Int = 0) -> Leak {

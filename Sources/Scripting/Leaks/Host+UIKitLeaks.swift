@@ -2,7 +2,6 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// Leaks of a raw app.
 extension Host {
   /// Returns the leaks with their holders and places. Leaks held only by another leak are counted with it.
   func uikitLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {

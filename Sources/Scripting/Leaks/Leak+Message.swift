@@ -29,7 +29,6 @@ extension Leak {
 
   private var more: [String] { others > 0 ? ["with \(others) more"] : [] }
 
-  /// The fields of the leak for the JSON trace.
   var details: [Value.Field] {
     var details: [Value.Field] = [Value.Field("why", .text(why))]
     if case .held(let path) = kind { details.append(.init("path", .text(path))) }

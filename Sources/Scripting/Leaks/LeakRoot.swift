@@ -9,11 +9,9 @@ struct LeakRoot {
   enum Kind: Sendable {
     /// A live flow, a screen that is on screen, or a class.
     case thing(ThingID)
-    /// The methods of a class.
     case methods(ThingID)
     /// The values that modules have returned, by their names.
     case modules
-    /// The manifest of a plugin.
     case plugin(String)
     case store
     case services

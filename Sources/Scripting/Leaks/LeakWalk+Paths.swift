@@ -1,6 +1,5 @@
 import LuaBridge
 
-/// The paths by which leaks are held.
 extension LeakWalk {
   func path(to find: Find, in frame: inout LuaFrame) throws(LuaError) -> HoldPath {
     var steps: [LuaHold.Label] = []

@@ -39,7 +39,6 @@ struct LeakWalk {
   }
 
   /// Creates a walk from roots in order of precedence. It does not visit the closed tables.
-  ///
   /// - Parameter scenario: Returns whether a file is the scenario's, which only plays the outside world.
   init(
     _ host: Host, from roots: [LeakRoot], leaving closed: [LuaSlot],
@@ -141,8 +140,7 @@ extension LuaHold {
 }
 
 extension Host {
-  /// Returns whether the walk continues after a thing. Screens and flows hold script values, other things
-  /// only what the engine needs.
+  /// Returns whether the walk continues after a thing. Only screens and flows hold values of scripts.
   func isOpen(_ id: ThingID) -> Bool {
     switch world.things[id] {
     case .screen, .flow: true

@@ -1,4 +1,3 @@
-/// The annotations of the globals that scripts have, for editors.
 extension Annotations {
   /// The settings of lua-language-server: the paths of modules, and the Lua libraries that are not available.
   package static let settings = """

@@ -86,7 +86,6 @@ package enum Annotations {
 }
 
 extension APIFunction.Parameter.Kind {
-  /// The type as editors write it.
   fileprivate var words: String {
     switch self {
     case .string: "string"

@@ -19,7 +19,6 @@ package struct ExperimentListing: Equatable, Sendable {
 
 extension ScriptHost {
   /// Loads a plugin, and lists the experiments of its app: its own and those of all plugins that it requires.
-  ///
   /// - Parameter user: The user whose variants are explained.
   package mutating func experiments(
     of plugin: String, for user: String? = nil

@@ -17,7 +17,6 @@ package struct PluginDescription: Sendable {
 }
 
 extension ScriptHost {
-  /// Loads a plugin, and returns its description.
   mutating func describe(_ plugin: String) throws(ScriptError) -> PluginDescription {
     try visit(of: plugin) { world throws(LuaError) in
       let host = world.host

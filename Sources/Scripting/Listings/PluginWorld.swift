@@ -10,7 +10,6 @@ package struct PluginWorld: ~Copyable {
     self.host = host
   }
 
-  /// Removes everything from the world.
   mutating func clear() throws(ScriptError) { try host.restore(fresh) }
 
   /// Returns the description of a plugin.
@@ -34,7 +33,6 @@ package struct PluginWorld: ~Copyable {
   }
 
   /// Returns the landings of a link from each start of a plugin, or nil if the plugin opens no such links.
-  ///
   /// - Parameter circumstances: Circumstances that take precedence over those of each start.
   package mutating func landings(
     of url: String, in plugin: String, under circumstances: Circumstances = Circumstances()

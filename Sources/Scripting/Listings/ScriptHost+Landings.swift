@@ -4,7 +4,6 @@ import Platform
 import Routing
 import ScreenStack
 
-/// Trying of a link from each start of a plugin.
 extension ScriptHost {
   /// Returns the landing of a link from each start, or nil if the plugin opens no such links.
   ///
@@ -59,7 +58,6 @@ extension ScriptWorld {
 }
 
 extension Host {
-  /// The maximum number of steps back.
   private static let mostSteps = 20
 
   fileprivate func opens(

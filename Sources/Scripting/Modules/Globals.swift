@@ -12,7 +12,6 @@ enum Globals {
     "warn": "use 'print'",
   ]
 
-  /// Returns a table of all allowed globals of Lua.
   static func make(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
     try frame.openLibraries()
   }
@@ -32,7 +31,6 @@ enum Globals {
     throw refusal(of: name, known: try call.frame.keys(of: call.slot(0)).compactMap(\.text))
   }
 
-  /// Returns the error for an unknown global.
   static func refusal(of name: String, known names: [String]) -> LuaError {
     if let reason = withheld[name] { return .refused("'\(name)' is not available: \(reason)") }
     if name == "flow" { return .refused("unknown global 'flow'. Write: local flow = require \"flowhost\"") }

@@ -1,6 +1,5 @@
 import Platform
 
-/// Error messages for missing modules.
 extension ModuleFolder {
   /// Returns the error message for a missing module, with a suggestion.
   package func missing(_ module: String) -> String {

@@ -4,7 +4,6 @@ package import Platform
 /// messages quote scripts and would show text of the other file.
 extension ModuleFolder {
   /// Returns the text of a module's file.
-  ///
   /// - Throws: ``PlatformError/outside(path:folder:)`` if a link leads out of the module's folder, or an
   ///   error of ``ScriptSource/read(_:limit:)``.
   func source(ofModule file: String, limit: Int) throws(PlatformError) -> [UInt8] {
@@ -12,7 +11,6 @@ extension ModuleFolder {
   }
 
   /// Returns the text of a script that the user has named. It can be a link unless it is in a plugin.
-  ///
   /// - Throws: The errors of ``source(ofModule:limit:)``.
   package func source(ofScript path: String, limit: Int) throws(PlatformError) -> [UInt8] {
     let isAbsolute = path.hasPrefix("/")

@@ -113,7 +113,6 @@ package struct ModuleFolder: Equatable, Sendable {
     return folders.contains("scenarios") || beside?.path.split(separator: "/").last == "scenarios"
   }
 
-  /// Returns whether a string can be a module's name.
   static func isName(_ module: String) -> Bool {
     module.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty
@@ -139,7 +138,6 @@ package struct ModuleFolder: Equatable, Sendable {
     }
   }
 
-  /// Joins two paths.
   static func join(_ a: String, _ b: String) -> String {
     a.isEmpty || b.isEmpty || a.hasSuffix("/") ? a + b : a + "/" + b
   }

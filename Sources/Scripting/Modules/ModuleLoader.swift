@@ -14,7 +14,6 @@ final class ModuleLoader {
   private(set) var path: [String] = []
   /// The host whose session stores the modules.
   unowned var host: Host?
-  /// The module being loaded.
   var current: String? { path.last }
 
   init(
@@ -26,7 +25,6 @@ final class ModuleLoader {
     loaded = try frame.keep(try frame.makeTable())
   }
 
-  /// Adds a module of the engine.
   func preload(_ name: String, _ module: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     try frame.set(try frame.slot(of: loaded), .string(LuaString(name)), .table(module))
   }

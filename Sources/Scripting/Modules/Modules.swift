@@ -25,12 +25,10 @@ struct Modules: Sendable {
 
   mutating func add(_ module: Module) { all.append(module) }
 
-  /// Records that a script requires a module.
   mutating func note(wishFor name: String, of chunk: String) { wishes[name, default: []].insert(chunk) }
 
   subscript(name: String) -> Module? { all.first { $0.name == name } }
 
-  /// Returns the module of a file.
   func of(file: String) -> Module? { all.first { $0.file == file } }
 
   /// Forgets a module that will be loaded again, and the modules that it requires.
@@ -43,8 +41,7 @@ struct Modules: Sendable {
   /// Sets the text that replaces a file's text from now on.
   mutating func hold(_ text: [UInt8]?, for file: String) { texts[file] = .some(text) }
 
-  /// Returns the modules that must be loaded again after a change: the changed modules and all that require
-  /// them, in load order.
+  /// Returns the modules to load again after a change: those changed, and all that require them, in order.
   func affected(by changed: Set<String>) -> [Module] {
     var found = changed
     var next = Array(changed)

@@ -4,8 +4,7 @@ package import Platform
 package enum ScriptSource {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Reads a file. A byte order mark and the text of a first line that begins with `#` are removed. Line
-  /// numbers do not change.
+  /// Reads a file without byte order mark, and with an empty first line if it begins with `#`.
   package static func read(_ path: String, limit: Int) throws(PlatformError) -> [UInt8] {
     let bytes = try File.read(path, limit: limit)
     guard let first = bytes.first, first == mark[0] || first == UInt8(ascii: "#") else { return bytes }

@@ -1,4 +1,3 @@
-/// Calls and tables in the text of a script.
 extension ScriptWords {
   /// A method call: `self:go "home"`.
   struct MethodCall: Equatable {
@@ -14,7 +13,6 @@ extension ScriptWords {
     let start: Int
   }
 
-  /// All method calls.
   var methodCalls: [MethodCall] {
     tokens.indices.dropFirst(2).compactMap { place in
       isMark(":", at: place - 1) && isName(at: place) && !isMark(":", at: place - 2) ? call(at: place) : nil

@@ -10,7 +10,6 @@ struct ScriptWords: Sendable {
   struct APIFunction: Equatable, Sendable {
     let text: String
     let line: Int
-    /// A Boolean value that indicates whether it is a string in quotes.
     let isQuoted: Bool
     /// True for a single mark, such as `:` or `(`.
     var isMark = false

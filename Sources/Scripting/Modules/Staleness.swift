@@ -1,7 +1,6 @@
 import LuaBridge
 
-/// The functions that reloads have made stale: scripts still hold them or wait in them, but their files no
-/// longer contain them.
+/// The functions that reloads have made stale: scripts still hold or await them, but their files lack them.
 struct Staleness: Sendable {
   /// The current functions of each reloaded file, by chunk name.
   private var prints: [String: Set<LuaPrint>] = [:]
@@ -17,10 +16,8 @@ struct Staleness: Sendable {
   /// A Boolean value that indicates whether no file was ever reloaded.
   var isEmpty: Bool { prints.isEmpty }
 
-  /// Stores the current functions of a file.
   mutating func note(_ prints: Set<LuaPrint>, of chunk: String) { self.prints[chunk] = prints }
 
-  /// Returns whether a file was reloaded.
   func knows(_ chunk: String) -> Bool { prints[chunk] != nil }
 
   /// Returns whether a reloaded file no longer contains a function.

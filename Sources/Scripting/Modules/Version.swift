@@ -1,6 +1,5 @@
 /// The version of a plugin: three numbers, the first of which grows with a breaking change.
 package struct Version: Comparable, Hashable, Sendable {
-  /// The three numbers.
   let numbers: [Int]
 
   init(_ major: Int, _ minor: Int, _ patch: Int) { numbers = [major, minor, patch] }

@@ -2,7 +2,6 @@ import LuaBridge
 import Platform
 import ScreenStack
 
-/// Reading of a plugin's manifest.
 extension Host {
   /// Implements `flow.plugin { name = "photos", version = "1.0.0", api = 1, root = App }`.
   func definePlugin(_ call: borrowing HostCall) throws(LuaError) {
@@ -95,7 +94,6 @@ extension Host {
     _ = try field(.onReload, as: .function, reload, what, call)
   }
 
-  /// The allowed types of a manifest field.
   private enum Sort { case table, function }
 
   private func field(

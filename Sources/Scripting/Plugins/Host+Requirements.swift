@@ -81,7 +81,6 @@ extension Host {
     return (way.firstIndex(of: name).map { Array(way[$0...]) } ?? way) + [name]
   }
 
-  /// Loads the plugin with a name, and returns its number.
   func loadPlugin(_ name: String, in frame: inout LuaFrame) throws(LuaError) -> Int {
     let value = try loader.require(name, in: &frame)
     guard let table = value.tableSlot, case .plugin(let place)? = world.things[frame.identity(of: table)]

@@ -7,7 +7,6 @@ import Tracing
 /// The stages of a reload. An error refuses the reload, and the world is then restored.
 extension Host {
   /// Loads the modules again that the changes affect.
-  ///
   /// - Returns: A problem in the plan itself, or nil.
   func stage(
     _ plan: ReloadPlan, _ cause: Cause, in frame: inout LuaFrame
@@ -43,7 +42,6 @@ extension Host {
     world.reaches.removeAll { chunks.contains($0.place.chunk) }
   }
 
-  /// Returns the modules whose texts the plan changes.
   private func modulesChanged(by plan: ReloadPlan) -> Set<String> {
     var changed: Set<String> = []
     for module in world.modules.all where !module.isOfScenarios {
@@ -106,7 +104,6 @@ extension Host {
     app.maps.forget()
   }
 
-  /// Builds links and routes from the current scripts.
   private func renewTables(in frame: inout LuaFrame) throws(LuaError) {
     try forgetTables(in: &frame)
     guard app.launch != nil else { return }

@@ -67,6 +67,5 @@ extension Host {
 }
 
 extension Orphans {
-  /// The fields that the trace shows.
   var fields: [Value.Field] { self == .keep ? [] : [Value.Field("orphans", .text(rawValue))] }
 }

@@ -10,7 +10,6 @@ import Tracing
 /// makes an image. If anything fails, the image is restored.
 extension ScriptHost {
   /// Replaces the texts of files, and loads the affected modules again.
-  ///
   /// - Parameters:
   ///   - texts: The texts by file path. A nil text means that the file no longer exists.
   ///   - orphans: The treatment of live screens and flows that are no longer defined.
@@ -87,7 +86,6 @@ extension Host {
   }
 
   /// Records why nothing was reloaded, and returns the reason.
-  ///
   /// - Throws: An error that ends the whole run.
   fileprivate func refuse(
     _ plan: ReloadPlan, _ error: LuaError, _ cause: Cause

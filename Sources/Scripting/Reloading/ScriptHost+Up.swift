@@ -2,7 +2,6 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// The state of the app when a script has run to its end.
 extension ScriptHost {
   /// A Boolean value that indicates whether an app runs and has not crashed.
   package var hasApp: Bool { host.app.launch.map { $0.crash == nil } ?? false }

@@ -3,7 +3,6 @@ import Platform
 import Routing
 import ScreenStack
 
-/// `flow.interceptor` and `flow.route`, which define interceptors and routes.
 extension Host {
   /// Implements `flow.interceptor("signed_in", { timeout = 60, function(go) … end })`.
   func defineInterceptor(_ call: borrowing HostCall) throws(LuaError) {
@@ -186,7 +185,6 @@ extension Host {
     return world.definitions.routes.add(RouteFunction(name: name, function: try frame.keep(slot)))
   }
 
-  /// Reads a function or a list of functions.
   private func functions(
     _ value: LuaValue, _ key: RouteKey, _ what: String, in frame: inout LuaFrame
   ) throws(LuaError) -> [Ticket] {
@@ -214,7 +212,6 @@ extension RouteClass.Source {
 }
 
 extension LuaValue {
-  /// The value as a number, or nil.
   fileprivate var seconds: Double? {
     switch self {
     case .integer(let number): Double(number)

@@ -4,7 +4,6 @@ import Routing
 
 /// The links of plugins, from their manifests and from the variants in force.
 extension Host {
-  /// Returns all links of the loaded plugins.
   func linkBook(in frame: inout LuaFrame) throws(LuaError) -> LinkBook {
     if let links = app.maps.links { return links }
     var entries: [LinkBook.Entry] = []

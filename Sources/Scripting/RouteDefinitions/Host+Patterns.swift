@@ -3,7 +3,6 @@ import Platform
 import Routing
 import ScreenStack
 
-/// `flow.pattern`, which gives scripts link patterns.
 extension Host {
   func makePattern(_ call: borrowing HostCall) throws(LuaError) {
     do throws(PatternError) {

@@ -3,7 +3,6 @@ import Platform
 import Routing
 import ScreenStack
 
-/// The parts of a step: its finder, its action, and its params.
 extension Host {
   /// `{ by = { "sender" }, where = function(screen) … end, scope = "visible", start = "root" }`, or false.
   func finder(_ value: LuaValue, _ what: String, in frame: inout LuaFrame) throws(LuaError) -> Finder? {

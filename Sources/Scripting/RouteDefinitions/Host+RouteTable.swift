@@ -131,7 +131,6 @@ extension Host {
   /// The route that a script has defined, for one that was made to lead to its tab.
   func origin(of route: String) -> String { app.maps.origins[route] ?? route }
 
-  /// Returns the step of a script's route that a plan builds.
   func step(of build: RouteBuild) -> RouteClass.Step? {
     guard let route = build.route.map(origin), let steps = routeClass(route)?.steps else {
       return nil
@@ -140,7 +139,6 @@ extension Host {
   }
 }
 
-/// The conditions of routes.
 extension Host {
   /// Returns a condition with the app's name of its experiment, which is its plugin's or one like `shop.nav`.
   func condition(_ condition: RouteCondition?, of route: Title) throws(LuaError) -> RouteCondition? {

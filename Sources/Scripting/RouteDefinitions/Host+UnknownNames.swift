@@ -1,7 +1,6 @@
 import LuaBridge
 import Platform
 
-/// Unknown names of routes and interceptors.
 extension Host {
   /// Returns a suggestion: a similar name, a name of another plugin, or a plugin to require.
   func meant(by name: String, in plugin: String, among known: [Title]) -> String {

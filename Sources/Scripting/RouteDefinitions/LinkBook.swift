@@ -11,11 +11,9 @@ struct LinkBook: Sendable {
     let pattern: LinkPattern
     let plugin: String
     let target: Target
-    /// The coverage item of the link, or nil if coverage is not recorded.
     let item: Coverage.Item?
   }
 
-  /// The target of a link.
   enum Target: Sendable {
     case route(String)
     case function(LuaReference)

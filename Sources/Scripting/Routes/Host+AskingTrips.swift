@@ -7,7 +7,6 @@ import ScreenStack
 /// Questions to interceptors and to flows with locked screens, and the replacement of earlier navigations.
 extension Host {
   /// Replaces earlier navigations that wait for an interceptor. An equal question is taken over from them.
-  ///
   /// - Returns: False if this navigation has to wait, or continues with the question of an earlier one.
   func takeOver(
     from earlier: [Trip], _ next: Ticket?, _ trip: Trip, in frame: inout LuaFrame
@@ -33,7 +32,6 @@ extension Host {
     return true
   }
 
-  /// Calls an interceptor.
   func ask(_ ticket: Ticket, _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
     expect(answerOf: ticket, by: trip)
     try call(ticket, trip, in: &frame)
@@ -107,7 +105,6 @@ extension Host {
     app.queue.append(.travel(number))
   }
 
-  /// Asks the flow of a locked screen whether the screen may leave.
   func ask(_ trip: Trip, whether screen: ScreenID, in frame: inout LuaFrame) throws(LuaError) {
     app.trips.enter(.asking(nil), trip.number)
     app.trips[trip.number]?.unlocked.insert(screen)

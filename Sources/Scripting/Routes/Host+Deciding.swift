@@ -59,14 +59,12 @@ extension Host {
     }
   }
 
-  /// Returns the title of an alert, or nil for every other screen.
   func title(ofAlert screen: ScreenID) -> String? {
     guard app.run.stage.kind(of: screen) == .alert else { return nil }
     let title = app.run.stage.params(of: screen).first { $0.name == "title" }?.value
     return if case .text(let text)? = title { text } else { "" }
   }
 
-  /// Returns the action that a function of a route chooses.
   private func action(
     chosenBy ticket: Ticket, _ go: LuaSlot, in frame: inout LuaFrame
   ) throws(LuaError) -> RouteAction {

@@ -61,7 +61,6 @@ extension Host {
     throw .refused("there is no route '\(name.escaped)'\(meant)")
   }
 
-  /// Returns the route that a name means in a plugin or in the running app.
   func route(named name: String, in plugin: String) -> RouteClass? {
     world.definitions.routes.route(named: name, in: plugin) ?? routeClass(name)
   }
@@ -78,7 +77,6 @@ extension Host {
     }
   }
 
-  /// Makes the table that functions of routes get.
   func makeGo(
     _ number: Int32, _ route: String, _ values: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> ThingID {

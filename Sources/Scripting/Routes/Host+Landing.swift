@@ -165,7 +165,6 @@ extension Host {
     return try make(kind, id, from: given, trip.cause, in: &frame)
   }
 
-  /// Returns a context value as a Lua value.
   func value(of value: Value, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     switch value {
     case .nothing: return .nil
@@ -205,9 +204,7 @@ extension App {
   }
 }
 
-/// Coverage of routes.
 extension Host {
-  /// Records that a navigation has used these routes.
   func noteWay(_ routes: [String]) {
     guard recorder != nil else { return }
     for route in routes { recorder?.reach(routeClass(origin(of: route))?.item) }

@@ -93,7 +93,6 @@ extension Host {
     }
   }
 
-  /// Returns the reason for the end of a flow or screen.
   func reason(of id: ThingID) -> String? {
     if case .string(let text)? = world.endings.outcomes[id]?.last { return text.description }
     return way(of: id)?.words(in: app.run.stage)

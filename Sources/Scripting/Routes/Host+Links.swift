@@ -5,7 +5,6 @@ import Routing
 import ScreenStack
 import Tracing
 
-/// Links that the system opens, and notifications.
 extension Host {
   /// Implements `app:open "shop://p/3"`.
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
@@ -18,7 +17,6 @@ extension Host {
   }
 
   /// Follows a link.
-  ///
   /// - Parameter isTold: True if the trace already contains the link.
   /// - Returns: The number of the navigation, if the link leads to a route.
   @discardableResult
@@ -124,7 +122,6 @@ extension Host {
   private static let mostLinks = 10
 }
 
-/// Notifications.
 extension Host {
   /// Implements `app:notify { title = "bob wrote", link = "chat://chat/bob" }`.
   func notify(_ note: RetainedValue, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]

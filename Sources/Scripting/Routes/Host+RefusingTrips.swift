@@ -3,7 +3,6 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// The refusal of a navigation.
 extension Host {
   /// Refuses a navigation, after closing what its interceptors have shown.
   func giveUp(_ trip: Trip, _ refusal: TripRefusal, in frame: inout LuaFrame) throws(LuaError) {

@@ -3,7 +3,6 @@ import Navigation
 import Routing
 import ScreenStack
 
-/// The current screen as a link.
 extension Host {
   /// Returns the link to the visible screen with its params and those of the screens below, or nil.
   func url(in frame: inout LuaFrame) throws(LuaError) -> String? {
@@ -112,6 +111,5 @@ private struct ShownContext {
 }
 
 extension LinkBook {
-  /// Returns the index of the pattern that matches a link.
   fileprivate func pattern(of url: String) -> Int? { (try? Link(url)).flatMap { table.match($0)?.pattern } }
 }

@@ -8,7 +8,6 @@ import Tracing
 /// The course of a navigation by a route: it is decided, interceptors are asked, and the plan is carried out.
 extension Host {
   /// Begins a navigation. It replaces a navigation that waits for an interceptor.
-  ///
   /// - Returns: The number of the navigation.
   func depart(
     _ departure: Departure, _ values: LuaSlot?, in frame: inout LuaFrame
@@ -43,8 +42,7 @@ extension Host {
     }
   }
 
-  /// Reports the error of a route's function like that of a handler. A navigation that has landed continues
-  /// with its next function.
+  /// Reports the error of a route's function. A navigation that has landed continues with its next function.
   private func fail(_ trip: Trip, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {
     if case .refusing = trip.phase { throw error }
     let name = app.trips.askedTicket.map { world.definitions.routes[$0].name } ?? trip.route
@@ -124,7 +122,6 @@ extension Host {
   }
 
   /// Replaces earlier navigations, and asks the next interceptor.
-  ///
   /// - Returns: True if all interceptors have let the navigation pass.
   private func pass(
     _ interceptors: [Ticket], _ trip: Trip, _ earlier: [Trip], in frame: inout LuaFrame
@@ -190,7 +187,6 @@ extension Host {
     return started?.number ?? tripThatRuns?.number
   }
 
-  /// The navigation of the running handler.
   var tripThatRuns: Trip? {
     guard let place = passing.running.last.flatMap({ app.handlers.place(of: $0) }) else { return nil }
     return app.handlers[place].trip.flatMap { app.trips[$0] }

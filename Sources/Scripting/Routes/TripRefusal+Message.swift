@@ -4,7 +4,6 @@ import ScreenStack
 import Tracing
 
 extension TripRefusal {
-  /// Returns the refusal as text.
   func message(in stage: Stage) -> String {
     switch self {
     case .noPlan(let refusal): refusal.message(in: stage)

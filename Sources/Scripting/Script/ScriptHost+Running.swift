@@ -19,7 +19,6 @@ extension ScriptHost {
   }
 
   /// Reads a script and runs it to its end.
-  ///
   /// - Parameter name: The name for error messages, or nil for the script that the world was made for.
   @discardableResult
   package mutating func run(_ path: String, as name: String? = nil) throws(ScriptError) -> Verdict {
@@ -67,7 +66,6 @@ extension ScriptWorld {
     }
   }
 
-  /// Performs a request of a script, and returns the next one.
   mutating func perform(_ request: Request) throws(LuaError) -> Request? {
     let host = host
     switch request.act {

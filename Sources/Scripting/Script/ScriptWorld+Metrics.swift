@@ -2,7 +2,6 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// The measurement of a run.
 extension ScriptHost {
   /// Starts to record the course of the run.
   package mutating func recordMetrics() { host.scenario.metrics = RunMetrics() }
@@ -74,6 +73,5 @@ extension ScriptWorld {
 }
 
 extension Choice {
-  /// A Boolean value that indicates whether it is no tap on an action.
   fileprivate var isBack: Bool { if case .tap = self { false } else { true } }
 }

@@ -1,7 +1,6 @@
 import LuaBridge
 import Platform
 
-/// The shortest path to a screen.
 extension ScriptWorld {
   mutating func reach(_ name: String, _ request: Request) throws(LuaError) -> Request? {
     let host = host

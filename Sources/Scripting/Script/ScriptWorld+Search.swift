@@ -13,14 +13,12 @@ extension ScriptWorld {
   struct Found {
     /// The shortest path, or nil.
     let way: [Choice]?
-    /// The number of states that were visited.
     let tried: Int
     /// True if a path may exist among the states that were not visited.
     let isGivenUp: Bool
   }
 
   /// Finds the shortest path to a state. The world is restored at the end.
-  ///
   /// - Parameters:
   ///   - isOpen: Returns whether a choice may be part of the path.
   ///   - states: The maximum number of states.

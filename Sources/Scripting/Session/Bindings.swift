@@ -8,14 +8,12 @@ struct Bindings: Sendable {
   private var ofScreens: [ThingID] = []
   private var ofFlows: [UInt32: ThingID] = [:]
 
-  /// Records the screen of a thing.
   mutating func bind(_ id: ThingID, to screen: ScreenID) {
     screens[id] = screen
     while ofScreens.count <= screen.row { ofScreens.append(0) }
     ofScreens[screen.row] = id
   }
 
-  /// Records the flow of a thing.
   mutating func bind(_ id: ThingID, to flow: FlowID) { ofFlows[flow.serial] = id }
 
   /// Returns the screen of a thing while it is in the screen stack.
@@ -28,7 +26,6 @@ struct Bindings: Sendable {
     return id > 0 && screens[id] == screen ? id : nil
   }
 
-  /// Returns the thing of a flow.
   func of(_ flow: FlowID) -> ThingID? { ofFlows[flow.serial] }
 
   /// The things on screen, in the order in which they were made.

@@ -1,12 +1,9 @@
 import LuaBridge
 import Navigation
 
-/// A call of script code that runs when no command runs. Until then it is in a single queue, which holds its
-/// values.
+/// A call of script code that runs when no command runs. Until then, a single queue holds it and its values.
 enum Callback: Sendable {
-  /// A call of a function.
   case call(RetainedValue, with: [RetainedValue], owner: FlowID?, name: String)
-  /// A handler continues with values.
   case resume(Int32, with: [RetainedValue])
   /// A handler continues with the result of its order.
   case answer(Int32, RetainedValue)
@@ -28,7 +25,6 @@ struct CallbackQueue: Sendable {
   var isEmpty: Bool { start == waiting.count }
   var count: Int { waiting.count - start }
 
-  /// The values held for the callbacks.
   var held: [RetainedValue] {
     waiting[start...].flatMap { callback -> [RetainedValue] in
       switch callback {

@@ -2,7 +2,6 @@ import Navigation
 
 /// The functions and handlers that wait until a screen has left or a flow has ended.
 struct Completions: Sendable {
-  /// The completions of screens, by their numbers.
   private(set) var ofScreens: [Int32: Completed] = [:]
   private(set) var ofFlows: [ThingID: RetainedValue] = [:]
 
@@ -13,7 +12,6 @@ struct Completions: Sendable {
   /// Removes and returns a completion that is due or no longer needed.
   mutating func take(_ number: Int32) -> Completed? { ofScreens.removeValue(forKey: number) }
 
-  /// Removes and returns the completion of a flow that has ended.
   mutating func take(of flow: ThingID) -> RetainedValue? { ofFlows.removeValue(forKey: flow) }
 }
 

@@ -6,7 +6,6 @@ struct ContainerPlan: Sendable {
   let name: String
   /// The parts, which are tabs, columns, or children, with their names in the container.
   var parts: [Part]
-  /// The tab that is selected first.
   let selected: String?
   /// The children that a custom container shows first.
   var visible: [String] = []
@@ -24,6 +23,5 @@ struct Selection: Sendable {
   let screen: String
   let params: [(name: String, value: Value)]
 
-  /// The params as fields of a trace line.
   var fields: [Value.Field] { params.map { Value.Field($0.name, $0.value) } }
 }

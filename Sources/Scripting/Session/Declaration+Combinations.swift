@@ -7,7 +7,6 @@ extension Declaration {
   typealias Combination = (name: String, circumstances: Circumstances)
 
   /// Returns all combinations of the declared systems, devices, and variants, or none if none is declared.
-  ///
   /// - Parameter trials: The experiments of the launched app.
   func combinations(with trials: [Trial]) -> [Combination] {
     var all: [Combination] = [("", Circumstances())]

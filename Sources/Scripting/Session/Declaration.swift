@@ -24,6 +24,5 @@ struct Problems: Equatable, Sendable {
   var mishaps: [Mishap] = []
   /// True if the script died of the refusal of an act: it met something else than it expects, and is not broken.
   var isUnmet = false
-  /// The script has launched an app.
   var hasLaunched = false
 }

@@ -74,7 +74,6 @@ extension Host {
   }
 
   /// Adds a defect while scripts are checked.
-  ///
   /// - Parameter word: A name or string at the exact line, which is at or after this line.
   func note(_ words: String, at place: LuaPlace?, of word: String? = nil) {
     guard let place else { return note(error: words, in: "") }
@@ -86,7 +85,6 @@ extension Host {
     world.defects?.all.append(Defect(error: words, in: chunk))
   }
 
-  /// Returns the line of the calling script.
   func line(of call: borrowing HostCall) -> LuaPlace? {
     guard let spot = call.spot else { return nil }
     return call.frame.place(of: spot)

@@ -4,7 +4,6 @@ import ScreenStack
 
 /// A path that a scenario expects, with the params of some of its screens: `chats chat(sender=ann)`.
 struct ExpectedPath {
-  /// The path without params.
   let path: String
   /// The expected params of some screens, by the index of the screen in the path.
   let params: [(screen: Int, fields: [Field])]
@@ -13,7 +12,6 @@ struct ExpectedPath {
   typealias Field = (name: String, value: String)
 
   /// Creates a path from a string.
-  ///
   /// - Throws: ``LuaError/refused(_:)`` if the string is no valid path.
   init(_ text: String) throws(LuaError) {
     var path = ""
@@ -82,7 +80,6 @@ struct ExpectedPath {
 }
 
 extension Substring {
-  /// Returns the first index of a character outside quotes.
   fileprivate func firstIndexOutsideQuotes(of wanted: Character) -> Index? {
     var (isQuoted, isEscaped) = (false, false)
     for index in indices {
@@ -96,7 +93,6 @@ extension Substring {
 }
 
 extension String {
-  /// The string without spaces at both ends.
   fileprivate var trimmed: String {
     String(String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
   }

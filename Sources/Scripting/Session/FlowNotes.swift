@@ -9,7 +9,6 @@ struct FlowNotes: Sendable {
 
   mutating func note(_ result: FlowResult?, of serial: UInt32) { results[serial] = result }
 
-  /// Removes and returns the result of a flow that has ended.
   mutating func takeResult(of serial: UInt32) -> FlowResult? { results.removeValue(forKey: serial) }
 
   /// Records that a flow was visible. Returns false if it was visible before.

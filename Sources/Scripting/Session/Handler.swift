@@ -12,9 +12,7 @@ struct Handler: Sendable {
   var role: Role
   /// The navigation by a route that it belongs to, as one of its functions or through one of them.
   var trip: Int32?
-  /// The remaining fuel.
   var fuel: LuaFuel
-  /// The event that it waits for.
   var wait = Wait.nothing
   /// The line at which it waits.
   var cause = Cause.none
@@ -27,7 +25,6 @@ struct Handler: Sendable {
     let name: String
     /// The flow that it belongs to, and with which it is closed.
     let owner: FlowID?
-    /// The reason why it was begun.
     var purpose: Purpose
 
     init(_ name: String, of owner: FlowID? = nil, for purpose: Purpose = .act) {
@@ -83,18 +80,13 @@ enum Wait: Sendable {
   case turn(Order, by: FlowID)
   /// The end of a transition, after which an order of a router is performed.
   case routerTurn(RouterOrder, ThingID)
-  /// The answer of a service.
   case service(ServiceCall)
-  /// The end of a time interval.
   case sleep
-  /// The end of a screen or a flow.
   case end(ThingID)
-  /// The user's choice in an alert.
   case choice(ScreenID)
   /// The end of a navigation by a route.
   case trip(String)
 
-  /// A Boolean value that indicates whether the wait is for the end of a transition.
   var isForTurn: Bool {
     switch self {
     case .turn, .routerTurn: true
@@ -105,7 +97,6 @@ enum Wait: Sendable {
   /// The flow whose order waits, or nil.
   var orderingFlow: FlowID? { if case .turn(_, let flow) = self { flow } else { nil } }
 
-  /// The values held during the wait.
   var held: [RetainedValue] {
     switch self {
     case .turn(let order, _): order.held

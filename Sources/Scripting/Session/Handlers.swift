@@ -9,7 +9,6 @@ struct Handlers: Sendable {
   /// The ascending numbers, and the handlers. An ended handler leaves nil until more than half have ended.
   private var numbers: [Int32] = []
   private var places: [Handler?] = []
-  /// The number of handlers.
   private(set) var count = 0
   /// The handlers that wait for their turn, the longest wait first.
   private(set) var turns: [Turn] = []
@@ -29,13 +28,11 @@ struct Handlers: Sendable {
   struct Turn: Sendable {
     let handler: Int32
     let ticket: Int
-    /// The flow that the handler belongs to.
     let owner: FlowID?
     /// The flow whose order waits, or nil for an order of a router.
     let flow: FlowID?
   }
 
-  /// Records the remaining fuel of a handler.
   mutating func setFuel(_ fuel: LuaFuel, at place: Int) { places[place]?.fuel = fuel }
 
   /// Records the time of a service's answer that takes longer than the rest time limit.
@@ -111,15 +108,12 @@ struct Handlers: Sendable {
     turns.remove(at: turnPlace(after: handler.ticket - 1))
   }
 
-  /// Returns the index of the first turn that was requested after a ticket.
   func turnPlace(after ticket: Int) -> Int { turns.firstPlace { $0.ticket > ticket } }
 }
 
 extension Handlers {
-  /// All handlers.
   var all: [Handler] { places.compactMap(\.self) }
 
-  /// True if a handler keeps the app from rest.
   var delayRest: Bool { restless > 0 }
 
   /// Returns the handlers of a flow, oldest first.

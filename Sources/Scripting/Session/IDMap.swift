@@ -5,7 +5,6 @@ struct IDMap<Item: Sendable>: Sendable {
   /// True if there never was a value.
   var isEmpty: Bool { all.isEmpty }
 
-  /// The things that have a value.
   var ids: [ThingID] { all.indices.filter { all[$0] != nil } }
 
   subscript(id: ThingID) -> Item? {

@@ -4,10 +4,8 @@ struct InstanceSlots: Sendable {
   private var unused: [Int] = []
   private var last = 0
 
-  /// Returns the index of a thing, or nil.
   func of(_ id: ThingID) -> Int? { ofThings[id] }
 
-  /// The things that have an index.
   var all: [ThingID] { ofThings.ids }
 
   /// Returns the index of a thing, which gets one if it has none.

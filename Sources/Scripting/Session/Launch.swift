@@ -16,10 +16,8 @@ struct Launch: Sendable {
   /// The table of fields that all flows inherit, such as `self.store`.
   let gifts: LuaReference
   let services: LuaReference
-  /// The services that the scenario has given.
   let givenServices: RetainedValue
   var store: LuaReference
-  /// The root flow.
   var root: ThingID?
   /// The user, as far as known.
   private(set) var user = Gate.Unit.nobody
@@ -29,14 +27,11 @@ struct Launch: Sendable {
   var trials: [Trial] = []
   /// The variants in force, by the names of their experiments.
   private(set) var variants: [String: String] = [:]
-  /// The goal that was reached.
   var goal: String?
-  /// The message of the crash, or nil.
   var crash: String?
 
   /// The ways in which an app begins.
   enum Start: Sendable {
-    /// A root flow of a class.
     case flow(Int)
     /// An app delegate function, which gets the window.
     case delegate(RetainedValue)
@@ -61,7 +56,6 @@ extension Launch {
   /// Sets the user, as soon as it is known.
   mutating func identify(_ user: Gate.Unit) { self.user = user }
 
-  /// Puts a variant of an experiment in force.
   mutating func use(_ variant: String, of experiment: String) { variants[experiment] = variant }
 
   /// Replaces the experiments. Variants of experiments that are gone are no longer in force.
@@ -70,7 +64,6 @@ extension Launch {
     variants = variants.filter { name, _ in trials.contains { $0.name == name } }
   }
 
-  /// Lets every variant be decided again.
   mutating func forgetVariants() {
     variants = [:]
     for place in trials.indices { trials[place].forgetAssignment() }

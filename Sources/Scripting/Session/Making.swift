@@ -22,6 +22,5 @@ struct Making: Sendable {
     starts[screen, default: []].append((input, start))
   }
 
-  /// Changes the parameters of a screen that a navigation has updated.
   mutating func update(_ params: [Value.Field], of screen: ThingID) { self.params[screen] = params }
 }

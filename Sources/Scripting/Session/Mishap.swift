@@ -1,7 +1,6 @@
 import ScreenStack
 
-/// A failure in an app that has its own line in the trace: a handler failed, something leaked, or UIKit
-/// raised an exception.
+/// A failure in an app with its own trace line: a failed handler, a leak, or an exception of UIKit.
 package struct Mishap: Equatable, Sendable {
   /// The kind of the failure.
   package let kind: Kind

@@ -26,7 +26,6 @@ enum Order: Sendable {
     case name(String)
   }
 
-  /// The values that it holds.
   var held: [RetainedValue] {
     switch self {
     case .push(_, let held?), .present(_, _, let held?): [held]

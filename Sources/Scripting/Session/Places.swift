@@ -15,7 +15,6 @@ struct Places: Sendable {
     return number > 0 ? Cause(number) : nil
   }
 
-  /// Adds a line, and returns its cause.
   mutating func add(_ spot: LuaSpot, _ text: String) -> Cause {
     words.append(text)
     while numbers.count <= spot.chunk { numbers.append([]) }

@@ -16,7 +16,6 @@ struct Question: Sendable {
   /// The method that was asked: `Checkout:on_leave drag`.
   var asked = ""
   var isRefused = false
-  /// True if a flow has answered.
   var wasAsked = false
 
   /// The act that is performed if the answer allows it.
@@ -25,29 +24,23 @@ struct Question: Sendable {
     /// A flow's own navigation back.
     case order(Order, FlowID)
     case tab(plan: Int, part: Int, Gesture)
-    /// A navigation by a route.
     case travel(Int32)
   }
 }
 
 extension Question {
-  /// A Boolean value that indicates whether it is about a tab.
   var isTab: Bool { if case .tab = act { true } else { false } }
-
-  /// A Boolean value that indicates whether it is about a navigation by a route.
   var isOfTrip: Bool { if case .travel = act { true } else { false } }
 }
 
 /// The questions that gestures wait for, and the gestures that wait for other events.
 struct Questions: Sendable {
-  /// All questions asked so far.
   private(set) var all: [Question] = []
   /// The allowed gestures that wait for a transition.
   private(set) var postponed: [Question] = []
   /// The swipes held by a finger.
   private(set) var holds: [Int: Hold] = [:]
 
-  /// Adds a question, and returns its number.
   mutating func add(_ question: Question) -> Int {
     all.append(question)
     return all.count - 1

@@ -3,7 +3,6 @@ import Navigation
 
 /// A reload in progress. It changes the world itself, which is restored if the reload fails.
 struct Reloading: Sendable {
-  /// The modules that are loaded again.
   let modules: Set<String>
   /// The chunk names of the modules.
   let chunks: [String: String]
@@ -50,11 +49,9 @@ struct ReloadPlan: Sendable {
 
 /// The possible treatments of a live screen or flow whose definition has disappeared.
 package enum Orphans: String, CaseIterable, Sendable {
-  /// It stays unchanged.
   case keep
   /// It is removed from the screen stack.
   case pop
-  /// The app is restarted.
   case rebuild
 }
 

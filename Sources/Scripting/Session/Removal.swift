@@ -11,7 +11,6 @@ struct Removal: Equatable, Sendable {
 
 /// The screens, flows, and objects that have left an app.
 struct Removals: Sendable {
-  /// The removal of each thing.
   private(set) var all = IDMap<Removal>()
   /// The last line that has removed a screen or ended a flow.
   private(set) var lastCause = Cause.none

@@ -4,7 +4,6 @@ import ScreenStack
 /// The answers of a service, one for each call. The last answer is repeated.
 struct Replies: Sendable {
   private(set) var answers: [RetainedValue]
-  /// The delay of each answer.
   private(set) var delay: Microseconds
   var next = 0
   /// The app's service that these replies belong to, or an empty string.
@@ -21,7 +20,6 @@ struct Replies: Sendable {
   /// Removes the answers, because no script uses them any longer.
   mutating func retire() { (answers, module) = ([], nil) }
 
-  /// Returns the answer to the next call.
   mutating func take() -> RetainedValue? {
     guard !answers.isEmpty else { return nil }
     defer { next = min(next + 1, answers.count - 1) }

@@ -7,7 +7,6 @@ enum RetainedValue: Equatable, Sendable {
   /// A value that Lua keeps for the host.
   case kept(LuaReference)
 
-  /// A Boolean value that indicates whether it is a string.
   var isText: Bool { if case .plain(.string) = self { true } else { false } }
 }
 
@@ -34,7 +33,6 @@ extension LuaFrame {
     for case .kept(let reference) in held { try release(reference) }
   }
 
-  /// Returns a held value.
   mutating func value(of held: RetainedValue) throws(LuaError) -> LuaValue {
     switch held {
     case .plain(let value): value
@@ -42,7 +40,6 @@ extension LuaFrame {
     }
   }
 
-  /// Returns a held value, and releases it.
   mutating func take(_ held: RetainedValue) throws(LuaError) -> LuaValue {
     let value = try value(of: held)
     if case .kept(let reference) = held { try release(reference) }

@@ -7,7 +7,6 @@ enum RouterOrder: Sendable {
   case present(ThingID, animated: Bool, RetainedValue?)
   case dismiss(animated: Bool, RetainedValue?)
 
-  /// The values that it holds.
   var held: [RetainedValue] {
     switch self {
     case .push(_, _, let held?), .present(_, _, let held?), .dismiss(_, let held?): [held]

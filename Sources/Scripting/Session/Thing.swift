@@ -25,7 +25,6 @@ enum Thing: Sendable {
   case failure(String)
   /// A weak reference made by `flow.weak(x)`.
   case weak(ThingID)
-  /// The app of a scenario.
   case app
   /// A selected screen, by the number of its selection.
   case selection(Int)
@@ -39,11 +38,8 @@ enum Thing: Sendable {
   case controller(Int)
   /// A container of UIKit's own.
   case builtIn
-  /// The app's window.
   case window
-  /// A router, with the navigation that it uses.
   case router(Router)
-  /// The presentation controller of a view controller.
   case presentation(ThingID)
   /// The table `go` of a navigation, by its number.
   case trip(Int32)
@@ -63,7 +59,6 @@ struct Things: Sendable {
   /// The numbers of the apps, from 1, in which they were last shown or alive. 0 means none.
   private var apps = PagedList<Int32>()
 
-  /// The number of things made so far.
   var count: Int { all.count }
 
   subscript(id: ThingID) -> Thing? { id > 0 && id <= all.count ? all[id - 1] : nil }
@@ -75,7 +70,6 @@ struct Things: Sendable {
     return all.count
   }
 
-  /// Returns the line at which a thing was made.
   func cause(of id: ThingID) -> Cause { causes[id - 1] }
 
   /// Records that a thing is shown or alive in an app.
@@ -93,7 +87,6 @@ struct Things: Sendable {
 }
 
 extension Thing {
-  /// The class of the screen, or nil.
   var screenClass: Int? { if case .screen(let kind) = self { kind } else { nil } }
 
   /// True for a view controller: a screen, or a container of any kind.
@@ -104,25 +97,20 @@ extension Thing {
     }
   }
 
-  /// The flow that has started, or nil.
   var flow: FlowID? { if case .flow(_, let id) = self { id } else { nil } }
 }
 
-/// The relation between things and the app's screens and flows.
 extension Host {
-  /// Records the screen of a thing.
   func bind(_ id: ThingID, to screen: ScreenID) {
     app.bindings.bind(id, to: screen)
     world.things.note(id, in: app.number)
   }
 
-  /// Records the flow of a thing.
   func bind(_ id: ThingID, to flow: FlowID) {
     app.bindings.bind(id, to: flow)
     world.things.start(id, as: flow)
   }
 
-  /// Records that a thing has left the app.
   func note(_ removal: Removal, of id: ThingID) {
     app.removals.note(removal, of: id)
     world.things.note(id, in: app.number)

@@ -13,19 +13,13 @@ struct Trace: Sendable {
   var acts = 0
   private var teller: Teller
 
-  /// Creates an empty trace with a level of detail.
   init(detail: Level) { teller = Teller(detail: detail) }
 
-  /// The number of lines.
   var count: Int { told.count + fresh.count }
-
-  /// All lines.
   var lines: [TraceLine] { Array(told) + fresh }
 
-  /// Returns whether any of the events results in a line.
   func isOfInterest(_ events: [RunEvent]) -> Bool { teller.isOfInterest(events) }
 
-  /// Adds the lines for events of a run.
   mutating func tell(_ events: [RunEvent], in run: Run, _ knowledge: Teller.Knowledge) {
     let start = fresh.count
     teller.tell(events, in: run, knowledge, into: &fresh)

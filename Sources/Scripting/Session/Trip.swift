@@ -6,7 +6,6 @@ import ScreenStack
 /// A navigation by a route that is in progress.
 struct Trip: Sendable {
   let number: Int32
-  /// The request that has begun it.
   var departure: Departure
   /// The table `go` that functions of routes get.
   let table: ThingID
@@ -19,11 +18,9 @@ struct Trip: Sendable {
   var deadline: Microseconds = .max
   /// The navigations that it has replaced and whose interceptors it has taken over.
   var replaced: [Int32] = []
-  /// The screens and flows that its interceptors have shown.
   var shown: [ThingID] = []
   /// The reason for the end of what its interceptor awaited last. `or` in a script drops this reason.
   var lastReason: String?
-  /// True if one of its functions has failed.
   fileprivate(set) var hasFailed = false
   /// The locked screens that may leave.
   var unlocked: Set<ScreenID> = []
@@ -45,7 +42,6 @@ struct Trip: Sendable {
   struct Task: Sendable {
     let ticket: Ticket
     let screen: ScreenID?
-    /// The route that has the function.
     let route: String
   }
 
@@ -67,7 +63,6 @@ struct Departure: Sendable {
   let route: String
   let context: [Value.Field]
   let cause: Cause
-  /// The handler that waits for its end, or nil.
   var asker: Int32?
   /// The link that it follows, until the trace contains it.
   var link: String?
@@ -86,7 +81,6 @@ extension Trip {
   /// Returns true if a function of another navigation has begun it, directly or through others.
   func isWithin(_ other: Trip) -> Bool { ancestors.contains { $0.number == other.number } }
 
-  /// The ancestors of a navigation that one of its functions begins.
   var ancestorsOfNext: [Ancestor] { ancestors + [Ancestor(number: number, route: route)] }
 }
 
@@ -97,7 +91,6 @@ struct Trips: Sendable {
   private(set) var kept: [DeferredLink] = []
   /// The function of a route that was last called for the navigation that now continues.
   var askedTicket: Ticket?
-  /// The explanation of the last navigation.
   var why = ""
   /// The reason why the last navigation of an act was refused.
   var lastRefusal: LastRefusal?
@@ -109,13 +102,10 @@ struct Trips: Sendable {
 
   mutating func add(_ trip: Trip) { all.append(trip) }
 
-  /// Ends a navigation for a reason after everything that its interceptors show is closed.
   mutating func refuse(_ number: Int32, _ refusal: TripRefusal) { self[number]?.phase = .refusing(refusal) }
 
-  /// Lets a navigation enter a phase.
   mutating func enter(_ phase: Trip.Phase, _ number: Int32) { self[number]?.phase = phase }
 
-  /// Notes whether the function of a navigation that ran last has failed.
   mutating func setFailed(_ hasFailed: Bool, _ number: Int32) { self[number]?.hasFailed = hasFailed }
 
   mutating func remove(_ number: Int32) { all.removeAll { $0.number == number } }

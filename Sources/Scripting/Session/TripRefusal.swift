@@ -12,9 +12,7 @@ enum TripRefusal: Equatable, Sendable {
   case unawaited(String, by: String)
   /// A function of the script, given by its name, has failed.
   case failed(String)
-  /// An interceptor has not answered in time.
   case timedOut(String, after: Microseconds)
-  /// Another navigation has replaced it.
   case replaced(by: String)
   /// The flow to be shown has ended before it had shown anything.
   case ended(flow: String, reason: String)

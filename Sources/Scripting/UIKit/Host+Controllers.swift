@@ -4,7 +4,6 @@ import Platform
 import ScreenStack
 import Tracing
 
-/// The methods of view controllers.
 extension Host {
   func present(_ call: borrowing HostCall) throws(LuaError) {
     let from = try viewController(0, call)

@@ -3,7 +3,6 @@ import Navigation
 import Platform
 import ScreenStack
 
-/// Delegates and transitions.
 extension Host {
   func setDelegate(_ call: borrowing HostCall) throws(LuaError) {
     app.uikit.settings.delegates[call.identity(0)] = try delegate(2, call)
@@ -77,6 +76,5 @@ extension Thing {
 }
 
 extension UIKitApp {
-  /// Returns the presentation style of a view controller.
   func style(of id: ThingID) -> PresentationStyle { settings.styles[id] ?? .automatic }
 }

@@ -65,7 +65,6 @@ extension Host {
     app.uikit.calls.add(.deinitialization(try frame.hold(.table(table))))
   }
 
-  /// Returns the number of live things with a name.
   func count(of name: String) -> Int {
     app.uikit.lifetimes.counted.count { self.name(of: $0) == name }
       + app.run.liveFlows.count { self.name(of: $0) == name }

@@ -45,8 +45,7 @@ extension Host {
     call.answer(.table(handle))
   }
 
-  /// Returns the class that a new one replaces in a reload. If several have the name, it is the first that
-  /// is not made again yet.
+  /// Returns the class that a new one replaces in a reload: the first of its name that is not made again yet.
   private func classToRemake(_ name: String, _ isController: Bool) -> Int? {
     world.definitions.objects.indices.first { number in
       let kind = world.definitions.objects[number]

@@ -62,7 +62,6 @@ extension Host {
   }
 }
 
-/// The roots of the references.
 extension Host {
   private func addRoots(to holdings: inout OwnershipGraph, in frame: inout LuaFrame) throws(LuaError) {
     for held in app.uikit.kept { try add(held, "app", to: &holdings, in: &frame) }

@@ -35,7 +35,6 @@ extension Host {
     return try call.frame.call(method, module).first ?? .nil
   }
 
-  /// Returns the navigation of a flow's router.
   func answerNavigation(of flow: borrowing HostCall) throws(LuaError) {
     let id = try living(flow)
     guard let navigation = app.run.navigation(of: id) else {
@@ -44,7 +43,6 @@ extension Host {
     flow.answer(try table(of: navigation, in: &flow.frame))
   }
 
-  /// Returns the navigation of a router.
   func answerNavigation(ofRouter call: borrowing HostCall) throws(LuaError) {
     let navigation: ScreenID
     do throws(Refusal) { navigation = try self.navigation(of: call.identity(0)) } catch {

@@ -21,7 +21,6 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// Returns the navigation that a router pushes onto.
   func navigation(of router: ThingID) throws(Refusal) -> ScreenID {
     let navigation: ScreenID?
     switch world.things[router] {
@@ -53,7 +52,6 @@ extension Host {
   }
 
   /// Performs an order of a router. UIKit's calls are delivered before it returns.
-  ///
   /// - Throws: ``Refusal``. In that case nothing has changed.
   func perform(
     _ order: RouterOrder, to router: ThingID, _ cause: Cause, in frame: inout LuaFrame

@@ -34,9 +34,7 @@ extension Host {
   }
 }
 
-/// The names of fields.
 extension ScreenClass {
-  /// Returns whether a screen of the class may have a field with a name.
   func has(_ name: String) -> Bool {
     name != "changed" && fieldNames.contains(name) || actions.contains { $0.handler == name }
       || ScreenClass.callbacks.contains(name)

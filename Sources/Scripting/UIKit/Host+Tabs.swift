@@ -3,7 +3,6 @@ import Navigation
 import Platform
 import ScreenStack
 
-/// Tab bars and presentations of `flow.uikit`.
 extension Host {
   /// Returns the tab with a name, and its tab bar, which was not made from a plan.
   func uikitTab(named name: String) -> (child: ScreenID, bar: ScreenID)? {
@@ -55,7 +54,6 @@ extension Host {
     call.answer(.table(table))
   }
 
-  /// Returns the view controller of a presentation controller.
   func presented(_ call: borrowing HostCall) throws(LuaError) -> ThingID {
     guard case .presentation(let id)? = thing(0, call)?.thing else {
       throw .refused("this is no presentation controller")

@@ -6,7 +6,6 @@ import Tracing
 /// UIKitApp calls. Each runs a UIKit command and the methods that UIKit calls, before the script continues.
 extension Host {
   /// Runs a command.
-  ///
   /// - Parameter body: Gets the outcome before any method is called.
   func carryOut(
     _ command: Command, _ call: borrowing HostCall,
@@ -67,7 +66,6 @@ extension App {
   }
 }
 
-/// Arguments that many calls take.
 extension Host {
   /// Returns false only if the argument is false: changes are animated by default.
   func isAnimated(_ index: Int, _ call: borrowing HostCall) -> Bool { call.value(index) != false }

@@ -2,7 +2,6 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// Delivery of the calls that UIKit makes.
 extension Host {
   /// Makes the pending calls of UIKit in order.
   func deliver(in frame: inout LuaFrame) throws(LuaError) {
@@ -79,7 +78,6 @@ extension Host {
     return .table(table)
   }
 
-  /// Returns the tables of screens as a list.
   func list(of screens: [ScreenID], in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     let list = try frame.makeTable()
     for (place, screen) in screens.enumerated() {

@@ -30,7 +30,6 @@ extension Host {
     return try viewController(id, call.slot(index), in: &call.frame)
   }
 
-  /// Returns the view controllers in a list.
   func viewControllers(_ list: LuaSlot, _ call: borrowing HostCall) throws(LuaError) -> [ScreenID] {
     var screens: [ScreenID] = []
     for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {

@@ -2,7 +2,6 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// The window of a raw app.
 extension Host {
   /// Makes the only window, before the app delegate is called.
   func makeWindow(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {

@@ -27,7 +27,6 @@ struct OwnershipGraph {
   private(set) var places: [ThingID: Int] = [:]
   private var ofAddresses: [UInt: Int] = [:]
 
-  /// Returns the node of an object, and makes one if necessary.
   mutating func node(_ slot: LuaSlot, counting id: ThingID, in frame: borrowing LuaFrame) -> Int {
     let address = frame.address(of: slot)
     if let known = ofAddresses[address] { return known }
@@ -44,19 +43,16 @@ struct OwnershipGraph {
   mutating func hold(root node: Int, _ words: String) { roots.append(Edge(words: words, to: node)) }
 }
 
-/// Reachability of nodes.
 extension OwnershipGraph {
   /// The nodes that can be reached from some edges, each with the last step of a shortest path to it.
   struct Reach {
     /// The node from which each node is reached: -1 for a start of the walk, nil if it is not reached.
     fileprivate(set) var from: [Int?]
-    /// The description of that step.
     fileprivate(set) var words: [String]
 
     func contains(_ node: Int) -> Bool { from[node] != nil }
   }
 
-  /// Returns all nodes that the roots reach.
   func reachOfRoots() -> Reach { reach(from: roots) }
 
   /// Returns all nodes that the edges lead to, nearest first. The walk does not continue after walls.
@@ -82,7 +78,6 @@ extension OwnershipGraph {
   }
 }
 
-/// Retain cycles.
 extension OwnershipGraph {
   /// Returns the retain cycles among unreached nodes that contain a reference-counted thing, each as a set of
   /// nodes, in the order in which they are found.

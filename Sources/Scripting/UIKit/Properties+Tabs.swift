@@ -3,7 +3,6 @@ import Navigation
 import ScreenStack
 
 extension Property {
-  /// The fields of a tab bar controller.
   static let tabFields: [Property] = of(
     .tabs,
     [
@@ -31,7 +30,6 @@ extension Property {
         }),
     ])
 
-  /// The fields of a presentation controller.
   static let presentationFields: [Property] = of(
     .presentation,
     [
@@ -47,7 +45,6 @@ extension Property {
 
     ])
 
-  /// The fields of a transition.
   static let coordinationFields: [Property] = of(
     .coordination,
     [

@@ -4,7 +4,6 @@ import ScreenStack
 import Tracing
 
 extension Property {
-  /// The fields of every view controller.
   static let viewControllerFields: [Property] = of(
     .viewController,
     [
@@ -58,7 +57,6 @@ extension Property {
       ) { host, call throws(LuaError) in try host.answerCoordination(call) },
     ])
 
-  /// The fields of a navigation controller.
   static let navigationFields: [Property] = of(
     .navigation,
     [

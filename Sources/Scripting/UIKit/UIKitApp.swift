@@ -43,19 +43,16 @@ struct UIKitApp: Sendable {
     private(set) var mustLook = false
     /// The objects that were a delegate of a screen, or that a screen's function referred to.
     var formerDelegates: Set<ThingID> = []
-    /// The view controllers that were on screen.
     var hasStood: Set<ThingID> = []
 
     /// Notes that a thing may have become unreachable.
     mutating func needSweep() { mustLook = true }
 
-    /// Notes that unreachable things are being released.
     mutating func beginSweep() { mustLook = false }
   }
 
   /// The calls of UIKit that are pending or in progress.
   struct Calls: Sendable {
-    /// The pending calls.
     var due: [Due] = []
     /// The screens that were made with functions that UIKit calls.
     var listeners: Set<ThingID> = []
@@ -97,7 +94,6 @@ struct UIKitApp: Sendable {
 
 /// The navigation that a router pushes onto.
 enum Router: Equatable, Sendable {
-  /// The current navigation of a flow.
   case flow(FlowID)
   /// A navigation of `flow.uikit`.
   case navigation(ThingID)

@@ -45,7 +45,6 @@ struct UIKitTables: Sendable {
     .navigation, .tabs, .presentation, .window, .coordination, .router,
   ]
 
-  /// Returns the metatable and the methods of a kind of objects.
   func tables(of kind: APIFunction.Owner) -> (metatable: LuaReference, words: LuaReference) {
     switch kind {
     case .navigation: (navigation, navigationFunctions)
@@ -58,7 +57,6 @@ struct UIKitTables: Sendable {
     }
   }
 
-  /// Returns the tables that contain the methods of an owner.
   func words(of owner: APIFunction.Owner) -> [LuaReference] {
     switch owner {
     case .uikit: [module]

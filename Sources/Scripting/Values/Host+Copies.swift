@@ -1,6 +1,5 @@
 import LuaBridge
 
-/// Copies of plain data.
 extension Host {
   /// Returns a copy of the store, which is a table of plain data at any depth.
   func copyOfStore(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {

@@ -1,10 +1,8 @@
 import LuaBridge
 import ScreenStack
 
-/// Lua values as plain data.
 extension Host {
   /// Returns a Lua value as plain data. Any other value becomes its description.
-  ///
   /// - Throws: ``LuaError/refused(_:)`` for a table with too many values.
   func plain(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> Value {
     var room = Self.mostValues
@@ -67,7 +65,6 @@ extension Host {
   }
 }
 
-/// Times in scripts.
 extension Host {
   func microseconds(_ seconds: Double) throws(LuaError) -> Microseconds {
     guard seconds >= 0, seconds <= 1_000_000_000 else {

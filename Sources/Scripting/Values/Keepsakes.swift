@@ -15,13 +15,11 @@ extension Host {
     try frame.get(try frame.slot(of: app.estate.closures), .table(flow)).slot
   }
 
-  /// Returns the closure that a flow was given under a name, or nil.
   func closure(_ name: String, of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     guard let own = try closures(of: flow, in: &frame) else { return .nil }
     return try frame.get(own, .string(LuaString(name)))
   }
 
-  /// Forgets the closures of a flow, so that they are no longer called.
   func forgetClosures(of flow: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
     try frame.set(try frame.slot(of: app.estate.closures), .table(flow), .nil)
   }

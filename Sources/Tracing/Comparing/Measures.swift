@@ -112,7 +112,6 @@ extension Measures {
   }
 
   /// Returns the measures of several runs together: the maximum of ``deepest``, and the sums of all others.
-  ///
   /// - Parameter waysBack: The values of ``back`` to add up. A sum with runs that have no counterpart would
   ///   mean nothing. Without values, the sum is nil.
   package static func sum(of runs: [Measures], waysBack: [Int]) -> Measures {

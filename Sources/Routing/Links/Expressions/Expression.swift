@@ -31,7 +31,6 @@ extension Expression {
     self = scalars.count == 1 ? scalars[0] : .sequence(scalars)
   }
 
-  /// Indicates whether the expression matches the empty text.
   var isNullable: Bool {
     switch self {
     case .set: false
@@ -83,7 +82,6 @@ extension [UInt8] {
     return scalar
   }
 
-  /// Appends a scalar as UTF-8.
   mutating func append(scalar: UInt32) {
     if scalar == ScalarSet.innerSlash {
       append(.innerSlash)

@@ -1,4 +1,3 @@
-/// Character classes and escapes.
 extension ExpressionParser {
   mutating func characterClass() throws(PatternError) -> ScalarSet {
     let start = place

@@ -1,5 +1,4 @@
-/// Parses the content of parentheses in a pattern: a JavaScript regular expression, without the features that
-/// need more than linear time.
+/// Parses the parentheses of a pattern: a JavaScript regular expression that is matched in linear time.
 struct ExpressionParser {
   let text: [UInt8]
   private let column: Int
@@ -95,7 +94,6 @@ extension ExpressionParser {
   }
 }
 
-/// Counts of repetitions.
 extension ExpressionParser {
   private mutating func count() throws(PatternError) -> Expression.Count? {
     var count: Expression.Count

@@ -17,7 +17,6 @@ struct Program: Equatable, Sendable {
   /// The number of saved positions: two for each capture.
   private(set) var slots = 0
 
-  /// The maximum number of instructions.
   static let limit = 2_000
 
   /// Compiles an expression, or returns nil if it needs more than `limit` instructions.

@@ -69,7 +69,6 @@ extension ScalarSet {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// The number of scalars.
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   func isSubset(of other: ScalarSet) -> Bool { intersection(other) == self }

@@ -5,7 +5,6 @@ struct Address: Equatable, Sendable {
   var host: ComponentPattern?
   var port: Int?
 
-  /// An address that accepts all links.
   static let any = Address(scheme: .any)
 
   /// Returns the values of the host's params if the address accepts a link, otherwise nil.
@@ -56,7 +55,6 @@ enum Scheme: Equatable, Sendable {
     }
   }
 
-  /// Returns whether a text can be the name of a scheme.
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, first.isASCII else {
       return false
@@ -67,7 +65,6 @@ enum Scheme: Equatable, Sendable {
   private static let letters = ScalarSet([0x2B...0x2B, 0x2D...0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A])
 }
 
-/// The syntax of host names.
 enum Host {
   /// The ASCII characters that a host name can contain.
   static let letters = ScalarSet.words.union(ScalarSet([0x2D...0x2E]))

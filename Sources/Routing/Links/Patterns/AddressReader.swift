@@ -1,8 +1,6 @@
 /// Splits the text of a pattern into address and path, and parses the address.
 struct AddressReader {
-  /// The whole pattern.
   let text: [Unicode.Scalar]
-  /// The index at which the path begins.
   private(set) var path = 0
   /// The address, or nil if the pattern consists of a path only.
   private(set) var address: Address?

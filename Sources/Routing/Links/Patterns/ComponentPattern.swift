@@ -2,19 +2,15 @@
 package struct ComponentPattern: Equatable, Sendable {
   let kind: PatternKind
   let parts: [PatternPart]
-  /// The params, in order.
   let params: [PatternPart.Param]
   /// The compiled pattern, for cases that steps cannot handle.
   let program: Program
   /// The pattern as steps that never backtrack, or nil if that is not possible.
   let steps: [PatternStep]?
 
-  /// The maximum number of characters in a pattern.
   static let limit = 1_024
 
   /// Parses a pattern of a path, in URLPattern's syntax.
-  ///
-  /// - Throws: ``PatternError``.
   package init(path text: String) throws(PatternError) {
     try self.init(Array(text.unicodeScalars), column: 1, .path)
   }
@@ -66,7 +62,6 @@ package struct ComponentPattern: Equatable, Sendable {
     }
   }
 
-  /// Returns the params with their values, without the absent ones.
   func params(_ values: [Range<Int>?], of path: LinkPath) -> [LinkParam] {
     var found: [LinkParam] = []
     found.reserveCapacity(values.count)
@@ -104,7 +99,6 @@ extension ComponentPattern {
 }
 
 extension PatternPart {
-  /// Indicates whether the param has neither a prefix nor a suffix.
   fileprivate var isBare: Bool { prefix.isEmpty && suffix.isEmpty }
 }
 

@@ -3,7 +3,6 @@ package enum BuildError: Error, Equatable, Sendable {
   case missing(String)
   /// The pattern would read a different value from the link.
   case doesNotFit(String, value: String)
-  /// The pattern has no host or no scheme.
   case noAddress
 }
 
@@ -20,7 +19,6 @@ extension BuildError {
 
 extension LinkPattern {
   /// Returns the URL that results in these params. Params that the pattern does not have become the query.
-  ///
   /// - Throws: ``BuildError``. A returned link always matches, with the same values.
   package func url(_ params: [LinkParam]) throws(BuildError) -> String {
     let known = self.params.map(\.name)

@@ -11,7 +11,6 @@ package struct LinkPattern: Equatable, Sendable {
   let path: ComponentPattern
 
   /// Parses a pattern without an opening.
-  ///
   /// - Throws: ``PatternError``. A pattern without a scheme is valid and accepts any scheme.
   package init(_ text: String) throws(PatternError) {
     let reader = try AddressReader(text)
@@ -20,10 +19,7 @@ package struct LinkPattern: Equatable, Sendable {
     self.init(text: text, address: address, path: path)
   }
 
-  /// Parses a pattern of a plugin. Returns a pattern for each opening, or one alone if the text contains a
-  /// scheme or there is no opening.
-  ///
-  /// - Throws: ``PatternError``.
+  /// Parses a plugin's pattern: once for each opening, or alone if it has a scheme or there is no opening.
   package static func patterns(
     _ text: String, under openings: [Opening]
   ) throws(PatternError) -> [LinkPattern] {
@@ -69,7 +65,6 @@ package struct LinkPattern: Equatable, Sendable {
   }
 }
 
-/// The params of a pattern.
 extension LinkPattern {
   /// A param of a pattern.
   package struct Param: Equatable, Sendable {
@@ -96,7 +91,6 @@ extension LinkPattern {
 }
 
 extension [PatternPart] {
-  /// The parts, with adjacent fixed text joined.
   fileprivate var joined: [PatternPart] {
     reduce(into: []) { parts, part in
       if part.param == nil, part.modifier == .once, let last = parts.last, last.param == nil,

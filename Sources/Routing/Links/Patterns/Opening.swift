@@ -7,8 +7,6 @@ package struct Opening: Equatable, Sendable {
   let prefix: [UInt8]
 
   /// Parses a scheme, optionally with a host and the beginning of a path.
-  ///
-  /// - Throws: ``PatternError``.
   package init(_ text: String) throws(PatternError) {
     let reader = try AddressReader(text)
     guard let address = reader.address else { throw PatternError(column: 1, fault: .scheme(text)) }

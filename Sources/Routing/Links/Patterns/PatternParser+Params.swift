@@ -1,4 +1,3 @@
-/// The params and their names.
 extension PatternParser {
   mutating func param() throws(PatternError) -> PatternPart.Param? {
     let start = place

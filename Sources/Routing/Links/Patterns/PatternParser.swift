@@ -10,9 +10,7 @@ struct PatternParser {
   private var pending: (text: [UInt8], place: Int) = ([], 0)
   var unnamed = 0
 
-  /// The maximum number of params.
   static let mostParams = 32
-  /// The maximum number of optional parts.
   static let mostOptional = 6
 
   /// Parses scalars of a pattern. `column` is the column of the first one.
@@ -131,7 +129,6 @@ extension PatternParser {
   }
 }
 
-/// The parts of a pattern.
 extension PatternParser {
   private mutating func addText(_ bytes: [UInt8], at start: Int) {
     if pending.text.isEmpty { pending.place = start }

@@ -1,5 +1,4 @@
-/// A part of a pattern, as URLPattern divides it: fixed text, or a param with the text that is present only
-/// together with it.
+/// A part of a pattern, as URLPattern divides it: fixed text, or a param with the text present only with it.
 struct PatternPart: Equatable, Sendable {
   enum Modifier: Equatable, Sendable {
     case once, optional, some, any

@@ -54,7 +54,6 @@ extension [PatternStep] {
 }
 
 extension [UInt8] {
-  /// Returns whether other bytes are at a position.
   @inline(__always)
   fileprivate func stands(_ bytes: [UInt8], at place: Int) -> Bool {
     guard place + bytes.count <= count else { return false }

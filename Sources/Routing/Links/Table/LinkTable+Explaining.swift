@@ -7,13 +7,11 @@ package struct LinkVerdict: Equatable, Sendable {
 
   /// The possible outcomes.
   package enum Outcome: Equatable, Sendable {
-    /// The pattern answers.
     case chosen([LinkParam])
     /// The pattern matches too, but another one answers for this reason.
     case outranked(by: Int, because: LinkTable.Reason)
     case wrongScheme
     case wrongHost
-    /// The path matches up to this text.
     case wrongPath(upTo: String)
   }
 }

@@ -74,7 +74,6 @@ extension LinkTable {
     return .ambiguous(second, first, example: example)
   }
 
-  /// Returns whether one pattern takes all links of another.
   private func shadows(_ a: LinkPattern, _ one: [Candidate], over b: LinkPattern, _ two: [Candidate]) -> Bool
   {
     guard let least = one.last, let most = two.first else { return false }
@@ -99,7 +98,6 @@ extension LinkTable {
 }
 
 extension [LinkTable.Candidate] {
-  /// Returns the rank with which a path is matched.
   fileprivate func rank(of path: [UInt8]) -> LinkRank? { first { $0.path.values(in: path) != nil }?.rank }
 }
 

@@ -1,7 +1,6 @@
 /// The known links, prepared for lookups.
 ///
-/// The most specific pattern answers, wherever it was declared. See ``LinkRank``. A link that ends in a slash
-/// is looked up with and without the slash.
+/// The most specific pattern answers, wherever it was declared (``LinkRank``). A final slash is optional.
 package struct LinkTable: Equatable, Sendable {
   /// The patterns, in the given order. The number of a pattern is its index.
   package let patterns: [LinkPattern]
@@ -115,7 +114,6 @@ extension LinkTable {
     return found.lazy.map(Trial.init)
   }
 
-  /// Returns the params of a link if the candidate matches it, otherwise nil.
   func params(of link: Link, _ trial: Trial) -> [LinkParam]? {
     let candidate = candidates[trial.candidate]
     let path = trial.isShorter ? link.path.withoutSlash ?? link.path : link.path

@@ -14,7 +14,6 @@ struct LinkTrie: Equatable, Sendable {
   private var nodes = [Node(byte: 0)]
   private var lists: [[Int32]] = []
 
-  /// Adds a candidate under a number.
   mutating func add(_ pieces: [PatternVariant.Piece], _ number: Int) {
     var node = 0
     var isSkipping = false

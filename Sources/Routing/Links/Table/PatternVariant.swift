@@ -2,7 +2,6 @@
 struct PatternVariant: Equatable, Sendable {
   /// The parts, none of which is optional.
   let parts: [PatternPart]
-  /// The number of optional parts in the whole pattern.
   let optional: Int
 
   /// A piece of a variant, described without running the pattern.
@@ -14,7 +13,6 @@ struct PatternVariant: Equatable, Sendable {
     case open
   }
 
-  /// Returns all variants of a pattern.
   static func all(of path: ComponentPattern) -> [PatternVariant] {
     var variants: [[PatternPart]] = [[]]
     for part in path.parts {

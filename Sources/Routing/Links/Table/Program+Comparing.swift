@@ -1,4 +1,3 @@
-/// The comparison of two programs.
 extension Program {
   /// The maximum number of pairs of instructions to visit.
   private static let patience = 20_000
