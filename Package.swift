@@ -18,6 +18,9 @@ let strict: [SwiftSetting] = [
 /// compiler inlines nothing of another module that is `package`.
 let safe = strict + [.strictMemorySafety()]
 
+/// The page that describes a module. It is no source.
+let page = ["README.md"]
+
 /// The released binary starts in a millisecond and can be copied; the older linker warns of every dlopen.
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags(
@@ -36,37 +39,48 @@ let package = Package(
     .target(
       name: "CLuaShim",
       dependencies: ["CLua"],
+      exclude: page,
       cSettings: ["host", "library", "world"].map { .headerSearchPath($0) },
       linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("m")]
     ),
-    .target(name: "CMathematics", linkerSettings: ["mpfr", "gmp"].map { .linkedLibrary($0) }),
-    .target(name: "LuaBridge", dependencies: ["CLuaShim", "CLua", "CMathematics"], swiftSettings: strict),
-    .target(name: "CEdit", linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
-    .target(name: "CStart"),
-    .target(name: "Platform", dependencies: ["CMathematics", "CStart"], swiftSettings: strict),
-    .target(name: "Terminal", dependencies: ["CEdit", "Platform"], swiftSettings: strict),
-    .target(name: "ScreenStack", swiftSettings: safe),
-    .target(name: "Navigation", dependencies: ["ScreenStack"], swiftSettings: safe),
-    .target(name: "Routing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
-    .target(name: "Tracing", dependencies: ["Navigation", "ScreenStack"], swiftSettings: safe),
+    .target(
+      name: "CMathematics", exclude: page, linkerSettings: ["mpfr", "gmp"].map { .linkedLibrary($0) }),
+    .target(
+      name: "LuaBridge", dependencies: ["CLuaShim", "CLua", "CMathematics"], exclude: page,
+      swiftSettings: strict),
+    .target(
+      name: "CEdit", exclude: page, linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
+    .target(name: "CStart", exclude: page),
+    .target(
+      name: "Platform", dependencies: ["CMathematics", "CStart"], exclude: page, swiftSettings: strict),
+    .target(
+      name: "Terminal", dependencies: ["CEdit", "Platform"], exclude: page, swiftSettings: strict),
+    .target(name: "ScreenStack", exclude: page, swiftSettings: safe),
+    .target(
+      name: "Navigation", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(
+      name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(
+      name: "Tracing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
       name: "Scripting",
       dependencies: ["LuaBridge", "Platform", "Tracing", "Routing", "Navigation", "ScreenStack"],
-      swiftSettings: safe),
+      exclude: page, swiftSettings: safe),
     .target(
       name: "Goldens", dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform"],
-      swiftSettings: safe),
+      exclude: page, swiftSettings: safe),
     .target(
       name: "Repl",
       dependencies: ["Goldens", "Scripting", "LuaBridge", "Tracing", "ScreenStack", "Platform"],
-      swiftSettings: safe),
+      exclude: page, swiftSettings: safe),
     .target(
       name: "FlowHostCLI",
       dependencies: ["Repl", "Terminal", "Goldens", "Scripting", "Tracing", "ScreenStack", "Platform"],
-      swiftSettings: safe),
+      exclude: page, swiftSettings: safe),
     .executableTarget(
       name: "flowhost",
       dependencies: ["FlowHostCLI", "Platform"],
+      exclude: page,
       swiftSettings: safe,
       linkerSettings: staticLinking
     ),
