@@ -154,3 +154,12 @@ let package = Package(
   ],
   cLanguageStandard: .gnu11
 )
+
+// A sanitized build has only the tests of modules with pointers, and of those where Lua meets the engine. The goldens,
+// which the sanitized program plays, go through the others.
+if Context.environment["FLOWHOST_SANITIZED"] != nil {
+  let tests = ["LuaBridgeTests", "PlatformTests", "TerminalTests", "ScriptingTests", "ReplTests"]
+  let others = ["bench", "BenchBaseline", "fuzz", "Fuzzing", "Team"]
+  package.targets.removeAll { ($0.type == .test && !tests.contains($0.name)) || others.contains($0.name) }
+  package.products.removeAll { $0.name != "flowhost" }
+}
