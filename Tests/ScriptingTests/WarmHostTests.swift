@@ -19,7 +19,7 @@ struct WarmHostTests {
     for _ = 1, 10 do app:tap('open', 3) app:back() end
     """
 
-  @Test func `the same scenario gives the same bytes 1,000 times`() throws {
+  @Test func `the same scenario gives the same bytes 250 times`() throws {
     var limits = ScriptLimits()
     limits.memory = 1 << 24
     var lines: [String] = []
@@ -32,7 +32,7 @@ struct WarmHostTests {
     try host.load(Array(Self.app.utf8), as: "items")
     let image = try host.snapshot()
     var first: [String] = []
-    for round in 0..<1_000 {
+    for round in 0..<250 {
       lines = []
       try host.restore(image)
       #expect(try host.run(Array(Self.scenario.utf8), name: "scenario.lua") == .good)
