@@ -91,9 +91,9 @@ struct NewFiles {
   }
 
   private func writeGolden(of path: String) throws(UsageError) {
-    var theatre = Worker(limits: limits, plugins: folders) { $0.message }
+    var worker = Worker(limits: limits, plugins: folders) { $0.message }
     var told: [(Case, [UInt8])] = []
-    theatre.play(path) { subject, text in told.append((subject, text)) }
+    worker.play(path) { subject, text in told.append((subject, text)) }
     for (subject, text) in told { try write(String(decoding: text, as: UTF8.self), to: subject.golden) }
   }
 

@@ -32,11 +32,11 @@ private func workForTests(_ arguments: ParsedArguments, _ console: Console) thro
 {
   let limits = try LimitOptions.limits(from: arguments)
   let plugins = try PluginOptions.folders(from: arguments)
-  var theatre = Worker(limits: limits, plugins: plugins, recordsCoverage: arguments.isSet("--coverage")) {
+  var worker = Worker(limits: limits, plugins: plugins, recordsCoverage: arguments.isSet("--coverage")) {
     error in
     error.message + LimitOptions.remedy(for: error.limit(among: limits))
   }
-  theatre.work(from: .standard, to: console.product)
+  worker.work(from: .standard, to: console.product)
   return .good
 }
 

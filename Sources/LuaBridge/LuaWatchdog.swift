@@ -11,15 +11,16 @@ package struct LuaWatchdog: ~Copyable {
   /// Creates a watchdog that watches nothing and has no thread yet.
   /// - Parameters:
   ///   - seconds: The time after which a script is asked to stop.
-  ///   - grace: The additional time after which the process ends with status 2.
+  ///   - grace: The additional time after which the process ends.
+  ///   - status: The exit status of the process, if it must end.
   ///   - lastAct: A function that the watchdog's thread calls before the process ends.
   /// - Throws: ``LuaError/system`` if there is no memory for it.
   package init(
-    over state: borrowing LuaState, seconds: Double, grace: Double,
+    over state: borrowing LuaState, seconds: Double, grace: Double, status: Int32 = 2,
     lastAct: (@convention(c) () -> Void)? = nil
   ) throws(LuaError) {
     world = state.world
-    guard let watchdog = fh_watchdog_make(fh_control(world.pointer), seconds, grace, lastAct) else {
+    guard let watchdog = fh_watchdog_make(fh_control(world.pointer), seconds, grace, lastAct, status) else {
       throw .system
     }
     self.watchdog = watchdog

@@ -201,9 +201,9 @@ void fh_release_interrupts(void);
 typedef struct fh_Watchdog fh_Watchdog;
 
 /// Creates a watchdog. It stops the world after a script has run for `seconds`, and the process after another
-/// `grace` seconds. It first calls `last_act`, which may be NULL.
+/// `grace` seconds, with `status`. It first calls `last_act`, which may be NULL.
 fh_Watchdog *_Nullable fh_watchdog_make(fh_Control *control, double seconds, double grace,
-                                        void (*_Nullable last_act)(void));
+                                        void (*_Nullable last_act)(void), int status);
 /// Starts the time of a script. `words` are copied, and printed if the process must end. Returns false if no
 /// thread can be started for the first script.
 bool fh_watchdog_watch(fh_Watchdog *watchdog, const char *words);

@@ -25,6 +25,7 @@ struct fh_Watchdog {
   double seconds, grace;
   fh_Control *control;
   void (*last_act)(void);
+  int status;  // of the process, if the script cannot be stopped
   char words[FH_LAST_WORDS];
 };
 
@@ -61,7 +62,7 @@ static void *watch(void *argument) {
     if (watchdog->last_act) watchdog->last_act();
     ssize_t written = write(STDERR_FILENO, watchdog->words, strlen(watchdog->words));
     (void)written;
-    _exit(2);
+    _exit(watchdog->status);
   }
   pthread_mutex_unlock(&watchdog->lock);
   return NULL;
@@ -96,11 +97,13 @@ void fh_watchdog_rest(fh_Watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
 }
 
-fh_Watchdog *fh_watchdog_make(fh_Control *control, double seconds, double grace, void (*last_act)(void)) {
+fh_Watchdog *fh_watchdog_make(fh_Control *control, double seconds, double grace, void (*last_act)(void),
+                              int status) {
   fh_Watchdog *watchdog = calloc(1, sizeof *watchdog);
   if (!watchdog) return NULL;
   *watchdog = (fh_Watchdog){
-    .seconds = seconds, .grace = grace, .control = control, .last_act = last_act, .resting = true};
+    .seconds = seconds, .grace = grace, .control = control, .last_act = last_act, .status = status,
+    .resting = true};
   pthread_condattr_t clock;
   pthread_condattr_init(&clock);
   pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);

@@ -1,8 +1,8 @@
 import Platform
 
-/// The worker processes of a run, and the jobList that remain.
+/// The worker processes of a run, and the jobs that remain.
 ///
-/// If a scenario ends its process, only that scenario is lost. Another worker runs the remaining jobList.
+/// If a scenario ends its process, only that scenario is lost. Another worker runs the remaining jobs.
 struct Pool {
   private let arguments: [String]
   private let jobs: Int
@@ -34,7 +34,7 @@ struct Pool {
     due = jobList[...]
   }
 
-  /// Runs all jobList. `hear` returns false to stop.
+  /// Runs all jobs. `hear` returns false to stop.
   mutating func work(
     interrupts: Int32, _ hear: (Event) -> Bool
   ) throws(PlatformError) -> Conclusion {
@@ -80,7 +80,7 @@ struct Pool {
     }
   }
 
-  /// Gives a worker enough jobList to stay busy, but few enough that the last ones are shared evenly.
+  /// Gives a worker enough jobs to stay busy, but few enough that the last ones are shared evenly.
   private mutating func fill(_ process: WorkerProcess) {
     let wanted = max(1, min(64, due.count / (2 * jobs)))
     while process.jobList.count < wanted, process.waitingBytes < Self.pipe, let job = due.popFirst() {

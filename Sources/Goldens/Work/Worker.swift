@@ -3,7 +3,9 @@ package import Scripting
 
 /// Runs scenarios one after another, each as if it were the first.
 package struct Worker: ~Copyable {
-  private let limits: ScriptLimits
+  /// The exit status of a worker whose script could not be stopped.
+  static let stuckStatus: Int32 = 79
+  private var limits: ScriptLimits
   private let plugins: PluginFolders
   private let recordsCoverage: Bool
   private let words: (ScriptError) -> String
@@ -23,10 +25,11 @@ package struct Worker: ~Copyable {
     self.words = words
   }
 
-  /// Runs incoming jobList until the input ends.
+  /// Runs incoming jobs until the input ends.
   ///
   /// It sends each answer at once. If the next scenario ends the process, only that scenario is lost.
   package mutating func work(from input: Input, to output: Output) {
+    limits.stuckStatus = Self.stuckStatus
     var pending: [UInt8] = []
     while !output.isClosed {
       let bytes = input.read()

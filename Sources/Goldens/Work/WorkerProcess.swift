@@ -4,10 +4,10 @@ import Scripting
 /// A worker process as seen by the process that started it.
 final class WorkerProcess {
   let child: Child
-  /// The jobList that it was given and has not finished.
+  /// The jobs that it was given and has not finished.
   private(set) var jobList: [Job] = []
   private(set) var waitingBytes = 0
-  /// The time at which it began with the first of these jobList.
+  /// The time at which it began with the first of these jobs.
   private(set) var since: Double
   private var arrived: [UInt8] = []
   private var complaints: [UInt8] = []
@@ -27,7 +27,7 @@ final class WorkerProcess {
     child.send(bytes)
   }
 
-  /// Returns the complete answers that have arrived, with their jobList. Nil at the end of the output.
+  /// Returns the complete answers that have arrived, with their jobs. Nil at the end of the output.
   func answers() -> [(Job, Answer)]? {
     let bytes = child.read(child.output)
     if bytes.isEmpty { return nil }
@@ -54,12 +54,12 @@ final class WorkerProcess {
     child.kill()
   }
 
-  /// Waits for the end of the process. Returns the fault of the current job, and the jobList not begun.
+  /// Waits for the end of the process. Returns the fault of the current job, and the jobs not begun.
   func takeLeave(limit: Double) -> (fault: Fault, rest: ArraySlice<Job>) {
     while listen() {}
     let words = String(decoding: complaints, as: UTF8.self)
     let ending = child.wait()
-    let isHung = isLate || ScriptHost.isLastWords(words)
+    let isHung = isLate || ending == .exited(Worker.stuckStatus)
     let text = words.split(separator: "\n").first.map(String.init) ?? ""
     return (isHung ? .hung(seconds: limit) : .crashed(ending, words: text), jobList.dropFirst())
   }

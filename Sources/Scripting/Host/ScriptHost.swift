@@ -59,8 +59,5 @@ extension ScriptHost {
     return "flowhost: \(prefix)\(end)\n"
   }
 
-  /// Returns true if a program's last line shows that it ended because its script could not be stopped.
-  package static func isLastWords(_ words: String) -> Bool { words.hasSuffix(end + "\n") }
-
   private static let end = "the time limit was reached, and the script could not be stopped"
 }

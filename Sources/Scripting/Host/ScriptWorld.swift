@@ -19,7 +19,8 @@ struct ScriptWorld: ~Copyable {
     if recordsCoverage { try state.recordCoverage() }
     let host = try state.withFrame(installGlobals)
     watchdog = try LuaWatchdog(
-      over: state, seconds: limits.seconds, grace: Self.grace, lastAct: Output.handOverLines)
+      over: state, seconds: limits.seconds, grace: Self.grace, status: limits.stuckStatus,
+      lastAct: Output.handOverLines)
     self.state = state
     self.host = host
   }

@@ -16,6 +16,8 @@ package struct ScriptLimits: Equatable, Sendable {
   package var time: Int64 = 3_600_000_000
   /// The seconds of real time, which are a last resort.
   package var seconds = 60.0
+  /// The exit status of the process if its script cannot be stopped in that time.
+  package var stuckStatus: Int32 = 2
 
   /// The kinds of limits that an error can report.
   package enum Kind: Sendable { case memory, fuel, moduleFuel, seconds }
