@@ -33,8 +33,8 @@ typedef void (*fh_Body)(void *context, fh_Call *call);
 typedef struct fh_Function fh_Function;
 
 /// Describes a host function. Returns NULL if the system is out of memory. It must outlive the world. `kinds`
-/// are those of its parameters. `owner` is the class that its objects must have, or 0. `receiver` is the
-/// receiver of a method as messages show it, and empty for a function.
+/// are those of its parameters. `receiver` is the receiver of a method as messages show it, and empty for a
+/// function.
 fh_Function *_Nullable fh_function_make(fh_Body body, void *context, const char *name,
                                         const uint8_t *_Nullable kinds, int count, bool variadic,
                                         const char *receiver);

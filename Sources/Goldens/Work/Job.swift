@@ -18,14 +18,14 @@ package struct Job: Equatable {
     return message
   }
 
-  /// Creates an job.
+  /// Creates a job.
   package init(number: Int, path: String, wantsFiles: Bool = false) {
     self.number = number
     self.path = path
     self.wantsFiles = wantsFiles
   }
 
-  /// Decodes a message. Returns nil if it is not an job.
+  /// Decodes a message. Returns nil if it is not a job.
   package init?(_ message: consuming PipeMessage) {
     var message = message
     guard let number = message.number(), let path = message.text(), let flags = message.number() else {
@@ -35,7 +35,7 @@ package struct Job: Equatable {
   }
 }
 
-/// The result of one case of an job.
+/// The result of one case of a job.
 package struct Answer: Equatable {
   /// The number of the job.
   package let number: Int
