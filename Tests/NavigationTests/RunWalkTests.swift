@@ -9,7 +9,7 @@ struct RunWalkTests {
   func `flows live as long as they have something on stage`(_ os: OS) throws {
     for seed in UInt64(0)..<40 {
       var walk = try RunWalk(os: os, seed: seed)
-      for count in 0..<150 {
+      for count in 0..<80 {
         walk.step()
         #expect(walk.problems() == [], "\(os) seed \(seed) step \(count): \(walk.acts.suffix(12))")
         if !walk.problems().isEmpty { return }
