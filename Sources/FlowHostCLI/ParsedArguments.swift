@@ -61,3 +61,8 @@ package struct ParsedArguments: Equatable {
     values[name, default: []].append(value)
   }
 }
+
+extension [String] {
+  /// The words as a choice in a sentence: `user, navigation or lifecycle`.
+  var choice: String { count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1] }
+}

@@ -104,8 +104,7 @@ struct TestOptions {
   ) throws(UsageError) -> String {
     guard let word = arguments.value(of: option) else { return choices[0] }
     guard choices.contains(word) else {
-      let wanted = choices.dropLast().joined(separator: ", ") + " or " + choices.last!
-      throw .badValue(option: option, value: word, wanted: wanted)
+      throw .badValue(option: option, value: word, wanted: choices.choice)
     }
     return word
   }

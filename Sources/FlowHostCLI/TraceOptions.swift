@@ -98,11 +98,7 @@ package struct TraceOptions {
     return format
   }
 
-  /// The names of the formats, as in a sentence: `text or json`.
-  private static var formats: String {
-    let names = TraceFormat.allCases.map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
-  }
+  private static let formats = TraceFormat.allCases.map(\.rawValue).choice
 }
 
 extension String {

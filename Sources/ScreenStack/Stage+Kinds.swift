@@ -79,12 +79,10 @@ extension Stage {
 
   /// Returns the screens whose names appear in the path inside a screen or container.
   func screensOnPath(in slot: Slot) -> [ScreenID] {
-    let inside: [Slot] =
-      switch screens[slot].kind {
-      case .navigation: contents.navigations[screens[slot].content].stack
-      case .screen, .alert, .tabs, .split, .custom: targets(of: slot)
-      }
-    return targets(of: slot).isEmpty ? [id(slot)] : inside.flatMap { screensOnPath(above: $0) }
+    let targets = targets(of: slot)
+    if targets.isEmpty { return [id(slot)] }
+    let inside = screens[slot].kind == .navigation ? children(of: slot) : targets
+    return inside.flatMap { screensOnPath(above: $0) }
   }
 
   /// Removes the content of a container. Returns the navigation controller behind a More tab, if there is one.

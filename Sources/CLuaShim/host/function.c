@@ -21,7 +21,8 @@ fh_Function *fh_function_make(fh_Body body, void *context, const char *name, con
 
 void fh_function_free(fh_Function *function) { free(function); }
 
-void fh_push_function(lua_State *L, const fh_Function *function) {
+/// Makes a Lua function of a host function. Lua stack: -0, +1.
+static void push_function(lua_State *L, const fh_Function *function) {
   lua_pushlightuserdata(L, (void *)function);
   lua_pushcclosure(L, fh_entry(function), 1);
 }
@@ -31,7 +32,7 @@ void fh_add_functions(lua_State *L, int table, const fh_Request *request) {
   luaL_checktype(L, table, LUA_TTABLE);
   for (int64_t index = 0; index < request->key.integer; index++) {
     lua_pushstring(L, functions[index]->name);
-    fh_push_function(L, functions[index]);
+    push_function(L, functions[index]);
     lua_rawset(L, table);
   }
 }

@@ -31,9 +31,6 @@ int fh_push_all(lua_State *L, const fh_Call *call);
 /// Returns the C function for a host function, which is in its upvalue 1.
 lua_CFunction fh_entry(const fh_Function *function);
 
-/// Pushes a Lua function that calls a host function. Lua stack: -0, +1.
-void fh_push_function(lua_State *L, const fh_Function *function);
-
 /// Adds Lua functions that call host functions to a table, under their names.
 void fh_add_functions(lua_State *L, int table, const fh_Request *request);
 

@@ -4,11 +4,11 @@ import LuaBridge
 ///
 /// These tables define the whole API: the functions that scripts can call, the errors for invalid arguments,
 /// the help, and the annotations for editors.
-package struct APIFunction: Sendable {
+package struct APIFunction: APIMember, Sendable {
   /// The name of the function.
   package let name: String
   /// The owner of the function.
-  package private(set) var owner = Owner.flow
+  package internal(set) var owner = Owner.flow
   /// The parameters, without the receiver.
   package let parameters: [Parameter]
   /// The type of the result, as editors write it, or an empty string.
@@ -28,14 +28,6 @@ package struct APIFunction: Sendable {
     self.gives = gives
     self.help = help
     self.body = body
-  }
-
-  static func of(_ owner: Owner, _ words: [APIFunction]) -> [APIFunction] {
-    words.map { word in
-      var word = word
-      word.owner = owner
-      return word
-    }
   }
 
   /// The function, which is also a table with the functions of the owner that it returns.

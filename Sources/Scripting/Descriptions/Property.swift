@@ -1,11 +1,11 @@
 import LuaBridge
 
 /// A field of the API, which scripts read, and possibly set, with a dot.
-package struct Property: Sendable {
+package struct Property: APIMember, Sendable {
   /// The name of the field.
   package let name: String
   /// The owner of the field.
-  package private(set) var owner = APIFunction.Owner.flow
+  package internal(set) var owner = APIFunction.Owner.flow
   /// The type of the value, as editors write it.
   package let type: String
   /// A line of help.
@@ -25,13 +25,5 @@ package struct Property: Sendable {
     self.help = help
     self.read = read
     self.write = write
-  }
-
-  static func of(_ owner: APIFunction.Owner, _ fields: [Property]) -> [Property] {
-    fields.map { field in
-      var field = field
-      field.owner = owner
-      return field
-    }
   }
 }

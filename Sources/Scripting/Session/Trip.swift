@@ -102,7 +102,9 @@ struct Trips: Sendable {
 
   mutating func add(_ trip: Trip) { all.append(trip) }
 
-  mutating func refuse(_ number: Int32, _ refusal: TripRefusal) { self[number]?.phase = .refusing(refusal) }
+  mutating func refuse(_ number: Int32, _ refusal: TripRefusal) {
+    enter(.refusing(refusal), number)
+  }
 
   mutating func enter(_ phase: Trip.Phase, _ number: Int32) { self[number]?.phase = phase }
 

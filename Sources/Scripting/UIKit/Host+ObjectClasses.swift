@@ -106,7 +106,7 @@ extension Host {
     var stack: [ScreenID] = []
     if call.value(0) != .nil { stack.append(try viewController(0, call)) }
     let name = call.value(1) == .nil ? "UINavigationController" : call.text(1)
-    try makeContainer(uikitTables.navigation, name, call) { stage throws(StageError) in
+    try makeContainer(uikitTables.navigation.metatable, name, call) { stage throws(StageError) in
       try stage.makeNavigation(stack, name: name)
     }
   }
@@ -115,7 +115,7 @@ extension Host {
   func makeTabBar(_ call: borrowing HostCall) throws(LuaError) {
     let children = try viewControllers(call.slot(0), call)
     let name = call.value(1) == .nil ? "UITabBarController" : call.text(1)
-    try makeContainer(uikitTables.tabs, name, call) { stage throws(StageError) in
+    try makeContainer(uikitTables.tabs.metatable, name, call) { stage throws(StageError) in
       try stage.makeTabs(children, name: name)
     }
   }

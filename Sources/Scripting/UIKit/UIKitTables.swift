@@ -4,40 +4,25 @@ import LuaBridge
 struct UIKitTables: Sendable {
   /// The functions of `flow.uikit`.
   let module: LuaReference
-  /// The methods of view controllers, of navigations (with those of view controllers), and of the others.
+  /// The methods of view controllers.
   let controllerFunctions: LuaReference
-  let navigationFunctions: LuaReference
-  let tabWords: LuaReference
-  let presentationWords: LuaReference
-  let windowFunctions: LuaReference
-  let coordinationFunctions: LuaReference
-  let routerFunctions: LuaReference
-  /// The metatables of UIKit's own containers, of the window, of transitions, and of routers.
-  let navigation: LuaReference
-  let tabs: LuaReference
-  let presentation: LuaReference
-  let window: LuaReference
-  let coordination: LuaReference
-  let router: LuaReference
+  /// The objects that UIKit makes. A navigation has the methods of view controllers, too.
+  let navigation: Tables.Methods
+  let tabs: Tables.Methods
+  let presentation: Tables.Methods
+  let window: Tables.Methods
+  let coordination: Tables.Methods
+  let router: Tables.Methods
 
   init(in frame: inout LuaFrame) throws(LuaError) {
-    func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
-      try frame.keep(try frame.makeTable())
-    }
-    module = try table(&frame)
-    controllerFunctions = try table(&frame)
-    navigationFunctions = try table(&frame)
-    tabWords = try table(&frame)
-    presentationWords = try table(&frame)
-    windowFunctions = try table(&frame)
-    coordinationFunctions = try table(&frame)
-    routerFunctions = try table(&frame)
-    navigation = try table(&frame)
-    tabs = try table(&frame)
-    presentation = try table(&frame)
-    window = try table(&frame)
-    coordination = try table(&frame)
-    router = try table(&frame)
+    module = try frame.keep(try frame.makeTable())
+    controllerFunctions = try frame.keep(try frame.makeTable())
+    navigation = try Tables.Methods(in: &frame)
+    tabs = try Tables.Methods(in: &frame)
+    presentation = try Tables.Methods(in: &frame)
+    window = try Tables.Methods(in: &frame)
+    coordination = try Tables.Methods(in: &frame)
+    router = try Tables.Methods(in: &frame)
   }
 
   /// The kinds of objects that UIKit makes.
@@ -45,14 +30,14 @@ struct UIKitTables: Sendable {
     .navigation, .tabs, .presentation, .window, .coordination, .router,
   ]
 
-  func tables(of kind: APIFunction.Owner) -> (metatable: LuaReference, words: LuaReference) {
+  func tables(of kind: APIFunction.Owner) -> Tables.Methods {
     switch kind {
-    case .navigation: (navigation, navigationFunctions)
-    case .tabs: (tabs, tabWords)
-    case .presentation: (presentation, presentationWords)
-    case .window: (window, windowFunctions)
-    case .coordination: (coordination, coordinationFunctions)
-    case .router: (router, routerFunctions)
+    case .navigation: navigation
+    case .tabs: tabs
+    case .presentation: presentation
+    case .window: window
+    case .coordination: coordination
+    case .router: router
     default: preconditionFailure("'\(kind)' has no objects of UIKit's")
     }
   }
@@ -60,11 +45,11 @@ struct UIKitTables: Sendable {
   func words(of owner: APIFunction.Owner) -> [LuaReference] {
     switch owner {
     case .uikit: [module]
-    case .viewController: [controllerFunctions, navigationFunctions, tabWords]
-    case .navigation: [navigationFunctions]
-    case .window: [windowFunctions]
-    case .coordination: [coordinationFunctions]
-    case .router: [routerFunctions]
+    case .viewController: [controllerFunctions, navigation.words, tabs.words]
+    case .navigation: [navigation.words]
+    case .window: [window.words]
+    case .coordination: [coordination.words]
+    case .router: [router.words]
     default: []
     }
   }
