@@ -70,10 +70,10 @@ extension Rule {
     let settings = settings
     guard !settings.isEmpty else { return "" }
     let width = settings.map(\.words.count).max()! + 4
-    let head = "\n" + "settings".padded(to: width) + OS.allCases.map(\.rawValue).joined(separator: "  ")
+    let head = "\n" + "settings".padded(to: width) + OS.allCases.map(\.rawValue).joined(separator: " ")
     let rows = settings.map { setting in
       let answers = OS.allCases.map { setting.holds(on: $0) ? "yes" : "no" }
-      let columns = answers.dropLast().map { $0.padded(to: 7) }.joined() + answers.last!
+      let columns = answers.dropLast().map { $0.padded(to: 6) }.joined() + answers.last!
       return "  " + setting.words.padded(to: width - 2) + columns
     }
     return ([head] + rows).joined(separator: "\n") + "\n"

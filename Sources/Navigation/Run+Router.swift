@@ -22,7 +22,7 @@ extension Run {
     into log: inout RunLog
   ) throws(NavigationError) {
     if stage.isOnStage(id) { throw .standsAlready(id) }
-    if let presented = stage.presented(by: navigation) { throw .presents(navigation, presented: presented) }
+    if let presented = stage.cover(of: navigation) { throw .presents(navigation, presented: presented) }
     if stage.isBusy(around: navigation) { throw .busy }
     let (style, isAnimated) = (presentation.style, presentation.isAnimated)
     try route(.present(id, from: navigation, style, animated: isAnimated), by: cause, into: &log)

@@ -94,6 +94,12 @@ extension Run {
     return isDone
   }
 
+  /// Ends presentations and dismissals without animation, as their completions tell an app that waits for them.
+  package mutating func endInstantTransitions(into log: inout RunLog) {
+    stage.endInstantTransitions(into: &log.stage)
+    take(.app, into: &log)
+  }
+
   /// Indicates whether nothing more happens by itself, except for timers.
   public var isAtRest: Bool { stage.isAtRest }
 

@@ -55,13 +55,16 @@ extension Prompt {
     tidyUp()
     let midst = try world.snapshot(after: before.image)
     let progress = world.progress
+    let isIdle = world.isIdle
     try world.rest()
     var entry = entry
     entry.isStep = world.progress != before.progress
     var entries = before.entries
     entries.append(entry)
     if world.progress == progress {
-      current = Moment(midst, midst: nil, entries, progress, path: world.path)
+      // The end of the turn can show a new root without a line in the trace.
+      let image = isIdle ? midst : try world.snapshot(after: midst)
+      current = Moment(image, midst: nil, entries, progress, path: world.path)
     } else {
       current = try Self.moment(of: &world, after: midst, midst: midst, entries)
     }

@@ -12,10 +12,14 @@ struct NavigationContent: Equatable, Sendable {
   var isPending = false
   /// The transition that it will make then.
   var pending = Pending()
-  /// Indicates whether `didShow` is due when the navigation controller itself has appeared.
-  var owesDidShow = false
+  /// Indicates whether it has ever appeared.
+  var hasAppeared = false
+  /// The number of `didShow` calls that are due when the navigation controller itself has appeared.
+  var owedDidShows: Int8 = 0
   /// Indicates whether a swipe began at the root. The next transition then never ends (U15).
   var isStuck = false
+  /// The old top after a choice in the back button's menu, until the transition has begun (U15b).
+  var oldTop = Slot.none
   /// Indicates whether it is the navigation controller behind the More tab.
   var isMore = false
 

@@ -6,6 +6,10 @@ public enum OS: String, CaseIterable, Sendable {
   case ios13
   /// Introduces the menu of the back button and split views with columns.
   case ios14
+  /// Introduces sheets with detents.
+  case ios15
+  /// Calls `viewIsAppearing` of nested view controllers too.
+  case ios16
   /// The last version that delays an animated push until the end of the turn.
   case ios17
   /// Introduces zoom transitions that can be reversed before they end.

@@ -7,8 +7,10 @@ extension Rule {
       evidence: [
         "https://github.com/XiFengLang/JKNavigationController/issues/3",
         "Kazaev, Coordinator Pattern's Issues & What is RouteComposer, problem 5",
+        "pgzxc.github.io/posts/efa3afd7.html (order of the callbacks)",
       ],
       """
+      A tab that is selected gets viewDidLoad and viewWillAppear before the old one disappears.
       A push into a tab that was never opened changes its stack, and is seen once the tab is selected. On
       iOS 12 an animated one is lost, with a log line that is not UIKit's but ours. Left out: loading a tab by
       touching its view.
@@ -21,7 +23,7 @@ extension Rule {
       ],
       """
       A tap asks shouldSelect and then tells didSelect, on the selected tab too. Selecting a tab by code
-      does neither.
+      does neither, nor does a selection in the list of More (U30).
       """),
     Rule(
       "U29", "A tap on the selected tab goes back to its root", .verified,
@@ -40,6 +42,7 @@ extension Rule {
         "Apple: UITabBarController.selectedIndex",
         "https://github.com/lionheart/openradar-mirror/issues/6216",
         "https://github.com/lionheart/openradar-mirror/issues/1156",
+        "https://github.com/software-mansion/react-native-screens/pull/3838 (past the delegate)",
       ],
       """
       Where it is compact, the fifth child and those after it stand behind More, on a navigation of its
@@ -96,14 +99,21 @@ extension Rule {
       come in pairs.
       """),
     Rule(
-      "U35", "A push by zoom can be turned back on its way from iOS 18 on", .verified,
+      "U35", "The user can interrupt a zoom from iOS 18 on, every push or pop from iOS 26 on",
+      .partly("that the interrupted transition ends with all its callbacks"),
       evidence: [
-        "https://developer.apple.com/documentation/uikit/enhancing-your-app-with-fluid-transitions"
+        "https://developer.apple.com/documentation/uikit/enhancing-your-app-with-fluid-transitions",
+        "https://github.com/software-mansion/react-native-screens/pull/3093 (back button)",
+        "https://github.com/software-mansion/react-native-screens/pull/3142 (swipe)",
+        "https://github.com/software-mansion/react-native-screens/pull/3173 (touches)",
+        "https://github.com/dotnet/maui/issues/34377 (callbacks come earlier)",
+        "https://github.com/grahammendick/navigation/pull/888",
       ],
       """
-      A swipe back may begin while the zoom moves: the push then counts as ended, and a pop under the
-      finger begins. Not while another stack change waits for that push. Left out: taking hold of a pop
-      by zoom.
+      A swipe back may begin while a zoom moves: the push then counts as ended, and a pop under the finger
+      begins. On iOS 26 the back button and a swipe over the content do so in every push and pop, and the
+      screen that appears can be touched at once. Not while another stack change waits for the end.
+      Left out: a zoom back that is interrupted.
       """),
     Rule(
       "U36", "Every window has a tree and transitions of its own", .verified,

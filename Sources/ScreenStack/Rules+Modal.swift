@@ -27,16 +27,19 @@ extension Rule {
       """),
     Rule(
       "U18", "A screen that is in no window cannot present",
-      .partly("the line since iOS 14 is made after those of U17 and U19"),
+      .partly("what iOS 12 and 13 log for a screen that is being dismissed"),
       evidence: [
         "https://github.com/QuickBirdEng/XCoordinator/issues/15",
         "https://github.com/loicgriffie/Alerts-Pickers/issues/18",
         "https://github.com/facebookarchive/Tweaks/pull/15",
+        "https://github.com/ivpusic/react-native-image-crop-picker/issues/1631 (14.5, being dismissed)",
+        "https://github.com/bluesky-social/social-app/issues/7194 (being dismissed)",
         "juejin.cn, post 6844903928123883527",
       ],
       """
-      The presentation is dropped with a log line. A screen beneath a full-screen presentation is in no
-      window either: it gets this line and not that of U17.
+      The presentation is dropped with a log line. It happens in viewDidLoad and viewWillAppear, beneath a
+      full-screen presentation, and from iOS 14 on while the screen is being dismissed. The view is in the
+      window from viewIsAppearing on.
       """),
     Rule(
       "U19", "A presentation or dismissal that moves lets no other begin",
@@ -56,6 +59,7 @@ extension Rule {
       "U20", "Presenting nothing, or what stands somewhere, is an exception",
       .partly("which system brought the last text about detached presenters, about 17"),
       evidence: [
+        "https://github.com/hmlongco/Navigator/issues/4 (17.2)",
         "https://github.com/csync/TogetherStream/issues/205",
         "https://github.com/awslabs/aws-sdk-ios-samples/issues/203",
         "https://github.com/Expensify/react-native-share-menu/issues/101",

@@ -34,13 +34,13 @@ extension Rule {
         "UIKitCore, disassembled: -[UINavigationController pushViewController:animated:]",
         "https://github.com/isontheline/pro.webssh.net/issues/16",
         "https://github.com/aryaxt/iOS-Slide-Menu/issues/161",
-        "https://github.com/lionheart/openradar-mirror/issues/20368 (there it is only delayed)",
+        "https://github.com/lionheart/openradar-mirror/issues/20368 (11.4: late during a presentation)",
       ],
       """
-      While a presentation or dismissal moves in its window, a push is dropped with a log line. Inside
-      the screen that is being presented it is not: an animated push waits there, a plain one is done.
-      During another push or pop, in its navigation or in one around it, a push waits for the end.
-      Left out: whatever else UIKit takes for a conflict.
+      During a presentation in its window, a push waits for the end; during a dismissal it is dropped with a
+      log line. On the presented navigation, a push without animation is not delayed. During another push
+      or pop, in its navigation or in one around it, a push waits for the end. Left out: whatever else
+      UIKit takes for a conflict.
       """),
     Rule(
       "U4", "An animated push after a plain change of the turn is held back until iOS 17",
@@ -48,11 +48,14 @@ extension Rule {
       evidence: [
         "reported: U1 in 8 of 8 runs on iOS 17.2, in none on 26.5",
         "https://github.com/VAndrJ/awesome-apple-bugs/pull/4",
+        "https://github.com/VAndrJ/awesome-apple-bugs/pull/5 (18: the root is not loaded)",
+        "https://devgem.io/posts/ios-18-uinavigationcontroller-lifecycle-method-quirks-and-solutions",
       ],
       """
       A push that follows a plain setViewControllers in one turn waits for the commit up to iOS 17:
       until then viewControllers lacks its screen, and bringing the same screen meanwhile ends in U1.
-      From iOS 18 on it is done at once. A plain setViewControllers tells didShow even of the same top.
+      From iOS 18 on it is done at once, and if a window has got its root in the same turn, the screen below
+      is not loaded. A plain setViewControllers calls didShow even of the same top.
       """),
     Rule(
       "U5", "Every other stack change waits or is dropped like a push",
@@ -92,8 +95,9 @@ extension Rule {
       """),
     Rule(
       "U9", "A pop of several screens names them from the bottom up",
-      .unverified("two rewrites of UIKit disagree, the stage follows UXKit"),
+      .partly("popToViewController follows UXKit, and WinObjC differs"),
       evidence: [
+        "https://github.com/Sajjon/NanoViewController (a test of popToRootViewController)",
         "UXKit: _checkinPopNavigationRequest, bottom first",
         "WinObjC: popToViewController, top first",
       ],
@@ -110,43 +114,50 @@ extension Rule {
       """),
     Rule(
       "U11", "A transition tells its callbacks in a fixed order",
-      .partly("willShow and didShow were logged on iOS 5, the second didShow on iOS 10"),
+      .partly("willShow and didShow were logged on iOS 5; which controllers count as nested up to iOS 15"),
       evidence: [
         "vastdevblog.vast.com, 2012/04/08: uiviewcontroller-life-cycle",
         "wsa.jianshu.io/p/904706b1b361",
         "https://github.com/lionheart/openradar-mirror/issues/16661",
+        "https://github.com/lionheart/openradar-mirror/issues/20508 (12.0: twice)",
+        "https://github.com/zotero/zotero-ios/pull/913 (15: not for nested controllers)",
       ],
       """
       The new screen loads, the old one will disappear, the new one will appear, willShow is told, and
       from iOS 13 on viewIsAppearing. At the end the old one has disappeared, the new one has appeared,
-      and didShow is told. A navigation that appears again, as its tab is selected, tells didShow again:
-      once, where iOS 10 told the very first twice.
+      and didShow is told. A navigation that appears again, as its tab is selected, tells didShow again; on
+      iOS 12 it tells the very first twice. Children of a custom container get viewIsAppearing from iOS 16 on.
       """),
     Rule(
-      "U12", "Stacks are shown at the end of the turn, presentations begin at once", .verified,
+      "U12", "Stacks are shown and presentations begin at the end of the turn", .verified,
       evidence: [
         "objc.io, issue 15: User Interface Testing",
+        "https://github.com/mixpanel/mixpanel-iphone/issues/709 (stack: after the commit)",
+        "https://github.com/viezel/TiSocial.Framework/issues/153 (stack: after the commit)",
+        "https://github.com/lionheart/openradar-mirror/issues/3068 (without animation: some turns later)",
+        "https://github.com/pointfreeco/swift-composable-architecture/pull/3653 (pushes)",
         "reported: 0.35 s for a push or pop, 0.52 s for a presentation",
       ],
       """
-      A stack change is in viewControllers at once and on screen after the turn of the run loop.
-      Whether something is in the way is asked for each window by itself. By the stage's clock a push or
-      pop takes 350 ms, a presentation or dismissal 500.
+      viewControllers, presentedViewController and presentingViewController change with the call, the callbacks
+      come after the turn of the run loop. A presentation or dismissal without animation ends one turn
+      later. Each window has its own transitions. By the stage's clock a push or pop takes 350 ms, an
+      animated presentation or dismissal 500.
       """),
     Rule(
       "U13", "A cancelled swipe back ends where it began, without a didShow",
-      .partly("that iOS 18 tells didShow all the same is from one report"),
+      .partly("whether iOS 18 calls didShow all the same, and of which screen; the report does not say"),
       evidence: [
         "https://stackoverflow.com/questions/18927878",
         "https://github.com/lionheart/openradar-mirror/issues/1114",
         "https://github.com/Plasma/BufferedNavigationController/issues/5",
         "wangling.me, 2014/02: the inconsistent order of view transition events",
-        "https://github.com/heinzl/swift-composable-navigation/issues/17",
+        "https://github.com/heinzl/swift-composable-navigation/issues/17 (mended by a look at isCancelled)",
       ],
       """
       A swipe begins as a pop does, with willDisappear, willAppear and willShow, and the stack lacks its
       top from then on. Cancelled, the screen below disappears again, then the top appears again and is
-      back on the stack. didShow is not told; on iOS 18 and later it is, as if it had popped.
+      back on the stack. didShow is not called. Two settings, off everywhere, call it of one or the other.
       """),
     Rule(
       "U14", "Only the end of a swipe says whether it was a pop", .verified,
@@ -166,6 +177,7 @@ extension Rule {
         "https://github.com/forkingdog/FDFullscreenPopGesture/issues/131",
         "https://github.com/lionheart/openradar-mirror/issues/2688",
         "https://github.com/csync/TogetherStream/issues/310",
+        "https://github.com/Automattic/pocket-casts-ios/issues/4282",
         "Apple: UINavigationController.interactiveContentPopGestureRecognizer",
       ],
       """
@@ -175,18 +187,19 @@ extension Rule {
       """),
     Rule(
       "U15b", "The menu behind the back button pops several screens at once",
-      .partly("that shouldPop is not asked was seen on a beta of iOS 14 only"),
+      .partly("that shouldPop is not asked, and the old top in viewControllers, were seen on iOS 14 only"),
       evidence: [
         "https://github.com/wikimedia/wikipedia-ios/pull/3640",
         "https://github.com/dotnet/maui/pull/33380",
         "https://github.com/software-mansion/react-native-screens/pull/830",
         "https://github.com/corona-warn-app/cwa-app-ios/issues/1463",
         "https://github.com/element-hq/element-ios/issues/5971",
+        "qanswer.space: the question about viewControllers after a long press of the back button",
       ],
       """
       From iOS 14 on a long press lists the screens below, the nearest first. Choosing one is a single
-      pop to it, with one didShow, and does not ask shouldPop. A screen without a title is listed as
-      'Back', one with an empty title as an empty line.
+      pop to it, with one didShow, and does not ask shouldPop. In viewWillAppear, iOS 14 still has the old
+      top in viewControllers, below the new one. A screen without a title is listed as 'Back'.
       """),
   ]
 }

@@ -67,7 +67,7 @@ public struct Options: OptionSet, Hashable, Sendable {
 
 /// The recorded states of a screen.
 struct Marks: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let isLoaded = Marks(rawValue: 1)
   static let isFresh = Marks(rawValue: 2)
@@ -83,6 +83,8 @@ struct Marks: OptionSet, Hashable, Sendable {
   static let isLeaked = Marks(rawValue: 64)
   /// Its presenter disappears while it is presented.
   static let coversPresenter = Marks(rawValue: 128)
+  /// It is about to appear, and its view is not in the window yet.
+  static let isEntering = Marks(rawValue: 256)
 }
 
 /// The appearance state of a screen, between its callbacks.

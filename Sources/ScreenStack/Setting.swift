@@ -4,15 +4,28 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case explainsSecondPush
   /// An animated push after a non-animated change in the same turn waits for the end of the turn.
   case holdsPushUntilCommit
+  /// The stack of a navigation controller at the root of a new window is shown at the end of the turn, so that a
+  /// screen that is pushed before then is the first that is loaded.
+  case showsRootStackAtCommit
+  /// A push during a presentation is dropped, instead of waiting for its end.
+  case dropsPushDuringPresentation
   /// The new screen is loaded before `viewWillDisappear` of the old one.
   case loadsFirst
   /// `willShow` comes after `viewWillAppear`, not before.
   case willShowAfterWillAppear
   case hasIsAppearing
+  /// Children of custom containers get `viewIsAppearing` too.
+  case tellsNestedIsAppearing
   /// A navigation controller that appears again sends `didShow` again.
   case tellsDidShowAgain
-  /// A cancelled swipe sends `didShow` as if it had popped.
+  /// A navigation controller sends `didShow` of its first screen twice.
+  case tellsFirstDidShowTwice
+  /// Callbacks of a presentation or dismissal come at the end of the turn, not within the call.
+  case presentsAtCommit
+  /// A cancelled swipe sends `didShow` of the screen below, as if it had popped.
   case tellsDidShowOfCancelled
+  /// A cancelled swipe sends `didShow` of the screen that stays.
+  case tellsDidShowOfRestored
   /// A hidden back button or a custom left item prevents the swipe from the edge.
   case hiddenBackButtonStopsSwipe
   /// A swipe back may begin anywhere on the content.
@@ -20,12 +33,18 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case hasBackMenu
   /// The menu of the back button asks `shouldPop`.
   case backMenuAsks
+  /// After a choice in the menu, `viewControllers` contains the old top until the transition has begun.
+  case menuKeepsTop
   /// `dismiss` on a screen that presents closes the presented screens, not the screen itself.
   case dismissBeginsWithPresented
   /// The messages about presentations name the screen that asked, and do not contain 'Warning'.
   case namesWhoPresents
   /// A dropped presentation never runs its completion.
   case droppedHasNoCompletion
+  /// A screen that is being dismissed is in no window hierarchy for presentations.
+  case dismissedIsInNoWindow
+  /// A view that is loaded or about to appear is in no window hierarchy for presentations.
+  case needsWindowToPresent
   /// Only the `currentContext` styles search for a screen that defines a presentation context.
   case contextNeedsItsStyle
   case dragsSheets
@@ -37,12 +56,22 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case warnsOfDetachedHarm
   /// An animated push into a tab that was never opened is lost.
   case losesPushIntoUnopenedTab
+  /// The new tab gets `viewWillAppear` before the old one gets `viewWillDisappear`.
+  case tabAppearsFirst
+  /// A selection in the list of the More tab asks and informs the delegate.
+  case asksUnderMore
   /// More than five tabs result in a More tab where the window is narrow.
   case hasMoreTab
   case hasColumns
   /// A new root leaves the screens that the old root presents in memory.
   case leaksPresentedOfOldRoot
   case grabsZooms
+  /// The screen that appears in a push or pop can be touched before the transition ends.
+  case touchesArriving
+  /// The back button interrupts a push or pop.
+  case backInterrupts
+  /// A swipe over the content interrupts a push or pop.
+  case swipeInterrupts
 }
 
 extension Setting {
@@ -71,46 +100,76 @@ extension Setting {
     }
   }
 
-  /// The setting's row. Its columns are iOS 12, 13, 14, 17, 18 and 26.
+  /// The setting's row. Its columns are iOS 12 to 18, and 26.
   private var row: Row {
     switch self {
     case .explainsSecondPush:
-      Row("U1", columns: "- + + + + +", "the exception names the navigation and the app")
+      Row("U1", columns: "- + + + + + + +", "the exception names the navigation and the app")
     case .holdsPushUntilCommit:
-      Row("U4", columns: "+ + + + - -", "an animated push waits for the end of the turn")
+      Row("U4", columns: "+ + + + + + - -", "an animated push waits for the end of the turn")
+    case .showsRootStackAtCommit:
+      Row("U4", columns: "- - - - - - + +", "the stack of a new root is shown at the end of the turn")
+    case .dropsPushDuringPresentation:
+      Row("U3", columns: "- - - - - - - -", "a push during a presentation is dropped")
     case .loadsFirst:
-      Row("U11", columns: "+ + + + + +", "viewDidLoad of the new before viewWillDisappear of the old")
-    case .willShowAfterWillAppear: Row("U11", columns: "+ + + + + +", "willShow after viewWillAppear")
-    case .hasIsAppearing: Row("U11", columns: "- + + + + +", "viewIsAppearing")
+      Row("U11", columns: "+ + + + + + + +", "viewDidLoad of the new before viewWillDisappear of the old")
+    case .willShowAfterWillAppear: Row("U11", columns: "+ + + + + + + +", "willShow after viewWillAppear")
+    case .hasIsAppearing: Row("U11", columns: "- + + + + + + +", "viewIsAppearing")
+    case .tellsNestedIsAppearing:
+      Row("U11", columns: "- - - - + + + +", "viewIsAppearing for children of custom containers")
     case .tellsDidShowAgain:
-      Row("U11", columns: "+ + + + + +", "didShow again when the navigation appears again")
+      Row("U11", columns: "+ + + + + + + +", "didShow again when the navigation appears again")
+    case .tellsFirstDidShowTwice:
+      Row("U11", columns: "+ - - - - - - -", "didShow of a navigation's first screen twice")
+    case .presentsAtCommit:
+      Row("U12", columns: "+ + + + + + + +", "presentations begin at the end of the turn")
     case .tellsDidShowOfCancelled:
-      Row("U13", columns: "- - - - + +", "didShow as if popped when a swipe is let go")
+      Row("U13", columns: "- - - - - - - -", "didShow of the screen below after a cancelled swipe")
+    case .tellsDidShowOfRestored:
+      Row("U13", columns: "- - - - - - - -", "didShow of the screen that stays after one")
     case .hiddenBackButtonStopsSwipe:
-      Row("U15", columns: "+ + + + + +", "no swipe from the edge without a back button")
-    case .swipesOverContent: Row("U15", columns: "- - - - - +", "a swipe may begin anywhere on the content")
-    case .hasBackMenu: Row("U15b", columns: "- - + + + +", "a menu behind the back button")
-    case .backMenuAsks: Row("U15b", columns: "- - - - - -", "the menu asks shouldPop")
+      Row("U15", columns: "+ + + + + + + +", "no swipe from the edge without a back button")
+    case .swipesOverContent:
+      Row("U15", columns: "- - - - - - - +", "a swipe may begin anywhere on the content")
+    case .hasBackMenu: Row("U15b", columns: "- - + + + + + +", "a menu behind the back button")
+    case .backMenuAsks: Row("U15b", columns: "- - - - - - - -", "the menu asks shouldPop")
+    case .menuKeepsTop:
+      Row("U15b", columns: "- - + - - - - -", "viewControllers has the old top in viewWillAppear")
     case .dismissBeginsWithPresented:
-      Row("U16", columns: "+ + + + + +", "dismiss closes what the screen itself presents")
+      Row("U16", columns: "+ + + + + + + +", "dismiss closes what the screen itself presents")
     case .namesWhoPresents:
-      Row("U17", "U18", "U19", "U20", columns: "- - + + + +", "texts with '(from …)', without 'Warning'")
+      Row("U17", "U18", "U19", "U20", columns: "- - + + + + + +", "texts with '(from …)', without 'Warning'")
     case .droppedHasNoCompletion:
-      Row("U17", columns: "+ + + + + +", "no completion for a dropped presentation")
+      Row("U17", columns: "+ + + + + + + +", "no completion for a dropped presentation")
+    case .dismissedIsInNoWindow:
+      Row("U18", "U19", columns: "- - + + + + + +", "a screen that is being dismissed is in no window")
+    case .needsWindowToPresent:
+      Row("U18", columns: "+ + + + + + + +", "no presentation before viewIsAppearing")
     case .contextNeedsItsStyle:
-      Row("U21", columns: "+ + + + + +", "only currentContext styles look for a context")
-    case .dragsSheets: Row("U22", columns: "- + + + + +", "sheets can be dragged away")
-    case .sheetsKeepPresenter: Row("U22", columns: "- + + + + +", "no callbacks for the presenter of a sheet")
-    case .presentsSheets: Row("U23", columns: "- + + + + +", "automatic is pageSheet, else fullScreen")
-    case .warnsOfDetachedHarm: Row("U20", columns: "- - - + + +", "detached presenters are 'not supported'")
+      Row("U21", columns: "+ + + + + + + +", "only currentContext styles look for a context")
+    case .dragsSheets: Row("U22", columns: "- + + + + + + +", "sheets can be dragged away")
+    case .sheetsKeepPresenter:
+      Row("U22", columns: "- + + + + + + +", "no callbacks for the presenter of a sheet")
+    case .presentsSheets: Row("U23", columns: "- + + + + + + +", "automatic is pageSheet, else fullScreen")
+    case .warnsOfDetachedHarm:
+      Row("U20", columns: "- - - - - + + +", "detached presenters are 'not supported'")
     case .losesPushIntoUnopenedTab:
-      Row("U27", columns: "+ - - - - -", "an animated push into a tab never opened is lost")
+      Row("U27", columns: "+ - - - - - - -", "an animated push into a tab never opened is lost")
+    case .tabAppearsFirst:
+      Row("U27", columns: "+ + + + + + + +", "the new tab's willAppear before the old one's willDisappear")
+    case .asksUnderMore:
+      Row("U28", "U30", columns: "- - - - - - - -", "a selection in More's list asks the delegate")
     case .hasMoreTab:
-      Row("U30", columns: "+ + + + + +", "a More tab from the sixth tab on, where it is compact")
-    case .hasColumns: Row("U32", columns: "- - + + + +", "split views of columns")
+      Row("U30", columns: "+ + + + + + + +", "a More tab from the sixth tab on, where it is compact")
+    case .hasColumns: Row("U32", columns: "- - + + + + + +", "split views of columns")
     case .leaksPresentedOfOldRoot:
-      Row("U33", columns: "+ + + + + +", "what the old root presents stays in memory")
-    case .grabsZooms: Row("U35", columns: "- - - - + +", "a zoom can be turned back on the way")
+      Row("U33", columns: "+ + + + + + + +", "what the old root presents stays in memory")
+    case .grabsZooms: Row("U35", columns: "- - - - - - + +", "a zoom can be turned back on the way")
+    case .touchesArriving:
+      Row("U35", columns: "- - - - - - - +", "the screen that appears can be touched at once")
+    case .backInterrupts: Row("U35", columns: "- - - - - - - +", "the back button interrupts a push or pop")
+    case .swipeInterrupts:
+      Row("U35", columns: "- - - - - - - +", "a swipe over the content interrupts a push or pop")
     }
   }
 }

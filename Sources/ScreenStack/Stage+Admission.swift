@@ -8,7 +8,7 @@ extension Stage {
   ) throws(StageError) -> Outcome? {
     let content = screens[navigation].content
     if work.transitions.isEmpty, !isAnimated || !contents.navigations[content].isPending { return nil }
-    switch admission(of: navigation, isAnimated: isAnimated) {
+    switch admission(of: navigation, call, isAnimated: isAnimated) {
     case .now:
       let shown = contents.navigations[content].shown
       try checkBalance(of: shown)
@@ -28,11 +28,15 @@ extension Stage {
     case wait(Request.Moment)
   }
 
-  private func admission(of navigation: Slot, isAnimated: Bool) -> Admission {
+  private func admission(
+    of navigation: Slot, _ call: Complaint.StackCall, isAnimated: Bool
+  ) -> Admission {
     if !work.transitions.isEmpty {
       if let modal = modal(in: window(of: navigation)) {
-        guard modal.kind == .present, stands(navigation, in: modal.to) else { return .conflict }
-        return isAnimated ? .wait(.end(of: modal.number)) : .now
+        guard modal.kind == .present else { return .conflict }
+        if stands(navigation, in: modal.to) { return isAnimated ? .wait(.end(of: modal.number)) : .now }
+        let waits = call == .push && !profile[.dropsPushDuringPresentation]
+        return waits ? .wait(.end(of: modal.number)) : .conflict
       }
       if let own = transition(around: navigation) { return .wait(.end(of: own.number)) }
     }
@@ -42,10 +46,12 @@ extension Stage {
     return isMoving || profile[.holdsPushUntilCommit] ? .wait(.commit) : .now
   }
 
-  /// Returns the presentation or dismissal that is in progress in a window.
+  /// Returns the animated presentation or dismissal that is in progress in a window. One without animation hinders
+  /// nothing.
   func modal(in window: Int32) -> Transition? {
     guard window >= 0, !work.transitions.isEmpty else { return nil }
-    for change in work.transitions where change.isModal && !change.isRubber && change.window == window {
+    for change in work.transitions
+    where change.isModal && change.isAnimated && !change.isRubber && change.window == window {
       return change
     }
     return nil

@@ -11,7 +11,7 @@ extension Stage {
   }
 
   mutating func tellIsAppearing(_ slot: Slot, into events: inout [Event]) {
-    if profile[.hasIsAppearing] { meet(.tellIsAppearing, slot, into: &events) }
+    meet(.tellIsAppearing, slot, into: &events)
   }
 
   mutating func endAppearing(_ slot: Slot, into events: inout [Event]) {
@@ -66,7 +66,8 @@ extension Stage {
       return tellWillAppear(slot, into: &events)
     case .tellIsAppearing:
       guard appearance == .appearing else { return }
-      tell(.isAppearing(id(slot)), into: &events)
+      screens[slot].marks.remove(.isEntering)
+      if tellsIsAppearing(slot) { tell(.isAppearing(id(slot)), into: &events) }
     case .endAppearing:
       guard appearance == .appearing else { return }
       return tellDidAppear(slot, into: &events)
@@ -81,6 +82,12 @@ extension Stage {
     if screens[slot].kind != .screen { hand(callback.forChildren, toChildrenOf: slot, into: &events) }
   }
 
+  private func tellsIsAppearing(_ slot: Slot) -> Bool {
+    guard profile[.hasIsAppearing] else { return false }
+    let parent = screens[slot].parent
+    return profile[.tellsNestedIsAppearing] || !parent.exists || screens[parent].kind != .custom
+  }
+
   private mutating func hand(_ callback: Callback, toChildrenOf slot: Slot, into events: inout [Event]) {
     var place = 0
     while let child = shownChild(of: slot, at: place) {
@@ -92,6 +99,7 @@ extension Stage {
   private mutating func tellWillAppear(_ slot: Slot, into events: inout [Event]) {
     load(slot, into: &events)
     screens[slot].appearance = .appearing
+    screens[slot].marks.insert(.isEntering)
     tell(.willAppear(id(slot)), into: &events)
     guard screens[slot].kind != .screen else { return }
     let isOther = screens[slot].kind == .navigation && display(slot, into: &events)
@@ -102,6 +110,7 @@ extension Stage {
 
   private mutating func tellDidAppear(_ slot: Slot, into events: inout [Event]) {
     screens[slot].appearance = .appeared
+    screens[slot].marks.remove(.isEntering)
     tell(.didAppear(id(slot)), into: &events)
     endMove(slot, into: &events)
     guard screens[slot].kind != .screen else { return }
@@ -111,6 +120,7 @@ extension Stage {
 
   private mutating func tellDidDisappear(_ slot: Slot, into events: inout [Event]) {
     screens[slot].appearance = .disappeared
+    screens[slot].marks.remove(.isEntering)
     tell(.didDisappear(id(slot)), into: &events)
     endMove(slot, into: &events)
     if screens[slot].isLoose { work.leaving.append(slot) }
@@ -137,14 +147,24 @@ extension Stage {
 
 extension Stage {
   mutating func appear(_ slot: Slot, into events: inout [Event]) {
+    guard !screens[slot].marks.contains(.isLoaded) else { return beginAppearance(of: slot, into: &events) }
+    load(slot, into: &events)
+    pause(before: .appear(slot), into: &events)
+  }
+
+  /// Continues to let a screen appear once it is loaded, unless it has lost its place.
+  mutating func beginAppearance(of slot: Slot, into events: inout [Event]) {
+    let parent = screens[slot].parent
+    guard parent.exists ? isSeen(parent) && isShown(slot, in: parent) : !screens[slot].isLoose else { return }
+    work.isPlacingRoot = screens[slot].window >= 0
     beginAppearing(slot, into: &events)
-    tellIsAppearing(slot, into: &events)
-    endAppearing(slot, into: &events)
+    work.isPlacingRoot = false
+    pause(before: .isAppearing(slot), then: .endAppearing(slot), into: &events)
   }
 
   mutating func disappear(_ slot: Slot, isLeaving: Bool = false, into events: inout [Event]) {
     beginDisappearing(slot, isLeaving: isLeaving, into: &events)
-    endDisappearing(slot, into: &events)
+    pause(before: .endDisappearing(slot), into: &events)
   }
 
   /// Replaces one child of a container with another on screen.
@@ -153,11 +173,35 @@ extension Stage {
       if old.exists { disappear(old, into: &events) }
       return
     }
-    if old.exists { beginDisappearing(old, isLeaving: screens[old].isLoose, into: &events) }
-    if new.exists {
-      beginAppearing(new, into: &events)
-      tellIsAppearing(new, into: &events)
+    guard new.exists, !screens[new].marks.contains(.isLoaded), appearsFirst(in: container) || !old.exists
+    else {
+      return beginSwap(old, for: new, in: container, into: &events)
     }
+    load(new, into: &events)
+    pause(before: .swap(old, for: new, in: container), into: &events)
+  }
+
+  private func appearsFirst(in container: Slot) -> Bool {
+    screens[container].kind == .tabs && profile[.tabAppearsFirst]
+  }
+
+  mutating func beginSwap(_ old: Slot, for new: Slot, in container: Slot, into events: inout [Event]) {
+    let appears = new.exists && isSeen(container) && isShown(new, in: container)
+    let isNewFirst = appearsFirst(in: container)
+    if appears, isNewFirst { beginAppearing(new, into: &events) }
+    if old.exists, !isShown(old, in: container) {
+      beginDisappearing(old, isLeaving: screens[old].isLoose, into: &events)
+    }
+    if appears, !isNewFirst { beginAppearing(new, into: &events) }
+    let end = Part.What.endSwap(old, for: new, in: container)
+    if appears {
+      pause(before: .isAppearing(new), then: end, into: &events)
+    } else {
+      pause(before: end, into: &events)
+    }
+  }
+
+  mutating func endSwap(_ old: Slot, for new: Slot, in container: Slot, into events: inout [Event]) {
     if old.exists { endDisappearing(old, into: &events) }
     if new.exists, screens[container].appearance == .appeared { endAppearing(new, into: &events) }
   }

@@ -25,15 +25,19 @@ extension Stage {
     contents.navigations[screens[navigation].content].stack.last ?? .none
   }
 
-  private func obstacle(toNavigating navigation: Slot) -> StageError.Obstacle? {
+  private func obstacle(toNavigating navigation: Slot, by way: Interruption) -> StageError.Obstacle? {
     if let obstacle = obstacle(toTouching: navigation) { return obstacle }
-    return isSettled(navigation) && !hasTransition(in: navigation) ? nil : .inTransition
+    let ended = interruptible(in: navigation, by: way)?.number
+    let isMoving = work.transitions.contains { change in
+      change.number != ended
+        && (isInside(change.owner, navigation) || !change.isModal && isInside(navigation, change.owner))
+    }
+    return !isMoving && isSettled(navigation) ? nil : .inTransition
   }
 
   /// Returns whether every container around a navigation controller shows it, and no stack change is pending.
   private func isSettled(_ navigation: Slot) -> Bool {
     var place = navigation
-    if transition(around: place) != nil { return false }
     while true {
       if screens[place].kind == .navigation, contents.navigations[screens[place].content].isPending {
         return false
@@ -46,7 +50,7 @@ extension Stage {
   }
 
   func obstacle(toBack navigation: Slot) -> StageError.Obstacle? {
-    if let obstacle = obstacle(toNavigating: navigation) { return obstacle }
+    if let obstacle = obstacle(toNavigating: navigation, by: .back) { return obstacle }
     guard stackCount(of: navigation) > 1 else { return .atRoot }
     return hidesBackButton(navigation) ? .noBackButton : nil
   }
@@ -60,8 +64,7 @@ extension Stage {
 
   func obstacle(toSwipe navigation: Slot, over area: Gesture.Area) -> StageError.Obstacle? {
     if area == .content, !profile[.swipesOverContent] { return .unknownToSystem }
-    if grabbable(in: navigation) != nil { return nil }
-    if let obstacle = obstacle(toNavigating: navigation) { return obstacle }
+    if let obstacle = obstacle(toNavigating: navigation, by: .swipe(area)) { return obstacle }
     guard stackCount(of: navigation) > 1 else {
       return screens[navigation].options.contains(.unguardedSwipe) ? nil : .atRoot
     }
@@ -79,13 +82,40 @@ extension Stage {
     screens[top(ofStack: navigation)].options.contains(.hidesBackButton)
   }
 
-  /// Returns the push by zoom that the user can reverse before it ends (U35).
-  private func grabbable(in navigation: Slot) -> Transition? {
-    guard profile[.grabsZooms], isSeen(navigation), cover(of: navigation) == nil else { return nil }
+  /// The ways in which the user interrupts a push or pop.
+  private enum Interruption: Equatable {
+    case back
+    case swipe(Gesture.Area)
+  }
+
+  /// Returns the push or pop that the user can interrupt before it ends (U35). It must not have stack changes that
+  /// wait for its end.
+  private func interruptible(in navigation: Slot, by way: Interruption) -> Transition? {
+    guard !work.transitions.isEmpty, isSeen(navigation), cover(of: navigation) == nil else { return nil }
     return work.transitions.first { change in
-      change.owner == navigation && change.kind == .push && change.isZoom && !change.isStuck
-        && !work.requests.contains { $0.until == .end(of: change.number) }
+      change.owner == navigation && !change.isModal && !change.isByHand && !change.isStuck
+        && allows(way, change) && !work.requests.contains { $0.until == .end(of: change.number) }
     }
+  }
+
+  private func allows(_ way: Interruption, _ change: Transition) -> Bool {
+    switch way {
+    case .back: profile[.backInterrupts]
+    case .swipe(.content) where profile[.swipeInterrupts]: true
+    case .swipe: profile[.grabsZooms] && change.kind == .push && change.isZoom
+    }
+  }
+
+  /// Ends a push or pop before its time, because the user goes back.
+  private mutating func interrupt(_ change: Transition, into events: inout [Event]) {
+    let reason = cause
+    withoutPause { $0.end(change.number, into: &events) }
+    cause = reason
+  }
+
+  /// Ends the push or pop that the back button interrupts, if there is one.
+  mutating func interruptForBack(in navigation: Slot, into events: inout [Event]) {
+    if let change = interruptible(in: navigation, by: .back) { interrupt(change, into: &events) }
   }
 
   /// Returns the index of the swipe that is under the finger in a navigation controller.
@@ -93,8 +123,10 @@ extension Stage {
     work.transitions.firstIndex { $0.owner == navigation && $0.kind == .pop && $0.isHeld }
   }
 
-  mutating func swipe(_ navigation: Slot, _ phase: Gesture.Phase, into events: inout [Event]) {
-    if phase == .began { return beginSwipe(navigation, into: &events) }
+  mutating func swipe(
+    _ navigation: Slot, _ phase: Gesture.Phase, over area: Gesture.Area, into events: inout [Event]
+  ) {
+    if phase == .began { return beginSwipe(navigation, over: area, into: &events) }
     guard let place = heldPop(in: navigation) else { return }
     move(transitionAt: place, phase)
     guard !work.transitions[place].isHeld else { return }
@@ -121,12 +153,10 @@ extension Stage {
       Agenda.Entry(time: now + change.rest, what: .end(ofTransition: change.number), cause: change.cause))
   }
 
-  private mutating func beginSwipe(_ navigation: Slot, into events: inout [Event]) {
-    if let zoom = grabbable(in: navigation) {
-      let reason = cause
-      end(zoom.number, into: &events)
-      cause = reason
-    }
+  private mutating func beginSwipe(
+    _ navigation: Slot, over area: Gesture.Area, into events: inout [Event]
+  ) {
+    if let change = interruptible(in: navigation, by: .swipe(area)) { interrupt(change, into: &events) }
     let content = screens[navigation].content
     guard stackCount(of: navigation) > 1 else {
       contents.navigations[content].isStuck = true
@@ -142,8 +172,8 @@ extension Stage {
     )
     change.isByHand = true
     change.isHeld = true
-    begin(change, into: &events)
     start(change)
+    prepare(change, isInstant: false, into: &events)
   }
 
   /// Records the pop of a completed swipe.
@@ -163,8 +193,15 @@ extension Stage {
     contents.navigations[content].stack.append(change.from)
     contents.navigations[content].shown = change.from
     screens[change.from].parent = change.owner
+    let count = work.parts.count
     disappear(change.to, into: &events)
-    appear(change.from, into: &events)
+    then(.appear(change.from), after: count, into: &events)
+    then(.didRestore(change), after: count, into: &events)
+  }
+
+  mutating func tellRestored(_ change: Transition, into events: inout [Event]) {
     tell(.didMove(id(change.from), to: id(change.owner)), into: &events)
+    guard profile[.tellsDidShowOfRestored] else { return }
+    tell(.didShow(id(change.from), in: id(change.owner)), into: &events)
   }
 }

@@ -18,10 +18,20 @@ extension Stage {
     tell(.added(id, to: target), into: &events)
     tell(.willMove(id, to: target), into: &events)
     if screens[child].kind != .screen { adapt(child, into: &events) }
-    if isShown(child, in: container) { swap(.none, for: child, in: container, into: &events) }
-    tell(.didMove(id, to: target), into: &events)
-    if screens[container].kind == .tabs { adapt(container, into: &events) }
+    let count = work.parts.count
+    if isShown(child, in: container) {
+      swap(.none, for: child, in: container, into: &events)
+      // A container that is loaded puts the view of the child into its own.
+      let isInside = screens[container].kind == .custom && screens[container].marks.contains(.isLoaded)
+      if isInside { load(child, into: &events) }
+    }
+    then(.endAdding(child, to: container), after: count, into: &events)
     return .done
+  }
+
+  mutating func endAdding(_ child: Slot, to container: Slot, into events: inout [Event]) {
+    tell(.didMove(id(child), to: id(container)), into: &events)
+    if screens[container].kind == .tabs { adapt(container, into: &events) }
   }
 
   private mutating func insert(_ child: Slot, into container: Slot) {
@@ -49,7 +59,7 @@ extension Stage {
     closeTab(child, of: container, into: &events)
     tell(.removed(id, from: self.id(container)), into: &events)
     tell(.willMove(id, to: nil), into: &events)
-    disappear(child, isLeaving: true, into: &events)
+    withoutPause { $0.disappear(child, isLeaving: true, into: &events) }
     take(child, from: container)
     tell(.didMove(id, to: nil), into: &events)
     work.leaving.append(child)
@@ -129,7 +139,7 @@ extension Stage {
     for other in others {
       endTransitions(in: other, into: &events)
       screens[other].marks.insert(.isHidden)
-      disappear(other, into: &events)
+      withoutPause { $0.disappear(other, into: &events) }
     }
     screens[child].marks.remove(.isHidden)
     tell(.selected(id(child), in: id(container)), into: &events)

@@ -10,12 +10,17 @@ extension Stage {
       try complain(.dismissalInProgress(from: sender), into: &events)
       return .dropped
     }
+    if screens[lowest].marks.contains(.isDismissed) { return .nothing }
     try checkBalance(of: lowest)
     endTransitions(in: lowest, into: &events)
-    let change = dismissal(of: lowest, in: window)
+    var change = dismissal(of: lowest, in: window)
+    change.motion = isAnimated ? .animated : .none
     tellDismissed(lowest, into: &events)
-    beginDismissing(change, into: &events)
-    if isAnimated, window >= 0 { start(change) } else { finishDismissing(change, into: &events) }
+    if window >= 0 {
+      add(modal: change, into: &events)
+    } else {
+      finishDismissing(change, into: &events)  // Nothing of it is visible.
+    }
     return .done
   }
 
@@ -59,7 +64,7 @@ extension Stage {
     guard screens[change.from].marks.contains(.coversPresenter), canAppear(change.to) else { return }
     screens[change.from].marks.remove(.coversPresenter)
     tell(.beginAppearing, change.to, into: &events)
-    if profile[.hasIsAppearing] { tell(.tellIsAppearing, change.to, into: &events) }
+    pause(before: .presenterIsAppearing(change.to), into: &events)
   }
 
   /// Returns the lowest screen of a chain of presentations.

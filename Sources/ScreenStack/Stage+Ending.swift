@@ -2,11 +2,14 @@ extension Stage {
   /// Ends a transition that is due.
   mutating func end(_ number: Int32, into events: inout [Event]) {
     guard let change = remove(number) else { return }
+    let count = work.parts.count
     complete(change, into: &events)
-    run(until: .end(of: number), into: &events)
+    guard !work.requests.isEmpty else { return }
+    then(.runRequests(afterTransition: number), after: count, into: &events)
   }
 
-  private mutating func complete(_ change: Transition, into events: inout [Event]) {
+  mutating func complete(_ change: Transition, into events: inout [Event]) {
+    if change.isWaiting { beginAtOnce(change, into: &events) }
     switch change.kind {
     case .push: finish(change, into: &events)
     case .pop where change.isCancelled: restore(change, into: &events)
@@ -19,16 +22,29 @@ extension Stage {
     }
   }
 
+  /// Begins a transition that is cut off before its callbacks.
+  private mutating func beginAtOnce(_ change: Transition, into events: inout [Event]) {
+    let pauses = pausesForCallbacks
+    pausesForCallbacks = false
+    switch change.kind {
+    case .push, .pop: begin(change, isInstant: false, into: &events)
+    case .present, .dismiss: beginCallbacks(ofModal: change, into: &events)
+    }
+    pausesForCallbacks = pauses
+  }
+
   /// Ends the transitions of a tree that is about to leave or appear. UIKit logs unbalanced callbacks (U34).
   mutating func endTransitions(in slot: Slot, into events: inout [Event]) {
     guard slot.exists, !work.transitions.isEmpty else { return }
     while let change = work.transitions.first(where: { !$0.isRubber && involves($0, slot) }) {
       let reason = cause
-      let complaint = unbalanced(change)
-      tell(isStrict ? .failed(.warning(complaint)) : .complained(complaint), into: &events)
+      if change.isAnimated {
+        let complaint = unbalanced(change)
+        tell(isStrict ? .failed(.warning(complaint)) : .complained(complaint), into: &events)
+      }
       if var ended = remove(change.number) {
         if ended.isHeld { cancel(&ended, into: &events) }
-        complete(ended, into: &events)
+        withoutPause { $0.complete(ended, into: &events) }
       }
       cause = reason
       for place in work.requests.indices where work.requests[place].until == .end(of: change.number) {
@@ -52,7 +68,8 @@ extension Stage {
   /// Throws in a strict stage if a change would leave callbacks unbalanced.
   func checkBalance(of slot: Slot) throws(StageError) {
     guard isStrict, slot.exists else { return }
-    guard let change = work.transitions.first(where: { !$0.isRubber && involves($0, slot) }) else { return }
+    let cut = work.transitions.first { !$0.isRubber && $0.isAnimated && involves($0, slot) }
+    guard let change = cut else { return }
     throw .warning(unbalanced(change))
   }
 

@@ -48,14 +48,19 @@ extension Stage {
     case .back(let id):
       tell(.gesture(gesture), into: &events)
       guard !answers.says(.no, to: .shouldPop(self.id(top(ofStack: id.slot)))) else { return .refused }
+      interruptForBack(in: id.slot, into: &events)
       return try pop(from: id, true, into: &events)
     case .holdBack(let id, let target):
       tell(.gesture(gesture), into: &events)
       if asksMenu, answers.says(.no, to: .shouldPop(self.id(top(ofStack: id.slot)))) { return .refused }
-      return try pop(to: target, in: id, true, into: &events)
-    case .swipeBack(let id, let phase, _):
+      interruptForBack(in: id.slot, into: &events)
+      let top = top(ofStack: id.slot)
+      let outcome = try pop(to: target, in: id, true, into: &events)
+      if profile[.menuKeepsTop] { contents.navigations[screens[id.slot].content].oldTop = top }
+      return outcome
+    case .swipeBack(let id, let phase, let area):
       tell(.gesture(gesture), into: &events)
-      swipe(id.slot, phase, into: &events)
+      swipe(id.slot, phase, over: area, into: &events)
       return .done
     case .tapTab(let id, let bar):
       return try tap(id, in: bar, into: &events)
@@ -73,8 +78,16 @@ extension Stage {
     guard window >= 0, screens[slot].appearance != .disappeared else { return .notVisible }
     if isFrozen(window) { return .frozen }
     if let cover = cover(of: slot) { return .covered(by: id(cover)) }
-    if screens[slot].appearance != .appeared || modal(in: window) != nil { return .inTransition }
-    return nil
+    if modal(in: window) != nil { return .inTransition }
+    return screens[slot].appearance == .appeared || isArriving(slot) ? nil : .inTransition
+  }
+
+  /// Returns whether a screen appears in a push or pop, and can be touched already (U35).
+  private func isArriving(_ slot: Slot) -> Bool {
+    profile[.touchesArriving] && screens[slot].appearance == .appearing
+      && work.transitions.contains {
+        !$0.isModal && !$0.isByHand && !$0.isWaiting && $0.to.exists && isInside(slot, $0.to)
+      }
   }
 
   /// Returns the slot at which a screen is visible. A popped screen stays there until its transition ends.

@@ -11,7 +11,8 @@ extension Stage {
     }
     for request in work.requests {
       guard case .end(let number) = request.until else { continue }
-      if !work.transitions.contains(where: { $0.number == number }) {
+      let isDue = work.parts.contains { $0.what == .runRequests(afterTransition: number) }
+      if !isDue, !work.transitions.contains(where: { $0.number == number }) {
         problems.add("a request waits for nothing")
       }
     }

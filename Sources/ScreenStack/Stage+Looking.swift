@@ -48,7 +48,21 @@ extension Stage {
     return self.id(cover)
   }
 
-  /// Returns the children of a container, shown or not. For a navigation controller: `viewControllers`.
+  /// Returns the screen that covers a screen or a container around it, unless it is being dismissed.
+  public func cover(of id: ScreenID) -> ScreenID? {
+    guard isAlive(id), let cover = stayingCover(of: id.slot) else { return nil }
+    return self.id(cover)
+  }
+
+  /// Returns the value of a navigation controller's `viewControllers`. It has the old top for a moment after a choice
+  /// in the menu of the back button, on some systems (U15b).
+  public func viewControllers(of id: ScreenID) -> [ScreenID] {
+    guard kind(of: id) == .navigation else { return children(of: id) }
+    let old = contents.navigations[screens[id.slot].content].oldTop
+    return (self.id(ifAny: old).map { [$0] } ?? []) + children(of: id)
+  }
+
+  /// Returns the children of a container, shown or not. For a navigation controller: its stack.
   public func children(of id: ScreenID) -> [ScreenID] {
     isAlive(id) ? children(of: id.slot).map { self.id($0) } : []
   }
@@ -140,11 +154,18 @@ extension Stage {
   /// Returns the screens that are visible now. If stacks have changed in the current turn, the user still
   /// sees and touches their previous screens until the turn ends.
   public func seenScreens(in window: WindowID) -> [ScreenID] {
+    if !work.presentations.isEmpty { return touchedScreens(in: window) }
     let targets = visibleScreens(in: window)
     if work.pending.isEmpty { return targets }
     let old = work.pending.map { contents.navigations[screens[$0].content].shown }.filter(\.exists)
     let left = old.flatMap { leaves(of: $0) }.map { id($0) }.filter { !targets.contains($0) }
     return targets.filter { screens[$0.slot].appearance != .disappeared } + left
+  }
+
+  /// Returns the screens that the user sees before a presentation begins.
+  private func touchedScreens(in window: WindowID) -> [ScreenID] {
+    guard let root = root(of: window) else { return [] }
+    return screens(in: root).filter { screens[$0.slot].appearance == .appeared }
   }
 
   private func leaves(of slot: Slot) -> [Slot] {

@@ -72,8 +72,9 @@ extension Stage {
     tell(.gesture(.tapMore(in: target)), into: &events)
     let more = id(contents.tabs[screens[target.slot].content].more)
     guard !answers.says(.no, to: .shouldSelect(more, in: target)) else { return .refused }
+    let count = work.parts.count
     try selectMore(of: target.slot, into: &events)
-    tell(.didSelect(more, in: target), into: &events)
+    then(.didSelect(more, in: target), after: count, into: &events)
     return .done
   }
 
@@ -83,23 +84,28 @@ extension Stage {
     let shown = shownTab(of: bar)
     try checkBalance(of: shown)
     makeMore(of: bar)
-    change(bar, into: &events) { stage, _ in
+    change(bar, keepsOld: true, into: &events) { stage, _ in
       stage.contents.tabs[content].isMoreSelected = true
       return .selectedMore(in: stage.id(bar))
     }
   }
 
-  /// Switches between the More navigation controller and a tab. `exchange` makes and returns the change.
+  /// Switches between the More navigation controller and a tab.
+  /// - Parameters:
+  ///   - keepsOld: True if the old tab stays a tab, so that it disappears while the new one appears. Otherwise it
+  ///     disappears before its screens move.
+  ///   - exchange: Makes and returns the change.
   private mutating func change(
-    _ bar: Slot, into events: inout [Event], _ exchange: (inout Stage, inout [Event]) -> Event.What
+    _ bar: Slot, keepsOld: Bool = false, into events: inout [Event],
+    _ exchange: (inout Stage, inout [Event]) -> Event.What
   ) {
     let old = shownTab(of: bar)
     endTransitions(in: old, into: &events)
-    if old.exists { disappear(old, into: &events) }
+    if old.exists, !keepsOld { withoutPause { $0.disappear(old, into: &events) } }
     let what = exchange(&self, &events)
     tell(what, into: &events)
     let new = shownTab(of: bar)
-    swap(.none, for: new, in: bar, into: &events)
+    swap(keepsOld ? old : .none, for: new, in: bar, into: &events)
   }
 
   private mutating func unstackAll(_ more: Slot, into events: inout [Event]) {
@@ -119,7 +125,7 @@ extension Stage {
     makeMore(of: bar)
     let more = contents.tabs[content].more
     guard isOpen else {
-      change(bar, into: &events) { $0.open(child, behind: more, of: bar, into: &$1) }
+      change(bar, keepsOld: true, into: &events) { $0.open(child, behind: more, of: bar, into: &$1) }
       return .done
     }
     endTransitions(in: more, into: &events)
@@ -157,7 +163,8 @@ extension Stage {
   mutating func adapt(tabs bar: Slot, to width: Width, into events: inout [Event]) {
     let content = screens[bar].content
     let selected = contents.tabs[content].selected
-    if contents.tabs[content].isMoreSelected, !hasMore(bar) {
+    let isOpen = selected.exists && isOpenBehindMore(selected, of: bar)
+    if contents.tabs[content].isMoreSelected, !hasMore(bar) || isOpen && !isUnderMore(selected, of: bar) {
       closeMore(of: bar, into: &events)
     } else if !contents.tabs[content].isMoreSelected, selected.exists, isUnderMore(selected, of: bar) {
       makeMore(of: bar)

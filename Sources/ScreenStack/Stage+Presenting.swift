@@ -15,6 +15,9 @@ extension Stage {
       return .dropped
     }
     guard screens[screen].isFree else { throw .notFree(id) }
+    if let change = cover(of: from).flatMap({ instantDismissal(of: $0) }) {
+      finish(dismissal: change, into: &events)
+    }
     let covers = covers(style, in: window(of: presenter))
     if covers { try checkBalance(of: presenter) }
     if isDetached(from) { try complain(.detached(id, from: sender), into: &events) }
@@ -22,7 +25,11 @@ extension Stage {
     link(screen, to: presenter, style, covers: covers)
     tell(.presented(id, by: self.id(presenter), style), into: &events)
     if screens[screen].kind != .screen { adapt(screen, into: &events) }
-    beginPresenting(screen, isAnimated, into: &events)
+    var change = Transition(
+      number: work.lastTransition &+ 1, kind: .present, owner: presenter, from: covers ? presenter : .none,
+      to: screen, window: window(of: presenter), cause: cause)
+    change.motion = isAnimated ? .animated : .none
+    add(modal: change, into: &events)
     return .done
   }
 
@@ -57,12 +64,29 @@ extension Stage {
   ) -> Complaint? {
     let by = self.id(presenter)
     let isMoving = screens[base(of: presenter)].parent.exists && screens[presenter].appearance != .appeared
-    if screens[sender.slot].appearance == .disappeared || isMoving || window(of: presenter) < 0 {
+    let isLeaving =
+      screens[top(of: sender.slot)].marks.contains(.isDismissed)
+      && (profile[.dismissedIsInNoWindow] || modal(in: window(of: presenter)) == nil)
+    let isEntering = profile[.needsWindowToPresent] && screens[sender.slot].marks.contains(.isEntering)
+    let isUnseen = screens[sender.slot].appearance == .disappeared || isEntering
+    if isUnseen || isMoving || isLeaving || window(of: presenter) < 0 {
       return .notInWindow(id, on: by, from: sender)
     }
     if modal(in: window(of: presenter)) != nil { return .presentationInProgress(id, on: by, from: sender) }
-    guard let presented = cover(of: sender.slot) else { return nil }
+    guard let presented = cover(of: sender.slot), instantDismissal(of: presented) == nil else { return nil }
     return .alreadyPresents(id, on: by, from: sender, presented: self.id(presented))
+  }
+
+  /// Returns the dismissal without animation that closes a screen, if there is one. It leaves room for the next
+  /// presentation in the same turn.
+  private func instantDismissal(of screen: Slot) -> Transition? {
+    work.transitions.first { $0.from == screen && $0.kind == .dismiss && !$0.isAnimated }
+  }
+
+  private mutating func finish(dismissal change: Transition, into events: inout [Event]) {
+    let reason = cause
+    if let change = remove(change.number) { withoutPause { $0.complete(change, into: &events) } }
+    cause = reason
   }
 
   /// Returns whether the presenter disappears (U22).
@@ -85,19 +109,45 @@ extension Stage {
     if covers { screens[screen].marks.insert(.coversPresenter) }
   }
 
-  /// Begins a presentation. It does not wait for the end of the turn (U12).
-  private mutating func beginPresenting(_ screen: Slot, _ isAnimated: Bool, into events: inout [Event]) {
-    let presenter = screens[screen].presenter
-    let isCovering = screens[screen].marks.contains(.coversPresenter)
-    let change = Transition(
-      number: work.lastTransition &+ 1, kind: .present, owner: presenter,
-      from: isCovering ? presenter : .none,
-      to: screen, window: window(of: presenter), cause: cause)
-    if profile[.loadsFirst] { load(screen, into: &events) }
-    if isCovering { tell(.beginDisappearing(isLeaving: false), presenter, into: &events) }
-    beginAppearing(screen, into: &events)
-    tellIsAppearing(screen, into: &events)
-    if isAnimated { start(change) } else { finishPresenting(change, into: &events) }
+  /// Adds a presentation or dismissal. Its callbacks begin at the end of the turn (U12).
+  mutating func add(modal change: Transition, into events: inout [Event]) {
+    var change = change
+    change.isWaiting = true
+    add(change)
+    if profile[.presentsAtCommit] {
+      work.presentations.append(change.number)
+    } else {
+      begin(modal: change.number, into: &events)
+    }
+  }
+
+  /// Begins a presentation or dismissal, and schedules its end.
+  mutating func begin(modal number: Int32, into events: inout [Event]) {
+    guard let place = work.transitions.firstIndex(where: { $0.number == number }) else { return }
+    work.transitions[place].isWaiting = false
+    let change = work.transitions[place]
+    cause = change.cause
+    let endsAtOnce = !change.isAnimated && !profile[.presentsAtCommit]
+    if !endsAtOnce { schedule(change) }
+    let count = work.parts.count
+    beginCallbacks(ofModal: change, into: &events)
+    if endsAtOnce { then(.end(number), after: count, into: &events) }
+  }
+
+  mutating func beginCallbacks(ofModal change: Transition, into events: inout [Event]) {
+    guard change.kind == .present else { return beginDismissing(change, into: &events) }
+    guard profile[.loadsFirst], !screens[change.to].marks.contains(.isLoaded) else {
+      return beginPresenting(change, into: &events)
+    }
+    load(change.to, into: &events)
+    pause(before: .present(change), into: &events)
+  }
+
+  mutating func beginPresenting(_ change: Transition, into events: inout [Event]) {
+    guard screens[change.to].presenter == change.owner else { return }
+    if change.from.exists { tell(.beginDisappearing(isLeaving: false), change.from, into: &events) }
+    beginAppearing(change.to, into: &events)
+    pause(before: .isAppearing(change.to), into: &events)
   }
 
   /// Ends a presentation. The new screen is reported before the old one, unlike in a navigation controller.

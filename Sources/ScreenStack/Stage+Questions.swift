@@ -24,7 +24,7 @@ extension Stage {
     switch gesture {
     case .back(let navigation): [.shouldPop(id(top(ofStack: navigation.slot)))]
     case .holdBack(let navigation, _): asksMenu ? [.shouldPop(id(top(ofStack: navigation.slot)))] : []
-    case .tapTab(let id, let bar): [.shouldSelect(id, in: bar)]
+    case .tapTab(let id, let bar): asks(for: id, in: bar) ? [.shouldSelect(id, in: bar)] : []
     case .tapMore(let bar): [.shouldSelect(id(contents.tabs[screens[bar.slot].content].more), in: bar)]
     case .drag(let id, .began):
       answers.says(.yes, to: .isModalInPresentation(id))

@@ -12,7 +12,9 @@ extension Stage {
     guard window >= 0, screen.appearance != .disappeared else { return .notVisible }
     if isFrozen(window) { return .frozen }
     if screen.presented.exists { return .covered(by: id(screen.presented)) }
-    let isMoving = modal(in: window) != nil || heldSheet(slot) != nil || hasTransition(in: slot)
+    let isMoving =
+      modal(in: window) != nil || hasTransition(in: slot) || screen.marks.contains(.isDismissed)
+      || work.transitions.contains { $0.isModal && ($0.from == slot || $0.to == slot) }
     return isMoving ? .inTransition : nil
   }
 
@@ -43,11 +45,11 @@ extension Stage {
     change.isHeld = true
     change.isRubber =
       answers.says(.yes, to: .isModalInPresentation(id)) || answers.says(.no, to: .shouldDismiss(id))
+    start(change)
     if !change.isRubber {
       tell(.willDismiss(id), into: &events)
       beginDismissing(change, into: &events)
     }
-    start(change)
     return change.isRubber ? .refused : .done
   }
 

@@ -94,7 +94,7 @@ extension Stage {
     tell(.added(id(new), to: id(container)), into: &events)
     tell(.willMove(id(new), to: id(container)), into: &events)
     if screens[new].kind != .screen { adapt(new, into: &events) }
-    if isShown { swap(old, for: new, in: container, into: &events) }
+    if isShown { withoutPause { $0.swap(old, for: new, in: container, into: &events) } }
     tell(.didMove(id(old), to: nil), into: &events)
     tell(.didMove(id(new), to: id(container)), into: &events)
     if screens[old].appearance == .disappeared { work.leaving.append(old) }

@@ -36,6 +36,11 @@ extension Stage {
     return isUnderMore(child, of: bar) && !isListShown(of: bar) ? .notThere : nil
   }
 
+  /// Returns whether the delegate is asked and informed. It is not for a selection in More's list (U30).
+  func asks(for child: ScreenID, in bar: ScreenID) -> Bool {
+    profile[.asksUnderMore] || !isUnderMore(child.slot, of: bar.slot)
+  }
+
   /// Returns whether a screen of the selected tab hides the bar (U31).
   func isBarHidden(_ bar: Slot) -> Bool {
     let shown = shownTab(of: bar)
@@ -48,10 +53,12 @@ extension Stage {
     _ id: ScreenID, in target: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     tell(.gesture(.tapTab(id, in: target)), into: &events)
+    guard asks(for: id, in: target) else { return try select(id, in: target, into: &events) }
     guard !answers.says(.no, to: .shouldSelect(id, in: target)) else { return .refused }
     guard shownTab(of: target.slot) == id.slot else {
+      let count = work.parts.count
       let outcome = try select(id, in: target, into: &events)
-      tell(.didSelect(id, in: target), into: &events)
+      then(.didSelect(id, in: target), after: count, into: &events)
       return outcome
     }
     tell(.didSelect(id, in: target), into: &events)

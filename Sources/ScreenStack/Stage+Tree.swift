@@ -49,6 +49,11 @@ extension Stage {
     return nil
   }
 
+  /// Returns the same unless it is being dismissed.
+  func stayingCover(of slot: Slot) -> Slot? {
+    cover(of: slot).flatMap { screens[$0].marks.contains(.isDismissed) ? nil : $0 }
+  }
+
   /// Returns whether `slot` is `ancestor`, is inside it, or is presented from within it.
   func stands(_ slot: Slot, in ancestor: Slot) -> Bool {
     var place = slot

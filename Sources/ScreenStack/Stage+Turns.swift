@@ -2,7 +2,8 @@
 extension Stage {
   /// Indicates whether the current turn has work left.
   public var hasWork: Bool {
-    !work.pending.isEmpty || !work.leaving.isEmpty || work.requests.contains { $0.until == .commit }
+    !work.pending.isEmpty || !work.presentations.isEmpty || !work.leaving.isEmpty || isPaused
+      || work.requests.contains { $0.until == .commit }
   }
 
   /// Indicates whether nothing more happens by itself, except for timers.
@@ -14,17 +15,23 @@ extension Stage {
   /// The time of the next event on the clock, or nil if there is none.
   public var nextDue: Microseconds? { work.agenda.next?.time }
 
-  /// Ends the turn: shows changed stacks, carries out waiting changes, removes screens that nothing keeps.
+  /// Ends the turn: shows changed stacks, begins presentations, carries out waiting changes, and removes screens that
+  /// nothing keeps.
   public mutating func endTurn(into events: inout [Event]) {
-    commit(into: &events)
-    if !work.requests.isEmpty { run(until: .commit, into: &events) }
-    if !work.leaving.isEmpty { drain(into: &events) }
-    clock.turn += 1
+    while isPaused { proceed(into: &events) }
+    let count = work.parts.count
+    then(.commit, after: count, into: &events)
+    then(.endTurn, after: count, into: &events)
   }
 
-  /// Ends the turn if it has work, otherwise advances the clock. Returns false if nothing is due.
+  /// Carries out what is left of a change, or ends the turn if it has work, or advances the clock. Returns false if
+  /// nothing is due.
   @discardableResult
   public mutating func step(into events: inout [Event]) -> Bool {
+    if isPaused {
+      proceed(into: &events)
+      return true
+    }
     if hasWork {
       endTurn(into: &events)
       return true
@@ -39,6 +46,13 @@ extension Stage {
     case .end(let number): end(number, into: &events)
     }
     return true
+  }
+
+  /// Ends presentations and dismissals without animation. This takes turns of the run loop, but no time.
+  package mutating func endInstantTransitions(into events: inout [Event]) {
+    while let change = work.transitions.first(where: { !$0.isAnimated }) {
+      if change.isWaiting || isPaused { endTurn(into: &events) } else { end(change.number, into: &events) }
+    }
   }
 
   /// Performs everything that happens by itself, and stops after the last of it. A gesture under a finger
@@ -61,13 +75,18 @@ extension Stage {
   /// Cancels a timer.
   public mutating func unring(_ number: Int32) { work.agenda.remove(.ring(number)) }
 
-  private mutating func commit(into events: inout [Event]) {
-    var place = 0
-    while place < work.pending.count {
-      show(work.pending[place], into: &events)
-      place += 1
+  /// Shows the stacks that have changed, then begins the presentations, and then carries out the changes that waited
+  /// for this.
+  mutating func commitNext(into events: inout [Event]) {
+    let count = work.parts.count
+    if !work.pending.isEmpty {
+      show(work.pending.removeFirst(), into: &events)
+    } else if !work.presentations.isEmpty {
+      begin(modal: work.presentations.removeFirst(), into: &events)
+    } else {
+      return run(until: .commit, into: &events)
     }
-    if place > 0 { work.pending.removeAll(keepingCapacity: true) }
+    then(.commit, after: count, into: &events)
   }
 
   /// Carries out the changes that waited for a moment, in the order of the requests.
@@ -75,17 +94,27 @@ extension Stage {
     guard work.requests.contains(where: { $0.until == moment }) else { return }
     let due = work.requests.filter { $0.until == moment }
     work.requests.removeAll { $0.until == moment }
-    work.isCatchingUp = true
-    for request in due {
-      do throws(StageError) {
-        try perform(request.command, by: request.cause, into: &events)
-      } catch {
-        cause = request.cause
-        tell(.failed(error), into: &events)
-      }
-      work.leaving += request.command.stacked.filter { isAlive($0) && screens[$0.slot].hasLeft }.map(\.slot)
+    for request in pausesForCallbacks ? due.reversed() : due {
+      then(.request(request), after: work.parts.count, into: &events)
     }
+  }
+
+  mutating func carryOut(_ request: Request, into events: inout [Event]) {
+    work.isCatchingUp = true
+    do throws(StageError) {
+      try perform(request.command, by: request.cause, into: &events)
+    } catch {
+      cause = request.cause
+      tell(.failed(error), into: &events)
+    }
+    work.leaving += request.command.stacked.filter { isAlive($0) && screens[$0.slot].hasLeft }.map(\.slot)
     work.isCatchingUp = false
+  }
+
+  /// Removes what left in the turn, and counts the turn.
+  mutating func finishTurn(into events: inout [Event]) {
+    if !work.leaving.isEmpty { drain(into: &events) }
+    clock.turn += 1
   }
 
   /// Removes the screens that left in this turn, unless they came back or are kept.
@@ -107,6 +136,9 @@ extension Stage {
 
   func isAwaited(_ id: ScreenID) -> Bool {
     !work.requests.isEmpty && work.requests.contains { $0.command.stacked.contains(id) }
+      || work.parts.contains {
+        if case .request(let request) = $0.what { request.command.stacked.contains(id) } else { false }
+      }
   }
 
   /// Removes a screen that is gone, and releases the screens that it contained or presented.

@@ -56,7 +56,7 @@ extension Stage {
   /// Removes the old root and the screens that it presents. They may then keep each other in memory (U33).
   private mutating func remove(root: Slot, into events: inout [Event]) {
     let chain = chain(from: root)
-    for screen in chain.reversed() { disappear(screen, isLeaving: true, into: &events) }
+    withoutPause { for screen in chain.reversed() { $0.disappear(screen, isLeaving: true, into: &events) } }
     screens[root].window = -1
     if chain.count == 1 || !profile[.leaksPresentedOfOldRoot] {
       for screen in chain { free(screen) }
@@ -82,7 +82,9 @@ extension Stage {
     let window = window(of: slot)
     guard window >= 0 else { return }
     let width = windows[Int(window)].width
-    for container in containers(in: slot) { adapt(container, to: width, into: &events) }
+    withoutPause {
+      for container in $0.containers(in: slot) { $0.adapt(container, to: width, into: &events) }
+    }
   }
 
   /// Returns the containers of a tree, outer before inner, and presented ones after those below them.

@@ -30,6 +30,8 @@ public struct Stage: Equatable, Sendable {
 
   var work = Work()
   var cause = Cause.none
+  /// Indicates whether a change pauses where UIKit calls the app. See `Stage+Pausing`.
+  public var pausesForCallbacks = false
   /// The app's answers to the questions of the current command or gesture.
   var answers = Answers()
 
@@ -59,6 +61,10 @@ public struct Stage: Equatable, Sendable {
     var lastTransition: Int32 = 0
     /// The stack changes that wait, in the order in which they were requested.
     var requests: [Request] = []
+    /// The presentations and dismissals that begin at the end of the turn, by their transitions' numbers.
+    var presentations: [Int32] = []
+    /// Indicates whether a window gets its root.
+    var isPlacingRoot = false
     /// Indicates whether waiting changes are being carried out.
     var isCatchingUp = false
     /// The navigation controllers whose stacks changed in this turn.
@@ -66,6 +72,8 @@ public struct Stage: Equatable, Sendable {
     /// Screens without a place that are no longer visible. They are removed after the turn, unless kept.
     var leaving: [Slot] = []
     var agenda = Agenda()
+    /// The parts of changes that are left, the next one last.
+    var parts: [Part] = []
   }
 
   /// Creates an empty device.

@@ -11,7 +11,9 @@ struct Transition: Equatable, Sendable {
   let to: Slot
   let window: Int32
   let cause: Cause
-  var isZoom = false
+  var motion = Motion.animated
+  /// Indicates whether its callbacks have not begun.
+  var isWaiting = false
   /// Indicates whether it began with a gesture.
   var isByHand = false
   /// Indicates whether it is under a finger.
@@ -29,6 +31,11 @@ struct Transition: Equatable, Sendable {
     case push, pop, present, dismiss
   }
 
+  /// Indicates whether it takes time. A presentation without animation ends one turn later.
+  var isAnimated: Bool { motion != .none }
+
+  var isZoom: Bool { motion == .zoom }
+
   /// Indicates whether it is a presentation or a dismissal.
   var isModal: Bool { kind == .present || kind == .dismiss }
 }
@@ -39,7 +46,9 @@ extension Transition {
   /// The duration of a presentation or a dismissal in UIKit.
   static let modalDuration: Microseconds = 500_000
 
-  var duration: Microseconds { isModal ? Self.modalDuration : Self.stackDuration }
+  var duration: Microseconds {
+    isAnimated ? isModal ? Self.modalDuration : Self.stackDuration : 0
+  }
 
   /// The duration that is left when the finger is lifted.
   var rest: Microseconds { duration * Microseconds(isCancelled ? progress : 1000 - progress) / 1000 }

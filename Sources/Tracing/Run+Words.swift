@@ -35,7 +35,7 @@ extension Run {
   }
 
   private func pushed(_ ids: [ScreenID], _ origin: TraceLine.Origin) -> TraceLine {
-    if let cover = stage.presented(by: ids[0]) { return covered(ids, by: cover, origin) }
+    if let cover = stage.cover(of: ids[0]) { return covered(ids, by: cover, origin) }
     if ids.count == 1 { return .event("push", text(ids[0].name), stage.params(of: ids[0]), from: origin) }
     let words = ids.map { self.words(of: $0) }
     let screens = Value.Field("screens", .list(words.map(Value.text)))

@@ -26,7 +26,8 @@ struct PluginsTests {
         #expect(try written(by: "flowhost run \(name ?? "script.lua")", in: folder) == shown, "\(block.text)")
       case "console":
         for example in ReadmeTests.examples(in: [block]) {
-          #expect(try written(by: example.line, in: folder) == example.output, "\(example.line)")
+          let output = try written(by: example.line, in: folder)
+          #expect(output == example.output, "\(example.line)")
         }
       case "repl":
         let session = Session(block.text)

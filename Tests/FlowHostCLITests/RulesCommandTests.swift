@@ -27,7 +27,8 @@ struct RulesCommandTests {
     ),
     (
       "U9 ",
-      "U9    A pop of several screens names them from the bottom up                              unverified"
+      "U9    A pop of several screens names them from the bottom up                              "
+        + "partly unverified"
     ),
     (
       "U37 ",
@@ -77,14 +78,15 @@ struct RulesCommandTests {
     U15b  The menu behind the back button pops several screens at once
 
     From iOS 14 on a long press lists the screens below, the nearest first. Choosing one is a single
-    pop to it, with one didShow, and does not ask shouldPop. A screen without a title is listed as
-    'Back', one with an empty title as an empty line.
+    pop to it, with one didShow, and does not ask shouldPop. In viewWillAppear, iOS 14 still has the old
+    top in viewControllers, below the new one. A screen without a title is listed as 'Back'.
 
-    partly unverified: that shouldPop is not asked was seen on a beta of iOS 14 only
+    partly unverified: that shouldPop is not asked, and the old top in viewControllers, were seen on iOS 14 only
 
-    settings                         ios12  ios13  ios14  ios17  ios18  ios26
-      a menu behind the back button  no     no     yes    yes    yes    yes
-      the menu asks shouldPop        no     no     no     no     no     no
+    settings                                             ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26
+      a menu behind the back button                      no    no    yes   yes   yes   yes   yes   yes
+      the menu asks shouldPop                            no    no    no    no    no    no    no    no
+      viewControllers has the old top in viewWillAppear  no    no    yes   no    no    no    no    no
 
     evidence
       https://github.com/wikimedia/wikipedia-ios/pull/3640
@@ -92,6 +94,7 @@ struct RulesCommandTests {
       https://github.com/software-mansion/react-native-screens/pull/830
       https://github.com/corona-warn-app/cwa-app-ios/issues/1463
       https://github.com/element-hq/element-ios/issues/5971
+      qanswer.space: the question about viewControllers after a long press of the back button
 
     """
 

@@ -203,7 +203,9 @@ struct RouterTests {
     try desk.journey.run.present(
       sheet, above: desk.navigation, Run.Presentation(.pageSheet, isAnimated: false),
       into: &desk.journey.log)
-    #expect(desk.journey.run.isAtRest && desk.journey.path == "a | sheet")
+    let time = desk.journey.run.stage.now
+    desk.journey.settle()
+    #expect(desk.journey.run.stage.now == time && desk.journey.path == "a | sheet")
   }
 }
 

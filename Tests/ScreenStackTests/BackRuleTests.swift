@@ -3,7 +3,7 @@ import Testing
 
 /// U15b: the back button and the menu behind it.
 struct BackRuleTests {
-  static let withMenu: [OS] = [.ios14, .ios17, .ios18, .ios26]
+  static let withMenu: [OS] = OS.allCases.filter { ![.ios12, .ios13].contains($0) }
   static let withoutMenu: [OS] = [.ios12, .ios13]
 
   @Test(arguments: withMenu)

@@ -20,6 +20,7 @@ struct LookingTests {
     try play.put("settings", over: "nav")
     try play.navigation("help", "topics")
     try play.present("help", from: "settings", .fullScreen)
+    play.endTurn()
     try play.perform(.openWindow(root: play["second"], .regular))
     #expect(
       play.stage.description

@@ -15,8 +15,9 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/wix/react-native-navigation/issues/1670"), arguments: OS.allCases)
   func `dismiss and present in one turn drops the second and does not crash`(_ os: OS) throws {
     var play = try Play.showing("a", on: os)
-    try play.present("sheet", from: "a", animated: false)
+    try play.put("sheet", over: "a")
     try play.dismiss(from: "a")
+    play.endTurn()
     play.forget()
     #expect(try play.present("next", from: "a") == .dropped)
     let text = Self.inProgress("<next: 0x4>", asked: "<a: 0x1>", by: "<nav: 0x2>", on: os)
@@ -39,8 +40,9 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/wix/react-native-navigation/issues/1670"))
   func `dismiss and present in one turn is an error in a strict stage`() throws {
     var play = try Play.showing("a", isStrict: true)
-    try play.present("sheet", from: "a", animated: false)
+    try play.put("sheet", over: "a")
     try play.dismiss(from: "a")
+    play.endTurn()
     let complaint = Complaint.presentationInProgress(play["next"], on: play["nav"], from: play["a"])
     expectRefused(StageError.warning(complaint), &play) { try $0.present("next", from: "a") }
     let text = Self.inProgress("<next: 0x4>", asked: "<a: 0x1>", by: "<nav: 0x2>", on: .ios26)
@@ -50,8 +52,9 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/hotwired/hotwire-native-ios/pull/260"), arguments: OS.allCases)
   func `a route before the dismissal has ended loses its push`(_ os: OS) throws {
     var play = try Play.showing("a", on: os)
-    try play.present("sheet", from: "a", animated: false)
+    try play.put("sheet", over: "a")
     try play.dismiss(from: "a")
+    play.endTurn()
     play.wait(499)
     play.forget()
     #expect(try play.push("b") == .dropped)
@@ -69,8 +72,9 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/hotwired/hotwire-native-ios/pull/260"))
   func `a route before the dismissal has ended is an error in a strict stage`() throws {
     var play = try Play.showing("a", isStrict: true)
-    try play.present("sheet", from: "a", animated: false)
+    try play.put("sheet", over: "a")
     try play.dismiss(from: "a")
+    play.endTurn()
     _ = play["b"]
     let complaint = Complaint.stackIsBusy(.push, play["nav"])
     expectRefused(StageError.warning(complaint), &play) { try $0.push("b") }
@@ -79,8 +83,9 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/hotwired/hotwire-native-ios/issues/130"), arguments: OS.allCases)
   func `a second dismissal while the first is under way is dropped with a log`(_ os: OS) throws {
     var play = try Play.showing("a", on: os)
-    try play.present("sheet", from: "a", animated: false)
+    try play.put("sheet", over: "a")
     try play.dismiss(from: "a")
+    play.endTurn()
     play.forget()
     #expect(try play.dismiss(from: "a") == .dropped)
     #expect(
@@ -97,6 +102,7 @@ struct ModalPainsTests {
   func `U24 what is still being presented cannot present`(_ os: OS) throws {
     var play = try Play.showing("a", on: os)
     try play.present("sheet", from: "a")
+    play.endTurn()
     play.forget()
     #expect(try play.present("next", from: "sheet") == .dropped)
     let text = Self.inProgress("<next: 0x4>", asked: "<sheet: 0x3>", by: "<sheet: 0x3>", on: os)
@@ -111,8 +117,9 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/wireapp/wire-ios/pull/1158"), arguments: OS.allCases)
   func `U25 an alert while a modal closes is dropped`(_ os: OS) throws {
     var play = try Play.showing("a", on: os)
-    try play.present("sheet", from: "a", animated: false)
+    try play.put("sheet", over: "a")
     try play.dismiss(from: "a")
+    play.endTurn()
     play.alert()
     play.forget()
     #expect(try play.present("alert", from: "a") == .dropped)
@@ -144,8 +151,7 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/RxSwiftCommunity/RxFlow/pull/169"))
   func `a sheet that is swiped away says so, and one that is dismissed from code does not`() throws {
     var play = try Play.showing("a")
-    try play.present("sheet", from: "a", animated: false)
-    play.forget()
+    try play.put("sheet", over: "a")
     #expect(try play.drag("sheet", .began) == .done)
     #expect(play.told() == ["willDismiss sheet", "willDisappear sheet leaving"])
     try play.drag("sheet", .finished)
@@ -165,8 +171,7 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/RxSwiftCommunity/RxFlow/pull/169"))
   func `a sheet that is let go of half-way stays, and the flow with it`() throws {
     var play = try Play.showing("a")
-    try play.present("sheet", from: "a", animated: false)
-    play.forget()
+    try play.put("sheet", over: "a")
     try play.drag("sheet", .began)
     try play.drag("sheet", .cancelled)
     play.settle()
@@ -181,7 +186,7 @@ struct ModalPainsTests {
   @Test(.bug("https://github.com/RxSwiftCommunity/RxFlow/pull/169"))
   func `a push while a finger holds the sheet is dropped`() throws {
     var play = try Play.showing("a")
-    try play.present("sheet", from: "a", animated: false)
+    try play.put("sheet", over: "a")
     try play.drag("sheet", .began)
     #expect(try play.push("b") == .dropped)
   }

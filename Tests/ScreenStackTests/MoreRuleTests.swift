@@ -84,14 +84,14 @@ struct MoreRuleTests {
     play.settle()
     #expect(
       play.look("selected", "didDisappear", "didAppear") == [
-        "didDisappear a", "selected More in tabs", "didAppear UIMoreNavigationController",
+        "selected More in tabs", "didDisappear a", "didAppear UIMoreNavigationController",
         "didAppear UIMoreListController",
       ])
     try play.perform(.tapTab(e, in: tabs))
     play.settle()
     #expect(
       play.look("selected", "didSelect", "didDisappear", "didAppear", "didShow") == [
-        "selected e in tabs", "didSelect e in tabs", "didDisappear UIMoreListController", "didAppear e",
+        "selected e in tabs", "didDisappear UIMoreListController", "didAppear e",
         "didShow e in UIMoreNavigationController",
       ])
     #expect(play.stage.appearance(of: a) == .disappeared)

@@ -4,7 +4,7 @@ import Testing
 /// What UIKit says to presentations that it does not carry out (U17 to U20).
 struct PresentRuleTests {
   static let old: [OS] = [.ios12, .ios13]
-  static let new: [OS] = [.ios14, .ios17, .ios18, .ios26]
+  static let new: [OS] = OS.allCases.filter { !old.contains($0) }
 
   /// A navigation <nav: 0x2> with <a: 0x1> in a window; p, q and r are made.
   private func nav(_ os: OS = .newest, flipping: [Setting] = []) throws -> Play {

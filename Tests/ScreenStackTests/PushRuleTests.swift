@@ -69,8 +69,10 @@ struct PushRuleTests {
   }
 
   @Test(arguments: OS.allCases, [Motion.none, .animated])
-  func `U3 a push during a presentation is dropped with a log`(_ os: OS, _ motion: Motion) throws {
-    var play = try Play.showing("a", on: os)
+  func `U3 a push during a presentation is dropped with a log, where that is set`(_ os: OS, _ motion: Motion)
+    throws
+  {
+    var play = try Play.showing("a", on: os, flipping: [.dropsPushDuringPresentation])
     try play.present("sheet", from: "a")
     play.endTurn()
     #expect(play.look("log") == [])
@@ -96,11 +98,11 @@ struct PushRuleTests {
     var play = try Play.showing("a")
     play.alert()
     try play.present("alert", from: "a")
-    #expect(try play.push("b") == .dropped)
+    #expect(try play.push("b") == .waiting)
     play.settle()
     try play.dismiss(from: "a")
-    #expect(try play.push("b") == .dropped)
-    #expect(play.logged() == [Self.busy, Self.busy])
+    #expect(try play.push("c") == .dropped)
+    #expect(play.logged() == [Self.busy])
   }
 
   @Test(arguments: [Motion.none, .animated])
@@ -108,7 +110,8 @@ struct PushRuleTests {
     var play = try Play.showing("a", isStrict: true)
     let complaint = Complaint.stackIsBusy(.push, play["nav"])
     _ = play["b"]
-    try play.present("sheet", from: "a")
+    try play.put("sheet", over: "a")
+    try play.dismiss(from: "a")
     expectRefused(StageError.warning(complaint), &play) { try $0.push("b", motion) }
     #expect(complaint.message(in: play.stage) == Self.busy)
     #expect(!complaint.isCrash && complaint.exception == nil)
@@ -177,20 +180,23 @@ struct PushRuleTests {
     #expect(play.look("didShow") == ["b", "c", "d", "e"].map { "didShow \($0) in nav" })
   }
 
-  @Test func `U3 a waiting push meets a presentation that began meanwhile and is dropped`() throws {
-    var play = try Play.showing("a")
+  @Test(arguments: [false, true])
+  func `U3 a waiting push meets a presentation that began meanwhile, and waits again or is dropped`(
+    _ isDropped: Bool
+  ) throws {
+    var play = try Play.showing("a", flipping: isDropped ? [.dropsPushDuringPresentation] : [])
     try play.push("b")
     play.endTurn()
     #expect(try play.push("c") == .waiting)
     try play.present("sheet", from: "a")
     #expect(play.logged() == [])
     play.settle()
-    #expect(play.held("nav") == ["a", "b"])
-    #expect(play.logged() == [Self.busy])
+    #expect(play.held("nav") == (isDropped ? ["a", "b"] : ["a", "b", "c"]))
+    #expect(play.logged() == (isDropped ? [Self.busy] : []))
   }
 
   @Test func `U3 in a strict stage waiting is no error and what is dropped later fails`() throws {
-    var play = try Play.showing("a", isStrict: true)
+    var play = try Play.showing("a", flipping: [.dropsPushDuringPresentation], isStrict: true)
     try play.push("b")
     #expect(try play.push("c") == .waiting)
     play.settle()

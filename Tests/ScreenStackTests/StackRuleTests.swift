@@ -3,7 +3,7 @@ import Testing
 
 /// U4, U5, U7, U8, U9 and U10: pops, and whole stacks.
 struct StackRuleTests {
-  static let holding: [OS] = [.ios12, .ios13, .ios14, .ios17]
+  static let holding: [OS] = [.ios12, .ios13, .ios14, .ios15, .ios16, .ios17]
   static let prompt: [OS] = [.ios18, .ios26]
   static let calls: [(name: String, command: @Sendable (inout Play) -> Command)] = [
     ("popViewControllerAnimated:", { .pop(from: $0["nav"], animated: true) }),

@@ -5,7 +5,7 @@ import Testing
 /// U34).
 struct StrictRuleTests {
   enum Case: CaseIterable {
-    case pushDuringPresentation, popDuringDismissal, setDuringPresentation
+    case pushDuringDismissal, popDuringDismissal, setDuringPresentation
     case presentsAlready, notInWindow, presentationInProgress, dismissalInProgress
     case detached, unopenedTab
     case selectDuringPush, tapTabDuringPush, moreDuringPush, rootDuringPush, resizeDuringPush
@@ -52,9 +52,9 @@ struct StrictRuleTests {
 
   private func prepare(_ name: Case, _ play: inout Play) throws {
     switch name {
-    case .pushDuringPresentation, .setDuringPresentation, .presentationInProgress:
+    case .setDuringPresentation, .presentationInProgress:
       try play.present("x", from: "nav", .overFullScreen)
-    case .popDuringDismissal, .dismissalInProgress:
+    case .pushDuringDismissal, .popDuringDismissal, .dismissalInProgress:
       try play.put("x", over: "nav")
       try play.dismiss(from: "nav")
     case .presentsAlready: try play.put("x", over: "nav")
@@ -80,7 +80,7 @@ struct StrictRuleTests {
 
   private func act(_ name: Case, _ play: inout Play) throws {
     switch name {
-    case .pushDuringPresentation: try play.push("y")
+    case .pushDuringDismissal: try play.push("y")
     case .popDuringDismissal: try play.pop()
     case .setDuringPresentation: try play.set("y", animated: true)
     case .presentsAlready, .presentationInProgress, .coverDuringPush:

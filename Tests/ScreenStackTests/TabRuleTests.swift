@@ -39,8 +39,8 @@ struct TabRuleTests {
     try play.select("second")
     #expect(
       play.look("selected", "didLoad", "will", "did") == [
-        "selected second in tabs", "willDisappear first", "willDisappear a", "didLoad second",
-        "willAppear second", "didLoad b", "willAppear b", "willShow b in second", "didDisappear first",
+        "selected second in tabs", "didLoad second", "willAppear second", "didLoad b", "willAppear b",
+        "willShow b in second", "willDisappear first", "willDisappear a", "didDisappear first",
         "didDisappear a",
         "didAppear second", "didAppear b", "didShow b in second",
       ])
@@ -177,9 +177,11 @@ struct TabRuleTests {
     try play.pop(from: "first", animated: false)
     play.settle()
     try play.put("p", over: "a")
+    try play.stage.keep(play["p"])
     expectRefused(StageError.impossible(tap, .covered(by: play["p"])), &play) { try $0.perform(tap) }
     let stranger = Gesture.tapTab(play["p"], in: play["tabs"])
     try play.dismiss(from: "a", animated: false)
+    play.settle()
     expectRefused(StageError.impossible(stranger, .notThere), &play) { try $0.perform(stranger) }
   }
 }

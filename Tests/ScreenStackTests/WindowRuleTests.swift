@@ -129,7 +129,7 @@ struct WindowRuleTests {
     for command in commands {
       #expect(try play.perform(command) == .done)
     }
-    #expect(try play.push("d") == .dropped)
+    #expect(try play.push("d") == .waiting)
     play.settle()
     #expect(play.stage.presenter(of: play["q"]) == play["pile"])
     #expect(play.stage.presenter(of: play["p"]) == play["nav"])

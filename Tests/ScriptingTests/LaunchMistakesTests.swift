@@ -111,12 +111,12 @@ struct LaunchMistakesTests {
     ("flow.launch('demo', { start = 'x' })", "plugin 'demo' has no start 'x'. It has none."),
     ("flow.launch('demo', { device = 'fone' })", "there is no device 'fone': phone, pad"),
     (
-      "flow.launch('demo', { os = 'ios16' })",
-      "there is no system 'ios16': ios12, ios13, ios14, ios17, ios18, ios26"
+      "flow.launch('demo', { os = 'ios19' })",
+      "there is no system 'ios19': ios12, ios13, ios14, ios15, ios16, ios17, ios18, ios26"
     ),
     (
       "flow.launch('demo', { os = 17 })",
-      "there is no system '17': ios12, ios13, ios14, ios17, ios18, ios26"
+      "there is no system '17': ios12, ios13, ios14, ios15, ios16, ios17, ios18, ios26"
     ),
     (
       "flow.launch('demo', { user = {} })",
@@ -156,8 +156,8 @@ struct LaunchMistakesTests {
     ("flow.scenario { report = 3 }", "'report' is a URL, not a number"),
     ("flow.scenario { os = 3 }", "scenario: 'os' is a list of names. Write os = { \"…\" }."),
     (
-      "flow.scenario { os = { 'ios16' } }",
-      "there is no system 'ios16': ios12, ios13, ios14, ios17, ios18, ios26"
+      "flow.scenario { os = { 'ios19' } }",
+      "there is no system 'ios19': ios12, ios13, ios14, ios15, ios16, ios17, ios18, ios26"
     ),
     ("flow.scenario { devices = { 'fone' } }", "there is no device 'fone': phone, pad"),
     ("flow.scenario { leaks = 'some' }", "'leaks' is \"expected\" or \"none\""),

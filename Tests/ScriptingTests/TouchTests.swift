@@ -50,7 +50,7 @@ struct TouchTests {
         push     page n=1 @ home page
       """),
     Story(
-      "a touch during a transition is lost",
+      "a touch during a transition is lost before iOS 26",
       "function App:on_go(screen) self:push(Page {}) end",
       "app:tap 'go' app:after(0.1):back() app:back()",
       """
@@ -59,6 +59,23 @@ struct TouchTests {
       > back after=0.1
         refuse   page (in transition)
       > back
+        pop      page @ home
+      """,
+      launch: "local app = flow.launch('demo', { os = 'ios18' })"),
+    Story(
+      "on iOS 26 the back button interrupts a push, and the new screen can be touched at once",
+      "function App:on_go(screen) self:push(Page {}) end function App:on_act() self:note 'act' end",
+      "app:tap 'go' app:after(0.1):tap 'act' app:back() app:tap 'go' app:after(0.1):back()",
+      """
+      > tap go
+        push     page @ home page
+      > tap act after=0.1
+        note     act
+      > back
+        pop      page @ home
+      > tap go
+        push     page @ home page
+      > back after=0.1
         pop      page @ home
       """),
     Story(

@@ -234,7 +234,7 @@ extension Player {
 
   private mutating func step(into events: inout [Event], while goesOn: (Stage) -> Bool) {
     var count = 0
-    while count < 1_000, goesOn(stage) {
+    while count < 1_000, goesOn(stage), stage.problems.isEmpty {
       stage.step(into: &events)
       count += 1
     }

@@ -5,6 +5,8 @@ package struct Walk: Sendable {
   let profile: Profile
   let isStrict: Bool
   let device: Device
+  /// Indicates whether the stage pauses for callbacks, so that acts come in the middle of changes.
+  let pauses: Bool
   var steps: [Step]
 
   /// A move, and the act that it is to be; without one, the stage decides when it comes to it.
@@ -17,8 +19,9 @@ package struct Walk: Sendable {
   package init(_ count: Int, seed: UInt64) {
     let systems = OS.allCases
     profile = Profile(systems[Int(seed % UInt64(systems.count))])
-    isStrict = seed / 6 % 4 == 3
-    device = seed / 24 % 2 == 0 ? .phone : .pad
+    isStrict = seed / 8 % 4 == 3
+    device = seed / 32 % 2 == 0 ? .phone : .pad
+    pauses = seed / 3 % 2 == 1
     steps = Move.list(count, seed: seed).map { Step(move: $0) }
   }
 
@@ -43,6 +46,7 @@ package struct Walk: Sendable {
 
   func run(tellsEvents: Bool = false, tellsActs: Bool) -> Result {
     var player = Player(profile, isStrict: isStrict, device: device)
+    player.stage.pausesForCallbacks = pauses
     var watcher = Watcher()
     var events: [Event] = []
     var result = Result()
@@ -108,7 +112,7 @@ extension Walk {
       return isNeeded ? (step.act?.words ?? "") + made.map { " #\($0)" }.joined() : nil
     }
     return """
-      seed \(seed), \(profile.os.rawValue), \(device)\(isStrict ? ", strict" : ""): \(result.failure ?? "?")
+      seed \(seed), \(profile.os.rawValue), \(device)\(isStrict ? ", strict" : "")\(pauses ? ", pauses" : ""): \(result.failure ?? "?")
         \(lines.joined(separator: "\n  "))
       """
   }

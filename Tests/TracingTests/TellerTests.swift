@@ -131,7 +131,7 @@ struct TellerTests {
       told.look(.lifecycle) == [
         "  will_move photo to=nil", "  view_will_disappear photo", "  view_will_appear photos",
         "  will_show photos",
-        "  view_is_appearing photos", "  interaction_ended cancelled", "  did_show photos",
+        "  view_is_appearing photos", "  interaction_ended cancelled",
         "  view_will_disappear photos", "  view_did_disappear photos", "  view_will_appear photo",
         "  view_is_appearing photo", "  view_did_appear photo", "  did_move photo to=UINavigationController",
       ])

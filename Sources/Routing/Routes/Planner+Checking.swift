@@ -65,6 +65,7 @@ extension Stage {
     _ move: RouteMove, in window: WindowID, into events: inout [Event], _ find: (RoutePlace) -> ScreenID
   ) throws(RouteRefusal) {
     if let refusal = move.refusal(on: self, find) { throw refusal }
+    if case .present = move { endInstantTransitions(into: &events) }
     let start = events.count
     let outcome: Outcome
     do throws(StageError) {

@@ -21,7 +21,7 @@ extension Planner {
   /// Sets the root. Presented screens are dismissed first, because UIKit would leave them in memory (U33).
   private mutating func setRoot(_ id: ScreenID) throws(RouteRefusal) {
     if let root = stage.root(of: window) {
-      while let above = stage.presented(by: root) {
+      while let above = stage.cover(of: root) {
         guard let presenter = stage.standing(below: above) else { break }
         try make(.dismiss(above, presentedBy: presenter, isAnimated: false))
       }
@@ -32,12 +32,13 @@ extension Planner {
   private mutating func present(
     _ id: ScreenID, _ style: PresentationStyle, from here: ScreenID
   ) throws(RouteRefusal) {
+    stage.endInstantTransitions(into: &events)
     // A screen that was just pushed is visible only after the turn. The container around it is visible now.
     var sender = here
     while stage.appearance(of: sender) == .disappeared, let container = stage.container(of: sender) {
       sender = container
     }
-    if let presented = stage.presented(by: sender) {
+    if let presented = stage.cover(of: sender) {
       throw .presents(stage.path(of: sender), presented: stage.text(presented.name))
     }
     try make(.present(place(of: id), from: place(of: sender), style, isAnimated: next == steps.count))

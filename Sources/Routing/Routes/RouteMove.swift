@@ -19,7 +19,7 @@ package enum RouteMove: Equatable, Sendable {
 extension RouteMove {
   /// Returns why the move cannot be made, if UIKit would only log a warning.
   func refusal(on stage: Stage, _ find: (RoutePlace) -> ScreenID) -> RouteRefusal? {
-    guard case .present(_, let from, _, _) = self, let above = stage.presented(by: find(from)) else {
+    guard case .present(_, let from, _, _) = self, let above = stage.cover(of: find(from)) else {
       return nil
     }
     return .presents(stage.path(of: find(from)), presented: stage.text(above.name))

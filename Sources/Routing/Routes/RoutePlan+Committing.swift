@@ -40,6 +40,7 @@ extension Run {
   fileprivate mutating func make(
     _ move: RouteMove, in window: WindowID, _ screens: [ScreenID], by cause: Cause, into log: inout RunLog
   ) throws(RouteRefusal) {
+    if case .present = move { endInstantTransitions(into: &log) }
     let stage = stage
     let find = { stage.screen(at: $0, among: screens) }
     if let refusal = move.refusal(on: stage, find) { throw refusal }

@@ -86,6 +86,9 @@ extension ScriptHost {
   /// The secret arguments of taps, as traces would write them.
   package var secrets: Set<String> { host.secrets }
 
+  /// Indicates whether nothing is left to do in the app's current turn.
+  package var isIdle: Bool { !host.look { $0.hasWork } }
+
   /// The progress of the app.
   package var progress: Progress {
     Progress(told: toldCount, clock: host.look { $0.now }, goal: host.app.launch?.goal)

@@ -34,9 +34,11 @@ struct App: Sendable {
     self.launch = launch
   }
 
-  /// Records that the app uses `flow.uikit`. From now on, the log contains the callbacks of UIKit.
+  /// Records that the app uses `flow.uikit`. From now on, the log contains the callbacks of UIKit, and changes of the
+  /// stage pause for them.
   mutating func useUIKit() {
     uikit.isInUse = true
     log.tellsCallbacks = true
+    run.make { $0.pausesForCallbacks = true }
   }
 }

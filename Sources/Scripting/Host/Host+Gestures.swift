@@ -23,6 +23,7 @@ extension Host {
     }
     try absorb(in: &frame)
     try deliver(in: &frame)
+    try goOnChanging(in: &frame)
     return isDone
   }
 

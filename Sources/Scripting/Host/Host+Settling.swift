@@ -52,7 +52,11 @@ extension Host {
   func drain(in frame: inout LuaFrame) throws(LuaError) {
     while true {
       try deliver(in: &frame)
-      while let callback = app.queue.next() { try run(callback, in: &frame) }
+      try goOnChanging(in: &frame)
+      while let callback = app.queue.next() {
+        try run(callback, in: &frame)
+        try goOnChanging(in: &frame)
+      }
       if try sweepUnreachable(in: &frame) { continue }
       // Flows end one at a time, because code called at the end of a flow may keep the flow above alive.
       guard app.endNextFlow() else { return }

@@ -57,9 +57,10 @@ extension Host {
     _ order: RouterOrder, to router: ThingID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) {
     let navigation = try navigation(of: router)
+    let partsLeft = look { $0.stage.partsLeft }
     let outcome = try change(navigation, order, cause)
     do throws(LuaError) {
-      try callBack(in: &frame) { host, frame throws(LuaError) in
+      try callBack(in: &frame, downTo: partsLeft) { host, frame throws(LuaError) in
         if case .dismiss(_, let completion) = order { host.await(dismissal: completion, outcome) }
         try host.absorb(in: &frame)
       }

@@ -13,13 +13,14 @@ extension Host {
   ) throws(LuaError) {
     try checkAppCalls()
     let cause = cause(of: call)
+    let partsLeft = look { $0.stage.partsLeft }
     let outcome: ScreenStack.Outcome
     do throws(StageError) {
       outcome = try app.perform(command, cause)
     } catch {
       throw try luaError(error, call)
     }
-    try callBack(in: &call.frame) { host, frame throws(LuaError) in
+    try callBack(in: &call.frame, downTo: partsLeft) { host, frame throws(LuaError) in
       try body(host, outcome)
       try host.absorb(in: &frame)
     }
@@ -32,15 +33,29 @@ extension Host {
       "a scenario plays the user, and only the app calls UIKit. Let an action of a screen do it.")
   }
 
-  /// Runs a closure, and then calls the methods that it causes UIKit to call. Earlier pending calls wait.
+  /// Runs a closure, and then calls the methods that it causes UIKit to call, while the change that has begun goes on.
+  /// Earlier pending calls and earlier changes wait.
+  /// - Parameter partsLeft: The number of parts of changes that were left before the change began.
   func callBack(
-    in frame: inout LuaFrame, _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
+    in frame: inout LuaFrame, downTo partsLeft: Int,
+    _ body: (Host, inout LuaFrame) throws(LuaError) -> Void
   ) throws(LuaError) {
     let outer = app.uikit.calls.due
     app.uikit.calls.due = []
     defer { app.uikit.calls.due = outer }
     try body(self, &frame)
     try deliver(in: &frame)
+    try goOnChanging(downTo: partsLeft, in: &frame)
+  }
+
+  /// Carries out the parts of changes that are left, down to a number, and makes UIKit's calls after each.
+  func goOnChanging(downTo partsLeft: Int = 0, in frame: inout LuaFrame) throws(LuaError) {
+    while look({ $0.stage.partsLeft }) > partsLeft {
+      guard app.launch?.crash == nil else { return app.run.make { $0.dropParts() } }
+      app.change { run, log in _ = run.step(into: &log) }
+      try absorb(in: &frame)
+      try deliver(in: &frame)
+    }
   }
 
   /// Returns an error of the screen stack as a Lua error. A UIKit exception cannot be caught by the script.

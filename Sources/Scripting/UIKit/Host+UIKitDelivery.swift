@@ -9,7 +9,8 @@ extension Host {
       guard app.launch?.crash == nil else { return app.uikit.calls.due.removeAll() }
       let due = app.uikit.calls.due.removeFirst()
       try frame.scope { frame throws(LuaError) in try call(due, in: &frame) }
-      if passing.running.isEmpty { try sweepUnreachable(in: &frame) }
+      // UIKit keeps what it is about to call, so nothing is gone before the last call.
+      if passing.running.isEmpty, app.uikit.calls.due.isEmpty { try sweepUnreachable(in: &frame) }
     }
   }
 

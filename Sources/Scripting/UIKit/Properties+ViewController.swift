@@ -78,7 +78,7 @@ extension Property {
           try host.setStack(list, animated: false, call)
         },
         read: { host, call throws(LuaError) in
-          let stack = host.app.run.stage.children(of: try host.viewController(0, call))
+          let stack = host.app.run.stage.viewControllers(of: try host.viewController(0, call))
           call.answer(try host.list(of: stack, in: &call.frame))
         }),
       screen("top_view_controller", help: "the top of the stack") { $0.children(of: $1).last },

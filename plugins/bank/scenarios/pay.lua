@@ -1,7 +1,7 @@
--- Fingers are faster than screens: a tap that a transition swallows, and two in one turn.
+-- Fingers are faster than screens: a tap that a transition swallows before iOS 26, and two in one turn.
 local flow  = require "flowhost"
 local world = require "bank.scenarios._world"
-local app = world.open()
+local app = world.open { os = "ios18" }
 
 app:tap("select", 7)
 app:after(0.1):tap "transfer"
