@@ -61,13 +61,16 @@ let package = Package(
     .target(
       name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
-      name: "Tracing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe),
+      name: "Tracing", dependencies: ["JSON", "Navigation", "ScreenStack"], exclude: page, swiftSettings: safe
+    ),
+    .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
       name: "Scripting",
       dependencies: ["LuaBridge", "Platform", "Tracing", "Routing", "Navigation", "ScreenStack"],
       exclude: page, swiftSettings: safe),
     .target(
-      name: "Goldens", dependencies: ["Scripting", "Tracing", "ScreenStack", "Platform"],
+      name: "Goldens", dependencies: ["Scripting", "Tracing", "JSON", "ScreenStack", "Platform"],
       exclude: page, swiftSettings: safe),
     .target(
       name: "Repl",
@@ -75,7 +78,9 @@ let package = Package(
       exclude: page, swiftSettings: safe),
     .target(
       name: "FlowHostCLI",
-      dependencies: ["Repl", "Terminal", "Goldens", "Scripting", "Tracing", "ScreenStack", "Platform"],
+      dependencies: [
+        "Repl", "Terminal", "Goldens", "Scripting", "Tracing", "Kit", "JSON", "ScreenStack", "Platform",
+      ],
       exclude: page, swiftSettings: safe),
     .executableTarget(
       name: "flowhost",
@@ -149,7 +154,10 @@ let package = Package(
       name: "RoutingTests", dependencies: ["Routing", "Navigation", "ScreenStack", "StageWalk"],
       swiftSettings: safe),
     .testTarget(
-      name: "TracingTests", dependencies: ["Tracing", "Navigation", "ScreenStack"], swiftSettings: safe),
+      name: "TracingTests", dependencies: ["Tracing", "JSON", "Navigation", "ScreenStack"],
+      swiftSettings: safe),
+    .testTarget(name: "KitTests", dependencies: ["Kit", "JSON", "ScreenStack"], swiftSettings: safe),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

@@ -584,11 +584,11 @@ function ViewController:to_presentable() end
 ---@field view_controllers flow.ViewController[] the stack, the root first
 ---@field top_view_controller flow.ViewController? the top of the stack
 ---@field visible_view_controller flow.ViewController? the top of the stack, or what is presented above it
----@field is_navigation_bar_hidden boolean stored, but without effect
+---@field is_navigation_bar_hidden boolean true hides the bar with its back button, and prevents a swipe from the edge
 local NavigationController = {}
 
 ---pushes a view controller
----@param what flow.ViewController
+---@param what? flow.ViewController
 ---@param animated boolean
 function NavigationController:push_view_controller(what, animated) end
 

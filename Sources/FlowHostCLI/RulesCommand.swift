@@ -9,14 +9,23 @@ extension Command {
       ID, it explains the rule: what it says, what is left out, on which systems its settings apply, and
       the evidence.
       Example: flowhost rules U13
+      With --export it writes questions for a real device. An app, scripts/device/RulesKit.swift, asks
+      them and prints answers, which --verify compares with the simulated screens.
       """,
-    options: [],
+    options: [
+      Command.Option(
+        name: "--export", value: "FILE", help: "write the questions as JSON; - for standard output"),
+      Command.Option(name: "--verify", value: "FILE", help: "compare the answers of devices with the rules"),
+    ],
     perform: printRules)
 }
 
 private func printRules(_ arguments: ParsedArguments, _ console: Console) throws(UsageError)
   -> Console.ExitStatus
 {
+  if let path = arguments.value(of: "--export") ?? arguments.value(of: "--verify") {
+    return try printKit(arguments, path, console)
+  }
   guard let id = arguments.operands.first else {
     for rule in Rule.all { console.product.write(rule.line + "\n") }
     return .good
@@ -31,6 +40,20 @@ private func printRules(_ arguments: ParsedArguments, _ console: Console) throws
   }
   console.product.write(rule.page)
   return .good
+}
+
+private func printKit(
+  _ arguments: ParsedArguments, _ path: String, _ console: Console
+) throws(UsageError) -> Console.ExitStatus {
+  if arguments.isSet("--export"), arguments.isSet("--verify") { throw .oneOf("--export", "--verify") }
+  if let operand = arguments.operands.first {
+    throw .extraOperand(command: "rules", operand: operand, wanted: "no ID with --export or --verify")
+  }
+  guard arguments.isSet("--verify") else {
+    try RuleKit.export(to: path, console)
+    return .good
+  }
+  return try RuleKit.verify(path, console) ? .good : .unmet
 }
 
 extension Rule {

@@ -1,4 +1,5 @@
 import Goldens
+import JSON
 import Platform
 import ScreenStack
 import Scripting
@@ -59,7 +60,7 @@ struct Tester {
   private func list(_ scenarios: [Scenario]) {
     for scenario in scenarios {
       if options.reports.format == .json {
-        console.product.write(json: TraceJSON.value(.text(scenario.name)) + "\n")
+        console.product.write(json: JSONText.of(.text(scenario.name)) + "\n")
       } else {
         console.product.write(scenario.name.escaped + "\n")
       }

@@ -1,3 +1,5 @@
+import JSON
+package import Kit
 package import Platform
 import Scripting
 
@@ -44,6 +46,10 @@ package enum UsageError: Error, Equatable {
   case writtenByCI
   /// There is nothing to run.
   case nothingToPlay(Nothing)
+  /// A file of answers for the rules is no JSON Lines.
+  case badAnswers(String, AnswerError)
+  /// A file contains no answer to a question of the kit.
+  case noAnswers(String)
   case platform(PlatformError)
 
   /// The reason that there is nothing to run.
@@ -130,6 +136,11 @@ extension UsageError {
     case .nothingToPlay(.compared(let axis, let known)):
       "nothing to compare by '\(axis.escaped)': no scenario's plugin has that experiment, or all choose it "
         + "themselves" + Self.remedy(axis, known, see: "flowhost experiments")
+    case .badAnswers(let path, let error):
+      "\(path.escaped):\(error.line): \(error.mistake.reason.words), in column \(error.mistake.column). "
+        + "Each line is an object, as the app of the kit prints it."
+    case .noAnswers(let path):
+      "\(path.escaped) has no answer to a question of 'flowhost rules --export'"
     case .platform(let error):
       error.message
     }

@@ -2,6 +2,8 @@
 public enum Command: Equatable, Sendable {
   /// `pushViewController(_:animated:)`
   case push(ScreenID, onto: ScreenID, Motion)
+  /// `pushViewController(_:animated:)` with nil, by mistake.
+  case pushNothing(onto: ScreenID)
   /// `popViewController(animated:)`
   case pop(from: ScreenID, animated: Bool)
   /// `popToViewController(_:animated:)`

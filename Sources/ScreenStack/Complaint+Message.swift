@@ -5,6 +5,8 @@ extension Complaint {
     switch self {
     case .pushedTwice(let id, let navigation): Self.pushedTwice(stage, id, navigation)
     case .pushedNavigation: "Pushing a navigation controller is not supported"
+    case .pushedNothing(let id):
+      "Application tried to push a nil view controller on target \(stage.object(id))."
     case .stackIsBusy(let call, let id):
       "\(call.rawValue) called on \(stage.object(id, colon: "")) while an existing transition or "
         + "presentation is occurring; the navigation stack will not be updated."
@@ -20,6 +22,8 @@ extension Complaint {
       "Warning: Attempt to dismiss from view controller \(stage.object(id)) "
         + "while a presentation or dismiss is in progress!"
     case .active(let id, let presenter, let parent): Self.active(stage, id, presenter, parent)
+    case .presentedItself(let id):
+      "Application tried to present modal view controller on itself. Presenting controller is \(stage.object(id))."
     case .presentedNothing(let id):
       "Application tried to present a nil modal view controller on target \(stage.object(id))."
     case .detached(let id, let sender): Self.detached(stage, id, sender)

@@ -4,6 +4,8 @@ public enum Complaint: Equatable, Sendable {
   case pushedTwice(ScreenID, onto: ScreenID)
   /// U2: The pushed screen is a navigation controller.
   case pushedNavigation(ScreenID)
+  /// U2: The pushed screen is nil.
+  case pushedNothing(onto: ScreenID)
   /// U3, U5: The stack changes during a presentation.
   case stackIsBusy(StackCall, ScreenID)
   /// U8: The target of the pop is not on the stack.
@@ -18,6 +20,8 @@ public enum Complaint: Equatable, Sendable {
   case dismissalInProgress(from: ScreenID)
   /// U20: The screen to present is in use, by a presenter or a parent if one of them is known.
   case active(ScreenID, presenter: ScreenID?, parent: ScreenID?)
+  /// U20: A screen is asked to present itself.
+  case presentedItself(ScreenID)
   /// U20: The screen to present is nil.
   case presentedNothing(from: ScreenID)
   /// U20, U30: The presenter is detached from the view controller hierarchy.
@@ -41,7 +45,8 @@ extension Complaint {
   /// Indicates whether UIKit raises an exception, which ends the app.
   public var isCrash: Bool {
     switch self {
-    case .pushedTwice, .pushedNavigation, .poppedToStranger, .active, .presentedNothing: true
+    case .pushedTwice, .pushedNavigation, .poppedToStranger, .active, .presentedItself, .presentedNothing:
+      true
     default: false
     }
   }
@@ -50,13 +55,13 @@ extension Complaint {
   public var rule: String {
     switch self {
     case .pushedTwice: "U1"
-    case .pushedNavigation: "U2"
+    case .pushedNavigation, .pushedNothing: "U2"
     case .stackIsBusy(let call, _): call == .push ? "U3" : "U5"
     case .poppedToStranger: "U8"
     case .alreadyPresents: "U17"
     case .notInWindow: "U18"
     case .presentationInProgress, .dismissalInProgress: "U19"
-    case .active, .presentedNothing, .detached: "U20"
+    case .active, .presentedItself, .presentedNothing, .detached: "U20"
     case .unopenedTab: "U27"
     case .unbalanced: "U34"
     }

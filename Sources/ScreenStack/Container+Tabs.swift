@@ -5,6 +5,8 @@ struct TabsContent: Equatable, Sendable {
   var selected = Slot.none
   /// The navigation controller behind the More tab, once it has been needed.
   var more = Slot.none
+  /// The child that was selected before the More tab.
+  var beforeMore = Slot.none
   /// Indicates whether the More tab is selected.
   var isMoreSelected = false
 }

@@ -1,5 +1,5 @@
 /// The style in which a screen is presented.
-public enum PresentationStyle: UInt8, Sendable {
+public enum PresentationStyle: UInt8, CaseIterable, Sendable {
   /// The default style of the system (U23).
   case automatic
   /// A card above its presenter.

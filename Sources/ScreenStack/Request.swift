@@ -1,8 +1,8 @@
 extension Command {
-  /// The screens that the command puts onto a stack. They stay alive while the command waits.
+  /// The screens that the command shows. They stay alive while the command waits.
   var stacked: [ScreenID] {
     switch self {
-    case .push(let id, _, _), .showDetail(let id, _): [id]
+    case .push(let id, _, _), .showDetail(let id, _), .present(let id?, _, _, _): [id]
     case .setStack(let ids, _, _): ids
     default: []
     }

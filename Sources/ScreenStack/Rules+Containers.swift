@@ -8,12 +8,14 @@ extension Rule {
         "https://github.com/XiFengLang/JKNavigationController/issues/3",
         "Kazaev, Coordinator Pattern's Issues & What is RouteComposer, problem 5",
         "pgzxc.github.io/posts/efa3afd7.html (order of the callbacks)",
+        "react-native-screens, test-tabs-lifecycle-events/scenario.md (order on 18.6)",
+        "https://dev.classmethod.jp/en/articles/ios18-uitabbarcontroller-lifecycle-change",
       ],
       """
-      A tab that is selected gets viewDidLoad and viewWillAppear before the old one disappears.
-      A push into a tab that was never opened changes its stack, and is seen once the tab is selected. On
-      iOS 12 an animated one is lost, with a log line that is not UIKit's but ours. Left out: loading a tab by
-      touching its view.
+      A new tab gets viewWillAppear before the old one disappears, from iOS 18 on viewDidAppear as well (there
+      it takes half a second, which is left out). A push into a tab that was never opened is seen once the
+      tab is selected. On iOS 12 an animated one is lost, with a log line that is not UIKit's but ours.
+      Left out: loading a tab by touching its view.
       """),
     Rule(
       "U28", "Only a tap on a tab is asked about and told", .verified,

@@ -50,10 +50,12 @@ extension Rule {
         "https://github.com/lionheart/openradar-mirror/issues/3466",
         "https://github.com/nathantannar4/Transmission/issues/103",
         "https://github.com/deltachat/deltachat-ios/issues/1141",
+        "https://github.com/woocommerce/woocommerce-ios/pull/17776 (18 and 26, during a dismissal)",
       ],
       """
-      The second one is dropped with a log line. This is asked for each window by itself (U12). A push or
-      a pop on its way is no reason to drop a presentation.
+      The second one is dropped with a log line, but a presentation by the same screen during a dismissal
+      waits for its end from iOS 18 on. This is asked for each window by itself (U12). A push or a pop on
+      its way is no reason to drop a presentation.
       """),
     Rule(
       "U20", "Presenting nothing, or what stands somewhere, is an exception",
@@ -66,6 +68,7 @@ extension Rule {
         "https://github.com/capacitor-community/privacy-screen/issues/83",
         "https://github.com/pwn20wndstuff/Undecimus/issues/834",
         "https://github.com/LeoNatan/LNPopupController/issues/560",
+        "https://github.com/lodev09/react-native-true-sheet/issues/228 (on itself)",
       ],
       """
       What is presented, has a parent or is a window's root cannot be presented: the app ends with an

@@ -22,10 +22,12 @@ extension Rule {
       evidence: [
         "https://github.com/skywinder/ActionSheetPicker-3.0/issues/70",
         "https://github.com/dekatotoro/SlideMenuControllerSwift/issues/315",
+        "https://github.com/OceanLabs/iOS-Print-SDK/pull/296 (nil)",
       ],
       """
       The app ends with an NSInvalidArgumentException, also if the navigation comes by
-      setViewControllers. UIKit itself nests navigations under More (U30) and in split views (U32).
+      setViewControllers. UIKit itself nests navigations under More (U30) and in split views (U32). Pushing
+      nil is only logged.
       """),
     Rule(
       "U3", "A push during a transition waits or is dropped",
@@ -178,12 +180,13 @@ extension Rule {
         "https://github.com/lionheart/openradar-mirror/issues/2688",
         "https://github.com/csync/TogetherStream/issues/310",
         "https://github.com/Automattic/pocket-casts-ios/issues/4282",
+        "https://github.com/wordpress-mobile/WordPress-iOS/issues/6007 (hidden bar)",
         "Apple: UINavigationController.interactiveContentPopGestureRecognizer",
       ],
       """
       Without a back button, or with a left item of one's own, no swipe begins at the edge. From iOS 26
       on it may begin anywhere on the content. With its delegate replaced it begins at the root too, and
-      then the next push never ends: the app is frozen. Left out: a hidden bar, which stops it as well.
+      then the next push never ends: the app is frozen. A hidden bar has no back button either.
       """),
     Rule(
       "U15b", "The menu behind the back button pops several screens at once",

@@ -41,6 +41,8 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case namesWhoPresents
   /// A dropped presentation never runs its completion.
   case droppedHasNoCompletion
+  /// A presentation during a dismissal waits for its end.
+  case presentsAfterDismissal
   /// A screen that is being dismissed is in no window hierarchy for presentations.
   case dismissedIsInNoWindow
   /// A view that is loaded or about to appear is in no window hierarchy for presentations.
@@ -58,6 +60,8 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case losesPushIntoUnopenedTab
   /// The new tab gets `viewWillAppear` before the old one gets `viewWillDisappear`.
   case tabAppearsFirst
+  /// The new tab gets `viewDidAppear` before the old one gets `viewDidDisappear`.
+  case tabAppearedFirst
   /// A selection in the list of the More tab asks and informs the delegate.
   case asksUnderMore
   /// More than five tabs result in a More tab where the window is narrow.
@@ -141,6 +145,8 @@ extension Setting {
       Row("U17", "U18", "U19", "U20", columns: "- - + + + + + +", "texts with '(from …)', without 'Warning'")
     case .droppedHasNoCompletion:
       Row("U17", columns: "+ + + + + + + +", "no completion for a dropped presentation")
+    case .presentsAfterDismissal:
+      Row("U19", columns: "- - - - - - + +", "a presentation waits for the end of a dismissal")
     case .dismissedIsInNoWindow:
       Row("U18", "U19", columns: "- - + + + + + +", "a screen that is being dismissed is in no window")
     case .needsWindowToPresent:
@@ -157,6 +163,8 @@ extension Setting {
       Row("U27", columns: "+ - - - - - - -", "an animated push into a tab never opened is lost")
     case .tabAppearsFirst:
       Row("U27", columns: "+ + + + + + + +", "the new tab's willAppear before the old one's willDisappear")
+    case .tabAppearedFirst:
+      Row("U27", columns: "- - - - - - + +", "the new tab's didAppear before the old one's didDisappear")
     case .asksUnderMore:
       Row("U28", "U30", columns: "- - - - - - - -", "a selection in More's list asks the delegate")
     case .hasMoreTab:

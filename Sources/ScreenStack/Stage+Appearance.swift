@@ -202,7 +202,9 @@ extension Stage {
   }
 
   mutating func endSwap(_ old: Slot, for new: Slot, in container: Slot, into events: inout [Event]) {
-    if old.exists { endDisappearing(old, into: &events) }
+    let isNewFirst = screens[container].kind == .tabs && profile[.tabAppearedFirst]
+    if old.exists, !isNewFirst { endDisappearing(old, into: &events) }
     if new.exists, screens[container].appearance == .appeared { endAppearing(new, into: &events) }
+    if old.exists, isNewFirst { endDisappearing(old, into: &events) }
   }
 }

@@ -79,7 +79,8 @@ extension Stage {
   }
 
   private func hidesBackButton(_ navigation: Slot) -> Bool {
-    screens[top(ofStack: navigation)].options.contains(.hidesBackButton)
+    screens[navigation].options.contains(.hidesBar)
+      || screens[top(ofStack: navigation)].options.contains(.hidesBackButton)
   }
 
   /// The ways in which the user interrupts a push or pop.

@@ -25,6 +25,8 @@ extension Stage {
     switch command {
     case .push(let id, let navigation, let motion):
       try push(id, onto: navigation, motion, into: &events)
+    case .pushNothing(let navigation):
+      try pushNothing(onto: navigation, into: &events)
     case .pop(let navigation, let isAnimated):
       try pop(from: navigation, isAnimated, into: &events)
     case .popTo(let id, let navigation, let isAnimated):

@@ -116,16 +116,17 @@ extension Stage {
 
   /// Returns whether a transition is in progress or pending in the window that contains a screen.
   public func isBusy(around id: ScreenID) -> Bool {
-    guard isAlive(id), !work.transitions.isEmpty || !work.pending.isEmpty else { return false }
+    guard isAlive(id), !isStill else { return false }
     let window = window(of: id.slot)
     guard window >= 0 else { return false }
     return work.transitions.contains { self.window(of: $0.owner) == window }
       || work.pending.contains { self.window(of: $0) == window }
+      || work.requests.contains { $0.until == .commit }
   }
 
-  /// Indicates whether no transition is in progress or pending in any window.
+  /// Indicates whether no transition is in progress or pending in any window, and no change waits.
   @inline(__always)
-  public var isStill: Bool { work.transitions.isEmpty && work.pending.isEmpty }
+  public var isStill: Bool { work.transitions.isEmpty && work.pending.isEmpty && work.requests.isEmpty }
 
   /// Returns whether a screen is inside or presented above another one, at any distance.
   public func isPresented(_ id: ScreenID, above other: ScreenID) -> Bool {

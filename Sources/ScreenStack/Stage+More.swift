@@ -84,6 +84,7 @@ extension Stage {
     let shown = shownTab(of: bar)
     try checkBalance(of: shown)
     makeMore(of: bar)
+    contents.tabs[content].beforeMore = contents.tabs[content].selected
     change(bar, keepsOld: true, into: &events) { stage, _ in
       stage.contents.tabs[content].isMoreSelected = true
       return .selectedMore(in: stage.id(bar))
@@ -177,6 +178,11 @@ extension Stage {
   private mutating func closeMore(of bar: Slot, into events: inout [Event]) {
     let content = screens[bar].content
     let more = contents.tabs[content].more
+    // The list itself is no tab, so the window goes back to the tab before it.
+    let before = contents.tabs[content].beforeMore
+    if stackCount(of: more) == 1, contents.tabs[content].children.contains(before) {
+      contents.tabs[content].selected = before
+    }
     change(bar, into: &events) { stage, events in
       stage.unstack(more, keeping: 1, false, into: &events)
       stage.contents.tabs[content].isMoreSelected = false

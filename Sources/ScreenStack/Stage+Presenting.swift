@@ -6,9 +6,17 @@ extension Stage {
     let from = try slot(of: sender)
     guard let id else { throw .crash(.presentedNothing(from: sender)) }
     let screen = try slot(of: id)
+    if screen == from { throw .crash(.presentedItself(id)) }
     let style = resolved(style, for: screen)
     let presenter = presenter(for: from, style)
     try checkActive(screen)
+    if let closing = dismissalToAwait(presenter), screens[from].appearance != .disappeared {
+      guard screens[screen].isFree else { throw .notFree(id) }
+      let command = Command.present(id, from: sender, style, animated: isAnimated)
+      work.requests.append(Request(command: command, cause: cause, until: .end(of: closing.number)))
+      tell(.held(self.id(presenter)), into: &events)
+      return .waiting
+    }
     if let complaint = obstacle(toPresenting: id, from: sender, presenter) {
       try complain(complaint, into: &events)
       if !profile[.droppedHasNoCompletion] { tell(.completedPresentation(id), into: &events) }
@@ -75,6 +83,14 @@ extension Stage {
     if modal(in: window(of: presenter)) != nil { return .presentationInProgress(id, on: by, from: sender) }
     guard let presented = cover(of: sender.slot), instantDismissal(of: presented) == nil else { return nil }
     return .alreadyPresents(id, on: by, from: sender, presented: self.id(presented))
+  }
+
+  /// Returns the dismissal that a presentation waits for, where the system allows it (U19).
+  private func dismissalToAwait(_ presenter: Slot) -> Transition? {
+    guard profile[.presentsAfterDismissal], let change = modal(in: window(of: presenter)),
+      change.kind == .dismiss, !change.isHeld, change.owner == presenter
+    else { return nil }
+    return change
   }
 
   /// Returns the dismissal without animation that closes a screen, if there is one. It leaves room for the next

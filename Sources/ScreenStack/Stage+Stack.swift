@@ -23,6 +23,12 @@ extension Stage {
     return .done
   }
 
+  func pushNothing(onto target: ScreenID, into events: inout [Event]) throws(StageError) -> Outcome {
+    _ = try slot(of: target, .navigation)
+    try complain(.pushedNothing(onto: target), into: &events)
+    return .dropped
+  }
+
   mutating func pop(
     from target: ScreenID, _ isAnimated: Bool, into events: inout [Event]
   ) throws(StageError) -> Outcome {

@@ -1,3 +1,4 @@
+import JSON
 import ScreenStack
 
 /// The format in which a trace is printed, line by line.
@@ -30,7 +31,7 @@ package enum TraceFormat: String, CaseIterable, Sendable {
   package func item(_ name: String) -> String {
     switch self {
     case .text: name
-    case .json: TraceJSON.value(.text(name))
+    case .json: JSONText.of(.text(name))
     }
   }
 }

@@ -32,6 +32,9 @@ struct ComplaintTests {
           + "supported and is most likely an error in the application : com.example.app"
       )),
     Row("U2", { .pushedNavigation($0["nav"]) }, (.ios12, "Pushing a navigation controller is not supported")),
+    Row(
+      "U2", { .pushedNothing(onto: $0["nav"]) },
+      (.ios12, "Application tried to push a nil view controller on target <nav: 0x2>.")),
     Row("U3", { .stackIsBusy(.push, $0["nav"]) }, (.ios12, busy("pushViewController:animated:"))),
     Row("U5", { .stackIsBusy(.pop, $0["nav"]) }, (.ios12, busy("popViewControllerAnimated:"))),
     Row("U5", { .stackIsBusy(.popTo, $0["nav"]) }, (.ios12, busy("popToViewController:transition:"))),
@@ -96,6 +99,12 @@ struct ComplaintTests {
       "U20", { .active($0["photo"], presenter: nil, parent: nil) },
       (.ios12, "Application tried to present modally an active controller <photo: 0x1>.")),
     Row(
+      "U20", { .presentedItself($0["a"]) },
+      (
+        .ios12,
+        "Application tried to present modal view controller on itself. Presenting controller is <a: 0x3>."
+      )),
+    Row(
       "U20", { .presentedNothing(from: $0["a"]) },
       (.ios12, "Application tried to present a nil modal view controller on target <a: 0x3>.")),
     Row(
@@ -145,7 +154,9 @@ struct ComplaintTests {
     let crashes = ["U1", "U2", "U8"]
     for row in Self.rows {
       let complaint = row.complaint(&play)
-      let isCrash = crashes.contains(row.rule) || row.text(on: .ios12).hasPrefix("Application tried")
+      let text = row.text(on: .ios12)
+      let isNilPush = text.hasPrefix("Application tried to push a nil")
+      let isCrash = !isNilPush && (crashes.contains(row.rule) || text.hasPrefix("Application tried"))
       #expect(complaint.isCrash == isCrash)
       let name = row.rule == "U8" ? "NSInternalInconsistencyException" : "NSInvalidArgumentException"
       #expect(complaint.exception == (isCrash ? name : nil))
@@ -154,7 +165,7 @@ struct ComplaintTests {
 
   @Test func `every complaint has a row`() {
     var play = play(on: .newest)
-    #expect(Set(Self.rows.map { $0.complaint(&play).place }) == Set(0...12))
+    #expect(Set(Self.rows.map { $0.complaint(&play).place }) == Set(0...14))
   }
 }
 
@@ -170,17 +181,19 @@ extension Complaint {
     switch self {
     case .pushedTwice: 0
     case .pushedNavigation: 1
-    case .stackIsBusy: 2
-    case .poppedToStranger: 3
-    case .alreadyPresents: 4
-    case .notInWindow: 5
-    case .presentationInProgress: 6
-    case .dismissalInProgress: 7
-    case .active: 8
-    case .presentedNothing: 9
-    case .detached: 10
-    case .unopenedTab: 11
-    case .unbalanced: 12
+    case .pushedNothing: 2
+    case .stackIsBusy: 3
+    case .poppedToStranger: 4
+    case .alreadyPresents: 5
+    case .notInWindow: 6
+    case .presentationInProgress: 7
+    case .dismissalInProgress: 8
+    case .active: 9
+    case .presentedItself: 10
+    case .presentedNothing: 11
+    case .detached: 12
+    case .unopenedTab: 13
+    case .unbalanced: 14
     }
   }
 }

@@ -129,8 +129,8 @@ struct ContainerTests {
     #expect(
       play.look() == [
         "removed a from tabs", "willMove a to nil", "added z to tabs", "willMove z to tabs",
-        "didLoad z", "willAppear z", "willDisappear a leaving", "isAppearing z", "didDisappear a",
-        "didAppear z", "didMove a to nil", "didMove z to tabs",
+        "didLoad z", "willAppear z", "willDisappear a leaving", "isAppearing z", "didAppear z",
+        "didDisappear a", "didMove a to nil", "didMove z to tabs",
       ])
   }
 

@@ -84,8 +84,8 @@ struct MoreRuleTests {
     play.settle()
     #expect(
       play.look("selected", "didDisappear", "didAppear") == [
-        "selected More in tabs", "didDisappear a", "didAppear UIMoreNavigationController",
-        "didAppear UIMoreListController",
+        "selected More in tabs", "didAppear UIMoreNavigationController", "didAppear UIMoreListController",
+        "didDisappear a",
       ])
     try play.perform(.tapTab(e, in: tabs))
     play.settle()

@@ -95,7 +95,45 @@ struct ReportTests {
     let middle = ["willDisappear a"]
     let order = isFlipped ? middle + first : first + middle
     let told = play.look("didLoad", "willAppear", "willDisappear", "didDisappear", "didAppear")
-    #expect(told == order + ["didDisappear a", "didAppear b"])
+    let end = ["didDisappear a", "didAppear b"]
+    #expect(told == order + (Self.from(.ios18).contains(os) ? end.reversed() : end))
+  }
+
+  @Test(arguments: OS.allCases)
+  func `U27 from iOS 18 on the new tab has appeared before the old one has disappeared`(_ os: OS) throws {
+    for isFlipped in [false, true] {
+      var play = Play(os, flipping: isFlipped ? [.tabAppearedFirst] : [])
+      try play.tabs("tabs", "a", "b")
+      try play.open("tabs")
+      try play.select("b")
+      let isNewFirst = Self.from(.ios18).contains(os) != isFlipped
+      let end = ["didAppear b", "didDisappear a"]
+      #expect(play.look("didAppear", "didDisappear") == (isNewFirst ? end : end.reversed()))
+    }
+  }
+
+  @Test(arguments: OS.allCases)
+  func `U2 pushing nil is logged and does nothing else`(_ os: OS) throws {
+    var play = try Play.showing("a", on: os)
+    let navigation = play["nav"]
+    try expectDropped("Application tried to push a nil view controller on target <nav: 0x2>.", &play) {
+      try $0.perform(.pushNothing(onto: navigation))
+    }
+  }
+
+  @Test(arguments: OS.allCases)
+  func `U15 a hidden bar has no back button, and stops the swipe from the edge`(_ os: OS) throws {
+    for isFlipped in [false, true] {
+      var play = try Play.showing("a", "b", on: os, flipping: isFlipped ? [.hiddenBackButtonStopsSwipe] : [])
+      try play.stage.set(.hidesBar, to: true, of: play["nav"])
+      let (back, swipe) = (Gesture.back(play["nav"]), Gesture.swipeBack(play["nav"], .began, over: .edge))
+      expectRefused(StageError.impossible(back, .noBackButton), &play) { try $0.perform(back) }
+      if !isFlipped {
+        expectRefused(StageError.impossible(swipe, .noBackButton), &play) { try $0.perform(swipe) }
+      } else {
+        #expect(try play.perform(swipe) == .done)
+      }
+    }
   }
 
   @Test(arguments: OS.allCases, [false, true])
@@ -146,6 +184,29 @@ struct ReportTests {
         text.contains(
           isNew ? "whose view is not in the window hierarchy" : "while a presentation is in progress"))
     }
+  }
+
+  @Test(arguments: OS.allCases)
+  func `U19 from iOS 18 on, a presentation during a dismissal is late`(_ os: OS) throws {
+    for isFlipped in [false, true] {
+      var play = try Play.showing("a", on: os, flipping: isFlipped ? [.presentsAfterDismissal] : [])
+      try play.put("p", over: "a")
+      try play.dismiss(from: "a")
+      play.wait(100)
+      let isLate = Self.from(.ios18).contains(os) != isFlipped
+      #expect(try play.present("q", from: "a") == (isLate ? .waiting : .dropped))
+      #expect(play.logged().isEmpty == isLate)
+      play.settle()
+      #expect(play.stage.presented(by: play["a"]) == (isLate ? play["q"] : nil))
+      #expect(play.look("completed").count == (isLate ? 1 : 0) + 1)
+    }
+  }
+
+  @Test(arguments: OS.allCases)
+  func `U20 a screen that presents itself is an exception`(_ os: OS) throws {
+    var play = try Play.showing("a", on: os)
+    let a = play["a"]
+    expectRefused(StageError.crash(.presentedItself(a)), &play) { try $0.present("a", from: "a") }
   }
 
   @Test(arguments: OS.allCases)

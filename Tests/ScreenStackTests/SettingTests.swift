@@ -31,7 +31,8 @@ struct SettingTests {
       try play.navigation("nav", "a", "b")
       try play.open("nav")
       return try actOnStack(setting, &play)
-    case .dismissBeginsWithPresented, .presentsAtCommit, .dismissedIsInNoWindow, .namesWhoPresents,
+    case .dismissBeginsWithPresented, .presentsAtCommit, .presentsAfterDismissal, .dismissedIsInNoWindow,
+      .namesWhoPresents,
       .droppedHasNoCompletion, .contextNeedsItsStyle,
       .dragsSheets, .sheetsKeepPresenter, .presentsSheets, .leaksPresentedOfOldRoot:
       try play.open("a")
@@ -41,7 +42,7 @@ struct SettingTests {
       try play.custom("box", "nav")
       try play.perform(.openWindow(root: play["box"], .compact))
       return try play.push("b")
-    case .tabAppearsFirst, .asksUnderMore, .tellsDidShowAgain, .losesPushIntoUnopenedTab,
+    case .tabAppearsFirst, .tabAppearedFirst, .asksUnderMore, .tellsDidShowAgain, .losesPushIntoUnopenedTab,
       .warnsOfDetachedHarm, .hasMoreTab:
       try play.navigation("nav", "a")
       try play.tabs("tabs", "t1", "nav", "t3", "t4", "t5", "t6")
@@ -108,6 +109,10 @@ struct SettingTests {
     case .presentsAtCommit:
       try play.present("p", from: "a")
       return try play.present("q", from: "p")
+    case .presentsAfterDismissal:
+      try play.put("p", over: "a")
+      try play.dismiss(from: "a")
+      return try play.present("q", from: "a")
     case .dismissedIsInNoWindow:
       try play.put("p", over: "a")
       try play.dismiss(from: "a")

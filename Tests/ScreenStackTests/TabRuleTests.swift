@@ -40,9 +40,8 @@ struct TabRuleTests {
     #expect(
       play.look("selected", "didLoad", "will", "did") == [
         "selected second in tabs", "didLoad second", "willAppear second", "didLoad b", "willAppear b",
-        "willShow b in second", "willDisappear first", "willDisappear a", "didDisappear first",
-        "didDisappear a",
-        "didAppear second", "didAppear b", "didShow b in second",
+        "willShow b in second", "willDisappear first", "willDisappear a", "didAppear second", "didAppear b",
+        "didShow b in second", "didDisappear first", "didDisappear a",
       ])
   }
 

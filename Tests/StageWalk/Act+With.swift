@@ -18,6 +18,7 @@ extension Command {
   fileprivate func with(_ other: (ScreenID) -> ScreenID) -> Command {
     switch self {
     case .push(let id, let navigation, let motion): .push(other(id), onto: other(navigation), motion)
+    case .pushNothing(let navigation): .pushNothing(onto: other(navigation))
     case .pop(let id, let isAnimated): .pop(from: other(id), animated: isAnimated)
     case .popTo(let id, let navigation, let isAnimated):
       .popTo(other(id), in: other(navigation), animated: isAnimated)

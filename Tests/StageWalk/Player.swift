@@ -44,7 +44,7 @@ package struct Player {
     }
   }
 
-  private func option(_ move: Move) -> Options { Options(rawValue: 1 << (move.second % 5)) }
+  private func option(_ move: Move) -> Options { Options(rawValue: 1 << (move.second % 6)) }
 
   private func pick(_ ids: [ScreenID], _ number: UInt8) -> ScreenID? {
     ids.isEmpty ? nil : ids[Int(number) % ids.count]

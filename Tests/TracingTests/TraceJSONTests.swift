@@ -1,3 +1,4 @@
+import JSON
 import ScreenStack
 import Testing
 import Tracing
@@ -49,7 +50,7 @@ struct TraceJSONTests {
 
   @Test(arguments: values)
   func `a value`(_ value: Value, _ json: String) {
-    #expect(TraceJSON.value(value).unicodeScalars.elementsEqual(json.unicodeScalars))
+    #expect(JSONText.of(value).unicodeScalars.elementsEqual(json.unicodeScalars))
   }
 
   @Test func `every control character is escaped`() {
@@ -58,7 +59,7 @@ struct TraceJSONTests {
     for control in controls where !["\n", "\r", "\t"].contains(control) {
       let code = String(control.value, radix: 16)
       let zeros = String(repeating: "0", count: 4 - code.count)
-      #expect(TraceJSON.value(.text(String(control))) == "\"\\u\(zeros)\(code)\"")
+      #expect(JSONText.of(.text(String(control))) == "\"\\u\(zeros)\(code)\"")
     }
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 package import ScreenStack
 import Tracing
 
@@ -22,7 +23,7 @@ package enum ComparisonJSON {
   /// Returns the document, with a final newline.
   package static func document(of report: ComparisonReport, at detail: Level) -> String {
     let scenarios = report.comparisons.map { value(of: $0, in: report, detail) }
-    return TraceJSON.value(
+    return JSONText.of(
       .table([
         Value.Field("by", .text(report.axis)),
         Value.Field("variants", .list(report.variants.map(Value.text))),

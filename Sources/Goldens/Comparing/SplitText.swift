@@ -1,3 +1,4 @@
+import JSON
 import ScreenStack
 package import Scripting
 import Tracing
@@ -32,7 +33,7 @@ package enum SplitText {
   package static func document(of split: ExperimentSplit, _ plugin: String, _ experiment: String) -> String {
     let counts = zip(split.variants, split.counts).map { Value.Field($0, .integer($1)) }
     let shares = zip(split.variants, split.shares).map { Value.Field($0, .number($1)) }
-    return TraceJSON.value(
+    return JSONText.of(
       .table([
         Value.Field("plugin", .text(plugin)), Value.Field("experiment", .text(experiment)),
         Value.Field("users", .integer(split.users)), Value.Field("exposed", .integer(split.exposed)),

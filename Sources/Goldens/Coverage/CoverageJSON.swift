@@ -1,3 +1,4 @@
+import JSON
 import ScreenStack
 package import Scripting
 import Tracing
@@ -18,7 +19,7 @@ package enum CoverageJSON {
   /// Returns the document on one line, without a final newline.
   package static func document(of coverage: Coverage) -> String {
     let kinds = Coverage.Kind.allCases.map { field($0.rawValue, coverage.tally(of: $0)) }
-    return TraceJSON.value(
+    return JSONText.of(
       .table([
         Value.Field("version", .integer(1)),
         Value.Field("totals", .table(kinds + [field("line", coverage.lineTally)])),

@@ -1,3 +1,4 @@
+import JSON
 import ScreenStack
 import Tracing
 
@@ -46,7 +47,7 @@ package enum JSONReport {
   package static func text(_ summary: Summary) -> String {
     let results = summary.findings.map(result)
     func count(_ word: String) -> Value { .integer(results.count { $0 == word }) }
-    return TraceJSON.value(
+    return JSONText.of(
       object([
         ("passed", count("passed")), ("accepted", count("accepted")), ("failed", count("failed")),
         ("seconds", .number(summary.seconds.rounded(to: 6))), ("jobs", .integer(summary.jobs)),

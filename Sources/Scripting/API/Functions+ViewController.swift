@@ -45,12 +45,13 @@ extension APIFunction {
     .navigation,
     [
       APIFunction(
-        "push_view_controller", [.one("what", .thing("ViewController")), .one("animated", .boolean)],
+        "push_view_controller", [.maybe("what", .thing("ViewController")), .one("animated", .boolean)],
         help: "pushes a view controller"
       ) { host, call throws(LuaError) in
+        let navigation = try host.viewController(0, call)
+        guard call.value(1) != .nil else { return try host.carryOut(.pushNothing(onto: navigation), call) }
         let motion: Motion = call.boolean(2) ? .animated : .none
-        let screen = try host.viewController(1, call)
-        try host.carryOut(.push(screen, onto: try host.viewController(0, call), motion), call)
+        try host.carryOut(.push(try host.viewController(1, call), onto: navigation, motion), call)
       },
       APIFunction(
         "pop_view_controller", [.one("animated", .boolean)], gives: "ViewController?",

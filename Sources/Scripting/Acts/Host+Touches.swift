@@ -128,9 +128,11 @@ extension Host {
     guard let (plan, part, container) = part(named: name),
       let screen = world.containers[plan].parts[part].screen
     else {
-      if let (child, bar) = uikitTab(named: name) {
+      if let gesture = uikitTab(named: name).map({ Gesture.tapTab($0.child, in: $0.bar) })
+        ?? more(named: name)
+      {
         begin("tab", [.value(.text(name))], by: cause)
-        try make(.tapTab(child, in: bar), cause, in: &frame)
+        try make(gesture, cause, in: &frame)
         return
       }
       let known = liveContainers.flatMap { world.containers[$0.plan].parts.map(\.name) }

@@ -26,6 +26,7 @@ extension Host {
   func run(until time: Microseconds, in frame: inout LuaFrame) throws(LuaError) {
     while try advance(until: time, in: &frame) {}
     app.change { run, log in run.wait(until: time, into: &log) }
+    frame.setClock(microseconds: Int(app.moment.time))
     try absorb(in: &frame)
   }
 

@@ -74,7 +74,7 @@ extension ScriptWorld {
 
   mutating func putBack(_ image: ScriptImage) throws(LuaError) {
     try state.restore(image.heap)
-    host.session = image.session
+    host.restore(image.session)
   }
 }
 

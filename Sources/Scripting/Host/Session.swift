@@ -10,17 +10,22 @@ struct Session: Sendable {
 }
 
 extension Host {
-  /// The host's state, which can be copied and restored while no script runs.
+  /// A copy of the host's state, which can be made and restored while no script runs.
   var session: Session {
-    get {
-      Session(
-        world: world, app: app, scenario: scenario, trace: trace, secrets: secrets, places: places,
-        serials: serials)
-    }
-    set {
-      (world, app, scenario, trace) = (newValue.world, newValue.app, newValue.scenario, newValue.trace)
-      (secrets, places, serials) = (newValue.secrets, newValue.places, newValue.serials)
-      passing = Passing()
-    }
+    Session(
+      world: world, app: app, scenario: scenario, trace: trace, secrets: secrets, places: places,
+      serials: serials)
+  }
+
+  /// Restores the host's state. A method borrows the copy, where a setter would copy it once more.
+  func restore(_ session: borrowing Session) {
+    world = session.world
+    app = session.app
+    scenario = session.scenario
+    trace = session.trace
+    secrets = session.secrets
+    places = session.places
+    serials = session.serials
+    passing = Passing()
   }
 }

@@ -86,7 +86,7 @@ extension Host {
       try show(id, nil) { run, log, screen throws(NavigationError) in
         try run.setRoot(screen, of: navigation, by: cause, into: &log)
       }
-      if let thing = app.bindings.of(navigation), hidesBar { app.uikit.settings.hiddenBars.insert(thing) }
+      if hidesBar { app.run.make { try? $0.set(.hidesBar, to: true, of: navigation) } }
     case .pop(let isAnimated): return try route(.pop(from: navigation, animated: isAnimated), cause)
     case .popToRoot(let isAnimated): return try route(.popToRoot(of: navigation, animated: isAnimated), cause)
     case .dismiss(let isAnimated, _):

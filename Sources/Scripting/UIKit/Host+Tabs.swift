@@ -21,6 +21,18 @@ extension Host {
     return nil
   }
 
+  /// Returns the tap on the More tab of a visible tab bar controller that has one.
+  func more(named name: String) -> Gesture? {
+    guard name == "More" else { return nil }
+    return look { run in
+      let stage = run.stage
+      return stage.screensOnStage().lazy
+        .compactMap { stage.container(.tabs, around: $0) }
+        .map { Gesture.tapMore(in: $0) }
+        .first { (try? stage.obstacle(to: $0)) == .some(nil) }
+    }
+  }
+
   /// Returns the index of the open tab, starting at 1, or nil on More.
   func answerSelectedIndex(_ call: borrowing HostCall) throws(LuaError) {
     let bar = try viewController(0, call)

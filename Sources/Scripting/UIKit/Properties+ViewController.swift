@@ -85,19 +85,9 @@ extension Property {
       screen(
         "visible_view_controller", help: "the top of the stack, or what is presented above it"
       ) { $0.presented(by: $1) ?? $0.children(of: $1).last },
-      Property(
-        "is_navigation_bar_hidden", "boolean", help: "stored, but without effect",
-        write: { host, call in
-          let id = call.identity(0)
-          if call.value(2) == true {
-            host.app.uikit.settings.hiddenBars.insert(id)
-          } else {
-            host.app.uikit.settings.hiddenBars.remove(id)
-          }
-        },
-        read: { host, call in
-          call.answer(.boolean(host.app.uikit.settings.hiddenBars.contains(call.identity(0))))
-        }),
+      option(
+        "is_navigation_bar_hidden", .hidesBar,
+        help: "true hides the bar with its back button, and prevents a swipe from the edge"),
     ])
 
   private static func option(_ name: String, _ option: Options, help: String) -> Property {

@@ -30,7 +30,6 @@ struct UIKitApp: Sendable {
     /// The functions that navigations call before their back button pops.
     var guards: [ThingID: RetainedValue] = [:]
     var styles: [ThingID: PresentationStyle] = [:]
-    var hiddenBars: Set<ThingID> = []
   }
 
   /// The reference-counted things, which are objects and view controllers.

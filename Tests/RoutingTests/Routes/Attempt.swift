@@ -55,7 +55,7 @@ struct Attempt {
   private func failure(of next: inout Run, at goal: ScreenID) -> String? {
     for isAtRest in [false, true] {
       if isAtRest { next.settle() }
-      if !next.isThere(goal) { return "the destination is not seen, at rest: \(isAtRest)" }
+      if !next.isThere(goal) { return "the destination is not seen, at rest: \(isAtRest)\n\(next.stage)" }
       if let problem = next.stage.problems.first { return problem }
     }
     return move.bits & 7 == 0 ? next.failureOnTheWayBack() : nil

@@ -1,0 +1,107 @@
+import JSON
+import Kit
+import Platform
+
+/// The kit of `flowhost rules`, with which real devices answer what public evidence leaves open.
+enum RuleKit {
+  /// Writes the kit to a file, or to standard output for `-`.
+  static func export(to path: String, _ console: Console) throws(UsageError) {
+    let text = JSONText.of(KitCase.kit(version: Help.version)) + "\n"
+    if path == "-" { return console.product.write(text) }
+    do throws(PlatformError) {
+      try File.write(Array(text.utf8), to: path)
+    } catch {
+      throw .platform(error)
+    }
+    console.product.write("wrote \(path.escaped): \(KitCase.all.count) cases\n")
+  }
+
+  /// Compares the answers in a file with the stage. Returns false if the stage does not do what a device does.
+  static func verify(_ path: String, _ console: Console) throws(UsageError) -> Bool {
+    let bytes: [UInt8]
+    do throws(PlatformError) {
+      bytes = try File.read(path, limit: 256 << 20)
+    } catch {
+      throw .platform(error)
+    }
+    let answers: Answers
+    do throws(AnswerError) {
+      answers = try Answers(
+        lines: bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false))
+    } catch {
+      throw .badAnswers(path, error)
+    }
+    let verdicts = Verdict.all(of: answers)
+    guard !verdicts.isEmpty else { throw .noAnswers(path) }
+    for verdict in verdicts { console.product.write(verdict.report) }
+    console.product.write(Verdict.summary(of: verdicts))
+    return !verdicts.contains(where: \.contradicts)
+  }
+}
+
+extension Verdict {
+  /// The verdict with what a person needs to change a rule: the evidence to paste, or both orders side by side.
+  fileprivate var report: String {
+    let head = "\(kit.rule.filled(to: 5)) \(kit.id.filled(to: 28)) \(device): \(words)\n"
+    switch outcome {
+    case .confirmed, .confirmedByScreen: return head + "      evidence: \"\(device), \(runs) of \(runs)\"\n"
+    case .refuted, .refutedOtherwise, .flaky: return head + sideBySide
+    case .skipped: return head
+    }
+  }
+
+  private var words: String {
+    switch outcome {
+    case .confirmed: "confirmed, \(runs) of \(runs)"
+    case .confirmedByScreen: "confirmed for each screen, \(runs) of \(runs); the order among screens differs"
+    case .refuted(let settings):
+      "refuted, \(runs) of \(runs): " + settings.map { "'\($0)'" }.joined(separator: " and ")
+        + " is the other way"
+    case .refutedOtherwise: "refuted, \(runs) of \(runs), and no setting of the case explains it"
+    case .flaky(let agreeing): "flaky, \(agreeing) of \(runs) are equal"
+    case .skipped(let reason): "skipped: \(reason)"
+    }
+  }
+
+  fileprivate var contradicts: Bool {
+    switch outcome {
+    case .refuted, .refutedOtherwise, .flaky: true
+    case .confirmed, .confirmedByScreen, .skipped: false
+    }
+  }
+
+  private var sideBySide: String {
+    let width = min(56, ([5] + expected.map(\.count)).max()! + 2)
+    let count = max(expected.count, answered.count)
+    let lines = (0..<count).map { place in
+      let (mine, its) = (expected.element(at: place), answered.element(at: place))
+      return "  \(mine == its ? " " : "!") \((mine ?? "").filled(to: width)) \(its ?? "")"
+    }
+    return (["    \("stage".filled(to: width)) device"] + lines).map { $0.trimmedAtEnd + "\n" }.joined()
+  }
+
+  fileprivate static func summary(of verdicts: [Verdict]) -> String {
+    let answered = Set(verdicts.map(\.kit.id))
+    let open = KitCase.all.count { !answered.contains($0.id) }
+    let contradictions = verdicts.count(where: \.contradicts)
+    let skipped = verdicts.count { if case .skipped = $0.outcome { true } else { false } }
+    let confirmed = verdicts.count - contradictions - skipped
+    return "\(confirmed) confirmed, \(contradictions) not, \(skipped) skipped"
+      + (open == 0 ? "\n" : ", \(open) of \(KitCase.all.count) cases without an answer\n")
+  }
+}
+
+extension String {
+  fileprivate func filled(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate var trimmedAtEnd: Substring {
+    let end = lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex
+    return self[..<end]
+  }
+}
+
+extension Array {
+  fileprivate func element(at place: Int) -> Element? { place < count ? self[place] : nil }
+}

@@ -1,0 +1,22 @@
+/// A callback, a line of UIKit's log, or an exception, as a device or the stage reports it.
+public struct Callback: Hashable, Sendable {
+  /// The view controller that is called, or `app`.
+  public let who: String
+  /// The name, such as `viewWillAppear`, `didShow`, `log` or `crash`.
+  public let name: String
+  /// The arguments in words.
+  public let arguments: [String]
+
+  /// The value of `viewControllers` of each navigation controller at that moment, for callbacks of screens.
+  public let stacks: String
+
+  init(_ name: String, of who: String, _ arguments: [String] = [], stacks: String = "") {
+    (self.name, self.who, self.arguments, self.stacks) = (name, who, arguments, stacks)
+  }
+
+  /// The callback in a report.
+  public var words: String {
+    let call = arguments.isEmpty ? "\(who).\(name)" : "\(who).\(name) \(arguments.joined(separator: " "))"
+    return stacks.isEmpty ? call : "\(call)  [\(stacks)]"
+  }
+}
