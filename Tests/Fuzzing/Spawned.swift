@@ -47,9 +47,11 @@ struct Spawned {
     guard posix_spawn(&process, arguments[0]!, &actions, nil, arguments, environment) == 0 else {
       return result
     }
+    // Other tests may let this process grow just before the child takes over its peak.
+    let own = max(inherited, peakOfThisProcess())
     result.wait(for: process, seconds)
     // No more is known of a child that needed less than this process.
-    if result.peak <= inherited { result.peak = 0 }
+    if result.peak <= own { result.peak = 0 }
     (result.product, result.complaints) = (read(outputs[0]), read(outputs[1]))
     for path in outputs { unlink(path) }
     return result
@@ -80,6 +82,10 @@ struct Spawned {
       fputs("5", file)
       fclose(file)
     }
+    return peakOfThisProcess()
+  }
+
+  private static func peakOfThisProcess() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss << 10

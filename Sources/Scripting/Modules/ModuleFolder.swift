@@ -124,7 +124,11 @@ package struct ModuleFolder: Equatable, Sendable {
     (65...90).contains(byte) || (97...122).contains(byte)
   }
 
-  private static func path(of parts: [Substring]) -> String { parts.map { "/" + String($0) }.joined() }
+  private static func path(of parts: [Substring]) -> String {
+    var path = ""
+    for part in parts { path += "/" + String(part) }
+    return path
+  }
 
   /// Returns the components of a path, with `.` and `..` resolved.
   static func parts(of path: String) -> [Substring] {
