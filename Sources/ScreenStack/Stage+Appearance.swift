@@ -54,7 +54,13 @@ extension Stage {
   func isCovered(_ slot: Slot) -> Bool {
     let presented = screens[slot].presented
     return presented.exists && screens[presented].marks.contains(.coversPresenter)
-      && !screens[presented].marks.contains(.isDismissed)
+      && !screens[presented].marks.contains(.isDismissed) && !isStillToBegin(presented)
+  }
+
+  /// Returns whether a screen is presented at the end of the turn, so that its presenter is still visible.
+  private func isStillToBegin(_ slot: Slot) -> Bool {
+    !work.presentations.isEmpty
+      && work.transitions.contains { $0.kind == .present && $0.to == slot && $0.isWaiting }
   }
 
   /// Sends a callback to one screen and, if it is a container, to the children that it shows.

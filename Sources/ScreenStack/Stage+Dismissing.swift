@@ -75,7 +75,7 @@ extension Stage {
   }
 
   /// Returns whether a presenter is visible once nothing covers it.
-  private func canAppear(_ presenter: Slot) -> Bool {
+  func canAppear(_ presenter: Slot) -> Bool {
     let base = base(of: presenter)
     let parent = screens[base].parent
     return parent.exists ? isSeen(parent) && isShown(base, in: parent) : screens[base].window >= 0

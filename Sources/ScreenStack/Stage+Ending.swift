@@ -28,7 +28,7 @@ extension Stage {
     pausesForCallbacks = false
     switch change.kind {
     case .push, .pop: begin(change, isInstant: false, into: &events)
-    case .present, .dismiss: beginCallbacks(ofModal: change, into: &events)
+    case .present, .dismiss: beginAppearances(ofModal: change, into: &events)
     }
     pausesForCallbacks = pauses
   }

@@ -78,7 +78,9 @@ extension Stage {
     guard window >= 0, screens[slot].appearance != .disappeared else { return .notVisible }
     if isFrozen(window) { return .frozen }
     if let cover = cover(of: slot) { return .covered(by: id(cover)) }
-    if modal(in: window) != nil { return .inTransition }
+    if modal(in: window) != nil || screens[top(of: slot)].marks.contains(.isDismissed) {
+      return .inTransition
+    }
     return screens[slot].appearance == .appeared || isArriving(slot) ? nil : .inTransition
   }
 

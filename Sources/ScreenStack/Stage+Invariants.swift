@@ -49,7 +49,7 @@ extension Stage {
     }
     if screen.hasLeft, screen.keeps == 0, screen.marks.isDisjoint(with: [.isFresh, .isLeaked]),
       !work.leaving.contains(slot), !isAwaited(screen.id),
-      !work.transitions.contains(where: { $0.from == slot }),
+      !work.transitions.contains(where: { $0.from == slot }), !work.parts.contains(where: { $0.shows(slot) }),
       !work.pending.contains(where: { contents.navigations[screens[$0].content].shown == slot })
     {
       problems.add("\(name) has left and will never go")

@@ -164,9 +164,12 @@ extension Stage {
   mutating func adapt(tabs bar: Slot, to width: Width, into events: inout [Event]) {
     let content = screens[bar].content
     let selected = contents.tabs[content].selected
-    let isOpen = selected.exists && isOpenBehindMore(selected, of: bar)
-    if contents.tabs[content].isMoreSelected, !hasMore(bar) || isOpen && !isUnderMore(selected, of: bar) {
+    let open = openChild(of: bar)
+    let isOpenElsewhere = open.exists && !isUnderMore(open, of: bar)
+    if contents.tabs[content].isMoreSelected, !hasMore(bar) || isOpenElsewhere {
       closeMore(of: bar, into: &events)
+    } else if isOpenElsewhere {
+      unstack(contents.tabs[content].more, keeping: 1, false, into: &events)
     } else if !contents.tabs[content].isMoreSelected, selected.exists, isUnderMore(selected, of: bar) {
       makeMore(of: bar)
       change(bar, into: &events) {
@@ -175,14 +178,21 @@ extension Stage {
     }
   }
 
+  /// Returns the child that was chosen last in the list of More, and is above the list.
+  private func openChild(of bar: Slot) -> Slot {
+    let more = contents.tabs[screens[bar].content].more
+    guard more.exists else { return .none }
+    let stack = contents.navigations[screens[more].content].stack
+    return stack.count > 1 ? stack[1] : .none
+  }
+
   private mutating func closeMore(of bar: Slot, into events: inout [Event]) {
     let content = screens[bar].content
     let more = contents.tabs[content].more
     // The list itself is no tab, so the window goes back to the tab before it.
-    let before = contents.tabs[content].beforeMore
-    if stackCount(of: more) == 1, contents.tabs[content].children.contains(before) {
-      contents.tabs[content].selected = before
-    }
+    let open = openChild(of: bar)
+    let next = open.exists ? open : contents.tabs[content].beforeMore
+    if contents.tabs[content].children.contains(next) { contents.tabs[content].selected = next }
     change(bar, into: &events) { stage, events in
       stage.unstack(more, keeping: 1, false, into: &events)
       stage.contents.tabs[content].isMoreSelected = false

@@ -51,6 +51,14 @@ extension Stage {
       case didSelect(ScreenID, in: ScreenID)
       case didRestore(Transition)
     }
+
+    /// Returns whether a push or pop without animation, which is left, still shows a screen that has left.
+    func shows(_ slot: Slot) -> Bool {
+      switch what {
+      case .begin(let change, true), .enter(let change, true), .complete(let change): change.from == slot
+      default: false
+      }
+    }
   }
 
   /// Pauses, and then carries out one or two parts. A stage that does not pause carries them out at once.
@@ -97,7 +105,7 @@ extension Stage {
     case .enter(let change, let isInstant): enter(change, isInstant: isInstant, into: &events)
     case .complete(let change): complete(change, into: &events)
     case .runRequests(let number): run(until: .end(of: number), into: &events)
-    case .present(let change): beginPresenting(change, into: &events)
+    case .present(let change): continueModal(change, into: &events)
     case .presenterIsAppearing(let slot): tell(.tellIsAppearing, slot, into: &events)
     case .end(let number): end(number, into: &events)
     case .appear(let slot): beginAppearance(of: slot, into: &events)

@@ -139,9 +139,7 @@ extension Stage {
 
   /// Begins a presentation or dismissal, and schedules its end.
   mutating func begin(modal number: Int32, into events: inout [Event]) {
-    guard let place = work.transitions.firstIndex(where: { $0.number == number }) else { return }
-    work.transitions[place].isWaiting = false
-    let change = work.transitions[place]
+    guard let change = work.transitions.first(where: { $0.number == number }) else { return }
     cause = change.cause
     let endsAtOnce = !change.isAnimated && !profile[.presentsAtCommit]
     if !endsAtOnce { schedule(change) }
@@ -150,17 +148,27 @@ extension Stage {
     if endsAtOnce { then(.end(number), after: count, into: &events) }
   }
 
-  mutating func beginCallbacks(ofModal change: Transition, into events: inout [Event]) {
-    guard change.kind == .present else { return beginDismissing(change, into: &events) }
-    guard profile[.loadsFirst], !screens[change.to].marks.contains(.isLoaded) else {
-      return beginPresenting(change, into: &events)
+  private mutating func beginCallbacks(ofModal change: Transition, into events: inout [Event]) {
+    guard change.kind == .present, profile[.loadsFirst], !screens[change.to].marks.contains(.isLoaded) else {
+      return continueModal(change, into: &events)
     }
     load(change.to, into: &events)
     pause(before: .present(change), into: &events)
   }
 
-  mutating func beginPresenting(_ change: Transition, into events: inout [Event]) {
-    guard screens[change.to].presenter == change.owner else { return }
+  /// Continues a presentation or dismissal, unless it was cut off while the app was called.
+  mutating func continueModal(_ change: Transition, into events: inout [Event]) {
+    guard let place = index(of: change) else { return }
+    work.transitions[place].isWaiting = false
+    beginAppearances(ofModal: change, into: &events)
+  }
+
+  /// Begins the callbacks of a presentation or dismissal about appearance.
+  mutating func beginAppearances(ofModal change: Transition, into events: inout [Event]) {
+    guard change.kind == .present else { return beginDismissing(change, into: &events) }
+    // The presenter may have lost its place while the app was called.
+    guard canAppear(change.owner) else { return }
+    if profile[.loadsFirst] { load(change.to, into: &events) }
     if change.from.exists { tell(.beginDisappearing(isLeaving: false), change.from, into: &events) }
     beginAppearing(change.to, into: &events)
     pause(before: .isAppearing(change.to), into: &events)
