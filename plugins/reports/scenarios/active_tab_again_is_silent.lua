@@ -1,45 +1,29 @@
 -- A tap on the selected tab calls nothing, and two quick taps on others call everything once.
 local flow = require "flowhost"
+local calls = require "reports.calls"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/software-mansion/react-native-screens/blob/8fe8b874ee1d5a68d6d0ce48b4ac350787176e78/apps/src/tests/single-feature-tests/tabs/test-tabs-lifecycle-events/scenario.md" }
 
 local TabA, TabB, TabC = flow.screen "tab_a", flow.screen "tab_b", flow.screen "tab_c"
 
 local app
-local told = {}
-
--- Gives a screen callbacks that note their calls.
-local function spy(name, fields)
-  for _, call in ipairs { "will_appear", "did_appear", "will_disappear", "did_disappear" } do
-    fields["view_" .. call] = function() told[#told + 1] = name .. " " .. call end
-  end
-  return fields
-end
-
--- Waits for the end of what runs, and compares what was noted since the last time.
-local function expect(words)
-  app:wait(1)
-  local line = table.concat(told, ", ")
-  told = {}
-  assert(line == words, line)
-end
 
 local function start(window)
   window.root_view_controller = ui.tab_bar_controller {
-    TabA(spy("TabA", {})), TabB(spy("TabB", {})), TabC(spy("TabC", {})),
+    TabA(calls.spy("TabA", {})), TabB(calls.spy("TabB", {})), TabC(calls.spy("TabC", {})),
   }
   window:make_key_and_visible()
 end
 
 app = flow.launch(start, { os = "ios26" })
 app:wait(1)
-told = {}
+calls.forget()
 app:tab "tab_a"
-expect ""
+calls.expect(app, "")
 app:tab "tab_b"
 app:after(0):tab "tab_c"
 app:wait(2)
-table.sort(told)
-expect("TabA did_disappear, TabA will_disappear, TabB did_appear, TabB did_disappear, TabB will_appear, "
+calls.sort()
+calls.expect(app, "TabA did_disappear, TabA will_disappear, TabB did_appear, TabB did_disappear, TabB will_appear, "
   .. "TabB will_disappear, TabC did_appear, TabC will_appear")
 app:expect "tab_c: tab_c"

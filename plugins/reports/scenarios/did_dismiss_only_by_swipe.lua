@@ -1,4 +1,4 @@
--- The delegate of a presentation hears of a swipe, but not of a dismissal in code.
+-- The delegate of a presentation is called after a swipe, but not after a dismissal in code.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/bitwarden/mobile/pull/1117" }

@@ -1,4 +1,4 @@
--- A dismissal that comes after a popover was closed by a tap outside takes the screen that had presented it.
+-- After a tap outside has closed a popover, a dismissal closes the screen that had presented it.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/hsylife/SwiftyPickerPopover/issues/98" }

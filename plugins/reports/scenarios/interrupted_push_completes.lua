@@ -5,13 +5,13 @@ flow.scenario { report = "https://rldd.tistory.com/m/617" }
 
 local A = flow.screen("a", { actions = { "push" } })
 local B = flow.screen "b"
-local told, times = {}, {}
+local calls, times = {}, {}
 
 -- Gives a screen callbacks that note their calls and the time.
 local function spy(fields)
   for _, call in ipairs { "will_appear", "is_appearing", "did_appear", "will_disappear", "did_disappear" } do
     fields["view_" .. call] = function()
-      told[#told + 1] = call
+      calls[#calls + 1] = call
       times[call] = os.clock()
     end
   end
@@ -33,7 +33,7 @@ app:tap "push"
 app:after(0.1):back()
 app:wait(2)
 app:expect "a"
-local line = table.concat(told, ", ")
+local line = table.concat(calls, ", ")
 assert(line == "will_appear, is_appearing, did_appear, will_disappear, did_disappear", line)
 assert(times.did_appear == times.will_disappear, times.will_disappear - times.did_appear)
 assert(times.did_disappear > times.will_disappear)

@@ -1,4 +1,4 @@
--- A sheet that is dismissed takes all sheets above it along.
+-- Dismissing a sheet also dismisses all sheets above it.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/software-mansion/react-native-screens/blob/8fe8b874ee1d5a68d6d0ce48b4ac350787176e78/apps/src/tests/single-feature-tests/form-sheet/test-form-sheet-stacking-ios/scenario.md" }

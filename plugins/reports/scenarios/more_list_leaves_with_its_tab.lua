@@ -1,4 +1,4 @@
--- When the window grows while the list of More is shown, the last tab outside it is selected, and a later one is kept.
+-- When the window grows while the list of More is shown, the tab before it is selected; a tab chosen in the list stays.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/software-mansion/react-native-screens/blob/8fe8b874ee1d5a68d6d0ce48b4ac350787176e78/apps/src/tests/single-feature-tests/tabs/test-tabs-more-navigation-controller-ios/scenario.md" }

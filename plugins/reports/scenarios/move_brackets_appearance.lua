@@ -1,5 +1,6 @@
 -- A pushed screen will move to its navigation before it is loaded, and has moved after it has appeared.
 local flow = require "flowhost"
+local calls = require "reports.calls"
 local ui = flow.uikit
 flow.scenario { report = "https://arm1.ru/en/blog/zhiznennyj-tsikl-uiviewcontroller" }
 
@@ -7,22 +8,15 @@ local A = flow.screen("a", { actions = { "push" } })
 local B = flow.screen "b"
 
 local app
-local told = {}
 
 -- Gives a screen callbacks that note their calls.
 local function spy(name, fields)
-  for _, call in ipairs { "will_move_to_parent", "view_did_load", "view_will_appear", "view_did_appear", "did_move_to_parent" } do
-    fields[call] = function() told[#told + 1] = name .. " " .. call end
+  for _, call in ipairs {
+    "will_move_to_parent", "view_did_load", "view_will_appear", "view_did_appear", "did_move_to_parent",
+  } do
+    fields[call] = function() calls.note(name .. " " .. call) end
   end
   return fields
-end
-
--- Waits for the end of what runs, and compares what was noted since the last time.
-local function expect(words)
-  app:wait(1)
-  local line = table.concat(told, ", ")
-  told = {}
-  assert(line == words, line)
 end
 
 local App = ui.object "App"
@@ -37,4 +31,4 @@ function App:on_push() self.navigation:push_view_controller(B(spy("B", {})), tru
 
 app = flow.launch(function(window) return App(window) end, { os = "ios12" })
 app:tap "push"
-expect("B will_move_to_parent, B view_did_load, B view_will_appear, B view_did_appear, B did_move_to_parent")
+calls.expect(app, "B will_move_to_parent, B view_did_load, B view_will_appear, B view_did_appear, B did_move_to_parent")

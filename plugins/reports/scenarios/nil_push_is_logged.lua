@@ -1,4 +1,4 @@
--- A push of nothing is only logged, and the stack goes on working.
+-- Pushing nil is only logged, and the stack still works.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/OceanLabs/iOS-Print-SDK/pull/296" }

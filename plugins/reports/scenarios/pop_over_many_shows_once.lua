@@ -1,10 +1,10 @@
--- A pop over several screens tells its delegate of one screen that is shown.
+-- A pop of several screens calls the delegate once, with the screen that is shown.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/canopas/UIPilot/pull/35" }
 
 local Page = flow.screen("page", { params = { "title" }, actions = { "push", "pop_to_b", "pop" } })
-local told = {}
+local calls = {}
 
 local App = ui.object "App"
 
@@ -21,15 +21,15 @@ function App:on_push(page)
 end
 function App:on_pop_to_b() self.navigation:pop_to_view_controller(self.navigation.view_controllers[2], true) end
 function App:on_pop() self.navigation:pop_view_controller(true) end
-function App:navigation_controller_did_show(_, page) told[#told + 1] = page.title end
+function App:navigation_controller_did_show(_, page) calls[#calls + 1] = page.title end
 
 local app = flow.launch(function(window) return App(window) end, { os = "ios16" })
 app:wait(1)
-told = {}
+calls = {}
 app:tap "push"
 app:tap "push"
 app:tap "push"
 app:tap "pop_to_b"
 app:tap "pop"
 app:wait(1)
-assert(table.concat(told, " ") == "B C D B A", table.concat(told, " "))
+assert(table.concat(calls, " ") == "B C D B A", table.concat(calls, " "))

@@ -1,29 +1,21 @@
 -- A popped screen is freed after all callbacks of the pop.
 local flow = require "flowhost"
+local calls = require "reports.calls"
 local ui = flow.uikit
 flow.scenario { report = "http://readke.com/c/0Z41505102021.html" }
 
 local A = flow.screen("a", { actions = { "push" } })
 local B = flow.screen("b", { actions = { "pop" } })
 local app
-local told = {}
 
 -- Gives a screen callbacks that note their calls.
 local function spy(name, fields)
   for _, call in ipairs {
     "view_did_load", "view_will_appear", "view_did_appear", "view_will_disappear", "view_did_disappear", "deinit",
   } do
-    fields[call] = function() told[#told + 1] = name .. " " .. call end
+    fields[call] = function() calls.note(name .. " " .. call) end
   end
   return fields
-end
-
--- Waits for the end of what runs, and compares what was noted since the last time.
-local function expect(words)
-  app:wait(1)
-  local line = table.concat(told, ", ")
-  told = {}
-  assert(line == words, line)
 end
 
 local App = ui.object "App"
@@ -39,8 +31,8 @@ function App:on_pop() self.navigation:pop_view_controller(true) end
 
 app = flow.launch(function(window) return App(window) end, { os = "ios12" })
 app:wait(1)
-told = {}
+calls.forget()
 app:tap "push"
-expect("B view_did_load, A view_will_disappear, B view_will_appear, A view_did_disappear, B view_did_appear")
+calls.expect(app, "B view_did_load, A view_will_disappear, B view_will_appear, A view_did_disappear, B view_did_appear")
 app:tap "pop"
-expect("B view_will_disappear, A view_will_appear, B view_did_disappear, A view_did_appear, B deinit")
+calls.expect(app, "B view_will_disappear, A view_will_appear, B view_did_disappear, A view_did_appear, B deinit")

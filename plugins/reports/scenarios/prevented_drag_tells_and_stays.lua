@@ -1,4 +1,4 @@
--- A sheet that is modal bounces back and tells of the attempt, and code can still dismiss it.
+-- A modal sheet bounces back and reports the attempt, and code can still dismiss it.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/software-mansion/react-native-screens/blob/8fe8b874ee1d5a68d6d0ce48b4ac350787176e78/apps/src/tests/single-feature-tests/form-sheet/test-form-sheet-prevent-native-dismiss/scenario.md" }

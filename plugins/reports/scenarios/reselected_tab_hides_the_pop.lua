@@ -1,4 +1,4 @@
--- A tap on the selected tab pops its stack before the delegate hears of it, which cannot see what was popped.
+-- A tap on the selected tab pops its stack before it calls the delegate, which cannot see what was popped.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/mastodon/mastodon-ios/pull/1537" }

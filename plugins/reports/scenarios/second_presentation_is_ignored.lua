@@ -1,4 +1,4 @@
--- A screen that has presented something cannot present anything else, and the console tells so.
+-- A screen that already presents another one cannot present a second, which is logged.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/woocommerce/woocommerce-ios/pull/17776" }

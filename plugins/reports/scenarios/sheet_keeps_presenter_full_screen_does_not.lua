@@ -1,5 +1,6 @@
--- The screen below a page sheet hears nothing, below a full-screen one or a push it disappears.
+-- The screen below a page sheet gets no callbacks; below a full-screen one or a push it disappears.
 local flow = require "flowhost"
+local calls = require "reports.calls"
 local ui = flow.uikit
 flow.scenario { report = "https://velog.io/@yeahg_dev/29.10.21-릴리-TIL-6lp6877u" }
 
@@ -7,28 +8,11 @@ local First = flow.screen("first", { actions = { "sheet", "cover", "push" } })
 local Second = flow.screen("second", { actions = { "close" } })
 
 local app
-local told = {}
-
--- Gives a screen callbacks that note their calls.
-local function spy(name, fields)
-  for _, call in ipairs { "will_appear", "did_appear", "will_disappear", "did_disappear" } do
-    fields["view_" .. call] = function() told[#told + 1] = name .. " " .. call end
-  end
-  return fields
-end
-
--- Waits for the end of what runs, and compares what was noted since the last time.
-local function expect(words)
-  app:wait(1)
-  local line = table.concat(told, ", ")
-  told = {}
-  assert(line == words, line)
-end
 
 local App = ui.object "App"
 
 function App:init(window)
-  self.navigation = ui.navigation_controller(First(spy("First", { delegate = flow.weak(self) })))
+  self.navigation = ui.navigation_controller(First(calls.spy("First", { delegate = flow.weak(self) })))
   window.root_view_controller = self.navigation
   window:make_key_and_visible()
 end
@@ -45,13 +29,13 @@ function App:on_close(second) second:dismiss(true) end
 
 app = flow.launch(function(window) return App(window) end, { os = "ios15" })
 app:wait(1)
-told = {}
+calls.forget()
 app:tap "sheet"
 app:tap "close"
-expect ""
+calls.expect(app, "")
 app:tap "cover"
-expect "First will_disappear, First did_disappear"
+calls.expect(app, "First will_disappear, First did_disappear")
 app:tap "close"
-expect "First will_appear, First did_appear"
+calls.expect(app, "First will_appear, First did_appear")
 app:tap "push"
-expect "First will_disappear, First did_disappear"
+calls.expect(app, "First will_disappear, First did_disappear")

@@ -1,4 +1,4 @@
--- A stack in a tab stays as it is while another tab is selected.
+-- A stack in a tab does not change while another tab is selected.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/software-mansion/react-native-screens/blob/8fe8b874ee1d5a68d6d0ce48b4ac350787176e78/apps/src/tests/component-integration-tests/tabs-stack-v5/test-stack-tabs-stack-in-tabs-base-navigation/scenario.md" }

@@ -1,11 +1,11 @@
--- Each drag of a sheet tells that it will dismiss, and only the one that ends tells that it did.
+-- Each drag of a sheet calls will_dismiss, and only one that is completed calls did_dismiss.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/MvvmCross/MvvmCross/issues/4781" }
 
 local Main = flow.screen("main", { actions = { "open" } })
 local Sheet = flow.screen "sheet"
-local told = {}
+local calls = {}
 
 local App = ui.object "App"
 
@@ -20,8 +20,8 @@ function App:on_open(main)
   main:present(sheet, true)
 end
 
-function App:presentation_controller_will_dismiss() told[#told + 1] = "will" end
-function App:presentation_controller_did_dismiss() told[#told + 1] = "did" end
+function App:presentation_controller_will_dismiss() calls[#calls + 1] = "will" end
+function App:presentation_controller_did_dismiss() calls[#calls + 1] = "did" end
 
 local app = flow.launch(function(window) return App(window) end, { os = "ios17" })
 app:tap "open"
@@ -29,8 +29,8 @@ app:swipe_down { cancel = true }
 app:swipe_down { cancel = true }
 app:wait(1)
 app:expect "main | sheet"
-assert(table.concat(told, " ") == "will will", table.concat(told, " "))
+assert(table.concat(calls, " ") == "will will", table.concat(calls, " "))
 app:swipe_down()
 app:wait(1)
 app:expect "main"
-assert(table.concat(told, " ") == "will will will did", table.concat(told, " "))
+assert(table.concat(calls, " ") == "will will will did", table.concat(calls, " "))

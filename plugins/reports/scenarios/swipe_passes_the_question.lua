@@ -1,4 +1,4 @@
--- The question of the back button keeps a screen from a tap, but not from a swipe.
+-- A refused should_pop stops the back button, but not a swipe.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/onegray/UIViewController-BackButtonHandler/issues/2" }

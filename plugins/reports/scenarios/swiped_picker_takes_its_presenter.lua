@@ -1,4 +1,4 @@
--- A dismissal of what a swipe has already closed takes the screen that had presented it.
+-- A dismissal after a swipe has closed a sheet closes the screen that had presented it.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/xamarin/Essentials/issues/1757" }

@@ -1,27 +1,19 @@
--- Before iOS 18 the old tab has disappeared before the new one has appeared, and a tab is loaded when it is first shown.
+-- Before iOS 18 the old tab has disappeared before the new one has appeared, and a tab is loaded when it is shown.
 local flow = require "flowhost"
+local calls = require "reports.calls"
 local ui = flow.uikit
 flow.scenario { report = "https://ticklecode.com/uitabbarcontrollerlifecycle/" }
 
 local A, B = flow.screen "a", flow.screen "b"
 
 local app
-local told = {}
 
 -- Gives a screen callbacks that note their calls.
 local function spy(name, fields)
   for _, call in ipairs { "did_load", "will_appear", "did_appear", "will_disappear", "did_disappear" } do
-    fields["view_" .. call] = function() told[#told + 1] = name .. " " .. call end
+    fields["view_" .. call] = function() calls.note(name .. " " .. call) end
   end
   return fields
-end
-
--- Waits for the end of what runs, and compares what was noted since the last time.
-local function expect(words)
-  app:wait(1)
-  local line = table.concat(told, ", ")
-  told = {}
-  assert(line == words, line)
 end
 
 local function start(window)
@@ -30,6 +22,6 @@ local function start(window)
 end
 
 app = flow.launch(start, { os = "ios14" })
-expect "A did_load, A will_appear, A did_appear"
+calls.expect(app, "A did_load, A will_appear, A did_appear")
 app:tab "b"
-expect "B did_load, B will_appear, A will_disappear, A did_disappear, B did_appear"
+calls.expect(app, "B did_load, B will_appear, A will_disappear, A did_disappear, B did_appear")

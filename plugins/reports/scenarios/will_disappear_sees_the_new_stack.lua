@@ -1,10 +1,10 @@
--- When a screen will disappear, the stack already is what it becomes.
+-- In view_will_disappear, the stack is already the new one.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://www.exchangetuts.com/viewwilldisappear-determine-whether-view-controller-is-being-popped-or-is-showing-a-sub-view-controller-1639495144429388" }
 
 local Page = flow.screen("page", { params = { "title" }, actions = { "push" } })
-local told = {}
+local calls = {}
 
 local App = ui.object "App"
 
@@ -19,7 +19,7 @@ function App:page(title)
   return Page { title = title, delegate = me, view_will_disappear = function(page)
     local titles = {}
     for i, other in ipairs(me().navigation.view_controllers) do titles[i] = other.title end
-    told[#told + 1] = ("%s leaves %s: %s"):format(title, page.is_moving_from_parent, table.concat(titles, " "))
+    calls[#calls + 1] = ("%s leaves %s: %s"):format(title, page.is_moving_from_parent, table.concat(titles, " "))
   end }
 end
 
@@ -33,5 +33,5 @@ app:tap "push"
 app:back()
 app:back()
 app:wait(1)
-local line = table.concat(told, ", ")
+local line = table.concat(calls, ", ")
 assert(line == "A leaves false: A B, B leaves false: A B C, C leaves true: A B, B leaves true: A", line)

@@ -1,4 +1,4 @@
--- A second tap on a tab does not pop a stack that stands inside another screen.
+-- A second tap on a tab does not pop a stack that is inside another screen.
 local flow = require "flowhost"
 local ui = flow.uikit
 flow.scenario { report = "https://github.com/canopas/UIPilot/issues/63" }
