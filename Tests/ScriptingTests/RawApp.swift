@@ -31,7 +31,7 @@ enum RawApp {
       local App = ui.object "App"
       function App:begin() end
       function App:init(window)
-        self.navigation = ui.navigation_controller(Home { delegate = flow.weak(self) })
+        self.window, self.navigation = window, ui.navigation_controller(Home { delegate = flow.weak(self) })
         window.root_view_controller = self.navigation
         window:make_key_and_visible()
         self:begin()
