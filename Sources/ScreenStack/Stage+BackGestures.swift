@@ -107,16 +107,9 @@ extension Stage {
     }
   }
 
-  /// Ends a push or pop before its time, because the user goes back.
-  private mutating func interrupt(_ change: Transition, into events: inout [Event]) {
-    let reason = cause
-    withoutPause { $0.end(change.number, into: &events) }
-    cause = reason
-  }
-
   /// Ends the push or pop that the back button interrupts, if there is one.
   mutating func interruptForBack(in navigation: Slot, into events: inout [Event]) {
-    if let change = interruptible(in: navigation, by: .back) { interrupt(change, into: &events) }
+    if let change = interruptible(in: navigation, by: .back) { endEarly(change, into: &events) }
   }
 
   /// Returns the index of the swipe that is under the finger in a navigation controller.
@@ -157,7 +150,7 @@ extension Stage {
   private mutating func beginSwipe(
     _ navigation: Slot, over area: Gesture.Area, into events: inout [Event]
   ) {
-    if let change = interruptible(in: navigation, by: .swipe(area)) { interrupt(change, into: &events) }
+    if let change = interruptible(in: navigation, by: .swipe(area)) { endEarly(change, into: &events) }
     let content = screens[navigation].content
     guard stackCount(of: navigation) > 1 else {
       contents.navigations[content].isStuck = true

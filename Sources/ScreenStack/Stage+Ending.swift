@@ -8,6 +8,13 @@ extension Stage {
     then(.runRequests(afterTransition: number), after: count, into: &events)
   }
 
+  /// Ends a transition before its time, because another change takes its place.
+  mutating func endEarly(_ change: Transition, into events: inout [Event]) {
+    let reason = cause
+    withoutPause { $0.end(change.number, into: &events) }
+    cause = reason
+  }
+
   mutating func complete(_ change: Transition, into events: inout [Event]) {
     if change.isWaiting { beginAtOnce(change, into: &events) }
     switch change.kind {
@@ -24,13 +31,12 @@ extension Stage {
 
   /// Begins a transition that is cut off before its callbacks.
   private mutating func beginAtOnce(_ change: Transition, into events: inout [Event]) {
-    let pauses = pausesForCallbacks
-    pausesForCallbacks = false
-    switch change.kind {
-    case .push, .pop: begin(change, isInstant: false, into: &events)
-    case .present, .dismiss: beginAppearances(ofModal: change, into: &events)
+    withoutPause { stage in
+      switch change.kind {
+      case .push, .pop: stage.begin(change, isInstant: false, into: &events)
+      case .present, .dismiss: stage.beginAppearances(ofModal: change, into: &events)
+      }
     }
-    pausesForCallbacks = pauses
   }
 
   /// Ends the transitions of a tree that is about to leave or appear. UIKit logs unbalanced callbacks (U34).

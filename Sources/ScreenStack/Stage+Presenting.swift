@@ -24,7 +24,7 @@ extension Stage {
     }
     guard screens[screen].isFree else { throw .notFree(id) }
     if let change = cover(of: from).flatMap({ instantDismissal(of: $0) }) {
-      finish(dismissal: change, into: &events)
+      endEarly(change, into: &events)
     }
     let covers = covers(style, in: window(of: presenter))
     if covers { try checkBalance(of: presenter) }
@@ -97,12 +97,6 @@ extension Stage {
   /// presentation in the same turn.
   private func instantDismissal(of screen: Slot) -> Transition? {
     work.transitions.first { $0.from == screen && $0.kind == .dismiss && !$0.isAnimated }
-  }
-
-  private mutating func finish(dismissal change: Transition, into events: inout [Event]) {
-    let reason = cause
-    if let change = remove(change.number) { withoutPause { $0.complete(change, into: &events) } }
-    cause = reason
   }
 
   /// Returns whether the presenter disappears (U22).
