@@ -5,9 +5,10 @@
 ---@alias flow.Device "phone"|"pad"
 ---@alias flow.OS "ios12"|"ios13"|"ios14"|"ios15"|"ios16"|"ios17"|"ios18"|"ios26"
 ---@alias flow.Width "compact"|"regular"
+---@alias flow.Column "primary"|"supplementary"|"secondary"
 ---@alias flow.Style "page_sheet"|"form_sheet"|"full_screen"|"over_full_screen"|"popover"
 ---@alias flow.Outcome "expected"|"none"
----@alias flow.RouteAction "push"|"replace"|"replace_all"|"root"|"present"|"tab"|"add_tab"|"show_detail"
+---@alias flow.RouteAction "push"|"replace"|"replace_all"|"root"|"present"|"tab"|"add_tab"|"show_detail"|"supplementary"|"secondary"
 ---@alias flow.RouteScope "visible"|"contained"|"presented"|"presenting"
 ---@alias flow.Presentable flow.ViewController|flow.Coordinator|flow.Object
 
@@ -69,10 +70,16 @@ function Coordinator:select(name) end
 ---@param name string
 function Coordinator:hide(name) end
 
----shows a screen beside the list of a split view, or on the list if there is one column
----@param screen flow.Screen
----@return flow.Screen
-function Coordinator:show_detail(screen) end
+---shows a screen or flow beside the list of a split view, or on the list in a narrow window
+---@param what flow.Screen|flow.Coordinator
+---@return flow.Screen|flow.Coordinator
+function Coordinator:show_detail(what) end
+
+---shows a column of a split view, with a screen or flow in the place of what it contains
+---@param column flow.Column
+---@param what? flow.Screen|flow.Coordinator
+---@return flow.Screen|flow.Coordinator?
+function Coordinator:show_column(column, what) end
 
 ---pops the top screen of this flow's navigation
 function Coordinator:pop() end
@@ -182,11 +189,14 @@ function App:hold_back(screen) end
 ---@return flow.Hold
 function App:swipe_down(options) end
 
+---taps outside of a popover, which closes it
+function App:tap_outside() end
+
 ---taps a tab
 ---@param name string
 function App:tab(name) end
 
----goes back as a user can: taps back, or drags the sheet away
+---goes back as a user can: taps back, drags the sheet away, or taps outside
 function App:leave() end
 
 ---goes the shortest way to a screen, if flowhost finds one
@@ -528,6 +538,12 @@ function UIKit.navigation_controller(root, name) end
 ---@return flow.TabBarController
 function UIKit.tab_bar_controller(tabs, name) end
 
+---makes the same of UITabs, from iOS 18 on; its delegate gets should_select_tab and did_select_tab
+---@param tabs table
+---@param name? string
+---@return flow.TabBarController
+function UIKit.tab_bar_controller_with_tabs(tabs, name) end
+
 ---A view controller of any kind. A screen is one, too.
 ---@class flow.ViewController
 ---@field navigation_controller flow.ViewController? the nearest one around it, or nil
@@ -537,6 +553,9 @@ function UIKit.tab_bar_controller(tabs, name) end
 ---@field presented_view_controller flow.ViewController? what it, or a container around it, has presented
 ---@field presenting_view_controller flow.ViewController? what has presented it, or a container around it
 ---@field is_modal_in_presentation boolean true if it cannot be dragged away
+---@field has_popover_source boolean true if its popover has a sourceView or barButtonItem, without which it cannot appear
+---@field defines_presentation_context boolean true if presentations in the current context, and an active search, are presented by it
+---@field is_search_controller boolean true if it is a search controller, which is active while it is presented
 ---@field presentation_controller flow.PresentationController the controller that has the delegate of its presentation
 ---@field hides_bottom_bar_when_pushed boolean true hides the tab bar; read when it is pushed
 ---@field hides_back_button boolean true hides the back button of its navigation bar

@@ -16,6 +16,7 @@ extension Stage {
     case .willShow(let id, let navigation): callback("willShow", navigation, [text(id.name)])
     case .didShow(let id, let navigation): callback("didShow", navigation, [text(id.name)])
     case .didSelect(let id, let bar): callback("didSelect", bar, [text(id.name)])
+    case .didSelectTab(let id, _, let bar): callback("didSelectTab", bar, [text(id.name)])
     case .willDismiss(let id): callback("willDismiss", id)
     case .didDismiss(let id): callback("didDismiss", id)
     case .didAttemptToDismiss(let id): callback("didAttemptToDismiss", id)

@@ -67,6 +67,8 @@ public enum Way: Equatable, Sendable {
   case swipe
   /// The user dragged a sheet away.
   case drag
+  /// The user tapped outside of a popover.
+  case outside
   /// The user chose a screen in the menu of the back button.
   case menu
   /// The user tapped the tab that was selected already.

@@ -13,6 +13,9 @@ public enum NavigationError: Error, Equatable, Sendable {
   /// The flow has presented nothing that it could dismiss.
   case presentsNothing(FlowID)
   case noSplit(FlowID)
+  case noColumn(Column, FlowID)
+  /// A split view is the root of a window or of a tab, and the flow has neither.
+  case noPlaceForSplit(FlowID)
   /// A navigation controller cannot be pushed, but its screens can.
   case pushesNavigation(ScreenID)
   case standsAlready(ScreenID)
@@ -39,6 +42,10 @@ extension NavigationError {
       "'\(stage.text(flow.name))' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
     case .noSplit(let flow):
       "'\(stage.text(flow.name))' does not stand in a split view. Push the screen, or present it."
+    case .noColumn(let column, let flow):
+      "the split view around '\(stage.text(flow.name))' has no \(column.rawValue) column"
+    case .noPlaceForSplit(let flow):
+      "a split view is the root of a window or of a tab, and '\(stage.text(flow.name))' is neither. Present the split view: self:present(…)."
     case .pushesNavigation(let id):
       "'\(stage.text(id.name))' is a navigation and cannot be pushed. Push its screens, or present it."
     case .standsAlready(let id): "'\(stage.text(id.name))' is on stage already. Make a new one."

@@ -46,20 +46,6 @@ extension Run {
     own(id, by: flow)
   }
 
-  /// Shows a detail in the split view around a flow, or pushes it if the split view is collapsed.
-  /// - Throws: ``NavigationError``. In this case, nothing has changed.
-  public mutating func showDetail(
-    _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
-  ) throws(NavigationError) {
-    try checkAlive(flow)
-    if stage.isOnStage(id) { throw .standsAlready(id) }
-    let own = [navigation(of: flow)].compactMap(\.self) + screens(of: flow)
-    guard let place = own.last(where: { stage.split(around: $0) != nil }) else { throw .noSplit(flow) }
-    if stage.isBusy(around: place) { throw .busy }
-    try route(.showDetail(id, from: place), as: .flow(flow), by: cause, into: &log)
-    self.own(id, by: flow)
-  }
-
   /// Gives a flow a container that others have placed. If possible, the flow pushes onto it from now on.
   package mutating func seat(_ flow: FlowID, at container: ScreenID) {
     guard isAlive(flow) else { return }
@@ -82,7 +68,7 @@ extension Run {
   }
 
   /// Moves a flow, and the flows that it has pushed, to another navigation controller.
-  private mutating func move(_ flow: FlowID, onto navigation: ScreenID?) {
+  mutating func move(_ flow: FlowID, onto navigation: ScreenID?) {
     let old = flows[Int(flow.row)].navigation
     for id in flows(from: flow) where flows[Int(id.row)].navigation == old {
       if id == flow || flows[Int(id.row)].seat == .pushed { flows[Int(id.row)].navigation = navigation }

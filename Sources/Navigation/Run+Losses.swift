@@ -9,7 +9,7 @@ extension Run {
       log.add(event)
       switch event.what {
       case .popped(let id, _), .dismissed(let id, _), .removed(let id, _):
-        let own = command ?? log.stage.way(of: event)
+        let own = command ?? (isExchange(event) ? .replace : log.stage.way(of: event))
         command = own
         lose(id, actor, own)
       case .setRoot: loseAll(actor)
@@ -33,6 +33,11 @@ extension Run {
     guard stage.kind(of: id) != .screen else { return }
     let contents = stage.contents(of: id)
     for child in contents { note(child, actor, own) }
+  }
+
+  /// Returns whether a column of a split view got other content.
+  private func isExchange(_ event: Event) -> Bool {
+    if case .removed(_, let container) = event.what { stage.kind(of: container) == .split } else { false }
   }
 
   private mutating func endSwipe() {

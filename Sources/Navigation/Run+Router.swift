@@ -63,10 +63,11 @@ extension Run {
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   @discardableResult
   public mutating func route(
-    _ command: Command, as actor: Actor = .app, by cause: Cause = .none, into log: inout RunLog
+    _ command: Command, answers: Answers = Answers(), as actor: Actor = .app, by cause: Cause = .none,
+    into log: inout RunLog
   ) throws(NavigationError) -> Outcome {
     do throws(StageError) {
-      return try perform(command, as: actor, by: cause, into: &log)
+      return try perform(command, answers: answers, as: actor, by: cause, into: &log)
     } catch {
       throw .stage(error)
     }

@@ -14,6 +14,7 @@ extension Run {
       if stage.isBusy(around: navigation) { throw .busy }
       if stage.isStrict, let cover = stage.presented(by: navigation) { throw .covered(id, by: cover) }
       try route(pushing(id, onto: navigation), as: .flow(flow), by: cause, into: &log)
+      try showColumn(of: navigation, by: flow, cause, into: &log)
       if flows[Int(flow.row)].seat == .pushed { flows[Int(flow.row)].navigation = navigation }
     } else {
       try showFirst(id, by: flow, cause, into: &log)
@@ -43,8 +44,12 @@ extension Run {
     let presenter = try presenter(for: flow)
     if stage.isBusy(around: presenter) { throw .busy }
     try route(.present(id, from: presenter, style, animated: true), as: .flow(flow), by: cause, into: &log)
+    giveSource(to: id)
     own(id, by: flow)
   }
+
+  /// Gives a presented screen a source, in case it is a popover, which then points at its presenter (U38).
+  package mutating func giveSource(to id: ScreenID) { try? stage.set(.hasPopoverSource, to: true, of: id) }
 
   /// Replaces the top screen of a flow, or all its screens on its stack. Without any, the new one is pushed.
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
@@ -109,6 +114,7 @@ extension Run {
     let navigation = try next.wrap(id)
     try next.route(
       .present(navigation, from: presenter, style, animated: true), as: .flow(flow), by: cause, into: &log)
+    next.giveSource(to: navigation)
     next.own(navigation, by: flow)
     next.flows[Int(flow.row)].navigation = navigation
     self = next
@@ -117,17 +123,19 @@ extension Run {
   /// Makes a screen the root of a flow's window, inside a navigation controller unless it is a container.
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func setRoot(
-    _ id: ScreenID, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
+    _ id: ScreenID, by flow: FlowID, answers: Answers = Answers(), cause: Cause = .none,
+    into log: inout RunLog
   ) throws(NavigationError) {
     try checkAlive(flow)
     var next = self
     let kind = stage.kind(of: id)
     let isContainer = kind != .screen && kind != .alert
     let base = isContainer ? id : try next.wrap(id)
-    if let window = stage.windowIDs.first {
-      try next.swapRoot(of: window, with: base, by: flow, cause, into: &log)
+    if !stage.windowIDs.isEmpty {
+      try next.swapRoot(with: base, answers, by: flow, cause, into: &log)
     } else {
-      try next.route(.openWindow(root: base, stage.device.width), as: .flow(flow), by: cause, into: &log)
+      let command = Command.openWindow(root: base, stage.device.width)
+      try next.route(command, answers: answers, as: .flow(flow), by: cause, into: &log)
     }
     next.own(base, by: flow)
     if base != id { next.own(id, by: flow) }
@@ -137,22 +145,25 @@ extension Run {
 
   /// Replaces the root. Its presented screens are dismissed first, because UIKit would leak them (U33).
   private mutating func swapRoot(
-    of window: WindowID, with base: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
+    with base: ScreenID, _ answers: Answers, by flow: FlowID, _ cause: Cause, into log: inout RunLog
   ) throws(NavigationError) {
+    let window = stage.windowIDs[0]
     let root = stage.root(of: window)
     if let root, stage.isBusy(around: root) { throw .busy }
     do throws(StageError) {
       if let root, stage.presented(by: root) != nil {
         try stage.perform(.dismiss(from: root, animated: false), by: cause, into: &log.stage)
       }
-      try stage.perform(.setRoot(base, of: window), by: cause, into: &log.stage)
+      try stage.perform(.setRoot(base, of: window), answers: answers, by: cause, into: &log.stage)
     } catch {
       throw .stage(error)
     }
     take(.flow(flow), into: &log)
   }
 
-  private mutating func wrap(_ id: ScreenID) throws(NavigationError) -> ScreenID {
-    do throws(StageError) { return try stage.makeNavigation([id]) } catch { throw .stage(error) }
+  mutating func wrap(
+    _ id: ScreenID, named name: String = "UINavigationController"
+  ) throws(NavigationError) -> ScreenID {
+    do throws(StageError) { return try stage.makeNavigation([id], name: name) } catch { throw .stage(error) }
   }
 }

@@ -114,12 +114,14 @@ extension Run {
 }
 
 extension Gesture {
-  fileprivate var way: Way {
+  /// The way in which screens leave by the gesture.
+  package var way: Way {
     switch self {
     case .back: .back
     case .holdBack: .menu
     case .swipeBack: .swipe
     case .drag: .drag
+    case .tapOutside: .outside
     case .tap, .tapTab, .tapMore: .tab
     }
   }

@@ -192,6 +192,7 @@ extension Completer {
         + possibilities.tabs.map { Completion(":tab \($0)") }
         + (possibilities.canGoBack ? [Completion(":back")] : [])
         + (possibilities.canSwipeDown ? [Completion(":swipe_down")] : [])
+        + (possibilities.canTapOutside ? [Completion(":tap_outside")] : [])
         + [Completion(":help")]
     }
   }

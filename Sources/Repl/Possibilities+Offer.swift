@@ -9,6 +9,7 @@ extension Possibilities {
     all += inputs.map { ":type \($0) <text>" } + tabs.map { ":tab \($0)" }
     if canGoBack { all.append(":back") }
     if canSwipeDown { all.append(":swipe_down") }
+    if canTapOutside { all.append(":tap_outside") }
     if all.isEmpty { return "" }
     var line = "you can: " + all[0]
     for (place, one) in all.enumerated().dropFirst() {

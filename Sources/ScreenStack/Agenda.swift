@@ -17,9 +17,15 @@ struct Agenda: Equatable, Sendable {
   var next: Entry? { entries.last }
 
   /// Indicates whether a transition will end by itself.
-  var hasTransition: Bool {
-    entries.contains { if case .end = $0.what { true } else { false } }
+  var hasTransition: Bool { nextTransition { _ in true } != nil }
+
+  /// Returns the end of a transition that is due first, among those with a number that fulfills a condition.
+  func nextTransition(where isWanted: (Int32) -> Bool) -> Entry? {
+    entries.last { if case .end(let number) = $0.what { isWanted(number) } else { false } }
   }
+
+  /// The timer that is due first.
+  var nextRing: Entry? { entries.last { if case .ring = $0.what { true } else { false } } }
 
   mutating func add(_ entry: Entry) {
     var place = entries.count
@@ -27,7 +33,9 @@ struct Agenda: Equatable, Sendable {
     entries.insert(entry, at: place)
   }
 
-  mutating func removeNext() { entries.removeLast() }
+  mutating func remove(_ entry: Entry) {
+    if let place = entries.lastIndex(of: entry) { entries.remove(at: place) }
+  }
 
   mutating func remove(_ what: What) { entries.removeAll { $0.what == what } }
 }

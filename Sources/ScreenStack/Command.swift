@@ -32,6 +32,10 @@ public enum Command: Equatable, Sendable {
   case show(ScreenID, from: ScreenID)
   /// `showDetailViewController(_:sender:)`
   case showDetail(ScreenID, from: ScreenID)
+  /// `UISplitViewController.setViewController(_:for:)`, and the column is shown.
+  case setColumn(ScreenID, Column, in: ScreenID)
+  /// `UISplitViewController.show(_:)` of a column.
+  case showColumn(ScreenID, in: ScreenID)
   case replace(ScreenID, with: ScreenID, animated: Bool)
 }
 

@@ -30,6 +30,13 @@ extension Complaint {
     case .unopenedTab(let id, let navigation):
       "pushing \(stage.object(id)) onto \(stage.object(navigation)), whose view was never loaded, "
         + "had no effect"
+    case .pushedSplit(_, let id):
+      "Split View Controllers cannot be pushed to a Navigation Controller "
+        + (id.map { stage.object($0) } ?? stage.nextNavigation)
+    case .popoverWithoutSource(let id):
+      "UIPopoverPresentationController (\(stage.object(id, of: "UIPopoverPresentationController"))) should have "
+        + "a non-nil sourceView or barButtonItem set before the presentation occurs."
+    case .actionSheetWithoutSource(let id, let presenter): Self.actionSheet(stage, id, presenter)
     case .unbalanced(let id): "Unbalanced calls to begin/end appearance transitions for \(stage.object(id))."
     }
   }
@@ -54,6 +61,16 @@ extension Complaint {
       + "\(how) \(stage.object(holder))."
   }
 
+  private static func actionSheet(_ stage: Stage, _ id: ScreenID, _ presenter: ScreenID) -> String {
+    "Your application has presented a UIAlertController (\(stage.object(id))) of style "
+      + "UIAlertControllerStyleActionSheet from \(stage.text(presenter.name)) (\(stage.object(presenter))). "
+      + "The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. "
+      + "You must provide location information for this popover through the alert controller's "
+      + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  "
+      + "If this information is not known when you present the alert controller, you may provide it in the "
+      + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+  }
+
   private static func detached(_ stage: Stage, _ id: ScreenID, _ sender: ScreenID) -> String {
     let who = stage.object(sender)
     if stage.profile[.warnsOfDetachedHarm] {
@@ -74,7 +91,17 @@ extension Complaint {
 extension Stage {
   /// Returns a screen in the form of an object in UIKit's messages: `<photo: 0x3>`.
   public func object(_ id: ScreenID, colon: String = ":") -> String {
-    "<\(names[id.name])\(colon) 0x\(String(id.serial, radix: 16))>"
+    object(id, of: names[id.name], colon: colon)
+  }
+
+  /// The navigation controller that would have been created next.
+  fileprivate var nextNavigation: String {
+    "<UINavigationController: 0x\(String(lastSerial + 1, radix: 16))>"
+  }
+
+  /// Returns an object of UIKit that belongs to a screen, with the address of the screen.
+  fileprivate func object(_ id: ScreenID, of name: String, colon: String = ":") -> String {
+    "<\(name)\(colon) 0x\(String(id.serial, radix: 16))>"
   }
 
   /// Returns the beginning of the messages of U17, U18 and U19.

@@ -28,8 +28,14 @@ public enum Complaint: Equatable, Sendable {
   case detached(ScreenID, from: ScreenID)
   /// U27: The target of the push is a tab that was never opened.
   case unopenedTab(ScreenID, onto: ScreenID)
+  /// U32: The pushed screen is a split view. The navigation controller is nil if it is created with the screen.
+  case pushedSplit(ScreenID, onto: ScreenID?)
   /// U34: A transition is cut off before its callbacks are complete.
   case unbalanced(ScreenID)
+  /// U38: A popover without a source is about to appear.
+  case popoverWithoutSource(ScreenID)
+  /// U38: An action sheet without a source is about to appear on a pad.
+  case actionSheetWithoutSource(ScreenID, on: ScreenID)
 
   /// The stack calls, with the names that UIKit logs.
   public enum StackCall: String, Equatable, Sendable {
@@ -45,7 +51,8 @@ extension Complaint {
   /// Indicates whether UIKit raises an exception, which ends the app.
   public var isCrash: Bool {
     switch self {
-    case .pushedTwice, .pushedNavigation, .poppedToStranger, .active, .presentedItself, .presentedNothing:
+    case .pushedTwice, .pushedNavigation, .pushedSplit, .poppedToStranger, .active, .presentedItself,
+      .presentedNothing, .popoverWithoutSource, .actionSheetWithoutSource:
       true
     default: false
     }
@@ -63,7 +70,9 @@ extension Complaint {
     case .presentationInProgress, .dismissalInProgress: "U19"
     case .active, .presentedItself, .presentedNothing, .detached: "U20"
     case .unopenedTab: "U27"
+    case .pushedSplit: "U32"
     case .unbalanced: "U34"
+    case .popoverWithoutSource, .actionSheetWithoutSource: "U38"
     }
   }
 
@@ -71,6 +80,7 @@ extension Complaint {
   public var exception: String? {
     switch self {
     case .poppedToStranger: "NSInternalInconsistencyException"
+    case .popoverWithoutSource, .actionSheetWithoutSource: "NSGenericException"
     default: isCrash ? "NSInvalidArgumentException" : nil
     }
   }

@@ -41,9 +41,7 @@ extension Stage {
   public mutating func makeNavigation(
     _ stack: [ScreenID] = [], name text: String = "UINavigationController", _ options: Options = []
   ) throws(StageError) -> ScreenID {
-    for id in stack where try screens[slot(of: id)].kind == .navigation {
-      throw .crash(.pushedNavigation(id))
-    }
+    for id in stack { try checkKind(of: id, slot(of: id), pushedOnto: nil) }
     try checkChildren(stack)
     let content = contents.navigations.add(NavigationContent(stack: stack.map(\.slot)))
     let id = make(name(text), .navigation, options, content: content)
@@ -72,17 +70,17 @@ extension Stage {
   func writeStack(of slot: Slot, to text: inout String) {
     let stack = contents.navigations[screens[slot].content].stack
     if stack.count > Self.deepest {
-      write(stack.prefix(Self.endsOfDeepest), between: " ", to: &text)
+      write(stack.prefix(Self.endsOfDeepest), between: " ", isOneOfMany: true, to: &text)
       text += " …\(stack.count - 2 * Self.endsOfDeepest)… "
-      write(stack.suffix(Self.endsOfDeepest), between: " ", to: &text)
+      write(stack.suffix(Self.endsOfDeepest), between: " ", isOneOfMany: true, to: &text)
     } else {
-      write(stack, between: " ", to: &text)
+      write(stack, between: " ", isOneOfMany: stack.count > 1, to: &text)
     }
     // A cancelled swipe brings this screen back.
     if let returning = work.transitions.first(where: { $0.owner == slot && $0.isCancelled })?.from,
       returning != stack.last
     {
-      write([returning], between: " ", after: !stack.isEmpty, to: &text)
+      write([returning], between: " ", isOneOfMany: true, after: !stack.isEmpty, to: &text)
     }
   }
 

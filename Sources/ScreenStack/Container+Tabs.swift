@@ -15,14 +15,16 @@ struct TabsContent: Equatable, Sendable {
 extension Stage {
   /// Creates a tab bar controller. The first child is selected if `selected` is nil.
   public mutating func makeTabs(
-    _ children: [ScreenID], selected: ScreenID? = nil, name text: String = "UITabBarController"
+    _ children: [ScreenID], selected: ScreenID? = nil, name text: String = "UITabBarController",
+    _ options: Options = []
   ) throws(StageError) -> ScreenID {
+    guard !options.contains(.hasTabs) || profile[.hasTabs] else { throw .notOnThisSystem(.hasTabs) }
     try checkChildren(children)
     if let selected, !children.contains(selected) { throw .notFree(selected) }
     let slots = children.map(\.slot)
     let content = contents.tabs.add(
       TabsContent(children: slots, selected: selected?.slot ?? slots.first ?? .none))
-    let id = make(name(text), .tabs, [], content: content)
+    let id = make(name(text), .tabs, options, content: content)
     for child in slots { adopt(child, by: id.slot) }
     if slots.count > Self.tabsBesideMore + 1 { makeMore(of: id.slot) }
     return id
@@ -62,6 +64,6 @@ extension Stage {
   func writePath(ofTabs slot: Slot, to text: inout String) {
     let shown = shownTab(of: slot)
     text += names[screens[shown].id.name] + ": "
-    writePath(of: shown, to: &text)
+    writeTab(shown, to: &text)
   }
 }

@@ -73,6 +73,8 @@ extension Event {
     case interactionEnded(ScreenID, isCancelled: Bool)
     /// `tabBarController(_:didSelect:)`
     case didSelect(ScreenID, in: ScreenID)
+    /// `tabBarController(_:didSelectTab:previousTab:)`
+    case didSelectTab(ScreenID, previous: ScreenID?, in: ScreenID)
     /// `presentationControllerWillDismiss(_:)`
     case willDismiss(ScreenID)
     /// `presentationControllerDidDismiss(_:)`

@@ -12,6 +12,8 @@ public enum Gesture: Equatable, Sendable {
   case tapMore(in: ScreenID)
   /// A downward drag on a sheet.
   case drag(ScreenID, Phase)
+  /// A tap outside of a popover, which closes it.
+  case tapOutside(ScreenID)
 
   /// A phase of a gesture that follows a finger.
   public enum Phase: Equatable, Sendable {

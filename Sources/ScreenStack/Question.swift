@@ -12,8 +12,8 @@ public enum Question: Hashable, Sendable {
   case primaryForCollapsing(ScreenID)
   /// `collapseSecondary(_:onto:)`: whether the app handles the collapse itself. The default is no.
   case collapseSecondary(ScreenID, onto: ScreenID)
-  /// `topColumnForCollapsing`: whether the secondary column is on top. The default is yes.
-  case secondaryOnTop(ScreenID)
+  /// `topColumnForCollapsingToProposedTopColumn`: the column on top. The default is the secondary, no is the primary.
+  case topColumn(ScreenID)
 }
 
 /// An app's answer to a question.

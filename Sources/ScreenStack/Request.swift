@@ -2,7 +2,8 @@ extension Command {
   /// The screens that the command shows. They stay alive while the command waits.
   var stacked: [ScreenID] {
     switch self {
-    case .push(let id, _, _), .showDetail(let id, _), .present(let id?, _, _, _): [id]
+    case .push(let id, _, _), .showDetail(let id, _), .setColumn(let id, _, _), .present(let id?, _, _, _):
+      [id]
     case .setStack(let ids, _, _): ids
     default: []
     }
@@ -13,7 +14,7 @@ extension Command {
 struct Request: Equatable, Sendable {
   let command: Command
   let cause: Cause
-  let until: Moment
+  var until: Moment
 
   enum Moment: Equatable, Sendable {
     /// The end of the current turn.

@@ -22,10 +22,13 @@ extension Rule {
       evidence: [
         "Apple: UITabBarControllerDelegate.tabBarController(_:shouldSelect:)",
         "Apple: UITabBarControllerDelegate.tabBarController(_:didSelect:)",
+        "https://github.com/software-mansion/react-native-screens/pull/4675 (UITab)",
+        "https://github.com/software-mansion/react-native-screens/pull/3877 (More, a window that grows)",
       ],
       """
       A tap asks shouldSelect and then tells didSelect, on the selected tab too. Selecting a tab by code
-      does neither, nor does a selection in the list of More (U30).
+      does neither, nor does a selection in the list of More (U30). A tab bar made of UITabs asks
+      shouldSelectTab and tells didSelectTab instead, the latter also when code selects a tab.
       """),
     Rule(
       "U29", "A tap on the selected tab goes back to its root", .verified,
@@ -69,12 +72,14 @@ extension Rule {
         "Apple: UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)",
         "Apple: UISplitViewController.Column.compact",
         "RouteComposer: Extra/DetailsNavigationFinder.swift",
+        "https://github.com/jamonholmgren/ProMotion/issues/379 (pushed)",
+        "https://github.com/grgcombs/IntelligentSplitViewController/issues/11 (behind More)",
       ],
       """
-      The secondary comes onto the primary's stack, a navigation too, unless the app says otherwise or
-      there is a compact column, which then is shown. Widened, the top of that stack is the secondary
-      again. Left out: how columns overlap and hide, the supplementary column of a narrow one, and what
-      is asked when it widens.
+      Pushing it, or opening it behind More, is an exception. The other columns come onto the primary's stack, a
+      navigation too, up to the one that the app names, unless there is a compact column, which then is shown.
+      Widened, they are columns again, from iOS 14 on also those that were popped. Left out: how columns overlap
+      and hide, and what is asked when it widens.
       """),
     Rule(
       "U33", "Another root leaves what the old one presented in memory", .verified,
@@ -135,6 +140,41 @@ extension Rule {
       """
       A device is a phone or a pad, and a window compact or regular; it may be resized between turns.
       Nothing else of a device is known.
+      """),
+    Rule(
+      "U38", "A popover needs a place that it points at, and closes with a tap outside",
+      .partly("that the source may be set until the end of the turn is from stack traces"),
+      evidence: [
+        "https://github.com/dillidon/alerts-and-pickers/issues/71",
+        "https://github.com/sberrevoets/SDCAlertView/issues/306",
+        "https://github.com/mapbox/mapbox-maps-ios/issues/1733",
+        "https://github.com/sunlightlabs/congress-ios/issues/425",
+        "Apple: UIPopoverPresentationController",
+      ],
+      """
+      Where the window is wide, one without a source ends the app with an NSGenericException when it begins to
+      appear. An action sheet is a popover on a pad. A tap outside asks and tells what a drag of a sheet does
+      (U22); nobody can drag it. In a narrow window it is a sheet.
+      """),
+    Rule(
+      "U39", "In the background a transition does not end",
+      .partly("when exactly it ends in the foreground"),
+      evidence: ["https://github.com/Orderella/PopupDialog/issues/293"],
+      """
+      A movement that has begun, or begins there, ends when the app is in the foreground again and its time has
+      passed. What is not animated happens at once. Left out: that the system stops timers too.
+      """),
+    Rule(
+      "U40", "An active search is presented by the screen that defines a context",
+      .partly("what may be touched beside it"),
+      evidence: [
+        "https://github.com/lionheart/openradar-mirror/issues/18663",
+        "Apple: UISearchController.hidesNavigationBarDuringPresentation",
+        "https://github.com/PSPDFKit-labs/radar.apple.com/pull/1",
+      ],
+      """
+      So that screen, or else the root, can present nothing else meanwhile (U17). The searched screen can be
+      touched and can push; its back button is hidden with the bar. Left out: a separate screen of results.
       """),
   ]
 }

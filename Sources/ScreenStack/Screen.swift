@@ -48,10 +48,10 @@ public enum Kind: UInt8, Sendable {
 /// The options that an app sets on a screen.
 public struct Options: OptionSet, Hashable, Sendable {
   /// The option bits.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Creates options from their bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// `hidesBottomBarWhenPushed`
   public static let hidesBottomBar = Options(rawValue: 1)
@@ -65,6 +65,16 @@ public struct Options: OptionSet, Hashable, Sendable {
   public static let hidesBar = Options(rawValue: 32)
   /// A custom container that shows one child at a time.
   public static let showsOneChild = Options(rawValue: 16)
+  /// An alert of the style action sheet.
+  public static let isActionSheet = Options(rawValue: 64)
+  /// `popoverPresentationController.sourceView` or `barButtonItem`: the place that a popover points at.
+  public static let hasPopoverSource = Options(rawValue: 128)
+  /// A search controller that shows its results in the searched screen, which stays touchable.
+  public static let isSearch = Options(rawValue: 256)
+  /// A split view controller that collapses onto its detail only if an app has shown one.
+  public static let hidesPlaceholder = Options(rawValue: 1024)
+  /// A tab bar controller that is made of `UITab`s.
+  public static let hasTabs = Options(rawValue: 512)
 }
 
 /// The recorded states of a screen.

@@ -64,6 +64,8 @@ public enum Setting: UInt64, CaseIterable, Sendable {
   case tabAppearedFirst
   /// A selection in the list of the More tab asks and informs the delegate.
   case asksUnderMore
+  /// Tab bar controllers can be made of `UITab`s, and then report every selection to the delegate.
+  case hasTabs
   /// More than five tabs result in a More tab where the window is narrow.
   case hasMoreTab
   case hasColumns
@@ -167,6 +169,7 @@ extension Setting {
       Row("U27", columns: "- - - - - - + +", "the new tab's didAppear before the old one's didDisappear")
     case .asksUnderMore:
       Row("U28", "U30", columns: "- - - - - - - -", "a selection in More's list asks the delegate")
+    case .hasTabs: Row("U28", columns: "- - - - - - + +", "tab bars made of UITabs")
     case .hasMoreTab:
       Row("U30", columns: "+ + + + + + + +", "a More tab from the sixth tab on, where it is compact")
     case .hasColumns: Row("U32", columns: "- - + + + + + +", "split views of columns")

@@ -81,6 +81,7 @@ extension Stage {
   private func hidesBackButton(_ navigation: Slot) -> Bool {
     screens[navigation].options.contains(.hidesBar)
       || screens[top(ofStack: navigation)].options.contains(.hidesBackButton)
+      || standing(above: top(ofStack: navigation)).map { isSearch($0) } ?? false
   }
 
   /// The ways in which the user interrupts a push or pop.

@@ -80,8 +80,15 @@ extension Stage {
   /// Returns the container of a child: its parent, or the tab bar controller for a child behind More.
   func holder(of child: Slot) -> Slot {
     let parent = screens[child].parent
-    let bar = screens[parent].kind == .navigation ? tab(of: child, behind: parent) : .none
-    return bar.exists ? bar : parent
+    let owner = screens[parent].kind == .navigation ? owner(of: child, behind: parent) : .none
+    return owner.exists ? owner : parent
+  }
+
+  /// Returns the container to which a screen on a stack returns when it leaves: the tab bar controller of a child
+  /// behind More, or the split view of a column. Returns none for other screens.
+  func owner(of screen: Slot, behind navigation: Slot) -> Slot {
+    if contents.navigations[screens[navigation].content].isMore { return tab(of: screen, behind: navigation) }
+    return split(of: screen, behind: navigation)
   }
 
   /// Returns to the list behind More before a child that is open behind More changes.

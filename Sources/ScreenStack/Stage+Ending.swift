@@ -54,8 +54,7 @@ extension Stage {
       }
       cause = reason
       for place in work.requests.indices where work.requests[place].until == .end(of: change.number) {
-        work.requests[place] = Request(
-          command: work.requests[place].command, cause: work.requests[place].cause, until: .commit)
+        work.requests[place].until = .commit
       }
     }
     while let place = work.transitions.firstIndex(where: { involves($0, slot) }) {

@@ -34,6 +34,7 @@ extension Stage {
     case .tapMore(let bar): obstacle(toMore: try slot(of: bar, .tabs))
     case .drag(let id, .began): obstacle(toDrag: try slot(of: id))
     case .drag(let id, _): heldSheet(try slot(of: id)) == nil ? .notBegun : nil
+    case .tapOutside(let id): obstacle(toTappingOutside: try slot(of: id))
     }
   }
 
@@ -69,6 +70,9 @@ extension Stage {
     case .drag(let id, let phase):
       tell(.gesture(gesture), into: &events)
       return drag(id.slot, phase, into: &events)
+    case .tapOutside(let id):
+      tell(.gesture(gesture), into: &events)
+      return tapOutside(id.slot, into: &events)
     }
   }
 
@@ -77,7 +81,7 @@ extension Stage {
     let window = window(of: place(onScreen: slot))
     guard window >= 0, screens[slot].appearance != .disappeared else { return .notVisible }
     if isFrozen(window) { return .frozen }
-    if let cover = cover(of: slot) { return .covered(by: id(cover)) }
+    if let cover = touchCover(of: slot) { return .covered(by: id(cover)) }
     if modal(in: window) != nil || screens[top(of: slot)].marks.contains(.isDismissed) {
       return .inTransition
     }

@@ -19,7 +19,7 @@ extension Stage {
     case .screen, .alert: []
     case .navigation: contents.navigations[content].stack
     case .tabs: contents.tabs[content].children
-    case .split: contents.splits[content].children
+    case .split: children(ofSplit: slot)
     case .custom: contents.customs[content].children
     }
   }
@@ -72,7 +72,8 @@ extension Stage {
     case .navigation where !isEmpty(navigation: slot): writeStack(of: slot, to: &text)
     case .tabs where shownTab(of: slot).exists: writePath(ofTabs: slot, to: &text)
     case .split where !targets(of: slot).isEmpty, .custom where !targets(of: slot).isEmpty:
-      write(targets(of: slot), between: " + ", to: &text)
+      let targets = targets(of: slot)
+      write(targets, between: " + ", isOneOfMany: targets.count > 1, to: &text)
     case .navigation, .tabs, .split, .custom: text += names[screens[slot].id.name]
     }
   }

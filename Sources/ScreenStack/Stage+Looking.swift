@@ -78,6 +78,19 @@ extension Stage {
     kind(of: id) == .split && contents.splits[screens[id.slot].content].isCollapsed
   }
 
+  /// Returns whether an app has shown a detail in a split view, or pushed onto it. Otherwise it is a placeholder.
+  public func hasDetail(_ id: ScreenID) -> Bool {
+    guard kind(of: id) == .split else { return false }
+    let content = contents.splits[screens[id.slot].content]
+    return content.hasDetail || content.secondary.exists && children(of: content.secondary).count > 1
+  }
+
+  /// Returns the screen in a column of a split view, shown or not.
+  public func screen(in column: Column, of id: ScreenID) -> ScreenID? {
+    guard kind(of: id) == .split else { return nil }
+    return self.id(ifAny: contents.splits[screens[id.slot].content][column])
+  }
+
   /// Returns whether the bar of a tab bar controller is hidden.
   public func isTabBarHidden(_ id: ScreenID) -> Bool { kind(of: id) == .tabs && isBarHidden(id.slot) }
 

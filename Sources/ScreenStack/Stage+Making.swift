@@ -23,11 +23,11 @@ extension Stage {
     makeScreen(name(text), options, params: params, title: title.map { name($0) })
   }
 
-  /// Creates an alert or an action sheet.
-  public mutating func makeAlert(_ text: String = "UIAlertController", params: [Value.Field] = [])
-    -> ScreenID
-  {
-    makeScreen(name(text), params: params, kind: .alert)
+  /// Creates an alert, or an action sheet if `options` say so.
+  public mutating func makeAlert(
+    _ text: String = "UIAlertController", _ options: Options = [], params: [Value.Field] = []
+  ) -> ScreenID {
+    makeScreen(name(text), options, params: params, kind: .alert)
   }
 
   func checkChildren(_ children: [ScreenID]) throws(StageError) {

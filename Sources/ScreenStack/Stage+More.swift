@@ -73,8 +73,9 @@ extension Stage {
     let more = id(contents.tabs[screens[target.slot].content].more)
     guard !answers.says(.no, to: .shouldSelect(more, in: target)) else { return .refused }
     let count = work.parts.count
+    let old = shownTab(of: target.slot)
     try selectMore(of: target.slot, into: &events)
-    then(.didSelect(more, in: target), after: count, into: &events)
+    then(.didSelect(more, previous: id(ifAny: old), in: target), after: count, into: &events)
     return .done
   }
 
@@ -121,6 +122,7 @@ extension Stage {
     let content = screens[bar].content
     let isOpen = contents.tabs[content].isMoreSelected
     if isOpen, top(ofStack: contents.tabs[content].more) == child { return .nothing }
+    try checkMore(takes: child, of: bar)
     let shown = shownTab(of: bar)
     try checkBalance(of: shown)
     makeMore(of: bar)
@@ -133,6 +135,12 @@ extension Stage {
     tell(open(child, behind: more, of: bar, into: &events), into: &events)
     plan(more, .animated, isPush: true)
     return .done
+  }
+
+  /// Throws if UIKit raises an exception when a child is opened behind More, which pushes it (U32).
+  func checkMore(takes child: Slot, of bar: Slot) throws(StageError) {
+    guard screens[child].kind == .split else { return }
+    throw .crash(.pushedSplit(id(child), onto: id(ifAny: contents.tabs[screens[bar].content].more)))
   }
 
   private mutating func open(
@@ -172,8 +180,15 @@ extension Stage {
       unstack(contents.tabs[content].more, keeping: 1, false, into: &events)
     } else if !contents.tabs[content].isMoreSelected, selected.exists, isUnderMore(selected, of: bar) {
       makeMore(of: bar)
-      change(bar, into: &events) {
-        $0.open(selected, behind: $0.contents.tabs[content].more, of: bar, into: &$1)
+      change(bar, into: &events) { stage, events in
+        let more = stage.contents.tabs[content].more
+        // A split view cannot be pushed onto the stack behind More, whose list is then shown.
+        guard stage.screens[selected].kind == .split else {
+          return stage.open(selected, behind: more, of: bar, into: &events)
+        }
+        stage.contents.tabs[content].beforeMore = selected
+        stage.contents.tabs[content].isMoreSelected = true
+        return .selectedMore(in: stage.id(bar))
       }
     }
   }

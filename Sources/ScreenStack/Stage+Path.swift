@@ -2,7 +2,11 @@
 ///
 ///     home: feed product          the tab home, and a stack in it
 ///     basket: cart | address      a screen presented above
-///     overview + account          two columns
+///     overview + account entry    two columns, with a stack in the second
+///     (list | search) contact     a stack whose first screen presents another one itself
+///
+/// Parentheses are around what has a separator of its own, where that would read as a part of what is around it. So
+/// two stages that show different screens, or in another arrangement, have different paths.
 extension Stage {
   /// Returns the current path in a window, without the screens that are on their way out.
   public func path(of window: WindowID = WindowID(0)) -> String {
@@ -37,16 +41,51 @@ extension Stage {
     return presented
   }
 
+  /// Writes the path of a part of a container that has other parts beside it or on the same stack.
+  private func writePart(_ slot: Slot, to text: inout String) {
+    write(slot, inParentheses: presents(slot) || isComposite(slot), to: &text)
+  }
+
+  /// Writes the path of the selected tab.
+  func writeTab(_ slot: Slot, to text: inout String) {
+    write(slot, inParentheses: presents(slot), to: &text)
+  }
+
+  private func write(_ slot: Slot, inParentheses hasParentheses: Bool, to text: inout String) {
+    if hasParentheses { text += "(" }
+    writePath(of: slot, to: &text)
+    if hasParentheses { text += ")" }
+  }
+
+  /// Returns whether the path of a screen or container has the separator of presentations.
+  private func presents(_ slot: Slot) -> Bool {
+    standing(above: slot) != nil || onlyPart(of: slot).map { presents($0) } ?? false
+  }
+
+  /// Returns whether the path inside a screen or container has the separator of tabs or columns.
+  private func isComposite(_ slot: Slot) -> Bool {
+    if let part = onlyPart(of: slot) { return screens[slot].kind == .tabs || isComposite(part) }
+    return (screens[slot].kind == .split || screens[slot].kind == .custom) && !targets(of: slot).isEmpty
+  }
+
+  /// Returns the part of a container that is written in the place of the container, because there is no other.
+  private func onlyPart(of slot: Slot) -> Slot? {
+    guard screens[slot].kind != .screen else { return nil }
+    let parts = screens[slot].kind == .navigation ? children(of: slot) : targets(of: slot)
+    return parts.count == 1 ? parts[0] : nil
+  }
+
   /// Writes several paths. An empty path adds no separator.
   func write(
-    _ slots: some Sequence<Slot>, between blank: String, after isLater: Bool = false, to text: inout String
+    _ slots: some Collection<Slot>, between blank: String, isOneOfMany: Bool, after isLater: Bool = false,
+    to text: inout String
   ) {
     var isLater = isLater
     for slot in slots {
       let start = text.utf8.count
       if isLater { text += blank }
       let empty = text.utf8.count
-      writePath(of: slot, to: &text)
+      if isOneOfMany { writePart(slot, to: &text) } else { writePath(of: slot, to: &text) }
       if text.utf8.count == empty {
         text.removeLast(empty - start)
       } else {

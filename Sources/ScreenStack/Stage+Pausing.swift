@@ -48,7 +48,7 @@ extension Stage {
       case swap(Slot, for: Slot, in: Slot)
       case endSwap(Slot, for: Slot, in: Slot)
       case endAdding(Slot, to: Slot)
-      case didSelect(ScreenID, in: ScreenID)
+      case didSelect(ScreenID, previous: ScreenID?, in: ScreenID)
       case didRestore(Transition)
     }
 
@@ -115,7 +115,8 @@ extension Stage {
     case .swap(let old, let new, let container): beginSwap(old, for: new, in: container, into: &events)
     case .endSwap(let old, let new, let container): endSwap(old, for: new, in: container, into: &events)
     case .endAdding(let child, let container): endAdding(child, to: container, into: &events)
-    case .didSelect(let id, let bar): tell(.didSelect(id, in: bar), into: &events)
+    case .didSelect(let id, let old, let bar):
+      if isAlive(bar) { tellSelected(id, previous: old, in: bar, into: &events) }
     case .didRestore(let change): tellRestored(change, into: &events)
     }
   }

@@ -26,7 +26,8 @@ extension Stage {
     if let change = cover(of: from).flatMap({ instantDismissal(of: $0) }) {
       endEarly(change, into: &events)
     }
-    let covers = covers(style, in: window(of: presenter))
+    if !profile[.presentsAtCommit] { try checkSource(of: screen, style, presentedBy: presenter) }
+    let covers = screens[screen].kind != .alert && covers(style, in: window(of: presenter))
     if covers { try checkBalance(of: presenter) }
     if isDetached(from) { try complain(.detached(id, from: sender), into: &events) }
     if covers { endTransitions(in: presenter, into: &events) }
@@ -41,9 +42,13 @@ extension Stage {
     return .done
   }
 
-  /// Returns the style that the system uses (U23). The style of an alert never makes its presenter disappear.
+  /// Returns the style that the system uses (U23). The style of an alert never makes its presenter disappear. An
+  /// action sheet is a popover on a pad (U38).
   func resolved(_ style: PresentationStyle, for screen: Slot) -> PresentationStyle {
-    if screens[screen].kind == .alert { return .overFullScreen }
+    if screens[screen].kind == .alert {
+      return device == .pad && screens[screen].options.contains(.isActionSheet) ? .popover : .overFullScreen
+    }
+    if screens[screen].options.contains(.isSearch) { return .overCurrentContext }
     guard style == .automatic else { return style }
     return profile[.presentsSheets] ? .pageSheet : .fullScreen
   }
@@ -135,6 +140,9 @@ extension Stage {
   mutating func begin(modal number: Int32, into events: inout [Event]) {
     guard let change = work.transitions.first(where: { $0.number == number }) else { return }
     cause = change.cause
+    if let complaint = missingSource(for: change) {
+      return abandon(change, because: complaint, into: &events)
+    }
     let endsAtOnce = !change.isAnimated && !profile[.presentsAtCommit]
     if !endsAtOnce { schedule(change) }
     let count = work.parts.count

@@ -26,7 +26,8 @@ extension Stage {
     case .holdBack(let navigation, _): asksMenu ? [.shouldPop(id(top(ofStack: navigation.slot)))] : []
     case .tapTab(let id, let bar): asks(for: id, in: bar) ? [.shouldSelect(id, in: bar)] : []
     case .tapMore(let bar): [.shouldSelect(id(contents.tabs[screens[bar.slot].content].more), in: bar)]
-    case .drag(let id, .began):
+    case .tapOutside(let id) where screens[id.slot].kind == .alert: []
+    case .drag(let id, .began), .tapOutside(let id):
       answers.says(.yes, to: .isModalInPresentation(id))
         ? [.isModalInPresentation(id)] : [.isModalInPresentation(id), .shouldDismiss(id)]
     default: []
@@ -49,7 +50,8 @@ extension Stage {
     case .openWindow(let id, .compact): roots = [id.slot]
     case .setRoot(let id, let window) where width(of: window) == .compact: roots = [id.slot]
     case .present(let id?, let place, _, _), .push(let id, let place, _), .addChild(let id, let place),
-      .show(let id, let place), .showDetail(let id, let place), .replace(let place, let id, _):
+      .show(let id, let place), .showDetail(let id, let place), .setColumn(let id, _, let place),
+      .replace(let place, let id, _):
       roots = isNarrow(place) ? [id.slot] : []
     case .setStack(let ids, let place, _): roots = isNarrow(place) ? ids.map(\.slot) : []
     default: roots = []
@@ -69,7 +71,7 @@ extension Stage {
     let content = contents.splits[screens[split].content]
     guard content.secondary.exists, !content.compact.exists else { return nil }
     if content.hasColumns {
-      return answers[.secondaryOnTop(id(split))] == nil ? .secondaryOnTop(id(split)) : nil
+      return answers[.topColumn(id(split))] == nil ? .topColumn(id(split)) : nil
     }
     let primary = primaryForCollapsing(of: split, answers)
     var questions: [Question] = [.primaryForCollapsing(id(split))]

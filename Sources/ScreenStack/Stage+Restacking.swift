@@ -64,7 +64,7 @@ extension Stage {
     if screens[screen].kind != .screen || screens[screen].presented.exists {
       endTransitions(in: screen, into: &events)
     }
-    let parent = contents.navigations[content].isMore ? tab(of: screen, behind: navigation) : .none
+    let parent = owner(of: screen, behind: navigation)
     screens[screen].parent = parent
     if screens[screen].marks.contains(.hidBottomBar) {
       screens[screen].marks.remove(.hidBottomBar)

@@ -5,9 +5,16 @@ extension Stage {
     guard screen.presenter.exists else { return .notASheet }
     switch screen.style {
     case .pageSheet, .formSheet: if !profile[.dragsSheets] { return .unknownToSystem }
-    case .popover where !screen.marks.contains(.coversPresenter): break
+    case .popover where screen.kind != .alert && !isPopover(slot) && !screen.marks.contains(.coversPresenter):
+      if !profile[.dragsSheets] { return .unknownToSystem }
     default: return .notASheet
     }
+    return obstacle(toClosing: slot)
+  }
+
+  /// Returns why the user cannot close a sheet or popover now, or nil if nothing prevents it.
+  func obstacle(toClosing slot: Slot) -> StageError.Obstacle? {
+    let screen = screens[slot]
     let window = window(of: slot)
     guard window >= 0, screen.appearance != .disappeared else { return .notVisible }
     if isFrozen(window) { return .frozen }
@@ -43,8 +50,7 @@ extension Stage {
     var change = dismissal(of: sheet, in: window(of: sheet))
     change.isByHand = true
     change.isHeld = true
-    change.isRubber =
-      answers.says(.yes, to: .isModalInPresentation(id)) || answers.says(.no, to: .shouldDismiss(id))
+    change.isRubber = keepsItself(id)
     start(change)
     if !change.isRubber {
       tell(.willDismiss(id), into: &events)

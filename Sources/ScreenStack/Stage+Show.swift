@@ -21,18 +21,33 @@ extension Stage {
       return try present(id, from: sender, .automatic, true, into: &events)
     }
     let content = contents.splits[screens[split].content]
+    if content.hasColumns, isStack(split) {
+      return try setColumn(id, .secondary, of: self.id(split), into: &events)
+    }
     if content.isCollapsed {
       let front = content.compact.exists ? content.compact : content.primary
       guard screens[front].kind == .navigation else {
         return try present(id, from: sender, .automatic, true, into: &events)
       }
-      return try nest(id, onto: front, into: &events)
+      let outcome = try nest(id, onto: front, into: &events)
+      if outcome == .done, !content.compact.exists { dropSecondary(of: split) }
+      return outcome
     }
     guard screens[screen].isFree else { throw .notFree(id) }
     if stands(split, in: screen) { throw .holdsItself(id) }
     if content.secondary.exists { try checkBalance(of: content.secondary) }
-    detail(screen, in: split, into: &events)
+    exchange(.secondary, for: screen, in: split, into: &events)
     return .done
+  }
+
+  /// Removes the detail that the app has kept off the stack, because another one takes its place.
+  private mutating func dropSecondary(of split: Slot) {
+    let old = contents.splits[screens[split].content].secondary
+    guard old.exists, screens[old].parent == split else { return }
+    contents.splits[screens[split].content].secondary = .none
+    contents.splits[screens[split].content].hasDetail = true
+    screens[old].parent = .none
+    if screens[old].isLoose { work.leaving.append(old) }
   }
 
   /// Pushes a detail, even if it is a navigation controller, which is then nested in another (U32).
@@ -84,8 +99,9 @@ extension Stage {
     if stands(container, in: new) { throw .holdsItself(id(new)) }
     let shown = screens[old].parent == container ? old : screens[old].parent
     try checkBalance(of: shown)
-    endTransitions(in: old, into: &events)
     let isOpen = screens[container].kind == .tabs && isOpenBehindMore(old, of: container)
+    if isOpen { try checkMore(takes: new, of: container) }
+    endTransitions(in: old, into: &events)
     closeTab(old, of: container, into: &events)
     let isShown = isShown(old, in: container)
     substitute(old, new, in: container)

@@ -6,7 +6,7 @@ extension Stage {
     let navigation = try slot(of: target, .navigation)
     let screen = try slot(of: id)
     if screens[screen].parent == navigation { throw .crash(.pushedTwice(id, onto: target)) }
-    if screens[screen].kind == .navigation { throw .crash(.pushedNavigation(id)) }
+    try checkKind(of: id, screen, pushedOnto: target)
     guard screens[screen].isLoose else { throw .notFree(id) }
     if screens[screen].kind != .screen, stands(navigation, in: screen) { throw .holdsItself(id) }
     let isAnimated = motion != .none
@@ -78,6 +78,18 @@ extension Stage {
     return .done
   }
 
+  /// Throws if UIKit raises an exception when a screen of this kind is pushed (U2, U32).
+  @inline(__always)
+  func checkKind(
+    of id: ScreenID, _ screen: Slot, pushedOnto navigation: ScreenID?
+  ) throws(StageError) {
+    switch screens[screen].kind {
+    case .navigation: throw .crash(.pushedNavigation(id))
+    case .split: throw .crash(.pushedSplit(id, onto: navigation))
+    case .screen, .alert, .tabs, .custom: break
+    }
+  }
+
   private func checkStack(_ ids: [ScreenID], for navigation: Slot) throws(StageError) {
     let list = moreList(of: navigation)
     if let list, ids.first?.slot != list { throw .notReplaceable(id(list)) }
@@ -86,7 +98,7 @@ extension Stage {
       let screen = try slot(of: id)
       if !seen.insert(id).inserted { throw .twice(id) }
       if screens[screen].parent == navigation { continue }
-      if screens[screen].kind == .navigation { throw .crash(.pushedNavigation(id)) }
+      try checkKind(of: id, screen, pushedOnto: self.id(navigation))
       guard screens[screen].isLoose else { throw .notFree(id) }
       if screens[screen].kind != .screen, stands(navigation, in: screen) { throw .holdsItself(id) }
     }

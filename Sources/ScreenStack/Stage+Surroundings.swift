@@ -49,7 +49,10 @@ extension Stage {
   }
 
   private func gatherTouchable(_ slot: Slot, into found: inout [ScreenID]) {
-    if let above = standing(above: slot) { return gatherTouchable(above, into: &found) }
+    if let above = standing(above: slot) {
+      gatherTouchable(above, into: &found)
+      if !isSearch(above) { return }
+    }
     if screens[slot].kind == .screen || screens[slot].kind == .alert { return found.append(id(slot)) }
     let targets = targets(of: slot)
     if targets.isEmpty { found.append(id(slot)) }

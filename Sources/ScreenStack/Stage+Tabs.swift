@@ -12,7 +12,19 @@ extension Stage {
     }
   }
 
+  /// Selects a child by code. A tab bar controller of `UITab`s reports that too (U28).
   private mutating func select(
+    _ child: Slot, inTabs bar: Slot, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let old = shownTab(of: bar)
+    let count = work.parts.count
+    let outcome = try open(child, inTabs: bar, into: &events)
+    guard outcome == .done, screens[bar].options.contains(.hasTabs) else { return outcome }
+    then(.didSelect(id(child), previous: id(ifAny: old), in: id(bar)), after: count, into: &events)
+    return outcome
+  }
+
+  private mutating func open(
     _ child: Slot, inTabs bar: Slot, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let content = screens[bar].content
@@ -27,6 +39,14 @@ extension Stage {
     tell(.selected(id(child), in: id(bar)), into: &events)
     swap(old, for: child, in: bar, into: &events)
     return .done
+  }
+
+  /// Reports a selection to the delegate: of a view controller, or of a `UITab`.
+  mutating func tellSelected(
+    _ id: ScreenID, previous: ScreenID?, in bar: ScreenID, into events: inout [Event]
+  ) {
+    let hasTabs = screens[bar.slot].options.contains(.hasTabs)
+    tell(hasTabs ? .didSelectTab(id, previous: previous, in: bar) : .didSelect(id, in: bar), into: &events)
   }
 
   func obstacle(toTab child: Slot, in bar: Slot) -> StageError.Obstacle? {
@@ -53,15 +73,16 @@ extension Stage {
     _ id: ScreenID, in target: ScreenID, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     tell(.gesture(.tapTab(id, in: target)), into: &events)
-    guard asks(for: id, in: target) else { return try select(id, in: target, into: &events) }
+    guard asks(for: id, in: target) else { return try open(id.slot, inTabs: target.slot, into: &events) }
     guard !answers.says(.no, to: .shouldSelect(id, in: target)) else { return .refused }
-    guard shownTab(of: target.slot) == id.slot else {
+    let old = shownTab(of: target.slot)
+    guard old == id.slot else {
       let count = work.parts.count
-      let outcome = try select(id, in: target, into: &events)
-      then(.didSelect(id, in: target), after: count, into: &events)
+      let outcome = try open(id.slot, inTabs: target.slot, into: &events)
+      then(.didSelect(id, previous: self.id(ifAny: old), in: target), after: count, into: &events)
       return outcome
     }
-    tell(.didSelect(id, in: target), into: &events)
+    tellSelected(id, previous: id, in: target, into: &events)
     // For a pushed tab bar controller, this is the navigation controller around it: the trap of U29.
     guard let navigation = container(.navigation, around: id.slot) else { return .nothing }
     return try popToRoot(of: self.id(navigation), true, into: &events)

@@ -49,6 +49,16 @@ extension Stage {
     return nil
   }
 
+  /// Returns the same, unless it is an active search, which leaves the searched screen touchable (U40).
+  func touchCover(of slot: Slot) -> Slot? {
+    cover(of: slot).flatMap { isSearch($0) ? nil : $0 }
+  }
+
+  /// Returns whether a screen is an active search that presents nothing itself.
+  func isSearch(_ slot: Slot) -> Bool {
+    screens[slot].options.contains(.isSearch) && !screens[slot].presented.exists
+  }
+
   /// Returns the same unless it is being dismissed.
   func stayingCover(of slot: Slot) -> Slot? {
     cover(of: slot).flatMap { screens[$0].marks.contains(.isDismissed) ? nil : $0 }

@@ -7,13 +7,13 @@ extension Stage {
   }
 
   /// Indicates whether nothing more happens by itself, except for timers.
-  public var isAtRest: Bool { !hasWork && !work.agenda.hasTransition }
+  public var isAtRest: Bool { !hasWork && !hasTransitionDue }
 
   /// Indicates whether a transition is in progress, including one under a finger.
   public var isMoving: Bool { !work.transitions.isEmpty }
 
   /// The time of the next event on the clock, or nil if there is none.
-  public var nextDue: Microseconds? { work.agenda.next?.time }
+  public var nextDue: Microseconds? { nextEntry?.time }
 
   /// Ends the turn: shows changed stacks, begins presentations, carries out waiting changes, and removes screens that
   /// nothing keeps.
@@ -36,9 +36,9 @@ extension Stage {
       endTurn(into: &events)
       return true
     }
-    guard let due = work.agenda.next else { return false }
+    guard let due = nextEntry else { return false }
     clock.turn += 1
-    work.agenda.removeNext()
+    work.agenda.remove(due)
     clock.now = max(now, due.time)
     cause = due.cause
     switch due.what {
@@ -105,7 +105,11 @@ extension Stage {
       try perform(request.command, by: request.cause, into: &events)
     } catch {
       cause = request.cause
-      tell(.failed(error), into: &events)
+      if case .crash(let complaint) = error {
+        tell(.complained(complaint), into: &events)
+      } else {
+        tell(.failed(error), into: &events)
+      }
     }
     work.leaving += request.command.stacked.filter { isAlive($0) && screens[$0.slot].hasLeft }.map(\.slot)
     work.isCatchingUp = false

@@ -63,6 +63,8 @@ public struct Stage: Equatable, Sendable {
     var requests: [Request] = []
     /// The presentations and dismissals that begin at the end of the turn, by their transitions' numbers.
     var presentations: [Int32] = []
+    /// Indicates whether the app is in the background.
+    var isInBackground = false
     /// Indicates whether a window gets its root.
     var isPlacingRoot = false
     /// Indicates whether waiting changes are being carried out.

@@ -33,6 +33,7 @@ extension Gesture {
     case .tapTab(let id, _): "a tap on the tab '\(stage.text(id.name))'"
     case .tapMore: "a tap on More"
     case .drag(let id, .began): "a drag on '\(stage.text(id.name))'"
+    case .tapOutside(let id): "a tap outside of '\(stage.text(id.name))'"
     case .drag(let id, _): "to go on with a drag on '\(stage.text(id.name))'"
     }
   }
@@ -49,6 +50,7 @@ extension StageError.Obstacle {
     case .frozen: "the app is frozen (U15)"
     case .unknownToSystem: "\(stage.profile.os.rawValue) has no such gesture"
     case .notASheet: "it is not presented as a sheet"
+    case .notAPopover: "it is not presented as a popover"
     case .notBegun: "none has begun"
     case .notThere: "it is not offered there"
     }

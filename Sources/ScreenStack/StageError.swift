@@ -35,6 +35,7 @@ public enum StageError: Error, Equatable, Sendable {
     /// The iOS version has no such gesture.
     case unknownToSystem
     case notASheet
+    case notAPopover
     /// No such gesture has begun.
     case notBegun
     /// The screen is not offered as a choice there.

@@ -11,10 +11,14 @@ extension Run {
     case .dismissed(let id, let presenter): return dismissed(id, by: presenter, swept, origin)
     case .selected(let id, _): return .event("select", name(id), from: origin)
     case .selectedMore: return .event("select", "more", from: origin)
-    case .detailed(let id, _):
-      return .event("detail", name(id), stage.params(of: id), from: origin)
+    case .detailed(let id, _): return detail(contents(of: id), origin)
     case .collapsed(let id): return .event("collapse", stage.path(of: id), from: origin)
     case .expanded(let id): return .event("expand", stage.path(of: id), from: origin)
+    // A flow has put a split view in the place of the empty navigation of its tab.
+    case .removed(let id, _) where isEmptyNavigation(id): return nil
+    // What a column contains now is in the line of its new content.
+    case .removed(_, let container) where stage.kind(of: container) == .split: return nil
+    case .added(let id, _) where stage.kind(of: id) == .split && !stage.isLoaded(id): return nil
     case .added(let id, _): return .event("add", stage.path(of: id), from: origin)
     case .removed(let id, _): return .event("remove", stage.path(of: id), from: origin)
     case .hidden(let id, _): return .event("hide", stage.path(of: id), from: origin)
@@ -24,6 +28,10 @@ extension Run {
     case .froze(let id): return .event("freeze", name(id), from: origin)
     default: return lifecycle(event, origin)
     }
+  }
+
+  private func isEmptyNavigation(_ id: ScreenID) -> Bool {
+    root != nil && stage.kind(of: id) == .navigation && stage.children(of: id).isEmpty
   }
 
   /// Returns a root as text: its content, or the tabs of a tab bar controller, the open one with its content.
@@ -92,6 +100,7 @@ extension Run {
     case .interactionEnded(_, let isCancelled):
       return .event("interaction_ended", isCancelled ? "cancelled" : "finished", from: from)
     case .didSelect(let id, _): return .event("did_select", name(id), from: from)
+    case .didSelectTab(let id, _, _): return .event("did_select_tab", name(id), from: from)
     case .willDismiss(let id): return .event("will_dismiss", name(id), from: from)
     case .didDismiss(let id): return .event("did_dismiss", name(id), from: from)
     case .didAttemptToDismiss(let id): return .event("did_attempt_to_dismiss", name(id), from: from)

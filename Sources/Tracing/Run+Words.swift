@@ -23,6 +23,7 @@ extension Run {
 
   /// Returns the line for a stack change. A stack that lost and got screens was replaced.
   func changed(_ popped: [ScreenID], _ pushed: [ScreenID], from origin: TraceLine.Origin) -> TraceLine {
+    let (popped, pushed) = (popped.flatMap(contents), pushed.flatMap(contents))
     if popped.isEmpty { return self.pushed(pushed, origin) }
     let left = popped.map { name($0) }
     if pushed.isEmpty { return .event("pop", screens: left, from: origin) }
@@ -49,6 +50,18 @@ extension Run {
     let fields = stage.params(of: ids[0]) + [Value.Field("covered_by", .text(name))]
     return .event(
       "push", text: "\(words) (covered by \(name))", subject: text(ids[0].name), fields, from: origin)
+  }
+
+  /// Returns the line for what a column of a split view shows.
+  func detail(_ ids: [ScreenID], _ origin: TraceLine.Origin) -> TraceLine {
+    if ids.count == 1 { return .event("detail", name(ids[0]), stage.params(of: ids[0]), from: origin) }
+    return .event("detail", screens: ids.map { words(of: $0) }, from: origin)
+  }
+
+  /// Returns the screens on the stack of a navigation controller that is a column, or else the screen itself.
+  func contents(of id: ScreenID) -> [ScreenID] {
+    let stack = stage.kind(of: id) == .navigation ? stage.children(of: id) : []
+    return stack.isEmpty ? [id] : stack.flatMap(contents)
   }
 
   /// Returns a screen with its params, or the content of a container.

@@ -105,6 +105,7 @@ extension Way {
     case .back: "back"
     case .swipe: "swipe"
     case .drag: "drag"
+    case .outside: "outside"
     case .menu: "menu"
     case .tab: "tab"
     case .link: "link"

@@ -24,6 +24,12 @@ struct NavigationErrorTests {
         "'App' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
       ),
       (.noSplit(app), "'App' does not stand in a split view. Push the screen, or present it."),
+      (.noColumn(.supplementary, app), "the split view around 'App' has no supplementary column"),
+      (
+        .noPlaceForSplit(app),
+        "a split view is the root of a window or of a tab, and 'App' is neither. Present the split view: "
+          + "self:present(…)."
+      ),
       (.busy, "a transition is under way. Wait until it has ended."),
       (.stage(.gone(photo)), "'photo' is gone. Make a new one, or keep it before it leaves."),
     ]

@@ -9,7 +9,7 @@ struct CompletionTests {
     (":as checkout=", ["checkout=control", "checkout=modal"]),
     (":as user=1 dev", ["device=phone", "device=pad"]),
     (":launch ba", ["bank"]), (":load photos/checkout/", ["photos/checkout/again"]), ("?und", ["undo"]),
-    ("app:ta", ["tap", "tab"]), ("x = app:swipe_b", ["swipe_back"]), ("flow.uik", ["uikit"]),
+    ("app:ta", ["tap", "tap_outside", "tab"]), ("x = app:swipe_b", ["swipe_back"]), ("flow.uik", ["uikit"]),
     ("app:tap \"se", ["select"]), ("app:tap(\"", ["quick", "select"]), ("flow.launch \"ban", ["bank"]),
     ("string.for", ["format"]), ("print(str", ["string"]), ("whi", ["while"]), ("nothing.at.all.", []),
     (":go pho", []), (":open ", ["photos://photo/"]), (":undo ", []), (":nothing ", []),

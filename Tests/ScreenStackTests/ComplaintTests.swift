@@ -125,6 +125,34 @@ struct ComplaintTests {
       "U27", { .unopenedTab($0["photo"], onto: $0["nav"]) },
       (.ios12, "pushing <photo: 0x1> onto <nav: 0x2>, whose view was never loaded, had no effect")),
     Row(
+      "U32", { .pushedSplit($0["photo"], onto: $0["nav"]) },
+      (.ios12, "Split View Controllers cannot be pushed to a Navigation Controller <nav: 0x2>")),
+    Row(
+      "U32", { .pushedSplit($0["photo"], onto: nil) },
+      (
+        .ios12,
+        "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController: 0x5>"
+      )),
+    Row(
+      "U38", { .popoverWithoutSource($0["photo"]) },
+      (
+        .ios12,
+        "UIPopoverPresentationController (<UIPopoverPresentationController: 0x1>) should have a non-nil "
+          + "sourceView or barButtonItem set before the presentation occurs."
+      )),
+    Row(
+      "U38", { .actionSheetWithoutSource($0["photo"], on: $0["nav"]) },
+      (
+        .ios12,
+        "Your application has presented a UIAlertController (<photo: 0x1>) of style "
+          + "UIAlertControllerStyleActionSheet from nav (<nav: 0x2>). The modalPresentationStyle of a "
+          + "UIAlertController with this style is UIModalPresentationPopover. You must provide location "
+          + "information for this popover through the alert controller's popoverPresentationController. You "
+          + "must provide either a sourceView and sourceRect or a barButtonItem.  If this information is not "
+          + "known when you present the alert controller, you may provide it in the "
+          + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+      )),
+    Row(
       "U34", { .unbalanced($0["photo"]) },
       (.ios12, "Unbalanced calls to begin/end appearance transitions for <photo: 0x1>.")),
   ]
@@ -151,21 +179,22 @@ struct ComplaintTests {
 
   @Test func `only exceptions end the app, each by its name`() {
     var play = play(on: .newest)
-    let crashes = ["U1", "U2", "U8"]
+    let crashes = ["U1", "U2", "U8", "U32", "U38"]
     for row in Self.rows {
       let complaint = row.complaint(&play)
       let text = row.text(on: .ios12)
       let isNilPush = text.hasPrefix("Application tried to push a nil")
       let isCrash = !isNilPush && (crashes.contains(row.rule) || text.hasPrefix("Application tried"))
       #expect(complaint.isCrash == isCrash)
-      let name = row.rule == "U8" ? "NSInternalInconsistencyException" : "NSInvalidArgumentException"
+      let names = ["U8": "NSInternalInconsistencyException", "U38": "NSGenericException"]
+      let name = names[row.rule] ?? "NSInvalidArgumentException"
       #expect(complaint.exception == (isCrash ? name : nil))
     }
   }
 
   @Test func `every complaint has a row`() {
     var play = play(on: .newest)
-    #expect(Set(Self.rows.map { $0.complaint(&play).place }) == Set(0...14))
+    #expect(Set(Self.rows.map { $0.complaint(&play).place }) == Set(0...17))
   }
 }
 
@@ -194,6 +223,9 @@ extension Complaint {
     case .detached: 12
     case .unopenedTab: 13
     case .unbalanced: 14
+    case .pushedSplit: 15
+    case .popoverWithoutSource: 16
+    case .actionSheetWithoutSource: 17
     }
   }
 }

@@ -11,8 +11,8 @@ extension Play {
 
   /// A tab bar with containers or screens of these names.
   @discardableResult
-  mutating func tabs(_ name: String, _ children: String...) throws -> ScreenID {
-    add(try stage.makeTabs(ids(children), name: name), as: name)
+  mutating func tabs(_ name: String, _ children: String..., options: Options = []) throws -> ScreenID {
+    add(try stage.makeTabs(ids(children), name: name, options), as: name)
   }
 
   /// A custom container with containers or screens of these names.
@@ -34,7 +34,12 @@ extension Play {
   }
 
   /// An alert, by the name of `alert`.
-  mutating func alert() { add(stage.makeAlert("alert"), as: "alert") }
+  mutating func alert(_ options: Options = []) { add(stage.makeAlert("alert", options), as: "alert") }
+
+  /// Gives screens a source for their popovers.
+  mutating func giveSource(to names: String...) throws {
+    for name in names { try stage.set(.hasPopoverSource, to: true, of: self[name]) }
+  }
 }
 
 /// Whole scenes, at rest; nobody remembers how they came about.

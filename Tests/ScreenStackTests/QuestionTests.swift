@@ -137,14 +137,14 @@ struct QuestionTests {
   static let bringing: [@Sendable (inout Play) -> Command] = [
     { .openWindow(root: $0["split"], .compact) },
     { .setRoot($0["split"], of: .first) },
-    { .push($0["split"], onto: $0["nav"], .none) },
-    { .setStack([$0["split"]], of: $0["nav"], animated: false) },
-    { .show($0["split"], from: $0["a"]) },
+    { .push($0.boxed("split"), onto: $0["nav"], .none) },
+    { .setStack([$0.boxed("split")], of: $0["nav"], animated: false) },
+    { .show($0.boxed("split"), from: $0["a"]) },
     { .present($0["split"], from: $0["a"], .automatic, animated: true) },
     { .showDetail($0["split"], from: $0["a"]) },
     { .addChild($0["split"], to: $0["tabs"]) },
     { .replace($0["other"], with: $0["split"], animated: false) },
-    { .replace($0["a"], with: $0["split"], animated: false) },
+    { .replace($0["a"], with: $0.boxed("split"), animated: false) },
   ]
 
   @Test(arguments: bringing)
@@ -155,14 +155,15 @@ struct QuestionTests {
     try play.navigation("master", "m")
     try play.navigation("detail", "d")
     try play.split("master", "detail")
-    let asked = questions(command(&play), on: play.stage) { _ in .no }
+    let command = command(&play)
+    let asked = questions(command, on: play.stage) { _ in .no }
     #expect(
       asked == [
         .primaryForCollapsing(play["split"]), .collapseSecondary(play["detail"], onto: play["master"]),
       ])
     var answers = Answers()
     answers[.collapseSecondary(play["detail"], onto: play["master"])] = .yes
-    try play.perform(command(&play), answers: answers)
+    try play.perform(command, answers: answers)
     #expect(play.stage.isCollapsed(play["split"]))
     #expect(play.held("master") == ["m"])
   }
@@ -178,7 +179,7 @@ struct QuestionTests {
   @Test func `a split of columns asks which is on top, one with a compact column nothing`() throws {
     var play = try Play.showingSplit(hasColumns: true)
     let narrow = Command.resize(.first, .compact)
-    #expect(questions(narrow, on: play.stage) { _ in .yes } == [.secondaryOnTop(play["split"])])
+    #expect(questions(narrow, on: play.stage) { _ in .yes } == [.topColumn(play["split"])])
     var other = Play(device: .pad)
     other.add(
       try other.stage.makeSplit(
@@ -235,5 +236,13 @@ struct QuestionTests {
     #expect(answers[question] == .yes)
     answers[question] = nil
     #expect(answers == Answers())
+  }
+}
+
+extension Play {
+  /// A custom container with a screen in it. A split view cannot be pushed, but such a container can.
+  fileprivate mutating func boxed(_ name: String) -> ScreenID {
+    let child = self[name]
+    return add((try? stage.makeCustom([child], name: "box")) ?? child, as: "box")
   }
 }

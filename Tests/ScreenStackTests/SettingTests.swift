@@ -48,6 +48,9 @@ struct SettingTests {
       try play.tabs("tabs", "t1", "nav", "t3", "t4", "t5", "t6")
       try play.open("tabs")
       return try actOnTabs(setting, &play)
+    case .hasTabs:
+      try play.tabs("tabs", "t1", options: .hasTabs)
+      return .done
     case .hasColumns:
       try play.split("m", "d", hasColumns: true)
       return .done

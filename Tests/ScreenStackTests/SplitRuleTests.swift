@@ -27,6 +27,48 @@ struct SplitRuleTests {
     #expect(play.look("expanded", "gone") == ["expanded UISplitViewController"])
   }
 
+  @Test func `U32 a split view cannot be pushed, nor stand in a stack from the beginning`() throws {
+    var play = try Play.showing("a")
+    try play.split("m", "d")
+    let (split, nav) = (play["split"], play["nav"])
+    expectRefused(StageError.crash(.pushedSplit(split, onto: nav)), &play) { _ = try $0.push("split") }
+    expectRefused(StageError.crash(.pushedSplit(split, onto: nav)), &play) {
+      _ = try $0.set("a", "split", animated: false)
+    }
+    expectRefused(StageError.crash(.pushedSplit(split, onto: nil)), &play) {
+      _ = try $0.stage.makeNavigation([split])
+    }
+  }
+
+  @Test func `U32 a split view cannot be opened behind More`() throws {
+    var play = Play()
+    try play.split("m", "d")
+    try play.tabs("tabs", "1", "2", "3", "4", "split", "6")
+    try play.open("tabs")
+    let split = play["split"]
+    play.forget()
+    #expect(throws: (any Error).self) { try play.select("split") }
+    try play.tapMore()
+    play.settle()
+    #expect(throws: (any Error).self) { try play.perform(.tapTab(split, in: play["tabs"])) }
+    #expect(play.stage.problems == [])
+  }
+
+  @Test func `U32 a split view that a narrow window moves behind More is left for the list`() throws {
+    var play = Play(device: .pad)
+    try play.split("m", "d")
+    try play.tabs("tabs", "1", "2", "3", "4", "split", "6")
+    try play.open("tabs", .regular)
+    try play.select("split")
+    play.settle()
+    try play.resize(.compact)
+    play.settle()
+    #expect(play.visible == ["UIMoreListController"] && play.stage.problems == [])
+    try play.resize(.regular)
+    play.settle()
+    #expect(play.visible == ["m", "d"] && play.stage.problems == [])
+  }
+
   @Test func `U32 where the app has seen to the secondary the primary is seen`() throws {
     var play = try Play.showingSplit()
     var answers = Answers()
@@ -113,7 +155,7 @@ struct SplitRuleTests {
   func `U32 columns ask which is on top`(_ isSecondary: Bool) throws {
     var play = try Play.showingSplit(hasColumns: true)
     var answers = Answers()
-    answers[.secondaryOnTop(play["split"])] = isSecondary ? .yes : .no
+    answers[.topColumn(play["split"])] = isSecondary ? .yes : .no
     try play.resize(.compact, answers: answers)
     play.settle()
     #expect(play.visible == [isSecondary ? "d" : "m"])

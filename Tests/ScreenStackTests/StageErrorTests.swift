@@ -55,6 +55,7 @@ struct StageErrorTests {
     ({ .tapMore(in: $0["nav"]) }, "a tap on More"),
     ({ .drag($0["a"], .began) }, "a drag on 'a'"),
     ({ .drag($0["a"], .cancelled) }, "to go on with a drag on 'a'"),
+    ({ .tapOutside($0["a"]) }, "a tap outside of 'a'"),
   ]
 
   @Test(arguments: gestures)
@@ -75,6 +76,7 @@ struct StageErrorTests {
     ({ _ in .frozen }, "the app is frozen (U15)"),
     ({ _ in .unknownToSystem }, "ios26 has no such gesture"),
     ({ _ in .notASheet }, "it is not presented as a sheet"),
+    ({ _ in .notAPopover }, "it is not presented as a popover"),
     ({ _ in .notBegun }, "none has begun"),
     ({ _ in .notThere }, "it is not offered there"),
   ]
@@ -91,7 +93,7 @@ struct StageErrorTests {
     let errors =
       Self.rows.map { $0.error(&play).place } + [StageError.impossible(.tap(play["a"]), .atRoot).place]
     #expect(Set(errors) == Set(0...11))
-    #expect(Set(Self.obstacles.map { $0.obstacle(&play).place }) == Set(0...9))
+    #expect(Set(Self.obstacles.map { $0.obstacle(&play).place }) == Set(0...10))
   }
 
   private func play() -> Play {
@@ -134,6 +136,7 @@ extension StageError.Obstacle {
     case .notASheet: 7
     case .notBegun: 8
     case .notThere: 9
+    case .notAPopover: 10
     }
   }
 }

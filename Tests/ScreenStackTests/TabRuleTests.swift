@@ -99,6 +99,43 @@ struct TabRuleTests {
     #expect(play.look("didSelect", "selected") == ["selected first in tabs", "didSelect first in tabs"])
   }
 
+  @Test func `U28 a tab bar of UITabs tells didSelectTab, also when code selects`() throws {
+    var play = Play()
+    try play.tabs("tabs", "a", "b", options: .hasTabs)
+    try play.open("tabs")
+    try play.select("b")
+    try play.tapTab("a")
+    try play.tapTab("a")
+    play.settle()
+    #expect(
+      play.look("didSelect") == [
+        "didSelectTab b previous a in tabs", "didSelectTab a previous b in tabs",
+        "didSelectTab a previous a in tabs",
+      ])
+  }
+
+  @Test func `U28 a window that grows leaves More without a word to the delegate`() throws {
+    var play = Play(device: .pad)
+    try play.tabs("tabs", "1", "2", "3", "4", "5", "6", options: .hasTabs)
+    try play.open("tabs", .compact)
+    try play.select("6")
+    play.settle()
+    #expect(play.look("didSelect") == ["didSelectTab 6 previous 1 in tabs"])
+    try play.resize(.regular)
+    play.settle()
+    #expect(play.look("selected", "didSelect") == ["selected 6 in tabs"])
+  }
+
+  @Test(arguments: OS.allCases)
+  func `U28 UITabs are there from 18 on`(_ os: OS) throws {
+    for isFlipped in [false, true] {
+      var play = Play(os, flipping: isFlipped ? [.hasTabs] : [])
+      let isKnown = [.ios18, .ios26].contains(os) != isFlipped
+      let made = try? play.tabs("tabs", "a", options: .hasTabs)
+      #expect((made != nil) == isKnown)
+    }
+  }
+
   @Test func `U28 a tap that shouldSelect forbids changes nothing`() throws {
     var play = try tabs()
     play.forget()

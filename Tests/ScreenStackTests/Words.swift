@@ -48,6 +48,8 @@ extension Stage {
     case .interactionEnded(let id, let isCancelled):
       "interactionEnded \(text(id.name))\(isCancelled ? " cancelled" : "")"
     case .didSelect(let id, let container): "didSelect \(text(id.name)) in \(text(container.name))"
+    case .didSelectTab(let id, let old, let container):
+      "didSelectTab \(text(id.name)) previous \(words(old)) in \(text(container.name))"
     case .willDismiss(let id): "willDismiss \(text(id.name))"
     case .didDismiss(let id): "didDismiss \(text(id.name))"
     case .didAttemptToDismiss(let id): "didAttemptToDismiss \(text(id.name))"
@@ -71,6 +73,7 @@ extension Stage {
     case .tapTab(let id, let bar): "tapTab \(text(id.name)) in \(text(bar.name))"
     case .tapMore(let bar): "tapMore \(text(bar.name))"
     case .drag(let id, let phase): "drag \(text(id.name)) \(phase)"
+    case .tapOutside(let id): "tapOutside \(text(id.name))"
     }
   }
 }

@@ -13,6 +13,7 @@ struct OverTests {
       case "add_child": "Child {}"
       case "alert", "action_sheet": "{ title = 'x' }"
       case "pop_to", "select", "hide": "'page'"
+      case "show_column": parameter.name == "column" ? "'primary'" : "Page {}"
       default: parameter.name == "screen" || parameter.name == "what" ? "Page {}" : "1"
       }
     }

@@ -9,7 +9,7 @@ extension Act {
     case .keep(let id): .keep(other(id))
     case .release(let id): .release(other(id))
     case .option(let id, let options, let isOn): .option(other(id), options, isOn)
-    case .make, .endTurn, .wait, .settle: self
+    case .make, .endTurn, .wait, .settle, .background, .foreground: self
     }
   }
 }
@@ -37,6 +37,8 @@ extension Command {
     case .removeChild(let id): .removeChild(other(id))
     case .show(let id, let sender): .show(other(id), from: other(sender))
     case .showDetail(let id, let sender): .showDetail(other(id), from: other(sender))
+    case .setColumn(let id, let column, let split): .setColumn(other(id), column, in: other(split))
+    case .showColumn(let id, let split): .showColumn(other(id), in: other(split))
     case .replace(let id, let new, let isAnimated):
       .replace(other(id), with: other(new), animated: isAnimated)
     }
@@ -53,6 +55,7 @@ extension Gesture {
     case .tapTab(let id, let bar): .tapTab(other(id), in: other(bar))
     case .tapMore(let bar): .tapMore(in: other(bar))
     case .drag(let id, let phase): .drag(other(id), phase)
+    case .tapOutside(let id): .tapOutside(other(id))
     }
   }
 }

@@ -11,6 +11,8 @@ package enum Act: Equatable, Sendable {
   case endTurn
   case wait(Microseconds)
   case settle
+  case background
+  case foreground
 }
 
 extension Act {

@@ -11,9 +11,9 @@ package struct Move: Equatable, Sendable {
   package enum Kind: UInt8, CaseIterable, Sendable {
     case make, makeNavigation, makeTabs, makeSplit, makeCustom, keep, release, option
     case push, pop, popTo, popToRoot, setStack, setRoot, openWindow, resize, present, dismiss
-    case select, hide, addChild, removeChild, show, showDetail, replace
-    case tap, back, holdBack, beginSwipe, goOn, finish, cancel, tapTab, tapMore, drag
-    case endTurn, wait, settle
+    case select, hide, addChild, removeChild, show, showDetail, setColumn, showColumn, replace
+    case tap, back, holdBack, beginSwipe, goOn, finish, cancel, tapTab, tapMore, drag, tapOutside
+    case endTurn, wait, settle, background, foreground
   }
 
   /// What is done often comes often.

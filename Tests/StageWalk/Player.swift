@@ -38,13 +38,18 @@ package struct Player {
     case .endTurn: return .endTurn
     case .wait: return .wait(Microseconds(move.first) * 2_000)
     case .settle: return .settle
-    case .tap, .back, .holdBack, .beginSwipe, .goOn, .finish, .cancel, .tapTab, .tapMore, .drag:
+    case .background: return move.first & 3 == 0 ? .background : nil
+    case .foreground: return .foreground
+    case .tap, .back, .holdBack, .beginSwipe, .goOn, .finish, .cancel, .tapTab, .tapMore, .drag, .tapOutside:
       return gesture(move).map { .gesture($0) }
     default: return command(move).map { .command($0) }
     }
   }
 
-  private func option(_ move: Move) -> Options { Options(rawValue: 1 << (move.second % 6)) }
+  /// Mostly an option that an app sets while a screen lives.
+  private func option(_ move: Move) -> Options {
+    Options(rawValue: 1 << [0, 1, 2, 3, 4, 5, 7][Int(move.second % 7)])
+  }
 
   private func pick(_ ids: [ScreenID], _ number: UInt8) -> ScreenID? {
     ids.isEmpty ? nil : ids[Int(number) % ids.count]
@@ -129,6 +134,13 @@ package struct Player {
     case .removeChild: return some(move.first, move).map { .removeChild($0) }
     case .show: return both(newcomer(move), some(move.second, move)) { .show($0, from: $1) }
     case .showDetail: return both(newcomer(move), some(move.second, move)) { .showDetail($0, from: $1) }
+    case .showColumn:
+      let split = some(.split, move.first, move)
+      let column = Column.allCases[Int(move.second % 3)]
+      return both(split.flatMap { stage.screen(in: column, of: $0) }, split) { .showColumn($0, in: $1) }
+    case .setColumn:
+      let column = Column.allCases[Int(move.bits % 3)]
+      return both(newcomer(move), some(.split, move.second, move)) { .setColumn($0, column, in: $1) }
     case .replace:
       return both(some(move.second, move), newcomer(move)) {
         .replace($0, with: $1, animated: move.bits & 1 == 1)
@@ -163,6 +175,7 @@ package struct Player {
       return both(bar.flatMap { pick(stage.children(of: $0), move.second) }, bar) { .tapTab($0, in: $1) }
     case .tapMore: return some(.tabs, move.first, move).map { .tapMore(in: $0) }
     case .drag: return pick(alive.filter { stage.isPresented($0) }, move.first).map { .drag($0, .began) }
+    case .tapOutside: return pick(alive.filter { stage.isPresented($0) }, move.first).map { .tapOutside($0) }
     default: return nil
     }
   }
@@ -218,6 +231,8 @@ extension Player {
     case .endTurn: stage.endTurn(into: &events)
     case .wait(let time): wait(until: stage.now + time, into: &events)
     case .settle: settle(into: &events)
+    case .background: stage.enterBackground()
+    case .foreground: stage.enterForeground()
     }
     return true
   }
@@ -245,7 +260,11 @@ extension Player {
   /// Makes screens and containers out of new screens alone, so that the same moves make the same serials
   /// whatever happened in between.
   private mutating func make(_ kind: Move.Kind, _ move: Move) {
-    let options = Options(rawValue: move.second & move.bits & 7)
+    let options = Self.options(move)
+    if kind == .make, move.bits & 0xE0 == 0xE0 {
+      let name = words[alive.count % words.count]
+      return remember(stage.makeAlert(stage.text(name), move.bits & 1 == 1 ? .isActionSheet : []))
+    }
     let first = makeScreen(move, options)
     let others = (0..<Int(move.bits >> 4 & 7)).map { _ in makeScreen(move) }
     switch kind {
@@ -253,15 +272,18 @@ extension Player {
     case .makeTabs:
       let navigation = try? stage.makeNavigation([first])
       remember(navigation)
-      remember(try? stage.makeTabs([navigation ?? first] + others))
+      let hasTabs = move.bits & 1 == 1 && stage.profile[.hasTabs]
+      remember(try? stage.makeTabs([navigation ?? first] + others, hasTabs ? .hasTabs : []))
     case .makeSplit:
       let navigation = try? stage.makeNavigation([first])
       remember(navigation)
       let hasColumns = move.bits & 2 == 2 && stage.profile[.hasColumns]
       let compact = hasColumns && move.bits & 1 == 1 ? others.dropFirst().first : nil
+      let third = hasColumns && move.bits & 5 == 4 ? others.dropFirst().first : nil
       let split = try? stage.makeSplit(
-        SplitColumns(primary: navigation ?? first, secondary: others.first, compact: compact),
-        hasColumns: hasColumns)
+        SplitColumns(
+          primary: navigation ?? first, supplementary: third, secondary: others.first, compact: compact),
+        hasColumns: hasColumns, move.bits & 8 == 8 ? .hidesPlaceholder : [])
       remember(split)
     case .makeCustom:
       remember(
@@ -269,6 +291,13 @@ extension Player {
           [first] + others.prefix(2), name: "custom", move.bits & 1 == 1 ? .showsOneChild : []))
     default: break
     }
+  }
+
+  /// Few options; a popover mostly has a source.
+  private static func options(_ move: Move) -> Options {
+    let common = Options(rawValue: UInt16(move.second & move.bits & 7))
+    let isSearch = move.second & 0x38 == 0x38
+    return common.union(move.second & 0xC0 == 0 ? [] : .hasPopoverSource).union(isSearch ? .isSearch : [])
   }
 
   private mutating func makeScreen(_ move: Move, _ options: Options = []) -> ScreenID {

@@ -10,11 +10,7 @@ extension Planner {
   func action(at number: Int, on id: ScreenID?) -> RouteAction {
     let action = steps[number].step.action
     if case .custom(let ticket) = action { return answers.action(ticket, id) }
-    guard action == .showDetail, let id, let split = stage.split(around: id), stage.isCollapsed(split),
-      steps[number].step.shows.sort == .screen, stage.isFrontNavigation(of: split)
-    else { return action }
-    // In a collapsed split view, a detail is pushed, in one update with the pops before it.
-    return .push
+    return action
   }
 
   mutating func build(from start: ScreenID?) throws(RouteRefusal) {
@@ -50,7 +46,9 @@ extension Planner {
     }
     let id = try placeholder(number, contents)
     if let navigation = steps[number].step.navigation { return try wrap(id, in: navigation) }
-    return needsNavigation(shows.sort, action) ? try wrap(id, in: .navigation()) : (id, here ?? id)
+    guard needsNavigation(shows.sort, action) else { return (id, here ?? id) }
+    if case .column(let column) = action { return try wrap(id, in: .navigation(column.rawValue)) }
+    return try wrap(id, in: .navigation())
   }
 
   private mutating func assembleInside(
@@ -65,7 +63,7 @@ extension Planner {
   /// Returns whether a screen or flow needs a navigation controller. A flow that is pushed does not.
   private func needsNavigation(_ sort: Shown.Sort, _ action: RouteAction) -> Bool {
     switch action {
-    case .root: sort == .screen || sort == .flow
+    case .root, .column: sort == .screen || sort == .flow
     case .present, .addTab: sort == .flow
     default: false
     }

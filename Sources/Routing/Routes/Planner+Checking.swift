@@ -15,9 +15,8 @@ extension Planner {
   private mutating func note(whatLeavesWith move: RouteMove) {
     switch move {
     case .setRoot: if let root = stage.root(of: window) { replaced.append(root) }
-    case .showDetail(_, let place):
-      let split = screen(at: place)
-      replaced += stage.children(of: split).dropFirst()
+    case .setColumn(_, let column, let place):
+      if let old = stage.screen(in: column, of: screen(at: place)) { replaced.append(old) }
     default: break
     }
   }
@@ -72,6 +71,7 @@ extension Stage {
       if case .update(let id, let fields) = move { return try set(params: fields, of: id) }
       guard let command = move.command(on: self, in: window, find) else { return }
       outcome = try perform(command, into: &events)
+      if case .present(let place, _, _, _) = move { try set(.hasPopoverSource, to: true, of: find(place)) }
     } catch {
       throw .impossible(error.message(in: self))
     }

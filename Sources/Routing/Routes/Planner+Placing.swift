@@ -13,7 +13,7 @@ extension Planner {
     case .present(let style): try present(id, style, from: here)
     case .addTab: try add(id, to: tabs(around: here, for: name))
     case .addChild: try add(id, to: custom(around: here, for: name))
-    case .showDetail: try showDetail(id, from: here, name)
+    case .column(let column): try show(id, in: column, from: here, name)
     default: break
     }
   }
@@ -50,8 +50,8 @@ extension Planner {
     try make(.select(place(of: id), in: place(of: container)))
   }
 
-  private mutating func showDetail(
-    _ id: ScreenID, from here: ScreenID, _ name: String
+  private mutating func show(
+    _ id: ScreenID, in column: Column, from here: ScreenID, _ name: String
   ) throws(RouteRefusal) {
     guard let split = stage.split(around: here) else {
       throw .lacks(.split, stage.text(here.name), route: name)
@@ -59,7 +59,7 @@ extension Planner {
     if stage.isCollapsed(split), !stage.isFrontNavigation(of: split) {
       throw .lacks(.navigation, stage.text(here.name), route: name)
     }
-    try make(.showDetail(place(of: id), from: place(of: split)))
+    try make(.setColumn(place(of: id), column, in: place(of: split)))
   }
 
   mutating func selectTab(from here: ScreenID?) throws(RouteRefusal) -> ScreenID {

@@ -13,6 +13,7 @@ extension Planner {
     if let action, action.isStacking, let navigation = stage.navigation(around: goal) {
       hidden.removeAll { $0.container == navigation }
     }
+    if case .column? = action { hidden.removeAll { isCoveredByColumns(goal, in: $0.container) } }
     for (place, presenter) in covers.enumerated() {
       guard let cover = stage.standing(above: presenter) else { continue }
       let isLast = action == nil && hidden.isEmpty && place == covers.count - 1
@@ -21,6 +22,16 @@ extension Planner {
     for (place, step) in hidden.enumerated() {
       try show(step.child, in: step.container, isLast: action == nil && place == hidden.count - 1)
     }
+  }
+
+  /// Returns whether only columns of a collapsed split view are above a screen on the stack of the primary. What is
+  /// shown in a column takes their place.
+  private func isCoveredByColumns(_ id: ScreenID, in navigation: ScreenID) -> Bool {
+    guard let split = stage.container(of: navigation), stage.kind(of: split) == .split,
+      let place = stage.place(of: id, in: navigation)
+    else { return false }
+    let columns = Column.allCases.map { stage.screen(in: $0, of: split) }
+    return stage.children(of: navigation).dropFirst(place + 1).allSatisfy { columns.contains($0) }
   }
 
   /// Returns the screen that must be visible for an action.
@@ -68,6 +79,7 @@ extension Planner {
     case .navigation:
       let place = stage.place(of: id, in: container) ?? 0
       try restack(container, keeping: place + 1, adding: [], isLast: isLast)
+    case .split: try make(.showColumn(id, in: container))
     case .tabs, .custom: try make(.select(place(of: id), in: place(of: container)))
     default: throw .hidden(stage.text(id.name), in: stage.text(container.name))
     }

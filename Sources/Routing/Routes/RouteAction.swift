@@ -13,8 +13,8 @@ package enum RouteAction: Equatable, Sendable {
   case addTab
   /// Selects an existing tab by its name. Nothing is built.
   case selectTab
-  /// Shows it in the detail column of a split view, or pushes it if the split view is collapsed.
-  case showDetail
+  /// Shows it in a column of a split view, which comes to the front if the split view is collapsed.
+  case column(Column)
   /// Adds it to a custom container, where it is visible.
   case addChild
   /// Performs the action that the caller chooses for the existing screen.

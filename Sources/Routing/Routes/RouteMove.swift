@@ -12,7 +12,9 @@ package enum RouteMove: Equatable, Sendable {
   /// Sets the root of the window, or opens the window with its first root.
   case setRoot(RoutePlace)
   case addChild(RoutePlace, to: RoutePlace)
-  case showDetail(RoutePlace, from: RoutePlace)
+  case setColumn(RoutePlace, Column, in: RoutePlace)
+  /// Brings a column of a collapsed split view to the front.
+  case showColumn(ScreenID, in: ScreenID)
   case update(ScreenID, [Value.Field])
 }
 
@@ -50,7 +52,8 @@ extension RouteMove {
       stage.root(of: window) == nil
         ? .openWindow(root: find(place), stage.device.width) : .setRoot(find(place), of: window)
     case .addChild(let child, let container): .addChild(find(child), to: find(container))
-    case .showDetail(let place, let from): .showDetail(find(place), from: find(from))
+    case .setColumn(let place, let column, let split): .setColumn(find(place), column, in: find(split))
+    case .showColumn(let column, let split): .showColumn(column, in: split)
     case .update: nil
     }
   }

@@ -57,6 +57,7 @@ extension Run {
     }
     let told = log.events[start...].compactMap { if case .stage(let event) = $0 { event } else { nil } }
     try outcome.check(told, in: stage)
+    if case .present(let place, _, _, _) = move { giveSource(to: find(place)) }
     if case .setRoot(let place) = move, let root { seat(root, at: find(place)) }
   }
 }

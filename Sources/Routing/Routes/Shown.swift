@@ -1,3 +1,5 @@
+import ScreenStack
+
 /// The description of a step's screen, as far as a plan needs it.
 package struct Shown: Equatable, Sendable {
   /// The name of the screen. For a flow, this is the name of its coordinator.
@@ -55,7 +57,7 @@ extension Shown {
   func takes(_ action: RouteAction, after count: Int) -> Bool {
     switch (sort, action) {
     case (.navigation, .push), (.tabs, .addTab), (.custom, .addChild): true
-    case (.split, .showDetail): contents.count + count == 1
+    case (.split, .column(.secondary)): contents.count + count == 1
     default: false
     }
   }

@@ -29,10 +29,13 @@ extension APIFunction {
       "swipe_down", [.maybe("options", .record("SwipeOptions"))], gives: "Hold",
       help: "drags the sheet away; options: cancel = true, hold = 0.4"
     ) { host, call throws(LuaError) in try host.ask(.swipeDown(try host.swipe(call)), call) },
+    APIFunction("tap_outside", help: "taps outside of a popover, which closes it") {
+      host, call throws(LuaError) in try host.ask(.tapOutside, call)
+    },
     APIFunction("tab", [.one("name", .string)], help: "taps a tab") { host, call throws(LuaError) in
       try host.ask(.tab(call.text(1)), call)
     },
-    APIFunction("leave", help: "goes back as a user can: taps back, or drags the sheet away") {
+    APIFunction("leave", help: "goes back as a user can: taps back, drags the sheet away, or taps outside") {
       host, call throws(LuaError) in try host.ask(.leave, call)
     },
     APIFunction(

@@ -53,12 +53,17 @@ extension APIFunction {
       try host.give(.hide(call.text(1)), by: try host.flow(call), call)
     },
     APIFunction(
-      "show_detail", [.one("screen", .thing("Screen"))], gives: "Screen",
-      help: "shows a screen beside the list of a split view, or on the list if there is one column"
+      "show_detail", [.one("what", .thing("Screen|Coordinator"))], gives: "Screen|Coordinator",
+      help: "shows a screen or flow beside the list of a split view, or on the list in a narrow window"
     ) { host, call throws(LuaError) in
       let (id, flow) = try host.showable(call)
-      try host.give(.showDetail(id), by: flow, shown: id, call)
+      try host.give(.showIn(.secondary, id), by: flow, shown: id, call)
     },
+    APIFunction(
+      "show_column", [.one("column", .word("Column")), .maybe("what", .thing("Screen|Coordinator"))],
+      gives: "Screen|Coordinator?",
+      help: "shows a column of a split view, with a screen or flow in the place of what it contains"
+    ) { host, call throws(LuaError) in try host.showColumn(call) },
   ]
 
   private static let leaving: [APIFunction] = [

@@ -26,6 +26,12 @@ extension APIFunction {
         gives: "TabBarController",
         help: "makes tabs with the first one selected, each named after its content"
       ) { host, call throws(LuaError) in try host.makeTabBar(call) },
+      APIFunction(
+        "tab_bar_controller_with_tabs", [.one("tabs", .table), .maybe("name", .string)],
+        gives: "TabBarController",
+        help:
+          "makes the same of UITabs, from iOS 18 on; its delegate gets should_select_tab and did_select_tab"
+      ) { host, call throws(LuaError) in try host.makeTabBar(call, .hasTabs) },
     ])
 
   static let windowFunctions: [APIFunction] = of(

@@ -33,7 +33,7 @@ extension Host {
     case .endSwipe(let number, let isFinished): try endSwipe(number, isFinished, cause, in: &frame)
     case .swipeBack(let swipe): return try swipeBack(swipe, cause, in: &frame)
     case .swipeDown(let swipe): return try swipeDown(swipe, cause, in: &frame)
-    case .back, .holdBack, .tab, .leave: try touch(act, cause, in: &frame)
+    case .back, .holdBack, .tab, .leave, .tapOutside: try touch(act, cause, in: &frame)
     default: try changeSystem(act, cause, in: &frame)
     }
     return []
@@ -44,6 +44,9 @@ extension Host {
     if app.launch == nil { throw .refused("no app runs. Begin with flow.launch \"NAME\".") }
     if app.launch?.crash != nil, !act.isAllowedAfterCrash {
       throw .refused("the app has crashed. Only 'restart' goes on from here.")
+    }
+    if app.run.stage.isInBackground, act.isTouch {
+      throw .refused("the app is in the background. Bring it back with 'foreground'.")
     }
   }
 
@@ -84,10 +87,12 @@ extension Host {
     case .resize(let width):
       begin("resize", [.value(.text("\(width)"))], by: cause)
       try resize(to: width, cause, in: &frame)
-    case .background, .foreground:
-      let word = if case .background = act { "background" } else { "foreground" }
-      begin(word, by: cause)
-      if let root = look({ $0.root }) { try call("on_" + word, of: root, in: &frame) }
+    case .background:
+      begin("background", by: cause)
+      try leaveForeground(in: &frame)
+    case .foreground:
+      begin("foreground", by: cause)
+      try comeToForeground(in: &frame)
     case .restart: try restart(cause, in: &frame)
     default: break
     }
@@ -102,8 +107,14 @@ extension Host {
   }
 
   private func resize(to width: Width, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    let answers: Answers
+    do throws(Refusal) {
+      answers = try collapseAnswers(to: .resize(WindowID(0), width), in: &frame)
+    } catch {
+      throw error.luaError
+    }
     do throws(StageError) {
-      try app.make(.resize(WindowID(0), width), cause)
+      try app.make(.resize(WindowID(0), width), answers, cause)
     } catch {
       throw .refused(error.message(in: app.run.stage))
     }
@@ -112,6 +123,15 @@ extension Host {
 }
 
 extension Act {
+  /// True if the user touches the app.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .tap, .type, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside, .endSwipe, .tab, .leave, .reach:
+      true
+    default: false
+    }
+  }
+
   fileprivate var isAllowedAfterCrash: Bool {
     switch self {
     case .restart, .look, .count: true
@@ -132,8 +152,8 @@ extension App {
     try run.perform(gesture, answers: answers, by: cause, into: &log)
   }
 
-  mutating func make(_ command: Command, _ cause: Cause) throws(StageError) {
-    try run.perform(command, by: cause, into: &log)
+  mutating func make(_ command: Command, _ answers: Answers, _ cause: Cause) throws(StageError) {
+    try run.perform(command, answers: answers, by: cause, into: &log)
   }
 }
 

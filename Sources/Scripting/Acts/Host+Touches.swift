@@ -18,6 +18,7 @@ extension Host {
     case .holdBack(let name): try holdBack(to: name, cause, in: &frame)
     case .tab(let name): try tapTab(name, cause, in: &frame)
     case .leave: try leave(cause, in: &frame)
+    case .tapOutside: try tapOutside(cause, in: &frame)
     default: break
     }
   }
@@ -69,8 +70,7 @@ extension Host {
 
   func swipeDown(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
-    guard let top = look({ $0.visibleScreens }).last, let sheet = app.run.stage.presentedBase(of: top)
-    else {
+    guard let sheet = presentedOnTop else {
       throw .refused("there is no sheet to swipe down: \(currentPath)")
     }
     try check(.drag(sheet, .began))
@@ -160,13 +160,30 @@ extension Host {
         leaving: [look { $0.stage.children(of: navigation) }.last!], "back", .back(navigation), cause,
         in: &frame)
     }
-    guard let top = look({ $0.visibleScreens }).last, let sheet = app.run.stage.presentedBase(of: top)
-    else {
-      throw .refused("there is no way back: \(currentPath)")
-    }
+    guard let sheet = presentedOnTop else { throw .refused("there is no way back: \(currentPath)") }
+    if app.run.stage.isPopover(sheet) { return try tap(outside: sheet, "leave", cause, in: &frame) }
     try check(.drag(sheet, .began))
     begin("leave", by: cause)
     try ask(leaving: leaving(with: sheet), "drag", .drag(sheet, .began), cause, in: &frame)
+  }
+
+  private func tapOutside(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    guard let popover = presentedOnTop else { throw .refused("there is no popover: \(currentPath)") }
+    try tap(outside: popover, "tap_outside", cause, in: &frame)
+  }
+
+  private func tap(
+    outside popover: ScreenID, _ verb: String, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    try check(.tapOutside(popover))
+    begin(verb, by: cause)
+    if app.run.stage.kind(of: popover) == .alert { return try cancel(popover, cause, in: &frame) }
+    try ask(leaving: leaving(with: popover), "outside", .tapOutside(popover), cause, in: &frame)
+  }
+
+  /// The presented screen, with all that it contains, that is above everything else.
+  private var presentedOnTop: ScreenID? {
+    look({ $0.visibleScreens }).last.flatMap { app.run.stage.presentedBase(of: $0) }
   }
 }
 

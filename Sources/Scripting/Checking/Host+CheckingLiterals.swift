@@ -143,7 +143,8 @@ extension Host {
   ) throws(LuaError) {
     guard let layer = world.overrides.layer(of: title) else { return }
     var called = Set([
-      "start", "on_leave", "on_select_tab", "on_resize", "on_background", "on_foreground", "on_reload",
+      "start", "on_leave", "on_select_tab", "on_collapse", "on_resize", "on_background", "on_foreground",
+      "on_reload",
     ])
     called.formUnion(
       world.definitions.screens.flatMap { $0.actions.flatMap { [$0.handler, $0.screenHandler] } })

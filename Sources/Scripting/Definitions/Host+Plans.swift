@@ -25,7 +25,13 @@ extension Host {
     var parts: [Part] = []
     for key in SplitKey.allCases {
       let value = try call.frame.get(call.slot(0), key)
-      if value != .nil { parts.append(try part(key.rawValue, value, call)) }
+      if value == .nil { continue }
+      let part = try part(key.rawValue, value, call)
+      if case .container(let plan) = world.things[part.thing], world.containers[plan].kind == .split {
+        throw .refused(
+          "'split': a split view is no column of another. It is the root of a window or of a tab.")
+      }
+      parts.append(part)
     }
     guard parts.first?.name == SplitKey.primary.rawValue else {
       throw .refused("'split' needs a primary column: primary = list")

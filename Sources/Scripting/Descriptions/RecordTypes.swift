@@ -7,7 +7,7 @@ extension RecordType {
   static let aliases: [(name: String, type: String)] = [
     ("Device", choice(["phone", "pad"])),
     ("OS", choice(OS.allCases.map(\.rawValue))),
-    ("Width", choice(["compact", "regular"])),
+    ("Width", choice(["compact", "regular"])), ("Column", choice(Column.allCases.map(\.rawValue))),
     ("Style", choice(["page_sheet", "form_sheet", "full_screen", "over_full_screen", "popover"])),
     ("Outcome", choice(["expected", "none"])),
     ("RouteAction", choice(RouteVerb.allCases.map(\.rawValue))),

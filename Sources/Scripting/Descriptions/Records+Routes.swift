@@ -41,6 +41,7 @@ enum RouteVerb: String, CaseIterable {
   case root, present, tab
   case addTab = "add_tab"
   case showDetail = "show_detail"
+  case supplementary, secondary
 }
 
 /// The keys of a route's finder.

@@ -9,7 +9,7 @@ extension Host {
 
   func possibilities(in frame: inout LuaFrame) throws(LuaError) -> Possibilities {
     var result = Possibilities()
-    guard let launch = app.launch, launch.crash == nil else { return result }
+    guard let launch = app.launch, launch.crash == nil, !app.run.stage.isInBackground else { return result }
     if let alert = visibleAlert {
       result.taps = app.run.stage.buttons(of: alert).map {
         Possibilities.Tap(name: $0, arguments: [], firstSecret: nil, items: [])
@@ -35,9 +35,11 @@ extension Host {
       let menu = (try? app.run.stage.backMenu(of: navigation)) ?? []
       result.backMenu = menu.map { app.run.text($0.screen.name) }
     }
-    if let top = look({ $0.visibleScreens }).last {
-      result.canSwipeDown = app.run.stage.presentedBase(of: top) != nil
+    guard let top = look({ $0.visibleScreens }).last, let base = app.run.stage.presentedBase(of: top) else {
+      return
     }
+    result.canTapOutside = app.run.stage.isPopover(base)
+    result.canSwipeDown = !result.canTapOutside
   }
 
   private func tap(

@@ -12,6 +12,8 @@ package struct Possibilities: Equatable, Sendable {
   package var canGoBack = false
   /// A Boolean value that indicates whether a sheet can be swiped down.
   package var canSwipeDown = false
+  /// A Boolean value that indicates whether a popover can be closed by a tap outside.
+  package var canTapOutside = false
 
   /// Creates a value without possibilities.
   package init() {}

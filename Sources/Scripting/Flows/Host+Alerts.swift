@@ -7,14 +7,25 @@ extension Host {
   func ask(_ plan: AlertPlan, by flow: FlowID, _ cause: Cause) throws(Refusal) -> Effect {
     let handler = passing.running.last
     let alert = app.run.make { stage in
-      stage.makeAlert(plan.isSheet ? "action_sheet" : "alert", params: plan.params)
+      plan.isSheet
+        ? stage.makeAlert("action_sheet", .isActionSheet, params: plan.params)
+        : stage.makeAlert("alert", params: plan.params)
     }
     let completion = handler.map { newCompletion(.handler($0)) }
     try carryOut { run, log throws(NavigationError) in
       try run.present(alert, by: flow, .automatic, cause: cause, into: &log)
       run.keep(completion, for: alert)
     }
-    return .wait(.choice(alert))
+    return .wait(.choice(alert, cancel: plan.cancel))
+  }
+
+  /// Closes an action sheet by a tap outside of it, which chooses its cancel button if it has one.
+  func cancel(_ sheet: ScreenID, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+    for handler in app.handlers.waiting(for: .alert(sheet)) {
+      guard case .choice(_, let title?) = handler.wait else { continue }
+      do throws(Refusal) { return try choose(title, in: sheet, in: &frame) } catch { throw error.luaError }
+    }
+    try make(.tapOutside(sheet), cause, in: &frame)
   }
 
   /// Returns a new completion that is called when a screen has left.

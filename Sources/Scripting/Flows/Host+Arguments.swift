@@ -17,8 +17,13 @@ extension Host {
   /// Returns the thing to show, whose table is held from now on, and the flow that shows it.
   func showable(_ call: borrowing HostCall) throws(LuaError) -> (ThingID, FlowID) {
     let flow = try flow(call)
-    guard let (id, thing) = thing(1, call) else {
-      throw .refused("only a screen or a flow can be shown, not \(call.value(1).kindName)")
+    return (try showable(1, call), flow)
+  }
+
+  /// Returns the screen, flow or container that an argument is.
+  func showable(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ThingID {
+    guard let (id, thing) = thing(index, call) else {
+      throw .refused("only a screen or a flow can be shown, not \(call.value(index).kindName)")
     }
     switch thing {
     case .screen, .flow, .container: break
@@ -27,8 +32,8 @@ extension Host {
       throw .refused("'\(name)' is a class. Make one of it: \(name.capitalizedName) { … }.")
     default: throw .refused("only a screen or a flow can be shown")
     }
-    try hold(id, call.slot(1), in: &call.frame)
-    return (id, flow)
+    try hold(id, call.slot(index), in: &call.frame)
+    return id
   }
 
   /// Gives an order that shows a thing. If the order is refused, the thing is no longer held.
@@ -127,7 +132,7 @@ extension Host {
     }
     return AlertPlan(
       isSheet: isSheet, title: written(text: texts[.title] ?? ""), message: texts[.message],
-      buttons: buttons)
+      buttons: buttons, cancel: texts[.cancel])
   }
 
   func time(_ call: borrowing HostCall, _ index: Int) throws(LuaError) -> Microseconds {

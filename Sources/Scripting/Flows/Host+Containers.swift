@@ -13,29 +13,50 @@ extension Host {
     guard flow == look({ $0.root }) else { return try setStackRoot(id, by: flow, cause, in: &frame) }
     switch world.things[id] {
     case .screen:
-      try place(id) { host, screen throws(Refusal) in try host.setRoot(screen, by: flow, cause) }
+      try place(id) { host, screen throws(Refusal) in
+        try host.carryOut { run, log throws(NavigationError) in
+          try run.setRoot(screen, by: flow, cause: cause, into: &log)
+        }
+      }
     case .flow:
       let navigation = try makeNavigation([], named: "UINavigationController")
       try start(id, in: flow, .tab(navigation), in: &frame)
       try open(id, in: &frame)
-      try setRoot(navigation, by: flow, cause)
+      try setRoot(place(of: id) ?? navigation, by: flow, cause, in: &frame)
     default:
       let screen = try build(id, by: flow, in: &frame)
-      try setRoot(screen, by: flow, cause)
+      try setRoot(screen, by: flow, cause, in: &frame)
     }
     return .value(try table(of: id, in: &frame))
   }
 
-  private func setRoot(_ screen: ScreenID, by flow: FlowID, _ cause: Cause) throws(Refusal) {
+  private func setRoot(
+    _ screen: ScreenID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
+  ) throws(Refusal) {
+    let window = WindowID(0)
+    let isOpen = look({ $0.stage.root(of: window) }) != nil
+    let command =
+      isOpen ? Command.setRoot(screen, of: window) : .openWindow(root: screen, app.run.stage.device.width)
+    let answers = try collapseAnswers(to: command, in: &frame)
     try carryOut { run, log throws(NavigationError) in
-      try run.setRoot(screen, by: flow, cause: cause, into: &log)
+      try run.setRoot(screen, by: flow, answers: answers, cause: cause, into: &log)
     }
+  }
+
+  /// Returns the container that a flow has put in the place of the navigation that was made for it.
+  func place(of id: ThingID) -> ScreenID? {
+    guard case .flow(_, let flow?) = world.things[id], case .tab(let place)? = look({ $0.seat(of: flow) })
+    else {
+      return nil
+    }
+    return place
   }
 
   private func setStackRoot(
     _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
-    if case .container = world.things[id] {
+    if case .container(let plan) = world.things[id] {
+      if world.containers[plan].kind == .split { return try setSplit(id, by: flow, cause, in: &frame) }
       let screen = try build(id, by: flow, in: &frame)
       try carryOut { run, log throws(NavigationError) in
         try run.replaceStack(with: screen, by: flow, cause: cause, into: &log)
@@ -54,13 +75,16 @@ extension Host {
   }
 
   /// Makes a container and its parts from a plan. The parts that are visible first are started.
-  func build(_ id: ThingID, by flow: FlowID, in frame: inout LuaFrame) throws(Refusal) -> ScreenID {
+  /// - Parameter title: The name of the tab that a split view is shown in.
+  func build(
+    _ id: ThingID, named title: String? = nil, by flow: FlowID, in frame: inout LuaFrame
+  ) throws(Refusal) -> ScreenID {
     guard case .container(let plan) = world.things[id], app.bindings.screen(of: id) == nil else {
       throw .words("'\(name(of: id))' was shown already. Make a new one.")
     }
     try holdParts(of: id, plan, in: &frame)
     for part in world.containers[plan].parts.indices { try makePart(part, of: plan, by: flow, in: &frame) }
-    let container = try makeContainer(world.containers[plan])
+    let container = try makeContainer(world.containers[plan], named: title)
     bind(id, to: container)
     app.run.adopt(container, by: flow)
     for part in world.containers[plan].shownFirst {
@@ -95,19 +119,19 @@ extension Host {
     case .screen:
       let content = makeScreen(for: description.thing)
       bind(description.thing, to: content)
-      let isWrapped = world.containers[plan].kind == .tabs
+      let isWrapped = [.tabs, .split].contains(world.containers[plan].kind)
       screen = isWrapped ? try makeNavigation([content], named: description.name) : content
       app.run.adopt(content, by: flow)
     case .flow:
       screen = try makeNavigation([], named: description.name)
       try start(description.thing, in: flow, .tab(screen), in: &frame)
-    case .container: screen = try build(description.thing, by: flow, in: &frame)
+    case .container: screen = try build(description.thing, named: description.name, by: flow, in: &frame)
     default: throw .words("'\(description.name)' is neither a screen nor a flow")
     }
     world.containers[plan].parts[part].screen = screen
   }
 
-  private func makeContainer(_ plan: ContainerPlan) throws(Refusal) -> ScreenID {
+  private func makeContainer(_ plan: ContainerPlan, named name: String?) throws(Refusal) -> ScreenID {
     let screens = plan.parts.compactMap(\.screen)
     func part(_ name: String) -> ScreenID? { plan.parts.first { $0.name == name }?.screen }
     return try make { stage throws(StageError) in
@@ -118,14 +142,14 @@ extension Host {
         try stage.makeSplit(
           SplitColumns(
             primary: screens[0], supplementary: part("supplementary"), secondary: part("secondary")),
-          name: plan.name)
+          name: name ?? plan.name, hasColumns: stage.profile[.hasColumns], .hidesPlaceholder)
       case .navigation: try stage.makeNavigation(screens, name: plan.name)
       default: try stage.makeCustom(screens, hiding: plan.hidden, name: plan.name)
       }
     }
   }
 
-  private func makeNavigation(_ stack: [ScreenID], named name: String) throws(Refusal) -> ScreenID {
+  func makeNavigation(_ stack: [ScreenID], named name: String) throws(Refusal) -> ScreenID {
     try make { stage throws(StageError) in try stage.makeNavigation(stack, name: name) }
   }
 
@@ -182,19 +206,6 @@ extension Host {
       }
     }
     return nil
-  }
-
-  /// Shows a screen in the secondary column, or pushes it if there is only one column.
-  func showDetail(
-    _ id: ThingID, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
-  ) throws(Refusal) -> Effect {
-    guard case .screen = world.things[id] else { throw .words("'show_detail' takes a screen") }
-    try place(id) { host, screen throws(Refusal) in
-      try host.carryOut { run, log throws(NavigationError) in
-        try run.showDetail(screen, by: flow, cause: cause, into: &log)
-      }
-    }
-    return .value(try table(of: id, in: &frame))
   }
 }
 

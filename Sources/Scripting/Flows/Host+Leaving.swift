@@ -29,10 +29,11 @@ extension Host {
   func wayBack(of flow: FlowID, from top: ScreenID) -> (Order, String) {
     let stage = app.run.stage
     let own = look({ $0.screens(of: flow) }).filter { stage.kind(of: $0) == .screen }
-    let isSheet = stage.presentedBase(of: top) != nil
-    guard own.count > 1 else { return (.cancel(nil), isSheet ? "drag" : "back") }
+    let base = stage.presentedBase(of: top)
+    let closing = base.map { stage.isPopover($0) ? "outside" : "drag" } ?? "drag"
+    guard own.count > 1 else { return (.cancel(nil), base == nil ? "back" : closing) }
     let stack = stage.navigation(around: top).map { stage.children(of: $0) } ?? []
-    return stack.dropLast().contains { own.contains($0) } ? (.pop, "back") : (.dismiss, "drag")
+    return stack.dropLast().contains { own.contains($0) } ? (.pop, "back") : (.dismiss, closing)
   }
 }
 

@@ -63,7 +63,7 @@ extension Host {
     case .words(let words): return .refused(words)
     case .lua(let error): return error
     case .crash(let words):
-      try crash(words, by: cause(of: call), in: &call.frame)
+      crash(words, by: cause(of: call))
       call.interrupt()
       return .refused(words)
     }
@@ -103,7 +103,8 @@ extension Host {
     case .select(let name): try select(name, by: flow, cause, in: &frame)
     case .hide(let name): try hide(name, by: flow, cause)
     case .leave: try leave(flow, cause, in: &frame)
-    case .showDetail(let id): return try showDetail(id, by: flow, cause, in: &frame)
+    case .showIn(let column, let id): return try show(id, in: column, by: flow, cause, in: &frame)
+    case .showColumn(let column): try show(column, by: flow, cause)
     case .ask(let plan): return try ask(plan, by: flow, cause)
     case .finish(let value, let words): try finish(flow, value, words, cause)
     case .cancel(let word): try cancel(flow, word, cause)

@@ -91,22 +91,6 @@ extension Host {
     // A navigation plans again from the current path.
     if question.wasAsked, !question.isOfTrip, isOutdated(question) { return }
     switch question.act {
-    case .leave(.drag(let sheet, .began)) where question.isRefused:
-      // The finger has been lifted, so the app closes the sheet for the user who dragged it.
-      guard let presenter = app.run.stage.presenter(of: sheet) else { return }
-      do throws(Refusal) {
-        try carryOut { run, log throws(NavigationError) in
-          try run.route(
-            .dismiss(from: presenter, animated: true), as: .user(.drag), by: question.cause, into: &log)
-        }
-      } catch {
-        throw error.luaError
-      }
-      try absorb(in: &frame)
-    case .leave(.drag(let sheet, .began)):
-      tellModal(sheet, question.cause)
-      guard try make(.drag(sheet, .began), question.cause, in: &frame) else { return }
-      try make(.drag(sheet, .finished), question.cause, in: &frame)
     case .order(let order, let flow):
       do throws(Refusal) {
         _ = try perform(order, by: flow, question.cause, in: &frame)
@@ -116,7 +100,12 @@ extension Host {
     case .travel(let number):
       app.trips.enter(.deciding, number)
       app.queue.append(.travel(number))
-    case .leave(let gesture): try make(gesture, question.cause, in: &frame)
+    case .leave(let gesture):
+      guard let sheet = gesture.sheet else {
+        _ = try make(gesture, question.cause, in: &frame)
+        return
+      }
+      try close(sheet, by: gesture, question, in: &frame)
     case .tab(let plan, let part, let gesture):
       do throws(Refusal) {
         try open(world.containers[plan].parts[part].thing, in: &frame)
@@ -125,6 +114,28 @@ extension Host {
       }
       try make(gesture, question.cause, in: &frame)
     }
+  }
+
+  /// Closes a sheet or popover for the user.
+  private func close(
+    _ sheet: ScreenID, by gesture: Gesture, _ question: Question, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    guard !question.isRefused else {
+      // The finger has been lifted, so the app closes the sheet for the user.
+      guard let presenter = app.run.stage.presenter(of: sheet) else { return }
+      do throws(Refusal) {
+        try carryOut { run, log throws(NavigationError) in
+          try run.route(
+            .dismiss(from: presenter, animated: true), as: .user(gesture.way), by: question.cause, into: &log)
+        }
+      } catch {
+        throw error.luaError
+      }
+      return try absorb(in: &frame)
+    }
+    tellModal(sheet, question.cause)
+    guard try make(gesture, question.cause, in: &frame), case .drag = gesture else { return }
+    try make(.drag(sheet, .finished), question.cause, in: &frame)
   }
 
   /// Returns whether the act is already done or no longer possible. An obstacle is recorded as a refusal.
@@ -141,8 +152,8 @@ extension Host {
     switch question.act {
     case .tab(_, _, .tapTab(_, let container)):
       return stage.presented(by: container).map { "covered by \(stage.path(of: $0))" }
-    case .leave(.drag(let sheet, _)):
-      return stage.presented(by: sheet).map { "covered by \(stage.path(of: $0))" }
+    case .leave(let gesture) where gesture.sheet != nil:
+      return gesture.sheet.flatMap { stage.presented(by: $0) }.map { "covered by \(stage.path(of: $0))" }
     default:
       guard let top = question.top, let navigation = stage.navigation(around: top) else { return nil }
       let above = stage.children(of: navigation).last
@@ -175,6 +186,16 @@ extension Host {
     case .never: return false
     case .always: return true
     case .whenChanged: return try isChanged(id, in: &frame)
+    }
+  }
+}
+
+extension Gesture {
+  /// The sheet or popover that the gesture begins to close.
+  fileprivate var sheet: ScreenID? {
+    switch self {
+    case .drag(let sheet, .began), .tapOutside(let sheet): sheet
+    default: nil
     }
   }
 }

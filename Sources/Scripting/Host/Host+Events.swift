@@ -45,6 +45,8 @@ extension Host {
         try letGo(of: id, in: &frame)
       }
     case .resized: try tellResize(in: &frame)
+    case .complained(let complaint) where complaint.isCrash:
+      noteCrash(complaint.message(in: app.run.stage), by: event.cause)
     case .willAppear(let screen): noteSight(of: screen)
     default: break
     }

@@ -17,7 +17,7 @@ extension Host {
       refuseInTransition(look({ $0.visibleScreens }).last, cause)
       isDone = false
     } catch .crash(let complaint) {
-      try crash(complaint.message(in: app.run.stage), by: cause, in: &frame)
+      crash(complaint.message(in: app.run.stage), by: cause)
     } catch {
       throw .refused(error.message(in: app.run.stage))
     }

@@ -111,8 +111,13 @@ extension Host {
 
 extension Host {
   /// Records that UIKit has raised an exception. Only a restart continues the app.
-  func crash(_ words: String, by cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
+  func crash(_ words: String, by cause: Cause) {
     tell("crash", words, [.init("text", .text(words))], by: cause)
+    noteCrash(words, by: cause)
+  }
+
+  /// Ends the app because of an exception whose line is in the trace.
+  func noteCrash(_ words: String, by cause: Cause) {
     scenario.note(Mishap(.crash, words.onOneLine, at: self.words(of: cause)))
     app.launch?.crash = words
     scenario.problems.hasCrashed = true

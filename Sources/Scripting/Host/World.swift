@@ -30,6 +30,15 @@ struct World: Sendable {
     return self.replies.count - 1
   }
 
+  /// Notes that another screen is in the place of the one that was made for a part of a container.
+  mutating func replace(screenOfParts old: ScreenID, with new: ScreenID) {
+    for plan in containers.indices {
+      for part in containers[plan].parts.indices where containers[plan].parts[part].screen == old {
+        containers[plan].parts[part].screen = new
+      }
+    }
+  }
+
   /// Changes the replies of a service by one of their methods.
   mutating func changeReplies<Result>(_ number: Int, _ change: (inout Replies) -> Result) -> Result {
     change(&replies[number])

@@ -34,7 +34,7 @@ extension Host {
     app.handlers.of(flow).contains { handler in
       switch handler.wait {
       case .nothing, .turn, .routerTurn, .service, .sleep, .trip: return true
-      case .choice(let alert): return app.run.isOnStage(alert)
+      case .choice(let alert, _): return app.run.isOnStage(alert)
       case .end(let id):
         if let screen = app.bindings.screen(of: id) { return app.run.isOnStage(screen) }
         guard let other = world.things[id]?.flow, app.run.isAlive(other), !asked.contains(other) else {

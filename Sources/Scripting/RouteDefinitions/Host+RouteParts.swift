@@ -114,7 +114,8 @@ extension Host {
     case .present: return .present(style)
     case .tab: return .selectTab
     case .addTab: return .addTab
-    case .showDetail: return .showDetail
+    case .supplementary: return .column(.supplementary)
+    case .showDetail, .secondary: return .column(.secondary)
     case nil:
       let known = RouteVerb.allCases.map(\.rawValue)
       throw .refused(

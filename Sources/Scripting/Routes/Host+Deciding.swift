@@ -53,7 +53,7 @@ extension Host {
   /// The alerts in which a flow waits for the user. An interceptor's alert is closed with its navigation.
   private var awaitedAlerts: [ScreenID] {
     app.handlers.all.compactMap { handler in
-      guard case .choice(let alert) = handler.wait else { return nil }
+      guard case .choice(let alert, _) = handler.wait else { return nil }
       if case .trip = handler.purpose { return nil }
       return alert
     }

@@ -10,6 +10,7 @@ extension Host {
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin("open", [.word(url.shortened)], by: cause)
     app.trips.lastRefusal = nil
+    try comeToForegroundForLink(in: &frame)
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {
       return app.trips.lastRefusal.map { [false, .string(LuaString($0.words))] } ?? [true]
     }
@@ -137,6 +138,7 @@ extension Host {
   func tapNotification(_ number: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let value = try frame.value(of: scenario.notes[number])
     begin("tap", [.value(.text(try title(of: value, in: &frame)))], by: cause)
+    try comeToForegroundForLink(in: &frame)
     try follow(notification: value, cause, in: &frame)
   }
 

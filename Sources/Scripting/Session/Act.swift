@@ -9,6 +9,7 @@ enum Act: Sendable {
   case holdBack(String)
   case swipeBack(Swipe)
   case swipeDown(Swipe)
+  case tapOutside
   case endSwipe(Int, isFinished: Bool)
   case tab(String)
   case rotate

@@ -19,7 +19,7 @@ struct ExpectedPath {
     var rest = text[...]
     var places = Places()
     while let character = rest.popFirst() {
-      guard character == "(" else {
+      guard character == "(", places.isInName || rest.beginsParams else {
         path.append(character)
         _ = places.take(character)
         continue
@@ -66,6 +66,8 @@ struct ExpectedPath {
   private struct Places {
     var screen = -1
     private var isName = false
+    /// True directly after a character of a name.
+    var isInName: Bool { isName }
 
     /// Reads a character, and returns the index of the screen whose name has ended there, or nil.
     mutating func take(_ character: Character) -> Int? {
@@ -80,6 +82,12 @@ struct ExpectedPath {
 }
 
 extension Substring {
+  /// True if it begins as params do, `id=3`, and not as a part of a path in parentheses.
+  fileprivate var beginsParams: Bool {
+    let name = drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return !name.isEmpty && self[name.endIndex...].first { $0 != " " } == "="
+  }
+
   fileprivate func firstIndexOutsideQuotes(of wanted: Character) -> Index? {
     var (isQuoted, isEscaped) = (false, false)
     for index in indices {

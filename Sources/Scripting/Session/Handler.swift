@@ -83,7 +83,8 @@ enum Wait: Sendable {
   case service(ServiceCall)
   case sleep
   case end(ThingID)
-  case choice(ScreenID)
+  /// The choice in an alert, with the title of its cancel button.
+  case choice(ScreenID, cancel: String?)
   /// The end of a navigation by a route.
   case trip(String)
 
@@ -110,7 +111,7 @@ enum Wait: Sendable {
   var end: End? {
     switch self {
     case .end(let thing): .thing(thing)
-    case .choice(let alert): .alert(alert)
+    case .choice(let alert, _): .alert(alert)
     default: nil
     }
   }

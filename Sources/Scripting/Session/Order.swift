@@ -14,7 +14,8 @@ enum Order: Sendable {
   case select(String)
   case hide(String)
   case leave
-  case showDetail(ThingID)
+  case showIn(Column, ThingID)
+  case showColumn(Column)
   case ask(AlertPlan)
   case finish(RetainedValue, words: String)
   case cancel(String?)
@@ -42,4 +43,6 @@ struct AlertPlan: Equatable, Sendable {
   let message: String?
   /// The titles of its buttons, in order.
   let buttons: [String]
+  /// The title of its cancel button.
+  let cancel: String?
 }

@@ -111,12 +111,12 @@ extension Host {
     }
   }
 
-  /// Implements `ui.tab_bar_controller({ feed, basket }, name)`.
-  func makeTabBar(_ call: borrowing HostCall) throws(LuaError) {
+  /// Implements `ui.tab_bar_controller({ feed, basket }, name)`, and the same with `UITab`s.
+  func makeTabBar(_ call: borrowing HostCall, _ options: Options = []) throws(LuaError) {
     let children = try viewControllers(call.slot(0), call)
     let name = call.value(1) == .nil ? "UITabBarController" : call.text(1)
     try makeContainer(uikitTables.tabs.metatable, name, call) { stage throws(StageError) in
-      try stage.makeTabs(children, name: name)
+      try stage.makeTabs(children, name: name, options)
     }
   }
 

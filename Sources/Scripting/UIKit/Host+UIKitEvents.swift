@@ -24,6 +24,8 @@ extension Host {
     case .interactionEnded(let navigation, _): endInteraction(on: navigation)
     case .didSelect(let id, let bar):
       callDelegate(of: bar, "tab_bar_controller_did_select", [.screen(bar), .screen(id)])
+    case .didSelectTab(let id, let old, let bar):
+      callDelegate(of: bar, "tab_bar_controller_did_select_tab", [.screen(bar), .screen(id), .screen(old)])
     case .willDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_will_dismiss")
     case .didDismiss(let id): callPresentationDelegate(of: id, "presentation_controller_did_dismiss")
     case .didAttemptToDismiss(let id):

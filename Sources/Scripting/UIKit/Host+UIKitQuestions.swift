@@ -35,7 +35,9 @@ extension Host {
     case .shouldSelect(let id, let bar):
       let values = [try table(of: bar, in: &frame), try table(of: id, in: &frame)]
       let delegate = app.bindings.of(bar).flatMap { app.uikit.settings.delegates[$0] }
-      return try ask(delegate, "tab_bar_controller_should_select", values, in: &frame)
+      let hasTabs = app.run.stage.options(of: bar).contains(.hasTabs)
+      let method = "tab_bar_controller_should_select" + (hasTabs ? "_tab" : "")
+      return try ask(delegate, method, values, in: &frame)
     case .shouldDismiss(let id):
       guard let thing = app.bindings.of(id),
         let controller = app.uikit.settings.presentationControllers[thing]
@@ -45,7 +47,7 @@ extension Host {
       let values = [try value(of: .thing(controller), in: &frame)]
       let delegate = app.uikit.settings.presentationDelegates[thing]
       return try ask(delegate, "presentation_controller_should_dismiss", values, in: &frame)
-    case .primaryForCollapsing, .collapseSecondary, .secondaryOnTop: return .yes
+    case .primaryForCollapsing, .collapseSecondary, .topColumn: return .yes
     }
   }
 

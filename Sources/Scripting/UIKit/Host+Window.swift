@@ -45,8 +45,8 @@ extension Host {
   func endLaunch(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
     for value in values { app.uikit.kept.append(try frame.hold(value)) }
     guard app.uikit.isVisible, app.uikit.root == nil else { return }
-    try crash(
+    crash(
       "Application windows are expected to have a root view controller at the end of application launch",
-      by: .none, in: &frame)
+      by: .none)
   }
 }

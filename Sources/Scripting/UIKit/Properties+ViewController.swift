@@ -34,6 +34,15 @@ extension Property {
         read: { host, call in
           call.answer(.boolean(host.app.uikit.settings.modals.contains(call.identity(0))))
         }),
+      option(
+        "has_popover_source", .hasPopoverSource,
+        help: "true if its popover has a sourceView or barButtonItem, without which it cannot appear"),
+      option(
+        "defines_presentation_context", .definesPresentationContext,
+        help: "true if presentations in the current context, and an active search, are presented by it"),
+      option(
+        "is_search_controller", .isSearch,
+        help: "true if it is a search controller, which is active while it is presented"),
       Property(
         "presentation_controller", "PresentationController",
         help: "the controller that has the delegate of its presentation"

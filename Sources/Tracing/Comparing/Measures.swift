@@ -73,7 +73,9 @@ package struct Measures: Equatable, Sendable {
     return result
   }
 
-  private static let touches: Set = ["back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap"]
+  private static let touches: Set = [
+    "back", "hold_back", "leave", "swipe_back", "swipe_down", "tab", "tap", "tap_outside",
+  ]
 
   /// Returns the number of touches in an act. A `reach` has as many as the host has found steps.
   private static func touches(_ act: TraceLine, _ reaches: inout ArraySlice<Int>) -> Int {

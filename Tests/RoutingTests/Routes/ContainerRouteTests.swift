@@ -73,7 +73,7 @@ struct ContainerRouteTests {
   static let money = Route(
     "money",
     RouteStep(.split("split", [.navigation("list", [.screen("overview")]), .screen("empty")]), .root))
-  static let account = Route("account", Self.step("account", .showDetail, .route("money"), ["id"]))
+  static let account = Route("account", Self.step("account", .column(.secondary), .route("money"), ["id"]))
 
   @Test(arguments: [
     (Device.phone, "overview account", "overview account"),

@@ -93,7 +93,7 @@ struct RouteRefusalTests {
       Route("pushed", Self.step("pushed", .push, from: .route("alone"))),
       Route("tab", Self.step("tab", .addTab)),
       Route("cart", Self.step("cart", .selectTab)),
-      Route("detail", Self.step("detail", .showDetail)),
+      Route("detail", Self.step("detail", .column(.secondary))),
       Route("child", Self.step("child", .addChild)),
       Route("nav", RouteStep(.navigation("pile", [.screen("x")]), .push, from: .route("home"))))
     let home = "home"

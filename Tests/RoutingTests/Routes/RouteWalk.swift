@@ -76,8 +76,12 @@ extension RouteWalk {
     var random = Random(seed: seed &+ 77)
     var routes: [Route] = []
     for name in names {
+      let shown = shown(name, &random)
+      let action = action(&random)
+      // A split view is a root: UIKit refuses to push it.
+      let isMisplaced = shown.sort == .split && [.push, .replaceTop, .replaceStack].contains(action)
       var step = RouteStep(
-        shown(name, &random), action(&random), find: random.next() % 5 == 0 ? nil : finder(&random))
+        shown, isMisplaced ? .root : action, find: random.next() % 5 == 0 ? nil : finder(&random))
       step.params = [RouteParam("id", isRequired: random.next() % 4 == 0)]
       step.onlyFinds = step.find != nil && random.next() % 8 == 0
       step.canBeDismissed = random.next() % 12 != 0
@@ -102,7 +106,7 @@ extension RouteWalk {
     let style = PresentationStyle(rawValue: UInt8(random.next() % 8)) ?? .automatic
     let actions: [RouteAction] = [
       .push, .push, .push, .push, .replaceTop, .replaceStack, .root, .present(style), .present(style),
-      .addTab, .selectTab, .showDetail, .addChild,
+      .addTab, .selectTab, .column(.secondary), .addChild,
     ]
     return actions[Int(random.next() % UInt64(actions.count))]
   }

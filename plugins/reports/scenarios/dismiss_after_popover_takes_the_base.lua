@@ -21,6 +21,7 @@ end
 function App:on_open(base)
   local picker = Picker {}
   picker.modal_presentation_style = "popover"
+  picker.has_popover_source = true
   base:present(picker, true)
 end
 
@@ -29,7 +30,7 @@ function App:on_disappear(base) base:dismiss(false) end
 local app = flow.launch(function(window) return App(window) end, { os = "ios12", device = "pad" })
 app:tap "open"
 app:expect "root | base | picker"
-app:leave()
+app:tap_outside()
 app:expect "root | base"
 app:tap "disappear"
 app:wait(1)

@@ -1,0 +1,78 @@
+public import ScreenStack
+
+/// Split views. Each column is a navigation controller, so that flows can push in it.
+extension Run {
+  /// Shows a screen in a column of the split view around a flow, in a navigation controller of its own.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
+  public mutating func show(
+    _ id: ScreenID, in column: Column, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    if stage.isOnStage(id) { throw .standsAlready(id) }
+    let split = try split(around: flow)
+    if stage.isBusy(around: split) { throw .busy }
+    var next = self
+    let content = stage.kind(of: id) == .screen ? try next.wrap(id, named: column.rawValue) : id
+    try next.route(.setColumn(content, column, in: split), as: .flow(flow), by: cause, into: &log)
+    if content != id { next.own(content, by: flow) }
+    next.own(id, by: flow)
+    self = next
+  }
+
+  /// Brings a column of the split view around a flow to the front, where only one is shown.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
+  public mutating func show(
+    _ column: Column, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) -> Outcome {
+    try checkAlive(flow)
+    let split = try split(around: flow)
+    if stage.isBusy(around: split) { throw .busy }
+    guard let screen = stage.screen(in: column, of: split) else { throw .noColumn(column, flow) }
+    return try route(.showColumn(screen, in: split), as: .flow(flow), by: cause, into: &log)
+  }
+
+  /// Returns the split view around the newest screens of a flow.
+  package func split(around flow: FlowID) throws(NavigationError) -> ScreenID {
+    let own = [navigation(of: flow)].compactMap(\.self) + screens(of: flow)
+    guard let split = own.reversed().lazy.compactMap({ stage.split(around: $0) }).first else {
+      throw .noSplit(flow)
+    }
+    return split
+  }
+
+  /// Brings the column to the front in which a flow has pushed, where only one is shown.
+  mutating func showColumn(
+    of navigation: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
+  ) throws(NavigationError) {
+    guard let split = stage.parent(of: navigation), stage.isCollapsed(split) else { return }
+    try route(.showColumn(navigation, in: split), as: .flow(flow), by: cause, into: &log)
+  }
+
+  /// Puts a split view in the place of the navigation controller that was made for a flow: a tab, or a window's root.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
+  public mutating func replaceNavigation(
+    with split: ScreenID, by flow: FlowID, answers: Answers = Answers(), cause: Cause = .none,
+    into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    let place = try placeForSplit(of: flow)
+    if stage.isBusy(around: place) { throw .busy }
+    if stage.isOnStage(place) || stage.parent(of: place) != nil {
+      let command = Command.replace(place, with: split, animated: false)
+      try route(command, answers: answers, as: .flow(flow), by: cause, into: &log)
+    } else {
+      try? stage.release(place)
+    }
+    own(split, by: flow)
+    move(flow, onto: nil)
+    flows[Int(flow.row)].seat = .tab(split)
+  }
+
+  /// Returns what a split view of a flow takes the place of.
+  public func placeForSplit(of flow: FlowID) throws(NavigationError) -> ScreenID {
+    guard case .tab(let place)? = seat(of: flow), stage.isAlive(place) else { throw .noPlaceForSplit(flow) }
+    let parent = stage.parent(of: place)
+    guard parent.map({ stage.kind(of: $0) != .split }) ?? true else { throw .noPlaceForSplit(flow) }
+    return place
+  }
+}

@@ -1,0 +1,21 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// The app in the foreground and in the background.
+extension Host {
+  func leaveForeground(in frame: inout LuaFrame) throws(LuaError) {
+    app.run.make { $0.enterBackground() }
+    if let root = look({ $0.root }) { try call("on_background", of: root, in: &frame) }
+  }
+
+  func comeToForeground(in frame: inout LuaFrame) throws(LuaError) {
+    app.run.make { $0.enterForeground() }
+    if let root = look({ $0.root }) { try call("on_foreground", of: root, in: &frame) }
+  }
+
+  /// Brings an app in the background to the foreground before it gets a link, as the system does.
+  func comeToForegroundForLink(in frame: inout LuaFrame) throws(LuaError) {
+    if look({ $0.stage.isInBackground }) { try comeToForeground(in: &frame) }
+  }
+}

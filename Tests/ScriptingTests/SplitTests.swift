@@ -1,0 +1,160 @@
+import Testing
+
+/// Flows in the columns of a split view.
+struct SplitTests {
+  private static let pad = "local app = flow.launch('demo', { device = 'pad' })"
+
+  private static let split = """
+    function App:start() \
+      self:set_root(flow.split { primary = Home {}, supplementary = Page { n = 0 }, secondary = Form {} }) \
+    end \
+    function App:on_more() self:show_detail(Child { n = 1 }) end \
+    function Child:on_act(page) self:push(Page { n = page.n + 1 }) end\n
+    """
+
+  static let stories: [Story] = [
+    Story(
+      "a flow in a column pushes there, in a wide and in a narrow window",
+      split,
+      "app:tap 'more' app:on('page', { n = 1 }):tap 'act' app:resize 'compact' app:back() app:resize 'regular'",
+      """
+      > tap more
+        detail   page n=1 @ home + page + page
+      > tap page.act n=1
+        push     page n=2 @ home + page + page page
+      > resize compact
+        collapse home page page page @ home page page page
+      > back
+        pop      page @ home page page
+      > resize regular
+        expand   home + page + page @ home + page + page
+      """, launch: pad),
+    Story(
+      "a flow in a column that was popped lives, and shows itself with its next push",
+      split + "function App:on_go() self.children[1]:on_act { n = 7 } end",
+      "app:tap 'more' app:resize 'compact' app:back() app:back() assert(#app:flows() == 2) app:tap 'go'",
+      """
+      > tap more
+        detail   page n=1 @ home + page + page
+      > resize compact
+        collapse home page page @ home page page
+      > back
+        pop      page @ home page
+      > back
+        pop      page @ home
+      > tap go
+        push     page n=8
+        push     page n=0 page n=1 page n=8 @ home page page page
+      """, launch: pad),
+    Story(
+      "what gets other content ends as replaced",
+      split + "function App:on_go() self:show_column('supplementary', Page {}) end",
+      "app:tap 'go' app:tap 'more' app:tap 'go' app:tap 'more'",
+      """
+      > tap go
+        detail   page
+      > tap more
+        detail   page n=1 @ home + page + page
+      > tap go
+        detail   page
+      > tap more
+        detail   page n=1
+        cancel   Child parent
+      """, launch: pad),
+    Story(
+      "a column comes to the front where there is one",
+      split + "function App:on_go() self:show_column 'supplementary' end",
+      "app:tap 'go' app:resize 'compact' app:back() app:tap 'go'",
+      """
+      > tap go
+        stay     supplementary (on screen already)
+      > resize compact
+        collapse home page @ home page
+      > back
+        pop      page @ home
+      > tap go
+        push     page n=0 @ home page
+      """, launch: pad),
+    Story(
+      "a flow says which column stays",
+      split
+        + "function App:on_collapse() return self.store.top end function App:on_go() self.store.top = 'primary' end",
+      "app:resize 'compact' app:resize 'regular' app:tap 'go' app:resize 'compact'",
+      """
+      > resize compact
+        collapse home page @ home page
+      > resize regular
+        expand   home + page + form @ home + page + form
+      > tap go
+      > resize compact
+        collapse home @ home
+      """, launch: pad),
+    Story(
+      "a window that opens narrow asks as well",
+      split + "function App:on_collapse() return 'secondary' end", "app:expect 'home page form'",
+      "  collapse home page form @ home page form"),
+    Story(
+      "what 'on_collapse' returns must be a column, and at once",
+      split
+        + "function App:on_collapse() return self.store.top end function App:on_go() self.store.top = 'left' end",
+      "app:tap 'go' app:resize 'compact'",
+      """
+      > tap go
+      > resize compact
+      !! main.lua:2: 'on_collapse' returns the name of a column, or nothing: primary, supplementary, secondary
+      """, launch: pad),
+    Story(
+      "the flow of a tab makes a split view its root",
+      """
+      local Mail = flow.coordinator 'Mail' \
+      function Mail:start() self:set_root(flow.split { primary = Home {}, secondary = Form {} }) end \
+      function Mail:on_more() self:show_detail(Page { n = 1 }) end \
+      function App:start() self:set_root(flow.tabs { { 'mail', Mail {} }, { 'other', Page {} } }) end
+      """,
+      "app:tap 'more' app:tab 'other' app:tab 'mail' app:resize 'compact'",
+      """
+      > tap more
+        detail   page n=1 @ mail: home + page
+      > tab other
+        select   other @ other: page
+      > tab mail
+        select   mail @ mail: home + page
+      > resize compact
+        collapse home page @ mail: home page
+      """, launch: pad),
+    Story(
+      "the first flow's flow makes a split view the root of the window",
+      """
+      local Mail = flow.coordinator 'Mail' \
+      function Mail:start() self:set_root(flow.split { primary = Home {}, secondary = Form {} }) end \
+      function App:start() self:set_root(Mail {}) end
+      """, "app:expect 'home + form' assert(#app:flows() == 2)", "", launch: pad),
+  ]
+
+  @Test(arguments: stories)
+  func `columns are navigations of their own`(_ story: Story) throws { try story.check() }
+
+  static let mistakes: [(code: String, words: String)] = [
+    ("self:show_column 'left'", "there is no column 'left'"),
+    (
+      "self:show_column('primary', Page {})",
+      "the primary column keeps its content. Show it without a screen."
+    ),
+    ("self:show_column 'supplementary'", "'App' does not stand in a split view."),
+    (
+      "self:push(Child {}):set_root(flow.split { primary = Page {} })",
+      "a split view is the root of a window or of a tab"
+    ),
+    (
+      "flow.split { primary = Page {}, secondary = flow.split { primary = Page {} } }",
+      "'split': a split view is no column of another."
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a column that cannot be is refused`(_ code: String, _ words: String) throws {
+    let demo = try Demo.handling(code)
+    #expect(demo.told.contains { $0.contains(words) }, "\(demo.told)")
+    #expect(demo.told.count { $0.hasPrefix("  fail") } == 1)
+  }
+}
