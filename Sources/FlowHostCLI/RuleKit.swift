@@ -44,16 +44,22 @@ extension Verdict {
   fileprivate var report: String {
     let head = "\(kit.rule.filled(to: 5)) \(kit.id.filled(to: 28)) \(device): \(words)\n"
     switch outcome {
-    case .confirmed, .confirmedByScreen: return head + "      evidence: \"\(device), \(runs) of \(runs)\"\n"
+    case .confirmed, .confirmedByScreen: return head + evidence()
+    case .confirmedWithoutLog: return head + evidence(" without the log")
     case .refuted, .refutedOtherwise, .flaky: return head + sideBySide
     case .skipped: return head
     }
+  }
+
+  private func evidence(_ remark: String = "") -> String {
+    "      evidence: \"\(device), \(runs) of \(runs)\(remark)\"\n"
   }
 
   private var words: String {
     switch outcome {
     case .confirmed: "confirmed, \(runs) of \(runs)"
     case .confirmedByScreen: "confirmed for each screen, \(runs) of \(runs); the order among screens differs"
+    case .confirmedWithoutLog: "confirmed, \(runs) of \(runs), except for the log, which is missing"
     case .refuted(let settings):
       "refuted, \(runs) of \(runs): " + settings.map { "'\($0)'" }.joined(separator: " and ")
         + " is the other way"
@@ -66,7 +72,7 @@ extension Verdict {
   fileprivate var contradicts: Bool {
     switch outcome {
     case .refuted, .refutedOtherwise, .flaky: true
-    case .confirmed, .confirmedByScreen, .skipped: false
+    case .confirmed, .confirmedByScreen, .confirmedWithoutLog, .skipped: false
     }
   }
 
@@ -75,7 +81,7 @@ extension Verdict {
     let count = max(expected.count, answered.count)
     let lines = (0..<count).map { place in
       let (mine, its) = (expected.element(at: place), answered.element(at: place))
-      return "  \(mine == its ? " " : "!") \((mine ?? "").filled(to: width)) \(its ?? "")"
+      return "  \(mine == its ? " " : "!") " + (mine ?? "").beside(its ?? "", at: width)
     }
     return (["    \("stage".filled(to: width)) device"] + lines).map { $0.trimmedAtEnd + "\n" }.joined()
   }
@@ -94,6 +100,12 @@ extension Verdict {
 extension String {
   fileprivate func filled(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// Returns two texts in columns, the second one below the first if that is too long.
+  fileprivate func beside(_ other: String, at column: Int) -> String {
+    if count <= column { return "\(filled(to: column)) \(other)" }
+    return "\(self)\n" + String(repeating: " ", count: column + 5) + other
   }
 
   fileprivate var trimmedAtEnd: Substring {

@@ -87,8 +87,7 @@ extension Callback {
       return nil
     }
     let plain = Callback.withoutArguments.contains(name) ? [] : arguments.map(\.comparable)
-    let isOfScreen = name != "log" && name != "crash" && name != "completion"
-    self.init(name, of: who, plain, stacks: isOfScreen ? Callback.words(of: stacks) : "")
+    self.init(name, of: who, plain, stacks: who == "app" ? "" : Callback.words(of: stacks))
   }
 
   /// The callbacks whose arguments say only that they are animated.

@@ -14,6 +14,8 @@ public struct Callback: Hashable, Sendable {
     (self.name, self.who, self.arguments, self.stacks) = (name, who, arguments, stacks)
   }
 
+  var isLog: Bool { name == "log" }
+
   /// The callback in a report.
   public var words: String {
     let call = arguments.isEmpty ? "\(who).\(name)" : "\(who).\(name) \(arguments.joined(separator: " "))"

@@ -21,6 +21,8 @@ public struct Verdict: Equatable, Sendable {
     case confirmed
     /// The same, but screens differ in their order among each other, which the settings do not decide.
     case confirmedByScreen
+    /// The same, as far as a device shows it that has reported no line of the log. The texts remain open.
+    case confirmedWithoutLog
     /// The device does what the stage does with these settings inverted.
     case refuted(inverting: [String])
     /// The device does something else.
@@ -50,24 +52,28 @@ public struct Verdict: Equatable, Sendable {
   }
 
   private init(_ kit: KitCase, _ device: Answers.Device, _ system: OS, _ runs: [[Callback]]) {
-    let counts = Dictionary(runs.map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(runs.map { ($0.withLogLast, 1) }, uniquingKeysWith: +)
     let best = counts.max { ($0.value, $1.key.count) < ($1.value, $0.key.count) }
     let answer = best?.key ?? []
-    let expected = KitPlay.callbacks(of: kit, on: system, flipping: []).comparable(like: answer, in: kit)
+    let callbacks = KitPlay.callbacks(of: kit, on: system, flipping: [])
+    let expected = callbacks.comparable(like: answer, in: kit)
     self.kit = kit
     self.device = device.words
     self.runs = runs.count
     answered = answer.map(\.words)
     self.expected = expected.map(\.words)
-    outcome =
-      counts.count > 1
-      ? .flaky(agreeing: best?.value ?? 0) : Self.outcome(of: kit, on: system, answer, expected)
+    if counts.count > 1 {
+      outcome = .flaky(agreeing: best?.value ?? 0)
+    } else if answer == expected {
+      outcome = callbacks.hasLog && !answer.hasLog ? .confirmedWithoutLog : .confirmed
+    } else {
+      outcome = Self.outcome(of: kit, on: system, answer, expected)
+    }
   }
 
   private static func outcome(
     of kit: KitCase, on system: OS, _ answer: [Callback], _ expected: [Callback]
   ) -> Outcome {
-    if answer == expected { return .confirmed }
     let settings = Setting.allCases.filter { kit.settings.contains($0.name) }
     let alternatives = settings.map { [$0] } + (settings.count > 1 ? [settings] : [])
     let inverted = alternatives.map { flipped in
@@ -95,8 +101,13 @@ extension [Callback] {
   fileprivate func comparable(like answer: [Callback], in kit: KitCase) -> [Callback] {
     let known = Set(answer.map(\.name))
     let optional: Set = kit.hasDelegate ? ["log"] : ["log", "willShow", "didShow", "didSelect"]
-    return filter { known.contains($0.name) || !optional.contains($0.name) }
+    return filter { known.contains($0.name) || !optional.contains($0.name) }.withLogLast
   }
+
+  /// The lines of the log come last, in order. A device reads them late.
+  fileprivate var withLogLast: [Callback] { filter { !$0.isLog } + filter(\.isLog) }
+
+  fileprivate var hasLog: Bool { contains(where: \.isLog) }
 }
 
 extension Setting {

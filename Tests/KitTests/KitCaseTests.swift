@@ -68,6 +68,27 @@ struct KitCaseTests {
     }
   }
 
+  private static let withLog = KitCase.all.filter { kit in
+    kit.callbacks(on: .ios18, flipping: []).contains { $0.name == "log" }
+  }
+
+  private static func isLog(_ line: [UInt8]) -> Bool {
+    String(decoding: line, as: UTF8.self).contains(#""callback":"log""#)
+  }
+
+  @Test(arguments: withLog)
+  func `a device that reports no log leaves the texts open`(_ kit: KitCase) throws {
+    let lines = Self.answers(to: kit, on: .ios18).filter { !Self.isLog($0) }
+    #expect(Verdict.all(of: try Answers(lines: lines)).map(\.outcome) == [.confirmedWithoutLog])
+  }
+
+  @Test(arguments: withLog)
+  func `a device may report its log at the end`(_ kit: KitCase) throws {
+    let lines = Self.answers(to: kit, on: .ios18)
+    let late = lines.filter { !Self.isLog($0) } + lines.filter { Self.isLog($0) }
+    #expect(Verdict.all(of: try Answers(lines: late)).map(\.outcome) == [.confirmed])
+  }
+
   @Test func `runs that differ are flaky`() throws {
     let kit = KitCase.all[0]
     let lines = Self.answers(to: kit, on: .ios18) + [kit.line("step", of: "app", [], 3, .ios18)]

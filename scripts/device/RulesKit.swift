@@ -117,17 +117,24 @@ extension UIViewController {
 
 /// A screen, or a custom container that shows all its children.
 final class Screen: UIViewController {
-  var shown: [UIViewController] = []
+  private var shown: [UIViewController] = []
 
   private func showChildren() {
     view.backgroundColor = .systemBackground
     let height = view.bounds.height / CGFloat(max(1, shown.count))
     for (place, child) in shown.enumerated() {
-      addChild(child)
       child.view.frame = CGRect(x: 0, y: CGFloat(place) * height, width: view.bounds.width, height: height)
       view.addSubview(child.view)
+    }
+  }
+
+  /// Takes the children before the steps begin, as a tab bar controller does.
+  func hold(_ children: [UIViewController]) {
+    for child in children {
+      addChild(child)
       child.didMove(toParent: self)
     }
+    shown = children
   }
 
   override func viewDidLoad() { tell { super.viewDidLoad(); showChildren() } }
@@ -601,7 +608,6 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     let from = step.from.flatMap { screens[$0]?.screen }
     guard bar != nil || tabs != nil || from != nil || step.do == "root" else { return false }
     let screen = step.screen.map { find($0, for: step) }
-    let old = bar?.transitionCoordinator
     switch (step.do, screen) {
     case ("push", let screen?): bar?.pushViewController(screen, animated: isAnimated)
     case ("pop", _): _ = bar?.popViewController(animated: isAnimated)
@@ -612,14 +618,10 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     case ("present", let screen?): present(screen, from, step)
     case ("dismiss", _):
       let who = Recorder.shared.name(of: from?.presentedViewController ?? from)
-      from?.dismiss(animated: isAnimated) { self.complete(who, "dismiss") }
+      from?.dismiss(animated: isAnimated) { self.complete(who) }
     case ("select", let screen?): tabs?.selectedViewController = screen
     case ("root", let screen?): window.rootViewController = screen
     default: return false
-    }
-    if let bar = bar, let new = bar.transitionCoordinator, new !== old {
-      let who = Recorder.shared.name(of: bar)
-      _ = new.animate(alongsideTransition: nil, completion: { _ in self.complete(who, step.do) })
     }
     return true
   }
@@ -632,7 +634,7 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     ]
     if let style = styles[step.style ?? ""] { screen.modalPresentationStyle = style }
     let who = Recorder.shared.name(of: screen)
-    from?.present(screen, animated: step.animated ?? true) { self.complete(who, "present") }
+    from?.present(screen, animated: step.animated ?? true) { self.complete(who) }
     // A presentation controller that is read without a presentation leaks.
     guard screen.presentingViewController != nil else { return }
     if !test.isCrash, let popover = screen.popoverPresentationController {
@@ -642,9 +644,10 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     if !(screen is UIAlertController) { screen.presentationController?.delegate = delegate }
   }
 
-  private func complete(_ who: String, _ what: String) {
+  /// Records the completion of a presentation or dismissal.
+  private func complete(_ who: String) {
     guard !isOver else { return }
-    Recorder.shared.write(who, "completion", [what], near: screens[who]?.screen)
+    Recorder.shared.write("app", "completion", [who], near: screens[who]?.screen)
     came("completion", to: who)
   }
 
@@ -671,7 +674,7 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     (screen as? UINavigationController)?.viewControllers = children
     (screen as? UITabBarController)?.viewControllers = children
     (screen as? UISplitViewController)?.viewControllers = children
-    (screen as? Screen)?.shown = children
+    (screen as? Screen)?.hold(children)
     return screen
   }
 
