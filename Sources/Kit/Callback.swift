@@ -22,3 +22,19 @@ public struct Callback: Hashable, Sendable {
     return stacks.isEmpty ? call : "\(call)  [\(stacks)]"
   }
 }
+
+extension String {
+  /// A message of UIKit with names instead of objects, such as `<photo>` for `<photo: 0x3>`, and without the bundle
+  /// id at its end.
+  var comparable: String {
+    var text = ""
+    var rest = self[..<(firstRange(of: " in the application : ")?.upperBound ?? endIndex)]
+    while let start = rest.firstIndex(of: "<") {
+      let end = rest[start...].firstIndex(of: ">") ?? rest.endIndex
+      let name = rest[start..<end].prefix { $0 != ":" && $0 != " " }
+      text += rest[..<start] + name
+      rest = rest[end...]
+    }
+    return text + rest
+  }
+}

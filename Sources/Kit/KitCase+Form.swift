@@ -17,7 +17,8 @@ extension KitCase {
     .table([
       .init("id", .text(id)), .init("rule", .text(rule)), .init("settings", .list(settings.map(Value.text))),
       .init("asks", .text(asks)), .init("crashes", .flag(crashes)), .init("delegate", .flag(hasDelegate)),
-      .init("root", root.form), .init("steps", .list(steps.map(\.form))),
+      .init("root", root.form), .init("others", .list(others.map(\.form))),
+      .init("steps", .list(steps.map(\.form))),
     ])
   }
 }
@@ -45,7 +46,12 @@ extension KitStep.Act {
     switch self {
     case .push(let id, let navigation, let isAnimated):
       Self.fields("push", [("screen", id), ("in", navigation)], isAnimated)
+    case .pushNil(let navigation): Self.fields("pushNil", [("in", navigation)])
     case .pop(let navigation, let isAnimated): Self.fields("pop", [("in", navigation)], isAnimated)
+    case .popTo(let id, let navigation, let isAnimated):
+      Self.fields("popTo", [("screen", id), ("in", navigation)], isAnimated)
+    case .popToRoot(let navigation, let isAnimated):
+      Self.fields("popToRoot", [("in", navigation)], isAnimated)
     case .set(let ids, let navigation, let isAnimated):
       Self.fields("set", [("in", navigation)], isAnimated) + [.init("screens", .list(ids.map(Value.text)))]
     case .present(let id, let sender, let style, let isAnimated):

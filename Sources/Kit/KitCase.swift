@@ -12,12 +12,14 @@ public struct KitCase: Equatable, Sendable {
   public let root: KitNode
   /// The steps, in order.
   public let steps: [KitStep]
+  /// The containers outside the tree that steps name. A screen that only steps name needs no node.
+  public private(set) var others: [KitNode] = []
   /// Indicates whether the app is expected to end with an exception, so that the case needs a launch of its own.
   public private(set) var crashes = false
   /// Indicates whether containers have a delegate that logs. It can change what it logs.
   public private(set) var hasDelegate = true
 
-  /// A rule, and some of its settings.
+  /// A rule, and some of its settings. An answer to a case without settings decides about the text of the rule.
   public struct Subject: Equatable, Sendable {
     /// The id of the rule.
     public let rule: String
@@ -43,6 +45,12 @@ public struct KitCase: Equatable, Sendable {
   var crashing: KitCase {
     var other = self
     other.crashes = true
+    return other
+  }
+
+  func making(_ nodes: KitNode...) -> KitCase {
+    var other = self
+    other.others = nodes
     return other
   }
 }
@@ -73,7 +81,11 @@ public struct KitStep: Equatable, Sendable {
   /// The calls of an app and the touches of a user.
   public enum Act: Equatable, Sendable {
     case push(String, onto: String, animated: Bool)
+    /// A push of nil, by mistake.
+    case pushNil(onto: String)
     case pop(from: String, animated: Bool)
+    case popTo(String, in: String, animated: Bool)
+    case popToRoot(of: String, animated: Bool)
     case set([String], of: String, animated: Bool)
     case present(String, from: String, style: String, animated: Bool)
     case dismiss(from: String, animated: Bool)

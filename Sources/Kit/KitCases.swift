@@ -1,11 +1,15 @@
 /// The questions of the kit: what public evidence leaves open, the most important first.
 extension KitCase {
-  private static let pair = KitNode.navigation("nav", [.screen("a"), .screen("b")])
-  private static let single = KitNode.navigation("nav", [.screen("a")])
-  private static let sheet = "page_sheet"
+  static let pair = KitNode.navigation("nav", [.screen("a"), .screen("b")])
+  static let single = KitNode.navigation("nav", [.screen("a")])
+  static let sheet = "page_sheet"
+
+  static func sixTabs(_ last: KitNode) -> KitNode {
+    .tabs("tabs", ["a", "b", "c", "d", "e"].map(KitNode.screen) + [last])
+  }
 
   /// All cases.
-  public static let all: [KitCase] = swipes + commits + stacks + tabs + interruptions
+  public static let all: [KitCase] = swipes + commits + stacks + tabs + interruptions + messages
 
   private static let swipes: [KitCase] = [
     KitCase(
@@ -70,6 +74,11 @@ extension KitCase {
       KitStep(.pop(from: "nav", animated: true), .rest)
     ).withoutDelegate,
     KitCase(
+      "pop-of-several", .deciding("U9"),
+      asks: "In which order does popToViewController return what it has popped?",
+      .navigation("nav", [.screen("a"), .screen("b"), .screen("c"), .screen("d")]),
+      KitStep(.popTo("b", in: "nav", animated: true), .rest)),
+    KitCase(
       "nested-appearing", .deciding("U11", "tellsNestedIsAppearing"),
       asks: "Do children of a container of the app's own get viewIsAppearing?",
       .tabs("tabs", [.screen("a"), .custom("box", [.screen("inner")])]),
@@ -92,6 +101,10 @@ extension KitCase {
       asks: "Is didShow called again when the tab of a navigation controller is selected again?",
       .tabs("tabs", [.navigation("first", [.screen("a")]), .screen("b")]),
       KitStep(.select("b", in: "tabs"), .rest), KitStep(.select("first", in: "tabs"), .rest)),
+    KitCase(
+      "navigation-behind-more", .deciding("U30"),
+      asks: "Is a navigation controller behind More nested in another, or are its screens taken out of it?",
+      sixTabs(.navigation("sixth", [.screen("f")])), KitStep(.select("sixth", in: "tabs"), .rest)),
   ]
 
   private static let interruptions: [KitCase] = [

@@ -31,19 +31,19 @@ extension Stage {
     Callback(name, of: text(id.name), arguments, stacks: stacks)
   }
 
-  /// The stacks of all navigation controllers of the first window: `nav: a b`.
+  /// The stacks of all navigation controllers of the first window, by name: `nav: a b`.
   private var stacks: String {
     guard let root = root(of: WindowID(0)) else { return "" }
-    var found: [String] = []
+    var found: [String: String] = [:]
     gather(root, &found)
-    return found.joined(separator: ", ")
+    return found.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
   }
 
-  private func gather(_ id: ScreenID, _ found: inout [String]) {
+  private func gather(_ id: ScreenID, _ found: inout [String: String]) {
     if kind(of: id) == .navigation {
-      let stack = viewControllers(of: id).map { text($0.name) }.joined(separator: " ")
-      found.append("\(text(id.name)): \(stack)")
+      found[text(id.name)] = viewControllers(of: id).map { text($0.name) }.joined(separator: " ")
     }
-    for child in children(of: id) { gather(child, &found) }
+    // The navigation controller of More is visible, but none of the children.
+    for child in Set(children(of: id) + visibleChildren(of: id)) { gather(child, &found) }
   }
 }

@@ -50,6 +50,31 @@ struct RuleKitTests {
     #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n", status: 2))
   }
 
+  /// Otherwise the app would skip a step, or play another one. Settings are nothing for it to play.
+  @Test func `the app of the kit knows every word of it`() throws {
+    let app = try String(
+      contentsOfFile: "\(Program.repository)/scripts/device/RulesKit.swift", encoding: .utf8)
+    let words = Self.words(of: KitCase.kit(version: "1"))
+    #expect(words.isSuperset(of: ["steps", "pushNil", "others", "cancelled swipe"]))
+    for word in words where word != "settings" {
+      #expect(app.contains(try Regex("\\b\(word)\\b")), "\(word)")
+    }
+  }
+
+  /// The names of fields, and the values that select what the app does.
+  private static func words(of value: Value) -> Set<String> {
+    guard case .table(let fields) = value else {
+      return (value.elements ?? []).reduce(into: []) { $0.formUnion(words(of: $1)) }
+    }
+    return fields.reduce(into: []) { found, field in
+      found.insert(field.name)
+      if ["do", "what", "kind", "style"].contains(field.name), let text = field.value.text {
+        found.insert(text)
+      }
+      found.formUnion(words(of: field.value))
+    }
+  }
+
   @Test func `the app of the kit is Swift`() throws {
     let result = try Program.shell("swiftc -parse \(Program.repository)/scripts/device/RulesKit.swift")
     #expect(result.status == 0, "\(result.complaints)")

@@ -8,7 +8,8 @@ struct KitCaseTests {
     #expect(Set(KitCase.all.map(\.id)).count == KitCase.all.count)
     for kit in KitCase.all {
       let rule = Rule[kit.rule]
-      #expect(rule != nil && !kit.settings.isEmpty, "\(kit.id)")
+      let isDecided = !kit.settings.isEmpty || Self.otherTexts.contains { $0.id == kit.id }
+      #expect(rule != nil && isDecided, "\(kit.id)")
       for name in kit.settings {
         #expect(Setting.allCases.contains { $0.name == name }, "\(kit.id): \(name)")
       }
@@ -66,6 +67,37 @@ struct KitCaseTests {
         #expect(names.count == 1)
       }
     }
+  }
+
+  /// Answers about which there is no setting: what the stage says, and what a device could say instead.
+  private static let otherTexts: [(id: String, os: OS, text: String, other: String)] = [
+    ("navigation-in-set", .ios18, "Pushing a navigation", "Setting a navigation"),
+    ("push-of-nil", .ios18, "on target <nav>.", "on target <nav>"),
+    (
+      "pop-to-root-during-dismissal", .ios18, "popToRootViewControllerAnimated:",
+      "popToViewController:transition:"
+    ),
+    ("pop-of-several", .ios18, #""args":["c","d"]"#, #""args":["d","c"]"#),
+    ("present-twice", .ios13, "<q>  on <a>", "<q> on <a>"),
+    ("dismiss-during-presentation", .ios18, "Warning: Attempt to dismiss", "Attempt to dismiss"),
+    (
+      "navigation-behind-more", .ios18,
+      #""UIMoreNavigationController":["UIMoreListController","sixth"],"sixth":["f"]"#,
+      #""UIMoreNavigationController":["UIMoreListController","f"],"sixth":[]"#
+    ),
+  ]
+
+  @Test(arguments: otherTexts)
+  func `a device that says something else refutes the case, and no setting is named`(
+    _ id: String, _ os: OS, _ text: String, _ other: String
+  ) throws {
+    let kit = try #require(KitCase.all.first { $0.id == id })
+    let lines = Self.answers(to: kit, on: os)
+    let others = lines.map { line in
+      Array(String(decoding: line, as: UTF8.self).replacing(text, with: other).utf8)
+    }
+    try #require(lines != others)
+    #expect(Verdict.all(of: try Answers(lines: others)).map(\.outcome) == [.refutedOtherwise])
   }
 
   private static let withLog = KitCase.all.filter { kit in

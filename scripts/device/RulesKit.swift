@@ -34,10 +34,13 @@ struct Case: Decodable {
   let crashes, delegate: Bool?
   let needs: String?
   let root: Node
+  /// The containers outside the tree, which steps name.
+  let others: [Node]?
   let steps: [Step]
 
   var isCrash: Bool { crashes ?? false }
   var hasTouches: Bool { steps.contains { $0.do == "touch" } }
+  var hasMore: Bool { root.kind == "tabs" && (root.children ?? []).count > 5 }
   /// The number of runs. A user is not asked to touch or to launch eight times.
   func runs(of kit: Kit) -> Int { isCrash || hasTouches ? 1 : max(1, kit.runs) }
 }
@@ -46,6 +49,8 @@ struct Case: Decodable {
 struct Node: Decodable {
   let kind, name: String
   let children: [Node]?
+
+  static func screen(_ name: String) -> Node { Node(kind: "screen", name: name, children: nil) }
 }
 
 /// A call, or a touch that the user is asked for.
@@ -54,9 +59,8 @@ struct Step: Decodable {
   struct Place: Decodable { let who, callback: String }
 
   let `do`: String
-  let `in`, screen, from, style, kind, what: String?
+  let `in`, screen, from, style, what: String?
   let screens: [String]?
-  let children: [Node]?
   let animated: Bool?
   let at: Place?
   let after: Delay?
@@ -314,7 +318,9 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     var stack: [String: [String]] = [:]
     var presented: [String: String] = [:]
     for screen in play?.alive ?? [] {
-      if let bar = screen as? UINavigationController {
+      let tabs = screen as? UITabBarController
+      let more = (tabs?.viewControllers ?? []).count > 5 ? tabs?.moreNavigationController : nil
+      if let bar = screen as? UINavigationController ?? more {
         stack[name(of: bar)] = bar.viewControllers.map { name(of: $0) }
       }
       if let other = screen.presentedViewController, other.presentingViewController === screen {
@@ -480,8 +486,12 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     if UIDevice.current.systemVersion.compare(needed, options: .numeric) == .orderedAscending {
       return skip("needs iOS \(needed)")
     }
+    for node in test.others ?? [] { _ = make(node) }
     window.rootViewController = make(test.root)
     window.makeKeyAndVisible()
+    if test.hasMore, window.traitCollection.horizontalSizeClass == .regular {
+      return skip("needs a narrow window, as of an iPhone")
+    }
     show("\(test.id), run \(run)")
     letGo()
     goOn()
@@ -607,14 +617,17 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     let tabs = container as? UITabBarController
     let from = step.from.flatMap { screens[$0]?.screen }
     guard bar != nil || tabs != nil || from != nil || step.do == "root" else { return false }
-    let screen = step.screen.map { find($0, for: step) }
+    let screen = step.screen.map { find($0) }
     switch (step.do, screen) {
     case ("push", let screen?): bar?.pushViewController(screen, animated: isAnimated)
+    case ("pushNil", _):
+      // Swift's types do not allow nil. With nil for the second argument, the push is not animated.
+      let push = #selector(UINavigationController.pushViewController(_:animated:))
+      _ = bar?.perform(push, with: nil, with: nil)
     case ("pop", _): _ = bar?.popViewController(animated: isAnimated)
-    case ("popTo", let screen?): _ = bar?.popToViewController(screen, animated: isAnimated)
-    case ("popToRoot", _): _ = bar?.popToRootViewController(animated: isAnimated)
-    case ("set", _):
-      bar?.setViewControllers((step.screens ?? []).map { find($0, for: step) }, animated: isAnimated)
+    case ("popTo", let screen?): report(bar?.popToViewController(screen, animated: isAnimated))
+    case ("popToRoot", _): report(bar?.popToRootViewController(animated: isAnimated))
+    case ("set", _): bar?.setViewControllers((step.screens ?? []).map { find($0) }, animated: isAnimated)
     case ("present", let screen?): present(screen, from, step)
     case ("dismiss", _):
       let who = Recorder.shared.name(of: from?.presentedViewController ?? from)
@@ -624,6 +637,12 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     default: return false
     }
     return true
+  }
+
+  /// Records what a pop of several screens returns.
+  private func report(_ popped: [UIViewController]?) {
+    guard let popped = popped, !popped.isEmpty else { return }
+    Recorder.shared.write("app", "returned", popped.map { Recorder.shared.name(of: $0) })
   }
 
   private func present(_ screen: UIViewController, _ from: UIViewController?, _ step: Step) {
@@ -652,11 +671,7 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
   }
 
   /// Returns the screen with a name, and makes it if there is none.
-  private func find(_ name: String, for step: Step) -> UIViewController {
-    if let screen = screens[name]?.screen { return screen }
-    guard name == step.screen else { return make(Node(kind: "screen", name: name, children: nil)) }
-    return make(Node(kind: step.kind ?? "screen", name: name, children: step.children))
-  }
+  private func find(_ name: String) -> UIViewController { screens[name]?.screen ?? make(.screen(name)) }
 
   private func make(_ node: Node) -> UIViewController {
     let children = (node.children ?? []).map { make($0) }
@@ -730,7 +745,10 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     guard let place = plays.firstIndex(where: { $0.test.id == mark.id && $0.run == mark.run }) else { return }
     next = place + 1
     Recorder.shared.open(isNew: false)
-    if !Recorder.shared.endsWithCrash {
+    if Recorder.shared.endsWithCrash {
+      // The other runs of the case would end the app too.
+      while next < plays.count, plays[next].test.id == mark.id { next += 1 }
+    } else {
       Recorder.shared.begin(plays[place].test, run: mark.run, nil)
       Recorder.shared.write("app", "skipped", ["the app ended without an exception"])
     }
