@@ -27,13 +27,15 @@ extension KitNode {
   fileprivate var form: Value {
     let (kind, name, children): (String, String, [KitNode]) =
       switch self {
-      case .screen(let name): ("screen", name, [])
+      case .screen(let name), .screenWithoutBack(let name): ("screen", name, [])
       case .navigation(let name, let stack): ("navigation", name, stack)
       case .tabs(let name, let tabs): ("tabs", name, tabs)
       case .custom(let name, let children): ("custom", name, children)
       }
     let inside = children.isEmpty ? [] : [Value.Field("children", .list(children.map(\.form)))]
-    return .table([.init("kind", .text(kind)), .init("name", .text(name))] + inside)
+    let options: [Value.Field] =
+      if case .screenWithoutBack = self { [.init("hidesBack", .flag(true))] } else { [] }
+    return .table([.init("kind", .text(kind)), .init("name", .text(name))] + options + inside)
   }
 }
 
@@ -58,10 +60,14 @@ extension KitStep.Act {
       Self.fields("present", [("screen", id), ("from", sender)], isAnimated) + [.init("style", .text(style))]
     case .dismiss(let sender, let isAnimated): Self.fields("dismiss", [("from", sender)], isAnimated)
     case .select(let id, let bar): Self.fields("select", [("screen", id), ("in", bar)])
-    case .touch(let touch, let place):
-      Self.fields("touch", [(touch == .tab || touch == .menu ? "screen" : "in", place)])
-        + [.init("what", .text(touch.rawValue))]
+    case .touch(let touch, let place): Self.fields(touch, place)
+    case .attempt(let touch, let place): Self.fields(touch, place) + [.init("mayFail", .flag(true))]
     }
+  }
+
+  private static func fields(_ touch: KitStep.Touch, _ place: String) -> [Value.Field] {
+    fields("touch", [(touch == .tab || touch == .menu ? "screen" : "in", place)])
+      + [.init("what", .text(touch.rawValue))]
   }
 
   private static func fields(

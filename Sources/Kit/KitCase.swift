@@ -66,6 +66,8 @@ extension KitCase {
 /// A view controller in the tree of a case.
 public indirect enum KitNode: Equatable, Sendable {
   case screen(String)
+  /// A screen whose `hidesBackButton` is true.
+  case screenWithoutBack(String)
   case navigation(String, [KitNode])
   case tabs(String, [KitNode])
   case custom(String, [KitNode])
@@ -91,12 +93,15 @@ public struct KitStep: Equatable, Sendable {
     case dismiss(from: String, animated: Bool)
     case select(String, in: String)
     case touch(Touch, String)
+    /// A touch that may have no effect.
+    case attempt(Touch, String)
   }
 
   /// The touches, which the app of the kit asks the user for.
   public enum Touch: String, Equatable, Sendable {
     case back, swipe, tab, menu
     case cancelledSwipe = "cancelled swipe"
+    case contentSwipe = "content swipe"
   }
 
   /// The time of a step.

@@ -2,6 +2,7 @@
 extension KitCase {
   static let pair = KitNode.navigation("nav", [.screen("a"), .screen("b")])
   static let single = KitNode.navigation("nav", [.screen("a")])
+  private static let withoutBack = KitNode.navigation("nav", [.screen("a"), .screenWithoutBack("b")])
   static let sheet = "page_sheet"
 
   static func sixTabs(_ last: KitNode) -> KitNode {
@@ -22,6 +23,16 @@ extension KitCase {
         "What does viewControllers contain in viewWillAppear after a choice in the menu of the back button?",
       .navigation("nav", [.screen("a"), .screen("b"), .screen("c")]),
       KitStep(.touch(.menu, "a"), .rest)),
+    KitCase(
+      "swipe-without-back", .deciding("U15", "hiddenBackButtonStopsSwipe"),
+      asks: "Does hidesBackButton alone prevent a swipe back from the edge?",
+      withoutBack, KitStep(.attempt(.swipe, "nav"), .rest),
+      KitStep(.push("c", onto: "nav", animated: true), .rest)),
+    KitCase(
+      "content-swipe-without-back", .deciding("U15", "swipesOverContent"),
+      asks: "Does a swipe back over the content begin although hidesBackButton is true?",
+      withoutBack, KitStep(.attempt(.contentSwipe, "nav"), .rest),
+      KitStep(.push("c", onto: "nav", animated: true), .rest)),
   ]
 
   private static let commits: [KitCase] = [

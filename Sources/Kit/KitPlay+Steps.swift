@@ -5,7 +5,7 @@ extension KitPlay {
   mutating func make(_ node: KitNode) -> ScreenID? {
     let (name, children): (String, [KitNode]) =
       switch node {
-      case .screen(let name): (name, [])
+      case .screen(let name), .screenWithoutBack(let name): (name, [])
       case .navigation(let name, let list), .tabs(let name, let list), .custom(let name, let list):
         (name, list)
       }
@@ -13,6 +13,7 @@ extension KitPlay {
     let id: ScreenID? =
       switch node {
       case .screen: stage.makeScreen(name)
+      case .screenWithoutBack: stage.makeScreen(name, .hidesBackButton)
       case .navigation: try? stage.makeNavigation(inside, name: name)
       case .tabs: try? stage.makeTabs(inside, name: name)
       case .custom: try? stage.makeCustom(inside, name: name)
@@ -47,7 +48,7 @@ extension KitPlay {
       perform(.present(id(name), from: id(sender), style, animated: isAnimated))
     case .dismiss(let sender, let isAnimated): perform(.dismiss(from: id(sender), animated: isAnimated))
     case .select(let name, let bar): perform(.select(id(name), in: id(bar)))
-    case .touch(let touch, let place): make(touch, id(place))
+    case .touch(let touch, let place), .attempt(let touch, let place): make(touch, id(place))
     }
   }
 
@@ -64,9 +65,10 @@ extension KitPlay {
   private mutating func make(_ touch: KitStep.Touch, _ id: ScreenID) {
     switch touch {
     case .back: perform(.back(id))
-    case .swipe, .cancelledSwipe:
-      perform(.swipeBack(id, .began, over: .edge))
-      perform(.swipeBack(id, touch == .swipe ? .finished : .cancelled, over: .edge))
+    case .swipe, .cancelledSwipe, .contentSwipe:
+      let area: Gesture.Area = touch == .contentSwipe ? .content : .edge
+      perform(.swipeBack(id, .began, over: area))
+      perform(.swipeBack(id, touch == .cancelledSwipe ? .cancelled : .finished, over: area))
     case .tab: if let bar = stage.parent(of: id) { perform(.tapTab(id, in: bar)) }
     case .menu: if let navigation = stage.parent(of: id) { perform(.holdBack(navigation, to: id)) }
     }

@@ -55,7 +55,7 @@ struct RuleKitTests {
     let app = try String(
       contentsOfFile: "\(Program.repository)/scripts/device/RulesKit.swift", encoding: .utf8)
     let words = Self.words(of: KitCase.kit(version: "1"))
-    #expect(words.isSuperset(of: ["steps", "pushNil", "others", "cancelled swipe"]))
+    #expect(words.isSuperset(of: ["steps", "pushNil", "mayFail", "content swipe", "hidesBack"]))
     for word in words where word != "settings" {
       #expect(app.contains(try Regex("\\b\(word)\\b")), "\(word)")
     }

@@ -48,9 +48,10 @@ struct Case: Decodable {
 /// A screen or container, with its children.
 struct Node: Decodable {
   let kind, name: String
+  let hidesBack: Bool?
   let children: [Node]?
 
-  static func screen(_ name: String) -> Node { Node(kind: "screen", name: name, children: nil) }
+  static func screen(_ name: String) -> Node { Node(kind: "screen", name: name, hidesBack: nil, children: nil) }
 }
 
 /// A call, or a touch that the user is asked for.
@@ -62,6 +63,8 @@ struct Step: Decodable {
   let `in`, screen, from, style, what: String?
   let screens: [String]?
   let animated: Bool?
+  /// Indicates whether a touch is an answer even if no callback comes.
+  let mayFail: Bool?
   let at: Place?
   let after: Delay?
 
@@ -75,6 +78,7 @@ struct Step: Decodable {
 
   private static let requests = [
     "back": "Tap Back now", "tab": "Tap this tab now:", "swipe": "Swipe back from the left edge now",
+    "content swipe": "Swipe back from the middle of the screen now",
     "cancelled swipe": "Begin a swipe from the left edge now, and return to the edge",
     "menu": "Hold Back now, and choose:", "drag": "Drag the sheet down now",
   ]
@@ -229,6 +233,17 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
   }
   private func tell(_ sheet: UIPresentationController, _ callback: String) {
     sheet.presentedViewController.tell(callback: callback)
+  }
+}
+
+/// A window that reports when all fingers are off the screen.
+final class TouchWindow: UIWindow {
+  var onRelease: () -> Void = {}
+
+  override func sendEvent(_ event: UIEvent) {
+    super.sendEvent(event)
+    let touches = event.allTouches ?? []
+    if !touches.isEmpty, touches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) { onRelease() }
   }
 }
 
@@ -459,7 +474,7 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
 
   private let test: Case
   private let run: Int
-  private let window: UIWindow
+  private let window: TouchWindow
   private let whenOver: () -> Void
   private let label = UILabel()
   private let delegate = Delegate()
@@ -474,7 +489,7 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
   private var isMaking = false
   private var isOver = false
 
-  init(_ test: Case, run: Int, in window: UIWindow, whenOver: @escaping () -> Void) {
+  init(_ test: Case, run: Int, in window: TouchWindow, whenOver: @escaping () -> Void) {
     (self.test, self.run, self.window, self.whenOver) = (test, run, window, whenOver)
   }
 
@@ -488,6 +503,7 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     }
     for node in test.others ?? [] { _ = make(node) }
     window.rootViewController = make(test.root)
+    window.onRelease = { [weak self] in self?.touchEnded() }
     window.makeKeyAndVisible()
     if test.hasMore, window.traitCollection.horizontalSizeClass == .regular {
       return skip("needs a narrow window, as of an iPhone")
@@ -561,6 +577,16 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     }
     guard !isOver, !isMaking, let index = awaited else { return }
     guard made.contains(index) || test.steps[index].do == "touch" else { return }
+    pass(index)
+  }
+
+  /// Goes on without a callback after a touch that may have no effect.
+  private func touchEnded() {
+    guard let index = awaited, test.steps[index].mayFail ?? false else { return }
+    later(1.2) { if self.awaited == index { self.pass(index) } }
+  }
+
+  private func pass(_ index: Int) {
     awaited = nil
     made.insert(index)
     letGo()
@@ -682,6 +708,7 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     screens[node.name] = Weak(screen: screen)
     kept[node.name] = screen
     screen.title = node.name
+    screen.navigationItem.hidesBackButton = node.hidesBack ?? false
     if test.delegate ?? true {
       (screen as? UINavigationController)?.delegate = delegate
       (screen as? UITabBarController)?.delegate = delegate
@@ -780,10 +807,10 @@ final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControll
     play.begin()
   }
 
-  private func newWindow() -> UIWindow {
+  private func newWindow() -> TouchWindow {
     let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
-    if let scene = scene { return UIWindow(windowScene: scene) }
-    return UIWindow(frame: UIScreen.main.bounds)
+    if let scene = scene { return TouchWindow(windowScene: scene) }
+    return TouchWindow(frame: UIScreen.main.bounds)
   }
 }
 
