@@ -9,9 +9,16 @@ local Sizes = flow.screen("sizes", {
 
 local Home = flow.coordinator("Home", { params = { "items" }, events = { "added" } })
 
-function Home:start() self:push(Feed { items = self.items }) end
+function Home:start()
+  local feed = Feed { items = self.items }
+  if self.device == "phone" then return self:push(feed) end
+  self:set_root(flow.split { primary = feed, secondary = screens.Nothing {} })
+end
 
-function Home:on_select(id) self:push(screens.Product { id = id }) end
+function Home:on_select(id)
+  local product = screens.Product { id = id }
+  if self.device == "phone" then self:push(product) else self:show_detail(product) end
+end
 
 function Home:on_add(product)
   self:track("added", product.id)

@@ -1,6 +1,7 @@
-local flow   = require "flowhost"
-local Orders = require "shop.orders"
-local SignIn = require "shop.sign_in"
+local flow    = require "flowhost"
+local Orders  = require "shop.orders"
+local SignIn  = require "shop.sign_in"
+local screens = require "shop.screens"
 
 local Account  = flow.screen("account", { actions = { "orders", "settings", "sign_in" } })
 local Settings = flow.screen("settings", { actions = { "about", "close" } })
@@ -8,10 +9,15 @@ local About    = flow.screen("about", { actions = { "contact", "home" } })
 
 local Profile = flow.coordinator("Profile", { events = { "reorder" } })
 
-function Profile:start() self:push(Account {}) end
+function Profile:start()
+  if self.device == "phone" then return self:push(Account {}) end
+  self:set_root(flow.split { primary = Account {}, secondary = screens.Nothing {} })
+end
 
 function Profile:on_orders()
-  local item, reason = self:push(Orders {}):await()
+  local orders = Orders {}
+  if self.device == "phone" then self:push(orders) else self:show_detail(orders) end
+  local item, reason = orders:await()
   if not item then return self:note("orders ended: " .. reason) end
   self:emit("reorder", item)
 end

@@ -26,7 +26,9 @@ flow.route("reviews", {
 })
 
 flow.route("profile", { action = "tab", tab = "profile", from = "root" })
-flow.route("orders", { show = Orders, from = "profile", before = { "online" } })
+flow.route("orders", {
+  show = Orders, action = { phone = "push", pad = "secondary" }, from = "profile", before = { "online" },
+})
 flow.route("order", {
   show = screens.Order, from = "orders", find = { by = { "id" } }, before = { "signed_in" },
   after = function(go) go:track("order", go.context.id) end,
