@@ -159,8 +159,9 @@ extension Stage {
     }
     let from = contents.navigations[content].stack.removeLast()
     let to = top(ofStack: navigation)
-    screens[from].parent = .none
-    tell(.willMove(id(from), to: nil), into: &events)
+    let owner = owner(of: from, behind: navigation)
+    screens[from].parent = owner
+    tell(.willMove(id(from), to: id(ifAny: owner)), into: &events)
     var change = Transition(
       number: work.lastTransition &+ 1, kind: .pop, owner: navigation, from: from, to: to, window: -1,
       cause: cause

@@ -21,7 +21,7 @@ extension Stage {
       ? contents.splits[content].primary : primaryForCollapsing(of: split, answers)
     let nested = nestedColumns(of: split, primary, answers)
     for column in old where column != primary || contents.splits[content].compact.exists {
-      if isSeen(split) { disappear(column, into: &events) }
+      takeOff(column, of: split, into: &events)
     }
     swapColumns(content, primary)
     contents.splits[content].isCollapsed = true
@@ -37,6 +37,15 @@ extension Stage {
     if contents.splits[content].secondary == primary { contents.splits[content].secondary = old }
     if contents.splits[content].supplementary == primary { contents.splits[content].supplementary = old }
     contents.splits[content].primary = primary
+  }
+
+  /// Makes a column disappear. Where the split view itself is about to disappear, the column does not wait for it.
+  private mutating func takeOff(_ column: Slot, of split: Slot, into events: inout [Event]) {
+    if isSeen(split) {
+      disappear(column, into: &events)
+    } else if screens[column].appearance == .disappearing {
+      endDisappearing(column, into: &events)
+    }
   }
 
   /// Returns the columns that come onto the stack of the primary, from the bottom.
@@ -85,7 +94,7 @@ extension Stage {
     let content = screens[split].content
     let shown = contents.splits[content].visible
     for column in shown where column != contents.splits[content].primary {
-      if isSeen(split) { disappear(column, into: &events) }
+      takeOff(column, of: split, into: &events)
     }
     if contents.splits[content].hasColumns {
       takeColumns(of: split, into: &events)

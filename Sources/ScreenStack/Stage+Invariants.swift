@@ -50,11 +50,22 @@ extension Stage {
     if screen.hasLeft, screen.keeps == 0, screen.marks.isDisjoint(with: [.isFresh, .isLeaked]),
       !work.leaving.contains(slot), !isAwaited(screen.id),
       !work.transitions.contains(where: { $0.from == slot }), !work.parts.contains(where: { $0.shows(slot) }),
-      !work.pending.contains(where: { contents.navigations[screens[$0].content].shown == slot })
+      !isStillShown(slot)
     {
       problems.add("\(name) has left and will never go")
     }
     checkChildren(of: slot, name, &problems)
+  }
+
+  /// Returns whether a navigation controller that is on screen still shows a screen that has left its stack. It forgets
+  /// the screen with its next transition, or when it disappears itself.
+  private func isStillShown(_ slot: Slot) -> Bool {
+    (0..<screens.end).contains { index in
+      let navigation = Slot(index: index)
+      guard screens[navigation].id.serial > 0, screens[navigation].kind == .navigation else { return false }
+      let content = contents.navigations[screens[navigation].content]
+      return content.shown == slot && (content.isPending || screens[navigation].appearance != .disappeared)
+    }
   }
 
   private func holds(_ container: Slot, _ child: Slot) -> Bool {

@@ -128,7 +128,10 @@ extension Stage {
     makeMore(of: bar)
     let more = contents.tabs[content].more
     guard isOpen else {
-      change(bar, keepsOld: true, into: &events) { $0.open(child, behind: more, of: bar, into: &$1) }
+      // The child is still beside the others if the sixth has just been added.
+      change(bar, keepsOld: shown != child, into: &events) {
+        $0.open(child, behind: more, of: bar, into: &$1)
+      }
       return .done
     }
     endTransitions(in: more, into: &events)

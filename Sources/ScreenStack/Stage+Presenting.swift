@@ -23,13 +23,13 @@ extension Stage {
       return .dropped
     }
     guard screens[screen].isFree else { throw .notFree(id) }
-    if let change = cover(of: from).flatMap({ instantDismissal(of: $0) }) {
-      endEarly(change, into: &events)
-    }
     if !profile[.presentsAtCommit] { try checkSource(of: screen, style, presentedBy: presenter) }
     let covers = screens[screen].kind != .alert && covers(style, in: window(of: presenter))
     if covers { try checkBalance(of: presenter) }
     if isDetached(from) { try complain(.detached(id, from: sender), into: &events) }
+    if let change = cover(of: from).flatMap({ instantDismissal(of: $0) }) {
+      endEarly(change, into: &events)
+    }
     if covers { endTransitions(in: presenter, into: &events) }
     link(screen, to: presenter, style, covers: covers)
     tell(.presented(id, by: self.id(presenter), style), into: &events)

@@ -165,6 +165,7 @@ extension Stage {
   private mutating func letGo(_ child: Slot, into events: inout [Event]) {
     screens[child].parent = .none
     screens[child].presenter = .none
+    screens[child].marks.subtract([.hidBottomBar, .owesDidMove, .isHidden])
     if isDoomed(child) { forget(child, into: &events) }
   }
 }

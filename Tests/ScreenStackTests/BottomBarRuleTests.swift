@@ -167,4 +167,19 @@ extension Play {
     try push(name)
     settle()
   }
+
+  @Test func `U31 a screen that outlives its stack has hidden nothing in the next one`() throws {
+    var play = Play()
+    try play.stage.set(.hidesBottomBar, to: true, of: play["a"])
+    try play.navigation("nav", "a")
+    try play.open("nav")
+    try play.stage.keep(play["a"])
+    try play.navigation("next", "b")
+    try play.setRoot("next")
+    play.settle()
+    try play.stage.set(.hidesBottomBar, to: false, of: play["a"])
+    try play.push("a", onto: "next")
+    play.settle()
+    #expect(play.stage.problems == [] && play.visible == ["a"])
+  }
 }

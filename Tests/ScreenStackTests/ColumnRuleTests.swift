@@ -135,4 +135,36 @@ struct ColumnRuleTests {
     play.settle()
     #expect(play.stage.path() == "a b" && play.stage.problems == [])
   }
+
+  @Test func `U32 a swipe takes a column off the stack, unless it is let go`() throws {
+    var play = try columns(.compact)
+    try play.swipe(.began, in: "one")
+    #expect(play.stage.path() == "a b" && play.stage.problems == [])
+    try play.swipe(.cancelled, in: "one")
+    play.settle()
+    #expect(play.stage.path() == "a b c" && play.stage.problems == [])
+    try play.swipe(.began, in: "one")
+    try play.swipe(.finished, in: "one")
+    play.settle()
+    #expect(play.look("gone") == [] && play.stage.parent(of: play["three"]) == play["split"])
+    try play.resize(.regular)
+    play.settle()
+    #expect(play.stage.path() == "a + b + c" && play.stage.problems == [])
+  }
+
+  @Test func `U32 columns that are about to disappear with their tab have disappeared when they collapse`()
+    throws
+  {
+    var play = Play(device: .pad)
+    try play.navigation("one", "a")
+    try play.split("one", "b", hasColumns: true)
+    try play.tabs("tabs", "split", "other")
+    try play.open("tabs", .regular)
+    play.stage.pausesForCallbacks = true
+    try play.select("other")
+    while play.stage.appearance(of: play["b"]) != .disappearing { play.stage.step(into: &play.events) }
+    try play.resize(.compact)
+    play.settle()
+    #expect(play.visible == ["other"] && play.stage.problems == [])
+  }
 }

@@ -198,4 +198,34 @@ struct MoreRuleTests {
       #expect(text == (isHarm ? harm : soft))
     }
   }
+
+  @Test func `U30 a sixth tab moves the selected fifth behind More, also before it has appeared`() throws {
+    var play = Play()
+    try play.tabs("tabs", "1", "2", "3", "4", "5")
+    try play.open("tabs")
+    play.stage.pausesForCallbacks = true
+    try play.tapTab("5")
+    try play.perform(.addChild(play["6"], to: play["tabs"]))
+    try play.select("5")
+    play.settle()
+    #expect(play.visible == ["5"] && play.stage.problems == [])
+  }
+
+  @Test func `U30 a swipe from behind More leaves the tab where it was`() throws {
+    var play = Play()
+    try play.tabs("tabs", "1", "2", "3", "4", "5", "6")
+    try play.open("tabs")
+    try play.tapMore()
+    play.settle()
+    try play.tapTab("6")
+    play.settle()
+    let more = try #require(play.stage.navigation(around: play["6"]))
+    for phase in [Gesture.Phase.cancelled, .finished] {
+      try play.perform(.swipeBack(more, .began, over: .edge))
+      try play.perform(.swipeBack(more, phase, over: .edge))
+      play.settle()
+      #expect(play.stage.problems == [])
+    }
+    #expect(play.visible == ["UIMoreListController"] && play.held("tabs").contains("6"))
+  }
 }

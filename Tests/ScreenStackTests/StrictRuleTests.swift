@@ -150,4 +150,18 @@ struct StrictRuleTests {
     let complaint = Complaint.alreadyPresents(q, on: a, from: a, presented: p)
     expectRefused(StageError.warning(complaint), &play) { try $0.present("q", from: "a") }
   }
+
+  @Test func `U34 a presentation that is refused has not ended the dismissal before it`() throws {
+    var play = try Play.showing("a", isStrict: true)
+    play.stage.enterBackground()
+    try play.push("b")
+    play.settle()
+    try play.present("p", from: "nav", .pageSheet, animated: false)
+    play.settle()
+    try play.dismiss(from: "p", animated: false)
+    let (q, nav) = (play["q"], play["nav"])
+    expectRefused(StageError.warning(.unbalanced(play["b"])), &play) {
+      _ = try $0.perform(.present(q, from: nav, .currentContext, animated: true))
+    }
+  }
 }
