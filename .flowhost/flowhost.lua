@@ -7,6 +7,7 @@
 ---@alias flow.Width "compact"|"regular"
 ---@alias flow.Column "primary"|"supplementary"|"secondary"
 ---@alias flow.Style "page_sheet"|"form_sheet"|"full_screen"|"over_full_screen"|"popover"
+---@alias flow.AlertStyle "alert"|"action_sheet"
 ---@alias flow.Outcome "expected"|"none"
 ---@alias flow.RouteAction "push"|"replace"|"replace_all"|"root"|"present"|"tab"|"add_tab"|"show_detail"|"supplementary"|"secondary"
 ---@alias flow.RouteScope "visible"|"contained"|"presented"|"presenting"
@@ -538,6 +539,13 @@ function UIKit.navigation_controller(root, name) end
 ---@return flow.TabBarController
 function UIKit.tab_bar_controller(tabs, name) end
 
+---makes an alert or action sheet; its handler gets the tapped button when it has closed
+---@param style flow.AlertStyle
+---@param alert flow.AlertDescription
+---@param handler? function
+---@return flow.AlertController
+function UIKit.alert_controller(style, alert, handler) end
+
 ---makes the same of UITabs, from iOS 18 on; its delegate gets should_select_tab and did_select_tab
 ---@param tabs table
 ---@param name? string
@@ -638,6 +646,9 @@ function NavigationController:set_view_controllers(stack, animated) end
 ---@field view_controllers flow.ViewController[] the view controllers of the tabs
 ---@field selected_index integer? the index of the selected tab, from 1; nil on More
 ---@field selected_view_controller flow.ViewController? the selected tab
+
+---An alert or an action sheet.
+---@class flow.AlertController: flow.ViewController
 
 ---A presentation controller, which has the delegate of a presentation.
 ---@class flow.PresentationController

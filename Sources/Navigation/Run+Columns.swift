@@ -11,12 +11,25 @@ extension Run {
     if stage.isOnStage(id) { throw .standsAlready(id) }
     let split = try split(around: flow)
     if stage.isBusy(around: split) { throw .busy }
+    let old = stage.screen(in: column, of: split)
+    guard old != nil || column == .secondary else { throw .noColumn(column, flow) }
     var next = self
     let content = stage.kind(of: id) == .screen ? try next.wrap(id, named: column.rawValue) : id
-    try next.route(.setColumn(content, column, in: split), as: .flow(flow), by: cause, into: &log)
+    let command = Command.setColumn(content, column, in: split, animated: true)
+    try next.route(command, as: .flow(flow), by: cause, into: &log)
     if content != id { next.own(content, by: flow) }
     next.own(id, by: flow)
+    // A flow that exchanges what its own column contains stays in this column.
+    if content != id, let old, isColumn(old, of: flow) {
+      next.move(flow, onto: content)
+      next.flows[Int(flow.row)].seat = .tab(content)
+    }
     self = next
+  }
+
+  /// Returns whether a flow is in a column of a split view, from its first screen on.
+  public func isColumn(_ navigation: ScreenID, of flow: FlowID) -> Bool {
+    if case .tab(navigation)? = seat(of: flow) { true } else { false }
   }
 
   /// Brings a column of the split view around a flow to the front, where only one is shown.
@@ -28,7 +41,8 @@ extension Run {
     let split = try split(around: flow)
     if stage.isBusy(around: split) { throw .busy }
     guard let screen = stage.screen(in: column, of: split) else { throw .noColumn(column, flow) }
-    return try route(.showColumn(screen, in: split), as: .flow(flow), by: cause, into: &log)
+    let command = Command.showColumn(screen, in: split, animated: true)
+    return try route(command, as: .flow(flow), by: cause, into: &log)
   }
 
   /// Returns the split view around the newest screens of a flow.
@@ -44,8 +58,11 @@ extension Run {
   mutating func showColumn(
     of navigation: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
   ) throws(NavigationError) {
-    guard let split = stage.parent(of: navigation), stage.isCollapsed(split) else { return }
-    try route(.showColumn(navigation, in: split), as: .flow(flow), by: cause, into: &log)
+    guard let split = stage.parent(of: navigation), stage.isCollapsed(split),
+      stage.screen(in: .primary, of: split) != navigation
+    else { return }
+    let command = Command.showColumn(navigation, in: split, animated: true)
+    try route(command, as: .flow(flow), by: cause, into: &log)
   }
 
   /// Puts a split view in the place of the navigation controller that was made for a flow: a tab, or a window's root.

@@ -5,7 +5,7 @@ extension Run {
   mutating func remove(
     _ leaving: [ScreenID], as actor: Actor, by cause: Cause, into log: inout RunLog
   ) {
-    for command in pops(of: leaving) + dismissals(of: leaving) {
+    for command in pops(of: leaving) + clearings(of: leaving) + dismissals(of: leaving) {
       // The stage is at rest. An error here would be a bug in this module.
       _ = try? perform(command, as: actor, by: cause, into: &log)
     }
@@ -22,6 +22,17 @@ extension Run {
       let isAbove = stack.prefix(staying.count).elementsEqual(staying)
       return isAbove
         ? .popTo(top, in: navigation, animated: true) : .setStack(staying, of: navigation, animated: true)
+    }
+  }
+
+  /// Returns commands that leave the columns empty whose navigation controllers leave.
+  private func clearings(of leaving: [ScreenID]) -> [Command] {
+    leaving.compactMap { navigation in
+      guard stage.kind(of: navigation) == .navigation, let split = stage.split(around: navigation),
+        let column = Column.allCases.first(where: { stage.screen(in: $0, of: split) == navigation }),
+        column != .primary
+      else { return nil }
+      return .clearColumn(column, in: split, animated: true)
     }
   }
 

@@ -33,9 +33,11 @@ public enum Command: Equatable, Sendable {
   /// `showDetailViewController(_:sender:)`
   case showDetail(ScreenID, from: ScreenID)
   /// `UISplitViewController.setViewController(_:for:)`, and the column is shown.
-  case setColumn(ScreenID, Column, in: ScreenID)
+  case setColumn(ScreenID, Column, in: ScreenID, animated: Bool)
+  /// `UISplitViewController.setViewController(nil, for:)`
+  case clearColumn(Column, in: ScreenID, animated: Bool)
   /// `UISplitViewController.show(_:)` of a column.
-  case showColumn(ScreenID, in: ScreenID)
+  case showColumn(ScreenID, in: ScreenID, animated: Bool)
   case replace(ScreenID, with: ScreenID, animated: Bool)
 }
 

@@ -40,6 +40,8 @@ extension Event {
     case removed(ScreenID, from: ScreenID)
     /// A split view shows another detail.
     case detailed(ScreenID, in: ScreenID)
+    /// A split view shows nothing in a column any more.
+    case cleared(ScreenID, in: ScreenID)
     /// A split view has collapsed to one column.
     case collapsed(ScreenID)
     /// A split view has its columns again.
@@ -111,7 +113,8 @@ extension Event {
     case .gesture, .tapped, .froze: .user
     case .complained(let complaint): complaint.isCrash ? .user : .navigation
     case .openedWindow, .setRoot, .resized, .pushed, .popped, .reordered, .presented, .dismissed, .selected,
-      .selectedMore, .hidden, .added, .removed, .detailed, .collapsed, .expanded, .hidTabBar, .showedTabBar,
+      .selectedMore, .hidden, .added, .removed, .detailed, .cleared, .collapsed, .expanded, .hidTabBar,
+      .showedTabBar,
       .held, .failed, .leaked, .rang:
       .navigation
     default: .lifecycle

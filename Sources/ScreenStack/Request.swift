@@ -2,7 +2,7 @@ extension Command {
   /// The screens that the command shows. They stay alive while the command waits.
   var stacked: [ScreenID] {
     switch self {
-    case .push(let id, _, _), .showDetail(let id, _), .setColumn(let id, _, _), .present(let id?, _, _, _):
+    case .push(let id, _, _), .showDetail(let id, _), .setColumn(let id, _, _, _), .present(let id?, _, _, _):
       [id]
     case .setStack(let ids, _, _): ids
     default: []

@@ -21,7 +21,7 @@ extension Stage {
 
   /// Handles `show(_:)` of a column. Where there is one stack, the column is pushed, or what is above it is popped.
   mutating func showColumn(
-    _ id: ScreenID, of target: ScreenID, into events: inout [Event]
+    _ id: ScreenID, of target: ScreenID, _ isAnimated: Bool, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let split = try slot(of: target, .split)
     let column = try slot(of: id)
@@ -30,10 +30,10 @@ extension Stage {
     guard isStack(split), content.hasColumns else { return .nothing }
     let stack = stack(showing: column, of: split)
     if stack == contents.navigations[screens[content.primary].content].stack { return .nothing }
-    let command = Command.showColumn(id, in: target)
-    if let outcome = try hold(content.primary, .set, true, command, into: &events) { return outcome }
+    let command = Command.showColumn(id, in: target, animated: isAnimated)
+    if let outcome = try hold(content.primary, .set, isAnimated, command, into: &events) { return outcome }
     if column == content.secondary { contents.splits[screens[split].content].hasDetail = true }
-    restack(content.primary, stack, true, into: &events)
+    restack(content.primary, stack, isAnimated, into: &events)
     return .done
   }
 
@@ -46,7 +46,7 @@ extension Stage {
 
   /// Handles `setViewController(_:for:)`, and shows the column.
   mutating func setColumn(
-    _ id: ScreenID, _ column: Column, of target: ScreenID, into events: inout [Event]
+    _ id: ScreenID, _ column: Column, of target: ScreenID, _ isAnimated: Bool, into events: inout [Event]
   ) throws(StageError) -> Outcome {
     let split = try slot(of: target, .split)
     let screen = try slot(of: id)
@@ -55,6 +55,8 @@ extension Stage {
       if column == .secondary { return try showDetail(id, from: target, into: &events) }
       throw .notReplaceable(target)
     }
+    // A split view of two columns gets no third one.
+    guard column == .secondary || content[column].exists else { throw .notReplaceable(target) }
     guard screens[screen].isFree else { throw .notFree(id) }
     if stands(split, in: screen) { throw .holdsItself(id) }
     guard isStack(split) else {
@@ -63,9 +65,9 @@ extension Stage {
       return .done
     }
     try checkColumn(id, pushedOnto: content.primary)
-    let command = Command.setColumn(id, column, in: target)
-    if let outcome = try hold(content.primary, .push, true, command, into: &events) { return outcome }
-    restack(column, with: screen, inCollapsed: split, into: &events)
+    let command = Command.setColumn(id, column, in: target, animated: isAnimated)
+    if let outcome = try hold(content.primary, .push, isAnimated, command, into: &events) { return outcome }
+    restack(column, with: screen, inCollapsed: split, isAnimated, into: &events)
     return .done
   }
 
@@ -75,7 +77,8 @@ extension Stage {
 
   /// Puts another screen into a column, and on top of the stack of a collapsed split view.
   private mutating func restack(
-    _ column: Column, with new: Slot, inCollapsed split: Slot, into events: inout [Event]
+    _ column: Column, with new: Slot, inCollapsed split: Slot, _ isAnimated: Bool,
+    into events: inout [Event]
   ) {
     let content = screens[split].content
     let primary = contents.splits[content].primary
@@ -87,7 +90,44 @@ extension Stage {
       screens[old].parent = .none
       if screens[old].isLoose { work.leaving.append(old) }
     }
-    restack(primary, below + columns(of: split, upTo: new), true, into: &events)
+    restack(primary, below + columns(of: split, upTo: new), isAnimated, into: &events)
+  }
+
+  /// Leaves a column empty.
+  mutating func clear(
+    _ column: Column, of target: ScreenID, _ isAnimated: Bool, into events: inout [Event]
+  ) throws(StageError) -> Outcome {
+    let split = try slot(of: target, .split)
+    let content = contents.splits[screens[split].content]
+    guard content.hasColumns, column != .primary else { throw .notReplaceable(target) }
+    let old = content[column]
+    guard old.exists else { return .nothing }
+    if screens[old].parent != split {
+      let command = Command.clearColumn(column, in: target, animated: isAnimated)
+      if let outcome = try hold(content.primary, .pop, isAnimated, command, into: &events) { return outcome }
+    } else {
+      try checkBalance(of: old)
+    }
+    contents.splits[screens[split].content][column] = .none
+    if column == .secondary { contents.splits[screens[split].content].hasDetail = false }
+    if screens[old].parent == split {
+      remove(column: old, of: split, into: &events)
+    } else {
+      let stack = contents.navigations[screens[content.primary].content].stack
+      restack(content.primary, Array(stack.prefix { $0 != old }), isAnimated, into: &events)
+    }
+    return .done
+  }
+
+  private mutating func remove(column old: Slot, of split: Slot, into events: inout [Event]) {
+    endTransitions(in: old, into: &events)
+    if !contents.splits[screens[split].content].isCollapsed {
+      tell(.cleared(id(old), in: id(split)), into: &events)
+    }
+    tell(.removed(id(old), from: id(split)), into: &events)
+    screens[old].parent = .none
+    if screens[old].appearance == .disappeared { work.leaving.append(old) }
+    if isSeen(split) { swap(old, for: .none, in: split, into: &events) }
   }
 
   /// Puts another screen into a column that is beside the others.

@@ -57,10 +57,12 @@ extension Stage {
       try show(id, from: sender, into: &events)
     case .showDetail(let id, let sender):
       try showDetail(id, from: sender, into: &events)
-    case .setColumn(let id, let column, let split):
-      try setColumn(id, column, of: split, into: &events)
-    case .showColumn(let id, let split):
-      try showColumn(id, of: split, into: &events)
+    case .setColumn(let id, let column, let split, let isAnimated):
+      try setColumn(id, column, of: split, isAnimated, into: &events)
+    case .clearColumn(let column, let split, let isAnimated):
+      try clear(column, of: split, isAnimated, into: &events)
+    case .showColumn(let id, let split, let isAnimated):
+      try showColumn(id, of: split, isAnimated, into: &events)
     case .replace(let id, let other, let isAnimated):
       try replace(id, with: other, isAnimated, into: &events)
     }

@@ -50,7 +50,7 @@ extension Stage {
     case .openWindow(let id, .compact): roots = [id.slot]
     case .setRoot(let id, let window) where width(of: window) == .compact: roots = [id.slot]
     case .present(let id?, let place, _, _), .push(let id, let place, _), .addChild(let id, let place),
-      .show(let id, let place), .showDetail(let id, let place), .setColumn(let id, _, let place),
+      .show(let id, let place), .showDetail(let id, let place), .setColumn(let id, _, let place, _),
       .replace(let place, let id, _):
       roots = isNarrow(place) ? [id.slot] : []
     case .setStack(let ids, let place, _): roots = isNarrow(place) ? ids.map(\.slot) : []

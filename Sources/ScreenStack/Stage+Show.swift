@@ -22,7 +22,7 @@ extension Stage {
     }
     let content = contents.splits[screens[split].content]
     if content.hasColumns, isStack(split) {
-      return try setColumn(id, .secondary, of: self.id(split), into: &events)
+      return try setColumn(id, .secondary, of: self.id(split), true, into: &events)
     }
     if content.isCollapsed {
       let front = content.compact.exists ? content.compact : content.primary

@@ -11,6 +11,8 @@ extension Run {
     case .dismissed(let id, let presenter): return dismissed(id, by: presenter, swept, origin)
     case .selected(let id, _): return .event("select", name(id), from: origin)
     case .selectedMore: return .event("select", "more", from: origin)
+    case .cleared(let id, _):
+      return .event("remove", screens: contents(of: id).map { name($0) }, from: origin)
     case .detailed(let id, _): return detail(contents(of: id), origin)
     case .collapsed(let id): return .event("collapse", stage.path(of: id), from: origin)
     case .expanded(let id): return .event("expand", stage.path(of: id), from: origin)

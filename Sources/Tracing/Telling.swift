@@ -52,6 +52,8 @@ struct Telling {
         hasMoved = true
         closeChange(before: event, in: run)
       }
+      // A split view that is collapsed from the beginning is written as such in the line of the root.
+      if case .collapsed = event.what, swept != nil { return }
       if let line = run.line(of: event, swept: swept, from: origin(event)) { lines.append(line) }
     }
   }

@@ -36,7 +36,7 @@ enum ApiPlace: CaseIterable {
     case .coordinator, .screen: [.handler]
     case .go: [.route]
     case .app, .selection, .hold, .notification, .pattern: [.scenario]
-    case .uikit, .viewController, .navigation, .tabs, .presentation, .window, .coordination, .router:
+    case .uikit, .viewController, .navigation, .tabs, .alert, .presentation, .window, .coordination, .router:
       [.controller]
     }
   }

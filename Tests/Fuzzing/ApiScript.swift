@@ -63,6 +63,7 @@ struct ApiScript {
       "  T.NavigationController = flow.uikit.navigation_controller(T.ViewController)",
       "  T.TabBarController = flow.uikit.tab_bar_controller { T.NavigationController, T.ScreenClass { id = 5 } }",
       "  window.root_view_controller = T.TabBarController",
+      "  T.AlertController = flow.uikit.alert_controller(\"alert\", {}, print)",
       "  T.Router = flow.router(T.NavigationController)",
       "  T.PresentationController = T.ViewController.presentation_controller",
       "  window:make_key_and_visible()", "end)", "T.App = app", "app:tap \"call\"",

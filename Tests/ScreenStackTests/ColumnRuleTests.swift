@@ -64,21 +64,23 @@ struct ColumnRuleTests {
     let split = play["split"]
     try play.perform(.popTo(play["a"], in: play["one"], animated: false))
     play.settle()
-    #expect(try play.perform(.showColumn(play["three"], in: split)) == .done)
+    #expect(try play.perform(.showColumn(play["three"], in: split, animated: true)) == .done)
     play.settle()
     #expect(play.stage.path() == "a b c")
-    #expect(try play.perform(.showColumn(play["two"], in: split)) == .done)
+    #expect(try play.perform(.showColumn(play["two"], in: split, animated: true)) == .done)
     play.settle()
     #expect(play.stage.path() == "a b")
-    #expect(try play.perform(.showColumn(play["two"], in: split)) == .nothing)
+    #expect(try play.perform(.showColumn(play["two"], in: split, animated: true)) == .nothing)
     let a = play["a"]
-    expectRefused(StageError.notAChild(a, of: split), &play) { _ = try $0.perform(.showColumn(a, in: split)) }
+    expectRefused(StageError.notAChild(a, of: split), &play) {
+      _ = try $0.perform(.showColumn(a, in: split, animated: true))
+    }
   }
 
   @Test func `U32 where columns are side by side none comes to the front`() throws {
     var play = try columns()
     let before = play.stage
-    #expect(try play.perform(.showColumn(play["two"], in: play["split"])) == .nothing)
+    #expect(try play.perform(.showColumn(play["two"], in: play["split"], animated: true)) == .nothing)
     #expect(play.stage == before)
   }
 
@@ -86,7 +88,8 @@ struct ColumnRuleTests {
   func `U32 a column gets other content, and the old one goes`(_ width: Width) throws {
     var play = try columns(width)
     try play.navigation("new", "x")
-    #expect(try play.perform(.setColumn(play["new"], .supplementary, in: play["split"])) == .done)
+    #expect(
+      try play.perform(.setColumn(play["new"], .supplementary, in: play["split"], animated: true)) == .done)
     play.settle()
     #expect(play.stage.path() == (width == .regular ? "a + x + c" : "a x"))
     #expect(play.look("gone") == ["gone two", "gone b"])
@@ -100,14 +103,14 @@ struct ColumnRuleTests {
     var play = try columns()
     let (split, x) = (play["split"], play["x"])
     expectRefused(StageError.notReplaceable(split), &play) {
-      _ = try $0.perform(.setColumn(x, .primary, in: split))
+      _ = try $0.perform(.setColumn(x, .primary, in: split, animated: true))
     }
     var old = try Play.showingSplit(on: .ios13)
     let (oldSplit, y) = (old["split"], old["y"])
     expectRefused(StageError.notReplaceable(oldSplit), &old) {
-      _ = try $0.perform(.setColumn(y, .supplementary, in: oldSplit))
+      _ = try $0.perform(.setColumn(y, .supplementary, in: oldSplit, animated: true))
     }
-    #expect(try old.perform(.setColumn(y, .secondary, in: oldSplit)) == .done)
+    #expect(try old.perform(.setColumn(y, .secondary, in: oldSplit, animated: true)) == .done)
   }
 
   @Test func `U32 a placeholder stays off the stack until the app shows a detail`() throws {
@@ -130,8 +133,9 @@ struct ColumnRuleTests {
     try play.push("d", onto: "one")
     play.endTurn()
     try play.navigation("new", "x")
-    #expect(try play.perform(.setColumn(play["new"], .secondary, in: play["split"])) == .waiting)
-    #expect(try play.perform(.showColumn(play["two"], in: play["split"])) == .waiting)
+    #expect(
+      try play.perform(.setColumn(play["new"], .secondary, in: play["split"], animated: true)) == .waiting)
+    #expect(try play.perform(.showColumn(play["two"], in: play["split"], animated: true)) == .waiting)
     play.settle()
     #expect(play.stage.path() == "a b" && play.stage.problems == [])
   }
@@ -166,5 +170,23 @@ struct ColumnRuleTests {
     try play.resize(.compact)
     play.settle()
     #expect(play.visible == ["other"] && play.stage.problems == [])
+  }
+
+  @Test(arguments: [Width.regular, .compact])
+  func `U32 a column may be left empty, and get content again`(_ width: Width) throws {
+    var play = try columns(width)
+    let split = play["split"]
+    #expect(try play.perform(.clearColumn(.secondary, in: split, animated: true)) == .done)
+    play.settle()
+    #expect(play.stage.path() == (width == .regular ? "a + b" : "a b"))
+    #expect(play.look("gone") == ["gone three", "gone c"] && !play.stage.hasDetail(split))
+    #expect(try play.perform(.clearColumn(.secondary, in: split, animated: true)) == .nothing)
+    try play.navigation("new", "x")
+    try play.perform(.setColumn(play["new"], .secondary, in: split, animated: true))
+    play.settle()
+    #expect(play.stage.path() == (width == .regular ? "a + b + x" : "a b x") && play.stage.problems == [])
+    expectRefused(StageError.notReplaceable(split), &play) {
+      _ = try $0.perform(.clearColumn(.primary, in: split, animated: false))
+    }
   }
 }

@@ -37,8 +37,12 @@ extension Command {
     case .removeChild(let id): .removeChild(other(id))
     case .show(let id, let sender): .show(other(id), from: other(sender))
     case .showDetail(let id, let sender): .showDetail(other(id), from: other(sender))
-    case .setColumn(let id, let column, let split): .setColumn(other(id), column, in: other(split))
-    case .showColumn(let id, let split): .showColumn(other(id), in: other(split))
+    case .setColumn(let id, let column, let split, let isAnimated):
+      .setColumn(other(id), column, in: other(split), animated: isAnimated)
+    case .clearColumn(let column, let split, let isAnimated):
+      .clearColumn(column, in: other(split), animated: isAnimated)
+    case .showColumn(let id, let split, let isAnimated):
+      .showColumn(other(id), in: other(split), animated: isAnimated)
     case .replace(let id, let new, let isAnimated):
       .replace(other(id), with: other(new), animated: isAnimated)
     }

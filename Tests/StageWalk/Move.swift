@@ -11,7 +11,7 @@ package struct Move: Equatable, Sendable {
   package enum Kind: UInt8, CaseIterable, Sendable {
     case make, makeNavigation, makeTabs, makeSplit, makeCustom, keep, release, option
     case push, pop, popTo, popToRoot, setStack, setRoot, openWindow, resize, present, dismiss
-    case select, hide, addChild, removeChild, show, showDetail, setColumn, showColumn, replace
+    case select, hide, addChild, removeChild, show, showDetail, setColumn, clearColumn, showColumn, replace
     case tap, back, holdBack, beginSwipe, goOn, finish, cancel, tapTab, tapMore, drag, tapOutside
     case endTurn, wait, settle, background, foreground
   }

@@ -137,10 +137,17 @@ package struct Player {
     case .showColumn:
       let split = some(.split, move.first, move)
       let column = Column.allCases[Int(move.second % 3)]
-      return both(split.flatMap { stage.screen(in: column, of: $0) }, split) { .showColumn($0, in: $1) }
+      return both(split.flatMap { stage.screen(in: column, of: $0) }, split) {
+        .showColumn($0, in: $1, animated: move.bits & 1 == 1)
+      }
+    case .clearColumn:
+      let column = Column.allCases[Int(move.second % 3)]
+      return some(.split, move.first, move).map { .clearColumn(column, in: $0, animated: move.bits & 1 == 1) }
     case .setColumn:
       let column = Column.allCases[Int(move.bits % 3)]
-      return both(newcomer(move), some(.split, move.second, move)) { .setColumn($0, column, in: $1) }
+      return both(newcomer(move), some(.split, move.second, move)) {
+        .setColumn($0, column, in: $1, animated: move.bits & 1 == 1)
+      }
     case .replace:
       return both(some(move.second, move), newcomer(move)) {
         .replace($0, with: $1, animated: move.bits & 1 == 1)

@@ -15,7 +15,7 @@ extension Planner {
   private mutating func note(whatLeavesWith move: RouteMove) {
     switch move {
     case .setRoot: if let root = stage.root(of: window) { replaced.append(root) }
-    case .setColumn(_, let column, let place):
+    case .setColumn(_, let column, let place, _):
       if let old = stage.screen(in: column, of: screen(at: place)) { replaced.append(old) }
     default: break
     }

@@ -59,7 +59,11 @@ extension Planner {
     if stage.isCollapsed(split), !stage.isFrontNavigation(of: split) {
       throw .lacks(.navigation, stage.text(here.name), route: name)
     }
-    try make(.setColumn(place(of: id), column, in: place(of: split)))
+    guard column == .secondary || stage.screen(in: column, of: split) != nil else {
+      throw .lacks(.column(column), stage.text(here.name), route: name)
+    }
+    let isAnimated = next == steps.count && !hasRestacked
+    try make(.setColumn(place(of: id), column, in: place(of: split), isAnimated: isAnimated))
   }
 
   mutating func selectTab(from here: ScreenID?) throws(RouteRefusal) -> ScreenID {
@@ -120,9 +124,24 @@ extension Planner {
     _ navigation: ScreenID, keeping count: Int, adding added: [ScreenID], isLast: Bool
   ) throws(RouteRefusal) {
     let place = place(of: navigation)
-    let wasTouched = moves.contains { if case .restack(place, _, _, _) = $0 { true } else { false } }
+    let wasTouched =
+      hasChangedColumns || moves.contains { if case .restack(place, _, _, _) = $0 { true } else { false } }
     try make(
       .restack(
         place, keeping: count, adding: added.map { self.place(of: $0) }, isAnimated: isLast && !wasTouched))
+  }
+
+  /// Indicates whether a stack has changed, so that a collapsed split view changes its stack without animation.
+  var hasRestacked: Bool {
+    hasChangedColumns || moves.contains { if case .restack = $0 { true } else { false } }
+  }
+
+  private var hasChangedColumns: Bool {
+    moves.contains {
+      switch $0 {
+      case .setColumn, .showColumn: true
+      default: false
+      }
+    }
   }
 }

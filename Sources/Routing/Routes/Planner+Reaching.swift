@@ -13,7 +13,7 @@ extension Planner {
     if let action, action.isStacking, let navigation = stage.navigation(around: goal) {
       hidden.removeAll { $0.container == navigation }
     }
-    if case .column? = action { hidden.removeAll { isCoveredByColumns(goal, in: $0.container) } }
+    if case .column? = action { hidden.removeAll { isCoveredByColumns($0.child, in: $0.container) } }
     for (place, presenter) in covers.enumerated() {
       guard let cover = stage.standing(above: presenter) else { continue }
       let isLast = action == nil && hidden.isEmpty && place == covers.count - 1
@@ -24,9 +24,10 @@ extension Planner {
     }
   }
 
-  /// Returns whether only columns of a collapsed split view are above a screen on the stack of the primary. What is
-  /// shown in a column takes their place.
+  /// Returns whether only columns of a collapsed split view are above a screen, on the stack of the primary, or above a
+  /// column. What is shown in a column takes their place.
   private func isCoveredByColumns(_ id: ScreenID, in navigation: ScreenID) -> Bool {
+    if stage.isCollapsed(navigation) { return true }
     guard let split = stage.container(of: navigation), stage.kind(of: split) == .split,
       let place = stage.place(of: id, in: navigation)
     else { return false }
@@ -79,7 +80,7 @@ extension Planner {
     case .navigation:
       let place = stage.place(of: id, in: container) ?? 0
       try restack(container, keeping: place + 1, adding: [], isLast: isLast)
-    case .split: try make(.showColumn(id, in: container))
+    case .split: try make(.showColumn(id, in: container, isAnimated: isLast && !hasRestacked))
     case .tabs, .custom: try make(.select(place(of: id), in: place(of: container)))
     default: throw .hidden(stage.text(id.name), in: stage.text(container.name))
     }

@@ -11,8 +11,8 @@ extension RouteExplanation.Words {
       row("present", thing(place) + (style == .automatic ? "" : " " + style.words))
     case .setRoot(let place): row("root", thing(place))
     case .addChild(let place, _): row("add", thing(place))
-    case .setColumn(let place, _, _): row("detail", thing(place))
-    case .showColumn(let id, _): row("push", stage.path(of: id))
+    case .setColumn(let place, _, _, _): row("detail", thing(place))
+    case .showColumn(let id, _, _): row("push", stage.path(of: id))
     case .update(let id, let fields): row("update", stage.text(id.name) + written(fields))
     }
   }

@@ -12,9 +12,9 @@ package enum RouteMove: Equatable, Sendable {
   /// Sets the root of the window, or opens the window with its first root.
   case setRoot(RoutePlace)
   case addChild(RoutePlace, to: RoutePlace)
-  case setColumn(RoutePlace, Column, in: RoutePlace)
+  case setColumn(RoutePlace, Column, in: RoutePlace, isAnimated: Bool)
   /// Brings a column of a collapsed split view to the front.
-  case showColumn(ScreenID, in: ScreenID)
+  case showColumn(ScreenID, in: ScreenID, isAnimated: Bool)
   case update(ScreenID, [Value.Field])
 }
 
@@ -52,8 +52,10 @@ extension RouteMove {
       stage.root(of: window) == nil
         ? .openWindow(root: find(place), stage.device.width) : .setRoot(find(place), of: window)
     case .addChild(let child, let container): .addChild(find(child), to: find(container))
-    case .setColumn(let place, let column, let split): .setColumn(find(place), column, in: find(split))
-    case .showColumn(let column, let split): .showColumn(column, in: split)
+    case .setColumn(let place, let column, let split, let isAnimated):
+      .setColumn(find(place), column, in: find(split), animated: isAnimated)
+    case .showColumn(let column, let split, let isAnimated):
+      .showColumn(column, in: split, animated: isAnimated)
     case .update: nil
     }
   }

@@ -38,6 +38,7 @@ extension RouteRefusal.Surroundings {
     switch self {
     case .navigation: "navigation. Come from one, or present one with it"
     case .tabs: "tab bar. Come from one"
+    case .column(let column): "split view with a \(column.rawValue) column. Give it one"
     case .split: "split view. Push it, or present it"
     case .custom: "container of the app's own. Come from one"
     }

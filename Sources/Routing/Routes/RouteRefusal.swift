@@ -44,6 +44,7 @@ package enum RouteRefusal: Error, Equatable, Sendable {
     case navigation
     case tabs
     case split
+    case column(Column)
     case custom
   }
 }

@@ -27,6 +27,15 @@ extension APIFunction {
         help: "makes tabs with the first one selected, each named after its content"
       ) { host, call throws(LuaError) in try host.makeTabBar(call) },
       APIFunction(
+        "alert_controller",
+        [
+          .one("style", .word("AlertStyle")), .one("alert", .record("AlertDescription")),
+          .maybe("handler", .function),
+        ],
+        gives: "AlertController",
+        help: "makes an alert or action sheet; its handler gets the tapped button when it has closed"
+      ) { host, call throws(LuaError) in try host.makeAlert(call) },
+      APIFunction(
         "tab_bar_controller_with_tabs", [.one("tabs", .table), .maybe("name", .string)],
         gives: "TabBarController",
         help:

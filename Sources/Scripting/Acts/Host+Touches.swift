@@ -40,8 +40,8 @@ extension Host {
     if menu.isEmpty {
       throw .refused("\(app.run.stage.profile.os.rawValue) has no menu behind the back button")
     }
-    guard let goal = menu.first(where: { app.run.text($0.name) == name }) else {
-      let names = menu.map { app.run.text($0.name) }
+    guard let goal = menu.first(where: { backTitle(of: $0) == name }) else {
+      let names = menu.map { backTitle(of: $0) }
       throw .refused(
         "the back menu has no '\(name.escaped)': it has \(names.joined(separator: ", "))\(Suggestion.question(for: name, in: names))"
       )

@@ -58,6 +58,7 @@ package struct APIFunction: APIMember, Sendable {
     case viewController = "ViewController"
     case navigation = "NavigationController"
     case tabs = "TabBarController"
+    case alert = "AlertController"
     /// A presentation controller, which has the delegate of a presentation.
     case presentation = "PresentationController"
     case window = "Window"
@@ -83,6 +84,7 @@ package struct APIFunction: APIMember, Sendable {
       case .viewController: "controller"
       case .navigation: "navigation"
       case .tabs: "tabs"
+      case .alert: "alert"
       case .presentation: "presentation"
       case .window: "window"
       case .coordination: "coordinator"

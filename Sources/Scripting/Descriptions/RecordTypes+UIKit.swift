@@ -8,6 +8,7 @@ extension RecordType {
       "NavigationController", of: "ViewController", "A navigation controller: a stack of view controllers."),
     RecordType(
       "TabBarController", of: "ViewController", "A tab bar controller, whose tabs are view controllers."),
+    RecordType("AlertController", of: "ViewController", "An alert or an action sheet."),
     RecordType(
       "PresentationController", "A presentation controller, which has the delegate of a presentation."),
     RecordType("Window", "The window that an app delegate gets."),

@@ -9,6 +9,7 @@ extension RecordType {
     ("OS", choice(OS.allCases.map(\.rawValue))),
     ("Width", choice(["compact", "regular"])), ("Column", choice(Column.allCases.map(\.rawValue))),
     ("Style", choice(["page_sheet", "form_sheet", "full_screen", "over_full_screen", "popover"])),
+    ("AlertStyle", choice(["alert", "action_sheet"])),
     ("Outcome", choice(["expected", "none"])),
     ("RouteAction", choice(RouteVerb.allCases.map(\.rawValue))),
     ("RouteScope", choice(["visible", "contained", "presented", "presenting"])),

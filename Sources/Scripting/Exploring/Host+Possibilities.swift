@@ -14,6 +14,7 @@ extension Host {
       result.taps = app.run.stage.buttons(of: alert).map {
         Possibilities.Tap(name: $0, arguments: [], firstSecret: nil, items: [])
       }
+      result.canTapOutside = app.run.stage.isPopover(alert)
       return result
     }
     for screen in look({ $0.touchableScreens }) {
@@ -33,7 +34,7 @@ extension Host {
     if let navigation = look({ $0.goingBack }) {
       result.canGoBack = true
       let menu = (try? app.run.stage.backMenu(of: navigation)) ?? []
-      result.backMenu = menu.map { app.run.text($0.screen.name) }
+      result.backMenu = menu.map { backTitle(of: $0.screen) }
     }
     guard let top = look({ $0.visibleScreens }).last, let base = app.run.stage.presentedBase(of: top) else {
       return

@@ -21,11 +21,19 @@ extension Host {
 
   /// Closes an action sheet by a tap outside of it, which chooses its cancel button if it has one.
   func cancel(_ sheet: ScreenID, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    for handler in app.handlers.waiting(for: .alert(sheet)) {
-      guard case .choice(_, let title?) = handler.wait else { continue }
-      do throws(Refusal) { return try choose(title, in: sheet, in: &frame) } catch { throw error.luaError }
+    guard let title = cancelButton(of: sheet) else {
+      try make(.tapOutside(sheet), cause, in: &frame)
+      return
     }
-    try make(.tapOutside(sheet), cause, in: &frame)
+    do throws(Refusal) { try choose(title, in: sheet, in: &frame) } catch { throw error.luaError }
+    try absorb(in: &frame)
+  }
+
+  private func cancelButton(of alert: ScreenID) -> String? {
+    if let alert = app.uikit.settings.alerts[alert] { return alert.cancel }
+    return app.handlers.waiting(for: .alert(alert)).lazy.compactMap { handler in
+      if case .choice(_, let title) = handler.wait { title } else { nil }
+    }.first
   }
 
   /// Returns a new completion that is called when a screen has left.
@@ -38,6 +46,7 @@ extension Host {
   /// Taps a button of an alert. The alert closes and the waiting handler continues.
   func choose(_ word: String, in alert: ScreenID, in frame: inout LuaFrame) throws(Refusal) {
     guard let presenter = app.run.stage.presenter(of: alert) else { return }
+    if app.uikit.settings.alerts[alert] != nil { app.uikit.calls.choose(word, in: alert) }
     for completion in look({ $0.waitingCompletions(of: alert) }) {
       if case .handler = app.completions.ofScreens[completion.number] {
         _ = app.completions.take(completion.number)

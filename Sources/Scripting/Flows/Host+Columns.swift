@@ -26,7 +26,7 @@ extension Host {
     _ id: ThingID, in column: Column, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
     if look({ $0.isBusy(for: flow) }) { throw .busy }
-    _ = try carryOut { run, _ throws(NavigationError) in try run.split(around: flow) }
+    let split = try carryOut { run, _ throws(NavigationError) in try run.split(around: flow) }
     switch world.things[id] {
     case .screen:
       try place(id) { host, screen throws(Refusal) in
@@ -36,7 +36,7 @@ extension Host {
     case .flow:
       let table = try table(of: id, in: &frame)
       let navigation = try makeNavigation([], named: column.rawValue)
-      try start(id, in: flow, .tab(navigation), in: &frame)
+      try start(id, in: parent(ofNext: flow, in: column, of: split), .tab(navigation), in: &frame)
       try open(id, in: &frame)
       guard place(of: id) == navigation else {
         throw .words("a split view cannot be in a column of another. It is the root of a window or of a tab.")
@@ -45,6 +45,15 @@ extension Host {
       if case .flow(_, let shown?) = world.things[id] { app.run.adopt(navigation, by: shown) }
       return .value(table)
     default: throw .words("a container cannot be shown in a column. Show a screen or a flow.")
+    }
+  }
+
+  /// Returns the parent of the next flow in a column. A flow that puts another one in its own place ends with that, and
+  /// cannot be its parent.
+  private func parent(ofNext flow: FlowID, in column: Column, of split: ScreenID) -> FlowID {
+    look { run in
+      let isReplaced = run.stage.screen(in: column, of: split).map { run.isColumn($0, of: flow) } ?? false
+      return isReplaced ? run.parent(of: flow) ?? flow : flow
     }
   }
 
@@ -120,7 +129,13 @@ extension Host {
     else { return nil }
     if let column = first.text.flatMap(Column.init(rawValue:)) { return column }
     let known = Column.allCases.map(\.rawValue).joined(separator: ", ")
-    throw .refused("'on_collapse' returns the name of a column, or nothing: \(known)")
+    noteMistake("it returns the name of a column, or nothing: \(known)")
+    return nil
+  }
+
+  private func noteMistake(_ words: String) {
+    scenario.noteFailure(Mishap("on_collapse", failedOf: words))
+    tell("fail", "on_collapse: \(words)", subject: "on_collapse", [.init("text", .text(words))])
   }
 
   private func answer(
@@ -130,7 +145,7 @@ extension Host {
       .function(function), with: [.table(table)], as: Handler.Role("on_collapse", of: flow), in: &frame)
     if case .waiting = outcome {
       if let handler = app.handlers.all.last { try close(handler.number, in: &frame) }
-      throw .refused("'on_collapse' must answer at once, and cannot wait")
+      noteMistake("a question must answer at once, and cannot wait")
     }
     return outcome.values
   }

@@ -24,7 +24,7 @@ extension UIKitApp {
 extension UIKitApp.Due {
   fileprivate var held: [RetainedValue] {
     switch self {
-    case .function(let held, _), .deinitialization(let held): [held]
+    case .function(let held, _), .choice(let held, _), .deinitialization(let held): [held]
     case .interaction(let held, _): [held]
     case .method, .leaving, .told: []
     }

@@ -27,6 +27,14 @@ extension Host {
     return isDone
   }
 
+  /// Returns the name of a screen in the back button's menu. A column of a split view has that of its top screen.
+  func backTitle(of screen: ScreenID) -> String {
+    look { run in
+      let stack = run.stage.kind(of: screen) == .navigation ? run.stage.children(of: screen) : []
+      return run.text((stack.last ?? screen).name)
+    }
+  }
+
   /// Records that a touch is lost because of a transition.
   func refuseInTransition(_ screen: ScreenID?, _ cause: Cause) {
     let name = screen.map { app.run.text($0.name) } ?? "touch"

@@ -138,7 +138,7 @@ extension Host {
         give(added, from: below ?? owner(at: navigation))
       case .present(let place, let from, _, _): give([place], from: owner(at: from))
       case .setRoot(let place): give([place], from: root)
-      case .addChild(let place, let container), .setColumn(let place, _, let container):
+      case .addChild(let place, let container), .setColumn(let place, _, let container, _):
         give([place], from: owner(at: container))
       default: break
       }

@@ -120,16 +120,33 @@ extension Host {
     }
   }
 
+  /// Implements `ui.alert_controller("action_sheet", { "copy", cancel = "close" }, handler)`.
+  func makeAlert(_ call: borrowing HostCall) throws(LuaError) {
+    let style = call.text(0)
+    guard ["alert", "action_sheet"].contains(style) else {
+      throw .refused("there is no style '\(style.escaped)': alert, action_sheet")
+    }
+    let plan = try alert(call, isSheet: style == "action_sheet")
+    let id = try makeContainer(uikitTables.alert.metatable, style, call) { stage in
+      stage.makeAlert(style, plan.isSheet ? .isActionSheet : [], params: plan.params)
+    }
+    guard let screen = app.bindings.screen(of: id) else { return }
+    let handler = call.value(2) == .nil ? nil : try call.frame.hold(call.value(2))
+    app.uikit.settings.alerts[screen] = UIKitApp.Alert(handler: handler, cancel: plan.cancel)
+  }
+
+  @discardableResult
   private func makeContainer(
     _ metatable: LuaReference, _ name: String, _ call: borrowing HostCall,
     _ body: (inout Stage) throws(StageError) -> ScreenID
-  ) throws(LuaError) {
+  ) throws(LuaError) -> ThingID {
     try checkAppRuns(toMake: name)
     let table = try make(.builtIn, metatable, in: &call.frame)
     let id = call.frame.identity(of: table)
     try bind(id, call, body)
     try count(id, table, cause(of: call), in: &call.frame)
     call.answer(.table(table))
+    return id
   }
 
   private func checkAppRuns(toMake name: String) throws(LuaError) {

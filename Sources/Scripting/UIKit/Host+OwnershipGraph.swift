@@ -53,6 +53,9 @@ extension Host {
         holdings.node(slot, counting: 0, in: frame), ".navigation_bar_should_pop", from: place)
     }
     guard let screen = app.bindings.screen(of: id), app.run.isAlive(screen) else { return }
+    if let held = app.uikit.settings.alerts[screen]?.handler, let slot = try frame.value(of: held).slot {
+      holdings.hold(holdings.node(slot, counting: 0, in: frame), ".handler", from: place)
+    }
     for (words, other) in app.run.stage.held(by: screen) {
       guard let thing = app.bindings.of(other), let node = try node(of: thing, in: &holdings, &frame) else {
         continue

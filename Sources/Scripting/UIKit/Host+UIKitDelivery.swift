@@ -19,6 +19,10 @@ extension Host {
     case .told(let navigation): app.uikit.calls.coordinations[navigation] = nil
     case .function(let function, let name):
       try begin(try frame.take(function), with: [], as: Handler.Role(name), in: &frame)
+    case .choice(let handler, let title):
+      try begin(
+        try frame.take(handler), with: [.string(LuaString(title))], as: Handler.Role("alert_controller"),
+        in: &frame)
     case .deinitialization(let held):
       guard let table = try frame.take(held).slot else { return }
       try call("deinit", of: table, with: [], in: &frame)

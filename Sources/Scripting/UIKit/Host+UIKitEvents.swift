@@ -31,7 +31,9 @@ extension Host {
     case .didAttemptToDismiss(let id):
       callPresentationDelegate(of: id, "presentation_controller_did_attempt_to_dismiss")
     case .completedPresentation(let id): complete(app.uikit.calls.presentations.removeValue(forKey: id))
-    case .completedDismissal(let id): complete(app.uikit.calls.dismissals.removeValue(forKey: id))
+    case .completedDismissal(let id):
+      complete(app.uikit.calls.dismissals.removeValue(forKey: id))
+      choose(in: id)
     default: break
     }
   }
@@ -48,6 +50,14 @@ extension Host {
     case .screen: return app.uikit.calls.listeners.contains(thing) ? thing : nil
     default: return nil
     }
+  }
+
+  /// Queues the call of an alert's handler. UIKit makes it when the alert has closed.
+  private func choose(in alert: ScreenID) {
+    guard let title = app.uikit.calls.takeChoice(in: alert),
+      let handler = app.uikit.settings.alerts.removeValue(forKey: alert)?.handler
+    else { return }
+    app.uikit.calls.add(.choice(handler, title))
   }
 
   private func complete(_ completion: RetainedValue?) {

@@ -15,7 +15,7 @@ extension Host {
 
   /// The functions that read and write fields of UIKit's own objects, for each kind.
   private static let fieldFunctions = UIKitTables.kinds.map { kind in
-    let owners = [.navigation, .tabs].contains(kind) ? [kind, .viewController] : [kind]
+    let owners = [.navigation, .tabs, .alert].contains(kind) ? [kind, .viewController] : [kind]
     let read = function("__index", [.table, .any]) { host, call throws(LuaError) in
       if try host.readField(owners, host.uikitTables.tables(of: kind).words, call) { return }
       throw .refused(host.noField(call, owners))

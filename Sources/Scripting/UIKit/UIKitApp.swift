@@ -30,6 +30,13 @@ struct UIKitApp: Sendable {
     /// The functions that navigations call before their back button pops.
     var guards: [ThingID: RetainedValue] = [:]
     var styles: [ThingID: PresentationStyle] = [:]
+    var alerts: [ScreenID: Alert] = [:]
+  }
+
+  /// An alert's handler, and the title of its cancel button.
+  struct Alert: Sendable {
+    let handler: RetainedValue?
+    let cancel: String?
   }
 
   /// The reference-counted things, which are objects and view controllers.
@@ -58,6 +65,8 @@ struct UIKitApp: Sendable {
     /// The completions of presentations and of dismissals.
     var presentations: [ScreenID: RetainedValue] = [:]
     var dismissals: [ScreenID: RetainedValue] = [:]
+    /// The buttons that were tapped in alerts that have not closed yet.
+    private(set) var choices: [ScreenID: String] = [:]
     /// The transitions of navigations that are being reported.
     var coordinations: [ScreenID: Stage.Coordination] = [:]
     /// The functions to call when a gesture on a navigation ends.
@@ -66,6 +75,10 @@ struct UIKitApp: Sendable {
     var leaving: ThingID?
 
     mutating func add(_ call: Due) { due.append(call) }
+
+    mutating func choose(_ title: String, in alert: ScreenID) { choices[alert] = title }
+
+    mutating func takeChoice(in alert: ScreenID) -> String? { choices.removeValue(forKey: alert) }
   }
 
   /// A call that UIKit is about to make.
@@ -75,6 +88,8 @@ struct UIKitApp: Sendable {
     /// A call of `view_will_disappear` of a view controller that leaves.
     case leaving(ThingID)
     case function(RetainedValue, name: String)
+    /// A call of an alert's handler with the title of the tapped button.
+    case choice(RetainedValue, String)
     /// A call of a function after a finger was lifted.
     case interaction(RetainedValue, Stage.Coordination)
     /// A call of `deinit` of an object that is otherwise gone.

@@ -9,6 +9,7 @@ struct UIKitTables: Sendable {
   /// The objects that UIKit makes. A navigation has the methods of view controllers, too.
   let navigation: Tables.Methods
   let tabs: Tables.Methods
+  let alert: Tables.Methods
   let presentation: Tables.Methods
   let window: Tables.Methods
   let coordination: Tables.Methods
@@ -19,6 +20,7 @@ struct UIKitTables: Sendable {
     controllerFunctions = try frame.keep(try frame.makeTable())
     navigation = try Tables.Methods(in: &frame)
     tabs = try Tables.Methods(in: &frame)
+    alert = try Tables.Methods(in: &frame)
     presentation = try Tables.Methods(in: &frame)
     window = try Tables.Methods(in: &frame)
     coordination = try Tables.Methods(in: &frame)
@@ -27,13 +29,14 @@ struct UIKitTables: Sendable {
 
   /// The kinds of objects that UIKit makes.
   static let kinds: [APIFunction.Owner] = [
-    .navigation, .tabs, .presentation, .window, .coordination, .router,
+    .navigation, .tabs, .alert, .presentation, .window, .coordination, .router,
   ]
 
   func tables(of kind: APIFunction.Owner) -> Tables.Methods {
     switch kind {
     case .navigation: navigation
     case .tabs: tabs
+    case .alert: alert
     case .presentation: presentation
     case .window: window
     case .coordination: coordination
@@ -45,7 +48,7 @@ struct UIKitTables: Sendable {
   func words(of owner: APIFunction.Owner) -> [LuaReference] {
     switch owner {
     case .uikit: [module]
-    case .viewController: [controllerFunctions, navigation.words, tabs.words]
+    case .viewController: [controllerFunctions, navigation.words, tabs.words, alert.words]
     case .navigation: [navigation.words]
     case .window: [window.words]
     case .coordination: [coordination.words]

@@ -12,8 +12,7 @@ app:open "shop://orders/5"
 app:resize "compact"
 app:expect "profile: account orders order(id=5)"
 app:back()
-app:back()
-app:expect "profile: account"
+app:expect "profile: account orders"
 app:open "shop://orders/6"
 app:expect "profile: account orders order(id=6)"
 app:resize "regular"

@@ -1,0 +1,18 @@
+-- Collapses a pad: the placeholder stays behind, and a message that is read lies on its list.
+local flow = require "flowhost"
+local app = flow.launch("mail", { device = "pad" })
+
+app:resize "compact"
+app:expect "mailboxes messages"
+app:back()
+app:resize "regular"
+app:expect "mailboxes + messages + empty"
+app:tap("open", 1)
+app:resize "compact"
+app:expect "mailboxes messages message(id=1)"
+app:tap "delete"
+app:expect "mailboxes messages"
+app:resize "regular"
+app:expect "mailboxes + messages + empty"
+app:resize "compact"
+app:expect "mailboxes messages"

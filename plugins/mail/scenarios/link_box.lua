@@ -1,0 +1,13 @@
+-- Launches the app by a link to a mailbox: it stands in the supplementary column, and no message is shown.
+local flow = require "flowhost"
+flow.scenario { devices = { "phone", "pad" } }
+local app = flow.launch("mail", { link = "mail://box/work" })
+
+if app.device == "phone" then
+  app:expect "mailboxes messages(box=work)"
+  assert(app:url() == "mail://box/work")
+  app:back()
+  app:expect "mailboxes"
+else
+  app:expect "mailboxes + messages(box=work) + empty"
+end

@@ -1,0 +1,13 @@
+-- Opens a link while a popover is open, which closes; a question that waits for its answer refuses the link.
+local flow  = require "flowhost"
+local world = require "mail.scenarios._world"
+flow.scenario { devices = { "phone", "pad" } }
+local app = flow.launch "mail"
+
+app:tap "filter"
+app:open "mail://message/1"
+app:expect(world.path(app, "mailboxes + messages + message(id=1)"))
+app:tap "move"
+assert(not app:open "mail://message/7")
+app:expect(world.path(app, "mailboxes + messages + message(id=1) | action_sheet"))
+app:tap "cancel"
