@@ -12,7 +12,7 @@ extension Run {
     let split = try split(around: flow)
     if stage.isBusy(around: split) { throw .busy }
     let old = stage.screen(in: column, of: split)
-    guard old != nil || column == .secondary else { throw .noColumn(column, flow) }
+    guard stage.has(column, in: split) else { throw .noColumn(column, flow) }
     var next = self
     let content = stage.kind(of: id) == .screen ? try next.wrap(id, named: column.rawValue) : id
     let command = Command.setColumn(content, column, in: split, animated: true)

@@ -145,9 +145,8 @@ extension Run {
   /// nil if there is none.
   public func navigation(of id: FlowID) -> ScreenID? {
     guard let row = row(of: id) else { return nil }
-    let isPushed = flows[row].seat == .pushed
-    if let own = flows[row].navigation, !isPushed || stage.isAlive(own) { return own }
-    if isPushed, let parent = flows[row].parent { return navigation(of: parent) }
+    if let own = flows[row].navigation, stage.isAlive(own) { return own }
+    if flows[row].seat == .pushed, let parent = flows[row].parent { return navigation(of: parent) }
     let seen = visibleScreens
     return screens(of: id).last { seen.contains($0) }.flatMap { stage.navigation(around: $0) }
   }

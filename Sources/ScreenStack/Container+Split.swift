@@ -6,6 +6,8 @@ struct SplitContent: Equatable, Sendable {
   var compact = Slot.none
   /// Indicates whether it is made of columns, as from iOS 14.
   var hasColumns = false
+  /// Indicates whether it has three columns, of which the second may be empty.
+  var hasSupplementary = false
   var isCollapsed = false
   /// Indicates whether an app has shown a detail, as opposed to the placeholder of the beginning.
   var hasDetail = false
@@ -23,6 +25,8 @@ struct SplitContent: Equatable, Sendable {
   var columns: [(name: String, screen: Slot)] {
     [("primary", primary), ("supplementary", supplementary), ("secondary", secondary), ("compact", compact)]
   }
+
+  func has(_ column: Column) -> Bool { column != .supplementary || hasSupplementary }
 
   /// The screen in a column.
   subscript(column: Column) -> Slot {
@@ -86,7 +90,7 @@ extension Stage {
     let content = contents.splits.add(
       SplitContent(
         primary: slots[0], supplementary: slots[1], secondary: slots[2], compact: slots[3],
-        hasColumns: needsColumns))
+        hasColumns: needsColumns, hasSupplementary: columns.supplementary != nil))
     let id = make(name(text), .split, options, content: content)
     for child in slots where child.exists { adopt(child, by: id.slot) }
     return id

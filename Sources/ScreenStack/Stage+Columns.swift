@@ -56,7 +56,7 @@ extension Stage {
       throw .notReplaceable(target)
     }
     // A split view of two columns gets no third one.
-    guard column == .secondary || content[column].exists else { throw .notReplaceable(target) }
+    guard content.has(column) else { throw .notReplaceable(target) }
     guard screens[screen].isFree else { throw .notFree(id) }
     if stands(split, in: screen) { throw .holdsItself(id) }
     guard isStack(split) else {
@@ -102,7 +102,7 @@ extension Stage {
     guard content.hasColumns, column != .primary else { throw .notReplaceable(target) }
     let old = content[column]
     guard old.exists else { return .nothing }
-    if screens[old].parent != split {
+    if isStack(split) {
       let command = Command.clearColumn(column, in: target, animated: isAnimated)
       if let outcome = try hold(content.primary, .pop, isAnimated, command, into: &events) { return outcome }
     } else {
@@ -127,7 +127,7 @@ extension Stage {
     tell(.removed(id(old), from: id(split)), into: &events)
     screens[old].parent = .none
     if screens[old].appearance == .disappeared { work.leaving.append(old) }
-    if isSeen(split) { swap(old, for: .none, in: split, into: &events) }
+    swap(old, for: .none, in: split, into: &events)
   }
 
   /// Puts another screen into a column that is beside the others.

@@ -85,6 +85,11 @@ extension Stage {
     return content.hasDetail || content.secondary.exists && children(of: content.secondary).count > 1
   }
 
+  /// Returns whether a split view has a column, which may be empty.
+  public func has(_ column: Column, in id: ScreenID) -> Bool {
+    kind(of: id) == .split && contents.splits[screens[id.slot].content].has(column)
+  }
+
   /// Returns the screen in a column of a split view, shown or not.
   public func screen(in column: Column, of id: ScreenID) -> ScreenID? {
     guard kind(of: id) == .split else { return nil }

@@ -113,6 +113,25 @@ struct ColumnRuleTests {
     #expect(try old.perform(.setColumn(y, .secondary, in: oldSplit, animated: true)) == .done)
   }
 
+  @Test(arguments: [Width.regular, .compact])
+  func `U32 a column between the others may be empty for a while, but is not made`(_ width: Width) throws {
+    var play = try columns(width)
+    let split = play["split"]
+    try play.perform(.clearColumn(.supplementary, in: split, animated: false))
+    play.settle()
+    #expect(play.stage.path() == (width == .regular ? "a + c" : "a"))
+    try play.navigation("new", "x")
+    try play.perform(.setColumn(play["new"], .supplementary, in: split, animated: false))
+    play.settle()
+    #expect(play.stage.path() == (width == .regular ? "a + x + c" : "a x") && play.stage.problems == [])
+    var two = try Play.showingSplit(hasColumns: true)
+    let (pair, y) = (two["split"], two["y"])
+    #expect(!two.stage.has(.supplementary, in: pair) && two.stage.has(.secondary, in: pair))
+    expectRefused(StageError.notReplaceable(pair), &two) {
+      _ = try $0.perform(.setColumn(y, .supplementary, in: pair, animated: false))
+    }
+  }
+
   @Test func `U32 a placeholder stays off the stack until the app shows a detail`() throws {
     var play = try columns(.compact, .hidesPlaceholder)
     #expect(play.stage.path() == "a b" && !play.stage.hasDetail(play["split"]))
@@ -188,5 +207,21 @@ struct ColumnRuleTests {
     expectRefused(StageError.notReplaceable(split), &play) {
       _ = try $0.perform(.clearColumn(.primary, in: split, animated: false))
     }
+  }
+
+  @Test func `U32 a column is cleared while its split view disappears, or when a swipe has ended`() throws {
+    var play = try columns()
+    try play.present("p", from: "a", .fullScreen)
+    play.endTurn()
+    try play.perform(.clearColumn(.secondary, in: play["split"], animated: false))
+    play.settle()
+    #expect(play.look("gone") == ["gone three", "gone c"] && play.stage.problems == [])
+    var narrow = try columns(.compact)
+    try narrow.swipe(.began, in: "one")
+    let clear = Command.clearColumn(.secondary, in: narrow["split"], animated: false)
+    #expect(try narrow.perform(clear) == .waiting)
+    try narrow.swipe(.cancelled, in: "one")
+    narrow.settle()
+    #expect(narrow.stage.path() == "a b" && narrow.stage.problems == [])
   }
 }

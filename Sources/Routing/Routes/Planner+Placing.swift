@@ -59,7 +59,7 @@ extension Planner {
     if stage.isCollapsed(split), !stage.isFrontNavigation(of: split) {
       throw .lacks(.navigation, stage.text(here.name), route: name)
     }
-    guard column == .secondary || stage.screen(in: column, of: split) != nil else {
+    guard stage.has(column, in: split) else {
       throw .lacks(.column(column), stage.text(here.name), route: name)
     }
     let isAnimated = next == steps.count && !hasRestacked
