@@ -9,10 +9,9 @@ extension Run {
   ) throws(NavigationError) {
     try checkAlive(flow)
     if stage.isOnStage(id) { throw .standsAlready(id) }
-    let split = try split(around: flow)
+    let split = try split(around: flow, with: column)
     if stage.isBusy(around: split) { throw .busy }
     let old = stage.screen(in: column, of: split)
-    guard stage.has(column, in: split) else { throw .noColumn(column, flow) }
     var next = self
     let content = stage.kind(of: id) == .screen ? try next.wrap(id, named: column.rawValue) : id
     let command = Command.setColumn(content, column, in: split, animated: true)
@@ -38,34 +37,34 @@ extension Run {
     _ column: Column, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) -> Outcome {
     try checkAlive(flow)
-    let split = try split(around: flow)
+    let split = try split(around: flow, with: column)
     if stage.isBusy(around: split) { throw .busy }
     guard let screen = stage.screen(in: column, of: split) else { throw .noColumn(column, flow) }
     let command = Command.showColumn(screen, in: split, animated: true)
     return try route(command, as: .flow(flow), by: cause, into: &log)
   }
 
-  /// Returns the split view around the newest screens of a flow.
-  package func split(around flow: FlowID) throws(NavigationError) -> ScreenID {
+  /// Returns the split view around the newest screens of a flow, which must have a column.
+  /// - Throws: ``NavigationError/noSplit(_:)`` ``NavigationError/noColumn(_:_:)``
+  package func split(around flow: FlowID, with column: Column) throws(NavigationError) -> ScreenID {
     let own = [navigation(of: flow)].compactMap(\.self) + screens(of: flow)
     guard let split = own.reversed().lazy.compactMap({ stage.split(around: $0) }).first else {
       throw .noSplit(flow)
     }
+    guard stage.has(column, in: split) else { throw .noColumn(column, flow) }
     return split
   }
 
-  /// Brings the column to the front in which a flow has pushed, where only one is shown.
-  mutating func showColumn(
-    of navigation: ScreenID, by flow: FlowID, _ cause: Cause, into log: inout RunLog
-  ) throws(NavigationError) {
+  /// Returns the collapsed split view of a column that is not on its stack.
+  func splitHiding(_ navigation: ScreenID) -> ScreenID? {
     guard let split = stage.parent(of: navigation), stage.isCollapsed(split),
       stage.screen(in: .primary, of: split) != navigation
-    else { return }
-    let command = Command.showColumn(navigation, in: split, animated: true)
-    try route(command, as: .flow(flow), by: cause, into: &log)
+    else { return nil }
+    return split
   }
 
   /// Puts a split view in the place of the navigation controller that was made for a flow: a tab, or a window's root.
+  /// - Parameter answers: The answers to what UIKit asks when the split view collapses.
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
   public mutating func replaceNavigation(
     with split: ScreenID, by flow: FlowID, answers: Answers = Answers(), cause: Cause = .none,
@@ -85,7 +84,7 @@ extension Run {
     flows[Int(flow.row)].seat = .tab(split)
   }
 
-  /// Returns what a split view of a flow takes the place of.
+  /// Returns the navigation controller of a flow whose place a split view can take.
   public func placeForSplit(of flow: FlowID) throws(NavigationError) -> ScreenID {
     guard case .tab(let place)? = seat(of: flow), stage.isAlive(place) else { throw .noPlaceForSplit(flow) }
     let parent = stage.parent(of: place)

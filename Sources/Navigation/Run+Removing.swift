@@ -85,13 +85,22 @@ extension Run {
   func presenter(for flow: FlowID) throws(NavigationError) -> ScreenID {
     let own = screens(of: flow)
     let navigation = flows[Int(flow.row)].navigation.flatMap { stage.isOnStage($0) ? $0 : nil }
-    guard let presenter = navigation ?? own.last else {
+    guard var presenter = navigation ?? own.last else {
       // A presented flow that asks a question before it shows a screen asks above its parent.
       guard let parent = flows[Int(flow.row)].parent else { throw .nothingOnStage(flow) }
       return try self.presenter(for: parent)
     }
+    // The newest screen may be in a column that the user has left in a narrow window.
+    if isHidden(presenter) {
+      presenter = own.last { !isHidden($0) } ?? stage.split(around: presenter) ?? presenter
+    }
     guard let presented = stage.presented(by: presenter) else { return presenter }
     if stage.isBusy(around: presenter) { throw .busy }
     throw .presents(presenter, presented: presented)
+  }
+
+  /// Returns whether a screen is in a column that is not on the stack of its collapsed split view.
+  private func isHidden(_ id: ScreenID) -> Bool {
+    stage.navigations(around: id).contains { splitHiding($0) != nil }
   }
 }

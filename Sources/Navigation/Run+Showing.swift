@@ -13,8 +13,13 @@ extension Run {
     if let navigation = standingNavigation(of: flow) {
       if stage.isBusy(around: navigation) { throw .busy }
       if stage.isStrict, let cover = stage.presented(by: navigation) { throw .covered(id, by: cover) }
-      try route(pushing(id, onto: navigation), as: .flow(flow), by: cause, into: &log)
-      try showColumn(of: navigation, by: flow, cause, into: &log)
+      var push = pushing(id, onto: navigation)
+      if let split = splitHiding(navigation) {
+        let show = Command.showColumn(navigation, in: split, animated: true)
+        try route(show, as: .flow(flow), by: cause, into: &log)
+        push = .push(id, onto: navigation, .none)
+      }
+      try route(push, as: .flow(flow), by: cause, into: &log)
       if flows[Int(flow.row)].seat == .pushed { flows[Int(flow.row)].navigation = navigation }
     } else {
       try showFirst(id, by: flow, cause, into: &log)

@@ -7,6 +7,8 @@ struct Agenda: Equatable, Sendable {
     let time: Microseconds
     let what: What
     let cause: Cause
+    /// Indicates whether it does not happen while the app is in the background, as the end of an animation.
+    var waitsForForeground = false
   }
 
   enum What: Equatable, Sendable {
@@ -17,21 +19,25 @@ struct Agenda: Equatable, Sendable {
   var next: Entry? { entries.last }
 
   /// Indicates whether a transition will end by itself.
-  var hasTransition: Bool { nextTransition { _ in true } != nil }
-
-  /// Returns the end of a transition that is due first, among those with a number that fulfills a condition.
-  func nextTransition(where isWanted: (Int32) -> Bool) -> Entry? {
-    entries.last { if case .end(let number) = $0.what { isWanted(number) } else { false } }
+  var hasTransition: Bool {
+    entries.contains { if case .end = $0.what { true } else { false } }
   }
 
-  /// The timer that is due first.
-  var nextRing: Entry? { entries.last { if case .ring = $0.what { true } else { false } } }
+  /// The next event that does not wait for the foreground.
+  var nextInBackground: Entry? { entries.last { !$0.waitsForForeground } }
+
+  /// Indicates whether a transition will end by itself, without waiting for the foreground.
+  var hasTransitionInBackground: Bool {
+    entries.contains { if case .end = $0.what { !$0.waitsForForeground } else { false } }
+  }
 
   mutating func add(_ entry: Entry) {
     var place = entries.count
     while place > 0, entries[place - 1].time <= entry.time { place -= 1 }
     entries.insert(entry, at: place)
   }
+
+  mutating func removeNext() { entries.removeLast() }
 
   mutating func remove(_ entry: Entry) {
     if let place = entries.lastIndex(of: entry) { entries.remove(at: place) }

@@ -69,17 +69,17 @@ extension Stage {
   /// does not grow quadratically.
   func writeStack(of slot: Slot, to text: inout String) {
     let stack = contents.navigations[screens[slot].content].stack
+    // A cancelled swipe brings this screen back.
+    let returning = work.transitions.first { $0.owner == slot && $0.isCancelled && $0.from != stack.last }?
+      .from
     if stack.count > Self.deepest {
       write(stack.prefix(Self.endsOfDeepest), between: " ", isOneOfMany: true, to: &text)
       text += " …\(stack.count - 2 * Self.endsOfDeepest)… "
       write(stack.suffix(Self.endsOfDeepest), between: " ", isOneOfMany: true, to: &text)
     } else {
-      write(stack, between: " ", isOneOfMany: stack.count > 1, to: &text)
+      write(stack, between: " ", isOneOfMany: stack.count > 1 || returning != nil, to: &text)
     }
-    // A cancelled swipe brings this screen back.
-    if let returning = work.transitions.first(where: { $0.owner == slot && $0.isCancelled })?.from,
-      returning != stack.last
-    {
+    if let returning {
       write([returning], between: " ", isOneOfMany: true, after: !stack.isEmpty, to: &text)
     }
   }

@@ -11,6 +11,8 @@ struct SplitContent: Equatable, Sendable {
   var isCollapsed = false
   /// Indicates whether an app has shown a detail, as opposed to the placeholder of the beginning.
   var hasDetail = false
+  /// The screen that the secondary column showed in the beginning.
+  var placeholder: ScreenID?
 
   /// The children that are shown.
   var visible: [Slot] {
@@ -93,6 +95,7 @@ extension Stage {
         hasColumns: needsColumns, hasSupplementary: columns.supplementary != nil))
     let id = make(name(text), .split, options, content: content)
     for child in slots where child.exists { adopt(child, by: id.slot) }
+    contents.splits[content].placeholder = columns.secondary.map { self.children(of: $0).first ?? $0 }
     return id
   }
 

@@ -81,7 +81,7 @@ extension Stage {
   private func hidesBackButton(_ navigation: Slot) -> Bool {
     screens[navigation].options.contains(.hidesBar)
       || screens[top(ofStack: navigation)].options.contains(.hidesBackButton)
-      || standing(above: top(ofStack: navigation)).map { isSearch($0) } ?? false
+      || stayingCover(of: top(ofStack: navigation)).map { isSearch($0) } ?? false
   }
 
   /// The ways in which the user interrupts a push or pop.
@@ -145,7 +145,9 @@ extension Stage {
     }
     let change = work.transitions[place]
     work.agenda.add(
-      Agenda.Entry(time: now + change.rest, what: .end(ofTransition: change.number), cause: change.cause))
+      Agenda.Entry(
+        time: now + change.rest, what: .end(ofTransition: change.number), cause: change.cause,
+        waitsForForeground: true))
   }
 
   private mutating func beginSwipe(

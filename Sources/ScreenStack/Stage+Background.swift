@@ -11,21 +11,10 @@ extension Stage {
   public mutating func enterForeground() { work.isInBackground = false }
 
   /// The next event on the clock that does not wait for the foreground.
-  var nextEntry: Agenda.Entry? {
-    guard work.isInBackground else { return work.agenda.next }
-    guard let end = nextEndInBackground else { return work.agenda.nextRing }
-    guard let ring = work.agenda.nextRing else { return end }
-    return ring.time < end.time ? ring : end
-  }
+  var nextEntry: Agenda.Entry? { work.isInBackground ? work.agenda.nextInBackground : work.agenda.next }
 
   /// Indicates whether a transition will end by itself, without waiting for the foreground.
   var hasTransitionDue: Bool {
-    work.isInBackground ? nextEndInBackground != nil : work.agenda.hasTransition
-  }
-
-  private var nextEndInBackground: Agenda.Entry? {
-    work.agenda.nextTransition { number in
-      work.transitions.contains { $0.number == number && !$0.isAnimated }
-    }
+    work.isInBackground ? work.agenda.hasTransitionInBackground : work.agenda.hasTransition
   }
 }

@@ -86,7 +86,13 @@ extension Stage {
 
   /// Returns the container to which a screen on a stack returns when it leaves: the tab bar controller of a child
   /// behind More, or the split view of a column. Returns none for other screens.
+  @inline(__always)
   func owner(of screen: Slot, behind navigation: Slot) -> Slot {
+    screens[navigation].parent.exists ? owner(of: screen, inside: navigation) : .none
+  }
+
+  @inline(never)
+  private func owner(of screen: Slot, inside navigation: Slot) -> Slot {
     if contents.navigations[screens[navigation].content].isMore { return tab(of: screen, behind: navigation) }
     return split(of: screen, behind: navigation)
   }

@@ -63,7 +63,7 @@ extension Stage {
   private func topColumn(of split: Slot, _ answers: Answers) -> Slot {
     let content = contents.splits[screens[split].content]
     switch answers[.topColumn(id(split))] {
-    case .screen(let id) where content.screens.contains(id.slot): return id.slot
+    case .screen(let id) where isAlive(id) && content.screens.contains(id.slot): return id.slot
     case .no: return content.primary
     default:
       let isPlaceholder = screens[split].options.contains(.hidesPlaceholder) && !hasDetail(id(split))

@@ -78,11 +78,14 @@ extension Stage {
     kind(of: id) == .split && contents.splits[screens[id.slot].content].isCollapsed
   }
 
-  /// Returns whether an app has shown a detail in a split view, or pushed onto it. Otherwise it is a placeholder.
+  /// Returns whether the secondary column of a split view contains what an app has shown there. Otherwise it contains
+  /// its placeholder, or nothing.
   public func hasDetail(_ id: ScreenID) -> Bool {
     guard kind(of: id) == .split else { return false }
     let content = contents.splits[screens[id.slot].content]
-    return content.hasDetail || content.secondary.exists && children(of: content.secondary).count > 1
+    guard content.secondary.exists, !content.hasDetail else { return content.hasDetail }
+    let stack = children(of: content.secondary)
+    return stack.count > 1 || self.id(stack.first ?? content.secondary) != content.placeholder
   }
 
   /// Returns whether a split view has a column, which may be empty.

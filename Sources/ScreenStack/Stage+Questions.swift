@@ -69,7 +69,9 @@ extension Stage {
 
   private func questionOfCollapse(_ split: Slot, after answers: Answers) -> Question? {
     let content = contents.splits[screens[split].content]
-    guard content.secondary.exists, !content.compact.exists else { return nil }
+    guard content.secondary.exists || content.supplementary.exists, !content.compact.exists else {
+      return nil
+    }
     if content.hasColumns {
       return answers[.topColumn(id(split))] == nil ? .topColumn(id(split)) : nil
     }

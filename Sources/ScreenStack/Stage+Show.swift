@@ -30,7 +30,7 @@ extension Stage {
         return try present(id, from: sender, .automatic, true, into: &events)
       }
       let outcome = try nest(id, onto: front, into: &events)
-      if outcome == .done, !content.compact.exists { dropSecondary(of: split) }
+      if outcome == .done, !content.compact.exists { dropSecondary(of: split, into: &events) }
       return outcome
     }
     guard screens[screen].isFree else { throw .notFree(id) }
@@ -41,11 +41,12 @@ extension Stage {
   }
 
   /// Removes the detail that the app has kept off the stack, because another one takes its place.
-  private mutating func dropSecondary(of split: Slot) {
+  private mutating func dropSecondary(of split: Slot, into events: inout [Event]) {
     let old = contents.splits[screens[split].content].secondary
     guard old.exists, screens[old].parent == split else { return }
     contents.splits[screens[split].content].secondary = .none
     contents.splits[screens[split].content].hasDetail = true
+    tell(.removed(id(old), from: id(split)), into: &events)
     screens[old].parent = .none
     if screens[old].isLoose { work.leaving.append(old) }
   }

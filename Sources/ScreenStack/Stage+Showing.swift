@@ -63,7 +63,9 @@ extension Stage {
   /// Schedules the end of a transition that has just begun.
   mutating func schedule(_ change: Transition) {
     work.agenda.add(
-      Agenda.Entry(time: now + change.duration, what: .end(ofTransition: change.number), cause: change.cause))
+      Agenda.Entry(
+        time: now + change.duration, what: .end(ofTransition: change.number), cause: change.cause,
+        waitsForForeground: change.isAnimated))
   }
 
   /// Begins the callbacks of a push or pop. One that is instant is not among the transitions, and ends with them.

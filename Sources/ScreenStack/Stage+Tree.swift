@@ -49,7 +49,7 @@ extension Stage {
     return nil
   }
 
-  /// Returns the same, unless it is an active search, which leaves the searched screen touchable (U40).
+  /// Returns the screen that covers another one for touches. An active search leaves the searched screen touchable (U40).
   func touchCover(of slot: Slot) -> Slot? {
     cover(of: slot).flatMap { isSearch($0) ? nil : $0 }
   }

@@ -38,7 +38,7 @@ extension Stage {
     }
     guard let due = nextEntry else { return false }
     clock.turn += 1
-    work.agenda.remove(due)
+    if work.isInBackground { work.agenda.remove(due) } else { work.agenda.removeNext() }
     clock.now = max(now, due.time)
     cause = due.cause
     switch due.what {

@@ -128,7 +128,8 @@ extension WrittenLine {
   private static let pasts = [
     "start": "started", "finish": "finished", "cancel": "cancelled", "drop": "dropped", "root": "set root",
     "push": "pushed", "pop": "popped", "replace": "replaced", "present": "presented", "dismiss": "dismissed",
-    "select": "selected", "detail": "showed detail", "collapse": "collapsed", "expand": "expanded",
+    "select": "selected", "add": "added", "remove": "removed", "hide": "hid", "detail": "showed detail",
+    "collapse": "collapsed", "expand": "expanded",
     "call": "called", "refuse": "refused", "ask": "asked", "ignore": "ignored", "stay": "stayed at",
     "expose": "exposed", "track": "tracked", "note": "noted", "print": "printed", "reload": "reloaded",
     "link": "followed link", "fail": "failed", "crash": "crashed",

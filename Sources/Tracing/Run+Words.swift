@@ -23,7 +23,7 @@ extension Run {
 
   /// Returns the line for a stack change. A stack that lost and got screens was replaced.
   func changed(_ popped: [ScreenID], _ pushed: [ScreenID], from origin: TraceLine.Origin) -> TraceLine {
-    let (popped, pushed) = (popped.flatMap(contents), pushed.flatMap(contents))
+    let (popped, pushed) = (unfolded(popped), unfolded(pushed))
     if popped.isEmpty { return self.pushed(pushed, origin) }
     let left = popped.map { name($0) }
     if pushed.isEmpty { return .event("pop", screens: left, from: origin) }
@@ -56,6 +56,11 @@ extension Run {
   func detail(_ ids: [ScreenID], _ origin: TraceLine.Origin) -> TraceLine {
     if ids.count == 1 { return .event("detail", name(ids[0]), stage.params(of: ids[0]), from: origin) }
     return .event("detail", screens: ids.map { words(of: $0) }, from: origin)
+  }
+
+  /// Returns screens, with those on the stack of a column in its place.
+  private func unfolded(_ ids: [ScreenID]) -> [ScreenID] {
+    ids.contains { stage.kind(of: $0) == .navigation } ? ids.flatMap(contents) : ids
   }
 
   /// Returns the screens on the stack of a navigation controller that is a column, or else the screen itself.

@@ -71,7 +71,8 @@ struct Telling {
   /// Returns whether a screen that arrives or leaves is part of a stack change. The first one begins it.
   private mutating func gather(_ event: Event, _ navigation: ScreenID, in run: Run) -> Bool {
     hasMoved = true
-    if isAdapting { return false }
+    // What is pushed in a column that is pushed itself is written with the column.
+    if isAdapting || pushed.contains(navigation) { return false }
     if change?.navigation != navigation {
       closeChange(in: run)
       change = StackChange(navigation: navigation, place: lines.count, event: event)

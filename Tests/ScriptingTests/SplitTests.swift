@@ -43,7 +43,6 @@ struct SplitTests {
       > back
         pop      page @ home
       > tap go
-        push     page n=8
         push     page n=0 page n=1 page n=8 @ home page page page
       """, launch: pad),
     Story(
@@ -131,6 +130,74 @@ struct SplitTests {
       function App:start() self:set_root(Mail {}) end
       """, "app:expect 'home + form' assert(#app:flows() == 2)", "", launch: pad),
   ]
+
+  static let narrow: [Story] = [
+    Story(
+      "a flow asks above what is on screen, not above the detail that the user has left",
+      """
+      function App:start() self:set_root(flow.split { primary = Home {}, secondary = Page {} }) end \
+      function App:on_more() self:show_detail(Form {}) end \
+      function App:on_go() self:note(self:alert { 'ok' }) end
+      """, "app:tap 'more' app:back() app:tap 'go' app:tap 'ok'",
+      """
+      > tap more
+        push     form @ home form
+      > back
+        pop      form @ home
+      > tap go
+        ask      "" ok @ home | alert
+      > tap ok
+        dismiss  alert @ home
+        note     ok
+      """),
+    Story(
+      "a locked screen in a column is asked about before the user goes back from it",
+      """
+      function App:start() self:set_root(flow.split { primary = Home {}, secondary = Page {} }) end \
+      function App:on_more() self:show_detail(Form {}) end
+      """, "app:tap 'more' app:type('name', 'x') app:back() app:swipe_back() app:expect 'home form'",
+      """
+      > tap more
+        push     form @ home form
+      > type name x
+      > back
+        refuse   form (locked)
+      > swipe_back
+        refuse   form (locked)
+      """),
+    Story(
+      "what a flow puts in the place of the placeholder stays on top",
+      """
+      function App:start() self:set_root(flow.split { primary = Home {}, secondary = Page {} }) end \
+      function App:on_go() self:replace(Form {}) end
+      """, "app:resize 'regular' app:tap 'go' app:resize 'compact'",
+      """
+      > resize regular
+        expand   home + page @ home + page
+      > tap go
+        replace  page with form @ home + form
+      > resize compact
+        collapse home form @ home form
+      """),
+    Story(
+      "a refused column has started no flow",
+      """
+      function App:start() self:set_root(flow.split { primary = Home {}, secondary = Page {} }) end \
+      function App:on_go() \
+        local child = Child {} \
+        print(pcall(self.show_column, self, 'supplementary', child)) \
+        self:show_detail(child) \
+      end
+      """, "app:tap 'go'",
+      """
+      > tap go
+        print    false\\tthe split view around 'App' has no supplementary column
+        push     page @ home page
+      """),
+  ]
+
+  @Test(arguments: narrow)
+  func `a narrow window keeps what its columns contain`(_ story: Story) throws { try story.check() }
 
   @Test(arguments: stories)
   func `columns are navigations of their own`(_ story: Story) throws { try story.check() }

@@ -45,7 +45,7 @@ extension Host {
     if app.launch?.crash != nil, !act.isAllowedAfterCrash {
       throw .refused("the app has crashed. Only 'restart' goes on from here.")
     }
-    if app.run.stage.isInBackground, act.isTouch {
+    if act.isTouch, look({ $0.stage.isInBackground }) {
       throw .refused("the app is in the background. Bring it back with 'foreground'.")
     }
   }

@@ -12,9 +12,7 @@ extension Host {
       let navigation = try goingBack()
       try check(.back(navigation))
       begin("back", by: cause)
-      try ask(
-        leaving: [look { $0.stage.children(of: navigation) }.last!], "back", .back(navigation), cause,
-        in: &frame)
+      try ask(leaving: top(of: navigation), "back", .back(navigation), cause, in: &frame)
     case .holdBack(let name): try holdBack(to: name, cause, in: &frame)
     case .tab(let name): try tapTab(name, cause, in: &frame)
     case .leave: try leave(cause, in: &frame)
@@ -49,17 +47,18 @@ extension Host {
     try check(.holdBack(navigation, to: goal))
     begin("hold_back", [.value(.text(name))], by: cause)
     let stack = app.run.stage.children(of: navigation)
-    let leaving = Array(stack.suffix(from: stack.firstIndex(of: goal)! + 1).reversed())
+    let leaving = stack.suffix(from: stack.firstIndex(of: goal)! + 1).reversed().flatMap {
+      self.leaving(with: $0)
+    }
     try ask(leaving: leaving, "back", .holdBack(navigation, to: goal), cause, in: &frame)
   }
 
   func swipeBack(_ swipe: Act.Swipe, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue]
   {
     let navigation = try goingBack()
-    let top = app.run.stage.children(of: navigation).last!
     try check(.swipeBack(navigation, .began, over: .edge))
     begin("swipe_back", [], swipe.options, by: cause)
-    if try isLocked(top, in: &frame) {
+    for top in top(of: navigation) where try isLocked(top, in: &frame) {
       tell(
         "refuse", "\(look({ $0.text(top.name) })) (locked)", subject: look({ $0.text(top.name) }), by: cause)
       return []
@@ -121,6 +120,11 @@ extension Host {
     return false
   }
 
+  /// Returns the screens that go back with the top of a stack, which may be a column of a split view.
+  private func top(of navigation: ScreenID) -> [ScreenID] {
+    look { $0.stage.children(of: navigation) }.last.map { leaving(with: $0) } ?? []
+  }
+
   /// Returns the screens that leave with a sheet, topmost first.
   private func leaving(with sheet: ScreenID) -> [ScreenID] { app.run.stage.screens(in: sheet).reversed() }
 
@@ -156,9 +160,7 @@ extension Host {
     if let navigation = try? goingBack() {
       try check(.back(navigation))
       begin("leave", by: cause)
-      return try ask(
-        leaving: [look { $0.stage.children(of: navigation) }.last!], "back", .back(navigation), cause,
-        in: &frame)
+      return try ask(leaving: top(of: navigation), "back", .back(navigation), cause, in: &frame)
     }
     guard let sheet = presentedOnTop else { throw .refused("there is no way back: \(currentPath)") }
     if app.run.stage.isPopover(sheet) { return try tap(outside: sheet, "leave", cause, in: &frame) }

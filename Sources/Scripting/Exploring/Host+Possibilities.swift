@@ -9,7 +9,9 @@ extension Host {
 
   func possibilities(in frame: inout LuaFrame) throws(LuaError) -> Possibilities {
     var result = Possibilities()
-    guard let launch = app.launch, launch.crash == nil, !app.run.stage.isInBackground else { return result }
+    guard let launch = app.launch, launch.crash == nil, !look({ $0.stage.isInBackground }) else {
+      return result
+    }
     if let alert = visibleAlert {
       result.taps = app.run.stage.buttons(of: alert).map {
         Possibilities.Tap(name: $0, arguments: [], firstSecret: nil, items: [])

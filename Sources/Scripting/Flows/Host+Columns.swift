@@ -26,7 +26,7 @@ extension Host {
     _ id: ThingID, in column: Column, by flow: FlowID, _ cause: Cause, in frame: inout LuaFrame
   ) throws(Refusal) -> Effect {
     if look({ $0.isBusy(for: flow) }) { throw .busy }
-    let split = try carryOut { run, _ throws(NavigationError) in try run.split(around: flow) }
+    let split = try carryOut { run, _ throws(NavigationError) in try run.split(around: flow, with: column) }
     switch world.things[id] {
     case .screen:
       try place(id) { host, screen throws(Refusal) in
@@ -124,29 +124,17 @@ extension Host {
   ) throws(LuaError) -> Column? {
     guard let flow = look({ $0.owner(of: split) }), let id = app.bindings.of(flow),
       let table = try instance(of: id, in: &frame),
-      case .function(let function) = try frame.lookUp(table, "on_collapse"),
-      let values = try answer(of: function, table, flow, in: &frame), let first = values.first, first != .nil
+      case .function(let function) = try frame.lookUp(table, "on_collapse")
     else { return nil }
-    if let column = first.text.flatMap(Column.init(rawValue:)) { return column }
-    let known = Column.allCases.map(\.rawValue).joined(separator: ", ")
-    noteMistake("it returns the name of a column, or nothing: \(known)")
-    return nil
-  }
-
-  private func noteMistake(_ words: String) {
-    scenario.noteFailure(Mishap("on_collapse", failedOf: words))
-    tell("fail", "on_collapse: \(words)", subject: "on_collapse", [.init("text", .text(words))])
-  }
-
-  private func answer(
-    of function: LuaSlot, _ table: LuaSlot, _ flow: FlowID, in frame: inout LuaFrame
-  ) throws(LuaError) -> [LuaValue]? {
-    let outcome = try begin(
-      .function(function), with: [.table(table)], as: Handler.Role("on_collapse", of: flow), in: &frame)
-    if case .waiting = outcome {
-      if let handler = app.handlers.all.last { try close(handler.number, in: &frame) }
-      noteMistake("a question must answer at once, and cannot wait")
+    let role = Handler.Role("on_collapse", of: flow)
+    let values = try answerAtOnce(of: .function(function), [.table(table)], as: role, in: &frame)
+    guard let first = values?.first, first != .nil else { return nil }
+    if let column = first.text.flatMap(Column.init(rawValue:)), app.run.stage.has(column, in: split) {
+      return column
     }
-    return outcome.values
+    let known = Column.allCases.filter { app.run.stage.has($0, in: split) }.map(\.rawValue)
+    noteMistake(
+      "it returns the name of a column, or nothing: \(known.joined(separator: ", "))", in: "on_collapse")
+    return nil
   }
 }

@@ -61,6 +61,7 @@ extension Host {
     app.uikit.lifetimes.counted.removeAll { $0 == id }
     app.uikit.lifetimes.makings[id] = nil
     app.uikit.settings.guards[id] = nil
+    if let screen = app.bindings.screen(of: id) { app.uikit.settings.alerts[screen] = nil }
     if case .builtIn? = world.things[id] { return }
     app.uikit.calls.add(.deinitialization(try frame.hold(.table(table))))
   }

@@ -66,16 +66,10 @@ extension Host {
     _ function: LuaValue, _ name: String, _ values: [LuaValue], in frame: inout LuaFrame
   ) throws(LuaError) -> Answer {
     guard case .function = function else { return .yes }
-    switch try begin(function, with: values, as: Handler.Role(name), in: &frame) {
-    case .finished(let values, _): return [.nil, false].contains(values.first ?? .nil) ? .no : .yes
-    case .failed, .closed: return .yes
-    case .waiting:
-      if let handler = app.handlers.all.last { try close(handler.number, in: &frame) }
-      let words = "a question must answer at once, and cannot wait"
-      scenario.noteFailure(Mishap(name, failedOf: words))
-      tell("fail", "\(name): \(words)", subject: name, [.init("text", .text(words))])
+    guard let answer = try answerAtOnce(of: function, values, as: Handler.Role(name), in: &frame) else {
       return .yes
     }
+    return [.nil, false].contains(answer.first ?? .nil) ? .no : .yes
   }
 }
 
