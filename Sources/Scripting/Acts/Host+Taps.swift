@@ -93,7 +93,7 @@ extension Host {
     }
     begin("tap", [.value(.text(word))], by: cause)
     do throws(Refusal) {
-      try choose(word, in: alert, in: &frame)
+      try tapButton(word, of: alert, in: &frame)
     } catch {
       throw .refused("the alert cannot be tapped yet")
     }

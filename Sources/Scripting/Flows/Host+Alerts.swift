@@ -19,23 +19,6 @@ extension Host {
     return .wait(.choice(alert, cancel: plan.cancel))
   }
 
-  /// Closes an action sheet by a tap outside of it, which chooses its cancel button if it has one.
-  func cancel(_ sheet: ScreenID, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    guard let title = cancelButton(of: sheet) else {
-      try make(.tapOutside(sheet), cause, in: &frame)
-      return
-    }
-    do throws(Refusal) { try choose(title, in: sheet, in: &frame) } catch { throw error.luaError }
-    try absorb(in: &frame)
-  }
-
-  private func cancelButton(of alert: ScreenID) -> String? {
-    if let alert = app.uikit.settings.alerts[alert] { return alert.cancel }
-    return app.handlers.waiting(for: .alert(alert)).lazy.compactMap { handler in
-      if case .choice(_, let title) = handler.wait { title } else { nil }
-    }.first
-  }
-
   /// Returns a new completion that is called when a screen has left.
   func newCompletion(_ completed: Completed) -> Completion {
     let number = serials.next()
@@ -46,7 +29,6 @@ extension Host {
   /// Taps a button of an alert. The alert closes and the waiting handler continues.
   func choose(_ word: String, in alert: ScreenID, in frame: inout LuaFrame) throws(Refusal) {
     guard let presenter = app.run.stage.presenter(of: alert) else { return }
-    if app.uikit.settings.alerts[alert] != nil { app.uikit.calls.choose(word, in: alert) }
     for completion in look({ $0.waitingCompletions(of: alert) }) {
       if case .handler = app.completions.ofScreens[completion.number] {
         _ = app.completions.take(completion.number)
