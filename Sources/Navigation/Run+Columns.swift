@@ -33,7 +33,7 @@ extension Run {
 
   /// Brings a column of the split view around a flow to the front, where only one is shown.
   /// - Throws: ``NavigationError``. In this case, nothing has changed.
-  public mutating func show(
+  public mutating func bringToFront(
     _ column: Column, by flow: FlowID, cause: Cause = .none, into log: inout RunLog
   ) throws(NavigationError) -> Outcome {
     try checkAlive(flow)

@@ -35,7 +35,7 @@ extension Run {
     for child in contents { note(child, actor, own) }
   }
 
-  /// Returns whether a column of a split view got other content.
+  /// Returns whether a column of a split view got other content, or none.
   private func isExchange(_ event: Event) -> Bool {
     if case .removed(_, let container) = event.what { stage.kind(of: container) == .split } else { false }
   }

@@ -61,20 +61,20 @@ public struct Options: OptionSet, Hashable, Sendable {
   public static let definesPresentationContext = Options(rawValue: 4)
   /// A navigation controller whose swipe has a replaced delegate, which always lets the swipe begin.
   public static let unguardedSwipe = Options(rawValue: 8)
-  /// A navigation controller whose bar is hidden.
-  public static let hidesBar = Options(rawValue: 32)
   /// A custom container that shows one child at a time.
   public static let showsOneChild = Options(rawValue: 16)
+  /// A navigation controller whose bar is hidden.
+  public static let hidesBar = Options(rawValue: 32)
   /// An alert of the style action sheet.
   public static let isActionSheet = Options(rawValue: 64)
   /// `popoverPresentationController.sourceView` or `barButtonItem`: the place that a popover points at.
   public static let hasPopoverSource = Options(rawValue: 128)
   /// A search controller that shows its results in the searched screen, which stays touchable.
   public static let isSearch = Options(rawValue: 256)
-  /// A split view controller that collapses onto its detail only if an app has shown one.
-  public static let hidesPlaceholder = Options(rawValue: 1024)
   /// A tab bar controller that is made of `UITab`s.
   public static let hasTabs = Options(rawValue: 512)
+  /// A split view controller that collapses onto its detail only if an app has shown one.
+  public static let hidesPlaceholder = Options(rawValue: 1024)
 }
 
 /// The recorded states of a screen.

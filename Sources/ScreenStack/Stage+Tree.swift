@@ -59,7 +59,7 @@ extension Stage {
     screens[slot].options.contains(.isSearch) && !screens[slot].presented.exists
   }
 
-  /// Returns the same unless it is being dismissed.
+  /// Returns the screen that covers another one, unless it is being dismissed.
   func stayingCover(of slot: Slot) -> Slot? {
     cover(of: slot).flatMap { screens[$0].marks.contains(.isDismissed) ? nil : $0 }
   }

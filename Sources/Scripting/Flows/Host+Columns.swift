@@ -67,7 +67,7 @@ extension Host {
 
   func show(_ column: Column, by flow: FlowID, _ cause: Cause) throws(Refusal) {
     let outcome = try carryOut { run, log throws(NavigationError) in
-      try run.show(column, by: flow, cause: cause, into: &log)
+      try run.bringToFront(column, by: flow, cause: cause, into: &log)
     }
     if outcome == .nothing { tellStay(at: column.rawValue, "on screen already", cause) }
   }
