@@ -14,6 +14,7 @@ struct AnythingTests {
     local calls, depth = 0, 0
     local P = ui.view_controller "P"
     local kept = {}
+    local anything
     local acts = {
       function(app) app.navigation:push_view_controller(P(), random(2) == 1) end,
       function(app) app.navigation:push_view_controller(P(), random(2) == 1) end,
@@ -23,6 +24,17 @@ struct AnythingTests {
       function(app, from) (from or app.navigation):present(P(), random(2) == 1) end,
       function(app, from) (from or app.navigation):present(P(), random(2) == 1) end,
       function(app, from) (from or app.navigation):dismiss(random(2) == 1) end,
+      function(app, from)
+        local popover = P()
+        popover.modal_presentation_style, popover.has_popover_source = "popover", random(4) > 1
+        (from or app.navigation):present(popover, random(2) == 1)
+      end,
+      function(app, from)
+        local sheet = ui.alert_controller("action_sheet", { "a", cancel = "b" }, function() anything() end)
+        sheet.has_popover_source = random(4) > 1
+        (from or app.navigation):present(sheet, true)
+      end,
+      function(app, from) if from then from.is_search_controller = random(2) == 1 end end,
       function(app, from) if from then from:add_child(P()) end end,
       function(app, from) if from then from:remove_from_parent() end end,
       function(app, from) app.tabs.selected_index = random(3) end,
@@ -36,7 +48,7 @@ struct AnythingTests {
       end,
     }
     local the_app
-    local function anything(from)
+    function anything(from)
       if depth > 3 or random(3) == 1 then return end
       depth, calls = depth + 1, calls + 1
       pcall(acts[random(#acts)], the_app, from)
@@ -47,7 +59,8 @@ struct AnythingTests {
       P[name] = anything
     end
     function App:begin()
-      the_app = self
+      -- A crash ends a callback at once, so that it counts back nothing.
+      the_app, depth = self, 0
       self.navigation.delegate = self
       self.tabs = ui.tab_bar_controller { ui.navigation_controller(P(), "n"), P(), P() }
       self.tabs.delegate = self
@@ -61,10 +74,13 @@ struct AnythingTests {
   private static let acts = """
     flow.scenario { crash = "expected" }
     local user = {
-      function() app:tap "go" end, function() app:back() end, function() app:swipe_back() end,
+      function() app:tap "go" end, function() app:tap "go" end, function() app:tap "go" end,
+      function() app:back() end, function() app:swipe_back() end,
       function() app:swipe_back { cancel = true } end, function() app:swipe_down() end,
       function() app:after(0.1):back() end, function() app:after(0.1):tap "go" end, function() app:wait(0.2) end,
-      function() app:leave() end,
+      function() app:leave() end, function() app:tap_outside() end, function() app:tap "a" end,
+      function() app:background() end, function() app:foreground() end,
+      function() app:resize(random(2) == 1 and "compact" or "regular") end,
     }
     for _ = 1, COUNT do
       if not pcall(user[random(#user)]) and random(3) == 1 then app:restart() end
@@ -76,6 +92,7 @@ struct AnythingTests {
   func `a callback may call anything at any event`(_ seed: Int) throws {
     var circumstances = Circumstances()
     circumstances.os = OS.allCases[seed % OS.allCases.count]
+    circumstances.device = seed % 3 == 0 ? .pad : .phone
     let run = try RawApp.run(
       Self.actions.replacing("SEED", with: "\(seed * 7_919 + 1)"), Self.acts.replacing("COUNT", with: "300"),
       as: circumstances)
