@@ -85,12 +85,15 @@ extension Stage {
     let old = contents.splits[content][column]
     let below = contents.navigations[screens[primary].content].stack.prefix { !isColumn($0, of: split) }
     note(new, in: column, of: split)
-    if old.exists, screens[old].parent == split {
-      tell(.removed(id(old), from: id(split)), into: &events)
-      screens[old].parent = .none
-      if screens[old].isLoose { work.leaving.append(old) }
-    }
+    if old.exists, screens[old].parent == split { release(kept: old, of: split, into: &events) }
     restack(primary, below + columns(of: split, upTo: new), isAnimated, into: &events)
+  }
+
+  /// Lets go of the screen of a column that the app has kept off the stack.
+  mutating func release(kept old: Slot, of split: Slot, into events: inout [Event]) {
+    tell(.removed(id(old), from: id(split)), into: &events)
+    screens[old].parent = .none
+    if screens[old].isLoose { work.leaving.append(old) }
   }
 
   /// Leaves a column empty.

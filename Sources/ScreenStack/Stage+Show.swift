@@ -46,9 +46,7 @@ extension Stage {
     guard old.exists, screens[old].parent == split else { return }
     contents.splits[screens[split].content].secondary = .none
     contents.splits[screens[split].content].hasDetail = true
-    tell(.removed(id(old), from: id(split)), into: &events)
-    screens[old].parent = .none
-    if screens[old].isLoose { work.leaving.append(old) }
+    release(kept: old, of: split, into: &events)
   }
 
   /// Pushes a detail, even if it is a navigation controller, which is then nested in another (U32).
