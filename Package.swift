@@ -40,8 +40,8 @@ let package = Package(
       name: "CLuaShim",
       dependencies: ["CLua"],
       exclude: page,
-      cSettings: ["host", "library", "world"].map { .headerSearchPath($0) },
-      linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("m")]
+      cSettings: ["form", "host", "library", "world"].map { .headerSearchPath($0) },
+      linkerSettings: [.linkedLibrary("lua5.4"), .linkedLibrary("xxhash"), .linkedLibrary("m")]
     ),
     .target(
       name: "CMathematics", exclude: page, linkerSettings: ["mpfr", "gmp"].map { .linkedLibrary($0) }),

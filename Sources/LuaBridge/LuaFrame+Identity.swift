@@ -15,6 +15,9 @@ extension LuaFrame {
     fh_set_identity(state, slot.index, Int64(number))
   }
 
+  /// The number of tables, functions, threads and shared variables that were ever created.
+  package var objectCount: Int { Int(fh_births(world.pointer)) }
+
   /// Returns whether two slots hold the same table, function or thread.
   package func isSame(_ one: LuaSlot, _ other: LuaSlot) -> Bool {
     lua_rawequal(state, one.index, other.index) != 0

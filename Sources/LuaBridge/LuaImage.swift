@@ -51,7 +51,7 @@ extension LuaState {
   /// Sets the size from which images are restored by dropping changed pages instead of by copying.
   package mutating func setImageThreshold(bytes: Int) { fh_image_set_threshold(world.pointer, bytes) }
 
-  private func checkRest() throws(LuaError) {
+  func checkRest() throws(LuaError) {
     guard !fh_is_busy(world.pointer), lua_gettop(world.state) == 0 else { throw .busy }
   }
 }

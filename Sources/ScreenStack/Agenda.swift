@@ -18,6 +18,9 @@ struct Agenda: Equatable, Sendable {
 
   var next: Entry? { entries.last }
 
+  /// All events, the one that is due last first.
+  var all: [Entry] { entries }
+
   /// Indicates whether a transition will end by itself.
   var hasTransition: Bool {
     entries.contains { if case .end = $0.what { true } else { false } }

@@ -26,6 +26,7 @@ enum Bench {
       + ReplBench(flowhost: options.flowhost).subjects
       + WorldBench.subjects + HeapBench.subjects + StageBench.subjects + RouteBench.subjects
       + LinkBench.subjects + FlowBench.subjects + ExperimentBench.subjects + ReloadBench.subjects
+      + ExploringBench.subjects
       + calls.filter { $0.target == nil }
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct ImageWalkTests {
   /// Coroutines that wait inside `pcall`, inside each other and with variables to be closed, and change
   /// shared tables; `digest` tells all of what can be seen.
-  private static let machine = """
+  static let machine = """
     local log, shared, live = {}, {}, {}
     local function note(text) log[#log + 1] = text if #log > 20 then table.remove(log, 1) end end
     local function watch(name)

@@ -214,6 +214,7 @@ void fh_watchdog_end(fh_Watchdog *watchdog);
 #pragma clang assume_nonnull end
 
 #include "CLuaCall.h"
+#include "CLuaForm.h"
 #include "CLuaRead.h"
 
 #endif

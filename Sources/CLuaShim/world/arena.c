@@ -19,6 +19,7 @@
 #endif
 
 enum { HEAD = 8, ROOM = 16384, FREE = 1, BEFORE_FREE = 2, FLAGS = 15, LEAST = 64 };
+enum { UPVALUE = LUA_TTHREAD + 1 };  // a variable that functions share
 
 /// A large block. `size` includes its own header and holds two flags in its low bits. The block after a free
 /// block finds that block's size in the eight bytes before itself.
@@ -201,7 +202,7 @@ static void *create(fh_World *world, int type, size_t bytes) {
   char *pointer = take(world, bytes);
   if (!pointer) return NULL;
   if (FH_UNLIKELY(!world->L)) fh_watch_birth(world, pointer, bytes);
-  if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD || type == LUA_TUSERDATA)
+  if (type >= LUA_TTABLE && type <= UPVALUE)
     ((uint64_t *)pointer)[-1] = ++world->births & FH_BIRTHS;
   else if (type == LUA_TSTRING && bytes > 128)
     world->fuel -= (int64_t)(bytes >> 6);
@@ -233,6 +234,7 @@ void *fh_allocate(void *ud, void *pointer, size_t old_size, size_t new_size) {
   if (new_size == 0) {
     if (!pointer) return NULL;
     world->live -= old_size;
+    ((uint64_t *)pointer)[-1] = 0;  // whatever is here next, it is not the object that was
     give(world, pointer, old_size);
     return NULL;
   }

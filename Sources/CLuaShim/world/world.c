@@ -107,6 +107,13 @@ void fh_collect(fh_World *world) {
   world->collect_at = 2 * world->live + COLLECT_LEAST;
 }
 
+void fh_set_generations(fh_World *world, bool is_on) {
+  if (is_on) lua_gc(world->L, LUA_GCGEN, 0, 0);
+  else lua_gc(world->L, LUA_GCINC, 0, 0, 0);
+}
+
+void fh_collect_young(fh_World *world) { lua_gc(world->L, LUA_GCSTEP, 0); }
+
 /// Returns the memory above the heap to the system.
 static void trim(fh_World *world, fh_Control *control) {
   char *start = (char *)world + pages((size_t)(world->top - (char *)world));

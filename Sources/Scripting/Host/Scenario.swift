@@ -18,6 +18,7 @@ struct Scenario: Sendable {
   var isPreparing = false
   /// The measurements for comparisons of runs, or nil if they are not recorded.
   var metrics: RunMetrics?
+  var older = Older()
   /// The contents of notifications.
   var notes: [RetainedValue] = []
 
@@ -44,4 +45,11 @@ struct ActClock: Sendable {
   mutating func endAct() { after = nil }
 
   mutating func note(_ line: TraceLine, at place: Cause) { (lastLine, lastPlace) = (line, place) }
+}
+
+/// The numbers of what existed before the app was launched, such as definitions and modules.
+struct Older: Sendable {
+  /// The number of Lua's objects that had been created.
+  var objects = 0
+  var things = 0
 }

@@ -31,7 +31,7 @@ extension ScriptHost {
 
 extension Session {
   /// The approximate number of bytes that are not shared between copies by pages.
-  fileprivate var bytesOfItsOwn: Int {
+  var bytesOfItsOwn: Int {
     let entries =
       world.endings.outcomes.count + app.flows.opened.count + world.making.starts.count
       + app.flows.keptByHand.count

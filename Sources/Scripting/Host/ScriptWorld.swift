@@ -78,6 +78,25 @@ extension ScriptWorld {
   }
 }
 
+/// Images and words for searches.
+extension ScriptWorld {
+  mutating func beginSeries() throws(LuaError) -> LuaSeries { try state.beginSeries() }
+
+  mutating func take(in series: LuaSeries) throws(LuaError) -> LuaSeries.Delta { try state.take(in: series) }
+
+  mutating func put(_ delta: LuaSeries.Delta?, in series: LuaSeries) throws(LuaError) {
+    try state.put(delta, in: series)
+  }
+
+  mutating func makeForm(by series: LuaSeries?) throws(LuaError) -> LuaForm {
+    try state.makeForm(series, old: host.scenario.older.objects)
+  }
+
+  mutating func setCollectsYoung(_ isOn: Bool) { state.setCollectsYoung(isOn) }
+
+  mutating func collectYoung() { state.collectYoung() }
+}
+
 extension ScriptWorld {
   /// Records the lines that have run so far, except in texts that replace files.
   mutating func noteLines() {

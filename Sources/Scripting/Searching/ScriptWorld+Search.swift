@@ -26,33 +26,33 @@ extension ScriptWorld {
     among isOpen: (Choice) -> Bool = { _ in true }, states: Int = limit.states, where isThere: (Host) -> Bool
   ) throws(LuaError) -> Found {
     if isThere(host) { return Found(way: [], tried: 1, isGivenUp: false) }
-    let start = try copy(after: nil)
-    var search = Search(fuel: fuelLeft, room: host.limits.memory - host.keptBytes - start.bytes)
+    var budget = Budget(fuel: fuelLeft, room: host.limits.memory - host.keptBytes - heapBytes)
+    let visited = try StateSearch(&self)
     defer {
-      try? putBack(start)
-      fuelLeft = search.fuel
+      visited.end(&self)
+      fuelLeft = budget.fuel
     }
-    var seen: Set<String> = [host.situation]
-    var front: [(world: ScriptImage, way: [Choice])] = [(start, [])]
+    _ = try visited.visit(&self)
+    var front: [(state: StateSearch.State, way: [Choice])] = [(try visited.take(&self), [])]
     var next = 0
-    while next < front.count, search.goesOn, front.count < states, front[next].way.count < Self.limit.steps {
-      let (world, way) = front[next]
+    while next < front.count, budget.goesOn, front.count < states, front[next].way.count < Self.limit.steps {
+      let (state, way) = front[next]
       next += 1
-      try putBack(world)
-      for choice in try choices() where isOpen(choice) && search.goesOn {
-        try putBack(world)
-        guard try take(choice, &search) else { continue }
-        if isThere(host) { return Found(way: way + [choice], tried: seen.count, isGivenUp: false) }
-        guard seen.insert(host.situation).inserted else { continue }
-        front.append((try copy(after: world), way + [choice]))
-        try search.pay(forBytes: front[front.count - 1].world.bytes)
+      try visited.put(state, &self)
+      for choice in try choices() where isOpen(choice) && budget.goesOn {
+        try visited.put(state, &self)
+        guard try take(choice, &budget) else { continue }
+        if isThere(host) { return Found(way: way + [choice], tried: visited.count, isGivenUp: false) }
+        guard try visited.visit(&self) else { continue }
+        front.append((try visited.take(&self), way + [choice]))
+        try budget.pay(forBytes: front[front.count - 1].state.bytes)
       }
     }
-    return Found(way: nil, tried: seen.count, isGivenUp: next < front.count || !search.goesOn)
+    return Found(way: nil, tried: visited.count, isGivenUp: next < front.count || !budget.goesOn)
   }
 
   /// The fuel and memory left to a search. Restoring a copy also restores its fuel, so it is counted here.
-  private struct Search {
+  private struct Budget {
     var fuel: Int
     /// The number of bytes left for further copies.
     private(set) var room: Int
@@ -68,16 +68,21 @@ extension ScriptWorld {
     init(fuel: Int, room: Int) { (self.fuel, self.room) = (fuel, room) }
   }
 
-  private mutating func choices() throws(LuaError) -> [Choice] {
+  mutating func choices() throws(LuaError) -> [Choice] {
     let host = host
     return try withFrame { frame throws(LuaError) in try host.choices(in: &frame) }
   }
 
   /// Tries a choice. Returns false if it is impossible or fails, or if the search runs out of fuel.
-  private mutating func take(_ choice: Choice, _ search: inout Search) throws(LuaError) -> Bool {
+  private mutating func take(_ choice: Choice, _ budget: inout Budget) throws(LuaError) -> Bool {
+    fuelLeft = budget.fuel
+    defer { budget.fuel = fuelLeft }
+    return try take(choice)
+  }
+
+  /// Tries a choice. Returns false if it is impossible or fails, or if there is no fuel left.
+  mutating func take(_ choice: Choice) throws(LuaError) -> Bool {
     let host = host
-    fuelLeft = search.fuel
-    defer { search.fuel = fuelLeft }
     do throws(LuaError) {
       return try withFrame { frame throws(LuaError) in
         try frame.look()

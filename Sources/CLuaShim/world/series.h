@@ -1,0 +1,16 @@
+/// Images of one world that keep only the lines of memory in which they differ from a base.
+#ifndef FH_SERIES_H
+#define FH_SERIES_H
+
+#include "world.h"
+
+enum { FH_LINE = 64, FH_LINES_OF_PAGE = 64 };
+
+/// Compares the world with the base.
+void fh_series_scan(fh_Series *series);
+/// Returns the lines of a page that differ, as bits. They are right until a script runs.
+uint64_t fh_series_changes(const fh_Series *series, size_t page);
+/// Returns the distance from an address in the arena to that of its copy in the base.
+ptrdiff_t fh_series_shift(const fh_Series *series);
+
+#endif

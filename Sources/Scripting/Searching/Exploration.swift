@@ -1,0 +1,70 @@
+import LuaBridge
+
+/// The states that acts of the user lead to, from the present one.
+package struct Exploration: Sendable {
+  /// The number of different states.
+  package private(set) var states = 1
+  /// The number of acts that were tried and were possible.
+  package private(set) var steps = 0
+  /// The number of acts to the state that is farthest away.
+  package private(set) var depth = 0
+  /// The number of states from which no acts were tried.
+  package private(set) var unexplored = 0
+  /// The average number of bytes that an unexplored state kept.
+  package private(set) var bytesOfState = 0
+  /// The states for which the two forms disagree whether they were visited before. This is a fault of ours.
+  package private(set) var disagreements = 0
+
+  fileprivate init() {}
+
+  fileprivate mutating func note(step isNew: Bool, _ depth: Int) {
+    steps += 1
+    guard isNew else { return }
+    states += 1
+    self.depth = max(self.depth, depth)
+  }
+
+  fileprivate mutating func end(unexplored: Int, bytes: Int, _ disagreements: Int) {
+    self.unexplored = unexplored
+    bytesOfState = states > 1 ? bytes / (states - 1) : 0
+    self.disagreements = disagreements
+  }
+}
+
+extension ScriptHost {
+  /// Explores the running app, nearest states first. The world is the same afterwards.
+  /// - Parameters:
+  ///   - states: The number of states after which it stops.
+  ///   - isAudited: Writes each state a second time without the images, and compares what both say.
+  package mutating func explore(states: Int, isAudited: Bool = false) throws(ScriptError) -> Exploration {
+    try visit { world throws(LuaError) in try world.explore(states, isAudited) }
+  }
+}
+
+extension ScriptWorld {
+  fileprivate mutating func explore(_ limit: Int, _ isAudited: Bool) throws(LuaError) -> Exploration {
+    var result = Exploration()
+    let search = try StateSearch(&self, isAudited: isAudited)
+    defer { search.end(&self) }
+    _ = try search.visit(&self)
+    var front = [(state: try search.take(&self), depth: 0)]
+    var (next, bytes) = (0, 0)
+    while next < front.count, result.states < limit {
+      let (state, depth) = front[next]
+      next += 1
+      try search.put(state, &self)
+      for choice in try choices() {
+        try search.put(state, &self)
+        refuel(host.limits.fuel)
+        guard try take(choice) else { continue }
+        let isNew = try search.visit(&self)
+        result.note(step: isNew, depth + 1)
+        guard isNew else { continue }
+        front.append((try search.take(&self), depth + 1))
+        bytes += front[front.count - 1].state.bytes
+      }
+    }
+    result.end(unexplored: front.count - next, bytes: bytes, search.disagreements)
+    return result
+  }
+}

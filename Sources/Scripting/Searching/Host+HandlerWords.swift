@@ -1,0 +1,110 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// The words of handlers and navigations that wait.
+extension Host {
+  /// Writes a reference to a handler: its place among those that run or wait.
+  func write(handler number: Int32, to scribe: inout StateScribe) {
+    scribe.writer.write(app.handlers.all.firstIndex { $0.number == number } ?? -1)
+  }
+
+  func write(_ handler: Handler, to scribe: inout StateScribe) {
+    scribe.writer.write(handler.name)
+    app.run.write(handler.owner, to: &scribe.writer)
+    scribe.write(handler.worker)
+    write(trip: handler.trip, to: &scribe)
+    write(handler.purpose, to: &scribe)
+    write(handler.wait, to: &scribe)
+  }
+
+  private func write(trip number: Int32?, to scribe: inout StateScribe) {
+    scribe.writer.write(number.flatMap { number in app.trips.all.firstIndex { $0.number == number } } ?? -1)
+  }
+
+  private func write(_ purpose: Handler.Purpose, to scribe: inout StateScribe) {
+    switch purpose {
+    case .act: scribe.writer.write(0)
+    case .launch: scribe.writer.write(1)
+    case .user: scribe.writer.write(2)
+    case .spawned: scribe.writer.write(3)
+    case .tap(let tap):
+      scribe.writer.write(4)
+      scribe.write(tap.screen, of: app.estate)
+      scribe.writer.write(tap.action)
+    case .trip(let number):
+      scribe.writer.write(5)
+      write(trip: number, to: &scribe)
+    case .link(let links, _):
+      scribe.writer.write(6)
+      scribe.writer.write(all: links) { $1.write($0) }
+    case .question(let number):
+      scribe.writer.write(7)
+      write(app.questions.all[number], to: &scribe)
+    }
+  }
+
+  private func write(_ question: Question, to scribe: inout StateScribe) {
+    scribe.writer.write(question.subject)
+    scribe.writer.write(question.how)
+    scribe.writer.write(question.top) { app.run.stage.write($0, to: &$1) }
+    scribe.writer.write(question.isRefused)
+    if case .travel(let number) = question.act {
+      write(trip: number, to: &scribe)
+    } else {
+      scribe.writer.isComplete = false
+    }
+  }
+
+  private func write(_ wait: Wait, to scribe: inout StateScribe) {
+    switch wait {
+    case .nothing: scribe.writer.write(0)
+    case .turn, .routerTurn: scribe.writer.isComplete = false
+    case .service(let call):
+      scribe.writer.write(1)
+      scribe.writer.write(call.service)
+      scribe.writer.write(call.replies)
+      scribe.writer.write(call.words)
+      for argument in call.arguments { scribe.write(argument) }
+    case .sleep: scribe.writer.write(2)
+    case .end(let thing):
+      scribe.writer.write(3)
+      scribe.write(thing, of: app.estate)
+    case .choice(let alert, let cancel):
+      scribe.writer.write(4)
+      app.run.stage.write(alert, to: &scribe.writer)
+      scribe.writer.write(cancel ?? "")
+    case .trip(let route):
+      scribe.writer.write(5)
+      scribe.writer.write(route)
+    }
+  }
+
+  func write(_ trip: Trip, to scribe: inout StateScribe) {
+    scribe.writer.write(trip.route)
+    scribe.writer.write(all: trip.context) { $0.write(to: &$1) }
+    scribe.writer.write(trip.departure.link ?? "")
+    scribe.writer.write(trip.departure.isLinkTold)
+    if let asker = trip.departure.asker { write(handler: asker, to: &scribe) }
+    scribe.write(trip.table, of: app.estate)
+    for ancestor in trip.ancestors { write(trip: ancestor.number, to: &scribe) }
+    for number in trip.replaced { write(trip: number, to: &scribe) }
+    for ticket in trip.passed { scribe.writer.write(Int(ticket.number)) }
+    for thing in trip.shown { scribe.write(thing, of: app.estate) }
+    scribe.writer.write(trip.deadline == .max ? -1 : Int(trip.deadline - look({ $0.now })))
+    scribe.writer.write(trip.hasFailed)
+    scribe.writer.write(trip.lastReason ?? "")
+    scribe.writer.write(trip.unlocked.count)
+    for (route, started) in trip.flows.sorted(by: { $0.key < $1.key }) {
+      scribe.writer.write(route)
+      scribe.write(started.flow, of: app.estate)
+      app.run.stage.write(started.navigation, to: &scribe.writer)
+    }
+    switch trip.phase {
+    case .deciding: scribe.writer.write(0)
+    case .asking(let ticket): scribe.writer.write(Int(ticket?.number ?? -1) + 2)
+    case .refusing, .landed: scribe.writer.isComplete = false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// The words of the host's state. The trace, causes, the scenario, and what only explains the past are left out.
+extension Host {
+  /// Writes the running app. The screens, flows and things that are met follow.
+  func writeRoots(to scribe: inout StateScribe) {
+    let handlers = app.handlers.all
+    app.run.writeRoots(to: &scribe.writer) { timer in
+      handlers.firstIndex { $0.number == timer }
+        ?? app.trips.all.firstIndex { $0.number == timer }.map { handlers.count + $0 }
+    }
+    write(app.launch, to: &scribe)
+    scribe.writer.write(handlers.count)
+    for handler in handlers { write(handler, to: &scribe) }
+    for turn in app.handlers.turns {
+      scribe.writer.write(handlers.firstIndex { $0.number == turn.handler } ?? -1)
+    }
+    scribe.writer.write(app.trips.all.count)
+    for trip in app.trips.all { write(trip, to: &scribe) }
+    writeKeptLinks(to: &scribe)
+    writeUIKit(to: &scribe)
+    expectRest(&scribe.writer)
+    for id in stride(from: 1, through: scenario.older.things, by: 1) { write(met: id, to: &scribe) }
+    writeMet(to: &scribe)
+  }
+
+  /// Writes a thing whose table was met.
+  func write(met id: ThingID, to scribe: inout StateScribe) {
+    guard scribe.begin(id) else { return }
+    writeThing(id, to: &scribe)
+    writeMet(to: &scribe)
+  }
+
+  private func writeMet(to scribe: inout StateScribe) {
+    while true {
+      if let screen = app.run.writeNextScreen(to: &scribe.writer) {
+        writeMore(of: screen, to: &scribe)
+      } else if let flow = app.run.writeNextFlow(to: &scribe.writer) {
+        scribe.write(app.bindings.of(flow), of: app.estate)
+        scribe.write(app.flows.results[flow.serial]?.value)
+      } else {
+        return
+      }
+    }
+  }
+
+  private func writeMore(of screen: ScreenID, to scribe: inout StateScribe) {
+    scribe.write(app.bindings.of(screen), of: app.estate)
+    for completion in app.run.completions(of: screen) {
+      switch app.completions.ofScreens[completion.number] {
+      case nil: scribe.writer.write(0)
+      case .handler(let number):
+        scribe.writer.write(1)
+        write(handler: number, to: &scribe)
+      case .function(let function, let owner):
+        scribe.writer.write(2)
+        scribe.write(function)
+        app.run.write(owner, to: &scribe.writer)
+      case .router(let function):
+        scribe.writer.write(3)
+        scribe.write(function)
+      }
+    }
+    let calls = app.uikit.calls
+    scribe.write(calls.presentations[screen])
+    scribe.write(calls.dismissals[screen])
+    if let alert = app.uikit.settings.alerts[screen] {
+      scribe.write(alert.handler)
+      scribe.writer.write(alert.cancel ?? "")
+    }
+    if calls.choices[screen] != nil || calls.interactions[screen] != nil || calls.coordinations[screen] != nil
+    {
+      scribe.writer.isComplete = false
+    }
+  }
+
+  /// Everything that is empty when an app is at rest. A state in which it is not is not recognized.
+  private func expectRest(_ writer: inout StateWriter) {
+    writer.expectEmpty(app.questions.postponed)
+    writer.expectEmpty(app.questions.holds)
+    writer.expectEmpty(app.uikit.calls.due)
+    if app.queue.count > 0 || app.uikit.calls.leaving != nil { writer.isComplete = false }
+  }
+
+  private func write(_ launch: Launch?, to scribe: inout StateScribe) {
+    guard let launch else { return scribe.writer.write(-1) }
+    scribe.write(.kept(launch.store))
+    scribe.write(.kept(launch.gifts))
+    scribe.write(.kept(launch.services))
+    scribe.write(launch.root, of: app.estate)
+    scribe.writer.write(launch.crash ?? "")
+    scribe.writer.write(launch.user.id ?? "\(launch.user)")
+    for trial in launch.trials {
+      scribe.writer.write(launch.variants[trial.name] ?? "")
+      scribe.writer.write(trial.assignment?.variant ?? "")
+      scribe.writer.write(trial.link ?? "")
+    }
+  }
+
+  private func writeKeptLinks(to scribe: inout StateScribe) {
+    for kept in app.trips.kept {
+      switch kept {
+      case .link(let url, _): scribe.writer.write(url)
+      case .note(let note, _): scribe.write(note)
+      }
+    }
+    scribe.writer.write(-1)
+  }
+
+  private func writeUIKit(to scribe: inout StateScribe) {
+    let uikit = app.uikit
+    scribe.writer.write(uikit.isInUse)
+    scribe.writer.write(uikit.isVisible)
+    scribe.write(uikit.root, of: app.estate)
+    scribe.write(uikit.window, of: app.estate)
+    for kept in uikit.kept { scribe.write(kept) }
+  }
+}

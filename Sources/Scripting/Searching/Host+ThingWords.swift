@@ -1,0 +1,110 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// The words of the things that Lua tables represent.
+extension Host {
+  func writeThing(_ id: ThingID, to scribe: inout StateScribe) {
+    guard let thing = world.things[id] else { return scribe.writer.write(-1) }
+    write(thing, to: &scribe)
+    write(made: id, to: &scribe)
+    scribe.writer.write(app.bindings.screen(of: id)) { app.run.stage.write($0, to: &$1) }
+    scribe.writer.write(isGone(id))
+    scribe.writer.write(app.removals.all[id]?.word ?? "")
+    scribe.writer.write(way(of: id).map { "\($0)" } ?? "")
+    for value in world.endings.outcomes[id] ?? [] { scribe.write(value) }
+    scribe.writer.write(app.flows.opened.contains(id))
+    if let keeper = app.flows.keptByHand[id] { scribe.write(keeper, of: app.estate) }
+    if let completion = app.completions.ofFlows[id] { scribe.write(completion) }
+    if app.uikit.isInUse { writeUIKit(of: id, to: &scribe) }
+  }
+
+  private func write(made id: ThingID, to scribe: inout StateScribe) {
+    scribe.writer.write(all: world.making.params[id] ?? []) { $0.write(to: &$1) }
+    scribe.writer.write(all: world.making.starts[id] ?? []) { start, writer in
+      writer.write(start.0)
+      start.1.write(to: &writer)
+    }
+  }
+
+  /// Writes the kind of a thing and its parts. Things without parts are distinguished by their tables.
+  private func write(_ thing: Thing, to scribe: inout StateScribe) {
+    switch thing {
+    case .screen(let kind): scribe.writer.write(1, kind)
+    case .flow(let kind, let flow):
+      scribe.writer.write(2, kind)
+      app.run.write(flow, to: &scribe.writer)
+    case .container(let plan):
+      scribe.writer.write(3, 0)
+      write(world.containers[plan], to: &scribe)
+    case .replies(let number), .service(let number, _):
+      scribe.writer.write(4, number)
+      write(world.replies[number], to: &scribe)
+    case .failure(let words):
+      scribe.writer.write(5, 0)
+      scribe.writer.write(words)
+    case .weak(let other):
+      scribe.writer.write(6, 0)
+      scribe.write(other, of: app.estate)
+    case .object(let kind): scribe.writer.write(7, kind)
+    case .controller(let kind): scribe.writer.write(8, kind)
+    case .router(.flow(let flow)):
+      scribe.writer.write(9, 0)
+      app.run.write(flow, to: &scribe.writer)
+    case .router(.navigation(let other)):
+      scribe.writer.write(10, 0)
+      scribe.write(other, of: app.estate)
+    case .presentation(let other):
+      scribe.writer.write(11, 0)
+      scribe.write(other, of: app.estate)
+    case .trip(let number):
+      scribe.writer.write(12, app.trips.all.firstIndex { $0.number == number } ?? -1)
+    case .notification(let number):
+      scribe.writer.write(13, 0)
+      scribe.write(scenario.notes[number])
+    case .pattern(let number):
+      scribe.writer.write(14, 0)
+      scribe.writer.write(world.patterns[number].text)
+    case .selection(let number):
+      scribe.writer.write(15, 0)
+      scribe.writer.write(world.selections[number].screen)
+    case .screenClass(let kind), .flowClass(let kind), .objectClass(let kind), .plugin(let kind):
+      scribe.writer.write(16, kind)
+    case .hold(let number): scribe.writer.write(17, number)
+    case .overridden, .app, .builtIn, .window, .coordination: scribe.writer.write(18, 0)
+    }
+  }
+
+  private func write(_ plan: ContainerPlan, to scribe: inout StateScribe) {
+    scribe.writer.write(plan.name)
+    scribe.writer.write(all: plan.visible) { $1.write($0) }
+    for part in plan.parts {
+      scribe.writer.write(part.name)
+      scribe.write(part.thing, of: app.estate)
+      scribe.writer.write(part.screen) { app.run.stage.write($0, to: &$1) }
+    }
+  }
+
+  private func write(_ replies: Replies, to scribe: inout StateScribe) {
+    scribe.writer.write(replies.next)
+    scribe.writer.write(Int(replies.delay))
+    for answer in replies.answers { scribe.write(answer) }
+  }
+
+  private func writeUIKit(of id: ThingID, to scribe: inout StateScribe) {
+    let settings = app.uikit.settings
+    for others in [
+      settings.delegates, settings.routers, settings.presentationControllers, settings.presentationDelegates,
+    ] {
+      scribe.write(others[id], of: app.estate)
+    }
+    scribe.write(settings.guards[id])
+    scribe.writer.write(settings.styles[id].map { Int($0.rawValue) } ?? -1)
+    let lifetimes = app.uikit.lifetimes
+    for others in [settings.modals, lifetimes.formerDelegates, lifetimes.hasStood, app.uikit.calls.listeners]
+    {
+      scribe.writer.write(others.contains(id))
+    }
+  }
+}

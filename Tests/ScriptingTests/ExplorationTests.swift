@@ -1,0 +1,123 @@
+import Scripting
+import TestSupport
+import Testing
+
+/// Exploration: every state that acts of the user lead to, each once.
+struct ExplorationTests {
+  private func explore(_ app: String, states: Int = 10_000, isAudited: Bool = true) throws -> Exploration {
+    var host = try ScriptHost(
+      ScriptSettings(
+        folder: ModuleFolder(forScript: "main.lua", among: PluginFolders([Program.repository + "/plugins"]))),
+      output: { _ in true })
+    _ = try host.run(Array(app.utf8), name: "main.lua")
+    return try host.explore(states: states, isAudited: isAudited)
+  }
+
+  private static let steps = """
+    local flow = require "flowhost"
+    local Page = flow.screen("page", { actions = { "next", "add", "drop", "swap" } })
+    local App = flow.coordinator "App"
+    local count = 0
+    function App:start() self:push(Page {}) self.list = {} end
+    function App:on_next() self:push(Page {}) end
+    flow.launch(App)
+
+    """
+
+  @Test func `an app with one state`() throws {
+    let result = try explore(Self.steps.replacing("function App:on_next() self:push(Page {}) end", with: ""))
+    #expect(result.states == 1 && result.depth == 0)
+  }
+
+  /// A counter that goes round has as many states as values, wherever it is kept.
+  @Test(arguments: [
+    ("function App:on_add() count = (count + 1) % 5 end", 5),
+    ("function App:on_add() self.n = ((self.n or 0) + 1) % 5 end", 6),
+    ("function App:on_add() self.store.n = ((self.store.n or 0) + 1) % 5 end", 6),
+    (
+      "function App:on_add() if #self.list == 4 then self.list = {} else table.insert(self.list, {}) end end",
+      5
+    ),
+    (
+      """
+      local turn = coroutine.wrap(function() while true do for i = 1, 4 do coroutine.yield(i) end end end)
+      function App:on_add() turn() end
+      """, 5
+    ),
+  ])
+  func `a counter has a state for each value`(_ handler: String, _ states: Int) throws {
+    let text = Self.steps.replacing("function App:on_next() self:push(Page {}) end", with: handler)
+    let result = try explore(text)
+    #expect(result.states == states && result.disagreements == 0, "\(result)")
+  }
+
+  /// What was there before is no part of a state: numbers of screens and handlers, the trace, the clock.
+  @Test func `going and coming back is no new state`() throws {
+    let text = """
+      local flow = require "flowhost"
+      local Home = flow.screen("home", { actions = { "go" } })
+      local Page = flow.screen("page", { actions = { "ask" } })
+      local App = flow.coordinator "App"
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:push(Page {}) end
+      function App:on_ask() self:alert { "Sure?", "Yes", "No" } end
+      flow.launch(App)
+      """
+    let result = try explore(text)
+    #expect(
+      result.states == 3 && result.depth == 2 && result.unexplored == 0 && result.disagreements == 0,
+      "\(result)")
+  }
+
+  /// The 8-puzzle with a smaller board: half of the orders of six tiles can be reached.
+  @Test func `a puzzle of two by three has 360 states, 21 deep`() throws {
+    let result = try explore(Puzzle.app(width: 3, height: 2))
+    #expect(result.states == 360 && result.depth == 21 && result.unexplored == 0, "\(result)")
+    #expect(result.disagreements == 0)
+  }
+
+  /// Example plugins, with the number of their states.
+  @Test(arguments: [("products", 71), ("profile", 8), ("mail", 1_000), ("shop", 500)])
+  func `the two forms agree about every state`(_ plugin: String, _ states: Int) throws {
+    let result = try explore("require 'flowhost'.launch '\(plugin)'", states: states)
+    #expect(result.states >= states && result.disagreements == 0, "\(result)")
+  }
+
+  @Test func `exploring changes nothing`() throws {
+    let text = "local app = require 'flowhost'.launch 'shop' print(app:tree())"
+    var host = try ScriptHost(
+      ScriptSettings(
+        folder: ModuleFolder(forScript: "main.lua", among: PluginFolders([Program.repository + "/plugins"]))),
+      output: { _ in true })
+    _ = try host.run(Array(text.utf8), name: "main.lua")
+    let first = try host.explore(states: 100)
+    let again = try host.explore(states: 100)
+    #expect(first.states == again.states && first.steps == again.steps)
+  }
+}
+
+/// Tiles that the user slides into a gap: the row above, below, left and right of it.
+enum Puzzle {
+  static func app(width: Int, height: Int) -> String {
+    """
+    local flow = require "flowhost"
+    local W, H = \(width), \(height)
+    local Board = flow.screen("board", { actions = { "up", "down", "left", "right" } })
+    local App = flow.coordinator "App"
+    function App:start()
+      self.tiles, self.gap = {}, 1
+      for i = 1, W * H do self.tiles[i] = i - 1 end
+      self:push(Board {})
+    end
+    local function slide(self, by)
+      local tiles, gap, other = self.tiles, self.gap, self.gap + by
+      tiles[gap], tiles[other], self.gap = tiles[other], 0, other
+    end
+    function App:on_up() if self.gap > W then slide(self, -W) end end
+    function App:on_down() if self.gap <= W * (H - 1) then slide(self, W) end end
+    function App:on_left() if (self.gap - 1) % W > 0 then slide(self, -1) end end
+    function App:on_right() if self.gap % W > 0 then slide(self, 1) end end
+    flow.launch(App)
+    """
+  }
+}
