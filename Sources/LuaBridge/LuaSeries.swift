@@ -80,7 +80,7 @@ package final class LuaForm {
   /// Writes words of the caller.
   package func write(_ words: [UInt64]) { fh_form_write(form, words, words.count) }
 
-  /// Writes a kept value. What it refers to is written by ``walk(_:)``.
+  /// Writes a kept value. What it refers to is written by ``nextThing()``.
   package func write(_ reference: LuaReference) { fh_form_write_kept(form, Int64(reference.number)) }
 
   /// Writes an element of a kept table.
@@ -88,17 +88,15 @@ package final class LuaForm {
     fh_form_write_element(form, Int64(reference.number), Int64(index))
   }
 
-  /// Writes what was met. Calls `meet` once for each identity of a table, which may write more.
-  package func walk(_ meet: (Int) -> Void) throws(LuaError) {
-    repeat {
+  /// Writes what was met, up to the next table with an identity. Returns the identity, each once. The caller may
+  /// write more, and goes on until this returns nil.
+  package func nextThing() throws(LuaError) -> Int? {
+    while true {
       guard fh_form_walk(form) else { throw .system }
       let identity = fh_form_take_thing(form)
-      if identity > 0 {
-        meet(Int(identity))
-        continue
-      }
-      if !fh_form_walk_old(form) { return }
-    } while true
+      if identity > 0 { return Int(identity) }
+      if !fh_form_walk_old(form) { return nil }
+    }
   }
 
   /// All words that were written.

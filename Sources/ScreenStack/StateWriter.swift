@@ -64,10 +64,15 @@ public struct StateWriter: Sendable {
   /// Notes that the state is not at rest, unless a list is empty.
   public mutating func expectEmpty(_ list: some Collection) { if !list.isEmpty { isComplete = false } }
 
-  /// Removes and returns the words, for a receiver that adds its own.
-  public mutating func takeWords() -> [UInt64] {
-    defer { words.removeAll(keepingCapacity: true) }
-    return words
+  /// Removes the words after a receiver has read them.
+  public mutating func removeWords() { words.removeAll(keepingCapacity: true) }
+
+  /// Forgets everything, and keeps the memory for the next state.
+  public mutating func reset() {
+    removeWords()
+    screens.reset()
+    flows.reset()
+    isComplete = true
   }
 }
 
@@ -88,6 +93,13 @@ public struct Numbering: Sendable {
       rows.append(row)
     }
     return Int(numbers[row])
+  }
+
+  /// Forgets all things.
+  mutating func reset() {
+    for row in rows { numbers[row] = -1 }
+    rows.removeAll(keepingCapacity: true)
+    next = 0
   }
 
   /// Returns the row of the next thing that was met and not written yet.

@@ -133,7 +133,7 @@ struct FormTests {
       sandbox.state.collectYoung()
       form.begin(weak: [])
       form.write(result)
-      try form.walk { _ in }
+      while try form.nextThing() != nil {}
       return form.words
     }
   }

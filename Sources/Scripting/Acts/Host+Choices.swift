@@ -10,6 +10,14 @@ enum Choice: Equatable, Sendable {
   case word(String)
   case tab(String)
   case leave
+
+  /// The outcome of a choice that was tried.
+  enum Outcome {
+    case done
+    /// It was refused, and has changed nothing.
+    case impossible
+    case failed
+  }
 }
 
 extension Host {
@@ -44,16 +52,16 @@ extension Host {
     return (0..<count).map { .tap(screen: name, action: action.name, row: $0 + 1) }
   }
 
-  /// Performs a choice. Returns false if it is impossible or if a handler fails.
-  func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    let errors = scenario.problems.errors
+  /// Performs a choice, and lets the app come to rest.
+  func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Choice.Outcome {
+    let (errors, told) = (scenario.problems.errors, trace.count)
     do throws(LuaError) {
       _ = try perform(try act(choice, in: &frame), .none, in: &frame)
       try settle(in: &frame)
     } catch .refused {
-      return false
+      return trace.count == told ? .impossible : .failed
     }
-    return scenario.problems.errors == errors
+    return scenario.problems.errors == errors ? .done : .failed
   }
 
   private func act(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Act {
@@ -78,7 +86,7 @@ extension Host {
     let acts = trace.acts
     for choice in way {
       let start = trace.count
-      guard try take(choice, in: &frame) else { throw .refused("the way to '\(name.escaped)' is gone") }
+      guard try take(choice, in: &frame) == .done else { throw .refused("the way to '\(name.escaped)' is gone") }
       trace.dropAct(at: start)
     }
     trace.countActs(from: acts)

@@ -53,10 +53,13 @@ extension ScriptWorld {
       let (state, depth) = front[next]
       next += 1
       try search.put(state, &self)
+      var isElsewhere = false
       for choice in try choices() {
-        try search.put(state, &self)
+        if isElsewhere { try search.put(state, &self) }
         refuel(host.limits.fuel)
-        guard try take(choice) else { continue }
+        let outcome = try take(choice)
+        isElsewhere = outcome != .impossible
+        guard outcome == .done else { continue }
         let isNew = try search.visit(&self)
         result.note(step: isNew, depth + 1)
         guard isNew else { continue }

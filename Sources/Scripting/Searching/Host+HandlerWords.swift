@@ -12,7 +12,7 @@ extension Host {
 
   func write(_ handler: Handler, to scribe: inout StateScribe) {
     scribe.writer.write(handler.name)
-    app.run.write(handler.owner, to: &scribe.writer)
+    look { $0.write(handler.owner, to: &scribe.writer) }
     scribe.write(handler.worker)
     write(trip: handler.trip, to: &scribe)
     write(handler.purpose, to: &scribe)
@@ -31,7 +31,7 @@ extension Host {
     case .spawned: scribe.writer.write(3)
     case .tap(let tap):
       scribe.writer.write(4)
-      scribe.write(tap.screen, of: app.estate)
+      scribe.write(thing: tap.screen)
       scribe.writer.write(tap.action)
     case .trip(let number):
       scribe.writer.write(5)
@@ -48,7 +48,7 @@ extension Host {
   private func write(_ question: Question, to scribe: inout StateScribe) {
     scribe.writer.write(question.subject)
     scribe.writer.write(question.how)
-    scribe.writer.write(question.top) { app.run.stage.write($0, to: &$1) }
+    write(screen: question.top, to: &scribe)
     scribe.writer.write(question.isRefused)
     if case .travel(let number) = question.act {
       write(trip: number, to: &scribe)
@@ -70,10 +70,10 @@ extension Host {
     case .sleep: scribe.writer.write(2)
     case .end(let thing):
       scribe.writer.write(3)
-      scribe.write(thing, of: app.estate)
+      scribe.write(thing: thing)
     case .choice(let alert, let cancel):
       scribe.writer.write(4)
-      app.run.stage.write(alert, to: &scribe.writer)
+      look { $0.stage.write(alert, to: &scribe.writer) }
       scribe.writer.write(cancel ?? "")
     case .trip(let route):
       scribe.writer.write(5)
@@ -87,19 +87,19 @@ extension Host {
     scribe.writer.write(trip.departure.link ?? "")
     scribe.writer.write(trip.departure.isLinkTold)
     if let asker = trip.departure.asker { write(handler: asker, to: &scribe) }
-    scribe.write(trip.table, of: app.estate)
+    scribe.write(thing: trip.table)
     for ancestor in trip.ancestors { write(trip: ancestor.number, to: &scribe) }
     for number in trip.replaced { write(trip: number, to: &scribe) }
     for ticket in trip.passed { scribe.writer.write(Int(ticket.number)) }
-    for thing in trip.shown { scribe.write(thing, of: app.estate) }
+    for thing in trip.shown { scribe.write(thing: thing) }
     scribe.writer.write(trip.deadline == .max ? -1 : Int(trip.deadline - look({ $0.now })))
     scribe.writer.write(trip.hasFailed)
     scribe.writer.write(trip.lastReason ?? "")
     scribe.writer.write(trip.unlocked.count)
     for (route, started) in trip.flows.sorted(by: { $0.key < $1.key }) {
       scribe.writer.write(route)
-      scribe.write(started.flow, of: app.estate)
-      app.run.stage.write(started.navigation, to: &scribe.writer)
+      scribe.write(thing: started.flow)
+      look { $0.stage.write(started.navigation, to: &scribe.writer) }
     }
     switch trip.phase {
     case .deciding: scribe.writer.write(0)

@@ -6,11 +6,14 @@ import ScreenStack
 /// The words of the host's state. The trace, causes, the scenario, and what only explains the past are left out.
 extension Host {
   /// Writes the running app. The screens, flows and things that are met follow.
-  func writeRoots(to scribe: inout StateScribe) {
-    let handlers = app.handlers.all
-    app.run.writeRoots(to: &scribe.writer) { timer in
-      handlers.firstIndex { $0.number == timer }
-        ?? app.trips.all.firstIndex { $0.number == timer }.map { handlers.count + $0 }
+  /// - Parameter older: The things from before the app that can change, which are always written.
+  func writeRoots(to scribe: inout StateScribe, _ older: [ThingID]) {
+    let (handlers, trips) = (app.handlers.all, app.trips.all)
+    look {
+      $0.writeRoots(to: &scribe.writer) { timer in
+        handlers.firstIndex { $0.number == timer }
+          ?? trips.firstIndex { $0.number == timer }.map { handlers.count + $0 }
+      }
     }
     write(app.launch, to: &scribe)
     scribe.writer.write(handlers.count)
@@ -23,7 +26,7 @@ extension Host {
     writeKeptLinks(to: &scribe)
     writeUIKit(to: &scribe)
     expectRest(&scribe.writer)
-    for id in stride(from: 1, through: scenario.older.things, by: 1) { write(met: id, to: &scribe) }
+    for id in older { write(met: id, to: &scribe) }
     writeMet(to: &scribe)
   }
 
@@ -36,10 +39,10 @@ extension Host {
 
   private func writeMet(to scribe: inout StateScribe) {
     while true {
-      if let screen = app.run.writeNextScreen(to: &scribe.writer) {
+      if let screen = look({ $0.writeNextScreen(to: &scribe.writer) }) {
         writeMore(of: screen, to: &scribe)
-      } else if let flow = app.run.writeNextFlow(to: &scribe.writer) {
-        scribe.write(app.bindings.of(flow), of: app.estate)
+      } else if let flow = look({ $0.writeNextFlow(to: &scribe.writer) }) {
+        scribe.write(thing: app.bindings.of(flow))
         scribe.write(app.flows.results[flow.serial]?.value)
       } else {
         return
@@ -48,8 +51,8 @@ extension Host {
   }
 
   private func writeMore(of screen: ScreenID, to scribe: inout StateScribe) {
-    scribe.write(app.bindings.of(screen), of: app.estate)
-    for completion in app.run.completions(of: screen) {
+    scribe.write(thing: app.bindings.of(screen))
+    for completion in look({ $0.completions(of: screen) }) {
       switch app.completions.ofScreens[completion.number] {
       case nil: scribe.writer.write(0)
       case .handler(let number):
@@ -58,23 +61,30 @@ extension Host {
       case .function(let function, let owner):
         scribe.writer.write(2)
         scribe.write(function)
-        app.run.write(owner, to: &scribe.writer)
+        look { $0.write(owner, to: &scribe.writer) }
       case .router(let function):
         scribe.writer.write(3)
         scribe.write(function)
       }
     }
-    let calls = app.uikit.calls
+    if app.uikit.isInUse { writeUIKit(of: screen, to: &scribe) }
+  }
+
+  private func writeUIKit(of screen: ScreenID, to scribe: inout StateScribe) {
+    let (calls, alert) = (app.uikit.calls, app.uikit.settings.alerts[screen])
     scribe.write(calls.presentations[screen])
     scribe.write(calls.dismissals[screen])
-    if let alert = app.uikit.settings.alerts[screen] {
-      scribe.write(alert.handler)
-      scribe.writer.write(alert.cancel ?? "")
-    }
-    if calls.choices[screen] != nil || calls.interactions[screen] != nil || calls.coordinations[screen] != nil
-    {
+    scribe.write(alert?.handler)
+    scribe.writer.write(alert?.cancel ?? "")
+    if calls.choices[screen] != nil || calls.interactions[screen] != nil || calls.coordinations[screen] != nil {
       scribe.writer.isComplete = false
     }
+  }
+
+  /// Writes a reference to a screen that may be missing.
+  func write(screen id: ScreenID?, to scribe: inout StateScribe) {
+    guard let id else { return scribe.writer.write(-1) }
+    look { $0.stage.write(id, to: &scribe.writer) }
   }
 
   /// Everything that is empty when an app is at rest. A state in which it is not is not recognized.
@@ -90,7 +100,7 @@ extension Host {
     scribe.write(.kept(launch.store))
     scribe.write(.kept(launch.gifts))
     scribe.write(.kept(launch.services))
-    scribe.write(launch.root, of: app.estate)
+    scribe.write(thing: launch.root)
     scribe.writer.write(launch.crash ?? "")
     scribe.writer.write(launch.user.id ?? "\(launch.user)")
     for trial in launch.trials {
@@ -111,11 +121,11 @@ extension Host {
   }
 
   private func writeUIKit(to scribe: inout StateScribe) {
-    let uikit = app.uikit
-    scribe.writer.write(uikit.isInUse)
-    scribe.writer.write(uikit.isVisible)
-    scribe.write(uikit.root, of: app.estate)
-    scribe.write(uikit.window, of: app.estate)
-    for kept in uikit.kept { scribe.write(kept) }
+    scribe.writer.write(app.uikit.isInUse)
+    guard app.uikit.isInUse else { return }
+    scribe.writer.write(app.uikit.isVisible)
+    scribe.write(thing: app.uikit.root)
+    scribe.write(thing: app.uikit.window)
+    for kept in app.uikit.kept { scribe.write(kept) }
   }
 }

@@ -9,13 +9,13 @@ extension Host {
     guard let thing = world.things[id] else { return scribe.writer.write(-1) }
     write(thing, to: &scribe)
     write(made: id, to: &scribe)
-    scribe.writer.write(app.bindings.screen(of: id)) { app.run.stage.write($0, to: &$1) }
+    write(screen: app.bindings.screen(of: id), to: &scribe)
     scribe.writer.write(isGone(id))
     scribe.writer.write(app.removals.all[id]?.word ?? "")
     scribe.writer.write(way(of: id).map { "\($0)" } ?? "")
     for value in world.endings.outcomes[id] ?? [] { scribe.write(value) }
     scribe.writer.write(app.flows.opened.contains(id))
-    if let keeper = app.flows.keptByHand[id] { scribe.write(keeper, of: app.estate) }
+    if let keeper = app.flows.keptByHand[id] { scribe.write(thing: keeper) }
     if let completion = app.completions.ofFlows[id] { scribe.write(completion) }
     if app.uikit.isInUse { writeUIKit(of: id, to: &scribe) }
   }
@@ -34,7 +34,7 @@ extension Host {
     case .screen(let kind): scribe.writer.write(1, kind)
     case .flow(let kind, let flow):
       scribe.writer.write(2, kind)
-      app.run.write(flow, to: &scribe.writer)
+      look { $0.write(flow, to: &scribe.writer) }
     case .container(let plan):
       scribe.writer.write(3, 0)
       write(world.containers[plan], to: &scribe)
@@ -46,18 +46,18 @@ extension Host {
       scribe.writer.write(words)
     case .weak(let other):
       scribe.writer.write(6, 0)
-      scribe.write(other, of: app.estate)
+      scribe.write(thing: other)
     case .object(let kind): scribe.writer.write(7, kind)
     case .controller(let kind): scribe.writer.write(8, kind)
     case .router(.flow(let flow)):
       scribe.writer.write(9, 0)
-      app.run.write(flow, to: &scribe.writer)
+      look { $0.write(flow, to: &scribe.writer) }
     case .router(.navigation(let other)):
       scribe.writer.write(10, 0)
-      scribe.write(other, of: app.estate)
+      scribe.write(thing: other)
     case .presentation(let other):
       scribe.writer.write(11, 0)
-      scribe.write(other, of: app.estate)
+      scribe.write(thing: other)
     case .trip(let number):
       scribe.writer.write(12, app.trips.all.firstIndex { $0.number == number } ?? -1)
     case .notification(let number):
@@ -81,8 +81,8 @@ extension Host {
     scribe.writer.write(all: plan.visible) { $1.write($0) }
     for part in plan.parts {
       scribe.writer.write(part.name)
-      scribe.write(part.thing, of: app.estate)
-      scribe.writer.write(part.screen) { app.run.stage.write($0, to: &$1) }
+      scribe.write(thing: part.thing)
+      write(screen: part.screen, to: &scribe)
     }
   }
 
@@ -97,7 +97,7 @@ extension Host {
     for others in [
       settings.delegates, settings.routers, settings.presentationControllers, settings.presentationDelegates,
     ] {
-      scribe.write(others[id], of: app.estate)
+      scribe.write(thing: others[id])
     }
     scribe.write(settings.guards[id])
     scribe.writer.write(settings.styles[id].map { Int($0.rawValue) } ?? -1)

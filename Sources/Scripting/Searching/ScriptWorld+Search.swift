@@ -39,9 +39,12 @@ extension ScriptWorld {
       let (state, way) = front[next]
       next += 1
       try visited.put(state, &self)
+      var isElsewhere = false
       for choice in try choices() where isOpen(choice) && budget.goesOn {
-        try visited.put(state, &self)
-        guard try take(choice, &budget) else { continue }
+        if isElsewhere { try visited.put(state, &self) }
+        let outcome = try take(choice, &budget)
+        isElsewhere = outcome != .impossible
+        guard outcome == .done else { continue }
         if isThere(host) { return Found(way: way + [choice], tried: visited.count, isGivenUp: false) }
         guard try visited.visit(&self) else { continue }
         front.append((try visited.take(&self), way + [choice]))
@@ -73,15 +76,15 @@ extension ScriptWorld {
     return try withFrame { frame throws(LuaError) in try host.choices(in: &frame) }
   }
 
-  /// Tries a choice. Returns false if it is impossible or fails, or if the search runs out of fuel.
-  private mutating func take(_ choice: Choice, _ budget: inout Budget) throws(LuaError) -> Bool {
+  /// Tries a choice with the fuel of the search.
+  private mutating func take(_ choice: Choice, _ budget: inout Budget) throws(LuaError) -> Choice.Outcome {
     fuelLeft = budget.fuel
     defer { budget.fuel = fuelLeft }
     return try take(choice)
   }
 
-  /// Tries a choice. Returns false if it is impossible or fails, or if there is no fuel left.
-  mutating func take(_ choice: Choice) throws(LuaError) -> Bool {
+  /// Tries a choice. It fails if there is no fuel left.
+  mutating func take(_ choice: Choice) throws(LuaError) -> Choice.Outcome {
     let host = host
     do throws(LuaError) {
       return try withFrame { frame throws(LuaError) in
@@ -89,7 +92,7 @@ extension ScriptWorld {
         return try host.take(choice, in: &frame)
       }
     } catch .ended(let end) where end.reason == .fuel {
-      return false
+      return .failed
     }
   }
 }

@@ -5,25 +5,33 @@ import ScreenStack
 /// The words of a whole world, by which a search recognizes a state: those of the app, and those of Lua's heap.
 ///
 /// The host writes numbers and texts itself. For a value of Lua it writes a reference, and Lua's part follows.
-struct StateForm {
+final class StateForm {
   private let heap: LuaForm
+  /// The things from before the app that can change.
+  private let older: [ThingID]
+  private var scribe: StateScribe
+
   /// - Parameter series: A series that begins with the state as it is now. Without it, everything is written.
   init(_ world: inout ScriptWorld, _ series: LuaSeries?) throws(LuaError) {
     heap = try world.makeForm(by: series)
+    scribe = StateScribe(heap)
+    let things = world.host.world.things
+    older = (1..<world.host.scenario.older.things + 1).filter { things[$0]?.canChange == true }
   }
 
   /// Writes the state. Returns false if it cannot be recognized, because something is under way.
   func write(_ host: Host) throws(LuaError) -> Bool {
-    var scribe = StateScribe(heap)
+    scribe.begin(host.app.estate)
     heap.begin(weak: [host.results, host.app.estate.closures])
-    host.writeRoots(to: &scribe)
+    host.writeRoots(to: &scribe, older)
     scribe.flush()
-    try heap.walk {
-      host.write(met: $0, to: &scribe)
+    while let thing = try heap.nextThing() {
+      host.write(met: thing, to: &scribe)
       scribe.flush()
     }
-    host.app.run.writeOrder(to: &scribe.writer)
+    host.look { $0.writeOrder(to: &scribe.writer) }
     scribe.flush()
+    scribe.end()
     return scribe.writer.isComplete
   }
 
@@ -37,16 +45,35 @@ struct StateForm {
 /// Writes the words of the host, and passes them on before each value of Lua.
 struct StateScribe {
   private let heap: LuaForm
+  private var estate: Estate?
   var writer = StateWriter()
-  /// The things whose words were written.
-  private var written: Set<ThingID> = []
+  /// The state in which each thing was written last, by the things' numbers.
+  private var written: [UInt32] = []
+  private var state: UInt32 = 0
 
   init(_ heap: LuaForm) { self.heap = heap }
 
-  mutating func flush() { heap.write(writer.takeWords()) }
+  /// Begins a state.
+  mutating func begin(_ estate: Estate) {
+    self.estate = estate
+    state += 1
+    writer.reset()
+  }
+
+  /// Ends a state, so that nothing of it is shared.
+  mutating func end() { estate = nil }
+
+  mutating func flush() {
+    heap.write(writer.words)
+    writer.removeWords()
+  }
 
   /// Returns false if a thing was written before.
-  mutating func begin(_ id: ThingID) -> Bool { written.insert(id).inserted }
+  mutating func begin(_ id: ThingID) -> Bool {
+    while written.count <= id { written.append(0) }
+    defer { written[id] = state }
+    return written[id] != state
+  }
 
   mutating func write(_ reference: LuaReference) {
     flush()
@@ -54,9 +81,9 @@ struct StateScribe {
   }
 
   /// Writes the table of a thing, which Lua keeps in the estate, or its number if Lua keeps none.
-  mutating func write(_ id: ThingID?, of estate: Estate) {
+  mutating func write(thing id: ThingID?) {
     guard let id else { return writer.write(-1) }
-    guard let slot = estate.slots.of(id) else { return writer.write(id) }
+    guard let estate, let slot = estate.slots.of(id) else { return writer.write(id) }
     flush()
     heap.write(estate.instances, at: slot)
   }
@@ -82,6 +109,16 @@ struct StateScribe {
       writer.write(5)
       writer.write(text.description)
     case .nil, .table, .function, .thread: writer.write(0)
+    }
+  }
+}
+
+extension Thing {
+  /// True if more about it can change than its table. Definitions of scripts are the same in all states of a search.
+  fileprivate var canChange: Bool {
+    switch self {
+    case .screenClass, .flowClass, .objectClass, .plugin, .overridden, .failure, .pattern, .app: false
+    default: true
     }
   }
 }

@@ -15,10 +15,12 @@ final class StateSearch {
   /// The number of states about which the two forms disagree.
   private(set) var disagreements = 0
 
-  /// A state that was visited.
-  struct State {
+  /// A state that was visited. It is an object, because a session has many parts to be copied.
+  final class State {
     fileprivate let heap: LuaSeries.Delta
     fileprivate let session: Session
+
+    fileprivate init(heap: LuaSeries.Delta, session: Session) { (self.heap, self.session) = (heap, session) }
 
     /// The approximate number of bytes that it keeps.
     var bytes: Int { heap.bytes + session.bytesOfItsOwn }
