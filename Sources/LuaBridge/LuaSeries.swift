@@ -130,8 +130,14 @@ extension LuaState {
   }
 
   /// Lets collections look at young values only, until this is turned off. A search collects for each state.
-  package mutating func setCollectsYoung(_ isOn: Bool) { fh_set_generations(world.pointer, isOn) }
+  package mutating func setCollectsYoung(_ isOn: Bool) {
+    fh_may_differ(world.pointer)
+    fh_set_generations(world.pointer, isOn)
+  }
 
   /// Frees young values that cannot be reached.
-  package mutating func collectYoung() { fh_collect_young(world.pointer) }
+  package mutating func collectYoung() {
+    fh_may_differ(world.pointer)
+    fh_collect_young(world.pointer)
+  }
 }

@@ -23,6 +23,7 @@ package struct LuaState: ~Copyable {
     let state = world.state
     let top = lua_gettop(state)
     defer { lua_settop(state, top) }
+    fh_may_differ(world.pointer)
     var frame = LuaFrame(state: state)
     return try body(&frame)
   }
@@ -33,19 +34,26 @@ package struct LuaState: ~Copyable {
   package var fuel: LuaFuel {
     get { world.fuel }
     set {
+      fh_may_differ(world.pointer)
       fh_set_fuel(world.pointer, Int64(newValue.left), Int64(newValue.limit))
       fh_revive(world.pointer)
     }
   }
 
   /// Sets the time that scripts see, in microseconds since the world began.
-  package mutating func setClock(microseconds: Int) { fh_set_clock(world.pointer, Int64(microseconds)) }
+  package mutating func setClock(microseconds: Int) {
+    fh_may_differ(world.pointer)
+    fh_set_clock(world.pointer, Int64(microseconds))
+  }
 
   /// The bytes in use.
   package var liveBytes: Int { fh_live_bytes(world.pointer) }
 
   /// Frees all memory that cannot be reached.
-  package mutating func collect() { fh_collect(world.pointer) }
+  package mutating func collect() {
+    fh_may_differ(world.pointer)
+    fh_collect(world.pointer)
+  }
 
   /// Makes every n-th allocation fail, for tests. 0 turns this off.
   package mutating func failAllocations(every count: Int) { fh_fail_allocations(world.pointer, Int64(count)) }

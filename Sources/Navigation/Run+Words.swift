@@ -33,10 +33,7 @@ extension Run {
   /// Writes the order in which the screens and flows that were met were made.
   public func writeOrder(to writer: inout StateWriter) {
     stage.writeOrder(to: &writer)
-    let rows = writer.flows.rows
-    for number in rows.indices.sorted(by: { flows[rows[$0]].id.serial < flows[rows[$1]].id.serial }) {
-      writer.write(number)
-    }
+    writer.writeOrder(of: writer.flows) { flows[$0].id.serial }
   }
 
   /// Writes a reference to a flow. All flows that have ended are the same.

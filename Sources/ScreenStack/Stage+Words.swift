@@ -33,12 +33,7 @@ extension Stage {
 
   /// Writes the order in which the screens that were met were made.
   public func writeOrder(to writer: inout StateWriter) {
-    let rows = writer.screens.rows
-    for number in rows.indices.sorted(by: {
-      screens[Int32(rows[$0])].id.serial < screens[Int32(rows[$1])].id.serial
-    }) {
-      writer.write(number)
-    }
+    writer.writeOrder(of: writer.screens) { screens[Int32($0)].id.serial }
   }
 
   private func write(_ slot: Slot, to writer: inout StateWriter) {

@@ -61,6 +61,16 @@ public struct StateWriter: Sendable {
     for item in items { write(item, &self) }
   }
 
+  /// Writes for each thing how many of the others are older. There are few things, so that this needs no sorting.
+  public mutating func writeOrder(of things: Numbering, serial: (Int) -> UInt32) {
+    for row in things.rows {
+      let own = serial(row)
+      var older = 0
+      for other in things.rows where serial(other) < own { older += 1 }
+      write(older)
+    }
+  }
+
   /// Notes that the state is not at rest, unless a list is empty.
   public mutating func expectEmpty(_ list: some Collection) { if !list.isEmpty { isComplete = false } }
 

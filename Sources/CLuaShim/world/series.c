@@ -130,6 +130,7 @@ fh_Series *fh_series_open(fh_World *world) {
   memcpy(series->base, world, (size_t)(world->top - (char *)world));
   fh_arena_hide_free(world);
   heat(series, 0);  // it begins with the fuel
+  fh_may_differ(world);
   mprotect((char *)world + PAGE, arena_size(world) - PAGE, PROT_READ);
   return series;
 }
@@ -165,13 +166,17 @@ static uint64_t changes_of(const char *page, const char *base) {
 }
 
 void fh_series_scan(fh_Series *series) {
+  if (!series->world->control->may_differ) return;
   fh_arena_show_free(series->world);
   for (size_t i = 0; i < series->hot_count; i++) {
     size_t page = series->hot[i];
     series->changes[page] = changes_of((char *)series->world + page * PAGE, series->base + page * PAGE);
   }
+  series->world->control->may_differ = false;
   fh_arena_hide_free(series->world);
 }
+
+void fh_may_differ(fh_World *world) { world->control->may_differ = true; }
 
 uint64_t fh_series_changes(const fh_Series *series, size_t page) { return series->changes[page]; }
 

@@ -64,6 +64,7 @@ struct fh_Control {
   const fh_Image *mapped;          // the image of which the arena is a private mapping
   fh_Image *free_images;
   int64_t fail_every, fail_in;
+  bool may_differ;                 // something may have changed since a series has compared its pages
   fh_Place ended_at;
   fh_Place trace[FH_TRACE];
   int trace_count;

@@ -17,12 +17,12 @@ package struct Exploration: Sendable {
 
   fileprivate init() {}
 
-  fileprivate mutating func note(step isNew: Bool, _ depth: Int) {
+  fileprivate mutating func note(step isNew: Bool) {
     steps += 1
-    guard isNew else { return }
-    states += 1
-    self.depth = max(self.depth, depth)
+    if isNew { states += 1 }
   }
+
+  fileprivate mutating func deepen() { depth += 1 }
 
   fileprivate mutating func end(unexplored: Int, bytes: Int, _ disagreements: Int) {
     self.unexplored = unexplored
@@ -47,27 +47,44 @@ extension ScriptWorld {
     let search = try StateSearch(&self, isAudited: isAudited)
     defer { search.end(&self) }
     _ = try search.visit(&self)
-    var front = [(state: try search.take(&self), depth: 0)]
-    var (next, bytes) = (0, 0)
-    while next < front.count, result.states < limit {
-      let (state, depth) = front[next]
-      next += 1
-      try search.put(state, &self)
-      var isElsewhere = false
-      for choice in try choices() {
-        if isElsewhere { try search.put(state, &self) }
-        refuel(host.limits.fuel)
-        let outcome = try take(choice)
-        isElsewhere = outcome != .impossible
-        guard outcome == .done else { continue }
-        let isNew = try search.visit(&self)
-        result.note(step: isNew, depth + 1)
-        guard isNew else { continue }
-        front.append((try search.take(&self), depth + 1))
-        bytes += front[front.count - 1].state.bytes
+    var front = [try search.take(&self)]
+    var bytes = 0
+    while !front.isEmpty, result.states < limit {
+      var next: [StateSearch.State] = []
+      for (place, state) in front.enumerated() {
+        if result.states >= limit {
+          next += front[place...]
+          break
+        }
+        try search.put(state, &self)
+        for found in try step(from: state, search, &result) {
+          bytes += found.bytes
+          next.append(found)
+        }
       }
+      front = next
+      if !front.isEmpty { result.deepen() }
     }
-    result.end(unexplored: front.count - next, bytes: bytes, search.disagreements)
+    result.end(unexplored: front.count, bytes: bytes, search.disagreements)
     return result
+  }
+
+  /// Tries each choice in a state, and returns the new states.
+  private mutating func step(
+    from state: StateSearch.State, _ search: StateSearch, _ result: inout Exploration
+  ) throws(LuaError) -> [StateSearch.State] {
+    var found: [StateSearch.State] = []
+    var isElsewhere = false
+    for choice in try choices() {
+      if isElsewhere { try search.put(state, &self) }
+      refuel(host.limits.fuel)
+      let outcome = try take(choice)
+      isElsewhere = outcome != .impossible
+      guard outcome == .done else { continue }
+      let isNew = try search.visit(&self)
+      result.note(step: isNew)
+      if isNew { found.append(try search.take(&self)) }
+    }
+    return found
   }
 }
