@@ -71,7 +71,8 @@ extension Run {
     }
   }
 
-  private func write(_ way: Way, to writer: inout StateWriter) {
+  /// Writes the way in which a screen has left or a flow has ended.
+  public func write(_ way: Way, to writer: inout StateWriter) {
     if case .word(let name) = way {
       writer.write(-1)
       writer.write(text(name))

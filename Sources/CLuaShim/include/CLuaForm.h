@@ -14,7 +14,7 @@ typedef struct fh_Delta fh_Delta;
 /// Begins a series whose base is the world as it is now. Returns NULL if the system refuses it, or if very many
 /// series are open.
 fh_Series *_Nullable fh_series_open(fh_World *world);
-/// Ends a series. The world stays as it is.
+/// Restores the base, and ends the series.
 void fh_series_close(fh_Series *series);
 /// Takes an image. Returns NULL if the system is out of memory.
 fh_Delta *_Nullable fh_series_take(fh_Series *series);

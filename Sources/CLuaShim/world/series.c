@@ -22,6 +22,8 @@ struct fh_Series {
   size_t hot_count;
   uint64_t *changes;    // by page: the lines that differ
   bool is_watched;      // its pages are protected
+  void *small[FH_SMALL / 16 + 1];  // the free blocks of the base, which are not used, so that new objects lie together
+  char *room, *room_end;
 };
 
 struct fh_Delta {
@@ -120,12 +122,28 @@ static bool allocate(fh_Series *series) {
   return series->base && series->is_hot && series->hot && series->changes;
 }
 
+static void hide_free_blocks(fh_Series *series) {
+  fh_World *world = series->world;
+  memcpy(series->small, world->small, sizeof world->small);
+  memset(world->small, 0, sizeof world->small);
+  series->room = world->room;
+  series->room_end = world->room_end;
+  world->room = world->room_end;
+}
+
+static void show_free_blocks(fh_Series *series) {
+  memcpy(series->world->small, series->small, sizeof series->small);
+  series->world->room = series->room;
+  series->world->room_end = series->room_end;
+}
+
 fh_Series *fh_series_open(fh_World *world) {
   fh_Series *series = calloc(1, sizeof *series);
   if (!series) return NULL;
   series->world = world;
   series->is_watched = allocate(series) && watch(series);
   if (!series->is_watched) return fh_series_close(series), NULL;
+  hide_free_blocks(series);
   fh_arena_show_free(world);
   memcpy(series->base, world, (size_t)(world->top - (char *)world));
   fh_arena_hide_free(world);
@@ -133,15 +151,6 @@ fh_Series *fh_series_open(fh_World *world) {
   fh_may_differ(world);
   mprotect((char *)world + PAGE, arena_size(world) - PAGE, PROT_READ);
   return series;
-}
-
-void fh_series_close(fh_Series *series) {
-  if (series->is_watched) release(series);
-  if (series->base) munmap(series->base, arena_size(series->world));
-  free(series->is_hot);
-  free(series->hot);
-  free(series->changes);
-  free(series);
 }
 
 ptrdiff_t fh_series_shift(const fh_Series *series) { return series->base - (char *)series->world; }
@@ -245,4 +254,17 @@ void fh_delta_free(fh_Delta *delta) { free(delta); }
 
 size_t fh_delta_bytes(const fh_Delta *delta) {
   return sizeof *delta + delta->page_count * sizeof(PageLines) + delta->line_count * FH_LINE;
+}
+
+void fh_series_close(fh_Series *series) {
+  if (series->is_watched) {
+    fh_series_put(series, NULL);
+    show_free_blocks(series);
+    release(series);
+  }
+  if (series->base) munmap(series->base, arena_size(series->world));
+  free(series->is_hot);
+  free(series->hot);
+  free(series->changes);
+  free(series);
 }

@@ -86,7 +86,9 @@ extension Host {
     let acts = trace.acts
     for choice in way {
       let start = trace.count
-      guard try take(choice, in: &frame) == .done else { throw .refused("the way to '\(name.escaped)' is gone") }
+      guard try take(choice, in: &frame) == .done else {
+        throw .refused("the way to '\(name.escaped)' is gone")
+      }
       trace.dropAct(at: start)
     }
     trace.countActs(from: acts)

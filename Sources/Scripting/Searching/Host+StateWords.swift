@@ -15,7 +15,7 @@ extension Host {
           ?? trips.firstIndex { $0.number == timer }.map { handlers.count + $0 }
       }
     }
-    write(app.launch, to: &scribe)
+    writeLaunch(to: &scribe)
     scribe.writer.write(handlers.count)
     for handler in handlers { write(handler, to: &scribe) }
     for turn in app.handlers.turns {
@@ -76,7 +76,8 @@ extension Host {
     scribe.write(calls.dismissals[screen])
     scribe.write(alert?.handler)
     scribe.writer.write(alert?.cancel ?? "")
-    if calls.choices[screen] != nil || calls.interactions[screen] != nil || calls.coordinations[screen] != nil {
+    if calls.choices[screen] != nil || calls.interactions[screen] != nil || calls.coordinations[screen] != nil
+    {
       scribe.writer.isComplete = false
     }
   }
@@ -95,16 +96,21 @@ extension Host {
     if app.queue.count > 0 || app.uikit.calls.leaving != nil { writer.isComplete = false }
   }
 
-  private func write(_ launch: Launch?, to scribe: inout StateScribe) {
-    guard let launch else { return scribe.writer.write(-1) }
-    scribe.write(.kept(launch.store))
-    scribe.write(.kept(launch.gifts))
-    scribe.write(.kept(launch.services))
-    scribe.write(thing: launch.root)
-    scribe.writer.write(launch.crash ?? "")
-    scribe.writer.write(launch.user.id ?? "\(launch.user)")
-    for trial in launch.trials {
-      scribe.writer.write(launch.variants[trial.name] ?? "")
+  private func writeLaunch(to scribe: inout StateScribe) {
+    guard let store = app.launch?.store, let gifts = app.launch?.gifts, let services = app.launch?.services
+    else {
+      return scribe.writer.write(-1)
+    }
+    for table in [store, gifts, services] { scribe.write(table) }
+    scribe.write(thing: app.launch?.root)
+    scribe.writer.write(app.launch?.crash ?? "")
+    switch app.launch?.user {
+    case .id(let user): scribe.writer.write(user)
+    case .pending: scribe.writer.write(-2)
+    case nil, .nobody, .missing: scribe.writer.write(-1)
+    }
+    for trial in app.launch?.trials ?? [] {
+      scribe.writer.write(app.launch?.variants[trial.name] ?? "")
       scribe.writer.write(trial.assignment?.variant ?? "")
       scribe.writer.write(trial.link ?? "")
     }

@@ -11,8 +11,8 @@ extension Host {
     write(made: id, to: &scribe)
     write(screen: app.bindings.screen(of: id), to: &scribe)
     scribe.writer.write(isGone(id))
-    scribe.writer.write(app.removals.all[id]?.word ?? "")
-    scribe.writer.write(way(of: id).map { "\($0)" } ?? "")
+    if let word = app.removals.all[id]?.word { scribe.writer.write(word) }
+    if let way = way(of: id) { look { $0.write(way, to: &scribe.writer) } }
     for value in world.endings.outcomes[id] ?? [] { scribe.write(value) }
     scribe.writer.write(app.flows.opened.contains(id))
     if let keeper = app.flows.keptByHand[id] { scribe.write(thing: keeper) }
