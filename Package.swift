@@ -5,7 +5,9 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   // Exclusive access is checked in every test; a released binary does without.
   .unsafeFlags(
-    ["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+    [
+      "-cross-module-optimization", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections",
+    ], .when(configuration: .release)),
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -25,6 +27,15 @@ let page = ["README.md"]
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags(
     ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
+]
+
+/// The functions that a start needs lie together, so that it reads few pages. `scripts/order` writes the list.
+let startOrder: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/flowhost/start.order",
+      "-Xlinker", "--no-warn-symbol-ordering",
+    ], .when(platforms: [.linux], configuration: .release))
 ]
 
 let package = Package(
@@ -85,9 +96,9 @@ let package = Package(
     .executableTarget(
       name: "flowhost",
       dependencies: ["FlowHostCLI", "Platform"],
-      exclude: page,
+      exclude: page + ["start.order"],
       swiftSettings: safe,
-      linkerSettings: staticLinking
+      linkerSettings: staticLinking + startOrder
     ),
     .target(name: "BenchBaseline", dependencies: ["CLua"], path: "Tests/BenchBaseline"),
     .executableTarget(

@@ -55,10 +55,15 @@ package final class HostFunction: Sendable {
     precondition(receiver.utf8.count < Int(FH_RECEIVER))
     work = Work(body: body)
     let context = Unmanaged.passUnretained(work).toOpaque()
-    let raw = parameters.withUnsafeBytes { kinds in
-      fh_function_make(
-        enter, context, name, kinds.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(kinds.count),
-        variadic, receiver)
+    // A string that is passed as it is would be copied into an array first.
+    let raw = name.withCString { name in
+      receiver.withCString { receiver in
+        parameters.withUnsafeBytes { kinds in
+          fh_function_make(
+            enter, context, name, kinds.baseAddress?.assumingMemoryBound(to: UInt8.self),
+            Int32(kinds.count), variadic, receiver)
+        }
+      }
     }
     address = UInt(bitPattern: raw)
   }

@@ -71,8 +71,8 @@ final class LuaWorld {
   var hasFailedOfRefusal = false
   /// The chunks whose coverage is asked for, by their names.
   var outlines: [String: LuaCovered] = [:]
-  /// The keys that were made. A restored image may lack some of them.
-  var keys: [String: LuaKey] = [:]
+  /// The keys that were made, a few dozen. A restored image may lack some of them.
+  var keys: [(name: String, key: LuaKey)] = []
 
   init(memory: Int) throws(LuaError) {
     guard memory > 0, let pointer = fh_world_open(memory) else { throw .system }

@@ -22,7 +22,7 @@ package struct FolderWatcher: ~Copyable {
   private let isWatched: (String) -> Bool
   private var survey = Survey()
   private var stir = Stir()
-  private var alarm: ContinuousClock.Instant?
+  private var alarm: Instant?
 
   /// Creates a watcher of files, and of the files in folders whose path satisfies `isWatched`.
   /// - Throws: ``PlatformError/missing(path:wanted:)`` or a similar error for a root,
@@ -49,7 +49,7 @@ package struct FolderWatcher: ~Copyable {
   ) throws(PlatformError) -> [String] {
     _ = hear()
     guard stir.count > 0 else { return [] }
-    let end = ContinuousClock.now + limit
+    let end = Instant.now + limit
     let old = survey.files
     do throws(PlatformError) {
       repeat {
@@ -85,16 +85,16 @@ package struct FolderWatcher: ~Copyable {
   }
 
   /// Returns whether there are notifications before a time.
-  private func wait(until end: ContinuousClock.Instant) -> Bool {
+  private func wait(until end: Instant) -> Bool {
     let rest = Self.milliseconds(until: end)
     return rest > 0 && !Readiness.wait(for: [descriptor], atMost: rest).isEmpty
   }
 
-  private static func milliseconds(until end: ContinuousClock.Instant) -> Int {
+  private static func milliseconds(until end: Instant) -> Int {
     max(0, Int(((end - .now) / .milliseconds(1)).rounded(.up)))
   }
 
-  private mutating func settle(_ quiet: Duration, before end: ContinuousClock.Instant) {
+  private mutating func settle(_ quiet: Duration, before end: Instant) {
     var calm = min(.now + quiet, end)
     while wait(until: calm) {
       if hear() { calm = min(.now + quiet, end) }

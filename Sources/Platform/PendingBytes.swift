@@ -74,6 +74,6 @@ extension PendingBytes {
 }
 
 extension Output {
-  /// Writes the whole lines of the product. It is for a thread that ends the process while others may hang.
+  /// Writes the whole lines of the product. It is for a signal that ends the process while the rest may hang.
   package static let handOverLines: @convention(c) () -> Void = { PendingBytes.handOverLines() }
 }

@@ -1,16 +1,17 @@
-import Glibc
+import CStart
 
 /// Runs a program on a separate stack, so that the call depth of scripts is independent of shell limits.
-///
-/// Signals reach the program as usual. The first thread only waits.
-/// - Returns: The result of `program`. If the system provides no other thread, it runs on the first one.
+/// - Returns: The result of `program`. If there is no memory for the stack, it runs on the present one.
 package func onProgramStack(_ program: @escaping () -> Int32) -> Int32 {
   let stay = Stay(program)
-  guard let thread = stay.begin(bytes: 16 << 20) else { return program() }
-  var all = sigset_t()
-  sigfillset(&all)
-  pthread_sigmask(SIG_BLOCK, &all, nil)
-  pthread_join(thread, nil)
+  let context = Unmanaged.passUnretained(stay).toOpaque()
+  _ = fh_call_on_stack(
+    16 << 20,
+    { context in
+      Unmanaged<Stay>.fromOpaque(context!).takeUnretainedValue().run()
+      return 0
+    }, context, 0)
+  if !stay.isOver { stay.run() }
   return stay.status
 }
 
@@ -18,24 +19,12 @@ package func onProgramStack(_ program: @escaping () -> Int32) -> Int32 {
 private final class Stay {
   private let program: () -> Int32
   private(set) var status: Int32 = 0
+  private(set) var isOver = false
 
   init(_ program: @escaping () -> Int32) { self.program = program }
 
-  /// Starts the program on a thread with a stack of this size, or returns nil if there is no room for one.
-  func begin(bytes: Int) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, bytes) == 0 else { return nil }
-    var thread = pthread_t()
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    let code = pthread_create(
-      &thread, &attributes,
-      { context in
-        let stay = Unmanaged<Stay>.fromOpaque(context!).takeUnretainedValue()
-        stay.status = stay.program()
-        return nil
-      }, context)
-    return code == 0 ? thread : nil
+  func run() {
+    status = program()
+    isOver = true
   }
 }

@@ -205,7 +205,7 @@ typedef struct fh_Watchdog fh_Watchdog;
 fh_Watchdog *_Nullable fh_watchdog_make(fh_Control *control, double seconds, double grace,
                                         void (*_Nullable last_act)(void), int status);
 /// Starts the time of a script. `words` are copied, and printed if the process must end. Returns false if no
-/// thread can be started for the first script.
+/// timer can be made for the first script.
 bool fh_watchdog_watch(fh_Watchdog *watchdog, const char *words);
 /// Stops the time when the script has ended.
 void fh_watchdog_rest(fh_Watchdog *watchdog);

@@ -1,4 +1,7 @@
-/// The last resort: a thread that waits, asks the world to stop, and ends the process if that does not help.
+/// The last resort: a timer that asks the world to stop, and ends the process if that does not help.
+///
+/// A thread would do the same, but creating one takes longer than most scripts run. The timer goes on while no
+/// script runs. Its signal then only finds that there is nothing to do, so that a script costs no call of the system.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
@@ -11,115 +14,129 @@
 
 #include "world.h"
 
-enum { FH_LAST_WORDS = 1024 };
+enum { FH_LAST_WORDS = 1024, MOST = 256 };
 
+/// The steps after the time of a script is over. In the last one, not even `last_act` has come to an end.
+typedef enum { RUNNING, ASKED, ENDING } Step;
+
+/// It is never freed, because a signal can arrive late.
 struct fh_Watchdog {
-  pthread_t thread;      // exists from the first script on
-  bool has_thread;
-  pthread_mutex_t lock;
-  pthread_cond_t wake;
-  bool over;
-  bool resting, idle;    // no script runs; and the thread has seen that
-  unsigned round;        // the number of the running script
-  struct timespec end;   // the time at which it is stopped
-  double seconds, grace;
+  atomic_bool is_used;
+  bool has_timer;
+  timer_t timer;
+  atomic_bool is_armed;
+  atomic_bool is_resting;     // no script runs
+  _Atomic int64_t end;        // the time at which the script is stopped, in nanoseconds
+  _Atomic int step;
+  int64_t seconds, grace;     // in nanoseconds
   fh_Control *control;
   void (*last_act)(void);
-  int status;  // of the process, if the script cannot be stopped
+  int status;                 // of the process, if the script cannot be stopped
   char words[FH_LAST_WORDS];
 };
 
-static struct timespec later(double seconds) {
+static fh_Watchdog watchdogs[MOST];
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static bool catches;
+
+static int64_t now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
-  double nanoseconds = (double)time.tv_nsec + (seconds - (double)(time_t)seconds) * 1e9;
-  time.tv_sec += (time_t)seconds + (time_t)(nanoseconds / 1e9);
-  time.tv_nsec = (long)nanoseconds % 1000000000;
-  return time;
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/// Waits until `end`. Returns whether the script of that round still runs. Its end does not wake the thread.
-static bool outlasts(fh_Watchdog *watchdog, unsigned round, struct timespec end) {
-  int result = 0;
-  while (!watchdog->over && result != ETIMEDOUT)
-    result = pthread_cond_timedwait(&watchdog->wake, &watchdog->lock, &end);
-  return !watchdog->over && !watchdog->resting && watchdog->round == round;
+/// Lets the signal arrive after some nanoseconds.
+static bool arm(fh_Watchdog *watchdog, int64_t rest) {
+  if (rest < 1) rest = 1;
+  struct itimerspec time = {.it_value = {.tv_sec = rest / 1000000000, .tv_nsec = rest % 1000000000}};
+  atomic_store(&watchdog->is_armed, true);
+  return timer_settime(watchdog->timer, 0, &time, NULL) == 0;
 }
 
-static void *watch(void *argument) {
-  fh_Watchdog *watchdog = argument;
-  pthread_mutex_lock(&watchdog->lock);
-  while (!watchdog->over) {
-    watchdog->idle = watchdog->resting;
-    if (watchdog->idle) {
-      pthread_cond_wait(&watchdog->wake, &watchdog->lock);
-      continue;
-    }
-    unsigned round = watchdog->round;
-    if (!outlasts(watchdog, round, watchdog->end)) continue;
-    fh_stop(watchdog->control, FH_TIMEOUT);
-    if (!outlasts(watchdog, round, later(watchdog->grace))) continue;
-    if (watchdog->last_act) watchdog->last_act();
-    ssize_t written = write(STDERR_FILENO, watchdog->words, strlen(watchdog->words));
-    (void)written;
-    _exit(watchdog->status);
+static void end_process(fh_Watchdog *watchdog, bool acts) {
+  if (acts && watchdog->last_act) watchdog->last_act();
+  ssize_t written = write(STDERR_FILENO, watchdog->words, strlen(watchdog->words));
+  (void)written;
+  _exit(watchdog->status);
+}
+
+/// Asks the script to stop, then ends the process. If its last act hangs too, the next signal interrupts that.
+static void act(fh_Watchdog *watchdog) {
+  int step = atomic_fetch_add(&watchdog->step, 1);
+  if (step != RUNNING) {
+    arm(watchdog, watchdog->grace);
+    return end_process(watchdog, step == ASKED);
   }
-  pthread_mutex_unlock(&watchdog->lock);
-  return NULL;
+  fh_stop(watchdog->control, FH_TIMEOUT);
+  arm(watchdog, watchdog->grace);
 }
 
-/// Starts the thread with all signals blocked, so that other threads handle them.
-static bool begin(fh_Watchdog *watchdog) {
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  bool has_begun = pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  return has_begun;
+static void ring(int signal, siginfo_t *info, void *context) {
+  (void)signal, (void)context;
+  int error = errno, place = info->si_value.sival_int;
+  if (info->si_code == SI_TIMER && place >= 0 && place < MOST) {
+    fh_Watchdog *watchdog = &watchdogs[place];
+    atomic_store(&watchdog->is_armed, false);
+    bool is_at_work = atomic_load(&watchdog->is_used) && !atomic_load(&watchdog->is_resting);
+    int64_t rest = atomic_load(&watchdog->end) - now();
+    if (is_at_work && atomic_load(&watchdog->step) == RUNNING && rest > 0) arm(watchdog, rest);
+    else if (is_at_work) act(watchdog);
+  }
+  errno = error;
+}
+
+static void catch_signal(void) {
+  struct sigaction action = {.sa_sigaction = ring, .sa_flags = SA_SIGINFO | SA_RESTART | SA_NODEFER};
+  catches = sigaction(SIGRTMIN, &action, NULL) == 0;
+}
+
+/// Whoever started this program may have blocked the signal, which the program inherits.
+static void unblock_signal(void) {
+  sigset_t own;
+  sigemptyset(&own);
+  sigaddset(&own, SIGRTMIN);
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
+}
+
+static bool make_timer(fh_Watchdog *watchdog) {
+  pthread_once(&once, catch_signal);
+  unblock_signal();
+  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGRTMIN,
+                           .sigev_value.sival_int = (int)(watchdog - watchdogs)};
+  return catches && timer_create(CLOCK_MONOTONIC, &event, &watchdog->timer) == 0;
 }
 
 bool fh_watchdog_watch(fh_Watchdog *watchdog, const char *words) {
-  pthread_mutex_lock(&watchdog->lock);
   snprintf(watchdog->words, sizeof watchdog->words, "%s", words);
-  watchdog->resting = false;
-  watchdog->round++;
-  watchdog->end = later(watchdog->seconds);
-  if (watchdog->idle) pthread_cond_signal(&watchdog->wake);
-  if (!watchdog->has_thread)
-    watchdog->has_thread = begin(watchdog);
-  pthread_mutex_unlock(&watchdog->lock);
-  return watchdog->has_thread;
+  if (!watchdog->has_timer && !(watchdog->has_timer = make_timer(watchdog))) return false;
+  atomic_store(&watchdog->end, now() + watchdog->seconds);
+  atomic_store(&watchdog->step, RUNNING);
+  atomic_store(&watchdog->is_resting, false);
+  return atomic_load(&watchdog->is_armed) || arm(watchdog, watchdog->seconds);
 }
 
-void fh_watchdog_rest(fh_Watchdog *watchdog) {
-  pthread_mutex_lock(&watchdog->lock);
-  watchdog->resting = true;
-  pthread_mutex_unlock(&watchdog->lock);
-}
+void fh_watchdog_rest(fh_Watchdog *watchdog) { atomic_store(&watchdog->is_resting, true); }
 
 fh_Watchdog *fh_watchdog_make(fh_Control *control, double seconds, double grace, void (*last_act)(void),
                               int status) {
-  fh_Watchdog *watchdog = calloc(1, sizeof *watchdog);
-  if (!watchdog) return NULL;
-  *watchdog = (fh_Watchdog){
-    .seconds = seconds, .grace = grace, .control = control, .last_act = last_act, .status = status,
-    .resting = true};
-  pthread_condattr_t clock;
-  pthread_condattr_init(&clock);
-  pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
-  pthread_mutex_init(&watchdog->lock, NULL);
-  pthread_cond_init(&watchdog->wake, &clock);
-  pthread_condattr_destroy(&clock);
-  return watchdog;
+  for (int place = 0; place < MOST; place++) {
+    fh_Watchdog *watchdog = &watchdogs[place];
+    if (atomic_exchange(&watchdog->is_used, true)) continue;
+    atomic_store(&watchdog->is_resting, true);
+    watchdog->has_timer = false;
+    watchdog->seconds = (int64_t)(seconds * 1e9);
+    watchdog->grace = (int64_t)(grace * 1e9);
+    watchdog->control = control;
+    watchdog->last_act = last_act;
+    watchdog->status = status;
+    return watchdog;
+  }
+  return NULL;
 }
 
 void fh_watchdog_end(fh_Watchdog *watchdog) {
-  pthread_mutex_lock(&watchdog->lock);
-  watchdog->over = true;
-  pthread_cond_signal(&watchdog->wake);
-  pthread_mutex_unlock(&watchdog->lock);
-  if (watchdog->has_thread) pthread_join(watchdog->thread, NULL);
-  pthread_cond_destroy(&watchdog->wake);
-  pthread_mutex_destroy(&watchdog->lock);
-  free(watchdog);
+  atomic_store(&watchdog->is_resting, true);
+  if (watchdog->has_timer) timer_delete(watchdog->timer);
+  atomic_store(&watchdog->is_armed, false);
+  atomic_store(&watchdog->is_used, false);
 }

@@ -10,4 +10,7 @@ const char *fh_word(int place);
 /// Returns a path with which this program can start itself again from the same folder.
 const char *fh_program(void);
 
+/// Calls a function on a stack of this size, and returns its result. Returns `otherwise` if there is no memory.
+int fh_call_on_stack(unsigned long bytes, int (*function)(void *context), void *context, int otherwise);
+
 #endif

@@ -27,7 +27,7 @@ extension Host {
   private func add(
     _ owner: APIFunction.Owner, to table: LuaSlot, _ frame: inout LuaFrame
   ) throws(LuaError) {
-    try frame.add(APIFunction.functions[owner, default: []], to: table)
+    try frame.add(APIFunction.functions(of: owner), to: table)
   }
 
   /// Makes `flow.override`, which can be called and also has functions.

@@ -14,8 +14,12 @@ extension ModuleFolder {
   /// - Throws: The errors of ``source(ofModule:limit:)``.
   package func source(ofScript path: String, limit: Int) throws(PlatformError) -> [UInt8] {
     let isAbsolute = path.hasPrefix("/")
-    let parts = Self.parts(of: isAbsolute ? path : ((try? Folder.current()) ?? "") + "/" + path)
-    let place = nearest(to: parts.map { "/" + $0 }.joined())
+    var whole = ""
+    for part in Self.parts(of: isAbsolute ? path : ((try? Folder.current()) ?? "") + "/" + path) {
+      whole += "/"
+      whole += String(part)
+    }
+    let place = nearest(to: whole)
     return try read(path, in: place?.shown == "plugins" ? place : nil, limit)
   }
 

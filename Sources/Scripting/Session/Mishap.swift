@@ -50,10 +50,13 @@ extension Scenario {
 
   /// The failures that the scenario does not expect, in order.
   var unexpectedMishaps: [Mishap] {
-    let expected: [Mishap.Kind: Bool] = [
-      .fail: declaration.expectsErrors, .leak: declaration.expectsLeaks, .crash: declaration.expectsCrash,
-    ]
-    return problems.mishaps.filter { expected[$0.kind] == false }
+    problems.mishaps.filter { mishap in
+      switch mishap.kind {
+      case .fail: !declaration.expectsErrors
+      case .leak: !declaration.expectsLeaks
+      case .crash: !declaration.expectsCrash
+      }
+    }
   }
 }
 
