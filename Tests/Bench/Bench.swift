@@ -10,10 +10,14 @@ enum Bench {
     if subjects.isEmpty { throw BenchError.usage("nothing is called '\(options.filter)'") }
     print(Report.heading)
     var measures: [Measure] = []
-    for subject in subjects {
-      measures.append(try subject.measured())
-      print(Report.line(measures[measures.count - 1]))
+    let time = try nanoseconds {
+      for subject in subjects {
+        measures.append(try subject.measured())
+        print(Report.line(measures[measures.count - 1]))
+        fflush(nil)
+      }
     }
+    print(Report.summary(measures, seconds: time / 1e9))
     if let path = options.json { try write(Report.json(measures), to: path) }
   }
 

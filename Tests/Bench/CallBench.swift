@@ -4,7 +4,7 @@ import LuaBridge
 /// Calls from Lua into the host, against the same functions written in C.
 enum CallBench {
   private static let cases: [(name: String, call: String, target: Double)] = [
-    ("host function inc(i)", "inc(i)", 1.25),
+    ("host function inc(i)", "inc(i)", 1.2),
     ("method obj:inc(i)", "obj:inc(i)", 0.9),
     ("method, 6-byte string", "obj:echo('photos')", 0.8),
     ("method, 25-byte string", "obj:echo('photos/variants/checkout/')", 0.9),

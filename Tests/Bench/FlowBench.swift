@@ -6,8 +6,8 @@ import Scripting
 enum FlowBench {
   static var subjects: [Subject] {
     [
-      Subject(name: "a coordinator's push and pop / plain Lua", target: 2.5, measure: pairs),
-      Subject(name: "a scenario of 20 steps, warm", most: 150_000, .nanoseconds, measure: scenario),
+      Subject(name: "a coordinator's push and pop / plain Lua", target: 2, measure: pairs),
+      Subject(name: "a scenario of 20 steps, warm", most: 120_000, .nanoseconds, measure: scenario),
       Subject(name: "a step of 10,000 / of 10", target: 1.5, measure: growth),
       Subject(name: "a step beside 10,000 flows / beside 10", target: 1.5, measure: crowds),
     ]

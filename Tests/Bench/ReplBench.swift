@@ -65,14 +65,3 @@ struct ReplBench {
     return try Prompt(.plugin("shop"), setup) { _ in true }
   }
 }
-
-/// The memory of this process that is in use, as the system counts it.
-private func residentBytes() -> Int {
-  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-  defer { fclose(file) }
-  var buffer = [CChar](repeating: 0, count: 128)
-  guard fgets(&buffer, 128, file) != nil else { return 0 }
-  let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-  return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-}

@@ -2,7 +2,7 @@ import Glibc
 
 /// The measures as a table and as JSON.
 enum Report {
-  private static let columns = [36, 11, 11, 8, 8]
+  private static let columns = [46, 9, 9, 8, 9]
 
   static let heading = row(["measure", "ours", "theirs", "ratio", "target", ""])
 
@@ -24,7 +24,7 @@ enum Report {
   private static func words(_ amount: Double, _ unit: Measure.Unit) -> String {
     switch unit {
     case .nanoseconds: time(amount)
-    case .bytes: fixed(amount / 1_048_576, 2) + " MB"
+    case .bytes: bytes(amount)
     case .failures: "\(Int(amount)) failed"
     }
   }
@@ -61,13 +61,35 @@ enum Report {
     return before ? space + text : text + space
   }
 
+  /// A time in the unit in which a person would say it, with three digits.
   private static func time(_ nanoseconds: Double) -> String {
-    nanoseconds < 1000 ? fixed(nanoseconds, 1) + " ns" : fixed(nanoseconds / 1000, 2) + " µs"
+    let units = [("ns", 1.0), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
+    let (unit, size) = units.last { nanoseconds >= $0.1 } ?? units[0]
+    return short(nanoseconds / size) + " " + unit
+  }
+
+  private static func bytes(_ amount: Double) -> String {
+    let units = [("B", 1.0), ("KB", 1024), ("MB", 1_048_576)]
+    let (unit, size) = units.last { amount >= $0.1 } ?? units[0]
+    return short(amount / size) + " " + unit
+  }
+
+  private static func short(_ value: Double) -> String {
+    value < 9.995 ? fixed(value, 2) : value < 99.95 ? fixed(value, 1) : fixed(value, 0)
+  }
+
+  /// The last line: how many targets were missed, and how long all of it took.
+  static func summary(_ measures: [Measure], seconds: Double) -> String {
+    let targets = measures.filter { $0.target != nil }
+    let missed = targets.filter { $0.verdict == "MISSED" }.count
+    let result = missed == 0 ? "all targets met" : "\(missed) of \(targets.count) targets missed"
+    return "\(result), in \(time(seconds * 1e9))"
   }
 
   private static func fixed(_ value: Double, _ digits: Int) -> String {
     let scale = pow(10, Double(digits))
     let whole = Int((value * scale).rounded())
+    if digits == 0 { return "\(whole)" }
     let fraction = String(whole % Int(scale))
     return "\(whole / Int(scale))." + String(repeating: "0", count: digits - fraction.count)
       + fraction

@@ -6,7 +6,7 @@ import ScreenStack
 enum RouteBench {
   static var subjects: [Subject] {
     [
-      Subject(name: "a route of 4 steps, planned and done", most: 25_000, .nanoseconds, measure: journeys),
+      Subject(name: "a route of 4 steps, planned and done", most: 20_000, .nanoseconds, measure: journeys),
       Subject(name: "a finder through 10,000 screens / 1,000", target: 12) {
         try searches(10_000, 1_000, hitting: false)
       },

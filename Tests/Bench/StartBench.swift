@@ -6,7 +6,7 @@ struct StartBench {
   let flowhost: String
 
   var subjects: [Subject] {
-    [Subject(name: "flowhost run / lua5.4, empty script", target: 1.2, measure: measure)]
+    [Subject(name: "flowhost run / lua5.4, empty script", target: 1, measure: measure)]
   }
 
   private func measure() throws -> Times {

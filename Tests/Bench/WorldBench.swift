@@ -6,8 +6,8 @@ import Scripting
 enum WorldBench {
   static var subjects: [Subject] {
     [
-      Subject(name: "fresh world, put back", target: 0.1, measure: putBack),
-      Subject(name: "first world, from nothing", target: 2, measure: fromNothing),
+      Subject(name: "fresh world, put back", target: 0.05, measure: putBack),
+      Subject(name: "first world, from nothing", target: 1.3, measure: fromNothing),
     ]
   }
 

@@ -10,8 +10,8 @@ package struct Exploration: Sendable {
   package private(set) var depth = 0
   /// The number of states from which no acts were tried.
   package private(set) var unexplored = 0
-  /// The average number of bytes that an unexplored state kept.
-  package private(set) var bytesOfState = 0
+  /// The greatest number of states that were kept at the same time.
+  package private(set) var widest = 1
   /// The states for which the two forms disagree whether they were visited before. This is a fault of ours.
   package private(set) var disagreements = 0
 
@@ -22,12 +22,13 @@ package struct Exploration: Sendable {
     if isNew { states += 1 }
   }
 
-  fileprivate mutating func deepen() { depth += 1 }
+  fileprivate mutating func deepen(_ width: Int) {
+    depth += 1
+    widest = max(widest, width)
+  }
 
-  fileprivate mutating func end(unexplored: Int, bytes: Int, _ disagreements: Int) {
-    self.unexplored = unexplored
-    bytesOfState = states > 1 ? bytes / (states - 1) : 0
-    self.disagreements = disagreements
+  fileprivate mutating func end(unexplored: Int, _ disagreements: Int) {
+    (self.unexplored, self.disagreements) = (unexplored, disagreements)
   }
 }
 
@@ -48,24 +49,18 @@ extension ScriptWorld {
     defer { search.end(&self) }
     _ = try search.visit(&self)
     var front = [try search.take(&self)]
-    var bytes = 0
     while !front.isEmpty, result.states < limit {
       var next: [StateSearch.State] = []
-      for (place, state) in front.enumerated() {
-        if result.states >= limit {
-          next += front[place...]
-          break
-        }
+      front.reverse()  // a state is released as soon as its steps were tried
+      while result.states < limit, let state = front.popLast() {
         try search.put(state, &self)
-        for found in try step(from: state, search, &result) {
-          bytes += found.bytes
-          next.append(found)
-        }
+        next += try step(from: state, search, &result)
       }
+      next += front.reversed()
       front = next
-      if !front.isEmpty { result.deepen() }
+      if !front.isEmpty { result.deepen(front.count) }
     }
-    result.end(unexplored: front.count, bytes: bytes, search.disagreements)
+    result.end(unexplored: front.count, search.disagreements)
     return result
   }
 

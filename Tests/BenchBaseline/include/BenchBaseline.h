@@ -21,4 +21,7 @@ size_t plain_memory(void);
 /// `luaL_newstate`, `luaL_openlibs`, `lua_close`.
 void plain_world(void);
 
+/// Gives memory that is free back to the system.
+void plain_trim(void);
+
 #endif
