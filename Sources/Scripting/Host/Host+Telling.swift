@@ -10,6 +10,7 @@ extension Host {
     _ verb: String, _ text: String, subject: String? = nil, _ details: [Value.Field] = [],
     by cause: Cause = .none
   ) {
+    if trace.isMuted { return trace.skip() }
     trace.add(.event(verb, text: text, subject: subject, details, from: origin(cause)))
   }
 
@@ -63,6 +64,7 @@ extension Wait {
 extension Host {
   func tell(_ events: [RunEvent]) {
     guard trace.isOfInterest(events) else { return }
+    if trace.isMuted { return trace.skip() }
     let results = app.flows.results.isEmpty ? [:] : app.flows.results.mapValues(\.words)
     let knowledge = Teller.Knowledge(places: places.words, results: results)
     trace.tell(events, in: app.run, knowledge)

@@ -31,6 +31,7 @@ final class StateSearch {
     world.setCollectsYoung(true)
     series = try world.beginSeries()
     base = world.host.session
+    world.host.trace = base.trace.muted()
     form = try StateForm(&world, series)
     whole = isAudited ? try StateForm(&world, nil) : nil
   }

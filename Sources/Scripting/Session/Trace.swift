@@ -12,10 +12,22 @@ struct Trace: Sendable {
   /// The number of acts, not including the launch.
   var acts = 0
   private var teller: Teller
+  /// The number of lines that were not made, or nil in a trace that somebody reads.
+  private var skipped: Int?
 
   init(detail: Level) { teller = Teller(detail: detail) }
 
-  var count: Int { told.count + fresh.count }
+  /// Returns a trace without lines, which only counts them. A search has nobody who reads them.
+  func muted() -> Trace {
+    var trace = Trace(detail: teller.detail)
+    trace.skipped = 0
+    return trace
+  }
+
+  var isMuted: Bool { skipped != nil }
+
+  /// The number of lines.
+  var count: Int { told.count + fresh.count + (skipped ?? 0) }
   var lines: [TraceLine] { Array(told) + fresh }
 
   func isOfInterest(_ events: [RunEvent]) -> Bool { teller.isOfInterest(events) }
@@ -26,13 +38,18 @@ struct Trace: Sendable {
     for line in fresh[start...] { bytes += line.bytes }
   }
 
+  /// Counts a line that is not made.
+  mutating func skip() { skipped = (skipped ?? 0) + 1 }
+
   mutating func add(_ line: TraceLine) {
+    if isMuted { return skip() }
     bytes += line.bytes
     fresh.append(line)
   }
 
   /// Inserts a line before the lines of its effects, unless those have been delivered.
   mutating func insert(_ line: TraceLine, at place: Int) {
+    if isMuted { return skip() }
     bytes += line.bytes
     fresh.insert(line, at: max(place - told.count, 0))
   }
