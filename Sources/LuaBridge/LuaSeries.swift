@@ -129,6 +129,10 @@ extension LuaState {
     return try LuaForm(world: world, series: series, old: old)
   }
 
+  /// True if a script has ever read the clock. From then on, the words of a form contain it, and differ from those
+  /// that were written before.
+  package var wasClockRead: Bool { fh_was_clock_read(world.pointer) }
+
   /// Lets collections look at young values only, until this is turned off. A search collects for each state.
   package mutating func setCollectsYoung(_ isOn: Bool) {
     fh_may_differ(world.pointer)

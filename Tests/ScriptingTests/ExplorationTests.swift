@@ -51,6 +51,16 @@ struct ExplorationTests {
     #expect(result.states == states && result.disagreements == 0, "\(result)")
   }
 
+  /// Times and chance are no part of a state until a script asks for them. Then no state is like another.
+  @Test(arguments: [("1", false), ("os.time()", true), ("os.clock()", true), ("math.random()", true)])
+  func `clock and chance count as soon as a script reads them`(_ value: String, _ isEndless: Bool) throws {
+    let handler =
+      "function App:on_add() if \(value) == 0 then self.n = 1 end self:push(Page {}) self:pop() end"
+    let text = Self.steps.replacing("function App:on_next() self:push(Page {}) end", with: handler)
+    let result = try explore(text, states: 50)
+    #expect((result.states >= 50) == isEndless && result.disagreements == 0, "\(result)")
+  }
+
   /// What was there before is no part of a state: numbers of screens and handlers, the trace, the clock.
   @Test func `going and coming back is no new state`() throws {
     let text = """

@@ -107,10 +107,21 @@ void fh_form_close(fh_Form *form) {
   free(form);
 }
 
+/// Writes what scripts learn from elsewhere. Each state has a clock of its own, which only counts if somebody has
+/// ever read it. The state of chance only changes when somebody does.
+static void write_surroundings(fh_Form *form) {
+  const fh_World *world = form->world;
+  fh_put(form, world->control->was_clock_read ? (uint64_t)world->clock : 0);
+  for (int i = 0; i < 4 && world->chance; i++) fh_put(form, world->chance[i]);
+}
+
+bool fh_was_clock_read(const fh_World *world) { return world->control->was_clock_read; }
+
 void fh_form_begin(fh_Form *form) {
   form->walk++;
   form->words.count = form->count = form->done = form->thing_count = form->thing_done = 0;
   form->is_full = false;
+  write_surroundings(form);
   fh_old_begin(form);
 }
 

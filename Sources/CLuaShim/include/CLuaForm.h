@@ -51,6 +51,9 @@ bool fh_form_walk_old(fh_Form *form);
 int64_t fh_form_take_thing(fh_Form *form);
 const uint64_t *_Nullable fh_form_words(const fh_Form *form, size_t *count);
 
+/// Returns whether a script has ever read the clock. From then on, it is a part of the form.
+bool fh_was_clock_read(const fh_World *world);
+
 /// A hash with 128 bits.
 typedef struct {
   uint64_t high, low;

@@ -115,6 +115,16 @@ static void seed(lua_State *L, int library) {
   lua_call(L, 0, 0);
 }
 
+/// Finds the state of `math.random`, which no script can see otherwise.
+static void find_chance(lua_State *L, int library) {
+  lua_getfield(L, library, "random");
+  if (lua_getupvalue(L, -1, 1)) {
+    if (lua_rawlen(L, -1) >= 4 * sizeof(uint64_t)) fh_world(L)->chance = lua_touserdata(L, -1);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
 /// Registers a table where error messages look for the name of a function called through another one.
 static void set_loaded(lua_State *L, int table, const char *name) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
@@ -136,7 +146,10 @@ static void open_library(lua_State *L, const Library *library, int globals) {
   copy_constants(L, top + 1, top + 2, library->constants);
   add_guards(L, top + 2, library->guards);
   if (library->open == luaopen_string) set_string_methods(L, top + 2);
-  if (library->open == luaopen_math) seed(L, top + 2);
+  if (library->open == luaopen_math) {
+    seed(L, top + 2);
+    find_chance(L, top + 2);
+  }
   set_loaded(L, top + 2, library->name);
   fh_freeze(L, library->name);
   lua_setfield(L, globals, library->name);

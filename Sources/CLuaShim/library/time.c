@@ -9,7 +9,12 @@
 
 enum { EPOCH = 1767225600, MILLION = 1000000 };
 
-static lua_Integer now(lua_State *L) { return EPOCH + fh_world(L)->clock / MILLION; }
+static int64_t read_clock(lua_State *L) {
+  fh_world(L)->control->was_clock_read = true;
+  return fh_world(L)->clock;
+}
+
+static lua_Integer now(lua_State *L) { return EPOCH + read_clock(L) / MILLION; }
 
 static int read_field(lua_State *L, const char *name, int missing, int offset) {
   int type = lua_getfield(L, 1, name), exact;
@@ -62,7 +67,7 @@ static int os_time(lua_State *L) {
 }
 
 static int os_clock(lua_State *L) {
-  lua_pushnumber(L, (lua_Number)fh_world(L)->clock / MILLION);
+  lua_pushnumber(L, (lua_Number)read_clock(L) / MILLION);
   return 1;
 }
 

@@ -46,6 +46,7 @@ struct fh_World {
   size_t kept;                     // bytes that the host keeps for the scripts outside of the arena
   size_t lent;                     // bytes of long strings that the host has read and may keep
   uint64_t births;
+  const uint64_t *chance;          // the four words from which `math.random` makes its next number
   void *small[FH_SMALL / 16 + 1];
   fh_Block *bins[FH_BINS];
 };
@@ -64,6 +65,7 @@ struct fh_Control {
   const fh_Image *mapped;          // the image of which the arena is a private mapping
   fh_Image *free_images;
   int64_t fail_every, fail_in;
+  bool was_clock_read;             // by a script, since the world was made
   bool may_differ;                 // something may have changed since a series has compared its pages
   fh_Place ended_at;
   fh_Place trace[FH_TRACE];

@@ -92,6 +92,8 @@ extension ScriptWorld {
     try state.makeForm(series, old: host.scenario.older.objects)
   }
 
+  var wasClockRead: Bool { state.wasClockRead }
+
   mutating func setCollectsYoung(_ isOn: Bool) { state.setCollectsYoung(isOn) }
 
   mutating func collectYoung() { state.collectYoung() }

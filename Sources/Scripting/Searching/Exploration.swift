@@ -44,15 +44,23 @@ extension ScriptHost {
 
 extension ScriptWorld {
   fileprivate mutating func explore(_ limit: Int, _ isAudited: Bool) throws(LuaError) -> Exploration {
-    var result = Exploration()
     let search = try StateSearch(&self, isAudited: isAudited)
     defer { search.end(&self) }
+    while true {
+      let result = try explore(limit, search)
+      if !search.isVoid { return result }
+      try search.beginAgain(&self)
+    }
+  }
+
+  private mutating func explore(_ limit: Int, _ search: StateSearch) throws(LuaError) -> Exploration {
+    var result = Exploration()
     _ = try search.visit(&self)
     var front = [try search.take(&self)]
-    while !front.isEmpty, result.states < limit {
+    while !front.isEmpty, result.states < limit, !search.isVoid {
       var next: [StateSearch.State] = []
       front.reverse()  // a state is released as soon as its steps were tried
-      while result.states < limit, let state = front.popLast() {
+      while result.states < limit, !search.isVoid, let state = front.popLast() {
         try search.put(state, &self)
         next += try step(from: state, search, &result)
       }

@@ -32,15 +32,28 @@ extension ScriptWorld {
       visited.end(&self)
       fuelLeft = budget.fuel
     }
+    while true {
+      let found = try findWay(among: isOpen, states: states, where: isThere, visited, &budget)
+      if !visited.isVoid { return found }
+      try visited.beginAgain(&self)
+    }
+  }
+
+  private mutating func findWay(
+    among isOpen: (Choice) -> Bool, states: Int, where isThere: (Host) -> Bool, _ visited: StateSearch,
+    _ budget: inout Budget
+  ) throws(LuaError) -> Found {
     _ = try visited.visit(&self)
     var front: [(state: StateSearch.State, way: [Choice])] = [(try visited.take(&self), [])]
     var next = 0
-    while next < front.count, budget.goesOn, front.count < states, front[next].way.count < Self.limit.steps {
+    while next < front.count, budget.goesOn, !visited.isVoid, front.count < states,
+      front[next].way.count < Self.limit.steps
+    {
       let (state, way) = front[next]
       next += 1
       try visited.put(state, &self)
       var isElsewhere = false
-      for choice in try choices() where isOpen(choice) && budget.goesOn {
+      for choice in try choices() where isOpen(choice) && budget.goesOn && !visited.isVoid {
         if isElsewhere { try visited.put(state, &self) }
         let outcome = try take(choice, &budget)
         isElsewhere = outcome != .impossible

@@ -8,6 +8,11 @@ final class StateSearch {
   private let form: StateForm
   private let base: Session
   private var seen: Set<LuaHash> = []
+  /// True if the clock is a part of the states.
+  private var seesClock: Bool
+  /// True if a script has read the clock for the first time. States that differ by their times were taken for the
+  /// same until now, so that the search has to begin again.
+  private(set) var isVoid = false
   /// The form that writes everything, and its hash for each state, in an audited search.
   private let whole: StateForm?
   private var wholeOf: [LuaHash: LuaHash] = [:]
@@ -28,6 +33,7 @@ final class StateSearch {
 
   /// - Parameter isAudited: Writes each state a second time, and compares what both say.
   init(_ world: inout ScriptWorld, isAudited: Bool = false) throws(LuaError) {
+    seesClock = world.wasClockRead
     world.setCollectsYoung(true)
     series = try world.beginSeries()
     base = world.host.session
@@ -43,6 +49,15 @@ final class StateSearch {
     world.setCollectsYoung(false)
   }
 
+  /// Restores the world of the beginning, and forgets all states.
+  func beginAgain(_ world: inout ScriptWorld) throws(LuaError) {
+    try world.put(nil, in: series)
+    world.host.restore(base)
+    world.host.trace = base.trace.muted()
+    seesClock = world.wasClockRead
+    (isVoid, seen, wholes, wholeOf, disagreements) = (false, [], [], [:], 0)
+  }
+
   /// The number of different states.
   var count: Int { seen.count }
 
@@ -50,6 +65,7 @@ final class StateSearch {
   func visit(_ world: inout ScriptWorld) throws(LuaError) -> Bool {
     world.collectYoung()
     guard try form.write(world.host) else { return true }
+    if world.wasClockRead != seesClock { isVoid = true }
     let isNew = seen.insert(form.hash).inserted
     if let whole { try audit(isNew, whole, world.host) }
     return isNew
