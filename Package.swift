@@ -138,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "TestSupport",
+        "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "Team", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -176,7 +176,7 @@ let package = Package(
 
 // A sanitized build has the tests that `scripts/test` names, and none of the other programs.
 if let tests = Context.environment["FLOWHOST_SANITIZED"]?.split(separator: ",").map(String.init) {
-  let others = ["bench", "BenchBaseline", "fuzz", "Fuzzing", "Team"]
+  let others = ["bench", "BenchBaseline", "fuzz", "Fuzzing"]
   package.targets.removeAll { ($0.type == .test && !tests.contains($0.name)) || others.contains($0.name) }
   package.products.removeAll { $0.name != "flowhost" }
 }

@@ -10,18 +10,17 @@
 enum { GUARD = 65536 };
 
 static struct {
-  int (*function)(void *);
+  void (*function)(void *);
   void *context;
-  int result;
   ucontext_t caller, callee;
 } call;
 
-static void enter(void) { call.result = call.function(call.context); }
+static void enter(void) { call.function(call.context); }
 
-int fh_call_on_stack(unsigned long bytes, int (*function)(void *context), void *context, int otherwise) {
+bool fh_call_on_stack(unsigned long bytes, void (*function)(void *context), void *context) {
   int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK;
   char *stack = mmap(NULL, bytes + GUARD, PROT_READ | PROT_WRITE, flags, -1, 0);
-  if (stack == MAP_FAILED) return otherwise;
+  if (stack == MAP_FAILED) return false;
   mprotect(stack, GUARD, PROT_NONE);
   getcontext(&call.callee);
   call.callee.uc_stack = (stack_t){.ss_sp = stack + GUARD, .ss_size = bytes};
@@ -31,5 +30,5 @@ int fh_call_on_stack(unsigned long bytes, int (*function)(void *context), void *
   makecontext(&call.callee, enter, 0);
   swapcontext(&call.caller, &call.callee);
   munmap(stack, bytes + GUARD);
-  return call.result;
+  return true;
 }

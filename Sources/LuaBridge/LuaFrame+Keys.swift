@@ -14,15 +14,14 @@ extension LuaFrame {
     let top = lua_gettop(state)
     defer { lua_settop(state, top) }
     // A number is used only once in the life of a state. So it refers to this name, or to nothing.
-    if let known = world.keys.last(where: { $0.name == name })?.key,
-      fh_fetch(state, Int64(known.number)) == FH_DONE
-    {
+    let place = world.keys.firstIndex { $0.name == name }
+    if let known = place.map({ world.keys[$0].key }), fh_fetch(state, Int64(known.number)) == FH_DONE {
       return known
     }
     lua_settop(state, top)
     let text = try makeSlot(FH_PUSH, value: .string(LuaString(name)))
     let key = LuaKey(number: try keep(text).number)
-    world.keys.append((name, key))
+    if let place { world.keys[place].key = key } else { world.keys.append((name, key)) }
     return key
   }
 

@@ -8,13 +8,21 @@ import CLuaShim
 package final class LuaSeries {
   fileprivate let series: OpaquePointer
   private let world: LuaWorld
+  private var isOpen = true
 
   fileprivate init(world: LuaWorld) throws(LuaError) {
     guard let series = fh_series_open(world.pointer) else { throw .system }
     (self.series, self.world) = (series, world)
   }
 
-  deinit { fh_series_close(series) }
+  deinit { end() }
+
+  /// Restores the base, and ends the series. What is done to the state afterwards stays.
+  package func end() {
+    guard isOpen else { return }
+    isOpen = false
+    fh_series_close(series)
+  }
 
   /// An image of a series.
   package final class Delta {

@@ -5,13 +5,9 @@ import CStart
 package func onProgramStack(_ program: @escaping () -> Int32) -> Int32 {
   let stay = Stay(program)
   let context = Unmanaged.passUnretained(stay).toOpaque()
-  _ = fh_call_on_stack(
-    16 << 20,
-    { context in
-      Unmanaged<Stay>.fromOpaque(context!).takeUnretainedValue().run()
-      return 0
-    }, context, 0)
-  if !stay.isOver { stay.run() }
+  let hasRun = fh_call_on_stack(
+    16 << 20, { Unmanaged<Stay>.fromOpaque($0!).takeUnretainedValue().run() }, context)
+  if !hasRun { stay.run() }
   return stay.status
 }
 
@@ -19,12 +15,8 @@ package func onProgramStack(_ program: @escaping () -> Int32) -> Int32 {
 private final class Stay {
   private let program: () -> Int32
   private(set) var status: Int32 = 0
-  private(set) var isOver = false
 
   init(_ program: @escaping () -> Int32) { self.program = program }
 
-  func run() {
-    status = program()
-    isOver = true
-  }
+  func run() { status = program() }
 }

@@ -24,6 +24,9 @@ public struct StateWriter: Sendable {
   @inline(__always)
   public mutating func write(_ number: Int) { words.append(UInt64(bitPattern: Int64(number))) }
 
+  /// Writes a number with a fraction.
+  public mutating func write(_ number: Double) { words.append(number.bitPattern) }
+
   /// Writes two numbers, such as a kind and its detail.
   @inline(__always)
   public mutating func write(_ kind: Int, _ detail: Int) {
@@ -131,7 +134,7 @@ extension Value {
       writer.write(number)
     case .number(let number):
       writer.write(4)
-      writer.write(Int(truncatingIfNeeded: number.bitPattern))
+      writer.write(number)
     case .text(let text):
       writer.write(5)
       writer.write(text)

@@ -1,4 +1,5 @@
 import Scripting
+import Team
 
 /// Searches of all states: of an example app, and of the 8-puzzle, in which half of 9! orders can be reached.
 enum ExploringBench {
@@ -50,22 +51,5 @@ enum ExploringBench {
     return [Double(max(0, peakBytes() - before)) / Double(result.widest)]
   }
 
-  private static let board = """
-    local flow = require "flowhost"
-    local Board = flow.screen("board", { actions = { "up", "down", "left", "right" } })
-    local App = flow.coordinator "App"
-    function App:start()
-      self.tiles, self.gap = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, 1
-      self:push(Board {})
-    end
-    local function slide(self, by)
-      local tiles, gap, other = self.tiles, self.gap, self.gap + by
-      tiles[gap], tiles[other], self.gap = tiles[other], 0, other
-    end
-    function App:on_up() if self.gap > 3 then slide(self, -3) end end
-    function App:on_down() if self.gap < 7 then slide(self, 3) end end
-    function App:on_left() if self.gap % 3 ~= 1 then slide(self, -1) end end
-    function App:on_right() if self.gap % 3 ~= 0 then slide(self, 1) end end
-    flow.launch(App)
-    """
+  private static let board = Puzzle.app(width: 3, height: 3)
 }

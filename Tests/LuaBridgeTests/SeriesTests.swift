@@ -76,6 +76,19 @@ struct SeriesTests {
     #expect(try sandbox.state.take(in: series).bytes < 4_096)
   }
 
+  @Test func `what is done after the end of a series stays`() throws {
+    var sandbox = try Sandbox()
+    let step = try sandbox.keep("local n = 0 return function() n = n + 1 return n end")
+    do {
+      let series = try sandbox.state.beginSeries()
+      #expect(try sandbox.call(step) == [.integer(1)])
+      series.end()
+      #expect(try sandbox.call(step) == [.integer(1)])
+      withExtendedLifetime(series) {}
+    }
+    #expect(try sandbox.call(step) == [.integer(2)])
+  }
+
   @Test func `a world can be written as before when its series has ended`() throws {
     var sandbox = try Sandbox()
     let step = try sandbox.keep("local t = {} return function(i) t[i or 0] = i return #t end")

@@ -22,7 +22,7 @@ struct fh_Series {
 };
 
 struct fh_Delta {
-  size_t bytes, page_count, line_count;
+  size_t page_count, line_count;
   // then for each page its number and its lines as bits, then the lines
 };
 
@@ -130,7 +130,7 @@ fh_Delta *fh_series_take(fh_Series *series) {
   }
   fh_Delta *delta = malloc(sizeof *delta + pages * sizeof(PageLines) + lines * FH_LINE);
   if (!delta) return NULL;
-  *delta = (fh_Delta){(size_t)(series->world->top - (char *)series->world), pages, lines};
+  *delta = (fh_Delta){pages, lines};
   PageLines *page = pages_of(delta);
   char *to = lines_of(delta);
   fh_arena_show_free(series->world);

@@ -90,7 +90,7 @@ static void catch_signal(void) {
   catches = sigaction(SIGRTMIN, &action, NULL) == 0;
 }
 
-/// Whoever started this program may have blocked the signal, which the program inherits.
+/// The program that started this one may have blocked the signal, and a child inherits that.
 static void unblock_signal(void) {
   sigset_t own;
   sigemptyset(&own);

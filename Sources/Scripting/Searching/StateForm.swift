@@ -37,9 +37,6 @@ final class StateForm {
 
   /// The hash of the state that was written last.
   var hash: LuaHash { heap.hash }
-
-  /// The words of the state that was written last.
-  var words: [UInt64] { heap.words }
 }
 
 /// Writes the words of the host, and passes them on before each value of Lua.
@@ -104,7 +101,7 @@ struct StateScribe {
       writer.write(number)
     case .number(let number):
       writer.write(4)
-      writer.write(Int(truncatingIfNeeded: number.bitPattern))
+      writer.write(number)
     case .string(let text):
       writer.write(5)
       writer.write(text.description)

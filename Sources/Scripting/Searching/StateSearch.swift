@@ -44,7 +44,7 @@ final class StateSearch {
 
   /// Ends the search, and restores the world of its beginning.
   func end(_ world: inout ScriptWorld) {
-    try? world.put(nil, in: series)
+    series.end()
     world.host.restore(base)
     world.setCollectsYoung(false)
   }
