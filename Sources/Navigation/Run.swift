@@ -58,6 +58,15 @@ extension Run {
   }
 }
 
+extension Run {
+  /// Releases the memory of empty lists, before a copy is kept.
+  public mutating func releaseUnusedMemory() {
+    lost.releaseIfEmpty()
+    suspects.releaseUnusedMemory()
+    stage.releaseUnusedMemory()
+  }
+}
+
 /// The changes of the stage. All of them use these functions, so that no screen leaves undetected.
 extension Run {
   /// Carries out a command of the stage.

@@ -48,6 +48,12 @@ public struct RunLog: Sendable {
     if events.isEmpty, events.capacity < taken.capacity { swap(&events, &taken) }
   }
 
+  /// Releases the memory for further events, if there are none.
+  public mutating func release() {
+    events.releaseIfEmpty()
+    stage.releaseIfEmpty()
+  }
+
   /// Adds an event of the stage, unless it is a callback and callbacks are not recorded.
   @inline(__always)
   mutating func add(_ event: Event) {

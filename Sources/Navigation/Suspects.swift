@@ -1,3 +1,5 @@
+import ScreenStack
+
 /// The flows that may have to end. With them, the next flow to end is found without a search of all flows.
 ///
 /// A flow is added whenever something changes that keeps it alive. It is checked later, and only once.
@@ -27,6 +29,11 @@ struct Suspects: Equatable, Sendable {
     if bereaved.isEmpty { return [] }
     defer { bereaved.removeAll(keepingCapacity: true) }
     return bereaved
+  }
+
+  mutating func releaseUnusedMemory() {
+    flows.releaseIfEmpty()
+    bereaved.releaseIfEmpty()
   }
 
   /// Returns the index of the first flow that was not started before another flow.

@@ -40,6 +40,8 @@ struct Agenda: Equatable, Sendable {
     entries.insert(entry, at: place)
   }
 
+  mutating func releaseUnusedMemory() { entries.releaseIfEmpty() }
+
   mutating func removeNext() { entries.removeLast() }
 
   mutating func remove(_ entry: Entry) {

@@ -90,6 +90,17 @@ public struct Stage: Equatable, Sendable {
 }
 
 extension Stage {
+  /// Releases the memory of empty lists, before a copy is kept.
+  public mutating func releaseUnusedMemory() {
+    work.transitions.releaseIfEmpty()
+    work.requests.releaseIfEmpty()
+    work.presentations.releaseIfEmpty()
+    work.pending.releaseIfEmpty()
+    work.leaving.releaseIfEmpty()
+    work.agenda.releaseUnusedMemory()
+    work.parts.releaseIfEmpty()
+  }
+
   /// Continues the serial numbers of an earlier stage, so that no two screens have the same identity.
   public mutating func count(on earlier: Stage) { lastSerial = max(lastSerial, earlier.lastSerial) }
 

@@ -8,7 +8,7 @@ struct App: Sendable {
   private(set) var number = 0
   var run = Run(stage: Stage())
   var log = RunLog()
-  var launch: Launch?
+  @Shared var launch: Launch?
   var handlers = Handlers()
   var queue = CallbackQueue()
   var estate: Estate
@@ -17,9 +17,9 @@ struct App: Sendable {
   var completions = Completions()
   var flows = FlowNotes()
   var questions = Questions()
-  var trips = Trips()
-  var maps = Maps()
-  var uikit = UIKitApp()
+  @Shared var trips = Trips()
+  @Shared var maps = Maps()
+  @Shared var uikit = UIKitApp()
 
   /// The device before the first launch.
   init(_ estate: Estate) { self.estate = estate }
@@ -40,5 +40,26 @@ struct App: Sendable {
     uikit.isInUse = true
     log.tellsCallbacks = true
     run.make { $0.pausesForCallbacks = true }
+  }
+}
+
+extension App {
+  /// Returns a copy to be kept: without the memory that lists hold for new items.
+  func kept() -> App {
+    var copy = self
+    copy.log.release()
+    copy.queue.release()
+    copy.handlers.release()
+    copy.run.releaseUnusedMemory()
+    return copy
+  }
+
+  /// Becomes a copy that was kept, and goes on with the memory of this log.
+  mutating func become(_ kept: borrowing App) {
+    var log = RunLog()
+    swap(&log, &self.log)
+    self = copy kept
+    log.tellsCallbacks = self.log.tellsCallbacks
+    swap(&log, &self.log)
   }
 }

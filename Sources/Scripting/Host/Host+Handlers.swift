@@ -75,7 +75,7 @@ extension Host {
       result = .failure(error)
     }
     passing.running.removeLast()
-    app.uikit.lifetimes.needSweep()
+    app.needSweep()
     guard let place = app.handlers.place(of: number) else { return .closed }
     app.handlers.setFuel(fuel, at: place)
     return try conclude(number, at: place, result, in: &frame)

@@ -22,6 +22,12 @@ struct Scenario: Sendable {
   /// The contents of notifications.
   var notes: [RetainedValue] = []
 
+  /// Becomes the scenario of another state, with the notifications that there are now.
+  mutating func become(_ other: Scenario, notes: [RetainedValue]) {
+    self = other
+    self.notes = notes
+  }
+
   /// Replaces the coroutine, and returns the one before, which is to be released.
   mutating func run(on new: LuaReference?) -> LuaReference? {
     defer { coroutine = new }

@@ -31,11 +31,15 @@ extension ScriptHost {
 
 extension Session {
   /// The approximate number of bytes that are not shared between copies by pages.
-  var bytesOfItsOwn: Int {
-    let entries =
-      world.endings.outcomes.count + app.flows.opened.count + world.making.starts.count
-      + app.flows.keptByHand.count
-    return 16_384 + 96
-      * (entries + app.handlers.count + world.selections.count + world.replies.count + scenario.notes.count)
-  }
+  var bytesOfItsOwn: Int { 14_336 + app.bytesOfItsOwn + world.bytesOfItsOwn + 96 * scenario.notes.count }
+}
+
+extension World {
+  /// The approximate number of bytes that are not shared between copies by pages.
+  var bytesOfItsOwn: Int { 1_024 + 96 * (selections.count + replies.count) }
+}
+
+extension App {
+  /// The approximate number of bytes that are not shared between copies by pages.
+  var bytesOfItsOwn: Int { 1_024 + 96 * (flows.keptByHand.count + handlers.count) }
 }

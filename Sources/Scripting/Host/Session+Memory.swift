@@ -12,7 +12,7 @@ extension World {
   fileprivate var bytes: Int {
     making.bytes + definitions.count * 2_000 + things.count * 240 + containers.count * 600 + selections.count
       * 160
-      + replies.count * 240 + patterns.count * 1_000 + endings.outcomes.count * 120
+      + replies.count * 240 + patterns.count * 1_000 + endings.outcomes.rows * 120
   }
 }
 

@@ -13,7 +13,7 @@ extension Host {
     var hasOpened = false
     for case .select(.standing(let tab), in: _) in moves {
       for part in world.containers.lazy.flatMap(\.parts) where part.screen == tab {
-        guard case .flow? = world.things[part.thing], !app.flows.opened.contains(part.thing),
+        guard case .flow? = world.things[part.thing], !app.flows.hasOpened(part.thing),
           isMeant(name(of: part.thing))
         else { continue }
         do throws(Refusal) { try open(part.thing, in: &frame) } catch { throw error.luaError }

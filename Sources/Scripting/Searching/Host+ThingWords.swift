@@ -14,7 +14,7 @@ extension Host {
     if let word = app.removals.all[id]?.word { scribe.writer.write(word) }
     if let way = way(of: id) { look { $0.write(way, to: &scribe.writer) } }
     for value in world.endings.outcomes[id] ?? [] { scribe.write(value) }
-    scribe.writer.write(app.flows.opened.contains(id))
+    scribe.writer.write(app.flows.hasOpened(id))
     if let keeper = app.flows.keptByHand[id] { scribe.write(thing: keeper) }
     if let completion = app.completions.ofFlows[id] { scribe.write(completion) }
     if app.uikit.isInUse { writeUIKit(of: id, to: &scribe) }
@@ -40,7 +40,7 @@ extension Host {
       write(world.containers[plan], to: &scribe)
     case .replies(let number), .service(let number, _):
       scribe.writer.write(4, number)
-      write(world.replies[number], to: &scribe)
+      write(replies: number, to: &scribe)
     case .failure(let words):
       scribe.writer.write(5, 0)
       scribe.writer.write(words)
@@ -86,9 +86,15 @@ extension Host {
     }
   }
 
-  private func write(_ replies: Replies, to scribe: inout StateScribe) {
-    scribe.writer.write(replies.next)
+  /// Writes where a service is in its replies, and the replies unless they are those of the base.
+  private func write(replies number: Int, to scribe: inout StateScribe) {
+    scribe.writer.write(world.replies[number].next)
+    let isKnown = scribe.knows(world.replies[number], number)
+    scribe.writer.write(isKnown)
+    if isKnown { return }
+    let replies = world.replies[number]
     scribe.writer.write(Int(replies.delay))
+    scribe.writer.write(replies.answers.count)
     for answer in replies.answers { scribe.write(answer) }
   }
 

@@ -14,7 +14,7 @@ final class StateForm {
   /// - Parameter series: A series that begins with the state as it is now. Without it, everything is written.
   init(_ world: inout ScriptWorld, _ series: LuaSeries?) throws(LuaError) {
     heap = try world.makeForm(by: series)
-    scribe = StateScribe(heap)
+    scribe = StateScribe(heap, world.host.world.replies)
     let things = world.host.world.things
     older = (1..<world.host.scenario.older.things + 1).filter { things[$0]?.canChange == true }
   }
@@ -47,8 +47,16 @@ struct StateScribe {
   /// The state in which each thing was written last, by the things' numbers.
   private var written: [UInt32] = []
   private var state: UInt32 = 0
+  /// The replies of services in the base, most of which are the same in all states.
+  private let replies: [Replies]
 
-  init(_ heap: LuaForm) { self.heap = heap }
+  init(_ heap: LuaForm, _ replies: [Replies]) { (self.heap, self.replies) = (heap, replies) }
+
+  /// Returns whether the answers of a service are those of the base.
+  func knows(_ others: borrowing Replies, _ number: Int) -> Bool {
+    number < replies.count && replies[number].delay == others.delay
+      && replies[number].answers == others.answers
+  }
 
   /// Begins a state.
   mutating func begin(_ estate: Estate) {

@@ -3,7 +3,7 @@ import ScreenStack
 
 /// The screens of an app's things in the screen stack, and the flows of its things in the run.
 struct Bindings: Sendable {
-  private var screens: [ThingID: ScreenID] = [:]
+  private var screens = IDMap<ScreenID>()
   /// The things of the screens, indexed by the screens' rows. 0 means none.
   private var ofScreens: [ThingID] = []
   private var ofFlows: [UInt32: ThingID] = [:]

@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import ScreenStack
 
 /// A call of script code that runs when no command runs. Until then, a single queue holds it and its values.
 enum Callback: Sendable {
@@ -37,6 +38,9 @@ struct CallbackQueue: Sendable {
   }
 
   mutating func append(_ callback: Callback) { waiting.append(callback) }
+
+  /// Releases the memory for further callbacks, if there are none.
+  mutating func release() { waiting.releaseIfEmpty() }
 
   mutating func next() -> Callback? {
     guard start < waiting.count else { return nil }

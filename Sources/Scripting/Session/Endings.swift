@@ -4,7 +4,7 @@ import Navigation
 /// The ends of flows and screens, for scripts that query them later, possibly in a later app.
 struct Endings: Sendable {
   /// The values with which flows have ended.
-  private(set) var outcomes: [ThingID: [LuaValue]] = [:]
+  private(set) var outcomes = IDMap<[LuaValue]>()
   /// The ways in which screens and objects have left.
   private(set) var ways = IDMap<Way>()
 

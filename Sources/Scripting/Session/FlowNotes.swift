@@ -3,7 +3,7 @@ struct FlowNotes: Sendable {
   /// The values that flows have finished with, by serial, until scripts get them.
   private(set) var results: [UInt32: FlowResult] = [:]
   /// The flows in containers that have been visible, and so have started.
-  private(set) var opened: Set<ThingID> = []
+  private var openings = IDMap<Bool>()
   /// The flows that a script has added to `children` of a flow by hand, and that flow.
   private(set) var keptByHand: [ThingID: ThingID] = [:]
 
@@ -12,7 +12,13 @@ struct FlowNotes: Sendable {
   mutating func takeResult(of serial: UInt32) -> FlowResult? { results.removeValue(forKey: serial) }
 
   /// Records that a flow was visible. Returns false if it was visible before.
-  mutating func open(_ flow: ThingID) -> Bool { opened.insert(flow).inserted }
+  mutating func open(_ flow: ThingID) -> Bool {
+    defer { openings[flow] = true }
+    return !hasOpened(flow)
+  }
+
+  /// Returns whether a flow in a container has been visible, and so has started.
+  func hasOpened(_ flow: ThingID) -> Bool { openings[flow] == true }
 
   mutating func note(_ flow: ThingID, keptBy parent: ThingID?) { keptByHand[flow] = parent }
 }

@@ -108,6 +108,13 @@ struct Handlers: Sendable {
     turns.remove(at: turnPlace(after: handler.ticket - 1))
   }
 
+  /// Releases the memory for further handlers, if there are none.
+  mutating func release() {
+    numbers.releaseIfEmpty()
+    places.releaseIfEmpty()
+    turns.releaseIfEmpty()
+  }
+
   func turnPlace(after ticket: Int) -> Int { turns.firstPlace { $0.ticket > ticket } }
 }
 

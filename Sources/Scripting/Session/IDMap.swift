@@ -5,6 +5,9 @@ struct IDMap<Item: Sendable>: Sendable {
   /// True if there never was a value.
   var isEmpty: Bool { all.isEmpty }
 
+  /// The number of things up to the last one that ever had a value.
+  var rows: Int { all.count }
+
   var ids: [ThingID] { all.indices.filter { all[$0] != nil } }
 
   subscript(id: ThingID) -> Item? {

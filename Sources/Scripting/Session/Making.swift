@@ -6,7 +6,7 @@ struct Making: Sendable {
   /// The parameters of screens, as the trace prints them.
   private(set) var params = IDMap<[Value.Field]>()
   /// The initial values of the inputs of screens.
-  private(set) var starts: [ThingID: [(String, Value)]] = [:]
+  private(set) var starts = IDMap<[(String, Value)]>()
   /// The approximate number of bytes of all values.
   private(set) var bytes = 0
 
@@ -19,7 +19,7 @@ struct Making: Sendable {
 
   /// Adds an input that a screen has gained in a reload.
   mutating func add(_ start: Value, of input: String, to screen: ThingID) {
-    starts[screen, default: []].append((input, start))
+    starts[screen] = (starts[screen] ?? []) + [(input, start)]
   }
 
   mutating func update(_ params: [Value.Field], of screen: ThingID) { self.params[screen] = params }

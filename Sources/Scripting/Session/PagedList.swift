@@ -4,8 +4,8 @@ package struct PagedList<Item: Sendable>: Sendable {
   /// The number of items.
   package private(set) var count = 0
 
-  private static var shift: Int { 6 }
-  private static var mask: Int { 63 }
+  private static var shift: Int { 4 }
+  private static var mask: Int { 15 }
 
   /// Creates an empty list.
   package init() {}

@@ -35,7 +35,7 @@ extension Host {
 
   /// Returns true if a thing no longer exists, in this app or in one that a restart has ended.
   func isGone(_ id: ThingID) -> Bool {
-    if let flow = world.things[id]?.flow { return !app.run.isAlive(flow) }
+    if let flow = world.things[id]?.flow { return !look({ $0.isAlive(flow) }) }
     return hasLeft(id) || way(of: id) != nil && app.bindings.screen(of: id) == nil
   }
 

@@ -7,7 +7,7 @@ extension Host {
   /// Queues the UIKit calls that an event causes.
   func note(_ event: Event) {
     guard app.uikit.isInUse else { return }
-    app.uikit.lifetimes.needSweep()
+    app.needSweep()
     switch event.what {
     case .didLoad(let id): call(id, "view_did_load")
     case .willAppear(let id): call(id, "view_will_appear")

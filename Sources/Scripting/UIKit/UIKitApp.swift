@@ -106,6 +106,11 @@ struct UIKitApp: Sendable {
   }
 }
 
+extension App {
+  /// Notes that a thing of UIKit may have become unreachable.
+  mutating func needSweep() { if !uikit.lifetimes.mustLook { uikit.lifetimes.needSweep() } }
+}
+
 /// The navigation that a router pushes onto.
 enum Router: Equatable, Sendable {
   case flow(FlowID)
