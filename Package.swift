@@ -62,8 +62,10 @@ let package = Package(
     .target(
       name: "CEdit", exclude: page, linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .target(name: "CStart", exclude: page),
+    .target(name: "CForks", exclude: page),
     .target(
-      name: "Platform", dependencies: ["CMathematics", "CStart"], exclude: page, swiftSettings: strict),
+      name: "Platform", dependencies: ["CForks", "CMathematics", "CStart"], exclude: page,
+      swiftSettings: strict),
     .target(
       name: "Terminal", dependencies: ["CEdit", "Platform"], exclude: page, swiftSettings: strict),
     .target(name: "ScreenStack", exclude: page, swiftSettings: safe),
@@ -131,6 +133,9 @@ let package = Package(
     .executableTarget(
       name: "TerminalEcho", dependencies: ["Terminal", "Platform"], path: "Tests/TerminalEcho",
       swiftSettings: strict, linkerSettings: staticLinking),
+    .executableTarget(
+      name: "ExploreEcho", dependencies: ["Scripting", "Platform"], path: "Tests/ExploreEcho",
+      swiftSettings: strict, linkerSettings: staticLinking),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "Platform", "TestSupport", "TerminalEcho"],
       swiftSettings: strict),
@@ -139,6 +144,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "Team", "TestSupport",
+        "ExploreEcho",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -123,8 +123,10 @@ package final class LuaForm {
 
 /// A hash with so many bits that two states never have the same.
 package struct LuaHash: Hashable, Sendable {
-  let high: UInt64
-  let low: UInt64
+  /// The first half.
+  package let high: UInt64
+  /// The second half.
+  package let low: UInt64
 }
 
 extension LuaState {
@@ -140,6 +142,9 @@ extension LuaState {
   /// True if a script has ever read the clock. From then on, the words of a form contain it, and differ from those
   /// that were written before.
   package var wasClockRead: Bool { fh_was_clock_read(world.pointer) }
+
+  /// Makes the clock a part of forms, as if a script had read it.
+  package mutating func noteClockRead() { fh_note_clock_read(world.pointer) }
 
   /// Lets collections look at young values only, until this is turned off. A search collects for each state.
   package mutating func setCollectsYoung(_ isOn: Bool) {

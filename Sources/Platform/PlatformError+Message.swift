@@ -22,6 +22,8 @@ extension PlatformError {
       "cannot write '\(path.escaped)': \(reason)"
     case .notStarted(let reason):
       "cannot start another process: \(reason)"
+    case .searchStopped:
+      "the search cannot go on: no memory for more states, or one of its processes was ended"
     case .watchLimit(let path, let setting, let value):
       "cannot watch '\(path.escaped)': \(setting) allows \(value), and all are taken. "
         + "Stop other programs that watch, or raise it: sudo sysctl \(setting)=\(max(2 * value, 1024))"

@@ -15,6 +15,8 @@ package enum PlatformError: Error, Equatable, Sendable {
   case notWritten(path: String, reason: String)
   /// Another process could not be started, for a reason in the system's words.
   case notStarted(reason: String)
+  /// A search of several processes cannot go on: there is no memory for more states, or a process has ended.
+  case searchStopped
   /// The folder cannot be watched because of a limit of the system, given by the name and value of a setting.
   case watchLimit(path: String, setting: String, value: Int)
   /// The current folder is gone or not accessible.

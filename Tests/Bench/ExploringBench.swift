@@ -6,12 +6,17 @@ enum ExploringBench {
   static var subjects: [Subject] {
     [
       Subject(name: "a step explored, shop", most: 20_000, .nanoseconds, measure: steps),
-      Subject(name: "8-puzzle, all 181,440 states", most: 10e9, .nanoseconds, measure: puzzle),
-      Subject(name: "a state kept, 8-puzzle", most: 4_096, .bytes, measure: bytes),
+      Subject(name: "8-puzzle, all 181,440 states, two processes", most: 10e9, .nanoseconds) {
+        [try pair().ours]
+      },
+      Subject(name: "the same / by one process", target: 1 / 1.8) { try pair().times },
+      Subject(name: "a state kept, 8-puzzle", most: 4_096, .bytes) { [try pair().bytes] },
     ]
   }
 
-  private static func explore(_ app: String, states: Int) throws -> (Exploration, time: Double) {
+  private static func explore(
+    _ app: String, states: Int, jobs: Int = 1
+  ) throws -> (Exploration, time: Double) {
     var limits = ScriptLimits()
     limits.memory = 1 << 30
     limits.seconds = 600
@@ -23,7 +28,7 @@ enum ExploringBench {
       throw BenchError.system("the app does not start")
     }
     var result: Exploration?
-    let time = try nanoseconds { result = try host.explore(states: states) }
+    let time = try nanoseconds { result = try host.explore(states: states, jobs: jobs) }
     guard let result else { throw BenchError.system("nothing was explored") }
     return (result, time)
   }
@@ -35,20 +40,28 @@ enum ExploringBench {
     }
   }
 
-  private static func puzzle() throws -> [Double] {
-    let (result, time) = try explore(board, states: .max)
-    guard result.states == 181_440, result.depth == 31 else {
-      throw BenchError.system("the puzzle has \(result.states) states, \(result.depth) deep")
-    }
-    return [time]
+  /// The whole puzzle by one process, and by two.
+  private struct Pair {
+    var times = Times()
+    /// The memory in use at most for each state that is kept. The hashes of all states are a small part of it.
+    let bytes: Double
+    var ours: Double { times.oursInMedian }
   }
 
-  /// The memory in use at most, of which the hashes of all states are a small part.
-  private static func bytes() throws -> [Double] {
+  private static func pair() throws -> Pair { try pairs.get() }
+
+  private static let pairs = Result { () throws -> Pair in
     forgetPeak()
     let before = residentBytes()
-    let result = try explore(board, states: .max).0
-    return [Double(max(0, peakBytes() - before)) / Double(result.widest)]
+    let (one, time) = try explore(board, states: .max)
+    let bytes = Double(max(0, peakBytes() - before)) / Double(one.widest)
+    let (two, timeOfTwo) = try explore(board, states: .max, jobs: 2)
+    guard one.states == 181_440, one.depth == 31, two.states == one.states, two.steps == one.steps else {
+      throw BenchError.system("the puzzle has \(one.states) states, \(one.depth) deep, or \(two.states)")
+    }
+    var pair = Pair(bytes: bytes)
+    pair.times.add(ours: timeOfTwo, theirs: time)
+    return pair
   }
 
   private static let board = Puzzle.app(width: 3, height: 3)

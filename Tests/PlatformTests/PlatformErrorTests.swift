@@ -40,6 +40,10 @@ struct PlatformErrorTests {
       "cannot start another process: Resource temporarily unavailable"
     ),
     (
+      .searchStopped,
+      "the search cannot go on: no memory for more states, or one of its processes was ended"
+    ),
+    (
       .noCurrentFolder(reason: "No such file or directory"),
       "cannot tell the current folder: No such file or directory. Change to another folder."
     ),

@@ -94,6 +94,22 @@ struct ExplorationTests {
     #expect(result.states >= states && result.disagreements == 0, "\(result)")
   }
 
+  /// Processes take states in any order, but the result is the one of a single process. Levels beyond the limit are cut
+  /// at the same state.
+  @Test(arguments: [("mail", 1_500), ("shop", 600), ("products", 10_000)])
+  func `any number of processes finds the same`(_ plugin: String, _ states: Int) throws {
+    let lines = try [1, 2, 3].map { jobs in
+      try Program.shell(
+        "\(Program.beside("ExploreEcho")) \(Program.repository)/plugins \(plugin) \(states) \(jobs)"
+      ).output
+    }
+    let results = lines.map { $0.split(separator: ",").dropLast() }
+    #expect(results[0] == results[1] && results[0] == results[2] && !results[0].isEmpty, "\(lines)")
+    if plugin == "mail" {
+      #expect(lines[1].hasSuffix("2 processes\n") && lines[2].hasSuffix("3 processes\n"))
+    }
+  }
+
   @Test func `exploring changes nothing`() throws {
     let text = "local app = require 'flowhost'.launch 'shop' print(app:tree())"
     var host = try ScriptHost(

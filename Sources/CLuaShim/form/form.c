@@ -115,6 +115,8 @@ static void write_surroundings(fh_Form *form) {
   for (int i = 0; i < 4 && world->chance; i++) fh_put(form, world->chance[i]);
 }
 
+void fh_note_clock_read(fh_World *world) { world->control->was_clock_read = true; }
+
 bool fh_was_clock_read(const fh_World *world) { return world->control->was_clock_read; }
 
 void fh_form_begin(fh_Form *form) {

@@ -53,6 +53,7 @@ const uint64_t *_Nullable fh_form_words(const fh_Form *form, size_t *count);
 
 /// Returns whether a script has ever read the clock. From then on, it is a part of the form.
 bool fh_was_clock_read(const fh_World *world);
+void fh_note_clock_read(fh_World *world);
 
 /// A hash with 128 bits.
 typedef struct {

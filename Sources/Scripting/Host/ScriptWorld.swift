@@ -94,6 +94,8 @@ extension ScriptWorld {
 
   var wasClockRead: Bool { state.wasClockRead }
 
+  mutating func noteClockRead() { state.noteClockRead() }
+
   mutating func setCollectsYoung(_ isOn: Bool) { state.setCollectsYoung(isOn) }
 
   mutating func collectYoung() { state.collectYoung() }

@@ -1,4 +1,5 @@
 import LuaBridge
+import Platform
 
 /// A search for paths, which tries everything that a user can do on copies of the world, nearest first.
 extension ScriptWorld {
@@ -43,7 +44,8 @@ extension ScriptWorld {
     among isOpen: (Choice) -> Bool, states: Int, where isThere: (Host) -> Bool, _ visited: StateSearch,
     _ budget: inout Budget
   ) throws(LuaError) -> Found {
-    _ = try visited.visit(&self)
+    var seen: Set<StateTable.Fingerprint> = []
+    if let print = try visited.fingerprint(&self) { seen.insert(print) }
     var front: [(state: StateSearch.State, way: [Choice])] = [(try visited.take(&self), [])]
     var next = 0
     while next < front.count, budget.goesOn, !visited.isVoid, front.count < states,
@@ -58,13 +60,13 @@ extension ScriptWorld {
         let outcome = try take(choice, &budget)
         isElsewhere = outcome != .impossible
         guard outcome == .done else { continue }
-        if isThere(host) { return Found(way: way + [choice], tried: visited.count, isGivenUp: false) }
-        guard try visited.visit(&self) else { continue }
+        if isThere(host) { return Found(way: way + [choice], tried: seen.count, isGivenUp: false) }
+        if let print = try visited.fingerprint(&self), !seen.insert(print).inserted { continue }
         front.append((try visited.take(&self), way + [choice]))
         try budget.pay(forBytes: front[front.count - 1].state.bytes)
       }
     }
-    return Found(way: nil, tried: visited.count, isGivenUp: next < front.count || !budget.goesOn)
+    return Found(way: nil, tried: seen.count, isGivenUp: next < front.count || !budget.goesOn)
   }
 
   /// The fuel and memory left to a search. Restoring a copy also restores its fuel, so it is counted here.

@@ -1,13 +1,13 @@
 import LuaBridge
+import Platform
 
-/// The states of a world that a search has visited, and images of those that it has not left yet.
+/// Recognizes the states of a world, and keeps images of them.
 ///
 /// The base of the images is the world when the search began, with which it ends.
 final class StateSearch {
   private let series: LuaSeries
   private let form: StateForm
   private let base: Session
-  private var seen: Set<LuaHash> = []
   /// True if the clock is a part of the states.
   private var seesClock: Bool
   /// True if a script has read the clock for the first time. States that differ by their times were taken for the
@@ -17,18 +17,24 @@ final class StateSearch {
   private let whole: StateForm?
   private var wholeOf: [LuaHash: LuaHash] = [:]
   private var wholes: Set<LuaHash> = []
-  /// The number of states about which the two forms disagree.
-  private(set) var disagreements = 0
+  /// The number of states about which the two forms disagree, since it was taken last.
+  private var disagreements = 0
 
-  /// A state that was visited. It is an object, because a session has many parts to be copied.
+  /// A state that was visited: what can differ from the base. It is an object, because it has many parts to be copied.
   final class State {
     fileprivate let heap: LuaSeries.Delta
-    fileprivate let session: Session
-
-    fileprivate init(heap: LuaSeries.Delta, session: Session) { (self.heap, self.session) = (heap, session) }
-
+    fileprivate let world: World
+    fileprivate let app: App
+    fileprivate let notes: [RetainedValue]
+    fileprivate let serials: Serials
     /// The approximate number of bytes that it keeps.
-    var bytes: Int { heap.bytes + session.bytesOfItsOwn }
+    let bytes: Int
+
+    fileprivate init(_ heap: LuaSeries.Delta, _ host: Host) {
+      self.heap = heap
+      (world, app, notes, serials) = (host.world, host.app.kept(), host.scenario.notes, host.serials)
+      bytes = heap.bytes + host.world.bytesOfItsOwn + host.app.bytesOfItsOwn + 96 * notes.count
+    }
   }
 
   /// - Parameter isAudited: Writes each state a second time, and compares what both say.
@@ -49,29 +55,33 @@ final class StateSearch {
     world.setCollectsYoung(false)
   }
 
-  /// Restores the world of the beginning, and forgets all states.
+  /// Restores the world of the beginning.
   func beginAgain(_ world: inout ScriptWorld) throws(LuaError) {
     try world.put(nil, in: series)
     world.host.restore(base)
     world.host.trace = base.trace.muted()
     seesClock = world.wasClockRead
-    (isVoid, seen, wholes, wholeOf, disagreements) = (false, [], [], [:], 0)
+    (isVoid, wholes, wholeOf, disagreements) = (false, [], [:], 0)
   }
 
-  /// The number of different states.
-  var count: Int { seen.count }
-
-  /// Records the present state. Returns false if it was visited before.
-  func visit(_ world: inout ScriptWorld) throws(LuaError) -> Bool {
+  /// Returns a fingerprint of the present state. Returns nil if the state cannot be recognized, because something is
+  /// under way.
+  func fingerprint(_ world: inout ScriptWorld) throws(LuaError) -> StateTable.Fingerprint? {
     world.collectYoung()
-    guard try form.write(world.host) else { return true }
+    guard try form.write(world.host) else { return nil }
     if world.wasClockRead != seesClock { isVoid = true }
-    let isNew = seen.insert(form.hash).inserted
-    if let whole { try audit(isNew, whole, world.host) }
-    return isNew
+    return StateTable.Fingerprint(high: form.hash.high, low: form.hash.low)
   }
 
-  private func audit(_ isNew: Bool, _ whole: StateForm, _ host: Host) throws(LuaError) {
+  /// Voids the search because another process has found that a script reads the clock.
+  func becomeVoid(_ world: inout ScriptWorld) {
+    world.noteClockRead()
+    isVoid = true
+  }
+
+  /// Compares whether both forms find the state that was written last new, in an audited search.
+  func audit(_ isNew: Bool, _ host: Host) throws(LuaError) {
+    guard let whole else { return }
     _ = try whole.write(host)
     if isNew {
       if !wholes.insert(whole.hash).inserted { disagreements += 1 }
@@ -81,14 +91,24 @@ final class StateSearch {
     }
   }
 
+  func takeDisagreements() -> Int {
+    defer { disagreements = 0 }
+    return disagreements
+  }
+
   /// Takes an image of the present state.
   func take(_ world: inout ScriptWorld) throws(LuaError) -> State {
-    State(heap: try world.take(in: series), session: world.host.session)
+    State(try world.take(in: series), world.host)
   }
 
   /// Restores a state.
   func put(_ state: State, _ world: inout ScriptWorld) throws(LuaError) {
     try world.put(state.heap, in: series)
-    world.host.restore(state.session)
+    let host = world.host
+    host.world = state.world
+    host.app.become(state.app)
+    host.scenario.become(base.scenario, notes: state.notes)
+    host.serials = state.serials
+    host.passing = Passing()
   }
 }
