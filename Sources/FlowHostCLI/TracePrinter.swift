@@ -19,9 +19,18 @@ struct TracePrinter {
     case .printed(let bytes):
       if let line = format.line(printed: bytes) { write(line) } else { product.write(printed: bytes) }
     case .told(let line):
-      if line.isShown(at: detail) { write(format.line(line)) }
+      if line.isShown(at: detail) { write(line) }
     }
     return !product.isClosed && product.failure == nil
+  }
+
+  private func write(_ line: TraceLine) {
+    if format != .text { return write(format.line(line)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(120)
+    TraceText.write(line, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    product.write(text: bytes)
   }
 
   private func write(_ line: String) {

@@ -20,73 +20,68 @@ struct OutputGuard {
     case json
   }
 
-  /// Returns the bytes of a text in harmless form.
-  mutating func guarded(_ text: String, _ kind: Kind = .plain) -> [UInt8] {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      if kind == .painted, let count = Self.colour(in: bytes[place...]) {
-        result += bytes[place..<place + count]
+  /// Passes a text in harmless form to a closure: as a whole, or in parts if something in it has to be replaced.
+  mutating func pass(
+    _ text: UnsafeBufferPointer<UInt8>, _ kind: Kind = .plain, to write: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var (start, place) = (0, 0)
+    while place < text.count {
+      if isWithinLine {
+        while place < text.count, Self.isOrdinary(text[place]) { place += 1 }
+        if place == text.count { break }
+      }
+      if kind == .painted, let count = Self.colour(in: text[place...]) {
         place += count
         continue
       }
-      let isControl = Self.isControl(bytes, place)
-      let count = isControl && bytes[place] >= 0x80 ? 2 : 1
-      for byte in bytes[place..<place + count] {
-        if isControl || breaksCommand(byte) {
-          result += Self.code(of: byte, kind)
-        } else {
-          result.append(byte)
-        }
+      let count = harmful(at: place, in: text)
+      if count > 0 {
+        write(UnsafeBufferPointer(rebasing: text[start..<place]))
+        for byte in text[place..<place + count] { Self.code(of: byte, kind).withUnsafeBufferPointer(write) }
+        start = place + count
       }
-      if isControl { (colons, hashes) = (.none, 0) }
-      place += count
+      place += max(count, 1)
     }
-    return result
+    if start < text.count { write(UnsafeBufferPointer(rebasing: text[start...])) }
+  }
+
+  /// Indicates whether no command can begin before the next `#` or the next line.
+  private var isWithinLine: Bool { colons == .none && hashes == 0 }
+
+  private static func isOrdinary(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "#")
   }
 
   /// Returns the length of a color sequence at the start of bytes, or nil if there is none.
-  private static func colour(in bytes: ArraySlice<UInt8>) -> Int? {
+  private static func colour(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard bytes.starts(with: [0x1B, UInt8(ascii: "[")]) else { return nil }
     let digits = bytes.dropFirst(2).prefix { (48...57).contains($0) || $0 == UInt8(ascii: ";") }
     guard digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == UInt8(ascii: "m") else { return nil }
     return digits.count + 3
   }
 
-  /// Returns whether a control character is at a position. Above ASCII, it has two bytes in UTF-8.
-  private static func isControl(_ bytes: [UInt8], _ place: Int) -> Bool {
-    switch bytes[place] {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\t"): false
-    case 0..<0x20, 0x7F: true
-    case 0xC2: place + 1 < bytes.count && (0x80...0x9F).contains(bytes[place + 1])
-    default: false
-    }
-  }
-
-  /// Processes a byte, and returns whether it would complete a command.
-  private mutating func breaksCommand(_ byte: UInt8) -> Bool {
-    defer {
-      switch byte {
-      case UInt8(ascii: "\n"): colons = .possible
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): if colons == .one { colons = .none }
-      case UInt8(ascii: ":"): colons = colons == .possible ? .one : .none
-      default: colons = .none
-      }
-    }
-    switch byte {
-    case UInt8(ascii: "#"):
-      hashes = min(hashes + 1, 2)
-      return false
+  /// Processes the next byte, and returns the number of bytes that have to be replaced: those of a control character,
+  /// of which there are two above ASCII, or the byte that would complete a command.
+  @inline(__always)
+  private mutating func harmful(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    let before = (colons: colons, hashes: hashes)
+    (colons, hashes) = (.none, 0)
+    switch text[place] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      if hashes < 2 { hashes = 0 }
-      return false
-    default:
-      let isBracket = byte == UInt8(ascii: "[") && hashes == 2
-      hashes = 0
-      return isBracket || byte == UInt8(ascii: ":") && colons == .one
+      if before.hashes == 2 { hashes = 2 }
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      if before.colons == .possible { colons = .possible }
+    case UInt8(ascii: "\n"): colons = .possible
+    case UInt8(ascii: ":"):
+      if before.colons == .possible { colons = .one }
+      if before.colons == .one { return 1 }
+    case UInt8(ascii: "#"): hashes = min(before.hashes + 1, 2)
+    case UInt8(ascii: "["): return before.hashes == 2 ? 1 : 0
+    case 0..<0x20, 0x7F: return 1
+    case 0xC2: return place + 1 < text.count && (0x80...0x9F).contains(text[place + 1]) ? 2 : 0
+    default: break
     }
+    return 0
   }
 
   private static func code(of byte: UInt8, _ kind: Kind) -> [UInt8] {

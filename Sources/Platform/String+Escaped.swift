@@ -6,8 +6,9 @@ extension String {
 
   /// The text in harmless form, on its lines. See ``OutputGuard``.
   package var guarded: String {
-    var guardian = OutputGuard()
-    return String(decoding: guardian.guarded(self), as: UTF8.self)
+    var (guardian, text, bytes) = (OutputGuard(), self, [UInt8]())
+    text.withUTF8 { guardian.pass($0) { bytes += $0 } }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Creates text from bytes that may not be UTF-8. Invalid bytes and control characters become `\xE9`.

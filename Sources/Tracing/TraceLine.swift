@@ -85,18 +85,22 @@ package struct TraceLine: Equatable, Sendable {
 
   /// The text after the verb in the text trace.
   package var text: String {
+    var text = ""
+    forEachWord { text += text.isEmpty ? $0 : " " + $0 }
+    return text
+  }
+
+  /// Calls a closure with each part of the text. There is a space between two parts.
+  func forEachWord(_ body: (String) -> Void) {
     switch saying {
-    case .words(let text, _): return text
-    case .screens(let names): return names.joined(separator: " ")
+    case .words(let text, _): body(text)
+    case .screens(let names): for name in names { body(name) }
     case .act(let arguments, let options):
-      var text = ""
-      for argument in arguments { text.addWord(argument.written) }
-      for option in options { text.addWord(option.written) }
-      return text
+      for argument in arguments { body(argument.written) }
+      for option in options { body(option.written) }
     case .details(let fields):
-      var text = subject ?? ""
-      for field in fields { text.addWord(field.written) }
-      return text
+      if let subject { body(subject) }
+      for field in fields { body(field.written) }
     }
   }
 
@@ -118,13 +122,5 @@ package struct TraceLine: Equatable, Sendable {
     var line = self
     line.path = path
     return line
-  }
-}
-
-extension String {
-  /// Appends a word, with a space before it unless it is the first.
-  fileprivate mutating func addWord(_ word: String) {
-    if !isEmpty { self += " " }
-    self += word
   }
 }

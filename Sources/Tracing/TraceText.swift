@@ -18,6 +18,8 @@ package struct TraceText: Equatable, Sendable {
 
   static let verbWidth = 9
   static let pathColumn = 47
+  /// As many spaces as a line can need. Copying them is faster than adding one after the other.
+  fileprivate static let blanks = [UInt8](repeating: UInt8(ascii: " "), count: pathColumn)
 
   /// Creates a text trace with the lines of a level of detail.
   package init(detail: Level) { self.detail = detail }
@@ -40,8 +42,8 @@ package struct TraceText: Equatable, Sendable {
     switch line.kind {
     case .act:
       bytes.append(UInt8(ascii: ">"))
-      bytes.addWords(line.verb)
-      bytes.addWords(line.text)
+      bytes.addWord(line.verb)
+      line.forEachWord { bytes.addWord($0) }
     case .event: tell(line, after: "  ", in: &bytes)
     case .end: tell(line, after: "= ", in: &bytes)
     }
@@ -52,11 +54,11 @@ package struct TraceText: Equatable, Sendable {
     let start = bytes.count
     bytes.append(contentsOf: mark.utf8)
     bytes.add(line.verb)
-    let words = line.text
-    if !words.isEmpty {
-      bytes.pad(from: start, to: mark.utf8.count + verbWidth, atLeast: 1)
-      bytes.add(words)
-    }
+    let end = bytes.count
+    bytes.pad(from: start, to: mark.utf8.count + verbWidth - 1, atLeast: 0)
+    let room = bytes.count
+    line.forEachWord { bytes.addWord($0) }
+    if bytes.count == room { bytes.removeLast(room - end) }
     if let path = line.path, !path.isEmpty {
       bytes.pad(from: start, to: pathColumn, atLeast: 2)
       bytes.add(path)
@@ -66,20 +68,27 @@ package struct TraceText: Equatable, Sendable {
 
 /// The parts of a line are bytes, because building it of strings takes several times as long.
 extension [UInt8] {
-  fileprivate mutating func add(_ text: String) { append(contentsOf: text.onOneLine.utf8) }
+  /// Appends text on one line. Nearly all text is, so that it is appended first and then checked.
+  fileprivate mutating func add(_ text: String) {
+    let start = count
+    append(contentsOf: text.utf8)
+    if self[start...].allSatisfy({ (0x20...0x7E).contains($0) }) { return }
+    removeSubrange(start...)
+    append(contentsOf: text.onOneLine.utf8)
+  }
 
-  /// Appends words after a space, if there are any.
-  fileprivate mutating func addWords(_ words: String) {
-    if words.isEmpty { return }
+  /// Appends a word after a space, unless it is empty.
+  fileprivate mutating func addWord(_ word: String) {
+    if word.isEmpty { return }
     append(UInt8(ascii: " "))
-    add(words)
+    add(word)
   }
 
   /// Appends spaces up to a column of the line that begins at `start`, but not fewer than `least`.
   fileprivate mutating func pad(from start: Int, to column: Int, atLeast least: Int) {
     // Every scalar has exactly one byte that is not a continuation byte.
     let width = self[start...].count { $0 & 0xC0 != 0x80 }
-    append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(column - width, least)))
+    append(contentsOf: TraceText.blanks.prefix(Swift.max(column - width, least)))
   }
 
   /// Escapes a space at the end of a line as in a Lua string, because editors remove trailing spaces.
