@@ -110,7 +110,8 @@ extension Run {
     let tops = flows.indices.filter { flows[$0].parent == nil && flows[$0].id.serial > 0 }.map {
       flows[$0].id
     }
-    return tops.filter(isAlive).sorted { $0.serial < $1.serial }.flatMap(flows(from:))
+    // A reference to a method would copy the run.
+    return tops.filter { isAlive($0) }.sorted { $0.serial < $1.serial }.flatMap { flows(from: $0) }
   }
 
   /// Returns a flow and all flows below it, each before its children. Siblings are in starting order.

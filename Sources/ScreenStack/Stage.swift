@@ -76,6 +76,7 @@ public struct Stage: Equatable, Sendable {
     var agenda = Agenda()
     /// The parts of changes that are left, the next one last.
     var parts: [Part] = []
+    let isLarge = PassedByAddress()
   }
 
   /// Creates an empty device.

@@ -7,7 +7,7 @@ import Tracing
 extension Host {
   func query(_ what: Act.Look, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
     switch what {
-    case .path: .string(LuaString(app.run.stage.path()))
+    case .path: .string(LuaString(look({ $0.stage.path() })))
     case .tree: .string(LuaString(app.run.stage.description))
     case .top: try top(in: &frame)
     case .flows: try strings(look({ $0.liveFlows }).map { name(of: $0) }, in: &frame)
@@ -20,7 +20,7 @@ extension Host {
 
   /// The current path, for the end of an error message.
   var currentPath: String {
-    let path = app.run.stage.path()
+    let path = look({ $0.stage.path() })
     return path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
   }
 
@@ -41,7 +41,7 @@ extension Host {
 
   func expect(_ text: String, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     let expected = try ExpectedPath(text)
-    let path = app.run.stage.path()
+    let path = look({ $0.stage.path() })
     var at = expected.path == path ? nil : path
     if at == nil, let notes = try otherParams(than: expected, in: &frame) {
       at = ExpectedPath.path(path, with: notes)
@@ -71,7 +71,7 @@ extension Host {
   private func otherParams(
     than expected: ExpectedPath, in frame: inout LuaFrame
   ) throws(LuaError) -> [Int: String]? {
-    let screens = app.run.stage.screensOnPath()
+    let screens = look({ $0.stage.screensOnPath() })
     var notes: [Int: String] = [:]
     var isRight = true
     for (place, params) in expected.params where place < screens.count {

@@ -58,7 +58,7 @@ extension Host {
     guard let id = app.bindings.of(flow), let table = try instance(of: id, in: &frame) else { return }
     let result = try app.flows.takeResult(of: flow.serial)
       .map { (result) throws(LuaError) in try frame.take(result.value) }
-    let word = way?.words(in: app.run.stage)
+    let word = way.map { way in look { way.words(in: $0.stage) } }
     let reason = word.map { LuaValue.string(LuaString($0)) }
     let values = result.map { [$0] } ?? [.nil, reason ?? .nil]
     let told = way == nil ? "on_finish" : "on_cancel"
@@ -100,7 +100,7 @@ extension Host {
     guard let completed = app.completions.take(number) else { return }
     switch completed {
     case .handler(let handler):
-      let reason = RetainedValue.plain(.string(LuaString(way.words(in: app.run.stage))))
+      let reason = RetainedValue.plain(.string(LuaString(look { way.words(in: $0.stage) })))
       app.queue.append(.resume(handler, with: [.plain(.nil), reason]))
     case .function(let function, let owner):
       app.queue.append(.call(function, with: [], owner: owner, name: "completion"))
