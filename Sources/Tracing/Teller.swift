@@ -39,10 +39,11 @@ package struct Teller: Equatable, Sendable {
 
   /// Adds the lines for the events of one command, gesture or step. If the current path has changed, it is
   /// added to the last line that can contain it.
+  /// - Returns: The approximate number of bytes of the new lines.
+  @discardableResult
   package mutating func tell(
     _ events: [RunEvent], in run: Run, _ knowledge: Knowledge, into lines: inout [TraceLine]
-  ) {
-    guard isOfInterest(events) else { return }
+  ) -> Int {
     let start = lines.count
     var telling = Telling(knowledge: knowledge, detail: detail)
     // The lines are created in their final array, because moving a line costs as much as creating it.
@@ -55,12 +56,10 @@ package struct Teller: Equatable, Sendable {
     if events.contains(where: \.isRootSwap) { telling.swept = Set(events.compactMap(\.dismissed)) }
     for event in events { telling.take(event, in: run) }
     telling.closeChange(in: run)
-    guard telling.hasMoved else { return }
+    guard telling.hasMoved else { return telling.bytes }
     let path = run.stage.path()
-    if path != self.path, let place = telling.lines[start...].lastIndex(where: { $0.level <= .navigation }) {
-      self.path = path
-      telling.lines[place].path = path
-    }
+    if path != self.path, telling.show(path, from: start) { self.path = path }
+    return telling.bytes
   }
 }
 

@@ -8,6 +8,8 @@ struct Telling {
   let knowledge: Teller.Knowledge
   private let detail: Level
   var lines: [TraceLine] = []
+  /// The approximate number of bytes of the lines that were added.
+  private(set) var bytes = 0
   /// The screens that are dismissed because of a new root, or nil if there is no new root.
   var swept: Set<ScreenID>?
   /// Indicates whether anything has arrived or left.
@@ -33,9 +35,9 @@ struct Telling {
   mutating func take(_ event: RunEvent, in run: Run) {
     switch event {
     case .stage(let event): take(event, in: run)
-    case .started(let id): lines.append(run.started(id))
-    case .finished(let id): lines.append(run.finished(id, with: knowledge.result(id)))
-    case .cancelled(let id, let way): lines.append(run.cancelled(id, way))
+    case .started(let id): add(run.started(id))
+    case .finished(let id): add(run.finished(id, with: knowledge.result(id)))
+    case .cancelled(let id, let way): add(run.cancelled(id, way))
     case .left, .completed: break
     }
   }
@@ -54,7 +56,7 @@ struct Telling {
       }
       // A split view that is collapsed from the beginning is written as such in the line of the root.
       if case .collapsed = event.what, swept != nil { return }
-      if let line = run.line(of: event, swept: swept, from: origin(event)) { lines.append(line) }
+      if let line = run.line(of: event, swept: swept, from: origin(event)) { add(line) }
     }
   }
 
@@ -81,8 +83,8 @@ struct Telling {
   }
 
   private mutating func forgetScreens() {
-    popped.removeAll(keepingCapacity: true)
-    pushed.removeAll(keepingCapacity: true)
+    if !popped.isEmpty { popped.removeAll(keepingCapacity: true) }
+    if !pushed.isEmpty { pushed.removeAll(keepingCapacity: true) }
   }
 
   mutating func closeChange(in run: Run) {
@@ -90,9 +92,21 @@ struct Telling {
     defer { forgetScreens() }
     // A stack that a flow builds is reported when it is shown. Without flows, each change is reported.
     guard run.stage.isLoaded(change.navigation) || run.root == nil else { return }
-    let line = run.changed(popped, pushed, from: origin(change.event))
-    // Usually no lines were added since, and appending costs a third of inserting.
-    if change.place == lines.count { lines.append(line) } else { lines.insert(line, at: change.place) }
+    add(run.changed(popped, pushed, from: origin(change.event)), at: change.place)
+  }
+
+  private mutating func add(_ line: consuming TraceLine, at place: Int? = nil) {
+    bytes += line.bytes
+    // Usually no lines were added since the place was noted, and appending costs a third of inserting.
+    if let place, place < lines.count { lines.insert(line, at: place) } else { lines.append(line) }
+  }
+
+  /// Adds the current path to the last of the lines that can contain it.
+  mutating func show(_ path: String, from start: Int) -> Bool {
+    guard let place = lines[start...].lastIndex(where: { $0.level <= .navigation }) else { return false }
+    bytes += path.utf8.count
+    lines[place].path = path
+    return true
   }
 
   private func origin(_ event: Event) -> TraceLine.Origin {

@@ -41,8 +41,7 @@ extension Host {
 
   /// Delivers the lines that have not been read. Returns false if the output is closed.
   func flush() -> Bool {
-    for line in trace.takeNew() where !output(.told(line)) { return false }
-    return true
+    trace.deliver { output(.told($0)) }
   }
 }
 
@@ -63,11 +62,9 @@ extension Wait {
 
 extension Host {
   func tell(_ events: [RunEvent]) {
-    guard trace.isOfInterest(events) else { return }
-    if trace.isMuted { return trace.skip() }
     let results = app.flows.results.isEmpty ? [:] : app.flows.results.mapValues(\.words)
     let knowledge = Teller.Knowledge(places: places.words, results: results)
-    trace.tell(events, in: app.run, knowledge)
+    look { trace.tell(events, in: $0, knowledge) }
   }
 
   /// Returns the name of a handler: `Buy:on_submit`.

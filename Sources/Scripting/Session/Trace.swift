@@ -30,18 +30,17 @@ struct Trace: Sendable {
   var count: Int { told.count + fresh.count + (skipped ?? 0) }
   var lines: [TraceLine] { Array(told) + fresh }
 
-  func isOfInterest(_ events: [RunEvent]) -> Bool { teller.isOfInterest(events) }
-
+  /// Adds the lines for events, if any.
   mutating func tell(_ events: [RunEvent], in run: Run, _ knowledge: Teller.Knowledge) {
-    let start = fresh.count
-    teller.tell(events, in: run, knowledge, into: &fresh)
-    for line in fresh[start...] { bytes += line.bytes }
+    guard teller.isOfInterest(events) else { return }
+    if isMuted { return skip() }
+    bytes += teller.tell(events, in: run, knowledge, into: &fresh)
   }
 
   /// Counts a line that is not made.
   mutating func skip() { skipped = (skipped ?? 0) + 1 }
 
-  mutating func add(_ line: TraceLine) {
+  mutating func add(_ line: consuming TraceLine) {
     if isMuted { return skip() }
     bytes += line.bytes
     fresh.append(line)
@@ -65,11 +64,12 @@ struct Trace: Sendable {
   /// Counts acts that are part of another act no more.
   mutating func countActs(from count: Int) { acts = count }
 
-  /// Returns the lines that have not been delivered, and marks them as delivered.
-  mutating func takeNew() -> [TraceLine] {
-    if fresh.isEmpty { return [] }
+  /// Delivers the lines that have not been delivered, until the closure returns false.
+  mutating func deliver(to take: (TraceLine) -> Bool) -> Bool {
+    let start = told.count
     told.append(contentsOf: fresh)
-    defer { fresh = [] }
-    return fresh
+    fresh.removeAll(keepingCapacity: fresh.count < 100)
+    for place in start..<told.count where !take(told[place]) { return false }
+    return true
   }
 }
