@@ -18,7 +18,8 @@ struct Completions: Equatable, Sendable {
   }
 
   mutating func take(for screen: ScreenID) -> [Completion] {
-    ofScreens.removeValue(forKey: screen)?.map(\.completion) ?? []
+    if ofScreens.isEmpty { return [] }
+    return ofScreens.removeValue(forKey: screen)?.map(\.completion) ?? []
   }
 
   /// Returns the completions of a screen, in the order in which they were added.

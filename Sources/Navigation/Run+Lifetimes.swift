@@ -23,16 +23,20 @@ extension Run {
 
   /// Suspects flows that have shown nothing and are below a flow from which others removed all screens.
   private mutating func suspectThoseBelowLeaving() {
+    if suspects.bereaved.isEmpty { return }
+    // A flow above several of them is looked at once. Above a single one there is nothing to remember.
+    let isSingle = suspects.bereaved.count == 1
     var seen: Set<FlowID> = []
-    for flow in suspects.takeBereaved() {
-      var next: FlowID? = flow
-      while let id = next, isAlive(id), seen.insert(id).inserted, isEmpty(id) {
+    for place in suspects.bereaved.indices {
+      var next: FlowID? = suspects.bereaved[place]
+      while let id = next, isAlive(id), isSingle || seen.insert(id).inserted, isEmpty(id) {
         if isLeaving(id) {
           for below in flows(from: id) where !flows[Int(below.row)].hasShown { suspects.add(below) }
         }
         next = parent(of: id)
       }
     }
+    suspects.forgetBereaved()
   }
 
   private func reasonToEnd(_ row: Int) -> Way? {

@@ -91,9 +91,10 @@ extension Run {
 
   /// Reports lost screens and their completions once, bottom first. They are forgotten before the report.
   private mutating func tellLost(all: Bool, into log: inout RunLog) {
-    if all, lost.count == 1 {
+    if lost.count == 1 {
       let loss = lost[0]
-      lost.removeAll(keepingCapacity: true)
+      if loss.isByHand, !all { return }
+      lost.removeLast()
       return tell(loss, into: &log)
     }
     let losses = lost.filter { all || !$0.isByHand }

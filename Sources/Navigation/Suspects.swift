@@ -25,11 +25,7 @@ struct Suspects: Equatable, Sendable {
   /// Removes and returns the flow that was started last.
   mutating func takeLast() -> FlowID? { flows.popLast() }
 
-  mutating func takeBereaved() -> [FlowID] {
-    if bereaved.isEmpty { return [] }
-    defer { bereaved.removeAll(keepingCapacity: true) }
-    return bereaved
-  }
+  mutating func forgetBereaved() { bereaved.removeAll(keepingCapacity: true) }
 
   mutating func releaseUnusedMemory() {
     flows.releaseIfEmpty()
