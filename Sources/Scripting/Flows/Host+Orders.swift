@@ -24,7 +24,7 @@ extension Host {
     do throws(Refusal) {
       result = try perform(order, by: flow, cause, in: &call.frame)
     } catch .busy {
-      result = .wait(.turn(order, by: flow))
+      return try wait(for: .turn(order, by: flow), cause, call)
     } catch {
       try forget(given: order.held, in: &call.frame)
       throw try luaError(error, call)
@@ -41,8 +41,8 @@ extension Host {
     try frame.release(held.filter { !app.completions.ofFlows.values.contains($0) })
   }
 
-  func wait(for wait: Wait, _ cause: Cause, _ call: borrowing HostCall) throws(LuaError) {
-    try checkWait(call)
+  func wait(for wait: consuming Wait, _ cause: Cause, _ call: borrowing HostCall) throws(LuaError) {
+    try checkIsHandler()
     try call.wait()
     passing.wait = wait
     passing.waitCause = cause
@@ -50,10 +50,13 @@ extension Host {
 
   /// Checks that the caller can wait. Must be called before any action that requires waiting.
   private func checkWait(_ call: borrowing HostCall) throws(LuaError) {
-    guard !passing.running.isEmpty else {
-      throw .refused("only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.")
-    }
+    try checkIsHandler()
     try call.checkWait()
+  }
+
+  private func checkIsHandler() throws(LuaError) {
+    guard passing.running.isEmpty else { return }
+    throw .refused("only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'.")
   }
 
   /// Returns a refusal as a Lua error. A crash cannot be caught by the script.

@@ -116,7 +116,7 @@ extension Host {
       case .words(let words), .crash(let words):
         try forget(given: wait.held, in: &frame)
         app.queue.append(.raise(number, words))
-        setWait(.nothing, of: number)
+        endWait(of: number)
       }
     }
     return true
@@ -130,18 +130,22 @@ extension Host {
       switch try perform(order, by: flow, cause, in: &frame) {
       case .value(let value): app.queue.append(.answer(number, try frame.holdOrRefuse(value)))
       case .shown(let id): app.queue.append(.shown(number, id))
-      case .wait(let wait): return setWait(wait, of: number)
+      case .wait(let wait): return change(wait, of: number)
       }
     case .routerTurn(let order, let router):
       try perform(order, to: router, cause, in: &frame)
       app.queue.append(.resume(number, with: []))
     default: return
     }
-    setWait(.nothing, of: number)
+    endWait(of: number)
   }
 
-  private func setWait(_ wait: Wait, of number: Int32) {
+  private func change(_ wait: Wait, of number: Int32) {
     if let place = app.handlers.place(of: number) { app.handlers.change(wait, at: place) }
+  }
+
+  private func endWait(of number: Int32) {
+    if let place = app.handlers.place(of: number) { app.handlers.endWait(at: place) }
   }
 
   /// Returns the error of an app that does not come to rest, with the first handlers that keep it from rest.

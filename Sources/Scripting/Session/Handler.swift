@@ -17,7 +17,11 @@ struct Handler: Sendable {
   /// The line at which it waits.
   var cause = Cause.none
   /// A number that grows with each wait, so that the handler that has waited longest is first.
-  var ticket = 0
+  private(set) var ticket = 0
+  private(set) var isOver = false
+
+  /// A Boolean value that indicates whether it has ever waited.
+  var hasWaited: Bool { ticket > 0 }
 
   /// The part that a handler plays.
   struct Role: Sendable {
@@ -68,8 +72,23 @@ struct Handler: Sendable {
   /// The tap that began it, if the action declares the effect of other taps.
   var tap: Tap? { if case .tap(let tap) = purpose { tap } else { nil } }
 
+  /// Begins a wait, and takes over the value of the wait.
+  mutating func begin(_ wait: inout Wait, _ cause: Cause, _ ticket: Int) {
+    (self.cause, self.ticket) = (cause, ticket)
+    swap(&self.wait, &wait)
+    wait = .nothing
+  }
+
+  /// Records that it is over, and releases what it waited for.
+  mutating func end() {
+    isOver = true
+    wait = .nothing
+  }
+
   /// A Boolean value that indicates whether the app is not at rest while it waits.
-  var delaysRest: Bool { purpose != .spawned && wait.takesTime }
+  var delaysRest: Bool {
+    if case .spawned = role.purpose { false } else { wait.takesTime }
+  }
 }
 
 /// The events that a handler can wait for.

@@ -6,15 +6,15 @@ import ScreenStack
 ///
 /// Frequent queries need no search, so that many waiting handlers do not slow down each step.
 struct Handlers: Sendable {
-  /// The ascending numbers, and the handlers. An ended handler leaves nil until more than half have ended.
+  /// The ascending numbers, and the handlers. Those that are over stay until they are more than half.
   private var numbers: [Int32] = []
-  private var places: [Handler?] = []
+  private var places: [Handler] = []
   private(set) var count = 0
   /// The handlers that wait for their turn, the longest wait first.
   private(set) var turns: [Turn] = []
   /// The number of handlers that keep the app from rest.
   private var restless = 0
-  /// The numbers of each flow's handlers, oldest first.
+  /// The numbers of each flow's handlers that have waited, oldest first. Most handlers never wait.
   private var ofFlows: [FlowID: [Int32]] = [:]
   /// The numbers of the handlers that wait for each event, the longest wait first.
   private var waiting: [Wait.End: [Int32]] = [:]
@@ -33,7 +33,7 @@ struct Handlers: Sendable {
     let flow: FlowID?
   }
 
-  mutating func setFuel(_ fuel: LuaFuel, at place: Int) { places[place]?.fuel = fuel }
+  mutating func setFuel(_ fuel: LuaFuel, at place: Int) { places[place].fuel = fuel }
 
   /// Records the time of a service's answer that takes longer than the rest time limit.
   mutating func note(slowAnswer time: Microseconds) { slowAnswer = max(slowAnswer, time) }
@@ -43,24 +43,24 @@ struct Handlers: Sendable {
     numbers.append(handler.number)
     places.append(handler)
     count += 1
-    if let owner = handler.owner { ofFlows[owner, default: []].append(handler.number) }
     if let tap = handler.tap { ofTaps[tap, default: []].append(handler.number) }
   }
 
   /// Removes and returns a handler. The indices of other handlers are then invalid.
   mutating func remove(at place: Int) -> Handler {
     leaveWait(at: place)
-    guard let handler = places[place] else { preconditionFailure("the handler has ended") }
-    if let owner = handler.owner { ofFlows.take(handler.number, of: owner) }
+    let handler = places[place]
+    if handler.hasWaited, let owner = handler.owner { ofFlows.take(handler.number, of: owner) }
     if let tap = handler.tap { ofTaps.take(handler.number, of: tap) }
-    places[place] = nil
+    places[place].end()
     count -= 1
-    if place == places.count - 1 {
+    while !places.isEmpty, places[places.count - 1].isOver {
       numbers.removeLast()
       places.removeLast()
-    } else if count < places.count / 2 {
-      numbers = numbers.indices.filter { places[$0] != nil }.map { numbers[$0] }
-      places.removeAll { $0 == nil }
+    }
+    if count < places.count / 2 {
+      numbers = numbers.indices.filter { !places[$0].isOver }.map { numbers[$0] }
+      places.removeAll(where: \.isOver)
     }
     return handler
   }
@@ -68,44 +68,47 @@ struct Handlers: Sendable {
   /// Begins a wait of a handler after all others that wait, and takes over the value of the wait.
   mutating func begin(_ wait: inout Wait, _ cause: Cause, at place: Int) {
     lastTicket += 1
-    self[place].cause = cause
     leaveWait(at: place)
-    self[place].ticket = lastTicket
-    swap(&self[place].wait, &wait)
-    wait = .nothing
+    if !places[place].hasWaited, let owner = places[place].owner {
+      ofFlows[owner, default: []].insert(ascending: numbers[place])
+    }
+    places[place].begin(&wait, cause, lastTicket)
     enterWait(at: place)
   }
 
-  /// Changes or ends the wait of a handler, which keeps its position among those that wait.
+  /// Changes the wait of a handler, which keeps its position among those that wait.
   mutating func change(_ wait: Wait, at place: Int) {
     leaveWait(at: place)
-    self[place].wait = wait
+    places[place].wait = wait
     enterWait(at: place)
   }
 
+  /// Ends the wait of a handler.
+  mutating func endWait(at place: Int) {
+    leaveWait(at: place)
+    places[place].wait = .nothing
+  }
+
+  /// The handler is read in place, because a copy of its wait costs more than the rest.
   private mutating func leaveWait(at place: Int) {
-    let (number, wait) = (self[place].number, self[place].wait)
-    if self[place].delaysRest { restless -= 1 }
-    if wait.isForTurn { endTurn(of: self[place]) }
-    if let end = wait.end { waiting.take(number, of: end) }
+    if case .nothing = places[place].wait { return }
+    if places[place].delaysRest { restless -= 1 }
+    if places[place].wait.isForTurn { turns.remove(at: turnPlace(after: places[place].ticket - 1)) }
+    if let end = places[place].wait.end { waiting.take(places[place].number, of: end) }
   }
 
   private mutating func enterWait(at place: Int) {
-    let (number, wait) = (self[place].number, self[place].wait)
-    if self[place].delaysRest { restless += 1 }
-    if wait.isForTurn { beginTurn(of: self[place]) }
-    if let end = wait.end { waiting[end, default: []].append(number) }
+    if case .nothing = places[place].wait { return }
+    if places[place].delaysRest { restless += 1 }
+    if places[place].wait.isForTurn { beginTurn(at: place) }
+    if let end = places[place].wait.end { waiting[end, default: []].append(places[place].number) }
   }
 
-  private mutating func beginTurn(of handler: Handler) {
+  private mutating func beginTurn(at place: Int) {
     let turn = Turn(
-      handler: handler.number, ticket: handler.ticket, owner: handler.owner,
-      flow: handler.wait.orderingFlow)
+      handler: places[place].number, ticket: places[place].ticket, owner: places[place].owner,
+      flow: places[place].wait.orderingFlow)
     turns.insert(turn, at: turnPlace(after: turn.ticket))
-  }
-
-  private mutating func endTurn(of handler: Handler) {
-    turns.remove(at: turnPlace(after: handler.ticket - 1))
   }
 
   /// Releases the memory for further handlers, if there are none.
@@ -119,11 +122,11 @@ struct Handlers: Sendable {
 }
 
 extension Handlers {
-  var all: [Handler] { places.compactMap(\.self) }
+  var all: [Handler] { places.filter { !$0.isOver } }
 
   var delayRest: Bool { restless > 0 }
 
-  /// Returns the handlers of a flow, oldest first.
+  /// Returns the handlers of a flow that have waited, oldest first.
   func of(_ flow: FlowID) -> [Handler] { handlers(ofFlows[flow]) }
 
   /// Returns the handlers that a tap has begun, oldest first.
@@ -139,15 +142,17 @@ extension Handlers {
   /// Returns the index of a handler, or nil if it has ended. It is valid until a handler is removed.
   func place(of number: Int32) -> Int? {
     let place = numbers.firstPlace { $0 >= number }
-    return place < numbers.count && numbers[place] == number && places[place] != nil ? place : nil
+    return place < numbers.count && numbers[place] == number && !places[place].isOver ? place : nil
   }
 
   /// Returns the index of the first handler begun for a purpose. It is valid until a handler is removed.
-  func place(for purpose: Handler.Purpose) -> Int? { places.firstIndex { $0?.purpose == purpose } }
+  func place(for purpose: Handler.Purpose) -> Int? {
+    places.firstIndex { $0.purpose == purpose && !$0.isOver }
+  }
 
   subscript(place: Int) -> Handler {
-    _read { yield places[place]! }
-    _modify { yield &places[place]! }
+    _read { yield places[place] }
+    _modify { yield &places[place] }
   }
 }
 
@@ -160,6 +165,12 @@ extension Dictionary where Value == [Int32] {
     } else if let place = values[index].lastIndex(of: number) {
       values[index].remove(at: place)
     }
+  }
+}
+
+extension [Int32] {
+  fileprivate mutating func insert(ascending number: Int32) {
+    insert(number, at: firstPlace { $0 > number })
   }
 }
 
