@@ -64,10 +64,26 @@ extension LuaFrame {
 
   /// Makes a thread that runs several functions in turn, which costs less than a thread for each.
   ///
-  /// Resume an idle worker with a function and its arguments. That function can wait as in any thread. When
-  /// it returns, the worker is ``LuaOutcome/finished(_:)`` and can be resumed with the next function. If it
+  /// Start an idle worker with a function and its arguments. That function can wait as in any thread. When
+  /// it returns, the worker is ``LuaOutcome/finished(_:)`` and can be started with the next function. If it
   /// fails, the worker is dead. A function cannot see anything of earlier functions.
   package mutating func makeWorker() throws(LuaError) -> LuaSlot { try makeSlot(FH_NEW_WORKER) }
+
+  /// Starts an idle worker with a function and its arguments.
+  /// - Throws: The error of the function. The worker is dead afterwards.
+  package mutating func start(
+    _ worker: LuaSlot, _ function: LuaValue, with values: [LuaValue]
+  ) throws(LuaError) -> LuaOutcome {
+    let top = lua_gettop(state)
+    var raw = function.plain
+    var status = fh_push_values(state, &raw, 1)
+    if status == LUA_OK {
+      status = LuaValue.withRaw(values) { fh_push_values(state, $0.baseAddress, Int32($0.count)) }
+    }
+    guard status == LUA_OK else { throw error(status, above: top) }
+    checkStack(top, leaves: Int32(values.count) + 1)
+    return try run(worker, count: Int32(values.count) + 1, top: top)
+  }
 
   /// Starts a thread with arguments, or resumes a waiting thread with values.
   /// - Throws: The error of the thread, which is dead afterwards.

@@ -25,11 +25,9 @@ extension LuaFrame {
 
   /// Returns the number of fields of a table, including its sequence. It visits all of them.
   package mutating func fieldCount(of table: LuaSlot) throws(LuaError) -> Int {
-    let top = lua_gettop(state)
-    defer { lua_settop(state, top) }
-    var count = 0
-    while try step(table, from: top) { count += 1 }
-    return count
+    var count: Int64 = 0
+    guard fh_count_fields(state, table.index, &count) else { throw .memory }
+    return Int(count)
   }
 
   /// Puts the next key and its value above `top`. Returns false at the end.

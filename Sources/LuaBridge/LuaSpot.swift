@@ -51,5 +51,5 @@ extension LuaState {
 
 extension HostCall {
   /// The line of the script that made the call.
-  package var spot: LuaSpot? { LuaSpot(fh_spot(raw.pointee.L)) }
+  package var spot: LuaSpot? { LuaSpot(fh_spot_of_call(raw.pointee.L)) }
 }

@@ -48,6 +48,20 @@ struct WorkerTests {
   }
 
   @Test
+  func `a worker starts a function with arguments of any kind`() throws {
+    var sandbox = try Self.sandbox()
+    let given: [LuaValue] = [1, "two", .nil, true]
+    let outcomes = try sandbox.state.withFrame { frame throws(LuaError) in
+      let worker = try frame.makeWorker()
+      let function = LuaValue.function(try frame.load("return ...", name: "test.lua"))
+      return [
+        try frame.start(worker, function, with: []), try frame.start(worker, function, with: given),
+      ]
+    }
+    #expect(outcomes == [.finished([]), .finished(given)])
+  }
+
+  @Test
   func `a worker runs one function after the other`() throws {
     let scripts = [
       "return 1, 2, nil, {}", "return ...", "", "return sleep(1), sleep(2)", "return pcall(sleep, 1)",

@@ -130,6 +130,14 @@ fh_Reading fh_next_field(lua_State *L, int table) {
   return lua_next(L, table) ? FH_DONE : FH_AT_END;
 }
 
+bool fh_count_fields(lua_State *L, int table, int64_t *count) {
+  *count = 0;
+  if (!lua_istable(L, table)) return true;
+  if (!lua_checkstack(L, 3)) return false;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) *count += 1;
+  return true;
+}
+
 // MARK: lookups
 
 enum { LONGEST_CHAIN = 100 };

@@ -31,6 +31,8 @@ fh_Reading fh_fetch(lua_State *L, int64_t number);
 /// Replaces the key on top by the next key and its value, in no particular order. Removes it at the end. A
 /// walk cannot continue from a key that was removed from the table.
 fh_Reading fh_next_field(lua_State *L, int table);
+/// Counts the fields of a table, and returns false if there is no room on the stack.
+bool fh_count_fields(lua_State *L, int table, int64_t *count);
 
 /// Replaces the key on top by the result of indexing. Runs a protected call only if the key is not found
 /// along tables. If that call fails, the result is not 0 and the error's value is on top.
@@ -51,6 +53,8 @@ typedef struct {
 
 /// Returns the line of the innermost function of a script.
 fh_Spot fh_spot(lua_State *L);
+/// Returns the line that called the host function that runs now.
+fh_Spot fh_spot_of_call(lua_State *L);
 /// Returns the line of a thread that does not run, within inner coroutines if it waits there.
 fh_Spot fh_spot_of_thread(lua_State *thread);
 /// Returns the name of a chunk. Its number belongs to the host and is not part of images.

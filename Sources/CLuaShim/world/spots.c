@@ -82,16 +82,18 @@ static int number_of(fh_Control *control, const lua_Debug *frame) {
   return chunks->seen[at].number = intern(chunks, fh_source_name(frame));
 }
 
-fh_Spot fh_spot(lua_State *L) {
+static fh_Spot spot_from(lua_State *L, int level) {
   lua_Debug frame;
-  for (int level = 0; lua_getstack(L, level, &frame); level++) {
-    lua_getinfo(L, "l", &frame);
+  for (; lua_getstack(L, level, &frame); level++) {
+    lua_getinfo(L, "Sl", &frame);
     if (frame.currentline <= 0) continue;
-    lua_getinfo(L, "S", &frame);  // costs more, and the first level is usually the calling host function
     return (fh_Spot){.chunk = number_of(fh_world(L)->control, &frame), .line = frame.currentline};
   }
   return (fh_Spot){.chunk = 0};
 }
+
+fh_Spot fh_spot(lua_State *L) { return spot_from(L, 0); }
+fh_Spot fh_spot_of_call(lua_State *L) { return spot_from(L, 1); }
 
 fh_Spot fh_spot_of_thread(lua_State *thread) {
   fh_Spot spot = {.chunk = 0};

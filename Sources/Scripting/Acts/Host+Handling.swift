@@ -8,8 +8,8 @@ extension Host {
   /// A function that handles an action.
   struct Handling {
     let function: LuaValue
-    /// The object whose method it is, or an empty list.
-    let receiver: [LuaValue]
+    /// The object whose method it is, or nil.
+    let receiver: LuaSlot?
     let name: String
     /// The name of the delegate that has left and cannot handle the action, or nil.
     var lost: String?
@@ -25,10 +25,10 @@ extension Host {
       .flatMap { (id) throws(LuaError) in try instance(of: id, in: &frame) }
     let own = try frame.get(screen, key: target.action.key)
     switch own {
-    case .function: return Handling(function: own, receiver: [], name: target.action.handler)
+    case .function: return Handling(function: own, receiver: nil, name: target.action.handler)
     case .string(let name):
       if let coordinator, case .function(let slot) = try frame.lookUp(coordinator, own) {
-        return Handling(function: .function(slot), receiver: [.table(coordinator)], name: name.description)
+        return Handling(function: .function(slot), receiver: coordinator, name: name.description)
       }
       throw .refused(
         "\(target.action.handler) of '\(self.name(of: target.thing))' names '\(name.description.escaped)', and \(flow.map { "'" + self.name(of: $0) + "'" } ?? "nobody") has no such method"
@@ -43,7 +43,7 @@ extension Host {
     if delegate == .nil, let lost = given.tableSlot,
       case .weak(let id)? = world.things[frame.identity(of: lost)]
     {
-      return Handling(function: .nil, receiver: [], name: "", lost: name(of: id))
+      return Handling(function: .nil, receiver: nil, name: "", lost: name(of: id))
     }
     throw .refused(unhandled(target, flow, hasDelegate: delegate != .nil))
   }
@@ -53,11 +53,11 @@ extension Host {
   ) throws(LuaError) -> Handling? {
     let special = try frame.lookUp(receiver, key: action.screenKey)
     if case .function = special {
-      return Handling(function: special, receiver: [.table(receiver)], name: action.screenHandler)
+      return Handling(function: special, receiver: receiver, name: action.screenHandler)
     }
     let method = try frame.lookUp(receiver, key: action.key)
     guard case .function = method else { return nil }
-    return Handling(function: method, receiver: [.table(receiver)], name: action.handler)
+    return Handling(function: method, receiver: receiver, name: action.handler)
   }
 
   private func unhandled(_ target: Target, _ flow: FlowID?, hasDelegate: Bool) -> String {

@@ -21,6 +21,7 @@ extension Host {
     in frame: inout LuaFrame
   ) throws(LuaError) {
     var values: [LuaValue] = []
+    values.reserveCapacity(arguments.count + 2)
     for argument in arguments { values.append(try frame.take(argument)) }
     if selection == nil, let alert = visibleAlert {
       return try tap(word: name, in: alert, cause, in: &frame)
@@ -55,8 +56,10 @@ extension Host {
     if try isIgnored(target, cause, in: &frame) { return }
     noteTap(target)
     let owner = look({ $0.owner(of: target.screen) })
+    values.append(.table(screen))
+    if let receiver = handling.receiver { values.insert(.table(receiver), at: 0) }
     try begin(
-      handling.function, with: handling.receiver + values + [.table(screen)],
+      handling.function, with: values,
       as: Handler.Role(handling.name, of: owner, for: target.purpose), in: &frame)
   }
 

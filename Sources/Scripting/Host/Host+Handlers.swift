@@ -23,7 +23,7 @@ extension Host {
         fuel: LuaFuel(limit: limits.handlerFuel)))
     if let owner = role.owner { app.run.beginHandler(of: owner) }
     return try run(number, in: &frame) { frame, worker throws(LuaError) in
-      try frame.resume(worker, with: [function] + arguments)
+      try frame.start(worker, function, with: arguments)
     }
   }
 
@@ -62,7 +62,7 @@ extension Host {
     _ body: (inout LuaFrame, LuaSlot) throws(LuaError) -> LuaOutcome
   ) throws(LuaError) -> HandlerOutcome {
     guard let place = app.handlers.place(of: number) else { return .waiting }
-    app.handlers.change(.nothing, at: place)
+    app.handlers.endWait(at: place)
     if !world.staleness.isEmpty { try tellStale(app.handlers[place], in: &frame) }
     passing.running.append(number)
     let worker = try frame.slot(of: app.handlers[place].worker)

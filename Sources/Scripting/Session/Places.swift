@@ -9,6 +9,7 @@ struct Places: Sendable {
   private var numbers: [[Int32]] = []
 
   /// Returns the cause of a line, or nil if the line has none yet.
+  @inline(__always)
   func cause(of spot: LuaSpot) -> Cause? {
     guard spot.chunk < numbers.count, spot.line < numbers[spot.chunk].count else { return nil }
     let number = numbers[spot.chunk][spot.line]
