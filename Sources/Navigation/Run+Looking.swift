@@ -39,10 +39,7 @@ extension Run {
   /// The navigation controller in which the user goes back: that of the last touchable screen that allows it.
   public var goingBack: ScreenID? {
     for screen in touchableScreens.reversed() {
-      if let navigation = stage.navigations(around: screen).first(where: { stage.children(of: $0).count > 1 })
-      {
-        return navigation
-      }
+      if let navigation = stage.navigationGoingBack(from: screen) { return navigation }
     }
     return nil
   }

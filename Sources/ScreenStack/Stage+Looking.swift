@@ -67,6 +67,11 @@ extension Stage {
     isAlive(id) ? children(of: id.slot).map { self.id($0) } : []
   }
 
+  /// Returns the last child of a container. For a navigation controller: the top of its stack.
+  public func lastChild(of id: ScreenID) -> ScreenID? {
+    isAlive(id) ? children(of: id.slot).last.map { self.id($0) } : nil
+  }
+
   /// Returns the children that a container shows.
   public func visibleChildren(of id: ScreenID) -> [ScreenID] {
     guard isAlive(id) else { return [] }

@@ -10,6 +10,13 @@ extension Stage {
     return [nearest] + (parent(of: nearest).map { navigations(around: $0) } ?? [])
   }
 
+  /// Returns the nearest navigation controller around a screen that has a screen to go back to.
+  public func navigationGoingBack(from id: ScreenID) -> ScreenID? {
+    guard let nearest = navigation(around: id) else { return nil }
+    if contents.navigations[screens[nearest.slot].content].stack.count > 1 { return nearest }
+    return parent(of: nearest).flatMap { navigationGoingBack(from: $0) }
+  }
+
   /// Returns the nearest split view around a screen, including the screen itself.
   public func split(around id: ScreenID) -> ScreenID? {
     isAlive(id) ? container(.split, around: id.slot).map { self.id($0) } : nil

@@ -122,11 +122,13 @@ extension Host {
 
   /// Returns the screens that go back with the top of a stack, which may be a column of a split view.
   private func top(of navigation: ScreenID) -> [ScreenID] {
-    look { $0.stage.children(of: navigation) }.last.map { leaving(with: $0) } ?? []
+    look { $0.stage.lastChild(of: navigation) }.map { leaving(with: $0) } ?? []
   }
 
   /// Returns the screens that leave with a sheet, topmost first.
-  private func leaving(with sheet: ScreenID) -> [ScreenID] { app.run.stage.screens(in: sheet).reversed() }
+  private func leaving(with sheet: ScreenID) -> [ScreenID] {
+    look { $0.stage.screens(in: sheet) }.reversed()
+  }
 
   private func tapTab(_ name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let (plan, part, container) = part(named: name),

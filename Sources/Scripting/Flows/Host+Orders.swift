@@ -146,7 +146,7 @@ extension Host {
     let outcome = try carryOut { run, log throws(NavigationError) in
       try run.pop(command, on: navigation, by: flow, cause: cause, into: &log)
     }
-    if outcome == .nothing, let top = app.run.stage.children(of: navigation).last {
+    if outcome == .nothing, let top = look({ $0.stage.lastChild(of: navigation) }) {
       tellStay(at: top, isPopTo(order) ? "on top already" : "the first screen", cause)
     }
     return .value(.nil)

@@ -1,8 +1,8 @@
 import ScreenStack
 
-/// An act of a scenario, performed by the user or the system, or a query.
+/// An act of a scenario, performed by the user or the system, or a query. Large plans are boxed, because acts are copied.
 enum Act: Sendable {
-  case launch(LaunchPlan)
+  indirect case launch(LaunchPlan)
   case tap(String, [RetainedValue], on: Selection?)
   case type(String, String, on: Selection?)
   case back
@@ -30,7 +30,7 @@ enum Act: Sendable {
   case notify(RetainedValue)
   case tapNotification(Int)
   case expectWhy(String)
-  case reload(ReloadPlan)
+  indirect case reload(ReloadPlan)
   case variant(String)
   case whyVariant(String)
 
