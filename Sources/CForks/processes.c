@@ -77,10 +77,12 @@ bool fh_states_join(fh_States *states) {
 
 // MARK: meetings
 
-/// Notices a process that has ended before its time, so that the others do not wait for it.
-static void look_after(fh_States *states) {
-  for (int i = 1; i < states->processes; i++)
-    if (states->children[i] && (!take(states, i, WNOHANG) || !states->children[i])) states->is_broken = true;
+/// Notices a process that has ended while others wait for it. One that ends after its last meeting has ended the round.
+static void look_after(fh_States *states, uint32_t round) {
+  for (int i = 1; i < states->processes; i++) {
+    bool has_ended = states->children[i] && (!take(states, i, WNOHANG) || !states->children[i]);
+    if (has_ended && states->round == round) states->is_broken = true;
+  }
 }
 
 /// Waits for all processes. The last one decides for all whether room is made. Returns false if one has ended.
@@ -94,7 +96,7 @@ static bool arrive(fh_States *states, int process) {
   }
   while (states->round == round && !states->is_broken) {
     wait_while(&states->round, round);
-    if (process == 0) look_after(states);
+    if (process == 0) look_after(states, round);
   }
   return !states->is_broken;
 }

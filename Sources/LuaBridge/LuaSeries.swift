@@ -152,9 +152,10 @@ extension LuaState {
     fh_set_generations(world.pointer, isOn)
   }
 
-  /// Frees young values that cannot be reached.
-  package mutating func collectYoung() {
+  /// Frees young values that cannot be reached, and clears what idle threads have left in their memory.
+  package mutating func collectYoung(idle: [LuaReference] = []) {
     fh_may_differ(world.pointer)
     fh_collect_young(world.pointer)
+    fh_tidy(world.pointer, idle.map { Int64($0.number) }, Int32(idle.count))
   }
 }

@@ -76,6 +76,40 @@ struct SeriesTests {
     #expect(try sandbox.state.take(in: series).bytes < 4_096)
   }
 
+  /// Garbage stays in memory after it was collected, and calls leave values on the stacks of threads.
+  @Test func `an image keeps neither garbage nor what threads have left`() throws {
+    var sandbox = try Sandbox()
+    let step = try sandbox.keep(
+      """
+      local function deep(n) local t = { n, { n } } return n == 0 and 0 or deep(n - 1) + #t end
+      return function(n) return deep(n) end
+      """)
+    let worker = try sandbox.state.withFrame { frame throws(LuaError) in
+      try frame.keep(try frame.makeWorker())
+    }
+    func work(_ depth: Int) throws {
+      try sandbox.state.withFrame { frame throws(LuaError) in
+        let function = LuaValue.function(try frame.slot(of: step))
+        _ = try frame.start(try frame.slot(of: worker), function, with: [.integer(depth)])
+      }
+      sandbox.state.collectYoung(idle: [worker])
+    }
+    try work(2)
+    sandbox.state.setCollectsYoung(true)
+    let series = try sandbox.state.beginSeries()
+    try work(2)
+    let few = try sandbox.state.take(in: series).bytes
+    for _ in 0..<20 { try work(2) }
+    #expect(try sandbox.state.take(in: series).bytes <= few + 256 && few < 2_048)
+  }
+
+  @Test func `a series takes no memory of the world with it`() throws {
+    var sandbox = try Sandbox()
+    let before = try sandbox.state.snapshot().bytes
+    for _ in 0..<3 { try sandbox.state.beginSeries().end() }
+    #expect(try sandbox.state.snapshot().bytes == before)
+  }
+
   @Test func `what is done after the end of a series stays`() throws {
     var sandbox = try Sandbox()
     let step = try sandbox.keep("local n = 0 return function() n = n + 1 return n end")

@@ -66,6 +66,9 @@ void fh_set_generations(fh_World *world, bool is_on);
 /// Frees young objects that Lua cannot reach.
 void fh_collect_young(fh_World *world);
 
+/// Clears what idle threads, given by their references, and the main thread have left in their memory.
+void fh_tidy(fh_World *world, const int64_t *references, int count);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -3,35 +3,11 @@
 /// before each object hold its creation number and the number that the host gave it.
 #include <string.h>
 
-#include "world.h"
+#include "arena.h"
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#include <sanitizer/asan_interface.h>
-#define FH_SANITIZED
-#define HIDE(p, n) ASAN_POISON_MEMORY_REGION(p, n)
-#define SHOW(p, n) ASAN_UNPOISON_MEMORY_REGION(p, n)
-#endif
-#endif
-#ifndef HIDE
-#define HIDE(p, n) ((void)0)
-#define SHOW(p, n) ((void)0)
-#endif
-
-enum { HEAD = 8, ROOM = 16384, FREE = 1, BEFORE_FREE = 2, FLAGS = 15, LEAST = 64 };
+enum { HEAD = FH_HEAD, ROOM = 16384, FREE = 1, BEFORE_FREE = 2, LEAST = 64 };
 enum { UPVALUE = LUA_TTHREAD + 1 };  // a variable that functions share
 
-/// A large block. `size` includes its own header and holds two flags in its low bits. The block after a free
-/// block finds that block's size in the eight bytes before itself.
-struct fh_Block {
-  size_t size;
-  uint64_t birth;
-  fh_Block *next, **link;
-};
-
-enum { LARGE_HEAD = 16 };
-
-static size_t size_of(const fh_Block *block) { return block->size & ~(size_t)FLAGS; }
 static fh_Block *after(fh_Block *block) { return (fh_Block *)((char *)block + size_of(block)); }
 static size_t *footer(fh_Block *block) { return (size_t *)after(block) - 1; }
 
@@ -126,6 +102,16 @@ static size_t large_size(size_t bytes) { return (bytes + LARGE_HEAD + 63) & ~(si
 static bool is_small(size_t bytes) { return bytes + HEAD <= FH_SMALL; }
 static size_t small_class(size_t bytes) { return (bytes + HEAD + 15) / 16; }
 
+bool fh_arena_begin_room(fh_World *world) {
+  fh_Block *room = take_large(world, ROOM);
+  if (!room) return false;
+  world->room = (char *)room + LARGE_HEAD;
+  world->room_end = (char *)after(room) - HEAD;
+  return true;
+}
+
+void fh_arena_end_room(fh_World *world, char *room) { release(world, (fh_Block *)(room - LARGE_HEAD)); }
+
 static void *take_small(fh_World *world, size_t bytes) {
   size_t class = small_class(bytes), size = class * 16;
   char *block = world->small[class];
@@ -134,12 +120,7 @@ static void *take_small(fh_World *world, size_t bytes) {
     SHOW(block, size);
     return block + HEAD;
   }
-  if ((size_t)(world->room_end - world->room) < size) {
-    fh_Block *room = take_large(world, ROOM);
-    if (!room) return NULL;
-    world->room = (char *)room + LARGE_HEAD;
-    world->room_end = (char *)after(room) - HEAD;
-  }
+  if ((size_t)(world->room_end - world->room) < size && !fh_arena_begin_room(world)) return NULL;
   block = world->room;
   world->room += size;
   return block + HEAD;
@@ -207,26 +188,6 @@ static void *create(fh_World *world, int type, size_t bytes) {
   else if (type == LUA_TSTRING && bytes > 128)
     world->fuel -= (int64_t)(bytes >> 6);
   return pointer;
-}
-
-/// Makes free blocks readable, as required while an image is taken or restored.
-void fh_arena_show_free(fh_World *world) {
-  SHOW(world, (size_t)(world->reserve - (char *)world));
-  (void)world;
-}
-
-/// Informs the address sanitizer again which blocks are free.
-void fh_arena_hide_free(fh_World *world) {
-#ifdef FH_SANITIZED
-  for (size_t class = 1; class <= FH_SMALL / 16; class++)
-    for (char *block = world->small[class]; block; block = *(char **)(block + HEAD))
-      HIDE(block + HEAD + sizeof(void *), class * 16 - HEAD - sizeof(void *));
-  for (int bin = 0; bin < FH_BINS; bin++)
-    for (fh_Block *block = world->bins[bin]; block; block = block->next)
-      HIDE(block + 1, size_of(block) - sizeof *block - sizeof(size_t));
-#else
-  (void)world;
-#endif
 }
 
 void *fh_allocate(void *ud, void *pointer, size_t old_size, size_t new_size) {

@@ -19,6 +19,7 @@ struct fh_Series {
   uint64_t *changes;    // by page: the lines that differ
   void *small[FH_SMALL / 16 + 1];  // the free blocks of the base: new objects lie together if these are not used
   char *room, *room_end;
+  char *own_room, *own_room_end;   // the part that new objects are cut from
 };
 
 struct fh_Delta {
@@ -45,19 +46,23 @@ static bool allocate(fh_Series *series) {
   return series->base && series->changes;
 }
 
-static void hide_free_blocks(fh_Series *series) {
+static void show_free_blocks(fh_Series *series) {
+  memcpy(series->world->small, series->small, sizeof series->small);
+  series->world->room = series->room;
+  series->world->room_end = series->room_end;
+}
+
+/// Without the free blocks of the base, new objects lie together. They are cut from a part of their own.
+static bool hide_free_blocks(fh_Series *series) {
   fh_World *world = series->world;
   memcpy(series->small, world->small, sizeof world->small);
   memset(world->small, 0, sizeof world->small);
   series->room = world->room;
   series->room_end = world->room_end;
-  world->room = world->room_end;
-}
-
-static void show_free_blocks(fh_Series *series) {
-  memcpy(series->world->small, series->small, sizeof series->small);
-  series->world->room = series->room;
-  series->world->room_end = series->room_end;
+  if (!fh_arena_begin_room(world)) return show_free_blocks(series), false;
+  series->own_room = world->room;
+  series->own_room_end = world->room_end;
+  return true;
 }
 
 static void free_series(fh_Series *series) {
@@ -73,8 +78,9 @@ fh_Series *fh_series_open(fh_World *world) {
   series->world = world;
   if (!allocate(series) || !fh_pages_watch(&series->pages, world, arena_size(world)))
     return free_series(series), NULL;
-  hide_free_blocks(series);
+  if (!hide_free_blocks(series)) return free_series(series), NULL;
   fh_arena_show_free(world);
+  memset(series->own_room, 0, (size_t)(series->own_room_end - series->own_room));
   memcpy(series->base, world, (size_t)(world->top - (char *)world));
   fh_arena_hide_free(world);
   fh_may_differ(world);
@@ -103,13 +109,14 @@ static uint64_t changes_of(const char *page, const char *base) {
   return lines;
 }
 
+static void scan_page(fh_Series *series, size_t page) {
+  series->changes[page] = changes_of((char *)series->world + page * PAGE, series->base + page * PAGE);
+}
+
 void fh_series_scan(fh_Series *series) {
   if (!series->world->control->may_differ) return;
   fh_arena_show_free(series->world);
-  for (size_t i = 0; i < series->pages.hot_count; i++) {
-    size_t page = series->pages.hot[i];
-    series->changes[page] = changes_of((char *)series->world + page * PAGE, series->base + page * PAGE);
-  }
+  for (size_t i = 0; i < series->pages.hot_count; i++) scan_page(series, series->pages.hot[i]);
   series->world->control->may_differ = false;
   fh_arena_hide_free(series->world);
 }
@@ -120,8 +127,23 @@ uint64_t fh_series_changes(const fh_Series *series, size_t page) { return series
 
 // MARK: images
 
+/// Leaves garbage out of the image that is about to be taken.
+static void retract(fh_Series *series) {
+  fh_World *world = series->world;
+  if (world->room_end != series->own_room_end) return;
+  char *end = world->room;
+  fh_arena_show_free(world);
+  if (fh_retract(world, series->own_room, fh_series_shift(series)) > 0) {
+    size_t first = (size_t)(world->room - (char *)world) / PAGE, last = (size_t)(end - (char *)world) / PAGE;
+    scan_page(series, 0);
+    for (size_t page = first; page <= last; page++) scan_page(series, page);
+  }
+  fh_arena_hide_free(world);
+}
+
 fh_Delta *fh_series_take(fh_Series *series) {
   fh_series_scan(series);
+  retract(series);
   size_t pages = 0, lines = 0;
   for (size_t i = 0; i < series->pages.hot_count; i++) {
     uint64_t changes = series->changes[series->pages.hot[i]];
@@ -187,6 +209,7 @@ size_t fh_delta_bytes(const fh_Delta *delta) {
 
 void fh_series_close(fh_Series *series) {
   fh_series_put(series, NULL);
+  fh_arena_end_room(series->world, series->own_room);
   show_free_blocks(series);
   free_series(series);
 }

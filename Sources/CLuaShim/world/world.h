@@ -18,6 +18,7 @@ enum {
   FH_TICK = 1000,        // instructions between two checks of the fuel
   FH_HOST_TICK = 999,    // identifies a thread of the host, which no script may resume or close
   FH_WAIT_TICK = 998,    // identifies a script's thread in which a host function waits
+  FH_HEAD = 8,           // the bytes before each object
   FH_SMALL = 1024,       // blocks up to this size have separate free lists, in steps of 16
   FH_BINS = 32,          // lists of larger free blocks, by the power of two below their size
 };
@@ -117,6 +118,10 @@ void *fh_allocate(void *world, void *block, size_t old_size, size_t new_size);
 /// Receives each block that a new state requests, in order to set the fixed seed.
 void fh_watch_birth(fh_World *world, char *block, size_t bytes);
 
+/// Begins a new block that small blocks are cut from. Returns false if there is no room for it.
+bool fh_arena_begin_room(fh_World *world);
+/// Frees such a block, in which nothing is in use.
+void fh_arena_end_room(fh_World *world, char *room);
 void fh_arena_show_free(fh_World *world);
 void fh_arena_hide_free(fh_World *world);
 

@@ -27,6 +27,16 @@ extension Host {
     }
   }
 
+  /// Makes idle coroutines, each of which has run a function once, so that the next one changes little in memory.
+  func prepareWorkers(_ count: Int, in frame: inout LuaFrame) throws(LuaError) {
+    let function = try frame.get(try frame.slot(of: globals), "type")
+    while world.workers.count < count {
+      let worker = try frame.makeWorker()
+      _ = try frame.start(worker, function, with: [function])
+      world.workers.append(try frame.keep(worker))
+    }
+  }
+
   private func worker(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
     if let worker = world.workers.popLast() { return worker }
     return try frame.keep(try frame.makeWorker())

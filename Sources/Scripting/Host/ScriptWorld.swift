@@ -92,13 +92,19 @@ extension ScriptWorld {
     try state.makeForm(series, old: host.scenario.older.objects)
   }
 
+  /// Makes coroutines for handlers, up to a number of idle ones.
+  mutating func prepareWorkers(_ count: Int) throws(LuaError) {
+    let host = host
+    try withFrame { frame throws(LuaError) in try host.prepareWorkers(count, in: &frame) }
+  }
+
   var wasClockRead: Bool { state.wasClockRead }
 
   mutating func noteClockRead() { state.noteClockRead() }
 
   mutating func setCollectsYoung(_ isOn: Bool) { state.setCollectsYoung(isOn) }
 
-  mutating func collectYoung() { state.collectYoung() }
+  mutating func collectYoung() { state.collectYoung(idle: host.world.workers) }
 }
 
 extension ScriptWorld {

@@ -5,6 +5,9 @@ import Platform
 ///
 /// The base of the images is the world when the search began, with which it ends.
 final class StateSearch {
+  /// The number of idle coroutines in the base. States need not keep them.
+  private static let workers = 3
+
   private let series: LuaSeries
   private let form: StateForm
   private let base: Session
@@ -40,7 +43,9 @@ final class StateSearch {
   /// - Parameter isAudited: Writes each state a second time, and compares what both say.
   init(_ world: inout ScriptWorld, isAudited: Bool = false) throws(LuaError) {
     seesClock = world.wasClockRead
+    try world.prepareWorkers(Self.workers)
     world.setCollectsYoung(true)
+    world.collectYoung()
     series = try world.beginSeries()
     base = world.host.session
     world.host.trace = base.trace.muted()
