@@ -29,7 +29,7 @@ let staticLinking: [LinkerSetting] = [
     ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
 ]
 
-/// The functions that a start needs lie together, so that it reads few pages. `scripts/order` writes the list.
+/// What a start needs lies together, so that it touches few pages. `scripts/order` writes the list.
 let startOrder: [LinkerSetting] = [
   .unsafeFlags(
     [
