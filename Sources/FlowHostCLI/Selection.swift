@@ -43,9 +43,7 @@ struct Selection {
     plan.jobs = options.jobs
     plan.limit = options.limits.limits.seconds
     plan.writing = options.writing
-    plan.workerArguments =
-      [Command.worker.name] + (options.reports.needCoverage ? ["--coverage"] : []) + options.limits.words
-      + PluginOptions.words(for: options.plugins)
+    plan.workerArguments = options.workerArguments
     return plan
   }
 }

@@ -119,6 +119,12 @@ struct TestOptions {
     return count
   }
 
+  /// The arguments that start this program as a worker.
+  var workerArguments: [String] {
+    [Command.worker.name] + (reports.needCoverage ? ["--coverage"] : []) + limits.words
+      + PluginOptions.words(for: plugins)
+  }
+
   /// Returns the seed of the order. Without `--seed`, each shuffled run has a new one.
   private static func seed(
     _ arguments: ParsedArguments, _ environment: TestEnvironment

@@ -26,6 +26,8 @@ struct Tester {
   /// Runs the selected scenarios, and reports the results.
   /// - Parameter isTouched: Returns whether a change affects a scenario. Nil to run all scenarios.
   mutating func test(where isTouched: ((Scenario) -> Bool)? = nil) throws(UsageError) -> Console.ExitStatus {
+    // The first worker starts while the scenarios are looked for.
+    var worker = options.isOnlyListed ? nil : try? WorkerProcess(options.workerArguments)
     let memory = Memory(environment.history)
     let selection = try Selection(options)
     console.complain(of: selection.leftOut)
@@ -37,7 +39,7 @@ struct Tester {
       return .good
     }
     if options.shard != nil, let file = environment.shardStatusFile { try write("", to: file) }
-    var run = TestRun(plan)
+    var run = TestRun(plan, first: worker.take())
     switch try play(&run) {
     case .interrupted(let signal, let done, let total):
       screen.clear()

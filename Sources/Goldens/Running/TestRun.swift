@@ -5,6 +5,7 @@ import Tracing
 /// A run that compares the output of scenarios with their goldens.
 package struct TestRun {
   private let plan: TestPlan
+  private var firstWorker: WorkerProcess?
   private var findings: [Case: Finding] = [:]
   /// The output of the first run of each case. Nil if it equals the golden.
   private var first: [Case: Answer.Told?] = [:]
@@ -32,7 +33,11 @@ package struct TestRun {
   }
 
   /// Creates a run that has not begun.
-  package init(_ plan: TestPlan) { self.plan = plan }
+  /// - Parameter first: A worker that is running already. Nil to start all of them when the run begins.
+  package init(_ plan: TestPlan, first: WorkerProcess? = nil) {
+    self.plan = plan
+    firstWorker = first
+  }
 
   /// Runs the scenarios.
   /// - Parameter interrupts: The descriptor that becomes readable when a signal arrives.
@@ -42,6 +47,7 @@ package struct TestRun {
     let start = Environment.seconds
     let orders = plan.jobList
     var pool = Pool(orders, jobs: plan.jobs, limit: plan.limit, arguments: plan.workerArguments)
+    if let worker = firstWorker.take() { pool.add(worker) }
     var run = self
     let ending = try pool.work(interrupts: interrupts) { news in
       run.take(news, of: orders.count, tell)

@@ -34,6 +34,13 @@ struct Pool {
     due = jobList[...]
   }
 
+  /// Adds a worker that is running already, if there is something to do.
+  mutating func add(_ process: WorkerProcess) {
+    guard !due.isEmpty else { return }
+    processes.append(process)
+    fill(process)
+  }
+
   /// Runs all jobs. `hear` returns false to stop.
   mutating func work(
     interrupts: Int32, _ hear: (Event) -> Bool

@@ -1,8 +1,8 @@
-import Platform
+package import Platform
 import Scripting
 
 /// A worker process as seen by the process that started it.
-final class WorkerProcess {
+package final class WorkerProcess {
   let child: Child
   /// The jobs that it was given and has not finished.
   private(set) var jobList: [Job] = []
@@ -14,7 +14,9 @@ final class WorkerProcess {
   /// Indicates whether it was stopped because it took too long.
   private(set) var isLate = false
 
-  init(_ arguments: [String]) throws(PlatformError) {
+  /// Starts this program as a worker.
+  /// - Throws: ``PlatformError/notStarted(reason:)``.
+  package init(_ arguments: [String]) throws(PlatformError) {
     child = try Child(arguments)
     since = Environment.seconds
   }
