@@ -9,9 +9,19 @@ package struct Command: Sendable {
   /// The text below the usage line in the help of the command.
   let description: String
   /// The options of the command, other than `--help`.
-  package let options: [Option]
+  @MadeWhenRead package var options: [Option]
   let perform:
     @Sendable (_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Console.ExitStatus
+
+  /// Options that are made when they are read, because a start needs those of one command only.
+  @propertyWrapper package struct MadeWhenRead: Sendable {
+    private let make: @Sendable () -> [Option]
+    /// The options.
+    package var wrappedValue: [Option] { make() }
+
+    /// Creates options that an expression makes.
+    package init(wrappedValue: @escaping @autoclosure @Sendable () -> [Option]) { make = wrappedValue }
+  }
 
   /// An option, and the value that it takes.
   package struct Option: Sendable {

@@ -33,58 +33,66 @@ package final class HostFunction: Sendable {
     package var optional: Parameter { Parameter(kind: kind | UInt8(FH_OPTIONAL)) }
   }
 
+  /// The kinds of at most 8 parameters.
+  package struct Parameters: ExpressibleByArrayLiteral, Sendable {
+    /// One byte for each kind. A list would be allocated for each function.
+    fileprivate private(set) var kinds: UInt64 = 0
+    fileprivate private(set) var count = 0
+
+    /// Creates a list of kinds.
+    package init(arrayLiteral kinds: Parameter...) { for kind in kinds { append(kind) } }
+
+    /// Adds the kind of the next parameter.
+    package mutating func append(_ parameter: Parameter) {
+      precondition(count < Int(FH_PARAMETERS))
+      kinds |= UInt64(parameter.kind) << (8 * count)
+      count += 1
+    }
+  }
+
   /// The code that runs when a script calls the function.
   package typealias Body = @Sendable (borrowing HostCall) throws(LuaError) -> Void
 
-  private let work: Work
-  /// The address of the shim's record of the function, or 0 when the system had no memory left.
-  private let address: UInt
+  private let body: Body
+  /// The shim's record of the function, or nil when the system had no memory left. Only `init` sets it, which has to
+  /// give it the address of this object.
+  nonisolated(unsafe) fileprivate private(set) var raw: OpaquePointer?
 
   /// Makes a function.
   /// - Parameters:
   ///   - name: Its name in scripts, up to 47 bytes.
-  ///   - parameters: At most 8.
+  ///   - parameters: The kinds of its parameters.
   ///   - variadic: True if more arguments than declared are allowed.
   ///   - receiver: The word before a method's colon in messages: `self` of `self:push(…)`. Arguments of a method
   ///     are counted from the second on.
   package init(
-    _ name: String, _ parameters: [Parameter] = [], variadic: Bool = false, receiver: String = "",
+    _ name: String, _ parameters: Parameters = [], variadic: Bool = false, receiver: String = "",
     body: @escaping Body
   ) {
-    precondition(parameters.count <= Int(FH_PARAMETERS) && name.utf8.count < Int(FH_NAME))
+    precondition(name.utf8.count < Int(FH_NAME))
     precondition(receiver.utf8.count < Int(FH_RECEIVER))
-    work = Work(body: body)
-    let context = Unmanaged.passUnretained(work).toOpaque()
+    self.body = body
+    let context = Unmanaged.passUnretained(self).toOpaque()
     // A string that is passed as it is would be copied into an array first.
-    let raw = name.withCString { name in
+    raw = name.withCString { name in
       receiver.withCString { receiver in
-        parameters.withUnsafeBytes { kinds in
-          fh_function_make(
-            enter, context, name, kinds.baseAddress?.assumingMemoryBound(to: UInt8.self),
-            Int32(kinds.count), variadic, receiver)
-        }
+        fh_function_make(
+          enter, context, name, parameters.kinds, Int32(parameters.count), variadic, receiver)
       }
     }
-    address = UInt(bitPattern: raw)
   }
 
   deinit { raw.map(fh_function_free) }
 
-  fileprivate var raw: OpaquePointer? { OpaquePointer(bitPattern: address) }
-
-  fileprivate final class Work: Sendable {
-    let body: Body
-
-    init(body: @escaping Body) { self.body = body }
-  }
+  fileprivate func perform(_ call: borrowing HostCall) throws(LuaError) { try body(call) }
 }
 
 /// The entry point from the shim. Errors leave it as text, never as a jump.
 private func enter(context: UnsafeMutableRawPointer, raw: UnsafeMutablePointer<fh_Call>) {
-  Unmanaged<HostFunction.Work>.fromOpaque(context)._withUnsafeGuaranteedRef { work in
+  Unmanaged<HostFunction>.fromOpaque(context)._withUnsafeGuaranteedRef { function in
     let call = HostCall(raw: raw)
     do throws(LuaError) {
-      try work.body(call)
+      try function.perform(call)
     } catch {
       call.raise(error)
     }
@@ -97,15 +105,48 @@ extension LuaFrame {
 
   /// Makes Lua functions of host functions, and puts them into a table, each under its name.
   package mutating func add(_ functions: [HostFunction], to table: LuaSlot) throws(LuaError) {
-    let all = functions.compactMap(\.raw)
-    guard all.count == functions.count else { throw .system }
-    world.functions += functions
-    let result = all.withUnsafeBytes { all in
-      Result { () throws(LuaError) in
-        try perform(FH_ADD_FUNCTIONS, on: table, key: .integer(functions.count), pointer: all.baseAddress)
-      }
+    let all = try records(of: functions)
+    try all.withUnsafeBufferPointer { all throws(LuaError) in
+      try perform(FH_ADD_FUNCTIONS, on: table, key: .integer(all.count), pointer: all.baseAddress)
     }
-    try result.get()
+  }
+
+  /// Makes a table with Lua functions of host functions, and keeps it until it is released.
+  package mutating func keepTable(_ functions: [HostFunction] = []) throws(LuaError) -> LuaReference {
+    try keep(functions, by: FH_KEEP_TABLE, places: 1)
+  }
+
+  /// Makes a table with methods and a metatable for the objects that have them, which scripts cannot read.
+  package mutating func keepMethods(
+    _ functions: [HostFunction]
+  ) throws(LuaError) -> (table: LuaReference, metatable: LuaReference) {
+    let table = try keep(functions, by: FH_KEEP_METHODS, places: 2)
+    return (table, LuaReference(number: table.number + 1))
+  }
+
+  private mutating func keep(
+    _ functions: [HostFunction], by operation: fh_Operation, places: Int
+  ) throws(LuaError) -> LuaReference {
+    let reference = LuaReference(number: world.nextReference)
+    let all = try records(of: functions)
+    try all.withUnsafeBufferPointer { all throws(LuaError) in
+      try perform(
+        operation, key: .integer(reference.number), value: .integer(all.count), pointer: all.baseAddress)
+    }
+    world.nextReference += places
+    return reference
+  }
+
+  /// Returns the shim's records of functions. From now on, the world keeps the functions.
+  private func records(of functions: [HostFunction]) throws(LuaError) -> [OpaquePointer] {
+    var all: [OpaquePointer] = []
+    all.reserveCapacity(functions.count)
+    for function in functions {
+      guard let raw = function.raw else { throw .system }
+      all.append(raw)
+    }
+    world.functions += functions
+    return all
   }
 }
 

@@ -14,14 +14,19 @@ extension LuaFrame {
     let top = lua_gettop(state)
     defer { lua_settop(state, top) }
     // A number is used only once in the life of a state. So it refers to this name, or to nothing.
-    let place = world.keys.firstIndex { $0.name == name }
-    if let known = place.map({ world.keys[$0].key }), fh_fetch(state, Int64(known.number)) == FH_DONE {
-      return known
+    let place = world.keyNames.firstIndex(of: name)
+    if let known = place.map({ world.keyNumbers[$0] }), fh_fetch(state, Int64(known)) == FH_DONE {
+      return LuaKey(number: known)
     }
     lua_settop(state, top)
     let text = try makeSlot(FH_PUSH, value: .string(LuaString(name)))
     let key = LuaKey(number: try keep(text).number)
-    if let place { world.keys[place].key = key } else { world.keys.append((name, key)) }
+    if let place {
+      world.keyNumbers[place] = key.number
+    } else {
+      world.keyNames.append(name)
+      world.keyNumbers.append(key.number)
+    }
     return key
   }
 

@@ -71,8 +71,10 @@ final class LuaWorld {
   var hasFailedOfRefusal = false
   /// The chunks whose coverage is asked for, by their names.
   var outlines: [String: LuaCovered] = [:]
-  /// The keys that were made, a few dozen. A restored image may lack some of them.
-  var keys: [(name: String, key: LuaKey)] = []
+  /// The names of the keys that were made, a few dozen, and the numbers of the keys. A restored image may lack some of
+  /// them. One array of pairs would cost more at a start: the runtime has to make its type.
+  var keyNames: [String] = []
+  var keyNumbers: [Int] = []
 
   init(memory: Int) throws(LuaError) {
     guard memory > 0, let pointer = fh_world_open(memory) else { throw .system }

@@ -9,8 +9,13 @@ package enum Arguments {
     var texts: [String] = []
     for index in 1..<max(fh_word_count(), 1) {
       guard let argument = fh_word(index) else { break }
-      let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
-      texts.append(try text(of: Array(bytes)))
+      // Texts of the C library are checked without the tables of a generic decoder.
+      if let text = String(validatingCString: argument) {
+        texts.append(text)
+      } else {
+        let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+        texts.append(try text(of: Array(bytes)))
+      }
     }
     return texts
   }

@@ -82,7 +82,7 @@ public enum Setting: UInt64, CaseIterable, Sendable {
 
 extension Setting {
   /// The ids of the rules that it belongs to.
-  public var rules: [String] { row.rules }
+  public var rules: [String] { row.rules.split(separator: " ").map(String.init) }
 
   /// The description of the setting.
   public var words: String { row.words }
@@ -94,12 +94,13 @@ extension Setting {
 
   /// A row of the table of settings.
   private struct Row {
-    let rules: [String]
+    /// Separated by spaces. A list would be made anew for each row that is read.
+    let rules: String
     /// A sign for each iOS version: `+` yes, `-` no.
     let columns: String
     let words: String
 
-    init(_ rules: String..., columns: String, _ words: String) {
+    init(_ rules: String, columns: String, _ words: String) {
       self.rules = rules
       self.columns = columns
       self.words = words
@@ -144,13 +145,13 @@ extension Setting {
     case .dismissBeginsWithPresented:
       Row("U16", columns: "+ + + + + + + +", "dismiss closes what the screen itself presents")
     case .namesWhoPresents:
-      Row("U17", "U18", "U19", "U20", columns: "- - + + + + + +", "texts with '(from …)', without 'Warning'")
+      Row("U17 U18 U19 U20", columns: "- - + + + + + +", "texts with '(from …)', without 'Warning'")
     case .droppedHasNoCompletion:
       Row("U17", columns: "+ + + + + + + +", "no completion for a dropped presentation")
     case .presentsAfterDismissal:
       Row("U19", columns: "- - - - - - + +", "a presentation waits for the end of a dismissal")
     case .dismissedIsInNoWindow:
-      Row("U18", "U19", columns: "- - + + + + + +", "a screen that is being dismissed is in no window")
+      Row("U18 U19", columns: "- - + + + + + +", "a screen that is being dismissed is in no window")
     case .needsWindowToPresent:
       Row("U18", columns: "+ + + + + + + +", "no presentation before viewIsAppearing")
     case .contextNeedsItsStyle:
@@ -168,7 +169,7 @@ extension Setting {
     case .tabAppearedFirst:
       Row("U27", columns: "- - - - - - + +", "the new tab's didAppear before the old one's didDisappear")
     case .asksUnderMore:
-      Row("U28", "U30", columns: "- - - - - - - -", "a selection in More's list asks the delegate")
+      Row("U28 U30", columns: "- - - - - - - -", "a selection in More's list asks the delegate")
     case .hasTabs: Row("U28", columns: "- - - - - - + +", "tab bars made of UITabs")
     case .hasMoreTab:
       Row("U30", columns: "+ + + + + + + +", "a More tab from the sixth tab on, where it is compact")

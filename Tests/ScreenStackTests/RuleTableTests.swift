@@ -49,7 +49,7 @@ struct RuleTableTests {
 
   @Test func `a setting has a sign for each system`() throws {
     let rows = try Self.text(of: Self.folder + "/../../Sources/ScreenStack/Setting.swift")
-      .matches(of: /\bRow\(\s*(?:"U[0-9]+b?",\s*)+columns:\s*"([^"]*)"/).map(\.output.1)
+      .matches(of: /\bRow\(\s*"(?:U[0-9]+b? ?)+",\s*columns:\s*"([^"]*)"/).map(\.output.1)
     #expect(rows.count == Setting.allCases.count)
     for row in rows {
       let signs = row.split(separator: " ", omittingEmptySubsequences: false)

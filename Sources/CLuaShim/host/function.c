@@ -5,7 +5,7 @@
 
 #include "host.h"
 
-fh_Function *fh_function_make(fh_Body body, void *context, const char *name, const uint8_t *kinds, int count,
+fh_Function *fh_function_make(fh_Body body, void *context, const char *name, uint64_t kinds, int count,
                               bool variadic, const char *receiver) {
   fh_Function *function = calloc(1, sizeof *function);
   if (!function) return NULL;
@@ -13,8 +13,9 @@ fh_Function *fh_function_make(fh_Body body, void *context, const char *name, con
   function->context = context;
   function->count = count;
   function->most = variadic ? INT_MAX : count;
-  if (count > 0) memcpy(function->parameter, kinds, (size_t)count);
-  strncpy(function->name, name, FH_NAME - 1);
+  for (int index = 0; index < count; index++) function->parameter[index] = (uint8_t)(kinds >> 8 * index);
+  function->length = (int)strnlen(name, FH_NAME - 1);
+  memcpy(function->name, name, (size_t)function->length);
   strncpy(function->receiver, receiver, FH_RECEIVER - 1);
   return function;
 }
@@ -27,11 +28,11 @@ static void push_function(lua_State *L, const fh_Function *function) {
   lua_pushcclosure(L, fh_entry(function), 1);
 }
 
-void fh_add_functions(lua_State *L, int table, const fh_Request *request) {
-  const fh_Function *const *functions = request->pointer;
+void fh_add_functions(lua_State *L, const fh_Function *const *functions, int64_t count) {
+  int table = lua_gettop(L);
   luaL_checktype(L, table, LUA_TTABLE);
-  for (int64_t index = 0; index < request->key.integer; index++) {
-    lua_pushstring(L, functions[index]->name);
+  for (int64_t index = 0; index < count; index++) {
+    lua_pushlstring(L, functions[index]->name, (size_t)functions[index]->length);
     push_function(L, functions[index]);
     lua_rawset(L, table);
   }

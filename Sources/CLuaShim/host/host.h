@@ -11,6 +11,7 @@ struct fh_Function {
   void *context;
   uint8_t parameter[FH_PARAMETERS];
   int count, most;  // the parameters, and how many arguments are welcome
+  int length;       // of the name
   char name[FH_NAME];
   char receiver[FH_RECEIVER];  // the receiver of a method as messages show it; empty for a function
 };
@@ -31,8 +32,8 @@ int fh_push_all(lua_State *L, const fh_Call *call);
 /// Returns the C function for a host function, which is in its upvalue 1.
 lua_CFunction fh_entry(const fh_Function *function);
 
-/// Adds Lua functions that call host functions to a table, under their names.
-void fh_add_functions(lua_State *L, int table, const fh_Request *request);
+/// Adds Lua functions that call host functions to the table on top, under their names.
+void fh_add_functions(lua_State *L, const fh_Function *const *functions, int64_t count);
 
 int fh_work(lua_State *L);
 

@@ -53,6 +53,24 @@ static void reference(lua_State *L, const fh_Request *request) {
   lua_rawseti(L, -2, request->key.integer);
 }
 
+/// Keeps a new table with functions of the host. For methods, a metatable whose `__index` it is gets the next
+/// number. Scripts cannot read that metatable.
+static void keep_table(lua_State *L, const fh_Request *request) {
+  int64_t number = request->key.integer, count = request->value.integer;
+  fh_push_references(L, number);
+  lua_createtable(L, 0, (int)count);
+  fh_add_functions(L, request->pointer, count);
+  if (request->operation == FH_KEEP_METHODS) {
+    lua_createtable(L, 0, 2);
+    lua_pushvalue(L, -2);
+    lua_setfield(L, -2, "__index");
+    lua_pushboolean(L, false);
+    lua_setfield(L, -2, "__metatable");
+    lua_rawseti(L, -3, number + 1);
+  }
+  lua_rawseti(L, -2, number);
+}
+
 /// Pushes a new thread for the function on top of the stack.
 static void new_thread(lua_State *L) {
   lua_State *thread = lua_newthread(L);
@@ -104,7 +122,11 @@ static int perform(lua_State *L) {
     case FH_SET_METATABLE: lua_setmetatable(L, SLOT); return 0;
     case FH_NEW_THREAD: lua_pushvalue(L, SLOT); new_thread(L); break;
     case FH_NEW_WORKER: lua_pushcfunction(L, fh_work); new_thread(L); break;
-    case FH_ADD_FUNCTIONS: fh_add_functions(L, SLOT, request); return 0;
+    case FH_ADD_FUNCTIONS:
+      lua_pushvalue(L, SLOT);
+      fh_add_functions(L, request->pointer, request->key.integer);
+      return 0;
+    case FH_KEEP_TABLE: case FH_KEEP_METHODS: keep_table(L, request); return 0;
     case FH_FREEZE: lua_pushvalue(L, SLOT); fh_freeze(L, lua_tostring(L, VALUE)); break;
     case FH_KEEP: case FH_RELEASE: reference(L, request); return 0;
     case FH_RELEASE_ESTATE:

@@ -32,11 +32,11 @@ typedef void (*fh_Body)(void *context, fh_Call *call);
 
 typedef struct fh_Function fh_Function;
 
-/// Describes a host function. Returns NULL if the system is out of memory. It must outlive the world. `kinds`
-/// are those of its parameters. `receiver` is the receiver of a method as messages show it, and empty for a
+/// Describes a host function. Returns NULL if the system is out of memory. It must outlive the world. Each byte of
+/// `kinds` is that of a parameter, the lowest one of the first. `receiver` is the receiver of a method as messages show it, and empty for a
 /// function.
 fh_Function *_Nullable fh_function_make(fh_Body body, void *context, const char *name,
-                                        const uint8_t *_Nullable kinds, int count, bool variadic,
+                                        uint64_t kinds, int count, bool variadic,
                                         const char *receiver);
 void fh_function_free(fh_Function *function);
 

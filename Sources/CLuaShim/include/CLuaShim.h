@@ -148,6 +148,8 @@ typedef enum {
   FH_ADD_FUNCTIONS,  // slot, pointer to fh_Functions, key how many ->
   FH_FREEZE,         // slot, value its name -> a read-only proxy
   FH_KEEP,           // slot, key the reference's number ->
+  FH_KEEP_TABLE,     // key the number of a new table, pointer to its fh_Functions, value how many ->
+  FH_KEEP_METHODS,   // the same, and under the next number a metatable of objects with these methods ->
   FH_RELEASE,        // key ->
   FH_RELEASE_ESTATE, // removes all values that are kept under negative numbers
   FH_LIBRARIES,      // -> a table with everything that is allowed

@@ -3,7 +3,7 @@ import ScreenStack
 
 extension APIFunction {
   /// The methods of the app that a scenario plays: `app:tap "buy"`.
-  static let appFunctions: [APIFunction] = of(.app, hand + system + looking)
+  static let appFunctions: [APIFunction] = of(.app, hand, system, looking)
 
   private static let hand: [APIFunction] = [
     APIFunction(

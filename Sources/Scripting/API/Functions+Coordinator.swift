@@ -3,7 +3,7 @@ import ScreenStack
 
 extension APIFunction {
   /// The methods of a flow: `self:push(…)`.
-  static let coordinatorFunctions: [APIFunction] = of(.coordinator, showing + leaving + asking + telling)
+  static let coordinatorFunctions: [APIFunction] = of(.coordinator, showing, leaving, asking, telling)
 
   private static let showing: [APIFunction] = [
     APIFunction(

@@ -1,3 +1,5 @@
+import LuaBridge
+
 /// The definitions that scripts have made: classes of screens, flows, and objects, plugins, and routes.
 struct Definitions: Sendable {
   private(set) var screens: [ScreenClass] = []
@@ -5,6 +7,8 @@ struct Definitions: Sendable {
   private(set) var plugins: [Plugin] = []
   private(set) var objects: [ObjectClass] = []
   var routes = RouteBook()
+  /// The tables that objects of UIKit's have.
+  private(set) var uikit = UIKitTables()
 
   var count: Int { screens.count + flows.count + plugins.count + objects.count + routes.routes.count }
 
@@ -29,6 +33,11 @@ struct Definitions: Sendable {
     plugins.append(plugin)
     return plugins.count - 1
   }
+
+  /// Adds the tables of a kind of UIKit's objects.
+  mutating func add(_ tables: UIKitTables.Object, of kind: APIFunction.Owner) { uikit[kind] = tables }
+
+  mutating func add(controllerFunctions: LuaReference) { uikit.controllerFunctions = controllerFunctions }
 
   /// Returns the number of the plugin with a name, or nil if its manifest has not been read.
   func plugin(named name: String) -> Int? { plugins.firstIndex { $0.name == name } }

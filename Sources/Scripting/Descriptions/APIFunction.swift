@@ -67,7 +67,12 @@ package struct APIFunction: APIMember, Sendable {
     case router = "Router"
 
     /// A Boolean value that indicates whether its functions are called with a colon.
-    package var hasMethods: Bool { self != .flow && self != .override && self != .uikit }
+    package var hasMethods: Bool {
+      switch self {
+      case .flow, .override, .uikit: false
+      default: true
+      }
+    }
 
     /// The receiver before the colon in messages.
     var receiver: String {

@@ -4,12 +4,12 @@ protocol APIMember {
 }
 
 extension APIMember {
-  /// Returns the members with an owner, so that a list names its owner once.
-  static func of(_ owner: APIFunction.Owner, _ members: [Self]) -> [Self] {
-    members.map { member in
-      var member = member
-      member.owner = owner
-      return member
-    }
+  /// Returns the members of some lists with an owner, so that it is named once.
+  static func of(_ owner: APIFunction.Owner, _ lists: [Self]...) -> [Self] {
+    var members: [Self] = []
+    members.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    for list in lists { members += list }
+    for place in members.indices { members[place].owner = owner }
+    return members
   }
 }

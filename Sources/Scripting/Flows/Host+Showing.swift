@@ -169,6 +169,6 @@ extension Host {
     of flow: FlowID, _ seat: Seat, below parent: LuaSlot?, in frame: inout LuaFrame
   ) throws(LuaError) -> LuaValue {
     if seat == .pushed, let parent { return try frame.get(parent, FlowField.router) }
-    return .table(try make(.router(.flow(flow)), uikitTables.router.metatable, in: &frame))
+    return .table(try make(.router(.flow(flow)), tables.router.metatable, in: &frame))
   }
 }

@@ -6,7 +6,7 @@ import ScreenStack
 extension Host {
   /// Makes a function that uses the host of the calling world.
   static func function(
-    _ name: String, _ parameters: [HostFunction.Parameter] = [], variadic: Bool = false,
+    _ name: String, _ parameters: HostFunction.Parameters = [], variadic: Bool = false,
     receiver: String = "",
     body: @escaping @Sendable (Host, borrowing HostCall) throws(LuaError) -> Void
   ) -> HostFunction {

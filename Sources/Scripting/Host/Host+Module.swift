@@ -8,19 +8,15 @@ extension Host {
   func install(in frame: inout LuaFrame) throws(LuaError) {
     let module = try frame.makeTable()
     try add(.flow, to: module, &frame)
-    for owner in APIFunction.Owner.allCases {
-      for table in tables.words(of: owner) + uikitTables.words(of: owner) {
-        try add(owner, to: try frame.slot(of: table), &frame)
-      }
-    }
     try frame.set(module, "override", .table(try makeOverride(in: &frame)))
     try ask([Self.unknownInModule], for: module, &frame)
     try ask([Self.unknownInSelection], for: try frame.slot(of: tables.selection.words), &frame)
     try ask([Self.unknownInHold], for: try frame.slot(of: tables.hold.words), &frame)
     // The app's methods take precedence. The function reads other fields.
     try ask([Self.appField], for: try frame.slot(of: tables.app.words), &frame)
-    try connectMetatables(in: &frame)
-    try frame.set(module, "uikit", .table(try installUIKit(in: &frame)))
+    let uikit = try frame.makeTable()
+    try add(.uikit, to: uikit, &frame)
+    try frame.set(module, "uikit", .table(try frame.freeze(uikit, named: "flow.uikit")))
     try loader.preload("flowhost", try frame.freeze(module, named: "flow"), in: &frame)
   }
 
@@ -51,19 +47,6 @@ extension Host {
     try frame.add(functions, to: metatable)
     try frame.setMetatable(table, metatable)
     return metatable
-  }
-
-  private func connectMetatables(in frame: inout LuaFrame) throws(LuaError) {
-    for object in tables.objects {
-      let words = try frame.slot(of: object.words)
-      try frame.set(try frame.slot(of: object.metatable), "__index", .table(words))
-    }
-    try frame.add([Self.callReplies], to: try frame.slot(of: tables.replies))
-    try frame.add([Self.unknownService], to: try frame.slot(of: tables.services))
-    try frame.add([Self.callWeak], to: try frame.slot(of: tables.weak))
-    for table in tables.objects.map(\.metatable) + [tables.weak, tables.replies, tables.plain] {
-      try frame.set(try frame.slot(of: table), "__metatable", false)
-    }
   }
 }
 
@@ -98,13 +81,13 @@ extension Host {
   private static let appField = function("__index", [.table, .any]) { host, call throws(LuaError) in
     try host.readAppField(call)
   }
-  private static let callReplies = function("__call", [.table], variadic: true) {
+  static let callReplies = function("__call", [.table], variadic: true) {
     host, call throws(LuaError) in try host.callService(call)
   }
-  private static let callWeak = function("__call", [.table]) { host, call throws(LuaError) in
+  static let callWeak = function("__call", [.table]) { host, call throws(LuaError) in
     call.answer(try host.strong(.table(call.slot(0)), in: &call.frame))
   }
-  private static let unknownService = HostFunction("__index", [.table, .any]) { call throws(LuaError) in
+  static let unknownService = HostFunction("__index", [.table, .any]) { call throws(LuaError) in
     let name = try call.frame.describe(call.value(1)).description
     let known = try call.frame.keys(of: call.slot(0)).compactMap(\.text)
     throw .refused("there is no service '\(name.escaped)'\(Suggestion.question(for: name, in: known))")

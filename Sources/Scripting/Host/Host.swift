@@ -24,7 +24,6 @@ final class Host {
   var circumstances: Circumstances
   let loader: ModuleLoader
   let tables: Tables
-  let uikitTables: UIKitTables
   /// The tables that flows have finished with, by the flows' tables.
   let results: LuaReference
   let globals: LuaReference
@@ -37,7 +36,8 @@ final class Host {
   ) throws(LuaError) {
     trace = Trace(detail: settings.detail)
     limits = settings.limits
-    folder = settings.folder
+    let folder = settings.folder
+    self.folder = folder
     circumstances = settings.circumstances
     self.output = output
     recorder = settings.recordsCoverage ? Recorder() : nil
@@ -45,7 +45,6 @@ final class Host {
       folder: folder, limits: limits, recordsCoverage: settings.recordsCoverage, in: &frame)
     globals = try frame.keep(try Globals.make(in: &frame))
     tables = try Tables(try frame.slot(of: globals), in: &frame)
-    uikitTables = try UIKitTables(in: &frame)
     results = try frame.keep(try frame.makeWeakTable())
     app = App(try Estate(in: &frame))
     app.log.tellsCallbacks = settings.recordsCoverage || settings.detail == .lifecycle

@@ -13,6 +13,7 @@ struct Tables: Sendable {
   let go: Methods
   let notification: Methods
   let pattern: Methods
+  let router: UIKitTables.Object
   /// The metatable of the services of an app.
   let services: LuaReference
   /// The metatable of the callable replies of services.
@@ -29,51 +30,34 @@ struct Tables: Sendable {
     let metatable: LuaReference
     let words: LuaReference
 
-    init(in frame: inout LuaFrame) throws(LuaError) {
-      metatable = try frame.keep(try frame.makeTable())
-      words = try frame.keep(try frame.makeTable())
+    init(_ owner: APIFunction.Owner, in frame: inout LuaFrame) throws(LuaError) {
+      (words, metatable) = try frame.keepMethods(APIFunction.functions(of: owner))
     }
   }
 
   init(_ globals: LuaSlot, in frame: inout LuaFrame) throws(LuaError) {
-    func table(_ frame: inout LuaFrame) throws(LuaError) -> LuaReference {
-      try frame.keep(try frame.makeTable())
-    }
-    flowFunctions = try table(&frame)
-    screenFunctions = try table(&frame)
-    app = try Methods(in: &frame)
-    selection = try Methods(in: &frame)
-    hold = try Methods(in: &frame)
-    go = try Methods(in: &frame)
-    notification = try Methods(in: &frame)
-    pattern = try Methods(in: &frame)
-    services = try table(&frame)
-    replies = try table(&frame)
+    flowFunctions = try frame.keepTable(APIFunction.functions(of: .coordinator))
+    screenFunctions = try frame.keepTable(APIFunction.functions(of: .screen))
+    app = try Methods(.app, in: &frame)
+    selection = try Methods(.selection, in: &frame)
+    hold = try Methods(.hold, in: &frame)
+    go = try Methods(.go, in: &frame)
+    notification = try Methods(.notification, in: &frame)
+    pattern = try Methods(.pattern, in: &frame)
+    let routerFunctions = try frame.keepTable(APIFunction.functions(of: .router))
+    router = try Host.makeTables(of: .router, routerFunctions, in: &frame)
+    services = try frame.keepTable([Host.unknownService])
+    replies = try frame.keepTable([Host.callReplies])
     let math = try frame.get(globals, "math")
     guard let math = math.slot, case .function(let seed) = try frame.lookUp(math, "randomseed") else {
       throw .system
     }
     randomSeed = try frame.keep(seed)
-    weak = try table(&frame)
+    weak = try frame.keepTable([Host.callWeak])
     delegateKey = try frame.makeKey(ScreenField.delegate.rawValue)
-    plain = try table(&frame)
-  }
-}
-
-extension Tables {
-  var objects: [Methods] { [app, selection, hold, go, notification, pattern] }
-
-  func words(of owner: APIFunction.Owner) -> [LuaReference] {
-    switch owner {
-    case .coordinator: [flowFunctions]
-    case .screen: [screenFunctions]
-    case .app: [app.words]
-    case .selection: [selection.words]
-    case .hold: [hold.words]
-    case .go: [go.words]
-    case .notification: [notification.words]
-    case .pattern: [pattern.words]
-    default: []
+    plain = try frame.keepTable()
+    for table in [replies, weak, plain] {
+      try frame.set(try frame.slot(of: table), "__metatable", false)
     }
   }
 }

@@ -39,7 +39,7 @@ extension Host {
       place = app.run.stage.parent(of: container)
     }
     guard let change = place.flatMap({ coordination(of: $0) }) else { return call.answer(.nil) }
-    call.answer(.table(try make(.coordination(change), uikitTables.coordination.metatable, in: &call.frame)))
+    call.answer(.table(try make(.coordination(change), of: .coordination, in: &call.frame)))
   }
 
   func readCoordination(_ call: borrowing HostCall) throws(LuaError) {

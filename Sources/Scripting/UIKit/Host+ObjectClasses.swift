@@ -106,7 +106,7 @@ extension Host {
     var stack: [ScreenID] = []
     if call.value(0) != .nil { stack.append(try viewController(0, call)) }
     let name = call.value(1) == .nil ? "UINavigationController" : call.text(1)
-    try makeContainer(uikitTables.navigation.metatable, name, call) { stage throws(StageError) in
+    try makeContainer(.navigation, name, call) { stage throws(StageError) in
       try stage.makeNavigation(stack, name: name)
     }
   }
@@ -115,7 +115,7 @@ extension Host {
   func makeTabBar(_ call: borrowing HostCall, _ options: Options = []) throws(LuaError) {
     let children = try viewControllers(call.slot(0), call)
     let name = call.value(1) == .nil ? "UITabBarController" : call.text(1)
-    try makeContainer(uikitTables.tabs.metatable, name, call) { stage throws(StageError) in
+    try makeContainer(.tabs, name, call) { stage throws(StageError) in
       try stage.makeTabs(children, name: name, options)
     }
   }
@@ -127,7 +127,7 @@ extension Host {
       throw .refused("there is no style '\(style.escaped)': alert, action_sheet")
     }
     let plan = try alert(call, isSheet: style == "action_sheet")
-    let id = try makeContainer(uikitTables.alert.metatable, style, call) { stage in
+    let id = try makeContainer(.alert, style, call) { stage in
       stage.makeAlert(style, plan.isSheet ? .isActionSheet : [], params: plan.params)
     }
     guard let screen = app.bindings.screen(of: id) else { return }
@@ -137,11 +137,11 @@ extension Host {
 
   @discardableResult
   private func makeContainer(
-    _ metatable: LuaReference, _ name: String, _ call: borrowing HostCall,
+    _ kind: APIFunction.Owner, _ name: String, _ call: borrowing HostCall,
     _ body: (inout Stage) throws(StageError) -> ScreenID
   ) throws(LuaError) -> ThingID {
     try checkAppRuns(toMake: name)
-    let table = try make(.builtIn, metatable, in: &call.frame)
+    let table = try make(.builtIn, of: kind, in: &call.frame)
     let id = call.frame.identity(of: table)
     try bind(id, call, body)
     try count(id, table, cause(of: call), in: &call.frame)

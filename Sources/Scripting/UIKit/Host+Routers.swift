@@ -14,7 +14,7 @@ extension Host {
     guard app.uikit.settings.routers[id] == nil else {
       throw .refused("'\(name(of: id))' has a router already. Hand that on.")
     }
-    let table = try make(.router(.navigation(id)), uikitTables.router.metatable, in: &call.frame)
+    let table = try make(.router(.navigation(id)), of: .router, in: &call.frame)
     let router = call.frame.identity(of: table)
     app.uikit.settings.routers[id] = router
     try hold(router, table, in: &call.frame)

@@ -12,7 +12,7 @@ extension Host {
     let word = try call.frame.get(try call.frame.slot(of: tables.screenFunctions), call.value(1))
     if word != .nil { return call.answer(word) }
     if description.has(name) { return call.answer(.nil) }
-    if try readField([.viewController], uikitTables.controllerFunctions, call) { return }
+    if try readField([.viewController], try controllerFunctions(in: &call.frame), call) { return }
     throw .refused(noField(name, description))
   }
 

@@ -59,7 +59,7 @@ extension Host {
       return call.answer(.table(table))
     }
     app.useUIKit()
-    let table = try make(.presentation(id), uikitTables.presentation.metatable, in: &call.frame)
+    let table = try make(.presentation(id), of: .presentation, in: &call.frame)
     let controller = call.frame.identity(of: table)
     app.uikit.settings.presentationControllers[id] = controller
     try hold(controller, table, in: &call.frame)

@@ -36,7 +36,7 @@ extension Host {
       defer { app.uikit.calls.leaving = nil }
       try call(.method(id, "view_will_disappear", []), in: &frame)
     case .interaction(let function, let change):
-      let table = try make(.coordination(change), uikitTables.coordination.metatable, in: &frame)
+      let table = try make(.coordination(change), of: .coordination, in: &frame)
       try begin(
         try frame.take(function), with: [.table(table)], as: Handler.Role("notify_when_interaction_changes"),
         in: &frame)
@@ -75,9 +75,8 @@ extension Host {
       return try instance(of: id, in: &frame).map(LuaValue.table) ?? .nil
     }
     guard app.run.isAlive(screen) else { return .nil }
-    let metatable =
-      app.run.stage.kind(of: screen) == .tabs ? uikitTables.tabs.metatable : uikitTables.navigation.metatable
-    let table = try make(.builtIn, metatable, in: &frame)
+    let kind: APIFunction.Owner = app.run.stage.kind(of: screen) == .tabs ? .tabs : .navigation
+    let table = try make(.builtIn, of: kind, in: &frame)
     let id = frame.identity(of: table)
     bind(id, to: screen)
     try hold(id, table, in: &frame)

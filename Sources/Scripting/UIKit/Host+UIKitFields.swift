@@ -3,28 +3,27 @@ import Platform
 
 /// The fields of objects in `flow.uikit`: methods, properties, and what the app's own class defines.
 extension Host {
-  /// Installs the methods of `flow.uikit` and of routers, and returns the module.
-  func installUIKit(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
-    for (kind, functions) in Self.fieldFunctions {
-      let metatable = try frame.slot(of: uikitTables.tables(of: kind).metatable)
-      try frame.add(functions, to: metatable)
-      try frame.set(metatable, "__metatable", false)
-    }
-    return try frame.freeze(try frame.slot(of: uikitTables.module), named: "flow.uikit")
+  /// Returns the functions that read and write fields of routers, or of UIKit's own objects of a kind.
+  static func fieldFunctions(of kind: APIFunction.Owner) -> [HostFunction] {
+    if kind == .router { return routerFields }
+    return UIKitTables.kinds.firstIndex(of: kind).map { fieldFunctions[$0] } ?? []
   }
 
-  /// The functions that read and write fields of UIKit's own objects, for each kind.
-  private static let fieldFunctions = UIKitTables.kinds.map { kind in
+  private static let fieldFunctions = UIKitTables.kinds.map(makeFieldFunctions)
+  private static let routerFields = makeFieldFunctions(of: .router)
+
+  private static func makeFieldFunctions(of kind: APIFunction.Owner) -> [HostFunction] {
     let owners = [.navigation, .tabs, .alert].contains(kind) ? [kind, .viewController] : [kind]
     let read = function("__index", [.table, .any]) { host, call throws(LuaError) in
-      if try host.readField(owners, host.uikitTables.tables(of: kind).words, call) { return }
+      let words = try host.uikitTables(of: kind, in: &call.frame).words
+      if try host.readField(owners, words, call) { return }
       throw .refused(host.noField(call, owners))
     }
     let write = function("__newindex", [.table, .any, .any.optional]) { host, call throws(LuaError) in
       if try host.writeField(owners, call) { return }
       throw .refused(host.noField(call, owners))
     }
-    return (kind: kind, functions: [read, write])
+    return [read, write]
   }
 
   /// Returns a method or a property to the caller, and returns false if neither exists.
@@ -68,7 +67,8 @@ extension Host {
     let handle = try call.frame.slot(of: world.definitions.objects[kind].handle)
     let own = try call.frame.lookUp(handle, call.value(1))
     if own != .nil { return call.answer(own) }
-    if try !readField([.viewController], uikitTables.controllerFunctions, call) { call.answer(.nil) }
+    let words = try controllerFunctions(in: &call.frame)
+    if try !readField([.viewController], words, call) { call.answer(.nil) }
   }
 
   func writeControllerField(_ call: borrowing HostCall) throws(LuaError) {

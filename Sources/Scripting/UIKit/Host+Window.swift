@@ -5,7 +5,7 @@ import ScreenStack
 extension Host {
   /// Makes the only window, before the app delegate is called.
   func makeWindow(in frame: inout LuaFrame) throws(LuaError) -> LuaSlot {
-    let table = try make(.window, uikitTables.window.metatable, in: &frame)
+    let table = try make(.window, of: .window, in: &frame)
     let id = frame.identity(of: table)
     app.uikit.window = id
     app.useUIKit()
