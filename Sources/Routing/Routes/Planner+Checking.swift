@@ -6,7 +6,8 @@ extension Planner {
   mutating func make(_ move: RouteMove) throws(RouteRefusal) {
     moves.append(move)
     let find = { [made] in made.screen(at: $0) }
-    explanation.lines.append(.moves(move, taking: move.screensLeaving(stage, find).filter(run.isAlive)))
+    let leaving = move.screensLeaving(stage, find).filter { run.isAlive($0) }
+    explanation.lines.append(.moves(move, taking: leaving))
     note(whatLeavesWith: move)
     try stage.make(move, in: window, into: &events, find)
   }

@@ -9,10 +9,9 @@ extension Planner {
       return nil
     }
     let by = finder.by.map { Value.Field($0, params.value(of: $0)) }
-    let search = Search(
-      stage: stage, scope: finder.scope, hits: hits(step.shows, by, finder.predicate))
+    let search = Search(scope: finder.scope, hits: hits(step.shows, by, finder.predicate))
     var count = 0
-    let hit = search.first(in: window, from: finder.start, &count)
+    let hit = search.first(in: window, from: finder.start, run, &count)
     explanation.lines.append(
       .looked(
         .init(
@@ -22,9 +21,9 @@ extension Planner {
 
   private func hits(
     _ shows: Shown, _ by: [Value.Field], _ predicate: Ticket?
-  ) -> (ScreenID) -> Bool {
+  ) -> (ScreenID, Run) -> Bool {
     let name = stage.knownName(shows.name)
-    return { [answers, run] id in
+    return { [answers] id, run in
       guard let name else { return false }
       if shows.sort == .flow {
         guard let flow = run.owner(of: id), flow.name == name else { return false }

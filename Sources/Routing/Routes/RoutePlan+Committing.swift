@@ -41,24 +41,36 @@ extension Run {
     _ move: RouteMove, in window: WindowID, _ screens: [ScreenID], by cause: Cause, into log: inout RunLog
   ) throws(RouteRefusal) {
     if case .present = move { endInstantTransitions(into: &log) }
-    let stage = stage
-    let find = { stage.screen(at: $0, among: screens) }
-    if let refusal = move.refusal(on: stage, find) { throw refusal }
+    let (command, shown) = try order(for: move, in: window, screens)
     let start = log.events.count
     let outcome: Outcome
     do throws(StageError) {
       if case .update(let id, let fields) = move {
         return try make { stage throws(StageError) in try stage.set(params: fields, of: id) }
       }
-      guard let command = move.command(on: stage, in: window, find) else { return }
+      guard let command else { return }
       outcome = try perform(command, as: .link, by: cause, into: &log)
     } catch {
       throw .impossible(error.message(in: stage))
     }
-    let told = log.events[start...].compactMap { if case .stage(let event) = $0 { event } else { nil } }
-    try outcome.check(told, in: stage)
-    if case .present(let place, _, _, _) = move { giveSource(to: find(place)) }
-    if case .setRoot(let place) = move, let root { seat(root, at: find(place)) }
+    try outcome.check(
+      log.events[start...].lazy.compactMap { if case .stage(let event) = $0 { event } else { nil } },
+      in: stage)
+    guard let shown else { return }
+    if case .present = move { giveSource(to: shown) } else if let root { seat(root, at: shown) }
+  }
+
+  /// Returns the command for a move, if it needs one, and the screen that it presents or makes the root.
+  private func order(
+    for move: RouteMove, in window: WindowID, _ screens: [ScreenID]
+  ) throws(RouteRefusal) -> (command: Command?, shown: ScreenID?) {
+    func find(_ place: RoutePlace) -> ScreenID { stage.screen(at: place, among: screens) }
+    if let refusal = move.refusal(on: stage, find) { throw refusal }
+    let command = move.command(on: stage, in: window, find)
+    switch move {
+    case .present(let place, _, _, _), .setRoot(let place): return (command, find(place))
+    default: return (command, nil)
+    }
   }
 }
 
