@@ -23,6 +23,9 @@ extension LuaFrame {
     lua_rawequal(state, one.index, other.index) != 0
   }
 
+  /// Returns true if a script has a thread of the host as a value, so that it must not be used again.
+  package func wasSeen(_ thread: LuaSlot) -> Bool { fh_was_seen(lua_tothread(state, thread.index)) }
+
   /// Returns the memory address of a table, function or thread, for the set of values visited by a search.
   ///
   /// It is invalid after the search, differs between runs, and must never reach any output.

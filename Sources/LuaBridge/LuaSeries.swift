@@ -121,6 +121,20 @@ package final class LuaForm {
   }
 }
 
+/// Things that distinguish states only if a script observes them.
+package struct LuaObservations: OptionSet, Sendable {
+  /// The bits.
+  package let rawValue: Int
+
+  /// Creates a set from its bits.
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The clock.
+  package static let clock = LuaObservations(rawValue: 1)
+  /// The order in which values were created.
+  package static let ages = LuaObservations(rawValue: 2)
+}
+
 /// A hash with so many bits that two states never have the same.
 package struct LuaHash: Hashable, Sendable {
   /// The first half.
@@ -139,12 +153,20 @@ extension LuaState {
     return try LuaForm(world: world, series: series, old: old)
   }
 
-  /// True if a script has ever read the clock. From then on, the words of a form contain it, and differ from those
-  /// that were written before.
-  package var wasClockRead: Bool { fh_was_clock_read(world.pointer) }
+  /// The things that scripts have ever observed, apart from values. From then on, the words of a form contain them, and
+  /// differ from those that were written before.
+  /// - Parameter old: The number of objects whose ages are always known.
+  package func observations(old: Int) -> LuaObservations {
+    var result: LuaObservations = []
+    if fh_was_clock_read(world.pointer) { result.insert(.clock) }
+    if fh_were_ages_seen(world.pointer, UInt64(old)) { result.insert(.ages) }
+    return result
+  }
 
-  /// Makes the clock a part of forms, as if a script had read it.
-  package mutating func noteClockRead() { fh_note_clock_read(world.pointer) }
+  /// Makes things a part of forms, as if a script had observed them.
+  package mutating func note(_ observations: LuaObservations) {
+    fh_note_observed(world.pointer, observations.contains(.clock), observations.contains(.ages))
+  }
 
   /// Lets collections look at young values only, until this is turned off. A search collects for each state.
   package mutating func setCollectsYoung(_ isOn: Bool) {

@@ -107,28 +107,15 @@ void fh_form_close(fh_Form *form) {
   free(form);
 }
 
-/// Writes what scripts learn from elsewhere. Each state has a clock of its own, which only counts if somebody has
-/// ever read it. The state of chance only changes when somebody does.
-static void write_surroundings(fh_Form *form) {
-  const fh_World *world = form->world;
-  fh_put(form, world->control->was_clock_read ? (uint64_t)world->clock : 0);
-  for (int i = 0; i < 4 && world->chance; i++) fh_put(form, world->chance[i]);
-}
-
-void fh_note_clock_read(fh_World *world) { world->control->was_clock_read = true; }
-
-bool fh_was_clock_read(const fh_World *world) { return world->control->was_clock_read; }
-
 void fh_form_begin(fh_Form *form) {
   form->walk++;
   form->words.count = form->count = form->done = form->thing_count = form->thing_done = 0;
   form->is_full = false;
-  write_surroundings(form);
   fh_old_begin(form);
+  fh_write_surroundings(form);
 }
 
-/// Sorts by creation number, which is first in an entry.
-static int by_birth(const void *one, const void *other) {
+int fh_by_birth(const void *one, const void *other) {
   uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
   return (a > b) - (a < b);
 }
@@ -151,7 +138,7 @@ static void write_weak_table(fh_Form *form, lua_State *L) {
     entries[count].birth = birth;
     entries[count++].value = ((Thread *)(void *)L)->top[-1];
   }
-  if (count > 1) qsort(entries, count, sizeof *entries, by_birth);
+  if (count > 1) qsort(entries, count, sizeof *entries, fh_by_birth);
   fh_put(form, count);
   for (size_t i = 0; i < count; i++) {
     fh_put(form, entries[i].birth);
@@ -197,7 +184,11 @@ bool fh_form_walk(fh_Form *form) {
   return !form->is_full;
 }
 
-bool fh_form_walk_old(fh_Form *form) { return !form->is_full && fh_old_write_next(form); }
+bool fh_form_walk_old(fh_Form *form) {
+  if (form->is_full || fh_old_write_next(form)) return !form->is_full;
+  fh_write_ages(form);
+  return false;
+}
 
 int64_t fh_form_take_thing(fh_Form *form) {
   return form->thing_done < form->thing_count ? form->things[form->thing_done++] : 0;

@@ -119,6 +119,13 @@ void fh_meet(fh_Form *form, Object *object);
 typedef void fh_Visit(fh_Form *form, Object *object);
 void fh_visit_all(fh_Form *form, Object *object, fh_Visit *visit);
 
+/// Writes the clock, the state of chance, and the walk that `next` remembers.
+void fh_write_surroundings(fh_Form *form);
+/// Writes the order in which the values that were met were created, if a script has ever seen such an order.
+void fh_write_ages(fh_Form *form);
+/// Sorts by creation number, which is first in an entry.
+int fh_by_birth(const void *one, const void *other);
+
 bool fh_old_open(fh_Form *form);
 void fh_old_close(fh_Form *form);
 /// Finds the old objects that differ from the base.

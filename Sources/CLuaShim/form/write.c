@@ -199,7 +199,7 @@ static void write_upvalue(fh_Form *form, const Upvalue *upvalue) {
 
 static void write_frame(fh_Form *form, const Thread *thread, const Frame *frame) {
   put(form, A_THREAD, (uint64_t)(frame->function - thread->stack) << 20 | (frame->status & ~FRAME_HOOKS));
-  fh_put(form, (uint64_t)(frame->top - thread->stack) << 16 | (uint16_t)frame->results);
+  fh_put(form, (uint16_t)frame->results);
   if (frame->status & IS_C_FRAME) {
     put(form, A_POINTER, frame->c.go_on ? name_of((void *)frame->c.go_on) : 0);
     fh_put(form, frame->c.go_on ? (uint64_t)frame->c.context : 0);
@@ -207,7 +207,7 @@ static void write_frame(fh_Form *form, const Thread *thread, const Frame *frame)
     const LuaClosure *closure = fh_see(form, ((Value *)fh_see(form, frame->function))->content.object);
     const Prototype *prototype = fh_see(form, closure->prototype);
     put(form, AN_INTEGER, (uint64_t)(frame->lua.next_instruction - prototype->code));
-    fh_put(form, (unsigned)frame->lua.extra_arguments);
+    fh_put(form, prototype->is_variadic ? (unsigned)frame->lua.extra_arguments : 0);
   }
 }
 
@@ -226,18 +226,22 @@ static void write_thread(fh_Form *form, const Thread *thread) {
   }
 }
 
+/// A function of the host is known by its name, because its description can lie anywhere.
+static void write_function(fh_Form *form, const CClosure *closure) {
+  put(form, A_FUNCTION, closure->count);
+  put(form, A_POINTER, name_of((void *)closure->function));
+  const fh_Function *hosts = fh_is_entry(closure->function) ? closure->upvalues[0].content.pointer : NULL;
+  if (hosts) put_bytes(form, hosts->receiver, sizeof hosts->receiver);
+  if (hosts) put_bytes(form, hosts->name, sizeof hosts->name);
+  for (int i = hosts != NULL; i < closure->count; i++) fh_write_value(form, &closure->upvalues[i]);
+}
+
 void fh_write_object(fh_Form *form, Object *object) {
   const void *seen = fh_see(form, object);
   switch (((const Object *)seen)->kind & VARIANT) {
     case TABLE: write_table(form, seen); break;
     case LUA_CLOSURE: write_closure(form, seen); break;
-    case C_CLOSURE: {
-      const CClosure *closure = seen;
-      put(form, A_FUNCTION, closure->count);
-      put(form, A_POINTER, name_of((void *)closure->function));
-      for (int i = 0; i < closure->count; i++) fh_write_value(form, &closure->upvalues[i]);
-      break;
-    }
+    case C_CLOSURE: write_function(form, seen); break;
     case UPVALUE: write_upvalue(form, seen); break;
     case THREAD: write_thread(form, seen); break;
     case PROTOTYPE: write_prototype(form, seen); break;

@@ -209,3 +209,7 @@ lua_CFunction fh_entry(const fh_Function *function) {
     default: return enter_any;
   }
 }
+
+bool fh_is_entry(lua_CFunction function) {
+  return function == enter_any || function == enter_integer || function == enter_string;
+}

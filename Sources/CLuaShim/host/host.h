@@ -31,6 +31,8 @@ int fh_push_all(lua_State *L, const fh_Call *call);
 
 /// Returns the C function for a host function, which is in its upvalue 1.
 lua_CFunction fh_entry(const fh_Function *function);
+/// Returns whether a function is one of those, which have the description as their upvalue.
+bool fh_is_entry(lua_CFunction function);
 
 /// Adds Lua functions that call host functions to the table on top, under their names.
 void fh_add_functions(lua_State *L, const fh_Function *const *functions, int64_t count);

@@ -53,7 +53,11 @@ const uint64_t *_Nullable fh_form_words(const fh_Form *form, size_t *count);
 
 /// Returns whether a script has ever read the clock. From then on, it is a part of the form.
 bool fh_was_clock_read(const fh_World *world);
-void fh_note_clock_read(fh_World *world);
+/// Returns whether a script has ever seen which of two values is older, of which one is not among the first `old`
+/// objects. From then on, the ages of all new values are a part of the form.
+bool fh_were_ages_seen(const fh_World *world, uint64_t old);
+/// Makes the clock, or the ages, a part of the form, as if a script had seen them.
+void fh_note_observed(fh_World *world, bool clock, bool ages);
 
 /// A hash with 128 bits.
 typedef struct {

@@ -45,6 +45,8 @@ enum { FH_IDENTITY_BITS = 28 };
 
 /// Returns the order in which a table, function or thread was created in its world. Nothing changes it.
 uint64_t fh_birth(lua_State *L, int index);
+/// Returns whether a script has a thread of the host as a value.
+bool fh_was_seen(lua_State *thread);
 
 /// A line of a script in a compact form: the number of its chunk, or 0 if there is no line.
 typedef struct {

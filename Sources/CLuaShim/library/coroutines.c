@@ -175,6 +175,24 @@ static int co_wrap(lua_State *L) {
   return 1;
 }
 
+/// Returns the word before a thread, which contains its creation number. The bits above say that a script knows it.
+static uint64_t *head(lua_State *thread) {
+  return (uint64_t *)(void *)((char *)thread - LUA_EXTRASPACE) - 1;
+}
+
+/// The host uses its threads again, for one function after another, which no script may see. So a thread counts as
+/// created when a script first sees it, and is not used again.
+static int co_running(lua_State *L) {
+  if (lua_gethookcount(L) == FH_HOST_TICK && !fh_was_seen(L)) {
+    luaL_checkstack(L, 2, NULL);
+    *head(L) = (uint64_t)1 << FH_BIRTH_BITS | ++fh_world(L)->births;
+  }
+  lua_pushboolean(L, lua_pushthread(L));
+  return 2;
+}
+
+bool fh_was_seen(lua_State *thread) { return *head(thread) >> FH_BIRTH_BITS != 0; }
+
 static bool is_suspended(lua_State *thread) {
   if (lua_status(thread) == LUA_YIELD) return true;
   lua_Debug frame;
@@ -209,5 +227,6 @@ lua_State *fh_waits_through(lua_State *thread) {
 }
 
 const luaL_Reg fh_coroutine_guards[] = {
-  {"resume", co_resume}, {"create", co_create}, {"wrap", co_wrap}, {"close", co_close}, {NULL, NULL},
+  {"resume", co_resume}, {"create", co_create}, {"wrap", co_wrap}, {"close", co_close}, {"running", co_running},
+  {NULL, NULL},
 };

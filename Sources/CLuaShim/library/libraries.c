@@ -35,7 +35,7 @@ static const Allowed utf8_list[] = {
   {"char", AS_IS}, {"codepoint", WALK}, {"codes", WALK}, {"len", WALK}, {"offset", WALK}, {NULL, AS_IS},
 };
 static const Allowed coroutine_list[] = {
-  {"isyieldable", AS_IS}, {"running", AS_IS}, {"status", AS_IS}, {"yield", AS_IS}, {NULL, AS_IS},
+  {"isyieldable", AS_IS}, {"status", AS_IS}, {"yield", AS_IS}, {NULL, AS_IS},
 };
 static const Allowed none[] = {{NULL, AS_IS}};
 

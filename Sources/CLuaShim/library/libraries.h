@@ -5,7 +5,7 @@
 #include <lua5.4/lauxlib.h>
 
 extern const luaL_Reg fh_call_guards[];       // pcall, xpcall
-extern const luaL_Reg fh_coroutine_guards[];  // resume, create, wrap, close
+extern const luaL_Reg fh_coroutine_guards[];  // resume, create, wrap, close, running
 extern const luaL_Reg fh_debug_guards[];      // traceback
 extern const luaL_Reg fh_object_guards[];     // tostring, setmetatable, rawset, collectgarbage
 extern const luaL_Reg fh_time_guards[];       // time, clock, date

@@ -92,11 +92,24 @@ static fh_Key *sort_keys(fh_Key *keys, fh_Key *room, lua_Integer count) {
   return keys;
 }
 
+/// Notes that the script sees which of several values was created first.
+static void note_ages(lua_State *L, int created, uint64_t newest) {
+  fh_Control *control = fh_world(L)->control;
+  if (created > 1 && newest > control->newest_compared) control->newest_compared = newest;
+}
+
 /// Charges for a sort: each key takes part in one comparison for each doubling of the runs.
 static void charge_sort(lua_State *L, const fh_Key *keys, lua_Integer count) {
-  int doublings = count < 2 ? 1 : 64 - __builtin_clzll((uint64_t)count - 1);
+  int doublings = count < 2 ? 1 : 64 - __builtin_clzll((uint64_t)count - 1), created = 0;
   int64_t price = 0;
-  for (lua_Integer i = 0; i < count; i++) price += fh_key_price(&keys[i]);
+  uint64_t newest = 0;
+  for (lua_Integer i = 0; i < count; i++) {
+    price += fh_key_price(&keys[i]);
+    if (keys[i].rank != CREATED) continue;
+    created++;
+    if (keys[i].order > newest) newest = keys[i].order;
+  }
+  note_ages(L, created, newest);
   fh_charge(L, price * doublings);
 }
 
@@ -204,6 +217,8 @@ int fh_sorted_keys(lua_State *L, int table) {
 void fh_push_first_key(lua_State *L, int table) {
   fh_Key first = {.rank = INT_MAX};
   int64_t price = 0;
+  int created = 0;
+  uint64_t newest = 0;
   table = lua_absindex(L, table);
   lua_pushnil(L);
   int slot = lua_gettop(L);
@@ -212,6 +227,8 @@ void fh_push_first_key(lua_State *L, int table) {
     lua_pop(L, 1);
     fh_Key key = fh_key(L, -1);
     price += fh_key_price(&key);
+    created += key.rank == CREATED;
+    if (key.rank == CREATED && key.order > newest) newest = key.order;
     if (price > 64) {
       fh_charge(L, price);
       price = 0;
@@ -220,5 +237,6 @@ void fh_push_first_key(lua_State *L, int table) {
     lua_copy(L, -1, slot);
     first = key;
   }
+  note_ages(L, created, newest);
   fh_charge(L, 1 + price);
 }

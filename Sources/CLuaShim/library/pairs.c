@@ -137,7 +137,7 @@ enum { WALK = 3, LIST, LIST_VALUE = 2 };
 /// The registry key of the only walk that is remembered.
 static const char walk_key;
 
-static Walk *push_walk(lua_State *L) {
+static Walk *begin_walk(lua_State *L) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &walk_key) == LUA_TUSERDATA) return lua_touserdata(L, -1);
   lua_pop(L, 1);
   Walk *walk = lua_newuserdatauv(L, sizeof *walk, LIST_VALUE);
@@ -155,6 +155,17 @@ void fh_forget_walk(lua_State *L) {
     }
   }
   lua_pop(L, 1);
+}
+
+lua_Integer fh_push_walk(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &walk_key) != LUA_TUSERDATA) return lua_pop(L, 1), -1;
+  const Walk *walk = lua_touserdata(L, -1);
+  lua_getiuservalue(L, -1, TABLE);
+  lua_getiuservalue(L, -2, LIST_VALUE);
+  lua_remove(L, -3);
+  if (!lua_isnil(L, -2)) return walk->at;
+  lua_pop(L, 2);
+  return -1;
 }
 
 /// Returns whether the key at 2 is the last one that the walk returned. If so, pushes the list of keys.
@@ -196,7 +207,7 @@ int fh_next(lua_State *L) {
     lua_rawget(L, 1);
     return 2;
   }
-  Walk *walk = push_walk(L);
+  Walk *walk = begin_walk(L);
   if (!goes_on(L, walk)) begin(L, walk);
   lua_Integer at = lua_isnil(L, LIST) ? push_from_sequence(L, walk->count, walk->at)
                                       : push_from_list(L, LIST, walk->at);

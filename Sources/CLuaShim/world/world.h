@@ -67,6 +67,7 @@ struct fh_Control {
   fh_Image *free_images;
   int64_t fail_every, fail_in;
   bool was_clock_read;             // by a script, since the world was made
+  uint64_t newest_compared;        // the newest value of which a script has seen whether it is older than another
   bool may_differ;                 // something may have changed since a series has compared its pages
   fh_Place ended_at;
   fh_Place trace[FH_TRACE];

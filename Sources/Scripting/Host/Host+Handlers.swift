@@ -88,16 +88,21 @@ extension Host {
     app.needSweep()
     guard let place = app.handlers.place(of: number) else { return .closed }
     app.handlers.setFuel(fuel, at: place)
-    return try conclude(number, at: place, result, in: &frame)
+    return try conclude(number, at: place, on: worker, result, in: &frame)
   }
 
   private func conclude(
-    _ number: Int32, at place: Int, _ result: Result<LuaOutcome, LuaError>, in frame: inout LuaFrame
+    _ number: Int32, at place: Int, on worker: LuaSlot, _ result: Result<LuaOutcome, LuaError>,
+    in frame: inout LuaFrame
   ) throws(LuaError) -> HandlerOutcome {
     switch result {
     case .success(.finished(let values)):
       let handler = end(place)
-      world.workers.append(handler.worker)
+      if frame.wasSeen(worker) {
+        try frame.release(handler.worker)
+      } else {
+        world.workers.append(handler.worker)
+      }
       return .finished(values, handler.purpose)
     case .success(.waiting):
       beginWait(at: place)

@@ -98,9 +98,9 @@ extension ScriptWorld {
     try withFrame { frame throws(LuaError) in try host.prepareWorkers(count, in: &frame) }
   }
 
-  var wasClockRead: Bool { state.wasClockRead }
+  var observations: LuaObservations { state.observations(old: host.scenario.older.objects) }
 
-  mutating func noteClockRead() { state.noteClockRead() }
+  mutating func note(_ observations: LuaObservations) { state.note(observations) }
 
   mutating func setCollectsYoung(_ isOn: Bool) { state.setCollectsYoung(isOn) }
 

@@ -63,7 +63,7 @@ private struct Explorer {
 
   /// The sums of all processes.
   private enum Sum: Int {
-    case steps, disagreements, voids
+    case steps, disagreements, clock, ages
   }
 
   init(_ search: StateSearch, limit: Int) throws(LuaError) {
@@ -92,7 +92,15 @@ private struct Explorer {
   private typealias Claim = StateTable.Claim
 
   /// True if no process has to try more.
-  private var isOver: Bool { table.count >= limit || table.sum(Sum.voids.rawValue) > 0 }
+  private var isOver: Bool { table.count >= limit || !observed.isEmpty }
+
+  /// The things that the processes have found to be observed by scripts.
+  private var observed: LuaObservations {
+    var result: LuaObservations = []
+    if table.sum(Sum.clock.rawValue) > 0 { result.insert(.clock) }
+    if table.sum(Sum.ages.rawValue) > 0 { result.insert(.ages) }
+    return result
+  }
 
   /// Distributes the states among processes.
   private mutating func split(into jobs: Int) {
@@ -108,7 +116,9 @@ private struct Explorer {
     swap(&level, &front)
     level.reverse()
     while !search.isVoid, let visited = level.popLast() { try step(from: visited, &world) }
-    if search.isVoid { table.add(1, to: Sum.voids.rawValue) }
+    guard search.isVoid else { return }
+    if search.observations.contains(.clock) { table.add(1, to: Sum.clock.rawValue) }
+    if search.observations.contains(.ages) { table.add(1, to: Sum.ages.rawValue) }
   }
 
   private mutating func step(from visited: Visited, _ world: inout ScriptWorld) throws(LuaError) {
@@ -160,7 +170,7 @@ private struct Explorer {
     let (table, isGood) = (table, failure == nil)
     do throws(PlatformError) { try table.join(isGood: isGood) } catch { throw failure ?? .system }
     if let failure { throw failure }
-    if table.sum(Sum.voids.rawValue) > 0 { search.becomeVoid(&world) }
+    if !observed.isEmpty { search.becomeVoid(by: observed, &world) }
     result.states = table.count
     result.unexplored = table.width
     result.steps = table.sum(Sum.steps.rawValue)

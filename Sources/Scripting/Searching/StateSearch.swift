@@ -11,10 +11,10 @@ final class StateSearch {
   private let series: LuaSeries
   private let form: StateForm
   private let base: Session
-  /// True if the clock is a part of the states.
-  private var seesClock: Bool
-  /// True if a script has read the clock for the first time. States that differ by their times were taken for the
-  /// same until now, so that the search has to begin again.
+  /// What scripts have observed, so that it is a part of the states: times and ages.
+  private(set) var observations: LuaObservations
+  /// True if a script has observed something for the first time. States that differ by it were taken for the same
+  /// until now, so that the search has to begin again.
   private(set) var isVoid = false
   /// The form that writes everything, and its hash for each state, in an audited search.
   private let whole: StateForm?
@@ -42,7 +42,7 @@ final class StateSearch {
 
   /// - Parameter isAudited: Writes each state a second time, and compares what both say.
   init(_ world: inout ScriptWorld, isAudited: Bool = false) throws(LuaError) {
-    seesClock = world.wasClockRead
+    observations = world.observations
     try world.prepareWorkers(Self.workers)
     world.setCollectsYoung(true)
     world.collectYoung()
@@ -65,22 +65,37 @@ final class StateSearch {
     try world.put(nil, in: series)
     world.host.restore(base)
     world.host.trace = base.trace.muted()
-    seesClock = world.wasClockRead
+    observations = world.observations
     (isVoid, wholes, wholeOf, disagreements) = (false, [], [:], 0)
   }
 
-  /// Returns a fingerprint of the present state. Returns nil if the state cannot be recognized, because something is
-  /// under way.
-  func fingerprint(_ world: inout ScriptWorld) throws(LuaError) -> StateTable.Fingerprint? {
+  /// Writes the present state. Returns false if it cannot be recognized, because something is under way.
+  private func write(_ world: inout ScriptWorld) throws(LuaError) -> Bool {
     world.collectYoung()
-    guard try form.write(world.host) else { return nil }
-    if world.wasClockRead != seesClock { isVoid = true }
+    guard try form.write(world.host) else { return false }
+    if world.observations != observations {
+      observations = world.observations
+      isVoid = true
+    }
+    return true
+  }
+
+  /// The hash of the present state by each of the two forms of an audited search, or nil if it cannot be recognized.
+  func recognize(_ world: inout ScriptWorld) throws(LuaError) -> (byLines: LuaHash, byAll: LuaHash)? {
+    guard try write(&world), let whole else { return nil }
+    _ = try whole.write(world.host)
+    return (form.hash, whole.hash)
+  }
+
+  /// Returns a fingerprint of the present state, or nil if it cannot be recognized.
+  func fingerprint(_ world: inout ScriptWorld) throws(LuaError) -> StateTable.Fingerprint? {
+    guard try write(&world) else { return nil }
     return StateTable.Fingerprint(high: form.hash.high, low: form.hash.low)
   }
 
-  /// Voids the search because another process has found that a script reads the clock.
-  func becomeVoid(_ world: inout ScriptWorld) {
-    world.noteClockRead()
+  /// Voids the search because another process has found that scripts observe something.
+  func becomeVoid(by observations: LuaObservations, _ world: inout ScriptWorld) {
+    world.note(observations)
     isVoid = true
   }
 
