@@ -62,12 +62,16 @@ extension Run {
       lost.append(Loss(screen: screen, way: .root, isByHand: false))
     }
     let told = Set(lost.map(\.screen))
-    for row in flows.indices where flows[row].id.serial > 0 {
+    // Rows are used again, so that their order says nothing.
+    let rows = flows.indices.filter { flows[$0].id.serial > 0 }.sorted {
+      flows[$0].id.serial < flows[$1].id.serial
+    }
+    for row in rows {
       for screen in flows[row].screens where !told.contains(screen) && !stage.isOnStage(screen) {
         lost.append(Loss(screen: screen, way: .root, isByHand: false))
       }
     }
-    for row in flows.indices where flows[row].id.serial > 0 {
+    for row in rows {
       let hadScreens = !flows[row].screens.isEmpty
       guard hadScreens, !flows[row].screens.contains(where: { stage.isOnStage($0) }) else { continue }
       flows[row].way = .root
