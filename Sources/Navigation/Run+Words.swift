@@ -15,8 +15,7 @@ extension Run {
   /// Writes the next screen that was met, and returns it. Returns nil if all of them are written.
   public func writeNextScreen(to writer: inout StateWriter) -> ScreenID? {
     guard let id = stage.writeNextScreen(to: &writer) else { return nil }
-    let owner = id.row < owners.count ? owners[id.row] : -1
-    write(owner < 0 ? nil : flows[Int(owner)].id, to: &writer)
+    write(ownerRow(of: id).map { flows[$0].id }, to: &writer)
     return id
   }
 
@@ -30,8 +29,9 @@ extension Run {
   /// Returns the completions of a screen, in the order in which they were added.
   public func completions(of screen: ScreenID) -> [Completion] { completions.of(screen) }
 
-  /// Writes the order in which the screens and flows that were met were made.
+  /// Writes the order in which the screens and flows that were met were made, and completions were added.
   public func writeOrder(to writer: inout StateWriter) {
+    if completions.areSeveral { writer.write(all: completions.all) { stage.write($0.screen, to: &$1) } }
     stage.writeOrder(to: &writer)
     writer.writeOrder(of: writer.flows) { flows[$0].id.serial }
   }

@@ -19,6 +19,19 @@ extension Host {
     write(handler.wait, to: &scribe)
   }
 
+  /// Writes the handlers that wait for their turn, the handlers by the time that they have waited, and for how long
+  /// the app may wait for a slow service.
+  func writeOrder(of handlers: [Handler], to scribe: inout StateScribe) {
+    scribe.writer.write(app.handlers.turns.count)
+    for turn in app.handlers.turns { write(handler: turn.handler, to: &scribe) }
+    if handlers.count > 1 {
+      for place in handlers.indices.sorted(by: { handlers[$0].ticket < handlers[$1].ticket }) {
+        scribe.writer.write(place)
+      }
+    }
+    scribe.writer.write(Int(max(app.handlers.slowAnswer - look({ $0.now }), 0)))
+  }
+
   private func write(trip number: Int32?, to scribe: inout StateScribe) {
     scribe.writer.write(number.flatMap { number in app.trips.all.firstIndex { $0.number == number } } ?? -1)
   }
@@ -66,6 +79,7 @@ extension Host {
       scribe.writer.write(call.service)
       scribe.writer.write(call.replies)
       scribe.writer.write(call.words)
+      scribe.writer.write(call.arguments.count)
       for argument in call.arguments { scribe.write(argument) }
     case .sleep: scribe.writer.write(2)
     case .end(let thing):
@@ -86,16 +100,24 @@ extension Host {
     scribe.writer.write(all: trip.context) { $0.write(to: &$1) }
     scribe.writer.write(trip.departure.link ?? "")
     scribe.writer.write(trip.departure.isLinkTold)
-    if let asker = trip.departure.asker { write(handler: asker, to: &scribe) }
+    write(handler: trip.departure.asker ?? 0, to: &scribe)
     scribe.write(thing: trip.table)
-    for ancestor in trip.ancestors { write(trip: ancestor.number, to: &scribe) }
+    scribe.writer.write(trip.ancestors.count)
+    for ancestor in trip.ancestors {
+      write(trip: ancestor.number, to: &scribe)
+      scribe.writer.write(ancestor.route)
+    }
+    scribe.writer.write(trip.replaced.count)
     for number in trip.replaced { write(trip: number, to: &scribe) }
-    for ticket in trip.passed { scribe.writer.write(Int(ticket.number)) }
+    scribe.writer.write(all: trip.passed) { $1.write(Int($0.number)) }
+    scribe.writer.write(trip.shown.count)
     for thing in trip.shown { scribe.write(thing: thing) }
     scribe.writer.write(trip.deadline == .max ? -1 : Int(trip.deadline - look({ $0.now })))
     scribe.writer.write(trip.hasFailed)
     scribe.writer.write(trip.lastReason ?? "")
     scribe.writer.write(trip.unlocked.count)
+    for screen in trip.unlocked.sorted(by: { $0.serial < $1.serial }) { write(screen: screen, to: &scribe) }
+    scribe.writer.write(trip.flows.count)
     for (route, started) in trip.flows.sorted(by: { $0.key < $1.key }) {
       scribe.writer.write(route)
       scribe.write(thing: started.flow)

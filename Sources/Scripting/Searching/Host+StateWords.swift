@@ -18,9 +18,7 @@ extension Host {
     writeLaunch(to: &scribe)
     scribe.writer.write(handlers.count)
     for handler in handlers { write(handler, to: &scribe) }
-    for turn in app.handlers.turns {
-      scribe.writer.write(handlers.firstIndex { $0.number == turn.handler } ?? -1)
-    }
+    writeOrder(of: handlers, to: &scribe)
     scribe.writer.write(app.trips.all.count)
     for trip in app.trips.all { write(trip, to: &scribe) }
     writeKeptLinks(to: &scribe)
@@ -28,6 +26,13 @@ extension Host {
     expectRest(&scribe.writer)
     for id in older { write(met: id, to: &scribe) }
     writeMet(to: &scribe)
+  }
+
+  /// Writes the order in which screens, flows and the things on stage were made. Of two screens with one name, scripts
+  /// mean the thing that was made first.
+  func writeOrder(to scribe: inout StateScribe) {
+    look { $0.writeOrder(to: &scribe.writer) }
+    scribe.writer.writeOrder(of: scribe.writer.screens) { UInt32(app.bindings.thing(ofRow: $0)) }
   }
 
   /// Writes a thing whose table was met.
@@ -52,7 +57,9 @@ extension Host {
 
   private func writeMore(of screen: ScreenID, to scribe: inout StateScribe) {
     scribe.write(thing: app.bindings.of(screen))
-    for completion in look({ $0.completions(of: screen) }) {
+    let completions = look { $0.completions(of: screen) }
+    scribe.writer.write(completions.count)
+    for completion in completions {
       switch app.completions.ofScreens[completion.number] {
       case nil: scribe.writer.write(0)
       case .handler(let number):
@@ -107,7 +114,8 @@ extension Host {
     switch app.launch?.user {
     case .id(let user): scribe.writer.write(user)
     case .pending: scribe.writer.write(-2)
-    case nil, .nobody, .missing: scribe.writer.write(-1)
+    case nil, .nobody: scribe.writer.write(-1)
+    case .missing: scribe.writer.write(-3)
     }
     for trial in app.launch?.trials ?? [] {
       scribe.writer.write(app.launch?.variants[trial.name] ?? "")
@@ -117,13 +125,17 @@ extension Host {
   }
 
   private func writeKeptLinks(to scribe: inout StateScribe) {
+    scribe.writer.write(app.trips.kept.count)
     for kept in app.trips.kept {
       switch kept {
-      case .link(let url, _): scribe.writer.write(url)
-      case .note(let note, _): scribe.write(note)
+      case .link(let url, _):
+        scribe.writer.write(0)
+        scribe.writer.write(url)
+      case .note(let note, _):
+        scribe.writer.write(1)
+        scribe.write(note)
       }
     }
-    scribe.writer.write(-1)
   }
 
   private func writeUIKit(to scribe: inout StateScribe) {
@@ -132,6 +144,7 @@ extension Host {
     scribe.writer.write(app.uikit.isVisible)
     scribe.write(thing: app.uikit.root)
     scribe.write(thing: app.uikit.window)
+    scribe.writer.write(app.uikit.kept.count)
     for kept in app.uikit.kept { scribe.write(kept) }
   }
 }

@@ -11,12 +11,16 @@ extension Host {
     write(made: id, to: &scribe)
     write(screen: app.bindings.screen(of: id), to: &scribe)
     scribe.writer.write(isGone(id))
-    if let word = app.removals.all[id]?.word { scribe.writer.write(word) }
-    if let way = way(of: id) { look { $0.write(way, to: &scribe.writer) } }
-    for value in world.endings.outcomes[id] ?? [] { scribe.write(value) }
+    scribe.writer.write(app.removals.all[id]?.word ?? "")
+    let way = way(of: id)
+    scribe.writer.write(way != nil)
+    if let way { look { $0.write(way, to: &scribe.writer) } }
+    let outcomes = world.endings.outcomes[id] ?? []
+    scribe.writer.write(outcomes.count)
+    for value in outcomes { scribe.write(value) }
     scribe.writer.write(app.flows.hasOpened(id))
-    if let keeper = app.flows.keptByHand[id] { scribe.write(thing: keeper) }
-    if let completion = app.completions.ofFlows[id] { scribe.write(completion) }
+    scribe.write(thing: app.flows.keptByHand[id])
+    scribe.write(app.completions.ofFlows[id])
     if app.uikit.isInUse { writeUIKit(of: id, to: &scribe) }
   }
 
@@ -72,7 +76,11 @@ extension Host {
     case .screenClass(let kind), .flowClass(let kind), .objectClass(let kind), .plugin(let kind):
       scribe.writer.write(16, kind)
     case .hold(let number): scribe.writer.write(17, number)
-    case .overridden, .app, .builtIn, .window, .coordination: scribe.writer.write(18, 0)
+    case .overridden, .app, .builtIn, .window: scribe.writer.write(18, 0)
+    case .coordination(let transition):
+      scribe.writer.write(19, (transition.isInteractive ? 1 : 0) + (transition.isCancelled ? 2 : 0))
+      write(screen: transition.from, to: &scribe)
+      write(screen: transition.to, to: &scribe)
     }
   }
 

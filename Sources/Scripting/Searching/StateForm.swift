@@ -29,7 +29,7 @@ final class StateForm {
       host.write(met: thing, to: &scribe)
       scribe.flush()
     }
-    host.look { $0.writeOrder(to: &scribe.writer) }
+    host.writeOrder(to: &scribe)
     scribe.flush()
     scribe.end()
     return scribe.writer.isComplete
