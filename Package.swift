@@ -115,7 +115,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "FlowHostCLI", "Goldens", "Repl", "Scripting", "Tracing", "Routing", "ScreenStack", "Platform",
-        "StageWalk",
+        "StageWalk", "StateWalk",
       ],
       path: "Tests/Fuzzing", swiftSettings: strict),
     .executableTarget(
@@ -143,10 +143,13 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "Team", "TestSupport",
-        "ExploreEcho",
+        "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "StateEcho", "StateWalk",
+        "Team", "TestSupport", "ExploreEcho",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "StateEcho", dependencies: ["Scripting", "StateWalk"], path: "Tests/StateEcho",
+      swiftSettings: strict, linkerSettings: staticLinking),
     .testTarget(
       name: "GoldensTests",
       dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
@@ -162,6 +165,10 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "StageWalk", dependencies: ["ScreenStack"], path: "Tests/StageWalk", swiftSettings: safe),
     .target(name: "Team", dependencies: ["StageWalk"], path: "Tests/Team", swiftSettings: safe),
+    .target(
+      name: "StateWalk", dependencies: ["LuaBridge", "Scripting", "ScreenStack", "Tracing"],
+      path: "Tests/StateWalk",
+      swiftSettings: strict),
     .testTarget(
       name: "ScreenStackTests", dependencies: ["ScreenStack", "StageWalk", "Platform"],
       swiftSettings: safe),

@@ -1,0 +1,134 @@
+/// The ways that lead to the same state, and those that do not.
+extension Row {
+  static let same = [
+    Row("a full collection", ["self.t = { {}, {} }"], "a|a collect"),
+    Row(
+      "garbage before", ["self.t = { {}, {} }", "local g for i = 1, 500 do g = { g } end"], "a|b a",
+      seen: "a"),
+    Row(
+      "values made in another order, which nothing can see",
+      ["local x, y = { 1 }, { 2 } self.t = { x, y }", "local y, x = { 2 }, { 1 } self.t = { x, y }"], "a|b"),
+    Row(
+      "names met in another order", ["self:push(Page {})", "self:push(Other {})"],
+      "a back b back|b back a back", seen: "a back b"),
+    Row("rows of screens used before", ["self:push(Page { n = 1 })"], "a|a back a back a", seen: "no back"),
+    Row("rows of flows used before", ["self:push(Child {})"], "a|a ok a back a", seen: "ok"),
+    Row(
+      "rows of things used before", ["self.page = Page { n = 1 }", "self.page = nil"], "a|a b a", seen: "a"),
+    Row("slots of handlers used before", [ask("ok"), "flow.sleep(1)"], "a|b b a", seen: "ok"),
+    Row("undone and done again", ["self.n = (self.n or 0) + 1"], "a|keep a a restore a", seen: "a"),
+    Row("time that passes", ["self.n = 1"], "a|wait a long"),
+    Row("an app in the background and back", ["self.n = 1"], "a|a out in"),
+    Row(
+      "a timer from before a restart", ["flow.spawn(function() flow.sleep(50) end)"], "restart|a restart",
+      seen: "long"),
+    Row("a store that was changed back", ["self.store.n = 1", "self.store.n = nil"], "|a b", seen: "a"),
+    Row(
+      "an old method that was changed back",
+      [
+        "Child.start = function(self) self:push(Other {}) end", "Child.start = start", "self:push(Child {})",
+      ], "|a b", seen: "c", code: "local start = Child.start"),
+    Row("an alert that was answered", [ask("ok", "no")], "|a ok", seen: "a"),
+    Row("handlers of other coroutines", [ask("ok"), "self.n = 1"], "b|a ok b", seen: "b"),
+    Row(
+      "coroutines of handlers that have ended",
+      [
+        "self.seen = coroutine.running()", "self:present(Child {}):await()",
+        "self:note(self.seen == coroutine.running() and 'known' or 'new')",
+      ], "a|b no ok", seen: "c", code: "function Child:on_no() self.root.seen = coroutine.running() end"),
+  ]
+
+  static let different = [
+    Row(
+      "the ages of two keys",
+      [
+        "local x, y = {}, {} self.t = { [x] = 1, [y] = 2 }",
+        "local y, x = {}, {} self.t = { [x] = 1, [y] = 2 }",
+        "for _, v in pairs(self.t) do self:note('' .. v) end",
+      ], "a|b", seen: "c"),
+    Row(
+      "the ages of two tables, once a script has walked over such keys",
+      [
+        "self.x, self.y = {}, {}", "self.y, self.x = {}, {}", twoKeys,
+        "for _ in pairs { [{}] = 1, [{}] = 2 } do end",
+      ], "d a|d b", seen: "c"),
+    Row(
+      "the ages of two pages, once a script has walked over such keys",
+      [
+        "self.x, self.y = Page {}, Page {}", "self.y, self.x = Page {}, Page {}", twoKeys,
+        "for _ in pairs { [{}] = 1, [{}] = 2 } do end",
+      ], "d a|d b", seen: "c"),
+    Row(
+      "a hole in a list",
+      ["self.t = { 1, nil, 3 }", "local t = {} t[1] = 1 t[3] = 3 self.t = t", "self:note('' .. #self.t)"],
+      "a|b", seen: "c"),
+    Row(
+      "a variable that is shared, and a copy of it",
+      [
+        "local n = 0 self.up = function() n = n + 1 end self.get = function() return n end",
+        "local n, m = 0, 0 self.up = function() n = n + 1 end self.get = function() return m end",
+        "self.up() self:note('' .. self.get())",
+      ], "a|b", seen: "c"),
+    Row(
+      "two waiting handlers, begun in another order", ["self:push(Child {})"], "a no yes|a yes no",
+      seen: "ok", code: waiting(0)),
+    Row(
+      "two waiting handlers, of which another has waited longer", ["self:push(Child {})"],
+      "a no yes long|a no long yes", seen: "ok", code: waiting(5)),
+    Row(
+      "two timers that end in another order",
+      [
+        "flow.spawn(function() flow.sleep(9) self:note 'one' end)",
+        "flow.spawn(function() flow.sleep(9) self:note 'two' end)",
+      ], "a wait b|b wait a", seen: "long"),
+    Row(
+      "a timer that ends earlier", ["flow.spawn(function() flow.sleep(9) self:note 'one' end)"], "a|a wait",
+      seen: "wait wait wait wait wait wait wait wait long"),
+    Row(
+      "a value of the store", ["self.store.n = 1", "", "self:note('' .. (self.store.n or 0))"], "a|b",
+      seen: "c"),
+    Row(
+      "the tab that is selected", [], "|right", seen: "no",
+      start: "self:set_root(flow.tabs { { 'left', Page { n = 1 } }, { 'right', Other {} } })"),
+    Row("the buttons of an alert", [ask("ok", "no"), ask("ok", "yes")], "a|b", seen: "no"),
+    Row(
+      "the function that is called when a page has left",
+      ["self:push(Page {}, { completion = function() self:note 'gone' end })", "self:push(Page {})"], "a|b",
+      seen: "back"),
+    Row(
+      "the method of an old class",
+      ["Child.start = function(self) self:push(Other {}) end", "", "self:push(Child {})"], "a|b", seen: "c"),
+    Row(
+      "a param of a page below the top",
+      ["self:push(Page { n = 1 }) self:push(Other {})", "self:push(Page { n = 2 }) self:push(Other {})"],
+      "a|b", seen: "back no"),
+    Row("the next reply of a service", ["self.services.ask()"], "a|a a", seen: "a"),
+    Row(
+      "what was typed", ["self:push(Other {})"], "a|a type", seen: "yes",
+      code: "function App:on_yes(page) self:note(page.name) end"),
+    Row(
+      "a walk with next that was left",
+      [
+        "local t = {} self.t = t for i = 1, 9 do t['k' .. i] = i end self.k = next(t, (next(t)))",
+        "self.t.k21 = 1", "self.k = next(self.t, self.k) self:note(self.k)", "for _ in next, { 1, 2 } do end",
+      ], "a b|a b d", seen: "c"),
+    Row(
+      "a link that waits for a screen", [], "open1|open2", seen: "long",
+      start: "flow.spawn(function() flow.sleep(50) self:push(Home {}) end)"),
+  ]
+
+  private static let twoKeys = "for _, v in pairs { [self.x] = 1, [self.y] = 2 } do self:note('' .. v) end"
+
+  private static func ask(_ buttons: String...) -> String {
+    "self:note(self:alert { title = 'Sure?', \(buttons.map { "'\($0)'" }.joined(separator: ", ")) })"
+  }
+
+  /// Handlers that wait for the end of a child: that of `no` so many seconds later.
+  private static func waiting(_ seconds: Int) -> String {
+    let sleep = seconds > 0 ? "flow.sleep(\(seconds))" : ""
+    return """
+      function Child:on_no() flow.spawn(function() \(sleep) self:await() app_note(self, "no") end) end
+      function Child:on_yes() flow.spawn(function() self:await() app_note(self, "yes") end) end
+      """
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Each stored property of the state is decided about: a search writes it, or it says nothing about how an app goes on.
+struct StatePartsTests {
+  private static let declarations = Result { try Declarations() }
+
+  @Test func `each property of the state is decided about`() throws {
+    let known = try Self.declarations.get()
+    for part in Part.all {
+      let type = try #require(
+        known.types[part.type], "there is no type '\(part.type)': remove it from the table")
+      let names = Set(type.properties.map(\.name))
+      for name in names.subtracting(part.decided).sorted() {
+        Issue.record(
+          """
+          '\(part.type).\(name)' is new. If the app's further run can depend on it, write it in a file \
+          '…+Words.swift' or '…Words.swift', else say why not. Then add it to the table in StateParts.swift.
+          """)
+      }
+      let gone = Set(part.decided).subtracting(names).sorted()
+      #expect(gone == [], "'\(part.type)' has no such properties: remove them from the table")
+      #expect(part.decided.count == Set(part.decided).count, "'\(part.type)' has a property twice")
+    }
+  }
+
+  @Test func `each type of a written property is in the table`() throws {
+    let known = try Self.declarations.get()
+    let parts = Dictionary(uniqueKeysWithValues: Part.all.map { ($0.type, $0) })
+    var waiting = ["Session", "Passing"]
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted, let type = known.types[name] else { continue }
+      if let part = parts[name] {
+        let written = type.properties.filter { part.written.contains($0.name) }
+        waiting += written.flatMap { known.types(in: $0.text, of: name) }
+      } else if type.properties.isEmpty {
+        waiting += known.types(in: type.cases, of: name)
+      } else {
+        Issue.record("'\(name)' holds a part of the state: add it to the table in StateParts.swift")
+      }
+    }
+    #expect(Set(parts.keys).subtracting(seen) == [], "nothing that is written has these types")
+  }
+}
+
+/// The types of the rooms that hold the state, as their sources declare them.
+private struct Declarations {
+  private(set) var types: [String: Declared] = [:]
+  private var rooms: [String: Set<String>] = [:]
+
+  struct Declared {
+    var properties: [(name: String, text: String)] = []
+    /// The cases of an enumeration.
+    var cases = ""
+    let room: String
+  }
+
+  init() throws {
+    var files: [(room: String, text: String)] = []
+    for room in ["ScreenStack", "Navigation", "Routing", "Scripting"] {
+      let folder = URL(filePath: Program.repository + "/Sources/" + room)
+      let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let path as URL in paths ?? .init() where path.pathExtension == "swift" {
+        files.append((room, try String(contentsOf: path, encoding: .utf8)))
+      }
+    }
+    // Types with one name in several rooms have the room before it.
+    for file in files { Self.scan(file.text) { name, _ in rooms[name, default: []].insert(file.room) } }
+    for file in files {
+      Self.scan(file.text) { name, line in
+        let name = key(name, in: file.room)
+        var type = types[name] ?? Declared(room: file.room)
+        if let line { type.note(line) }
+        types[name] = type
+      }
+    }
+  }
+
+  private func key(_ name: String, in room: String) -> String {
+    rooms[name, default: []].count > 1 ? room + "." + name : name
+  }
+
+  /// Returns the types that a text names, as seen from a type.
+  func types(in text: String, of name: String) -> [String] {
+    guard let room = types[name]?.room else { return [] }
+    let places = name.split(separator: ".").map(String.init).filter { $0 != room }
+    return text.matches(of: /\b[A-Z]\w*(?:\.[A-Z]\w*)*/).compactMap { match -> String? in
+      for count in places.indices.reversed().map({ $0 + 1 }) + [0] {
+        let full = (places.prefix(count) + [String(match.output)]).joined(separator: ".")
+        guard let homes = rooms[full] else { continue }
+        return key(full, in: homes.contains(room) ? room : homes.sorted()[0])
+      }
+      return nil
+    }
+  }
+
+  /// Calls a closure for each type with nil, and for each line directly in it.
+  private static func scan(_ text: String, _ note: (String, String?) -> Void) {
+    let head = /^\s*(?:[a-z@]\w*(?:\(\w+\))?\s+)*(struct|class|enum|extension|protocol|actor)\s+([\w.]+)/
+    var (depth, open) = (0, [(name: String, depth: Int, isType: Bool)]())
+    for line in text.replacing(/"""[\s\S]*?"""/, with: "").split(separator: "\n") {
+      let code = line.replacing(/"(?:\\.|[^"\\])*"/, with: "").replacing(/\/\/.*/, with: "")
+      if let match = code.firstMatch(of: head) {
+        let name = (open.last.map { $0.name + "." } ?? "") + match.2
+        open.append((name, depth, ["struct", "class", "enum"].contains(match.1)))
+        if open[open.count - 1].isType { note(name, nil) }
+      } else if let last = open.last, last.isType, depth == last.depth + 1 {
+        note(last.name, String(code))
+      }
+      depth += code.count { $0 == "{" } - code.count { $0 == "}" }
+      while let last = open.last, depth <= last.depth, code.contains("}") { open.removeLast() }
+    }
+  }
+}
+
+extension Declarations.Declared {
+  /// Notes a line of the declaration.
+  fileprivate mutating func note(_ line: String) {
+    if let match = line.firstMatch(of: /^\s*(?:indirect )?case\s+(.*)/) { cases += " " + match.1 }
+    let property = /^\s*((?:[a-z@]\w*(?:\(\w+\))?\s+)*)(?:let|var)\s+(\w+)(.*)/
+    guard let match = line.firstMatch(of: property), !match.1.contains("static") else { return }
+    let isComputed = match.3.contains(/^[^=]*\{/) && !match.3.contains("didSet")
+    if !isComputed { properties.append((String(match.2), String(match.3))) }
+  }
+}
