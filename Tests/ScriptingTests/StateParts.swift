@@ -82,13 +82,16 @@ extension Part {
       ]),
     Part(
       "Handler", "worker role trip wait ticket",
-      leftOut: ["number": row, "fuel": "is so much that only endless loops need all of it", "cause": cause]),
+      leftOut: [
+        "number": row, "fuel": "is so much that only endless loops need all of it", "cause": cause,
+        "isOver": "only those that go on are written",
+      ]),
     Part("Handlers.Turn", "handler", leftOut: ["ticket": serial, "owner": index, "flow": index]),
     Part("Handler.Role", "name owner purpose"),
     Part("Handler.Tap", "screen action"),
     Part("ServiceCall", "service words arguments replies"),
     Part("Completions", room: "Scripting", "ofScreens ofFlows"),
-    Part("FlowNotes", "results opened keptByHand"),
+    Part("FlowNotes", "results openings keptByHand"),
     Part("FlowResult", "value", leftOut: ["words": "tells the value"]),
     Part("Questions", "all", atRest: "postponed holds"),
     Part(
@@ -160,7 +163,7 @@ extension Part {
     Part("Stage.Contents", "navigations tabs splits customs"),
     Part("Window", "root width"),
     Part(
-      "Stage.Work", "transitions isInBackground agenda",
+      "Stage.Work", "transitions isInBackground agenda", constant: "isLarge",
       atRest: "requests presentations pending leaving parts",
       leftOut: [
         "lastTransition": serial, "isPlacingRoot": "is false after a command",

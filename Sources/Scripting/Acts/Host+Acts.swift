@@ -42,7 +42,7 @@ extension Host {
   /// - Throws: An error if no app runs or if the app has crashed.
   func checkAppRuns(for act: Act) throws(LuaError) {
     if app.launch == nil { throw .refused("no app runs. Begin with flow.launch \"NAME\".") }
-    if app.launch?.crash != nil, !act.isAllowedAfterCrash {
+    if app.hasCrashed, !act.isAllowedAfterCrash {
       throw .refused("the app has crashed. Only 'restart' goes on from here.")
     }
     if act.isTouch, look({ $0.stage.isInBackground }) {

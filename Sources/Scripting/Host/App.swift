@@ -43,6 +43,30 @@ struct App: Sendable {
   }
 }
 
+/// What is asked after each event. It is read where it is, because a property that is shared is copied when it is read.
+extension App {
+  /// True if an exception of UIKit has ended the app.
+  var hasCrashed: Bool { _launch.read { $0?.crash != nil } }
+
+  /// True if the app uses `flow.uikit` instead of flows.
+  var usesUIKit: Bool { _launch.read { $0?.usesUIKit == true } }
+
+  /// The name that distinguishes the app's own names from those of other plugins.
+  var name: String { _launch.read { $0?.name ?? "" } }
+
+  /// True if a navigation by a route is in progress, or a link waits.
+  var isTravelling: Bool { _trips.read { !$0.all.isEmpty || !$0.kept.isEmpty } }
+
+  /// True if UIKit is about to call the app.
+  var owesCalls: Bool { _uikit.read { !$0.calls.due.isEmpty } }
+
+  /// True if the app has used `flow.uikit`, so that it may expect calls of UIKit.
+  var expectsCalls: Bool { _uikit.read { $0.isInUse } }
+
+  /// True if a thing of UIKit may have become unreachable.
+  var mustSweep: Bool { _uikit.read { $0.lifetimes.mustLook } }
+}
+
 extension App {
   /// Returns a copy to be kept: without the memory that lists hold for new items.
   func kept() -> App {

@@ -86,7 +86,7 @@ extension Host {
     case .screenClass(let kind):
       try checkIsDefined(.screen(kind), id)
       let table = try makeScreen(of: kind, from: given, cause, in: &frame)
-      if app.launch?.usesUIKit == true { try count(frame.identity(of: table), table, cause, in: &frame) }
+      if app.usesUIKit { try count(frame.identity(of: table), table, cause, in: &frame) }
       return table
     case .flowClass(let kind):
       try checkIsDefined(.flow(kind), id)

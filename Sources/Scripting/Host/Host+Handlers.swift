@@ -218,11 +218,11 @@ extension Host {
     if case .ended(let end) = error {
       // An error that also ends an outer call is reported when that call returns.
       guard passing.running.isEmpty else { throw error }
-      guard end.reason == .fuel || app.launch?.crash != nil else { throw error }
+      guard end.reason == .fuel || app.hasCrashed else { throw error }
       // The function has spent the fuel of the whole scenario.
       if end.reason == .fuel, frame.fuel.left == 0 { throw error }
       try frame.revive()
-      if app.launch?.crash != nil { return false }
+      if app.hasCrashed { return false }
     }
     if case .memory = error { throw error }
     let place =

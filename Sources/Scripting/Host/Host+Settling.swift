@@ -34,11 +34,11 @@ extension Host {
   private func advance(
     until time: Microseconds?, restingFrom start: Microseconds? = nil, in frame: inout LuaFrame
   ) throws(LuaError) -> Bool {
-    if app.launch?.crash != nil { return false }
+    if app.hasCrashed { return false }
     try frame.look()
     try drain(in: &frame)
     if try retryTurns(in: &frame) { return true }
-    if !app.trips.all.isEmpty || !app.trips.kept.isEmpty, try travelOn(in: &frame) { return true }
+    if app.isTravelling, try travelOn(in: &frame) { return true }
     if try workOffPostponed(in: &frame) { return true }
     if let start, case let end = restBy(from: start), app.isAwaited(after: end) {
       throw .refused(restless(Seconds(end - start).written))

@@ -89,7 +89,7 @@ extension Host {
   }
 
   /// Returns a name as it is written in the running app.
-  func written(_ title: Title) -> String { title.written(in: app.launch?.name ?? "") }
+  func written(_ title: Title) -> String { title.written(in: app.name) }
 }
 
 extension Host {

@@ -5,7 +5,7 @@ import ScreenStack
 extension Host {
   /// Returns the leaks with their holders and places. Leaks held only by another leak are counted with it.
   func uikitLeaks(in frame: inout LuaFrame) throws(LuaError) -> [Leak] {
-    guard app.launch?.usesUIKit == true, app.launch?.crash == nil else { return [] }
+    guard app.usesUIKit, !app.hasCrashed else { return [] }
     return try frame.scope { frame throws(LuaError) in
       let holdings = try holdings(in: &frame)
       try noteDelegates(in: &frame)

@@ -30,12 +30,15 @@ final class StateSearch {
     fileprivate let app: App
     fileprivate let notes: [RetainedValue]
     fileprivate let serials: Serials
+    /// The trace, if somebody reads it.
+    fileprivate let trace: Shared<Trace>?
     /// The approximate number of bytes that it keeps.
     let bytes: Int
 
     fileprivate init(_ heap: LuaSeries.Delta, _ host: Host) {
       self.heap = heap
       (world, app, notes, serials) = (host.world, host.app.kept(), host.scenario.notes, host.serials)
+      trace = host.trace.isMuted ? nil : Shared(wrappedValue: host.trace)
       bytes = heap.bytes + host.world.bytesOfItsOwn + host.app.bytesOfItsOwn + 96 * notes.count
     }
   }
@@ -130,5 +133,6 @@ final class StateSearch {
     host.scenario.become(base.scenario, notes: state.notes)
     host.serials = state.serials
     host.passing = Passing()
+    if let trace = state.trace { host.trace = trace.wrappedValue }
   }
 }

@@ -11,5 +11,9 @@ struct Shared<Value: Sendable>: Sendable {
     @inline(__always) _modify { yield &only[0] }
   }
 
+  /// Reads the value where it is. The property copies all of it.
+  @inline(__always)
+  func read<Result>(_ body: (borrowing Value) -> Result) -> Result { body(only[0]) }
+
   init(wrappedValue: Value) { only = [wrappedValue] }
 }

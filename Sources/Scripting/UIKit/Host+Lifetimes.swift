@@ -8,7 +8,7 @@ extension Host {
   /// Releases unreachable objects in the order of their creation. Returns false if there are none.
   @discardableResult
   func sweepUnreachable(in frame: inout LuaFrame) throws(LuaError) -> Bool {
-    guard app.uikit.lifetimes.mustLook, app.launch?.usesUIKit == true, app.launch?.crash == nil else {
+    guard app.mustSweep, app.usesUIKit, !app.hasCrashed else {
       return false
     }
     app.uikit.lifetimes.beginSweep()

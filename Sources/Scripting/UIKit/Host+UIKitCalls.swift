@@ -51,7 +51,7 @@ extension Host {
   /// Carries out the parts of changes that are left, down to a number, and makes UIKit's calls after each.
   func goOnChanging(downTo partsLeft: Int = 0, in frame: inout LuaFrame) throws(LuaError) {
     while look({ $0.stage.partsLeft }) > partsLeft {
-      guard app.launch?.crash == nil else { return app.run.make { $0.dropParts() } }
+      guard !app.hasCrashed else { return app.run.make { $0.dropParts() } }
       app.change { run, log in _ = run.step(into: &log) }
       try absorb(in: &frame)
       try deliver(in: &frame)

@@ -5,8 +5,8 @@ import ScreenStack
 extension Host {
   /// Makes the pending calls of UIKit in order.
   func deliver(in frame: inout LuaFrame) throws(LuaError) {
-    while !app.uikit.calls.due.isEmpty {
-      guard app.launch?.crash == nil else { return app.uikit.calls.due.removeAll() }
+    while app.owesCalls {
+      guard !app.hasCrashed else { return app.uikit.calls.due.removeAll() }
       let due = app.uikit.calls.due.removeFirst()
       try frame.scope { frame throws(LuaError) in try call(due, in: &frame) }
       // UIKit keeps what it is about to call, so nothing is gone before the last call.

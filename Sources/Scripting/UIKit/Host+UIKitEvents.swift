@@ -6,7 +6,7 @@ import ScreenStack
 extension Host {
   /// Queues the UIKit calls that an event causes.
   func note(_ event: Event) {
-    guard app.uikit.isInUse else { return }
+    guard app.expectsCalls else { return }
     app.needSweep()
     switch event.what {
     case .didLoad(let id): call(id, "view_did_load")

@@ -9,7 +9,7 @@ extension Host {
     _ id: ThingID, _ table: LuaSlot, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
     app.useUIKit()
-    guard app.launch?.usesUIKit == true else {
+    guard app.usesUIKit else {
       if world.things[id]?.isViewController == true { try hold(id, table, in: &frame) }
       return
     }
@@ -51,7 +51,7 @@ extension Host {
     let screen = makeScreen(for: id)
     bind(id, to: screen)
     try hold(id, table, in: &frame)
-    if app.launch?.usesUIKit == true { keep(screen) }
+    if app.usesUIKit { keep(screen) }
     return screen
   }
 }

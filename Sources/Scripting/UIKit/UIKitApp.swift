@@ -108,7 +108,7 @@ struct UIKitApp: Sendable {
 
 extension App {
   /// Notes that a thing of UIKit may have become unreachable.
-  mutating func needSweep() { if !uikit.lifetimes.mustLook { uikit.lifetimes.needSweep() } }
+  mutating func needSweep() { if !mustSweep { uikit.lifetimes.needSweep() } }
 }
 
 /// The navigation that a router pushes onto.
