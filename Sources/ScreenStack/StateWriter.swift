@@ -98,6 +98,9 @@ public struct Numbering: Sendable {
   /// The number of the next thing to be written.
   private var next = 0
 
+  /// Creates a numbering without things.
+  public init() {}
+
   /// Returns the number of a thing.
   public mutating func number(of row: Int) -> Int {
     while numbers.count <= row { numbers.append(-1) }
@@ -109,7 +112,7 @@ public struct Numbering: Sendable {
   }
 
   /// Forgets all things.
-  mutating func reset() {
+  public mutating func reset() {
     for row in rows { numbers[row] = -1 }
     rows.removeAll(keepingCapacity: true)
     next = 0

@@ -37,6 +37,7 @@ extension Host {
 
   /// Writes a thing whose table was met.
   func write(met id: ThingID, to scribe: inout StateScribe) {
+    scribe.writeNumber(of: id)
     guard scribe.begin(id) else { return }
     writeThing(id, to: &scribe)
     writeMet(to: &scribe)
@@ -49,6 +50,8 @@ extension Host {
       } else if let flow = look({ $0.writeNextFlow(to: &scribe.writer) }) {
         scribe.write(thing: app.bindings.of(flow))
         scribe.write(app.flows.results[flow.serial]?.value)
+      } else if let id = scribe.takeNextThing() {
+        writeThing(id, to: &scribe)
       } else {
         return
       }

@@ -14,7 +14,7 @@ final class StateForm {
   /// - Parameter series: A series that begins with the state as it is now. Without it, everything is written.
   init(_ world: inout ScriptWorld, _ series: LuaSeries?) throws(LuaError) {
     heap = try world.makeForm(by: series)
-    scribe = StateScribe(heap, world.host.world.replies)
+    scribe = StateScribe(heap, world.host.world.replies, older: world.host.scenario.older.things)
     let things = world.host.world.things
     older = (1..<world.host.scenario.older.things + 1).filter { things[$0]?.canChange == true }
   }
@@ -49,8 +49,14 @@ struct StateScribe {
   private var state: UInt32 = 0
   /// The replies of services in the base, most of which are the same in all states.
   private let replies: [Replies]
+  /// The number of things from before the app, which have the same numbers in all states.
+  private let older: Int
+  /// The later things, in the order in which they are met.
+  private var things = Numbering()
 
-  init(_ heap: LuaForm, _ replies: [Replies]) { (self.heap, self.replies) = (heap, replies) }
+  init(_ heap: LuaForm, _ replies: [Replies], older: Int) {
+    (self.heap, self.replies, self.older) = (heap, replies, older)
+  }
 
   /// Returns whether the answers of a service are those of the base.
   func knows(_ others: borrowing Replies, _ number: Int) -> Bool {
@@ -63,6 +69,7 @@ struct StateScribe {
     self.estate = estate
     state += 1
     writer.reset()
+    things.reset()
   }
 
   /// Ends a state, so that nothing of it is shared.
@@ -85,10 +92,21 @@ struct StateScribe {
     heap.write(reference)
   }
 
+  /// Writes the number of a thing. How many there were before does not count.
+  mutating func writeNumber(of id: ThingID) {
+    writer.write(id <= older ? id : older + 1 + things.number(of: id))
+  }
+
+  /// Returns the next thing that was met and not written yet. Its table may not have been met, or be gone.
+  mutating func takeNextThing() -> ThingID? {
+    while let id = things.takeNext() { if begin(id) { return id } }
+    return nil
+  }
+
   /// Writes the table of a thing, which Lua keeps in the estate, or its number if Lua keeps none.
   mutating func write(thing id: ThingID?) {
     guard let id else { return writer.write(-1) }
-    guard let estate, let slot = estate.slots.of(id) else { return writer.write(id) }
+    guard let estate, let slot = estate.slots.of(id) else { return writeNumber(of: id) }
     flush()
     heap.write(estate.instances, at: slot)
   }
