@@ -147,10 +147,8 @@ private struct Explorer {
   private mutating func endLevel() throws(LuaError) {
     let limit = limit
     try Self.asLua { [table] () throws(PlatformError) in try table.endLevel(limit: limit) }
-    front = front.compactMap { visited in
-      guard let number = table.number(of: visited.print) else { return nil }
-      return Visited(state: visited.state, print: visited.print, number: number)
-    }
+    for place in front.indices { front[place].number = table.number(of: front[place].print) ?? -1 }
+    front.removeAll { $0.number < 0 }
     front.sort { $0.number < $1.number }
   }
 

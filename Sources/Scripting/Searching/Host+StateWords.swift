@@ -19,8 +19,8 @@ extension Host {
     scribe.writer.write(handlers.count)
     for handler in handlers { write(handler, to: &scribe) }
     writeOrder(of: handlers, to: &scribe)
-    scribe.writer.write(app.trips.all.count)
-    for trip in app.trips.all { write(trip, to: &scribe) }
+    scribe.writer.write(trips.count)
+    for trip in trips { write(trip, to: &scribe) }
     writeKeptLinks(to: &scribe)
     writeUIKit(to: &scribe)
     expectRest(&scribe.writer)
@@ -77,7 +77,7 @@ extension Host {
         scribe.write(function)
       }
     }
-    if app.uikit.isInUse { writeUIKit(of: screen, to: &scribe) }
+    if app.expectsCalls { writeUIKit(of: screen, to: &scribe) }
   }
 
   private func writeUIKit(of screen: ScreenID, to scribe: inout StateScribe) {
@@ -102,34 +102,34 @@ extension Host {
   private func expectRest(_ writer: inout StateWriter) {
     writer.expectEmpty(app.questions.postponed)
     writer.expectEmpty(app.questions.holds)
-    writer.expectEmpty(app.uikit.calls.due)
-    if app.queue.count > 0 || app.uikit.calls.leaving != nil { writer.isComplete = false }
+    if app.queue.count > 0 || app.owesCalls { writer.isComplete = false }
+    if app.expectsCalls, app.uikit.calls.leaving != nil { writer.isComplete = false }
   }
 
   private func writeLaunch(to scribe: inout StateScribe) {
-    guard let store = app.launch?.store, let gifts = app.launch?.gifts, let services = app.launch?.services
-    else {
-      return scribe.writer.write(-1)
-    }
-    for table in [store, gifts, services] { scribe.write(table) }
-    scribe.write(thing: app.launch?.root)
-    scribe.writer.write(app.launch?.crash ?? "")
-    switch app.launch?.user {
+    guard let launch = app.launch else { return scribe.writer.write(-1) }
+    scribe.write(launch.store)
+    scribe.write(launch.gifts)
+    scribe.write(launch.services)
+    scribe.write(thing: launch.root)
+    scribe.writer.write(launch.crash ?? "")
+    switch launch.user {
     case .id(let user): scribe.writer.write(user)
     case .pending: scribe.writer.write(-2)
-    case nil, .nobody: scribe.writer.write(-1)
+    case .nobody: scribe.writer.write(-1)
     case .missing: scribe.writer.write(-3)
     }
-    for trial in app.launch?.trials ?? [] {
-      scribe.writer.write(app.launch?.variants[trial.name] ?? "")
+    for trial in launch.trials {
+      scribe.writer.write(launch.variants[trial.name] ?? "")
       scribe.writer.write(trial.assignment?.variant ?? "")
       scribe.writer.write(trial.link ?? "")
     }
   }
 
   private func writeKeptLinks(to scribe: inout StateScribe) {
-    scribe.writer.write(app.trips.kept.count)
-    for kept in app.trips.kept {
+    let links = app.trips.kept
+    scribe.writer.write(links.count)
+    for kept in links {
       switch kept {
       case .link(let url, _):
         scribe.writer.write(0)
@@ -142,12 +142,13 @@ extension Host {
   }
 
   private func writeUIKit(to scribe: inout StateScribe) {
-    scribe.writer.write(app.uikit.isInUse)
-    guard app.uikit.isInUse else { return }
-    scribe.writer.write(app.uikit.isVisible)
-    scribe.write(thing: app.uikit.root)
-    scribe.write(thing: app.uikit.window)
-    scribe.writer.write(app.uikit.kept.count)
-    for kept in app.uikit.kept { scribe.write(kept) }
+    scribe.writer.write(app.expectsCalls)
+    guard app.expectsCalls else { return }
+    let uikit = app.uikit
+    scribe.writer.write(uikit.isVisible)
+    scribe.write(thing: uikit.root)
+    scribe.write(thing: uikit.window)
+    scribe.writer.write(uikit.kept.count)
+    for kept in uikit.kept { scribe.write(kept) }
   }
 }

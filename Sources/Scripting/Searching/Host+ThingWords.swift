@@ -21,7 +21,7 @@ extension Host {
     scribe.writer.write(app.flows.hasOpened(id))
     scribe.write(thing: app.flows.keptByHand[id])
     scribe.write(app.completions.ofFlows[id])
-    if app.uikit.isInUse { writeUIKit(of: id, to: &scribe) }
+    if app.expectsCalls { writeUIKit(of: id, to: &scribe) }
   }
 
   private func write(made id: ThingID, to scribe: inout StateScribe) {
