@@ -26,7 +26,9 @@ package final class StateTable {
 
   /// A fingerprint of a state.
   package struct Fingerprint: Hashable, Sendable {
+    /// The first half.
     package let high: UInt64
+    /// The second half.
     package let low: UInt64
 
     /// Creates a fingerprint of two halves.

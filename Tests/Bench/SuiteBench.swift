@@ -11,6 +11,7 @@ struct SuiteBench {
       Subject(
         name: "flowhost test, 1,000 scenarios", most: 120_000_000, .nanoseconds,
         measure: { try measure(scenarios: 1_000, rounds: 15) }),
+      Subject(name: "1,000 scenarios / 1,000 tests of busted", target: 1, measure: peers),
       Subject(
         name: "flowhost test, one scenario", most: 4_500_000, .nanoseconds,
         measure: { try measure(scenarios: 1, rounds: 101) }),
@@ -23,6 +24,18 @@ struct SuiteBench {
     let suite = try GeneratedSuite(count)
     try suite.accept(with: flowhost)
     return try (0..<rounds).map { _ in try nanoseconds { try run([flowhost, "test", suite.path]) } }
+  }
+
+  /// The same number of tests in Lua's usual runner, each with 20 steps on a table.
+  private func peers() throws -> Times {
+    let suite = try GeneratedSuite(1_000)
+    try suite.accept(with: flowhost)
+    let spec = try suite.addSpec(count: 1_000)
+    return try Times.inTurn(rounds: 5, count: 1) { _ in
+      try run([flowhost, "test", suite.path])
+    } _: { _ in
+      try run(["busted", spec])
+    }
   }
 
   /// What it costs to share a team's suite out; here all parts are played on one machine.
@@ -62,6 +75,27 @@ private struct GeneratedSuite: ~Copyable {
   func accept(with flowhost: String) throws {
     setenv("XDG_CACHE_HOME", path, 1)
     try run([flowhost, "test", "--accept", path])
+  }
+
+  /// Writes tests for busted, and returns the path of their file.
+  func addSpec(count: Int) throws -> String {
+    try folder.write(
+      """
+      describe("items", function()
+        for number = 1, \(count) do
+          it("opens and closes " .. number, function()
+            local stack = { "home" }
+            for step = 1, 10 do
+              stack[#stack + 1] = { name = "item", id = number + step }
+              assert.equal(number + step, stack[#stack].id)
+              stack[#stack] = nil
+            end
+            assert.same({ "home" }, stack)
+          end)
+        end
+      end)
+      """, to: "items_spec.lua")
+    return path + "/items_spec.lua"
   }
 
   private static let plugin = """
