@@ -128,24 +128,25 @@ static inline void push_short(lua_State *L, const fh_Value *value) {
 }
 
 /// Continues after a wait, with values, or with the wait key and the message of an error.
-static int after_wait(lua_State *L, int status, lua_KContext context) {
-  (void)status, (void)context;
-  int count = lua_gettop(L);
-  if (count == 0 || lua_touserdata(L, 1) != fh_wait_key) return count;
+static int after_wait(lua_State *L, int status, lua_KContext arguments) {
+  (void)status;
+  int count = lua_gettop(L) - (int)arguments;
+  if (count == 0 || lua_touserdata(L, (int)arguments + 1) != fh_wait_key) return count;
   add_place(L);
   lua_pushvalue(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, FH_REFUSAL);
   return lua_error(L);
 }
 
-/// Waits. What the host has used on the stack is dropped before, so that a waiting thread does not depend on it.
+/// Waits. The call keeps its arguments until it returns. What the host has used on the stack is dropped, so that a
+/// waiting thread does not depend on it.
 static int wait(lua_State *L, const fh_Call *call) {
-  int base = lua_gettop(L);
+  int used = lua_gettop(L);
   lua_pushlightuserdata(L, (void *)fh_wait_key);
   int count = fh_push_all(L, call) + 1;
-  for (int i = 1; i <= count; i++) lua_copy(L, base + i, i);
-  lua_settop(L, count);
-  return lua_yieldk(L, count, 0, after_wait);
+  for (int i = 1; i <= count; i++) lua_copy(L, used + i, call->count + i);
+  lua_settop(L, call->count + count);
+  return lua_yieldk(L, count, call->count, after_wait);
 }
 
 /// Handles all results other than one plain value.

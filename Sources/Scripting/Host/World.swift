@@ -5,12 +5,12 @@ import ScreenStack
 /// Everything that scripts have defined and made. It outlives the apps of a script, and reloads change it.
 struct World: Sendable {
   var definitions = Definitions()
-  var origins = Origins()
-  var modules = Modules()
+  @Shared var origins = Origins()
+  @Shared var modules = Modules()
   /// The code that reloads have replaced.
   var staleness = Staleness()
   /// The changes that variants have made to definitions.
-  var overrides = Overrides()
+  @Shared var overrides = Overrides()
   /// The modules of other plugins that plugins have required, which are checked when a manifest is read.
   var reaches: [Reach] = []
   /// The problems found while scripts are checked, or nil if the first error ends a script.

@@ -113,9 +113,9 @@ struct Handlers: Sendable {
 
   /// Releases the memory for further handlers, if there are none.
   mutating func release() {
-    numbers.releaseIfEmpty()
-    places.releaseIfEmpty()
-    turns.releaseIfEmpty()
+    guard count == 0 else { return }
+    (numbers, places, turns) = ([], [], [])
+    (ofFlows, waiting, ofTaps) = ([:], [:], [:])
   }
 
   func turnPlace(after ticket: Int) -> Int { turns.firstPlace { $0.ticket > ticket } }
