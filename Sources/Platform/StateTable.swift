@@ -70,10 +70,15 @@ package final class StateTable {
   }
 
   /// Waits for all processes at the end of a level, and numbers its states up to a limit.
+  /// - Parameter decide: Is called by the first process while all others wait, so that what it decides is the same for
+  ///   all of them until the end of the next level.
   /// - Throws: ``PlatformError/searchStopped`` if another process has failed.
-  package func endLevel(limit: Int) throws(PlatformError) {
+  package func endLevel(limit: Int, deciding decide: () -> Void = {}) throws(PlatformError) {
     try meet()
-    if process == 0 { fh_states_end_level(states, limit) }
+    if process == 0 {
+      fh_states_end_level(states, limit)
+      decide()
+    }
     try meet()
   }
 

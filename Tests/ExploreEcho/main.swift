@@ -4,13 +4,13 @@ import Scripting
 /// Explores an app with a number of processes and prints the result, for tests: a test itself has several threads, and
 /// must not fork.
 ///
-///     ExploreEcho PLUGINS PLUGIN STATES JOBS
+///     ExploreEcho PLUGINS SCRIPT STATES JOBS
 let words = CommandLine.arguments
 
-func explore(_ plugins: String, _ plugin: String, states: Int, jobs: Int) throws {
+func explore(_ plugins: String, _ script: String, states: Int, jobs: Int) throws {
   let folder = ModuleFolder(forScript: "main.lua", among: PluginFolders([plugins]))
   var host = try ScriptHost(ScriptSettings(folder: folder), output: { _ in true })
-  _ = try host.run(Array("require 'flowhost'.launch '\(plugin)'".utf8), name: "main.lua")
+  _ = try host.run(Array(script.utf8), name: "main.lua")
   let result = try host.explore(states: states, jobs: jobs)
   let output = Output.product()
   output.write(

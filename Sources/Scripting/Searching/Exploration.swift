@@ -52,7 +52,7 @@ private struct Explorer {
   private var front: [Visited] = []
   private var result = Exploration()
 
-  /// The number of states for each process from which on it is worth to have several.
+  /// The number of states for each process from which on several are worth their start.
   private static let fewest = 32
 
   private struct Visited {
@@ -61,9 +61,10 @@ private struct Explorer {
     var number = 0
   }
 
-  /// The sums of all processes.
+  /// The sums of all processes. What is observed is found within a level, and decided about at its end, so that all
+  /// processes stop at the same level.
   private enum Sum: Int {
-    case steps, disagreements, clock, ages
+    case steps, disagreements, clockFound, agesFound, clock, ages
   }
 
   init(_ search: StateSearch, limit: Int) throws(LuaError) {
@@ -117,8 +118,8 @@ private struct Explorer {
     level.reverse()
     while !search.isVoid, let visited = level.popLast() { try step(from: visited, &world) }
     guard search.isVoid else { return }
-    if search.observations.contains(.clock) { table.add(1, to: Sum.clock.rawValue) }
-    if search.observations.contains(.ages) { table.add(1, to: Sum.ages.rawValue) }
+    if search.observations.contains(.clock) { table.add(1, to: Sum.clockFound.rawValue) }
+    if search.observations.contains(.ages) { table.add(1, to: Sum.agesFound.rawValue) }
   }
 
   private mutating func step(from visited: Visited, _ world: inout ScriptWorld) throws(LuaError) {
@@ -146,7 +147,12 @@ private struct Explorer {
   /// Waits for all processes, and continues with the states that have got a number.
   private mutating func endLevel() throws(LuaError) {
     let limit = limit
-    try Self.asLua { [table] () throws(PlatformError) in try table.endLevel(limit: limit) }
+    try Self.asLua { [table] () throws(PlatformError) in
+      try table.endLevel(limit: limit) {
+        table.add(table.sum(Sum.clockFound.rawValue), to: Sum.clock.rawValue)
+        table.add(table.sum(Sum.agesFound.rawValue), to: Sum.ages.rawValue)
+      }
+    }
     for place in front.indices { front[place].number = table.number(of: front[place].print) ?? -1 }
     front.removeAll { $0.number < 0 }
     front.sort { $0.number < $1.number }
