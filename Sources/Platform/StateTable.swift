@@ -12,7 +12,7 @@ package final class StateTable {
   /// The number of processes that search.
   package var processes: Int { Int(fh_states_processes(states)) }
 
-  /// The maximum number of states, for which memory is reserved. Each state takes about 50 bytes.
+  /// The maximum number of states, for which memory is reserved. A state takes 60 to 108 bytes once it is entered.
   package static let most = 1 << 26
 
   /// Creates an empty table.
