@@ -78,9 +78,12 @@ let package = Package(
     ),
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(name: "Proving", exclude: page, swiftSettings: safe),
     .target(
       name: "Scripting",
-      dependencies: ["LuaBridge", "Platform", "Tracing", "Routing", "Navigation", "ScreenStack"],
+      dependencies: [
+        "LuaBridge", "Platform", "Proving", "Tracing", "Routing", "Navigation", "ScreenStack",
+      ],
       exclude: page, swiftSettings: safe),
     .target(
       name: "Goldens", dependencies: ["Scripting", "Tracing", "JSON", "ScreenStack", "Platform"],
@@ -92,7 +95,8 @@ let package = Package(
     .target(
       name: "FlowHostCLI",
       dependencies: [
-        "Repl", "Terminal", "Goldens", "Scripting", "Tracing", "Kit", "JSON", "ScreenStack", "Platform",
+        "Repl", "Terminal", "Goldens", "Scripting", "Proving", "Tracing", "Kit", "JSON", "ScreenStack",
+        "Platform",
       ],
       exclude: page, swiftSettings: safe),
     .executableTarget(
@@ -181,6 +185,7 @@ let package = Package(
       name: "TracingTests", dependencies: ["Tracing", "JSON", "Navigation", "ScreenStack"],
       swiftSettings: safe),
     .testTarget(name: "KitTests", dependencies: ["Kit", "JSON", "ScreenStack"], swiftSettings: safe),
+    .testTarget(name: "ProvingTests", dependencies: ["Proving"], swiftSettings: safe),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

@@ -36,7 +36,7 @@ static int begin(fh_States *states, int number, pid_t parent) {
 int fh_states_split(fh_States *states, int processes) {
   pid_t own = getpid();
   int count = 1;
-  for (; count < processes && count < FH_MOST_PROCESSES; count++) {
+  for (; count < processes && count < FH_MOST_PROCESSES && fh_states_open_record(states, count); count++) {
     pid_t child = fork();
     if (child == 0) return begin(states, count, own);
     if (child < 0) break;

@@ -26,6 +26,7 @@ struct fh_States {
 
   int processes;
   pid_t children[FH_MOST_PROCESSES];
+  int records[FH_MOST_PROCESSES];  // files for what each process hands over
   _Atomic uint32_t has_begun, round;
   _Atomic int arrived;
   _Atomic bool wants_room, is_broken;
@@ -34,6 +35,8 @@ struct fh_States {
 
 /// Doubles the table. All other processes must wait.
 void fh_states_grow(fh_States *states);
+/// Makes the file of a process that is about to be made. Returns false if the system refuses it.
+bool fh_states_open_record(fh_States *states, int process);
 /// Returns the size of the whole memory.
 size_t fh_states_bytes(size_t most);
 

@@ -38,7 +38,7 @@ package struct Command: Sendable {
 extension Command {
   /// All commands, in the order of the help.
   package static let all: [Command] = [
-    .run, .repl, .test, .review, .compare, .new, .plugins, .check, .links, .open, .experiments, .rules,
-    .types,
+    .run, .repl, .test, .review, .compare, .prove, .new, .plugins, .check, .links, .open, .experiments,
+    .rules, .types,
   ]
 }

@@ -70,12 +70,16 @@ package final class StateTable {
   }
 
   /// Waits for all processes at the end of a level, and numbers its states up to a limit.
-  /// - Parameter decide: Is called by the first process while all others wait, so that what it decides is the same for
-  ///   all of them until the end of the next level.
+  /// - Parameters:
+  ///   - isCut: Returns true if some process has not completed the level, so that its states get no numbers.
+  ///   - decide: Is called by the first process while all others wait, so that what it decides is the same for all of
+  ///     them until the end of the next level.
   /// - Throws: ``PlatformError/searchStopped`` if another process has failed.
-  package func endLevel(limit: Int, deciding decide: () -> Void = {}) throws(PlatformError) {
+  package func endLevel(
+    limit: Int, unless isCut: () -> Bool = { false }, deciding decide: () -> Void = {}
+  ) throws(PlatformError) {
     try meet()
-    if process == 0 {
+    if process == 0, !isCut() {
       fh_states_end_level(states, limit)
       decide()
     }
@@ -119,11 +123,26 @@ package final class StateTable {
   package func sum(_ sum: Int) -> Int { Int(fh_states_add(states, Int32(sum), 0)) }
 
   /// Ends a process that a split has made, and waits in the first one until all others have ended.
-  /// - Parameter isGood: False if this process has failed, so that the others end as well.
+  /// - Parameters:
+  ///   - isGood: False if this process has failed, so that the others end as well.
+  ///   - record: What this process hands over to the first one.
+  /// - Returns: What the other processes have handed over, by their numbers.
   /// - Throws: ``PlatformError/searchStopped`` if one of them has failed.
-  package func join(isGood: Bool) throws(PlatformError) {
+  package func join(isGood: Bool, handingOver record: [UInt8] = []) throws(PlatformError) -> [[UInt8]] {
     if !isGood { fh_states_break(states) }
-    if process > 0 { fh_states_leave(isGood) }
+    if process > 0 {
+      let isHandedOver = fh_states_hand_over(states, Int32(process), record, record.count)
+      fh_states_leave(isGood && isHandedOver)
+    }
+    let others = 1..<processes
     guard fh_states_join(states) else { throw .searchStopped }
+    return try others.map { (other) throws(PlatformError) in try takeRecord(of: other) }
+  }
+
+  private func takeRecord(of process: Int) throws(PlatformError) -> [UInt8] {
+    var record = Array(repeating: UInt8(0), count: fh_states_record_size(states, Int32(process)))
+    let isWhole = fh_states_take_record(states, Int32(process), &record, record.count)
+    guard isWhole else { throw .searchStopped }
+    return record
   }
 }

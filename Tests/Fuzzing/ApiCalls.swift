@@ -36,6 +36,8 @@ enum ApiPlace: CaseIterable {
     case .coordinator, .screen: [.handler]
     case .go: [.route]
     case .app, .selection, .hold, .notification, .pattern: [.scenario]
+    // The functions of properties run in a search only.
+    case .observed: []
     case .uikit, .viewController, .navigation, .tabs, .alert, .presentation, .window, .coordination, .router:
       [.controller]
     }

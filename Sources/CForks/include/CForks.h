@@ -53,6 +53,12 @@ int fh_states_meet(fh_States *states, int process, bool wants_room);
 /// Adds to one of 16 sums of all processes, and returns it.
 int64_t fh_states_add(fh_States *states, int sum, int64_t amount);
 
+/// Hands over what a process that a split has made has recorded. Returns false if there is no memory for it.
+bool fh_states_hand_over(fh_States *states, int process, const void *bytes, size_t count);
+/// The number of bytes that a process has handed over, and the bytes, which can be taken once, when it has ended.
+size_t fh_states_record_size(const fh_States *states, int process);
+bool fh_states_take_record(fh_States *states, int process, void *bytes, size_t count);
+
 /// Lets all processes end, because one of them cannot go on.
 void fh_states_break(fh_States *states);
 /// Ends a process that a split has made.

@@ -2,7 +2,8 @@ import LuaBridge
 
 extension APIFunction {
   /// The functions of the module: `flow.screen(…)`.
-  static let flowFunctions: [APIFunction] = of(.flow, defining, beginning, simulating, scenarios)
+  static let flowFunctions: [APIFunction] = of(
+    .flow, defining, beginning, simulating, scenarios, propertyFunctions)
 
   private static let defining: [APIFunction] = [
     APIFunction(

@@ -30,7 +30,12 @@ extension Host {
     if isLeftBehind(target) { return refuseTouch(of: target, name, cause) }
     let row = try row(in: values, of: target, in: &frame)
     try noteSecrets(of: target, values, in: &frame)
+    let given = values
     try check(&values, of: target, in: &frame)
+    if row == nil, givenValues != nil {
+      noteGiven(
+        try given.map { (value: LuaValue) throws(LuaError) in try plain(value, in: &frame) }, to: target)
+    }
     let handling = try handling(of: target, in: &frame)
     let word = selection.map { "\($0.screen).\(target.action.name)" } ?? name
     // A row appears as an option instead of its item.

@@ -10,6 +10,7 @@ extension Host {
   ) throws(LuaError) {
     let (id, name) = try field(input, on: selection, in: &frame)
     guard let table = try instance(of: id, in: &frame) else { return }
+    noteGiven(text, toInput: name, of: id)
     begin("type", [.value(.text(input)), .value(.text(text))], by: cause)
     try frame.set(table, .string(LuaString(name)), .string(LuaString(text)))
   }

@@ -47,6 +47,8 @@ package struct APIFunction: APIMember, Sendable {
     case coordinator = "Coordinator"
     case screen = "Screen"
     case app = "App"
+    /// The app, as properties see it.
+    case observed = "ObservedApp"
     /// A selected screen of the app, for the next act.
     case selection = "Selection"
     case hold = "Hold"
@@ -80,7 +82,7 @@ package struct APIFunction: APIMember, Sendable {
       case .flow, .override, .uikit: ""
       case .coordinator: "self"
       case .screen: "screen"
-      case .app: "app"
+      case .app, .observed: "app"
       case .selection: "app:on(…)"
       case .hold: "swipe"
       case .go: "go"

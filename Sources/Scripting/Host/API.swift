@@ -11,9 +11,9 @@ extension APIFunction {
     holdFunctions, goFunctions, notificationFunctions, patternFunctions, uikitFunctions, routerFunctions,
   ]
 
-  /// The methods of UIKit's objects, which few scripts use.
+  /// The methods of UIKit's objects and of the app that properties see, which few scripts use.
   private static let objectLists = [
-    viewControllerFunctions, navigationFunctions, windowFunctions, coordinationFunctions,
+    viewControllerFunctions, navigationFunctions, windowFunctions, coordinationFunctions, observedFunctions,
   ]
 
   /// The functions that scripts call, in the order of the lists. A dictionary would cost more at every start than all

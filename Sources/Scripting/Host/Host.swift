@@ -30,6 +30,10 @@ final class Host {
   /// A closure that takes the output, and returns false if the output is closed.
   let output: (Report) -> Bool
   var recorder: Recorder?
+  /// The values that scenarios give, if they are recorded.
+  var givenValues: GivenValues?
+  /// The values that a search tries.
+  var valuesToTry = GivenValues()
 
   init(
     _ settings: ScriptSettings, output: @escaping (Report) -> Bool, in frame: inout LuaFrame

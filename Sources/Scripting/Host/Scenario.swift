@@ -18,7 +18,7 @@ struct Scenario: Sendable {
   var isPreparing = false
   /// The measurements for comparisons of runs, or nil if they are not recorded.
   var metrics: RunMetrics?
-  var older = Older()
+  private(set) var older = Older()
   /// The contents of notifications.
   var notes: [RetainedValue] = []
 
@@ -27,6 +27,9 @@ struct Scenario: Sendable {
     self = other
     self.notes = notes
   }
+
+  /// Notes what exists before an app is launched.
+  mutating func note(older: Older) { self.older = older }
 
   /// Replaces the coroutine, and returns the one before, which is to be released.
   mutating func run(on new: LuaReference?) -> LuaReference? {

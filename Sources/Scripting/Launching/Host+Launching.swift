@@ -12,7 +12,7 @@ extension Host {
     let start = circumstances.start ?? given.circumstances.start
     let plan = try filled(given, from: start, of: begin.plugin, in: &frame)
     let circumstances = circumstances.over(plan.circumstances)
-    scenario.older = Older(objects: frame.objectCount, things: world.things.count)
+    scenario.note(older: Older(objects: frame.objectCount, things: world.things.count))
     let services = try services(of: begin.plugin, plan.services, in: &frame)
     let store = try copyOfStore(try frame.value(of: plan.store), in: &frame)
     let gifts = try frame.makeTable()

@@ -9,6 +9,7 @@ extension Host {
   /// Implements `app:open "shop://p/3"`.
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin("open", [.word(url.shortened)], by: cause)
+    givenValues?.add(link: url)
     app.trips.lastRefusal = nil
     try comeToForegroundForLink(in: &frame)
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {

@@ -45,7 +45,8 @@ extension Host {
     try endFlows(of: trip, in: &frame)
     app.trips.remove(trip.number)
     let words = refusal.message(in: app.run.stage)
-    app.trips.lastRefusal = LastRefusal(trip: trip.number, words: words)
+    app.trips.lastRefusal = LastRefusal(
+      trip: trip.number, words: words, isDecision: refusal.isDecision)
     if !refusal.isTold {
       tell(
         "refuse", "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],

@@ -107,7 +107,7 @@ extension ScriptWorld {
         return try host.take(choice, in: &frame)
       }
     } catch .ended(let end) where end.reason == .fuel {
-      return .failed
+      return .failed("the app does not come to rest: it has used up its fuel")
     }
   }
 }

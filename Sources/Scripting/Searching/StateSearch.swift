@@ -63,11 +63,16 @@ final class StateSearch {
     world.setCollectsYoung(false)
   }
 
-  /// Restores the world of the beginning.
-  func beginAgain(_ world: inout ScriptWorld) throws(LuaError) {
+  /// Restores the world of the beginning, with a trace that nobody reads.
+  func putBase(_ world: inout ScriptWorld) throws(LuaError) {
     try world.put(nil, in: series)
     world.host.restore(base)
     world.host.trace = base.trace.muted()
+  }
+
+  /// Begins the search anew, in the world of its beginning.
+  func beginAgain(_ world: inout ScriptWorld) throws(LuaError) {
+    try putBase(&world)
     observations = world.observations
     (isVoid, wholes, wholeOf, disagreements) = (false, [], [:], 0)
   }

@@ -24,9 +24,22 @@ enum TripRefusal: Equatable, Sendable {
   case tooDeep([String])
 }
 
+extension TripRefusal {
+  /// True if the app has decided so: an interceptor, a flow, a route that keeps a screen, or what the user has to answer
+  /// first. Otherwise a link leads nowhere by mistake.
+  var isDecision: Bool {
+    switch self {
+    case .noPlan(.locked), .noPlan(.keeps), .declined, .replaced, .ended, .keptByFlow, .unanswered: true
+    case .noPlan, .unawaited, .failed, .timedOut, .tooDeep: false
+    }
+  }
+}
+
 /// The last refusal, which an act reports.
 struct LastRefusal: Equatable, Sendable {
   /// The navigation that was refused, or nil for a link that began none.
   let trip: Int32?
   let words: String
+  /// True if the app has decided so.
+  var isDecision = false
 }

@@ -73,3 +73,24 @@ extension Host {
     return Microseconds((seconds * 1_000_000).rounded())
   }
 }
+
+extension LuaFrame {
+  /// Returns plain data as a Lua value.
+  mutating func make(_ value: Value) throws(LuaError) -> LuaValue {
+    switch value {
+    case .nothing: return .nil
+    case .flag(let flag): return .boolean(flag)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .text(let text): return .string(LuaString(text))
+    case .list(let values):
+      let table = try makeTable()
+      for (place, value) in values.enumerated() { try set(table, .integer(place + 1), try make(value)) }
+      return .table(table)
+    case .table(let fields):
+      let table = try makeTable()
+      for field in fields { try set(table, .string(LuaString(field.name)), try make(field.value)) }
+      return .table(table)
+    }
+  }
+}

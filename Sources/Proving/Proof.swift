@@ -1,0 +1,117 @@
+/// The result of a search through all states of an app.
+package struct Proof: Equatable, Sendable {
+  /// The name of the plugin.
+  package let subject: String
+  /// The numbers of the search.
+  package var counts = Counts()
+  /// The reason why the search has ended.
+  package var ending = Ending.complete
+  /// The names of the bounds that have kept the search from some states.
+  package var bounds: [String] = []
+  /// What was found, in the order of the report: what is broken first, the shortest way first.
+  package var findings: [Finding] = []
+  /// The `sometimes` properties that have happened, with the number of acts to the first time.
+  package var reached: [Reached] = []
+  /// The names of the properties that hold.
+  package var holding: [String] = []
+  /// The names of the properties that never applied.
+  package var unapplied: [String] = []
+  /// The names of the properties about which an unfinished search cannot decide.
+  package var undecided: [String] = []
+  /// What was not tried.
+  package var untried: [Untried] = []
+  /// The findings that `flow.accept` accepts.
+  package var accepted: [Accepted] = []
+  /// The uses of `flow.accept` that accept nothing.
+  package var stale: [Stale] = []
+
+  /// Creates a proof without results.
+  package init(of subject: String) { self.subject = subject }
+
+  /// The numbers of a search.
+  package struct Counts: Equatable, Sendable {
+    /// The number of starts.
+    package var starts = 0
+    /// The number of different states.
+    package var states = 0
+    /// The number of acts that were tried and were possible.
+    package var steps = 0
+    /// The number of acts to the state that is farthest away.
+    package var depth = 0
+    /// The number of states from which no acts were tried, apart from those outside of bounds.
+    package var unexplored = 0
+    /// The number of states outside of bounds.
+    package var outside = 0
+
+    /// Creates counts of nothing.
+    package init() {}
+  }
+
+  /// The reasons why a search ends.
+  package enum Ending: Equatable, Sendable {
+    /// Everything was tried.
+    case complete
+    /// The limit of states, of depth, or of seconds was reached.
+    case states(Int)
+    case depth(Int)
+    case seconds(Double)
+    /// The user has ended it.
+    case interrupted
+  }
+
+  /// A `sometimes` property that has happened.
+  package struct Reached: Equatable, Sendable {
+    /// The name of the property.
+    package let name: String
+    /// The number of acts.
+    package let acts: Int
+
+    /// Creates a property that has happened.
+    package init(_ name: String, after acts: Int) { (self.name, self.acts) = (name, acts) }
+  }
+
+  /// Something that was not tried, because nothing says with which values.
+  package struct Untried: Equatable, Sendable {
+    /// The act: `sign_in.send <phone>`.
+    package let act: String
+    /// The entry of `flow.inputs` that makes it possible.
+    package let remedy: String
+
+    /// Creates something that was not tried.
+    package init(_ act: String, remedy: String) { (self.act, self.remedy) = (act, remedy) }
+  }
+
+  /// A finding that is accepted.
+  package struct Accepted: Equatable, Sendable {
+    /// The title of the finding.
+    package let title: String
+    /// The reason.
+    package let reason: String
+
+    /// Creates an accepted finding.
+    package init(_ title: String, reason: String) { (self.title, self.reason) = (title, reason) }
+  }
+
+  /// A use of `flow.accept` that accepts nothing.
+  package struct Stale: Equatable, Sendable {
+    /// The title that no finding has.
+    package let title: String
+    /// Its line.
+    package let place: String
+
+    /// Creates a use of `flow.accept`.
+    package init(_ title: String, at place: String) { (self.title, self.place) = (title, place) }
+  }
+
+  /// The findings that break it.
+  package var broken: [Finding] { findings.filter { !$0.isWarning } }
+
+  /// The findings that are hints.
+  package var warnings: [Finding] { findings.filter(\.isWarning) }
+
+  /// True if everything was tried and nothing is broken.
+  package var isProved: Bool { ending == .complete && broken.isEmpty && undecided.isEmpty }
+
+  /// True if there was only one state, because nothing says with which values to act.
+  package var hasNothingToProve: Bool { counts.states <= 1 && !untried.isEmpty }
+}

@@ -1,0 +1,117 @@
+/// The report of a proof as text. It depends on the proof only.
+package struct ProofText {
+  private let proof: Proof
+  private var lines: [String] = []
+  /// The way of the finding before, which is not printed twice.
+  private var lastWay: [String] = []
+
+  /// Returns the report.
+  package static func report(on proof: Proof) -> String {
+    var text = ProofText(proof)
+    text.write()
+    return text.lines.map { $0 + "\n" }.joined()
+  }
+
+  private init(_ proof: Proof) { self.proof = proof }
+
+  private mutating func write() {
+    lines.append("\(proof.subject): \(numbers)")
+    for finding in proof.broken { write(finding, "BROKEN  ") }
+    for finding in proof.warnings { write(finding, "WARNING ") }
+    for reached in proof.reached {
+      lines.append("REACHED  \(reached.name)  (\(Self.count(reached.acts, "act")))")
+    }
+    if !holding.isEmpty { lines.append((proof.ending == .complete ? "HOLDS    " : "SO FAR   ") + holding) }
+    for accepted in proof.accepted { lines.append("ACCEPTED \(accepted.title)  (\(accepted.reason))") }
+    for stale in proof.stale {
+      lines.append("STALE    \(stale.title)  (\(stale.place): nothing of this title is found. Remove it.)")
+    }
+    for name in proof.unapplied { lines.append("NEVER APPLIED  \(name)") }
+    for name in proof.undecided { lines.append("UNDECIDED      \(name)") }
+    for untried in proof.untried {
+      lines.append("NOT TRIED  \(untried.act): no values are known. Add to properties.lua:")
+      lines.append("             \(untried.remedy)")
+    }
+    lines.append("\(proof.subject): \(verdict)")
+  }
+
+  private var numbers: String {
+    let counts = proof.counts
+    var parts = [
+      Self.count(counts.starts, "start"), Self.count(counts.states, "state"),
+      Self.count(counts.steps, "step"),
+      "\(Self.count(counts.depth, "act")) deep",
+    ]
+    if counts.outside > 0 { parts.append("\(Self.grouped(counts.outside)) outside of the bounds") }
+    return parts.joined(separator: ", ")
+  }
+
+  private mutating func write(_ finding: Proof.Finding, _ word: String) {
+    lines.append("\(word) \(finding.title)  (\(Self.count(finding.acts, "act")))")
+    if let place = finding.place { lines.append("         \(place)") }
+    if let note = finding.note { lines.append("         \(note)") }
+    if finding.way == lastWay {
+      lines.append("           the same way")
+    } else {
+      for line in finding.way { lines.append("           \(line)") }
+    }
+    lastWay = finding.way
+  }
+
+  /// The rules and properties that hold. A rule that an unfinished search has not seen broken is no proof, so the last
+  /// line says that it is not finished.
+  private var holding: String {
+    let found = Set(proof.findings.map(\.rule))
+    let rules = Proof.Rule.allCases.filter { $0.isDefault && !found.contains($0) }.map(\.absence)
+    return (rules + proof.holding).joined(separator: ", ")
+  }
+
+  private var verdict: String {
+    if proof.hasNothingToProve { return "nothing to prove. No act is possible without values." }
+    var parts: [String] = []
+    if !proof.broken.isEmpty { parts.append("\(Self.grouped(proof.broken.count)) broken") }
+    if !proof.warnings.isEmpty { parts.append(Self.count(proof.warnings.count, "warning")) }
+    if proof.isProved {
+      let within = proof.bounds.map { "\"\($0)\"" }.joined(separator: " and ")
+      return "proved" + (within.isEmpty ? "" : " within \(within)")
+        + (parts.isEmpty ? "" : ", \(parts.joined(separator: ", "))")
+    }
+    return
+      (["not proved"] + (unfinished.map { [$0] } ?? [])
+      + (parts.isEmpty ? [] : [parts.joined(separator: ", ")]))
+      .joined(separator: ". ") + "."
+  }
+
+  /// The reason why the search is not complete, or nil.
+  private var unfinished: String? {
+    let count = proof.counts.unexplored
+    let left = "\(Self.count(count, "state")) \(count == 1 ? "is" : "are") unexplored"
+    switch proof.ending {
+    case .complete: return nil
+    case .states(let limit): return "Stopped at \(Self.count(limit, "state")): \(left)"
+    case .depth(let limit): return "Stopped after \(Self.count(limit, "act")): \(left)"
+    case .seconds(let limit): return "Stopped after \(Self.seconds(limit)): \(left)"
+    case .interrupted: return "Interrupted: \(left)"
+    }
+  }
+
+  /// Returns a number with its noun: `1 state`, `41,090 states`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func seconds(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(grouped(Int(seconds))) s" : "\(seconds) s"
+  }
+
+  /// Returns a number with a comma after each three digits.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}

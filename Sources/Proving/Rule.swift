@@ -1,0 +1,56 @@
+extension Proof {
+  /// The rules that a proof judges: those that hold for every app, and the words of `properties.lua`.
+  package enum Rule: String, CaseIterable, Sendable {
+    case crash, fail, leak, locked
+    case deadEnd = "dead_end"
+    case ignored
+    case always, never, sometimes, possible
+    /// A property that could not be judged.
+    case property
+    /// An action that changes nothing wherever it was tried.
+    case idle
+
+    /// True for rules whose findings are hints.
+    package var isWarning: Bool { self == .idle }
+
+    /// True for rules that hold for every app.
+    package var isDefault: Bool {
+      switch self {
+      case .crash, .fail, .leak, .locked, .deadEnd, .ignored, .idle: true
+      case .always, .never, .sometimes, .possible, .property: false
+      }
+    }
+
+    /// The words before the subject of a finding.
+    package var words: String {
+      switch self {
+      case .crash: "crash"
+      case .fail: "failed handler"
+      case .leak: "leak"
+      case .locked: "locked screen left without being asked"
+      case .deadEnd: "dead end"
+      case .ignored: "ignored"
+      case .always: "not always"
+      case .never: "happened"
+      case .sometimes: "never happened"
+      case .possible: "not possible"
+      case .property: "property failed"
+      case .idle: "changes nothing"
+      }
+    }
+
+    /// The words for a proof in which nothing breaks the rule.
+    package var absence: String {
+      switch self {
+      case .crash: "no crash"
+      case .fail: "no failed handler"
+      case .leak: "no leak"
+      case .locked: "no locked screen left without being asked"
+      case .deadEnd: "no dead end"
+      case .ignored: "no ignored action or link"
+      case .idle: "no action that changes nothing"
+      case .always, .never, .sometimes, .possible, .property: ""
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// What is possible from everywhere: from each state, some way leads to a goal.
+extension StateGraph {
+  /// The judgement about a property of this kind.
+  package struct Possibility: Equatable, Sendable {
+    /// The states from which no way leads to the goal, whatever the search has not seen.
+    package var broken: Bits
+    /// The states from which a way to the goal may lead through states whose steps were not tried.
+    package var undecided: Bits
+    /// The number of states in which the property applies.
+    package var applied: Int
+  }
+
+  /// Judges whether a way leads to a goal from all states in which a property applies.
+  ///
+  /// A way consists of touches, time, and answers. Links and the system do not count, because no user can rely on them.
+  /// - Parameter forbidden: The numbers of acts that a way may not contain.
+  package func possibility(of goal: Bits, where applies: Bits, without forbidden: Set<UInt32> = [])
+    -> Possibility
+  {
+    func isOpen(_ step: Step) -> Bool { step.means.isOfUser && !forbidden.contains(step.label) }
+    let good = reaching(goal, through: isOpen)
+    let unknown = reaching(open, through: isOpen)
+    var result = Possibility(broken: applies, undecided: applies, applied: applies.count)
+    result.broken.subtract(good)
+    result.broken.subtract(unknown)
+    result.undecided.subtract(good)
+    result.undecided.formIntersection(unknown)
+    return result
+  }
+}

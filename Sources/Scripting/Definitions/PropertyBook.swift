@@ -1,0 +1,100 @@
+import LuaBridge
+import Proving
+import ScreenStack
+
+/// What must hold in an app, as its `properties.lua` says it.
+struct PropertyBook: Sendable {
+  /// The properties, in the order of their definition.
+  private(set) var properties: [AppProperty] = []
+  /// The limits of a search.
+  private(set) var bounds: [AppProperty] = []
+  /// The values for acts, which a search tries first.
+  private(set) var inputs: [InputValues] = []
+  /// The findings that are accepted, with the reason.
+  private(set) var accepted: [Acceptance] = []
+
+  /// A finding that is accepted.
+  struct Acceptance: Equatable, Sendable {
+    /// The finding, as a report writes it.
+    let finding: String
+    let reason: String
+    let place: String
+  }
+
+  /// Returns the property or bound with a name.
+  func named(_ name: String) -> AppProperty? { (properties + bounds).first { $0.name == name } }
+
+  mutating func add(_ property: AppProperty) {
+    if property.kind == .bound { bounds.append(property) } else { properties.append(property) }
+  }
+
+  mutating func add(_ values: InputValues) { inputs.append(values) }
+
+  mutating func accept(_ finding: Acceptance) { accepted.append(finding) }
+
+  /// The links that a search opens: `flow.inputs { open = { { "shop://p/3" } } }`.
+  var links: [String] {
+    inputs.filter { $0.key == "open" }.flatMap(\.rows).compactMap { row in
+      if case .text(let url)? = row.first { url } else { nil }
+    }
+  }
+
+  /// Returns the rows for an action: `sign_in.send`, or `send`.
+  func rows(for screen: String, _ action: String) -> [[Value]] {
+    inputs.filter { $0.key == "\(screen).\(action)" || $0.key == action }.flatMap(\.rows)
+  }
+}
+
+/// A property of an app: a function that looks at each state.
+struct AppProperty: Sendable {
+  let kind: Kind
+  let name: String
+  let conditions: Conditions
+  let function: LuaReference
+  /// The line at which it is defined.
+  let place: String
+
+  enum Kind: String, Sendable {
+    case always, never, sometimes, possible, bound
+
+    /// The rule that it breaks.
+    var rule: Proof.Rule {
+      switch self {
+      case .always: .always
+      case .never: .never
+      case .sometimes: .sometimes
+      case .possible: .possible
+      case .bound: .property
+      }
+    }
+  }
+
+  /// The states and steps to which it applies.
+  struct Conditions: Equatable, Sendable {
+    /// The screens one of which is on screen after the step.
+    var on: [String] = []
+    /// The screens one of which was on screen before the step.
+    var from: [String] = []
+    /// The acts one of which is the step.
+    var by: [String] = []
+    /// The acts that a way to what is possible may not contain.
+    var without: [String] = []
+    /// The maximum number of acts from a start.
+    var acts: Int?
+    var devices: [String] = []
+    /// The experiments, each with some of its variants, or nil for any.
+    var variants: [Variants] = []
+
+    struct Variants: Equatable, Sendable {
+      let experiment: String
+      let names: [String]?
+    }
+  }
+}
+
+/// Values for an action, a link, or a service, by its name.
+struct InputValues: Sendable {
+  let key: String
+  let rows: [[Value]]
+  let place: String
+}

@@ -1,0 +1,124 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// Everything that can happen in a state.
+extension Host {
+  /// The acts that can be tried in a state.
+  struct Everything {
+    var choices: [Choice] = []
+    /// The actions for which no values are known: `sign_in.send <phone>`.
+    var untried: [String] = []
+    /// The actions that a screen offers and nobody handles, with the reason.
+    var unhandled: [String] = []
+  }
+
+  func everything(in frame: inout LuaFrame) throws(LuaError) -> Everything {
+    var all = Everything()
+    guard app.launch != nil, !app.hasCrashed else { return all }
+    if let alert = visibleAlert {
+      all.choices = app.run.stage.buttons(of: alert).map(Choice.word)
+      if app.run.stage.isPopover(alert) { all.choices.append(.tapOutside) }
+    } else {
+      for offer in offers { try add(offer, to: &all, in: &frame) }
+      all.choices += typingChoices + tabChoices + waysBack
+    }
+    all.choices += try linkChoices(in: &frame)
+    return all
+  }
+
+  private func add(_ offer: Offer, to all: inout Everything, in frame: inout LuaFrame) throws(LuaError) {
+    do throws(LuaError) {
+      _ = try handling(of: offer.target, in: &frame)
+    } catch .refused(let words) {
+      return all.unhandled.append(words)
+    }
+    let action = offer.target.action
+    let screen = name(of: offer.target.thing)
+    if action.arguments.isEmpty { return all.choices.append(.tap(offer.name, row: nil)) }
+    let rows = self.rows(for: offer.target).filter { $0.count == action.arguments.count }
+    all.choices += rows.map { .give(offer.name, $0) }
+    if action.arguments.count == 1, let count = try self.rows(of: offer.target, in: &frame) {
+      return all.choices += Self.rows(of: count).map { .tap(offer.name, row: $0) }
+    }
+    if rows.isEmpty {
+      all.untried.append(
+        "\(screen).\(action.name) \(action.arguments.map { "<\($0)>" }.joined(separator: " "))")
+    }
+  }
+
+  /// The number of values for each action that are taken from scenarios.
+  private static let fewRows = 2
+
+  /// The values for an action: those of `flow.inputs`, and the first ones of scenarios.
+  private func rows(for target: Target) -> [[Value]] {
+    let own = world.definitions.properties.rows(for: name(of: target.thing), target.action.name)
+    guard let title = title(of: target.thing) else { return own }
+    let others = valuesToTry.rows(for: title, target.action.name).filter { !own.contains($0) }
+    return own + others.prefix(Self.fewRows)
+  }
+
+  private func title(of id: ThingID) -> Title? {
+    world.things[id]?.screenClass.map { world.definitions.screens[$0].title }
+  }
+
+  /// The texts for the inputs of the screens that can be touched.
+  private var typingChoices: [Choice] {
+    look({ $0.touchableScreens }).flatMap { screen -> [Choice] in
+      guard let id = app.bindings.of(screen), let title = title(of: id),
+        let kind = world.things[id]?.screenClass
+      else { return [] }
+      return world.definitions.screens[kind].inputs.names.flatMap { input -> [Choice] in
+        let own = world.definitions.properties.rows(for: name(of: id), input).compactMap { row -> String? in
+          if case .text(let text)? = row.first { text } else { nil }
+        }
+        let others = valuesToTry.texts(for: title, input).filter { !own.contains($0) }
+        return (own + others.prefix(Self.fewRows)).map { .type(input, $0) }
+      }
+    }
+  }
+
+  /// The rows of a list that are tried: the first, the second, and the last one.
+  private static func rows(of count: Int) -> [Int] {
+    count <= 3 ? Array(stride(from: 1, through: count, by: 1)) : [1, 2, count]
+  }
+
+  /// The user's ways back that can be there. An impossible one is refused when it is tried.
+  private var waysBack: [Choice] {
+    var choices: [Choice] = []
+    if let navigation = look({ $0.goingBack }) {
+      choices += [.back, .swipeBack]
+      let menu = (try? app.run.stage.backMenu(of: navigation)) ?? []
+      choices += menu.dropFirst().map { .holdBack(backTitle(of: $0.screen)) }
+    }
+    guard let top = look({ $0.visibleScreens }).last, let base = app.run.stage.presentedBase(of: top) else {
+      return choices
+    }
+    return choices + [app.run.stage.isPopover(base) ? .tapOutside : .swipeDown]
+  }
+
+  /// The links that are tried: those of `flow.inputs`, and the first ones of scenarios for each pattern.
+  private func linkChoices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    let own = world.definitions.properties.links
+    var urls = own
+    if !valuesToTry.links.isEmpty {
+      let table = try linkBook(in: &frame).table
+      var counts: [Int: Int] = [:]
+      for url in valuesToTry.links where !own.contains(url) {
+        guard let link = try? Link(url), let match = table.match(link) else { continue }
+        counts[match.pattern, default: 0] += 1
+        if counts[match.pattern]! <= Self.fewRows { urls.append(url) }
+      }
+    }
+    return urls.map { .open($0) }
+  }
+
+  /// Launches a plugin from one of its starts, and lets the app come to rest.
+  func begin(_ start: String?, of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
+    var plan = try launchPlan(of: .plugin(plugin), nil, in: &frame)
+    plan.circumstances.start = start
+    _ = try perform(.launch(plan), .none, in: &frame)
+    try settle(in: &frame)
+  }
+}

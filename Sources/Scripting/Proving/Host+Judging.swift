@@ -1,0 +1,71 @@
+import LuaBridge
+import Navigation
+import Platform
+import Routing
+import ScreenStack
+
+/// What a judge sees in a state, to be compared with what is there after an act.
+struct Sight {
+  /// The names of the visible screens, or the title of an alert.
+  var visible: [String] = []
+  /// The locked screens.
+  var locked: [ScreenID] = []
+  /// The number of questions that flows were asked so far.
+  var questions = 0
+}
+
+extension Host {
+  /// The names of the visible screens, or the title of the alert above them.
+  var visibleNames: [String] {
+    if let alert = visibleAlert {
+      let title = app.run.text(alert.name)
+      return ["alert" + (title.isEmpty ? "" : " \(Value.text(title).written)")]
+    }
+    return look({ $0.visibleScreens }).map { app.run.text($0.name) }
+  }
+
+  func sight(in frame: inout LuaFrame) throws(LuaError) -> Sight {
+    var sight = Sight(visible: visibleNames, questions: app.questions.all.count)
+    guard world.definitions.screens.contains(where: { $0.lock != .never }) else { return sight }
+    for screen in shownScreens where look({ $0.isOnStage(screen) }) {
+      if try isLocked(screen, in: &frame) { sight.locked.append(screen) }
+    }
+    return sight
+  }
+
+  /// Returns the locked screens that an act has removed without a question to their flow.
+  ///
+  /// What a screen's own action does is the app's decision, and so are the answers that follow it.
+  func screensLeftUnasked(since sight: Sight, by choice: Choice) -> [String] {
+    guard !sight.locked.isEmpty, !hasRestarted(by: choice) else { return [] }
+    let asked = Set(app.questions.all.dropFirst(sight.questions).map(\.subject))
+    return sight.locked.filter { screen in
+      !look { $0.isOnStage(screen) } && choice.removesOthers(than: name(of: screen), sight)
+    }.map { name(of: $0) }.filter { !asked.contains($0) }
+  }
+
+  private func hasRestarted(by choice: Choice) -> Bool { choice == .restart || app.hasCrashed }
+
+  private func name(of screen: ScreenID) -> String { app.run.text(screen.name) }
+
+  /// Returns why a link was not followed, if the app, and not an interceptor, is the reason.
+  func ignoredLink(of choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> String? {
+    guard case .open(let url) = choice, let refusal = app.trips.lastRefusal, !refusal.isDecision,
+      let link = try? Link(url)
+    else { return nil }
+    let links = try linkBook(in: &frame)
+    guard let match = links.table.match(link) else { return nil }
+    return "link \(links.entries[match.pattern].pattern.text): \(refusal.words)"
+  }
+}
+
+extension Choice {
+  /// True if the act is none of a screen's own, so that the screen should be asked before it leaves.
+  fileprivate func removesOthers(than screen: String, _ sight: Sight) -> Bool {
+    switch self {
+    case .tab, .open, .goAway, .rotate: true
+    case .tap, .give: !sight.visible.contains(screen)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+
+/// Definitions of properties.
+extension Host {
+  /// Implements `flow.never("paid twice", { on = "receipt" }, function(app, step) … end)`.
+  func defineProperty(_ kind: AppProperty.Kind, _ call: borrowing HostCall) throws(LuaError) {
+    let what = "\(kind.rawValue) '\(call.text(0).escaped)'"
+    let (hasConditions, given) = (call.value(2) != .nil, call.value(1))
+    let check = hasConditions ? call.value(2) : given
+    guard case .function(let function) = check else {
+      throw .refused("\(what) needs a function that looks at the app: function(app, step) … end")
+    }
+    var conditions = AppProperty.Conditions()
+    if hasConditions {
+      guard let table = given.tableSlot else {
+        throw .refused(
+          "\(what): the conditions are a table, such as { on = \"payment\" }, not \(given.kindName)")
+      }
+      conditions = try self.conditions(table, what, in: &call.frame)
+    }
+    try define(kind, conditions, function, call)
+  }
+
+  /// Implements `flow.bound("two items", function(app) … end)`.
+  func defineBound(_ call: borrowing HostCall) throws(LuaError) {
+    try define(.bound, AppProperty.Conditions(), call.slot(1), call)
+  }
+
+  private func define(
+    _ kind: AppProperty.Kind, _ conditions: AppProperty.Conditions, _ function: LuaSlot,
+    _ call: borrowing HostCall
+  ) throws(LuaError) {
+    let name = call.text(0)
+    if let other = world.definitions.properties.named(name) {
+      throw .refused("two properties are named \"\(name.escaped)\": see \(other.place)")
+    }
+    world.definitions.properties.add(
+      AppProperty(
+        kind: kind, name: name, conditions: conditions, function: try call.frame.keep(function),
+        place: line(of: call)))
+  }
+
+  private func conditions(
+    _ table: LuaSlot, _ what: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> AppProperty.Conditions {
+    var conditions = AppProperty.Conditions()
+    for key in try frame.keys(of: table) {
+      let value = try frame.get(table, key)
+      switch key.key(of: ConditionKey.self) {
+      case .on: conditions.on = try names(value, ConditionKey.on, of: what, in: &frame)
+      case .from: conditions.from = try names(value, ConditionKey.from, of: what, in: &frame)
+      case .by: conditions.by = try names(value, ConditionKey.by, of: what, in: &frame)
+      case .without: conditions.without = try names(value, ConditionKey.without, of: what, in: &frame)
+      case .device: conditions.devices = try names(value, ConditionKey.device, of: what, in: &frame)
+      case .acts:
+        guard case .integer(let acts) = value, acts >= 0 else {
+          throw .refused("\(what): 'acts' is a number of acts, such as 3")
+        }
+        conditions.acts = acts
+      case .variant:
+        conditions.variants = try declaredVariants(value, in: &frame).map {
+          AppProperty.Conditions.Variants(experiment: $0.experiment, names: $0.names)
+        }
+      case nil:
+        let name = try frame.describe(key).description
+        throw .refused("\(what) has no condition '\(name.escaped)'\(ConditionKey.questionOrList(for: name))")
+      }
+    }
+    return conditions
+  }
+
+  /// Implements `flow.inputs { ["sign_in.send"] = { { "0151" } } }`.
+  func defineInputs(_ call: borrowing HostCall) throws(LuaError) {
+    for key in try call.frame.keys(of: call.slot(0)) {
+      guard let name = key.text, let list = try call.frame.get(call.slot(0), key).tableSlot else {
+        throw .refused("'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }")
+      }
+      world.definitions.properties.add(
+        InputValues(key: name, rows: try rows(in: list, of: name, in: &call.frame), place: line(of: call)))
+    }
+  }
+
+  private func rows(
+    in list: LuaSlot, of name: String, in frame: inout LuaFrame
+  ) throws(LuaError) -> [[Value]] {
+    var rows: [[Value]] = []
+    for place in stride(from: 1, through: frame.count(of: list), by: 1) {
+      let value = try frame.get(list, .integer(place))
+      guard value.tableSlot != nil, case .list(let row) = try plain(value, in: &frame) else {
+        throw .refused(
+          "'inputs' of '\(name.escaped)': a row is a list with a value for each argument: { { \"0151\" } }")
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// Implements `flow.accept("dead end: receipt", "the app is closed there")`.
+  func accept(_ call: borrowing HostCall) throws(LuaError) {
+    world.definitions.properties.accept(
+      PropertyBook.Acceptance(finding: call.text(0), reason: call.text(1), place: line(of: call)))
+  }
+
+  private func line(of call: borrowing HostCall) -> String {
+    call.spot.map { spot in
+      let place = call.frame.place(of: spot)
+      return "\(place.chunk):\(place.line)"
+    } ?? ""
+  }
+}
+
+/// What the functions of properties see.
+extension Host {
+  /// Implements `app:shows "payment"` and `app:has("photo", { id = 3 })`.
+  func answerScreen(_ call: borrowing HostCall, visible: Bool) throws(LuaError) {
+    let name = call.text(1)
+    try checkIsScreen(name)
+    var params: [(name: String, value: Value)] = []
+    if call.value(2) != .nil {
+      for key in try call.frame.keys(of: call.slot(2)) {
+        let value = try plain(try call.frame.get(call.slot(2), key), in: &call.frame)
+        params.append((try call.frame.describe(key).description, value))
+      }
+    }
+    let meant = Selection(screen: name, params: params)
+    let screens =
+      visible ? look { $0.visibleScreens } : shownScreens.filter { id in look { $0.isOnStage(id) } }
+    for screen in screens {
+      guard let id = app.bindings.of(screen),
+        try isMeant(screen, id, by: meant, in: &call.frame), let table = try instance(of: id, in: &call.frame)
+      else { continue }
+      return call.answer(.table(table))
+    }
+    call.answer(.nil)
+  }
+
+  /// - Throws: An error if no script has defined a screen with this name, because a property about it cannot break.
+  func checkIsScreen(_ name: String) throws(LuaError) {
+    if world.definitions.screens.contains(where: { written($0.title) == name }) { return }
+    let known = world.definitions.screens.map { written($0.title) }
+    throw .refused("there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  }
+
+  /// - Throws: An error if nothing that can be counted has this name.
+  func checkIsKnown(_ name: String) throws(LuaError) {
+    let known =
+      world.definitions.flows.map { written($0.title) } + world.definitions.objects.map(\.name)
+      + world.definitions.screens.map { written($0.title) }
+    if known.contains(name) { return }
+    throw .refused("nothing is named '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  }
+
+  /// Reads a field of the app that properties look at: `app.store`.
+  func readObservedField(_ call: borrowing HostCall) throws(LuaError) {
+    let name = try call.frame.describe(call.value(1)).description
+    switch ObservedField(rawValue: name) {
+    case .top: call.answer(try query(.top, in: &call.frame))
+    case .store:
+      guard let launch = app.launch else { return call.answer(.nil) }
+      call.answer(try call.frame.fetch(launch.store))
+    case .device: call.answer(app.run.stage.device.word)
+    case .os: call.answer(app.run.stage.profile.os.rawValue)
+    case nil:
+      let known = APIFunction.names(of: .observed) + ObservedField.names
+      throw .refused(
+        "the app of a property has no '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    }
+  }
+}

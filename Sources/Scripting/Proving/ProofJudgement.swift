@@ -1,0 +1,220 @@
+import Proving
+
+/// Judges the graph and the marks of a search.
+struct ProofJudgement {
+  private let plan: ProofPlan
+  private let log: ProofLog
+  private let isComplete: Bool
+  let graph: StateGraph
+  private let depths: [Int]
+  /// What was found, each with the place where it is seen.
+  private(set) var sightings: [Sighting] = []
+  private(set) var proof: Proof
+
+  /// Something that was found, and where: in a state, or after an act in it.
+  struct Sighting {
+    var finding: Proof.Finding
+    let state: Int
+    /// The act that is tried in the state, or nil.
+    let act: Int?
+    /// The words of the mark, by which a replay finds the details.
+    var words = ""
+  }
+
+  init(_ plan: ProofPlan, _ log: ProofLog, starts: Int, _ result: Exploration, _ ending: Proof.Ending) {
+    (self.plan, self.log) = (plan, log)
+    isComplete = ending == .complete
+    graph = Self.graph(of: log, starts: starts, result)
+    depths = graph.depths
+    proof = Proof(of: plan.plugin)
+    proof.ending = ending
+    proof.counts.starts = starts
+    (proof.counts.states, proof.counts.steps) = (result.states, result.steps)
+    proof.counts.depth = depths.max() ?? 0
+    proof.counts.unexplored = result.unexplored
+    let outside = log.facts.filter {
+      if case .outside = ProofPlan.Fact(number: $0.fact) { true } else { false }
+    }
+    proof.counts.outside = Set(outside.map(\.state)).count
+    let cutting = Set(outside.map(\.fact)).sorted()
+    proof.bounds = cutting.compactMap {
+      if case .outside(let index) = ProofPlan.Fact(number: $0) { plan.bounds[index].name } else { nil }
+    }
+    judgeMarks()
+    judgeWays()
+    for (index, property) in plan.properties.enumerated() { judge(property, index) }
+    if isComplete { judgeIdleActions() }
+  }
+
+  private static func graph(of log: ProofLog, starts: Int, _ result: Exploration) -> StateGraph {
+    var nodes = Array(repeating: UInt32(0), count: result.states)
+    for record in log.states { nodes[Int(record.state)] = record.node }
+    var (open, ended) = (Bits(count: result.states), Bits(count: result.states))
+    for state in (result.states - result.unexplored)..<result.states { open[state] = true }
+    for record in log.facts {
+      switch ProofPlan.Fact(number: record.fact) {
+      case .ended: ended[Int(record.state)] = true
+      case .outside: open[Int(record.state)] = true
+      case .applies, .goal: break
+      }
+    }
+    // The names are never empty, because a state shows something, even if that has no name.
+    return StateGraph(
+      names: log.names.all, starts: starts, nodes: nodes, steps: log.steps, leaving: (open, ended))
+  }
+}
+
+/// Marks.
+extension ProofJudgement {
+  private mutating func judgeMarks() {
+    for mark in log.marks.sorted(by: { ($0.state, $0.act) < ($1.state, $1.act) }) {
+      let (words, act) = (
+        log.names.all[Int(mark.key.words)], mark.act < ProofLog.Mark.atState ? Int(mark.act) : nil
+      )
+      switch ProofPlan.Subject(number: mark.key.subject) {
+      case .rule(let rule): see(Proof.Finding(rule, words), mark, act, words)
+      case .untried: proof.untried.append(Proof.Untried(words, remedy: Self.remedy(for: words)))
+      case .property(let index):
+        let property = plan.properties[index]
+        if property.kind == .sometimes {
+          proof.reached.append(
+            Proof.Reached(property.name, after: depths[Int(mark.state)] + (act == nil ? 0 : 1)))
+        } else {
+          see(Proof.Finding(property.kind.rule, property.name, at: property.place), mark, act, words)
+        }
+      case .failure(let index):
+        let property = plan.properties[index]
+        see(Proof.Finding(.property, "\(property.name): \(words)", at: property.place), mark, act, words)
+      }
+    }
+  }
+
+  private mutating func see(_ finding: Proof.Finding, _ mark: ProofLog.Mark, _ act: Int?, _ words: String) {
+    // Of a property that fails, the first failure says enough.
+    if finding.rule == .property, sightings.contains(where: { $0.finding.place == finding.place }) { return }
+    sightings.append(Sighting(finding: finding, state: Int(mark.state), act: act, words: words))
+  }
+
+  /// Returns the entry of `flow.inputs` for an action: `flow.inputs { ["sign_in.send"] = { { phone } } }`.
+  private static func remedy(for act: String) -> String {
+    let parts = act.split(separator: " ")
+    let values = parts.dropFirst().map { "\"\($0.dropFirst().dropLast())\"" }.joined(separator: ", ")
+    return "flow.inputs { [\"\(parts[0])\"] = { { \(values) } } }"
+  }
+}
+
+/// Ways, and properties about them.
+extension ProofJudgement {
+  private mutating func judgeWays() {
+    for end in graph.deadEnds {
+      var finding = Proof.Finding(.deadEnd, graph.node(end.first))
+      if let last = graph.way(to: end.first).last {
+        finding.note =
+          "no way leads elsewhere after '\(graph.names[Int(last.label)])' on \(graph.node(Int(last.source)))"
+      }
+      sightings.append(Sighting(finding: finding, state: end.first, act: nil))
+    }
+  }
+
+  private mutating func judge(_ property: AppProperty, _ index: Int) {
+    if property.kind == .possible { return judgePossible(property, index) }
+    if !log.applied.contains(index) {
+      if isComplete { proof.unapplied.append(property.name) } else { proof.undecided.append(property.name) }
+    } else if log.marks.contains(where: { isAbout(index, $0.key.subject) }) {
+      return
+    } else if !isComplete {
+      proof.undecided.append(property.name)
+    } else if property.kind == .sometimes {
+      let finding = Proof.Finding(.sometimes, property.name, at: property.place)
+      sightings.append(Sighting(finding: finding, state: 0, act: nil))
+    } else {
+      proof.holding.append(property.name)
+    }
+  }
+
+  private func isAbout(_ index: Int, _ subject: UInt32) -> Bool {
+    switch ProofPlan.Subject(number: subject) {
+    case .property(index), .failure(index): true
+    default: false
+    }
+  }
+
+  private mutating func judgePossible(_ property: AppProperty, _ index: Int) {
+    let (applies, goal) = (states(with: .applies(index)), states(with: .goal(index)))
+    let forbidden = Set(
+      graph.names.indices.filter { name in
+        property.conditions.without.contains { graph.names[name].isAct($0) }
+      }.map { UInt32($0) })
+    let result = graph.possibility(of: goal, where: applies, without: forbidden)
+    if let state = result.broken.first {
+      let finding = Proof.Finding(.possible, property.name, at: property.place)
+      sightings.append(Sighting(finding: finding, state: state, act: nil))
+    } else if log.marks.contains(where: { isAbout(index, $0.key.subject) }) {
+      return
+    } else if result.undecided.first != nil || (result.applied == 0 && !isComplete) {
+      proof.undecided.append(property.name)
+    } else if result.applied == 0 {
+      proof.unapplied.append(property.name)
+    } else if isComplete {
+      proof.holding.append(property.name)
+    } else {
+      proof.undecided.append(property.name)
+    }
+  }
+
+  private func states(with fact: ProofPlan.Fact) -> Bits {
+    var states = Bits(count: graph.count)
+    for record in log.facts where record.fact == fact.number { states[Int(record.state)] = true }
+    return states
+  }
+
+  /// Finds the actions that have changed nothing in any state in which they were tried.
+  private mutating func judgeIdleActions() {
+    var first: [String: (state: Int, act: Int)] = [:]
+    var moving: Set<String> = []
+    for step in graph.steps where step.means == .touch {
+      let label = graph.names[Int(step.label)]
+      guard label.hasPrefix("tap "), !label.hasPrefix("tap \"") else { continue }
+      let action =
+        "\(graph.node(Int(step.source))): \(label.split(separator: " ").prefix(2).joined(separator: " "))"
+      if step.source != step.target { moving.insert(action) }
+      if first[action] == nil { first[action] = (Int(step.source), Int(step.act)) }
+    }
+    for (action, place) in first.sorted(by: { $0.key < $1.key }) where !moving.contains(action) {
+      sightings.append(Sighting(finding: Proof.Finding(.idle, action), state: place.state, act: place.act))
+    }
+  }
+}
+
+/// The result.
+extension ProofJudgement {
+  /// Returns whether a handler fails at a line at which it has failed before, on a shorter way and with other words.
+  private func isKnown(_ finding: Proof.Finding, among others: [Proof.Finding]) -> Bool {
+    guard finding.rule == .fail, let place = finding.place else { return false }
+    return others.contains { $0.rule == .fail && $0.place == place && $0.acts <= finding.acts }
+  }
+
+  /// Completes the proof with what was found, each with its way.
+  mutating func conclude(with findings: [Proof.Finding], accepting accepted: [PropertyBook.Acceptance]) {
+    var open: [Proof.Finding] = []
+    var used: Set<String> = []
+    for finding in findings where !isKnown(finding, among: open) {
+      if let acceptance = accepted.first(where: { $0.finding == finding.title }) {
+        used.insert(acceptance.finding)
+        proof.accepted.append(Proof.Accepted(finding.title, reason: acceptance.reason))
+      } else {
+        open.append(finding)
+      }
+    }
+    proof.findings = open.enumerated().sorted {
+      ($0.element.isWarning ? 1 : 0, $0.element.acts, $0.offset) < (
+        $1.element.isWarning ? 1 : 0, $1.element.acts, $1.offset
+      )
+    }.map(\.element)
+    if isComplete {
+      proof.stale = accepted.filter { !used.contains($0.finding) }.map {
+        Proof.Stale($0.finding, at: $0.place)
+      }
+    }
+  }
+}

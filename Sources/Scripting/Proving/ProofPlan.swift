@@ -1,0 +1,82 @@
+import LuaBridge
+import Proving
+
+/// What a search through all states of an app tries and judges.
+struct ProofPlan: Sendable {
+  let plugin: String
+  /// The starts: the plain launch, and those that the manifest declares.
+  let starts: [String?]
+  /// The properties that apply on the device and under the variants of the search.
+  let properties: [AppProperty]
+  let bounds: [AppProperty]
+  /// The app that properties see.
+  let observed: LuaReference
+  /// The time at which it has to stop, in seconds of the machine's clock.
+  var deadline: Double?
+
+  /// The subjects of marks and facts.
+  enum Subject: Equatable {
+    case rule(Proof.Rule)
+    /// An act that was not tried, because nothing says with which values.
+    case untried
+    case property(Int)
+    /// A property that could not be judged.
+    case failure(Int)
+
+    private static let count = 1 << 16
+
+    init(number: UInt32) {
+      let (kind, index) = (Int(number) / Self.count, Int(number) % Self.count)
+      self =
+        switch kind {
+        case 0: .rule(Proof.Rule.allCases[index])
+        case 1: .untried
+        case 2: .property(index)
+        default: .failure(index)
+        }
+    }
+
+    var number: UInt32 {
+      switch self {
+      case .rule(let rule): UInt32(Proof.Rule.allCases.firstIndex(of: rule) ?? 0)
+      case .untried: UInt32(Self.count)
+      case .property(let index): UInt32(2 * Self.count + index)
+      case .failure(let index): UInt32(3 * Self.count + index)
+      }
+    }
+  }
+
+  /// The facts about states.
+  enum Fact: Equatable {
+    /// The app has crashed.
+    case ended
+    /// The state is outside of a bound.
+    case outside(Int)
+    /// A `possible` property applies.
+    case applies(Int)
+    /// What is to be possible is true.
+    case goal(Int)
+
+    private static let count = 1 << 16
+
+    init(number: UInt32) {
+      let (kind, index) = (Int(number) / Self.count, Int(number) % Self.count)
+      self =
+        switch kind {
+        case 0: .ended
+        case 1: .outside(index)
+        case 2: .applies(index)
+        default: .goal(index)
+        }
+    }
+
+    var number: UInt32 {
+      switch self {
+      case .ended: 0
+      case .outside(let index): UInt32(Self.count + index)
+      case .applies(let index): UInt32(2 * Self.count + index)
+      case .goal(let index): UInt32(3 * Self.count + index)
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import LuaBridge
+import Platform
+import Proving
+import ScreenStack
+
+/// Tries everything that can happen in an app, judges what it leads to, and records it.
+struct ProofVisitor: ExplorationVisitor {
+  private let plan: ProofPlan
+  private(set) var log = ProofLog()
+  /// The starts that have led to states of their own, by the numbers of these.
+  private(set) var origins: [Int] = []
+  private var level = Level()
+  /// The number of levels that are complete, which is the number of acts to the states of the present one.
+  private var depth = 0
+  private var source = Source()
+
+  /// What a level has recorded, before its states have numbers.
+  private struct Level {
+    var states: [(print: StateTable.Fingerprint, node: UInt32, facts: [UInt32])] = []
+    var steps: [(step: StateGraph.Step, target: StateTable.Fingerprint)] = []
+    /// Marks at the starts, which have no number yet.
+    var marks: [(key: ProofLog.Mark.Key, print: StateTable.Fingerprint)] = []
+  }
+
+  /// The state whose acts are tried.
+  private struct Source {
+    var number = 0
+    var choices: [Choice] = []
+    var labels: [UInt32] = []
+    var sight = Sight()
+    /// True if a handler has failed in the act that was judged last.
+    var hasFailed = false
+  }
+
+  init(_ plan: ProofPlan) { self.plan = plan }
+
+  var starts: Int { plan.starts.count }
+
+  func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError) {
+    let (host, plan) = (world.host, plan)
+    try world.withFrame { frame throws(LuaError) in
+      try host.begin(plan.starts[start], of: plan.plugin, in: &frame)
+    }
+  }
+
+  mutating func choices(in state: Int, _ world: inout ScriptWorld) throws(LuaError) -> [Choice] {
+    let host = world.host
+    let (sight, offered) = try world.withFrame { frame throws(LuaError) in
+      (try host.sight(in: &frame), try host.everything(in: &frame))
+    }
+    source = Source(
+      number: state, choices: offered.choices, labels: offered.choices.map { log.name($0.words) },
+      sight: sight)
+    for act in offered.untried { markState(.untried, act) }
+    for action in offered.unhandled { markState(.rule(.ignored), action) }
+    return offered.choices
+  }
+
+  mutating func judge(
+    _ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld
+  ) throws(LuaError) -> Bool {
+    let host = world.host
+    switch outcome {
+    case .impossible: return false
+    case .failed(let words?):
+      mark(.rule(.fail), words, after: act)
+      return false
+    case .done, .failed(nil): break
+    }
+    source.hasFailed = false
+    for mishap in host.scenario.problems.mishaps {
+      source.hasFailed = source.hasFailed || mishap.kind == .fail
+      mark(.rule(mishap.kind.rule), mishap.message, after: act)
+    }
+    for screen in host.screensLeftUnasked(since: source.sight, by: source.choices[act]) {
+      mark(.rule(.locked), screen, after: act)
+    }
+    let choice = source.choices[act]
+    if choice.means == .link, let words = try world.withFrame({ frame throws(LuaError) in
+      try host.ignoredLink(of: choice, in: &frame)
+    }) {
+      mark(.rule(.ignored), words, after: act)
+    }
+    return true
+  }
+
+  mutating func arrive(
+    at print: StateTable.Fingerprint, isNew: Bool, by act: Int?, in search: StateSearch,
+    _ world: inout ScriptWorld
+  ) throws(LuaError) -> Bool {
+    let host = world.host
+    let visible = host.visibleNames
+    if let act {
+      let step = StateGraph.Step(
+        UInt32(source.number), UInt16(act), 0, label: source.labels[act], source.choices[act].means)
+      level.steps.append((step, print))
+    }
+    let facts = StepFacts(
+      act: act.map { source.choices[$0].words } ?? "launch", from: act == nil ? [] : source.sight.visible,
+      failed: act != nil && source.hasFailed, visible: visible, depth: depth)
+    var found: [UInt32] = []
+    for (index, property) in plan.properties.enumerated() {
+      guard property.kind != .possible || isNew, property.conditions.apply(to: facts) else { continue }
+      let answer = try world.look(property, facts, plan.observed)
+      found += note(answer, of: index, at: (print, act))
+      if depth <= 1, try search.fingerprint(&world) ?? print != print {
+        markArrival(.failure(index), "it has changed the app. A property only looks.", (print, act))
+      }
+    }
+    guard isNew else { return false }
+    return try record(print, visible, found, &world)
+  }
+
+  /// Records a new state. Returns whether acts are to be tried in it.
+  private mutating func record(
+    _ print: StateTable.Fingerprint, _ visible: [String], _ found: [UInt32], _ world: inout ScriptWorld
+  ) throws(LuaError) -> Bool {
+    let host = world.host
+    var facts = found
+    let hasCrashed = host.app.hasCrashed
+    if hasCrashed { facts = [ProofPlan.Fact.ended.number] }
+    let bounds = plan.bounds
+    for (index, bound) in bounds.enumerated() where !hasCrashed {
+      if case .success(false) = try world.look(bound, StepFacts(), plan.observed) {
+        facts.append(ProofPlan.Fact.outside(index).number)
+      }
+    }
+    let isOutside = facts.contains { if case .outside = ProofPlan.Fact(number: $0) { true } else { false } }
+    for leak in hasCrashed ? [] : try world.leaksAtRest() { markArrival(.rule(.leak), leak, (print, nil)) }
+    level.states.append((print, log.name(visible.joined(separator: " + ")), facts))
+    return !hasCrashed && !isOutside
+  }
+
+  /// Records the answer of a property, and returns the facts about the state.
+  private mutating func note(
+    _ answer: Result<Bool, ScriptWorld.PropertyFailure>, of index: Int,
+    at place: (print: StateTable.Fingerprint, act: Int?)
+  ) -> [UInt32] {
+    guard case .success(let isTrue) = answer else {
+      if case .failure(let failure) = answer { markArrival(.failure(index), failure.words, place) }
+      return []
+    }
+    log.note(applied: index)
+    switch plan.properties[index].kind {
+    case .possible:
+      let applies = ProofPlan.Fact.applies(index).number
+      return isTrue ? [applies, ProofPlan.Fact.goal(index).number] : [applies]
+    case .always: if !isTrue { markArrival(.property(index), "", place) }
+    case .never, .sometimes, .bound: if isTrue { markArrival(.property(index), "", place) }
+    }
+    return []
+  }
+
+  func stops(_ table: StateTable) -> Bool { plan.deadline.map { Environment.seconds > $0 } ?? false }
+
+  mutating func endLevel(_ table: StateTable, isCut: Bool) {
+    defer { level = Level() }
+    if isCut { return }
+    if depth == 0 { origins = (0..<table.count).map { table.claim(of: $0).act } }
+    depth += 1
+    for (print, node, facts) in level.states {
+      guard let number = table.number(of: print).map({ UInt32($0) }) else { continue }
+      log.add(ProofLog.StateRecord(state: number, node: node))
+      for fact in facts { log.add(ProofLog.FactRecord(state: number, fact: fact)) }
+    }
+    for (step, target) in level.steps {
+      guard let number = table.number(of: target) else { continue }
+      log.add(StateGraph.Step(step.source, step.act, UInt32(number), label: step.label, step.means))
+    }
+    for (key, print) in level.marks {
+      guard let number = table.number(of: print) else { continue }
+      log.add(ProofLog.Mark(key: key, state: UInt32(number), act: ProofLog.Mark.atState))
+    }
+  }
+
+  func encoded() -> [UInt8] { log.encoded }
+
+  mutating func merge(_ records: [[UInt8]]) {
+    for record in records { log.merge(ProofLog(decoding: record)) }
+  }
+}
+
+/// Marks.
+extension ProofVisitor {
+  private mutating func mark(_ subject: ProofPlan.Subject, _ words: String, after act: Int) {
+    let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
+    log.add(ProofLog.Mark(key: key, state: UInt32(source.number), act: UInt32(act)))
+  }
+
+  private mutating func markState(_ subject: ProofPlan.Subject, _ words: String) {
+    let key = ProofLog.Mark.Key(subject: subject.number, words: log.name(words))
+    log.add(ProofLog.Mark(key: key, state: UInt32(source.number), act: ProofLog.Mark.atState))
+  }
+
+  /// Marks the state that was entered: after an act, or at a state that has no number yet.
+  private mutating func markArrival(
+    _ subject: ProofPlan.Subject, _ words: String, _ place: (print: StateTable.Fingerprint, act: Int?)
+  ) {
+    if let act = place.act { return mark(subject, words, after: act) }
+    level.marks.append((ProofLog.Mark.Key(subject: subject.number, words: log.name(words)), place.print))
+  }
+}
+
+extension Mishap.Kind {
+  /// The rule that it breaks.
+  fileprivate var rule: Proof.Rule {
+    switch self {
+    case .fail: .fail
+    case .leak: .leak
+    case .crash: .crash
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import LuaBridge
+import Navigation
+import Platform
+package import Proving
+import ScreenStack
+
+/// The limits of a proof.
+package struct ProofLimits: Sendable {
+  /// The number of states after which it stops at the end of a level.
+  package var states: Int?
+  /// The number of acts after which it stops.
+  package var depth: Int?
+  /// The seconds after which it stops. The report is about the levels that are complete then.
+  package var seconds: Double?
+  /// The number of processes. With more than one, this process must have one thread.
+  package var jobs = 1
+
+  /// Creates limits that are never reached.
+  package init() {}
+}
+
+extension ScriptHost {
+  /// Searches through all states of a plugin's app, and judges them.
+  /// - Parameter values: The values of scenarios, which are tried.
+  /// - Returns: The proof, and the graph of the states.
+  package mutating func prove(
+    _ plugin: String, with values: GivenValues = GivenValues(), _ limits: ProofLimits = ProofLimits()
+  ) throws(ScriptError) -> (proof: Proof, graph: StateGraph) {
+    host.valuesToTry = values
+    return try visit(of: plugin) { world throws(LuaError) in
+      let plan = try world.plan(for: plugin, limits)
+      let search = try StateSearch(&world)
+      defer { search.end(&world) }
+      while true {
+        var bounds = ExplorationLimits()
+        (bounds.states, bounds.depth, bounds.jobs) = (
+          limits.states ?? StateTable.most, limits.depth ?? .max, limits.jobs
+        )
+        var explorer = try Explorer(search, ProofVisitor(plan), bounds)
+        let records = try explorer.explore(&world)
+        if search.isVoid {
+          try search.beginAgain(&world)
+          continue
+        }
+        var visitor = explorer.visitor
+        visitor.merge(records)
+        return try world.conclude(plan, visitor, explorer.result, limits, search)
+      }
+    }
+  }
+}
+
+extension ScriptWorld {
+  /// Loads a plugin with the properties of all plugins that it consists of, and plans the search.
+  fileprivate mutating func plan(for plugin: String, _ limits: ProofLimits) throws(LuaError) -> ProofPlan {
+    let host = host
+    let starts: [String?] = try withFrame { frame throws(LuaError) in
+      let number = try host.loadPlugin(plugin, in: &frame)
+      try host.loadProperties(in: &frame)
+      host.scenario.note(older: Older(objects: frame.objectCount, things: host.world.things.count))
+      if let start = host.circumstances.start { return [start] }
+      return [nil] + (try host.starts(of: number, in: &frame))
+    }
+    let observed = try withFrame { frame throws(LuaError) in try host.makeObserved(in: &frame) }
+    let fresh = try copy()
+    let variants = try withFrame { frame throws(LuaError) in
+      try host.begin(starts[0], of: plugin, in: &frame)
+      try host.checkNames(of: host.world.definitions.properties)
+      return host.app.launch?.variants ?? [:]
+    }
+    let (book, device) = (host.world.definitions.properties, host.app.run.stage.device.word)
+    try putBack(fresh)
+    return ProofPlan(
+      plugin: plugin, starts: starts,
+      properties: book.properties.filter { $0.conditions.apply(on: device, variants) }, bounds: book.bounds,
+      observed: observed, deadline: limits.seconds.map { Environment.seconds + $0 })
+  }
+
+  fileprivate mutating func conclude(
+    _ plan: ProofPlan, _ visitor: ProofVisitor, _ result: Exploration, _ limits: ProofLimits,
+    _ search: StateSearch
+  ) throws(LuaError) -> (proof: Proof, graph: StateGraph) {
+    var judgement = ProofJudgement(
+      plan, visitor.log, starts: visitor.origins.count, result, limits.ending(of: result))
+    var findings: [Proof.Finding] = []
+    for sighting in judgement.sightings {
+      findings.append(try replay(sighting, in: judgement.graph, from: visitor.origins, plan, search))
+    }
+    judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted)
+    return (judgement.proof, judgement.graph)
+  }
+
+  /// Returns a finding with its way and its details, by going there.
+  private mutating func replay(
+    _ sighting: ProofJudgement.Sighting, in graph: StateGraph, from origins: [Int], _ plan: ProofPlan,
+    _ search: StateSearch
+  ) throws(LuaError) -> Proof.Finding {
+    let host = host
+    var finding = sighting.finding
+    let steps = graph.way(to: sighting.state)
+    let start = steps.first.map { Int($0.source) } ?? sighting.state
+    try search.putBase(&self)
+    finding.way = [host.launchLine(of: plan.plugin, plan.starts[origins[start]])]
+    try withFrame { frame throws(LuaError) in
+      try host.begin(plan.starts[origins[start]], of: plan.plugin, in: &frame)
+    }
+    for act in steps.map({ Int($0.act) }) + (sighting.act.map { [$0] } ?? []) {
+      let choice = try withFrame { frame throws(LuaError) in try host.everything(in: &frame).choices[act] }
+      finding.way.append(choice.line)
+      refuel(host.limits.fuel)
+      host.scenario.problems = Problems()
+      _ = try take(choice)
+    }
+    host.addDetails(to: &finding, sighting.words)
+    return finding
+  }
+}
+
+extension ProofLimits {
+  /// The reason why a search with this result has ended.
+  fileprivate func ending(of result: Exploration) -> Proof.Ending {
+    if result.unexplored == 0 { return .complete }
+    if let states, result.states >= states { return .states(states) }
+    if let depth, result.depth >= depth { return .depth(depth) }
+    return seconds.map { .seconds($0) } ?? .interrupted
+  }
+}
+
+extension Host {
+  /// Loads the `properties.lua` of each plugin that has one.
+  fileprivate func loadProperties(in frame: inout LuaFrame) throws(LuaError) {
+    for plugin in world.definitions.plugins.map(\.name) {
+      let module = plugin + ".properties"
+      if folder.file(of: module) != nil { _ = try loader.require(module, in: &frame) }
+    }
+  }
+
+  /// Makes the app that the functions of properties see.
+  fileprivate func makeObserved(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+    let methods = try Tables.Methods(.observed, in: &frame)
+    let metatable = try frame.makeTable()
+    try frame.add([Self.observedField], to: metatable)
+    try frame.setMetatable(try frame.slot(of: methods.words), metatable)
+    let app = try frame.makeTable()
+    try frame.setMetatable(app, try frame.slot(of: methods.metatable))
+    return try frame.keep(app)
+  }
+
+  private static let observedField = function("__index", [.table, .any]) { host, call throws(LuaError) in
+    try host.readObservedField(call)
+  }
+
+  /// - Throws: An error if a condition names a screen that does not exist, because its property cannot break.
+  fileprivate func checkNames(of book: PropertyBook) throws(LuaError) {
+    for property in book.properties {
+      for name in property.conditions.on + property.conditions.from {
+        do throws(LuaError) {
+          try checkIsScreen(name)
+        } catch .refused(let words) {
+          throw .refused("\(property.place): \(words)")
+        }
+      }
+    }
+  }
+
+  /// Returns the first line of a scenario that goes the way of a search.
+  fileprivate func launchLine(of plugin: String, _ start: String?) -> String {
+    var options: [Value.Field] = []
+    if let device = circumstances.device { options.append(.init("device", .text(device.word))) }
+    if let os = circumstances.os { options.append(.init("os", .text(os.rawValue))) }
+    if let user = circumstances.user { options.append(.init("user", .text(user))) }
+    if let start { options.append(.init("start", .text(start))) }
+    let variants = circumstances.variants.sorted { $0.key < $1.key }
+    if !variants.isEmpty {
+      options.append(.init("variants", .table(variants.map { .init($0.key, .text($0.value)) })))
+    }
+    let name = Value.text(plugin).literal
+    return options.isEmpty
+      ? "local app = flow.launch \(name)"
+      : "local app = flow.launch(\(name), \(Value.table(options).literal))"
+  }
+
+  /// Adds the line of a script to look at to a finding, after its way was gone.
+  fileprivate func addDetails(to finding: inout Proof.Finding, _ words: String) {
+    switch finding.rule {
+    case .fail, .crash, .leak:
+      guard let mishap = scenario.problems.mishaps.first(where: { $0.message == words }) else { return }
+      finding = finding.renamed(mishap.words, at: mishap.place)
+    case .locked, .deadEnd:
+      finding.place = world.definitions.screens.first { written($0.title) == finding.subject }?.place
+        .map { "\($0.chunk):\($0.line)" }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import LuaBridge
+import Proving
+import ScreenStack
+
+/// What properties see of a step.
+struct StepFacts: Sendable {
+  /// The act, as traces write it.
+  var act = "launch"
+  /// The screens that were visible before.
+  var from: [String] = []
+  /// True if a handler has failed.
+  var failed = false
+  /// The screens that are visible now.
+  var visible: [String] = []
+  /// The number of acts from a start.
+  var depth = 0
+}
+
+extension AppProperty.Conditions {
+  /// Returns whether a property with these conditions applies after a step.
+  func apply(to facts: StepFacts) -> Bool {
+    (on.isEmpty || on.contains { facts.visible.contains($0) })
+      && (from.isEmpty || from.contains { facts.from.contains($0) })
+      && (by.isEmpty || by.contains { facts.act.isAct($0) })
+      && acts.map { facts.depth <= $0 } ?? true
+  }
+
+  /// Returns whether a property with these conditions applies on a device and under some variants.
+  func apply(on device: String, _ current: [String: String]) -> Bool {
+    (devices.isEmpty || devices.contains(device))
+      && variants.allSatisfy { some in
+        current[some.experiment].map { some.names?.contains($0) ?? true } ?? false
+      }
+  }
+}
+
+extension String {
+  /// Returns whether an act is the named one, with any values: `tap select row=2` is `tap select`.
+  func isAct(_ name: String) -> Bool { self == name || hasPrefix(name + " ") }
+}
+
+extension ScriptWorld {
+  /// The reason why a property cannot be judged.
+  struct PropertyFailure: Error { let words: String }
+
+  /// Returns what a property says about the present state.
+  mutating func look(
+    _ property: AppProperty, _ facts: StepFacts, _ observed: LuaReference
+  ) throws(LuaError) -> Result<Bool, PropertyFailure> {
+    refuel(host.limits.moduleFuel)
+    return try withFrame { frame throws(LuaError) in
+      let step = try frame.makeTable()
+      try frame.set(step, StepKey.act, .string(LuaString(facts.act)))
+      try frame.set(step, StepKey.from, try frame.make(.list(facts.from.map { .text($0) })))
+      try frame.set(step, StepKey.failed, .boolean(facts.failed))
+      let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed))
+      do throws(LuaError) {
+        let result = try frame.call(function, .table(app), .table(step)).first ?? .nil
+        return .success(result != .nil && result != false)
+      } catch {
+        switch error {
+        case .memory, .system: throw error
+        default: return .failure(PropertyFailure(words: error.message))
+        }
+      }
+    }
+  }
+
+  /// Returns the leaks in a state in which no handler waits.
+  mutating func leaksAtRest() throws(LuaError) -> [String] {
+    let host = host
+    guard host.app.handlers.all.isEmpty else { return [] }
+    refuel(host.limits.fuel)
+    return try withFrame { frame throws(LuaError) in
+      try host.leaksAtEnd(in: &frame).map(\.message)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+import Tracing
+
+extension Host {
+  /// The maximum number of list rows that are tried.
+  private static let rows = 5
+
+  func choices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    if let alert = visibleAlert { return app.run.stage.buttons(of: alert).map(Choice.word) }
+    var choices: [Choice] = []
+    for offer in offers { choices += try self.choices(of: offer, in: &frame) }
+    return choices + tabChoices + [.leave]
+  }
+
+  var tabChoices: [Choice] {
+    let tabs = liveContainers.filter { world.containers[$0.plan].kind == .tabs }
+    return tabs.flatMap { world.containers[$0.plan].parts.map { Choice.tab($0.name) } }
+  }
+
+  /// An action that a screen offers, and the name by which a tap means it.
+  struct Offer {
+    let target: Target
+    let name: String
+  }
+
+  /// The actions of the screens that can be touched. If two of them have an action, its name contains the screen's.
+  var offers: [Offer] {
+    var targets: [Target] = []
+    for screen in look({ $0.touchableScreens }) {
+      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
+      for action in world.definitions.screens[kind].actions {
+        targets.append(Target(screen: screen, thing: id, action: action))
+      }
+    }
+    return targets.map { target in
+      let isShared = targets.count { $0.action.name == target.action.name } > 1
+      let name = target.action.name
+      return Offer(target: target, name: isShared ? "\(self.name(of: target.thing)).\(name)" : name)
+    }
+  }
+
+  /// Returns the taps of an action that need no guessing: one without arguments, or one for each first row.
+  private func choices(of offer: Offer, in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+    let action = offer.target.action
+    if action.arguments.isEmpty { return [.tap(offer.name, row: nil)] }
+    guard action.arguments.count == 1, let count = try rows(of: offer.target, in: &frame) else { return [] }
+    return (0..<min(count, Self.rows)).map { .tap(offer.name, row: $0 + 1) }
+  }
+
+  /// Returns the number of rows of the list from which an action takes an item, or nil if it takes none.
+  func rows(of target: Target, in frame: inout LuaFrame) throws(LuaError) -> Int? {
+    guard let source = target.action.source, let table = try instance(of: target.thing, in: &frame),
+      let list = try frame.get(table, .string(LuaString(source))).tableSlot
+    else { return nil }
+    return frame.count(of: list)
+  }
+
+  /// Performs a choice, and lets the app come to rest.
+  func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Choice.Outcome {
+    let (errors, told) = (scenario.problems.errors, trace.count)
+    do throws(LuaError) {
+      for act in try acts(of: choice, in: &frame) {
+        _ = try perform(act, .none, in: &frame)
+        try settle(in: &frame)
+      }
+    } catch .refused(let words) {
+      return trace.count == told ? .impossible : .failed(words)
+    }
+    return scenario.problems.errors == errors ? .done : .failed(nil)
+  }
+
+  private func acts(of choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> [Act] {
+    switch choice {
+    case .tap(let name, nil), .word(let name): [.tap(name, [], on: nil)]
+    case .tap(let name, let row?):
+      [.tap(name, [try frame.holdForWorld(try frame.make(.table([.init("row", .integer(row))])))], on: nil)]
+    case .give(let name, let values):
+      [
+        .tap(
+          name, try values.map { (value) throws(LuaError) in try frame.holdForWorld(try frame.make(value)) },
+          on: nil)
+      ]
+    case .type(let input, let text): [.type(input, text, on: nil)]
+    case .tab(let name): [.tab(name)]
+    case .leave: [.leave]
+    case .back: [.back]
+    case .holdBack(let name): [.holdBack(name)]
+    case .swipeBack: [.swipeBack(.finished)]
+    case .swipeDown: [.swipeDown(.finished)]
+    case .tapOutside: [.tapOutside]
+    case .open(let url): [.open(url)]
+    case .goAway: [.background, .foreground]
+    case .rotate: [.rotate]
+    case .restart: [.restart]
+    }
+  }
+
+  /// Performs the steps of a path. The trace shows them as a single act.
+  func go(_ way: [Choice], to name: String, _ cause: ScreenStack.Cause, in frame: inout LuaFrame)
+    throws(LuaError)
+  {
+    begin("reach", [.value(.text(name))], by: cause)
+    scenario.metrics?.reaches.append(way.count)
+    let acts = trace.acts
+    for choice in way {
+      let start = trace.count
+      guard try take(choice, in: &frame) == .done else {
+        throw .refused("the way to '\(name.escaped)' is gone")
+      }
+      trace.dropAct(at: start)
+    }
+    trace.countActs(from: acts)
+  }
+
+  func isAt(_ name: String) -> Bool {
+    look({ $0.touchableScreens }).contains { app.run.text($0.name) == name }
+  }
+
+  /// A description of the app's state, by which a search recognizes states that it has visited.
+  var situation: String {
+    app.run.stage.path() + "\n" + app.run.stage.description
+      + look({ $0.liveFlows }).map { name(of: $0) }.joined(separator: " ")
+  }
+
+  func noWay(to name: String, _ found: ScriptWorld.Found) -> String {
+    let known = world.definitions.screens.map { written($0.title) }
+    guard known.contains(name) else {
+      return "there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))"
+    }
+    let count = found.tried == 1 ? "1 state" : "\(found.tried) states"
+    let end = found.isGivenUp ? ", then given up" : ""
+    return "no way to '\(name)' was found: \(currentPath) (\(count) looked at\(end))"
+  }
+}

@@ -1,0 +1,114 @@
+import Proving
+import Testing
+
+/// The sentences of a report.
+struct ProofTextTests {
+  private static func proof(_ change: (inout Proof) -> Void = { _ in }) -> Proof {
+    var proof = Proof(of: "shop")
+    (proof.counts.starts, proof.counts.states, proof.counts.steps, proof.counts.depth) = (
+      1, 41_090, 130_312, 24
+    )
+    change(&proof)
+    return proof
+  }
+
+  private static func finding(_ rule: Proof.Rule, _ subject: String, acts: Int) -> Proof.Finding {
+    var finding = Proof.Finding(rule, subject, at: "plugins/shop/checkout.lua:8")
+    finding.way = [#"local app = flow.launch "shop""#] + Array(repeating: "app:back()", count: acts)
+    return finding
+  }
+
+  /// The last line, and what leads to it. "proved" is only there if nothing is left and nothing is broken.
+  static let verdicts: [(Proof, String)] = [
+    (proof(), "shop: proved"),
+    (proof { $0.bounds = ["two items", "one user"] }, #"shop: proved within "two items" and "one user""#),
+    (
+      proof { $0.findings = [finding(.idle, "home: tap a", acts: 1)] },
+      "shop: proved, 1 warning"
+    ),
+    (proof { $0.findings = [finding(.crash, "x", acts: 1)] }, "shop: not proved. 1 broken."),
+    (
+      proof {
+        $0.findings = [
+          finding(.crash, "x", acts: 1), finding(.leak, "x", acts: 1), finding(.idle, "x", acts: 1),
+        ]
+      }, "shop: not proved. 2 broken, 1 warning."
+    ),
+    (
+      proof { ($0.ending, $0.counts.unexplored) = (.seconds(20), 31_870) },
+      "shop: not proved. Stopped after 20 s: 31,870 states are unexplored."
+    ),
+    (
+      proof { ($0.ending, $0.counts.unexplored) = (.seconds(0.5), 2) },
+      "shop: not proved. Stopped after 0.5 s: 2 states are unexplored."
+    ),
+    (
+      proof { ($0.ending, $0.counts.unexplored) = (.states(1_000), 7) },
+      "shop: not proved. Stopped at 1,000 states: 7 states are unexplored."
+    ),
+    (
+      proof { ($0.ending, $0.counts.unexplored) = (.depth(1), 1) },
+      "shop: not proved. Stopped after 1 act: 1 state is unexplored."
+    ),
+    (
+      proof {
+        ($0.ending, $0.counts.unexplored) = (.interrupted, 7)
+        $0.findings = [finding(.crash, "x", acts: 1)]
+      }, "shop: not proved. Interrupted: 7 states are unexplored. 1 broken."
+    ),
+    (
+      proof {
+        $0.counts.states = 1
+        $0.untried = [Proof.Untried("home.open <id>", remedy: "…")]
+      }, "shop: nothing to prove. No act is possible without values."
+    ),
+  ]
+
+  @Test(arguments: verdicts) func `the last line says how far the proof goes`(_ proof: Proof, _ line: String)
+  {
+    let report = ProofText.report(on: proof)
+    #expect(report.hasSuffix(line + "\n"), "\(report)")
+    #expect(
+      report.contains("proved") == (proof.isProved || report.contains("not proved"))
+        || proof.hasNothingToProve)
+  }
+
+  @Test func `a finding has its place, its note, and its way`() {
+    var proof = Self.proof()
+    var finding = Self.finding(.deadEnd, "receipt", acts: 1)
+    finding.note = "no way leads elsewhere after 'tap pay' on payment"
+    proof.findings = [finding]
+    proof.reached = [Proof.Reached("an order is placed", after: 8)]
+    proof.unapplied = ["paid twice"]
+    proof.undecided = ["a way out"]
+    proof.untried = [
+      Proof.Untried("sign_in.send <phone>", remedy: #"flow.inputs { ["sign_in.send"] = { { "phone" } } }"#)
+    ]
+    proof.accepted = [Proof.Accepted("leak: x", reason: "a cache")]
+    proof.stale = [Proof.Stale("leak: y", at: "plugins/shop/properties.lua:3")]
+    proof.counts.outside = 3
+    #expect(
+      ProofText.report(on: proof) == """
+        shop: 1 start, 41,090 states, 130,312 steps, 24 acts deep, 3 outside of the bounds
+        BROKEN   dead end: receipt  (1 act)
+                 plugins/shop/checkout.lua:8
+                 no way leads elsewhere after 'tap pay' on payment
+                   local app = flow.launch "shop"
+                   app:back()
+        REACHED  an order is placed  (8 acts)
+        HOLDS    no crash, no failed handler, no leak, no locked screen left without being asked, no ignored action or link, no action that changes nothing
+        ACCEPTED leak: x  (a cache)
+        STALE    leak: y  (plugins/shop/properties.lua:3: nothing of this title is found. Remove it.)
+        NEVER APPLIED  paid twice
+        UNDECIDED      a way out
+        NOT TRIED  sign_in.send <phone>: no values are known. Add to properties.lua:
+                     flow.inputs { ["sign_in.send"] = { { "phone" } } }
+        shop: not proved. 1 broken.
+
+        """)
+  }
+
+  @Test(arguments: Proof.Rule.allCases) func `each rule has its words`(_ rule: Proof.Rule) {
+    #expect(!rule.words.isEmpty && rule.absence.isEmpty != rule.isDefault)
+  }
+}

@@ -1,0 +1,146 @@
+import Proving
+import Testing
+
+/// Judgements about graphs, against a plain reference: a search from each state.
+struct StateGraphTests {
+  /// A graph made by chance from a seed.
+  private static func graph(seed: UInt64) -> StateGraph {
+    var chance = Chance(seed: seed)
+    let count = 1 + chance.next(12)
+    var open = Bits(count: count)
+    var ended = Bits(count: count)
+    var steps: [StateGraph.Step] = []
+    for state in 0..<count {
+      switch chance.next(8) {
+      case 0: open[state] = true
+      case 1 where state > 0: ended[state] = true
+      default:
+        for act in 0..<chance.next(4) {
+          steps.append(
+            StateGraph.Step(
+              UInt32(state), UInt16(act), UInt32(chance.next(count)), label: UInt32(2 + chance.next(3)),
+              Means.allCases[chance.next(7) % 5]))
+        }
+      }
+    }
+    let nodes = (0..<count).map { _ in UInt32(chance.next(2)) }
+    // Steps may come in any order.
+    return StateGraph(
+      names: ["home", "end", "tap a", "tap b", "tap c"], starts: 1 + chance.next(min(2, count)), nodes: nodes,
+      steps: steps.reversed(), leaving: (open, ended))
+  }
+
+  /// The states that some acts of the user lead to, including the state itself.
+  private func reachable(
+    from state: Int, in graph: StateGraph, without: Set<UInt32> = [], isOfUser: Bool = true
+  ) -> Set<Int> {
+    var (seen, front): (Set<Int>, [Int]) = ([state], [state])
+    while let state = front.popLast() {
+      for step in graph.steps where Int(step.source) == state {
+        if isOfUser, !step.means.isOfUser || without.contains(step.label) { continue }
+        if seen.insert(Int(step.target)).inserted { front.append(Int(step.target)) }
+      }
+    }
+    return seen
+  }
+
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `what is possible is judged as by a search from each state`(_ seed: UInt64) {
+    let graph = Self.graph(seed: seed)
+    var chance = Chance(seed: seed + 1_000)
+    var (goal, applies) = (Bits(count: graph.count), Bits(count: graph.count))
+    for state in 0..<graph.count {
+      goal[state] = chance.next(4) == 0
+      applies[state] = chance.next(3) > 0
+    }
+    let without: Set<UInt32> = chance.next(2) == 0 ? [3] : []
+    let result = graph.possibility(of: goal, where: applies, without: without)
+    #expect(result.applied == applies.count)
+    for state in 0..<graph.count {
+      let seen = reachable(from: state, in: graph, without: without)
+      let isGood = seen.contains { goal[$0] }
+      let isUnknown = seen.contains { graph.open[$0] }
+      #expect(
+        result.broken[state] == (applies[state] && !isGood && !isUnknown), "seed \(seed), state \(state)")
+      #expect(
+        result.undecided[state] == (applies[state] && !isGood && isUnknown), "seed \(seed), state \(state)")
+    }
+  }
+
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `a dead end shows one node and is left by nobody`(_ seed: UInt64) {
+    let graph = Self.graph(seed: seed)
+    var wanted: [UInt32: Int] = [:]
+    for state in 0..<graph.count {
+      let region = reachable(from: state, in: graph)
+      let isClosed = region.allSatisfy { reachable(from: $0, in: graph).contains(state) }
+      let isPlain = region.allSatisfy {
+        graph.nodes[$0] == graph.nodes[state] && !graph.open[$0] && $0 >= graph.starts
+      }
+      guard isClosed, isPlain, !graph.ended[state], wanted[graph.nodes[state]] == nil else { continue }
+      wanted[graph.nodes[state]] = state
+    }
+    let found = graph.deadEnds.reduce(into: [UInt32: Int]()) { $0[graph.nodes[$1.first]] = $1.first }
+    #expect(found == wanted, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `a way is a shortest one, and each step leads to the next`(_ seed: UInt64) {
+    let graph = Self.levelled(Self.graph(seed: seed))
+    for (state, depth) in graph.depths.enumerated() {
+      let way = graph.way(to: state)
+      #expect(way.count == depth)
+      if let last = way.last { #expect(Int(last.target) == state) }
+      if let first = way.first { #expect(Int(first.source) < graph.starts) }
+      for (one, next) in zip(way, way.dropFirst()) { #expect(one.target == next.source) }
+    }
+  }
+
+  /// Numbers the states of a graph as a search does: by levels, and leaves out what no start reaches.
+  private static func levelled(_ graph: StateGraph) -> StateGraph {
+    var (numbers, order): ([Int: Int], [Int]) = ([:], Array(0..<graph.starts))
+    for state in order { numbers[state] = state }
+    var next = 0
+    while next < order.count {
+      for step in graph.steps(from: order[next]) where numbers[Int(step.target)] == nil {
+        numbers[Int(step.target)] = order.count
+        order.append(Int(step.target))
+      }
+      next += 1
+    }
+    let steps = graph.steps.compactMap { step -> StateGraph.Step? in
+      guard let source = numbers[Int(step.source)], let target = numbers[Int(step.target)] else { return nil }
+      return StateGraph.Step(UInt32(source), step.act, UInt32(target), label: step.label, step.means)
+    }
+    return StateGraph(
+      names: graph.names, starts: graph.starts, nodes: order.map { graph.nodes[$0] }, steps: steps,
+      leaving: (Bits(count: order.count), Bits(count: order.count)))
+  }
+
+  /// A way of a million steps does not need a deep stack.
+  @Test func `a long chain ends in a dead end`() {
+    let count = 300_000
+    let steps = (0..<count - 1).map { StateGraph.Step(UInt32($0), 0, UInt32($0 + 1), label: 2, .touch) }
+    let nodes = (0..<count).map { UInt32($0 == count - 1 ? 1 : 0) }
+    let graph = StateGraph(
+      names: ["home", "end", "tap a"], starts: 1, nodes: nodes, steps: steps,
+      leaving: (Bits(count: count), Bits(count: count)))
+    #expect(graph.deadEnds.map(\.first) == [count - 1] && graph.deadEnds[0].count == 1)
+    #expect(graph.way(to: count - 1).count == count - 1)
+  }
+}
+
+/// Numbers by chance, the same for each seed.
+struct Chance {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  /// Returns a number below a limit.
+  mutating func next(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33) % limit
+  }
+}

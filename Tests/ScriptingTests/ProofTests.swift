@@ -1,0 +1,254 @@
+import Proving
+import Scripting
+import Testing
+
+/// Proofs of small apps: a planted fault for each rule is found by the shortest way, and its harmless twin is not.
+struct ProofTests {
+  struct Planted: Sendable, CustomTestStringConvertible {
+    let rule: Proof.Rule
+    let faulty: String
+    let harmless: String
+    /// The title of the finding, and the last line of its way.
+    let title: String
+    let act: String
+
+    var testDescription: String { rule.rawValue }
+  }
+
+  static let planted: [Planted] = [
+    Planted(
+      rule: .fail,
+      faulty: "function App:start() self:push(Home {}) end function App:on_go() self.x.y = 1 end"
+        + " function App:on_other() end",
+      harmless: "function App:start() self:push(Home {}) end function App:on_go() self:push(Page {}) end"
+        + " function App:on_other() end function App:on_next() self:pop() end",
+      title: "failed handler: on_go: attempt to index a nil value (field 'x')", act: #"app:tap "go""#),
+    Planted(
+      rule: .leak,
+      faulty: """
+        local cache = {}
+        function App:start() self:push(Home {}) end
+        function App:on_go() local page = Page {} cache[1] = page self:push(page) end
+        function App:on_other() end
+        function App:on_next() end
+        """,
+      harmless: """
+        local cache = {}
+        function App:start() self:push(Home {}) end
+        function App:on_go() local page = Page {} cache[1] = flow.weak(page) self:push(page) end
+        function App:on_other() end
+        function App:on_next() end
+        """,
+      title: "leak: page (app/init.lua local 'cache'[1]), made at app/init.lua:9", act: "app:back()"),
+    Planted(
+      rule: .locked,
+      faulty: """
+        function App:start()
+          self:set_root(flow.tabs { { "one", Home {} }, { "two", Page {} } })
+        end
+        function App:on_go() self:push(Vault {}) end
+        function App:on_other() end
+        function App:on_next() end
+        function App:on_done() self:pop() end
+        """,
+      harmless: """
+        function App:start()
+          self:set_root(flow.tabs { { "one", Home {} }, { "two", Page {} } })
+        end
+        function App:on_go() self:present(Vault {}) end
+        function App:on_other() end
+        function App:on_next() end
+        function App:on_done() self:dismiss() end
+        """,
+      title: "locked screen left without being asked: vault", act: #"app:tab "one""#),
+    Planted(
+      rule: .deadEnd,
+      faulty: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:set_root(Page {}) end
+        function App:on_other() end
+        function App:on_next() end
+        """,
+      harmless: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:set_root(Page {}) end
+        function App:on_other() end
+        function App:on_next() self:set_root(Home {}) end
+        """,
+      title: "dead end: page", act: #"app:tap "go""#),
+    Planted(
+      rule: .ignored,
+      faulty: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() end
+        """,
+      harmless: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() end
+        function App:on_next() end
+        """,
+      title: """
+        ignored: nobody handles 'next' of 'page': 'App' has no 'on_next'. Write function App:on_next(…) … end.
+        """, act: #"app:tap "go""#),
+  ]
+
+  @Test(arguments: planted) func `a planted fault is found, and its harmless twin is not`(_ planted: Planted)
+    throws
+  {
+    let (proof, _) = try SmallApp(app: planted.faulty).prove()
+    let finding = try #require(
+      proof.findings.first { $0.rule == planted.rule }, "\(ProofText.report(on: proof))")
+    #expect(finding.title == planted.title)
+    #expect(finding.way.last == planted.act && finding.acts <= 6)
+    #expect(proof.broken.count == 1 && !proof.isProved, "\(ProofText.report(on: proof))")
+    let (twin, _) = try SmallApp(app: planted.harmless).prove()
+    #expect(twin.isProved && twin.broken.isEmpty, "\(ProofText.report(on: twin))")
+  }
+
+  /// An app with a counter that goes up to a number of pages.
+  private static let pages = """
+    function App:start() self.store.n = self.store.n or 0 self:push(Home {}) end
+    function App:on_go() self.store.n = (self.store.n + 1) % 4 self:push(Page {}) end
+    function App:on_other() self.store.paid = true end
+    function App:on_next() self:pop() end
+    """
+
+  struct Judged: Sendable, CustomTestStringConvertible {
+    let property: String
+    /// What the report has to say, as a part of its text.
+    let says: String
+    var testDescription: String { property }
+  }
+
+  static let judged: [Judged] = [
+    Judged(
+      property: #"flow.always("few", function(app) return app.store.n < 4 end)"#, says: "HOLDS    no crash"),
+    Judged(
+      property: #"flow.always("few", function(app) return app.store.n < 2 end)"#,
+      says: """
+        BROKEN   not always: few  (3 acts)
+                 plugins/app/properties.lua:2
+                   local app = flow.launch "app"
+                   app:tap "go"
+        """),
+    Judged(
+      property:
+        #"flow.never("two", { on = "page", by = "tap go" }, function(app) return app.store.n == 2 end)"#,
+      says: "BROKEN   happened: two  (3 acts)"),
+    Judged(
+      property: #"flow.never("two", { from = "home" }, function(app) return app:has "page" ~= nil end)"#,
+      says: "BROKEN   happened: two  (1 act)"),
+    Judged(
+      property: #"flow.sometimes("three", function(app) return app.store.n == 3 end)"#,
+      says: "REACHED  three  (5 acts)"),
+    Judged(
+      property: #"flow.sometimes("five", function(app) return app.store.n == 5 end)"#,
+      says: "BROKEN   never happened: five  (0 acts)"),
+    Judged(
+      property: #"flow.possible("zero again", function(app) return app.store.n == 0 end)"#,
+      says: "zero again\n"),
+    Judged(
+      property: #"flow.possible("unpaid", function(app) return not app.store.paid end)"#,
+      says: """
+        BROKEN   not possible: unpaid  (1 act)
+                 plugins/app/properties.lua:2
+                   local app = flow.launch "app"
+                   app:tap "other"
+        """),
+    Judged(
+      property:
+        #"flow.possible("home", { on = "page", without = { "tap next", "back", "swipe_back" } }, function(app) return app:shows "home" end)"#,
+      says: "BROKEN   not possible: home  (1 act)"),
+    Judged(
+      property: #"flow.always("on a pad", { device = "pad" }, function(app) return false end)"#,
+      says: "app: proved"),
+    Judged(
+      property: #"flow.always("alert", { by = "tap nothing" }, function(app) return false end)"#,
+      says: "NEVER APPLIED  alert"),
+    Judged(
+      property: #"flow.always("early", { acts = 0 }, function(app) return app.store.n == 0 end)"#,
+      says: "HOLDS    no crash"),
+    Judged(
+      property: #"flow.never("broken", function(app) return app.store.list.x end)"#,
+      says:
+        "BROKEN   property failed: broken: plugins/app/properties.lua:2: attempt to index a nil value (field 'list')"
+    ),
+    Judged(
+      property: #"flow.never("writes", function(app) app.store.seen = true end)"#,
+      says: "BROKEN   property failed: writes: it has changed the app. A property only looks."),
+    Judged(
+      property: #"flow.bound("one", function(app) return app.store.n <= 1 end)"#,
+      says: #"app: proved within "one""#),
+    Judged(
+      property: #"flow.accept("leak: x", "a cache")"#,
+      says: "STALE    leak: x  (plugins/app/properties.lua:2: nothing of this title is found. Remove it.)"),
+  ]
+
+  @Test(arguments: judged) func `properties are judged in every state`(_ judged: Judged) throws {
+    let (proof, _) = try SmallApp(app: Self.pages, properties: judged.property).prove()
+    let report = ProofText.report(on: proof)
+    #expect(report.contains(judged.says), "\(report)")
+  }
+
+  static let mistakes: [(String, String)] = [
+    (
+      #"flow.never("x", { on = "hom" }, function() end)"#,
+      "plugins/app/properties.lua:2: there is no screen 'hom'. Did you mean 'home'?"
+    ),
+    (
+      #"flow.never("x", { onn = "home" }, function() end)"#,
+      "plugins/app/properties.lua:2: never 'x' has no condition 'onn'. Did you mean 'on'?"
+    ),
+    (
+      #"flow.never("x", function() end) flow.always("x", function() end)"#,
+      #"plugins/app/properties.lua:2: two properties are named "x": see plugins/app/properties.lua:2"#
+    ),
+    (
+      #"flow.never("x", 3)"#,
+      "plugins/app/properties.lua:2: never 'x' needs a function that looks at the app: function(app, step) … end"
+    ),
+    (
+      #"flow.inputs { go = 3 }"#,
+      "plugins/app/properties.lua:2: 'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }"
+    ),
+  ]
+
+  @Test(arguments: mistakes) func `mistakes in properties are found before the search`(
+    _ text: String, _ message: String
+  ) throws {
+    let error = #expect(throws: ScriptError.self) {
+      try SmallApp(app: Self.pages, properties: text).prove()
+    }
+    #expect(error?.message == message)
+  }
+
+  @Test func `a search that is stopped decides nothing about ways`() throws {
+    var limits = ProofLimits()
+    limits.depth = 2
+    let properties = """
+      flow.possible("five", function(app) return app.store.n == 5 end)
+      flow.sometimes("three", function(app) return app.store.n == 3 end)
+      """
+    let (proof, _) = try SmallApp(app: Self.pages, properties: properties).prove(limits)
+    #expect(proof.ending == .depth(2) && proof.undecided == ["five", "three"] && proof.broken.isEmpty)
+    #expect(!proof.isProved && proof.counts.unexplored > 0)
+  }
+
+  @Test func `values are tried, and what has none is named`() throws {
+    let app = """
+      local Ask = flow.screen("ask", { actions = { open = { "id" }, name = { "a", "b" } } })
+      function App:start() self:push(Ask {}) end
+      function App:on_open(id) if id == 7 then self:push(Page {}) end end
+      function App:on_name() end
+      function App:on_next() self:pop() end
+      """
+    let (bare, _) = try SmallApp(app: app).prove()
+    #expect(bare.hasNothingToProve && bare.untried.map(\.act) == ["ask.name <a> <b>", "ask.open <id>"])
+    #expect(bare.untried.first?.remedy == #"flow.inputs { ["ask.name"] = { { "a", "b" } } }"#)
+    let inputs = #"flow.inputs { ["ask.open"] = { { 7 } }, name = { { "x", "y" } } }"#
+    let (proof, _) = try SmallApp(app: app, properties: inputs).prove()
+    #expect(proof.counts.states == 2 && proof.untried.isEmpty, "\(ProofText.report(on: proof))")
+  }
+}

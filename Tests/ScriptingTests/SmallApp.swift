@@ -1,0 +1,37 @@
+import Proving
+import Scripting
+import TestSupport
+
+/// An app of one plugin for tests of proofs.
+struct SmallApp {
+  /// The classes of screens: `home`, `page`, and `form`.
+  static let screens = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "go", "other" } })
+    local Page = flow.screen("page", { actions = { "next" } })
+    local Form = flow.screen("form", { inputs = { text = "" }, actions = { "send" }, locked = "changed" })
+    local Vault = flow.screen("vault", { actions = { "done" }, locked = true })
+    local App = flow.coordinator "App"
+
+    """
+
+  let app: String
+  var properties = ""
+  var manifest = ""
+
+  /// Searches through its states.
+  func prove(_ limits: ProofLimits = ProofLimits()) throws -> (proof: Proof, graph: StateGraph) {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/app/init.lua",
+      Self.screens + app
+        + "\nreturn flow.plugin { name = \"app\", version = \"1.0.0\", api = 1, root = App\(manifest.isEmpty ? "" : ", ")\(manifest) }\n"
+    )
+    if !properties.isEmpty {
+      try folder.file("plugins/app/properties.lua", "local flow = require \"flowhost\"\n" + properties)
+    }
+    let modules = ModuleFolder(forScript: "main.lua", among: PluginFolders([folder.path + "/plugins"]))
+    var host = try ScriptHost(ScriptSettings(folder: modules), output: { _ in true })
+    return try host.prove("app", with: GivenValues(), limits)
+  }
+}
