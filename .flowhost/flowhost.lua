@@ -253,6 +253,14 @@ function App:foreground() end
 ---ends the app and launches it again; the store stays
 function App:restart() end
 
+---answers the oldest waiting call of a service; options: reply = 2, call = 2
+---@param service string
+---@param options? flow.AnswerOptions
+function App:answer(service, options) end
+
+---fires the timer of spawned work that is due first, in manual mode
+function App:fire_timer() end
+
 ---replaces scripts while the app runs; nil and the reason if they are broken
 ---@param texts flow.ReloadTexts
 ---@return boolean?
@@ -277,6 +285,11 @@ function App:can(action) end
 ---@param name string
 ---@return integer
 function App:count(name) end
+
+---the calls that wait in manual mode, oldest first, then the timers
+---@param service? string
+---@return flow.Pending[]
+function App:pending(service) end
 
 ---the current path
 ---@return string
@@ -472,6 +485,7 @@ function Go:track(name, ...) end
 ---@field store? table<string, any> the first contents of the store
 ---@field services? table<string, flow.Replies|function> services that replace those of the plugin
 ---@field seed? integer the seed of random numbers
+---@field manual? boolean true lets calls wait for app:answer, and timers of spawned work for app:fire_timer
 ---@field link? string the link that launches the app
 ---@field notification? flow.Note the notification that launches the app
 
@@ -500,6 +514,19 @@ function Go:track(name, ...) end
 ---@class flow.SwipeOptions
 ---@field cancel? boolean true lifts the finger too early, which cancels the swipe
 ---@field hold? number holds the swipe at this progress, from 0 to 1
+
+---The options of an answer.
+---@class flow.AnswerOptions
+---@field reply? integer the number of a declared reply; without it, the next one as usual
+---@field call? integer the number of a waiting call, 1 by default, which is the oldest
+
+---A call or a timer that waits, in an app in manual mode.
+---@class flow.Pending
+---@field service? string the service that is called
+---@field call? integer the number for app:answer, 1 for the oldest call of the service
+---@field replies? integer the number of declared replies
+---@field text? string the call, as traces write it
+---@field timer? number instead of all others: the seconds until a timer is due
 
 ---Files with new texts, or with functions that make these from the old ones.
 ---@class flow.ReloadTexts

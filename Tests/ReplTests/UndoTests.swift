@@ -45,6 +45,21 @@ struct UndoTests {
     #expect(typist.type(":undo") == ["  at       photos"])
   }
 
+  @Test func `an answer is a step, and behind it the call waits again`() throws {
+    let typist = try Typist(.inside("photos"))
+    typist.type("flow.launch('photos', { manual = true })", "select 3", "buy", "submit ann secret")
+    let answer = typist.type(":answer auth")
+    #expect(answer.count == 3 && answer[1] == "  call     auth ann • -> token", "\(answer)")
+    #expect(typist.type(":undo") == ["  at       photos photo sign_in"])
+    #expect(typist.type(":answer auth") == answer)
+    typist.type(":undo", ":undo")
+    #expect(
+      typist.type(":answer auth") == [
+        "! prompt:1: no call of 'auth' waits. Nor does a call of another service."
+      ])
+    #expect(typist.type(":redo", ":answer auth").dropFirst() == answer[...])
+  }
+
   /// Up to two hundred steps of chance, each taken back and done again: the world stands as before each time, and the
   /// same inputs give the same bytes.
   @Test(arguments: [("shop", 200), ("photos", 50), ("bank", 50)])

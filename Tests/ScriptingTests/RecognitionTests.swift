@@ -45,6 +45,7 @@ struct Row: CustomTestStringConvertible, Sendable {
   private let handlers: [String]
   private let start: String
   private let code: String
+  private let options: String
   /// Words of acts: an action, `back`, `wait`, `left`, `collect`, `keep` and `restore`.
   private let ways: (one: String, other: String)
   /// The acts after both ways, which show the difference.
@@ -54,13 +55,14 @@ struct Row: CustomTestStringConvertible, Sendable {
   ///   - handlers: What `a`, `b`, `c` and `d` do.
   ///   - ways: The acts of the two ways, divided by a bar.
   ///   - probe: The acts by which a difference is seen.
+  ///   - options: The options of the launch, in Lua.
   init(
     _ name: String, _ handlers: [String], _ ways: String, seen probe: String = "",
-    start: String = "self:push(Home {})", code: String = ""
+    start: String = "self:push(Home {})", code: String = "", options: String = "nil"
   ) {
     let parts = ways.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     (self.name, self.handlers, self.start, self.code) = (name, handlers, start, code)
-    (self.ways, self.probe) = ((parts[0], parts[1]), probe)
+    (self.ways, self.probe, self.options) = ((parts[0], parts[1]), probe, options)
   }
 
   var testDescription: String { name }
@@ -86,7 +88,7 @@ struct Row: CustomTestStringConvertible, Sendable {
       flow.launch(flow.plugin {
         name = "row", version = "1.0.0", api = 1, root = App, opens = { "row://" }, links = { ["p/:n"] = "tour.page" },
         services = { ask = flow.replies { 1, 2, 3 } },
-      })
+      }, \(options))
       """
   }
 
@@ -131,6 +133,7 @@ struct Row: CustomTestStringConvertible, Sendable {
     "back": "app:back()", "wait": "app:wait(1)", "long": "app:wait(100)", "left": "app:tab \"left\"",
     "right": "app:tab \"right\"", "out": "app:background()", "in": "app:foreground()",
     "type": "app:type(\"name\", \"x\")", "restart": "app:restart()", "open1": "app:open \"row://p/1\"",
-    "open2": "app:open \"row://p/2\"",
+    "open2": "app:open \"row://p/2\"", "answer": "app:answer \"ask\"", "fire": "app:fire_timer()",
+    "last": "app:answer(\"ask\", { reply = 3 })",
   ]
 }

@@ -36,6 +36,18 @@ extension Row {
         "self.seen = coroutine.running()", "self:present(Child {}):await()",
         "self:note(self.seen == coroutine.running() and 'known' or 'new')",
       ], "a|b no ok", seen: "c", code: "function Child:on_no() self.root.seen = coroutine.running() end"),
+    Row(
+      "a manual app at another time, while a call waits", [says("one")], "a|a long", seen: "answer",
+      options: manual),
+    Row(
+      "a manual app whose timer has waited longer", [spawns("one")], "a|a wait", seen: "fire", options: manual
+    ),
+    Row(
+      "a call that was answered by a reply with a number", [says("one")], "a|a last a", seen: "answer",
+      options: manual),
+    Row(
+      "a call that was answered, of two that cross", [says("one"), says("two")], "a|b a last", seen: "answer",
+      options: manual),
   ]
 
   static let different = [
@@ -115,9 +127,26 @@ extension Row {
     Row(
       "a link that waits for a screen", [], "open1|open2", seen: "long",
       start: "flow.spawn(function() flow.sleep(50) self:push(Home {}) end)"),
+    Row(
+      "two calls that were made in another order", [says("one"), says("two")], "a b|b a", seen: "answer",
+      options: manual),
+    Row(
+      "two timers that are fired in another order", [spawns("one"), spawns("two")], "a wait b|b wait a",
+      seen: "fire", options: manual),
+    Row(
+      "the next reply of a call that waits", [says("one")], "a|a answer a", seen: "answer", options: manual),
+    Row("one more waiting call", [says("one")], "a|a a", seen: "answer answer", options: manual),
   ]
 
   private static let twoKeys = "for _, v in pairs { [self.x] = 1, [self.y] = 2 } do self:note('' .. v) end"
+
+  private static let manual = "{ manual = true }"
+
+  private static func says(_ word: String) -> String { "self:note('\(word) ' .. self.services.ask())" }
+
+  private static func spawns(_ word: String) -> String {
+    "flow.spawn(function() flow.sleep(9) self:note '\(word)' end)"
+  }
 
   private static func ask(_ buttons: String...) -> String {
     "self:note(self:alert { title = 'Sure?', \(buttons.map { "'\($0)'" }.joined(separator: ", ")) })"

@@ -30,6 +30,7 @@ struct ShapesTests {
     ("ReplaceOptions", "self:replace(Screen {}, { KEY = true })"),
     ("AlertDescription", "self:alert { KEY = true }"),
     ("SwipeOptions", "app:swipe_back { KEY = true }"),
+    ("AnswerOptions", "app:answer('ask', { KEY = true })"),
     ("ReloadTexts", "app:reload { KEY = true }"),
   ]
 

@@ -89,7 +89,7 @@ extension Part {
     Part("Handlers.Turn", "handler", leftOut: ["ticket": serial, "owner": index, "flow": index]),
     Part("Handler.Role", "name owner purpose"),
     Part("Handler.Tap", "screen action"),
-    Part("ServiceCall", "service words arguments replies"),
+    Part("ServiceCall", "service words arguments replies", constant: "isByHand"),
     Part("Completions", room: "Scripting", "ofScreens ofFlows"),
     Part("FlowNotes", "results openings keptByHand"),
     Part("FlowResult", "value", leftOut: ["words": "tells the value"]),

@@ -88,6 +88,13 @@ extension APIFunction {
       host, call throws(LuaError) in try host.ask(.restart, call)
     },
     APIFunction(
+      "answer", [.one("service", .string), .maybe("options", .record("AnswerOptions"))],
+      help: "answers the oldest waiting call of a service; options: reply = 2, call = 2"
+    ) { host, call throws(LuaError) in try host.ask(try host.answerAct(call), call) },
+    APIFunction(
+      "fire_timer", help: "fires the timer of spawned work that is due first, in manual mode"
+    ) { host, call throws(LuaError) in try host.ask(.fireTimer, call) },
+    APIFunction(
       "reload", [.one("texts", .record("ReloadTexts"))], gives: "boolean?, string?",
       help: "replaces scripts while the app runs; nil and the reason if they are broken"
     ) { host, call throws(LuaError) in try host.ask(.reload(try host.reloadPlan(call)), call) },
@@ -108,6 +115,12 @@ extension APIFunction {
       "count", [.one("name", .string)], gives: "integer",
       help: "counts the live objects, view controllers and flows with this name"
     ) { host, call throws(LuaError) in try host.ask(.count(call.text(1)), call) },
+    APIFunction(
+      "pending", [.maybe("service", .string)], gives: "Pending[]",
+      help: "the calls that wait in manual mode, oldest first, then the timers"
+    ) { host, call throws(LuaError) in
+      try host.ask(.pending(call.value(1) == .nil ? nil : call.text(1)), call)
+    },
     APIFunction("path", gives: "string", help: "the current path") { host, call throws(LuaError) in
       try host.ask(.look(.path), call)
     },

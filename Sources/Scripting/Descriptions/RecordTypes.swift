@@ -55,7 +55,8 @@ extension RecordType {
     CoordinatorKey.shape, ManifestKey.shape, ExperimentKey.shape, RouteKey.shape, FinderKey.shape,
     InterceptorKey.shape, NoteKey.shape, TabsKey.shape, SplitKey.shape, CustomKey.shape, RepliesKey.shape,
     ScenarioKey.shape, LaunchKey.shape, PushKey.shape, PresentKey.shape, ReplaceKey.shape, AlertKey.shape,
-    SwipeKey.shape, ReloadKey.shape, ConditionKey.shape, StepKey.shape, ObservedField.shape,
+    SwipeKey.shape, AnswerKey.shape, PendingKey.shape, ReloadKey.shape, ConditionKey.shape, StepKey.shape,
+    ObservedField.shape,
     RecordType(
       "Part", "A part of a container.",
       [Field("[1]", "string", "its name"), Field("[2]", "Screen|Coordinator|Container", "its content")]),

@@ -1,6 +1,6 @@
 /// The keys of the options of `flow.launch`, and of a named start.
 enum LaunchKey: String, RecordKey {
-  case user, attributes, device, os, variants, start, store, services, seed, link, notification
+  case user, attributes, device, os, variants, start, store, services, seed, manual, link, notification
 
   static let record = (name: "LaunchOptions", help: "The options of a launch.")
 
@@ -17,6 +17,9 @@ enum LaunchKey: String, RecordKey {
     case .store: .optional("table<string, any>", "the first contents of the store")
     case .services: .optional("table<string, Replies|function>", "services that replace those of the plugin")
     case .seed: .optional("integer", "the seed of random numbers")
+    case .manual:
+      .optional(
+        "boolean", "true lets calls wait for app:answer, and timers of spawned work for app:fire_timer")
     case .link: .optional("string", "the link that launches the app")
     case .notification: .optional("Note", "the notification that launches the app")
     }
@@ -112,6 +115,37 @@ enum SwipeKey: String, RecordKey {
     switch self {
     case .cancel: .optional("boolean", "true lifts the finger too early, which cancels the swipe")
     case .hold: .optional("number", "holds the swipe at this progress, from 0 to 1")
+    }
+  }
+}
+
+/// The keys of the options of `app:answer`.
+enum AnswerKey: String, RecordKey {
+  case reply, call
+
+  static let record = (name: "AnswerOptions", help: "The options of an answer.")
+
+  var value: RecordValue {
+    switch self {
+    case .reply: .optional("integer", "the number of a declared reply; without it, the next one as usual")
+    case .call: .optional("integer", "the number of a waiting call, 1 by default, which is the oldest")
+    }
+  }
+}
+
+/// The keys of an item in the list of `app:pending()`.
+enum PendingKey: String, RecordKey {
+  case service, call, replies, text, timer
+
+  static let record = (name: "Pending", help: "A call or a timer that waits, in an app in manual mode.")
+
+  var value: RecordValue {
+    switch self {
+    case .service: .optional("string", "the service that is called")
+    case .call: .optional("integer", "the number for app:answer, 1 for the oldest call of the service")
+    case .replies: .optional("integer", "the number of declared replies")
+    case .text: .optional("string", "the call, as traces write it")
+    case .timer: .optional("number", "instead of all others: the seconds until a timer is due")
     }
   }
 }

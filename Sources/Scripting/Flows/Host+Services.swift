@@ -17,9 +17,12 @@ extension Host {
       arguments.append(try call.frame.hold(value))
     }
     let cause = self.cause(of: call)
+    let isByHand = app.isManual
     let wait = Wait.service(
-      ServiceCall(service: name, words: words, arguments: arguments, replies: replies))
+      ServiceCall(
+        service: name, words: words, arguments: arguments, replies: replies, isByHand: isByHand))
     try self.wait(for: wait, cause, call)
+    if isByHand { return }
     let delay = world.replies[replies].delay
     ring(after: delay, cause)
     noteSlowness(delay)
@@ -35,9 +38,13 @@ extension Host {
     app.handlers.note(slowAnswer: end)
   }
 
-  func reply(to call: ServiceCall, of handler: Int32, in frame: inout LuaFrame) throws(LuaError) {
-    let delay = world.replies[call.replies].delay
-    let answered = try answer(of: call, to: handler, in: &frame)
+  /// Answers a call of a service.
+  /// - Parameter number: The number of the reply, from 1 on, or nil for the next one.
+  func reply(
+    to call: ServiceCall, with number: Int? = nil, of handler: Int32, in frame: inout LuaFrame
+  ) throws(LuaError) {
+    let delay = call.isByHand ? 0 : world.replies[call.replies].delay
+    let answered = try answer(of: call, number, to: handler, in: &frame)
     try frame.release(call.arguments)
     guard let values = answered else { return }
     let texts = try values.map { (value: LuaValue) throws(LuaError) -> String in
@@ -51,11 +58,11 @@ extension Host {
     app.queue.append(.resume(handler, with: try frame.hold(all: values)))
   }
 
-  /// Returns the next answer of a service, or nil if its function failed the handler.
+  /// Returns an answer of a service, or nil if its function failed the handler.
   private func answer(
-    of call: ServiceCall, to handler: Int32, in frame: inout LuaFrame
+    of call: ServiceCall, _ number: Int?, to handler: Int32, in frame: inout LuaFrame
   ) throws(LuaError) -> [LuaValue]? {
-    guard let answer = world.changeReplies(call.replies, { $0.take() }) else { return [.nil] }
+    guard let answer = takeAnswer(of: call.replies, number) else { return [.nil] }
     guard let place = app.handlers.place(of: handler) else { return nil }
     var fuel = app.handlers[place].fuel
     defer {
@@ -71,6 +78,12 @@ extension Host {
       try fail(handler, .ended(end), in: &frame)
     }
     return nil
+  }
+
+  /// Returns the answer with a number, or the next one, after which the one behind it is next.
+  private func takeAnswer(of replies: Int, _ number: Int?) -> RetainedValue? {
+    if let number { return world.replies[replies].answers[number - 1] }
+    return world.changeReplies(replies) { $0.take() }
   }
 
   /// Returns the values of an answer, which is a value, a failure, or a function that returns values.

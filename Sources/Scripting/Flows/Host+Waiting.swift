@@ -8,8 +8,16 @@ extension Host {
   func sleep(_ call: borrowing HostCall) throws(LuaError) {
     let time = try microseconds(call.number(0))
     let cause = self.cause(of: call)
+    if app.isManual, isSpawnedWorkRunning {
+      return try wait(for: .timer(due: look({ $0.now }) + time), cause, call)
+    }
     try wait(for: .sleep, cause, call)
     ring(after: time, cause)
+  }
+
+  private var isSpawnedWorkRunning: Bool {
+    guard let place = passing.running.last.flatMap({ app.handlers.place(of: $0) }) else { return false }
+    return app.handlers[place].purpose == .spawned
   }
 
   /// Sets a timer that resumes the running handler.

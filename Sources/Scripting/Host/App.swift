@@ -51,6 +51,9 @@ extension App {
   /// True if the app uses `flow.uikit` instead of flows.
   var usesUIKit: Bool { _launch.read { $0?.usesUIKit == true } }
 
+  /// True if the app is in manual mode: the scenario answers its calls of services, and fires its timers.
+  var isManual: Bool { _launch.read { $0?.circumstances.isManual == true } }
+
   /// The name that distinguishes the app's own names from those of other plugins.
   var name: String { _launch.read { $0?.name ?? "" } }
 

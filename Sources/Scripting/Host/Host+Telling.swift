@@ -52,7 +52,7 @@ extension Wait {
     case .nothing: nil
     case .turn, .routerTurn: "waiting for its turn"
     case .service(let call): "waiting for \(call.service)"
-    case .sleep: "sleeping"
+    case .sleep, .timer: "sleeping"
     case .end(let id): "waiting for \(host.name(of: id))"
     case .choice: "waiting for an answer"
     case .trip(let route): "going to \(route)"

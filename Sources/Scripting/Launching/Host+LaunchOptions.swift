@@ -42,6 +42,11 @@ extension Host {
       case .seed:
         guard case .integer(let seed) = value else { throw .refused("'seed' is a whole number") }
         circumstances.seed = seed
+      case .manual:
+        guard case .boolean(let isManual) = value else {
+          throw .refused("'manual' is true or false, not \(value.kindName)")
+        }
+        circumstances.isManual = isManual
       case .link:
         guard let url = value.text else { throw .refused("'link' is a URL, not \(value.kindName)") }
         link = url

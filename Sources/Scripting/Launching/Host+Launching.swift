@@ -208,6 +208,7 @@ extension Circumstances {
     if let os { fields.append(.init("os", .text(os.rawValue))) }
     if let start { fields.append(.init("start", .text(start))) }
     if let seed { fields.append(.init("seed", .integer(seed))) }
+    if let isManual { fields.append(.init("manual", .flag(isManual))) }
     if let user { fields.append(.init("user", .text(user))) }
     for (name, value) in attributes.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       fields.append(.init(name, .text(value)))

@@ -33,7 +33,7 @@ extension Host {
   private func canGoOn(_ flow: FlowID, asked: Set<FlowID>) -> Bool {
     app.handlers.of(flow).contains { handler in
       switch handler.wait {
-      case .nothing, .turn, .routerTurn, .service, .sleep, .trip: return true
+      case .nothing, .turn, .routerTurn, .service, .sleep, .timer, .trip: return true
       case .choice(let alert, _): return app.run.isOnStage(alert)
       case .end(let id):
         if let screen = app.bindings.screen(of: id) { return app.run.isOnStage(screen) }

@@ -17,6 +17,14 @@ extension Host {
     write(trip: handler.trip, to: &scribe)
     write(handler.purpose, to: &scribe)
     write(handler.wait, to: &scribe)
+    writeTimer(of: handler, to: &scribe)
+  }
+
+  /// Writes the place of a handler among those whose timers the scenario fires. How long they still sleep is left out,
+  /// because it would be different in each state.
+  private func writeTimer(of handler: Handler, to scribe: inout StateScribe) {
+    guard handler.wait.due != nil else { return }
+    scribe.writer.write(app.handlers.timers.firstIndex { $0.handler == handler.number } ?? -1)
   }
 
   /// Writes the handlers that wait for their turn, the handlers by the time that they have waited, and for how long
@@ -92,6 +100,7 @@ extension Host {
     case .trip(let route):
       scribe.writer.write(5)
       scribe.writer.write(route)
+    case .timer: scribe.writer.write(6)
     }
   }
 

@@ -20,6 +20,9 @@ enum Act: Sendable {
   case background
   case foreground
   case restart
+  case answer(Answer)
+  case fireTimer
+  case pending(String?)
   case expect(String)
   case goal(String)
   case look(Look)
@@ -47,6 +50,15 @@ enum Act: Sendable {
     case finished, cancelled
     /// The finger stops after a number of thousandths of the distance.
     case held(Int16)
+  }
+
+  /// An answer to a waiting call of a service.
+  struct Answer: Sendable {
+    let service: String
+    /// The number of the reply, from 1 on, or nil for the next one.
+    var reply: Int?
+    /// The number of the call, from 1 on, or nil for the oldest one.
+    var call: Int?
   }
 
   /// The properties of the app that a script can query.

@@ -87,7 +87,7 @@ struct Handler: Sendable {
 
   /// A Boolean value that indicates whether the app is not at rest while it waits.
   var delaysRest: Bool {
-    if case .spawned = role.purpose { false } else { wait.takesTime }
+    if case .spawned = role.purpose { false } else { wait.takesTime && !wait.isByHand }
   }
 }
 
@@ -101,6 +101,8 @@ enum Wait: Sendable {
   case routerTurn(RouterOrder, ThingID)
   case service(ServiceCall)
   case sleep
+  /// The time at which a sleep is over, which passes only if the scenario fires the timer.
+  case timer(due: Microseconds)
   case end(ThingID)
   /// The choice in an alert, with the title of its cancel button.
   case choice(ScreenID, cancel: String?)
@@ -122,7 +124,7 @@ enum Wait: Sendable {
     case .turn(let order, _): order.held
     case .routerTurn(let order, _): order.held
     case .service(let call): call.arguments
-    case .nothing, .sleep, .end, .choice, .trip: []
+    case .nothing, .sleep, .timer, .end, .choice, .trip: []
     }
   }
 
@@ -144,7 +146,7 @@ enum Wait: Sendable {
   /// A Boolean value that indicates whether the wait ends without an act of the user.
   var takesTime: Bool {
     switch self {
-    case .turn, .routerTurn, .service, .sleep: true
+    case .turn, .routerTurn, .service, .sleep, .timer: true
     case .nothing, .end, .choice, .trip: false
     }
   }
@@ -153,9 +155,18 @@ enum Wait: Sendable {
   var isForOthers: Bool {
     switch self {
     case .end, .choice, .trip: true
-    case .nothing, .turn, .routerTurn, .service, .sleep: false
+    case .nothing, .turn, .routerTurn, .service, .sleep, .timer: false
     }
   }
+
+  /// True if the scenario ends the wait, because the app is in manual mode.
+  var isByHand: Bool { unansweredCall != nil || due != nil }
+
+  /// The call that the scenario answers, or nil.
+  var unansweredCall: ServiceCall? { if case .service(let call) = self, call.isByHand { call } else { nil } }
+
+  /// The time of a timer that the scenario fires, or nil.
+  var due: Microseconds? { if case .timer(let due) = self { due } else { nil } }
 }
 
 /// A call of a service that is not answered yet.
@@ -165,4 +176,6 @@ struct ServiceCall: Sendable {
   let words: String
   let arguments: [RetainedValue]
   let replies: Int
+  /// True if the scenario answers it, because the app is in manual mode.
+  let isByHand: Bool
 }

@@ -88,6 +88,8 @@ package struct Circumstances: Equatable, Sendable {
   package var isStrict = false
   /// The seed of random numbers.
   package var seed: Int?
+  /// A Boolean value that indicates whether a scenario answers calls and fires timers, or nil if it is not given.
+  package var isManual: Bool?
 
   /// Creates circumstances without any values.
   package init() {}
@@ -100,6 +102,7 @@ package struct Circumstances: Equatable, Sendable {
     result.user = user ?? others.user
     result.start = start ?? others.start
     result.seed = seed ?? others.seed
+    result.isManual = isManual ?? others.isManual
     result.attributes = others.attributes.merging(attributes) { $1 }
     result.variants = others.variants.merging(variants) { $1 }
     result.isStrict = isStrict || others.isStrict

@@ -1,0 +1,18 @@
+import ScreenStack
+
+/// What waits for the scenario in an app in manual mode.
+extension Handlers {
+  /// The handlers whose calls of services the scenario answers, the longest wait first.
+  var unanswered: [(handler: Int32, call: ServiceCall)] {
+    all.sorted { $0.ticket < $1.ticket }.compactMap { handler in
+      handler.wait.unansweredCall.map { (handler.number, $0) }
+    }
+  }
+
+  /// The handlers whose timers the scenario fires, in this order: by the times, then by age.
+  var timers: [(handler: Int32, due: Microseconds)] {
+    all.compactMap { handler in handler.wait.due.map { (handler, $0) } }
+      .sorted { ($0.1, $0.0.ticket) < ($1.1, $1.0.ticket) }
+      .map { ($0.0.number, $0.1) }
+  }
+}
