@@ -99,6 +99,7 @@ extension Completer {
     case .actions: possibilities.taps.map(Self.completion)
     case .inputs: possibilities.inputs.map { Completion($0 + " ", "text") }
     case .tabs: possibilities.tabs.map { Completion($0) }
+    case .calls: possibilities.calls.map { Completion($0) }
     case .backMenu: possibilities.backMenu.map { Completion($0) }
     case .links: names.links.map(Self.completion(ofLink:))
     case .routes: names.routes.map { Completion($0) }
@@ -193,6 +194,8 @@ extension Completer {
         + (possibilities.canGoBack ? [Completion(":back")] : [])
         + (possibilities.canSwipeDown ? [Completion(":swipe_down")] : [])
         + (possibilities.canTapOutside ? [Completion(":tap_outside")] : [])
+        + possibilities.calls.map { Completion(":answer \($0)") }
+        + (possibilities.canFireTimer ? [Completion(":fire_timer")] : [])
         + [Completion(":help")]
     }
   }

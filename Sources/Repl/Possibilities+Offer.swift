@@ -10,6 +10,8 @@ extension Possibilities {
     if canGoBack { all.append(":back") }
     if canSwipeDown { all.append(":swipe_down") }
     if canTapOutside { all.append(":tap_outside") }
+    all += calls.map { ":answer \($0)" }
+    if canFireTimer { all.append(":fire_timer") }
     if all.isEmpty { return "" }
     var line = "you can: " + all[0]
     for (place, one) in all.enumerated().dropFirst() {

@@ -13,7 +13,7 @@ struct PromptCommand: Sendable {
 
   /// The kinds of operands that can be completed.
   enum Wanted: Sendable {
-    case nothing, actions, inputs, tabs, links, routes, backMenu, screens, classes
+    case nothing, actions, inputs, tabs, calls, links, routes, backMenu, screens, classes
     case circumstances, experiments, axes, scenarios, plugins, words
   }
 
@@ -103,6 +103,7 @@ extension PromptCommand {
     case "tap", "can": .actions
     case "type": .inputs
     case "tab": .tabs
+    case "answer", "pending": .calls
     case "open": .links
     case "go": .routes
     case "hold_back": .backMenu

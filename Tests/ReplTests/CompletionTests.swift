@@ -46,6 +46,19 @@ struct CompletionTests {
     #expect(typist.completions(":hold_back ") == ["photos"])
   }
 
+  @Test func `calls and timers that wait are offered`() throws {
+    let typist = try Typist(.inside("bank"))
+    typist.type("flow.launch('bank', { start = 'signed_in', manual = true })")
+    #expect(typist.offer == "you can: :answer accounts")
+    #expect(typist.completions("") == [":answer accounts", ":help"])
+    #expect(typist.completions(":answer ") == ["accounts"] && typist.completions(":pending ") == ["accounts"])
+    #expect(typist.completions("app:answer \"a") == ["accounts"])
+    typist.type(":answer accounts", "select 7", ":background")
+    #expect(typist.offer == "you can: :answer entries, :fire_timer")
+    typist.type(":fire_timer")
+    #expect(typist.completions(":answer ") == [] && !typist.completions("").contains(":fire_timer"))
+  }
+
   @Test func `what is replaced begins where the word does`() throws {
     let typist = try Typist(.plugin("photos"))
     for (line, start) in [

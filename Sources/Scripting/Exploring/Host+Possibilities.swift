@@ -9,9 +9,12 @@ extension Host {
 
   func possibilities(in frame: inout LuaFrame) throws(LuaError) -> Possibilities {
     var result = Possibilities()
-    guard let launch = app.launch, launch.crash == nil, !look({ $0.stage.isInBackground }) else {
-      return result
+    guard let launch = app.launch, launch.crash == nil else { return result }
+    for (_, call) in app.handlers.unanswered where !result.calls.contains(call.service) {
+      result.calls.append(call.service)
     }
+    result.canFireTimer = !app.handlers.timers.isEmpty
+    if look({ $0.stage.isInBackground }) { return result }
     if let alert = visibleAlert {
       result.taps = app.run.stage.buttons(of: alert).map {
         Possibilities.Tap(name: $0, arguments: [], firstSecret: nil, items: [])

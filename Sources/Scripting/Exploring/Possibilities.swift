@@ -14,6 +14,10 @@ package struct Possibilities: Equatable, Sendable {
   package var canSwipeDown = false
   /// A Boolean value that indicates whether a popover can be closed by a tap outside.
   package var canTapOutside = false
+  /// The services of an app in manual mode that have waiting calls, the one with the oldest call first.
+  package var calls: [String] = []
+  /// A Boolean value that indicates whether a timer of an app in manual mode can be fired.
+  package var canFireTimer = false
 
   /// Creates a value without possibilities.
   package init() {}
