@@ -28,7 +28,8 @@ package struct StateTarget: FuzzTarget {
   package mutating func input(of round: Int, seed: UInt64, _ random: inout Random) -> FuzzInput {
     let plugin = plugins[round % plugins.count]
     let options = Self.options.randomElement(using: &random) ?? ""
-    let acts = (corpus.acts[plugin] ?? []).filter(Self.isWhole)
+    let isManual = options.contains("manual")
+    let acts = (corpus.acts[plugin] ?? []).filter(Self.isWhole) + (isManual ? Self.answers : [])
     let walk = (0..<40).map { _ in act(among: acts, &random) }
     let probes = (0..<8).map { _ in act(among: acts, &random) }
     return FuzzInput(["flow.launch(\"\(plugin)\", { \(options) })"] + walk + ["probe"] + probes)
@@ -46,9 +47,19 @@ package struct StateTarget: FuzzTarget {
   }
 
   private static let options = [
-    "", "", "seed = 7", "store = { token = \"t\" }", "store = { signed_in = true }", "device = \"pad\"",
+    "", "", "manual = true", "manual = true", "seed = 7", "store = { token = \"t\" }",
+    "store = { signed_in = true }", "device = \"pad\"",
     "os = \"ios12\"",
   ]
+
+  /// Acts of the outside world in an app in manual mode, so many that each handler is continued some time.
+  private static let answers = Array(
+    repeating: [
+      "app:answer(app:pending()[1].service)", "app:fire_timer()",
+      "local p = app:pending() p = p[#p] app:answer(p.service, { call = p.call })",
+      "local p = app:pending()[1] app:answer(p.service, { reply = p.replies })",
+    ], count: 5
+  ).flatMap(\.self)
 
   private static let acts = [
     "app:back()", "app:back()", "app:leave()", "app:swipe_back()", "app:swipe_down()", "app:restart()",
