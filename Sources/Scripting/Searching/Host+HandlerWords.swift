@@ -21,7 +21,8 @@ extension Host {
   }
 
   /// Writes the place of a handler among those whose timers the scenario fires. How long they still sleep is left out,
-  /// because it would be different in each state.
+  /// because acts take time, so that it would be different in each state. It can decide whether a timer that is set
+  /// later comes before them.
   private func writeTimer(of handler: Handler, to scribe: inout StateScribe) {
     guard handler.wait.due != nil else { return }
     scribe.writer.write(app.handlers.timers.firstIndex { $0.handler == handler.number } ?? -1)
