@@ -189,13 +189,13 @@ extension Completer {
   private var offers: [Completion] {
     mutating get {
       possibilities.taps.map(Self.completion)
+        + possibilities.calls.map { Completion(":answer \($0)") }
+        + (possibilities.canFireTimer ? [Completion(":fire_timer")] : [])
         + possibilities.inputs.map { Completion(":type \($0) ", "text") }
         + possibilities.tabs.map { Completion(":tab \($0)") }
         + (possibilities.canGoBack ? [Completion(":back")] : [])
         + (possibilities.canSwipeDown ? [Completion(":swipe_down")] : [])
         + (possibilities.canTapOutside ? [Completion(":tap_outside")] : [])
-        + possibilities.calls.map { Completion(":answer \($0)") }
-        + (possibilities.canFireTimer ? [Completion(":fire_timer")] : [])
         + [Completion(":help")]
     }
   }

@@ -6,12 +6,12 @@ extension Possibilities {
   /// The possible actions as a line: `you can: select <photo>, buy, :back`. Empty if there are none.
   var offer: String {
     var all = taps.map { ([$0.name] + $0.arguments.map { "<\($0)>" }).joined(separator: " ") }
+    all += calls.map { ":answer \($0)" }
+    if canFireTimer { all.append(":fire_timer") }
     all += inputs.map { ":type \($0) <text>" } + tabs.map { ":tab \($0)" }
     if canGoBack { all.append(":back") }
     if canSwipeDown { all.append(":swipe_down") }
     if canTapOutside { all.append(":tap_outside") }
-    all += calls.map { ":answer \($0)" }
-    if canFireTimer { all.append(":fire_timer") }
     if all.isEmpty { return "" }
     var line = "you can: " + all[0]
     for (place, one) in all.enumerated().dropFirst() {
