@@ -78,7 +78,7 @@ extension Part {
       "Handlers", "places turns slowAnswer",
       leftOut: [
         "numbers": index, "count": index, "restless": index, "ofFlows": index, "ofTaps": index,
-        "waiting": index, "lastTicket": serial,
+        "waiting": index, "lastTicket": serial, "timerClock": "what is written is the time that is left",
       ]),
     Part(
       "Handler", "worker role trip wait ticket",

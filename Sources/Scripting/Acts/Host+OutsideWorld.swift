@@ -34,22 +34,21 @@ extension Host {
   func answer(_ given: Act.Answer, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     let waiting = try callToAnswer(given, in: &frame)
     try checkReply(given, to: waiting.call)
-    let options = [("reply", given.reply), ("call", given.call)].compactMap { name, number in
-      number.map { Value.Field(name, .integer($0)) }
-    }
-    begin("answer", [.value(.text(given.service))], options, by: cause)
+    begin("answer", [.value(.text(given.service))], given.options, by: cause)
     try reply(to: waiting.call, with: given.reply, of: waiting.handler, in: &frame)
     endWait(of: waiting.handler)
   }
 
-  /// Fires the timer that is due first. Its time may have passed, because the clock fires none.
+  /// Fires the timer that is due first. The time until then passes.
   func fireTimer(_ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     try checkIsManual(for: "fire_timer")
     guard let timer = app.handlers.timers.first else {
       throw .refused("no timer waits. Timers are sleeps of work that 'flow.spawn' has begun.")
     }
     begin("fire_timer", by: cause)
-    if timer.due > look({ $0.now }) { try run(until: timer.due, in: &frame) }
+    let left = timer.due - app.handlers.timerClock
+    app.handlers.moveTimerClock(to: timer.due)
+    if left > 0 { try run(until: look({ $0.now }) + left, in: &frame) }
     app.queue.append(.resume(timer.handler, with: []))
     endWait(of: timer.handler)
   }
@@ -77,7 +76,7 @@ extension Host {
     }
     if service != nil { return .table(list) }
     for timer in app.handlers.timers {
-      let left = max(timer.due - look({ $0.now }), 0)
+      let left = timer.due - app.handlers.timerClock
       try append([.timer: .number(Double(left) / 1_000_000)], to: list, in: &frame)
     }
     return .table(list)
@@ -94,7 +93,7 @@ extension Host {
   }
 
   /// The calls that can be answered, the oldest first.
-  private var waitingCalls: [(handler: Int32, call: ServiceCall)] {
+  var waitingCalls: [(handler: Int32, call: ServiceCall)] {
     app.handlers.unanswered.filter { !app.isOwnerLeaving($0.handler) }
   }
 }

@@ -9,7 +9,7 @@ extension Host {
     let time = try microseconds(call.number(0))
     let cause = self.cause(of: call)
     if app.isManual, isSpawnedWorkRunning {
-      return try wait(for: .timer(due: look({ $0.now }) + time), cause, call)
+      return try wait(for: .timer(due: app.handlers.timerClock + time), cause, call)
     }
     try wait(for: .sleep, cause, call)
     ring(after: time, cause)

@@ -24,8 +24,24 @@ extension Host {
       for offer in offers { try add(offer, to: &all, in: &frame) }
       all.choices += typingChoices + tabChoices + waysBack
     }
+    all.choices += answerChoices
+    if !app.handlers.timers.isEmpty { all.choices.append(.fireTimer) }
     all.choices += try linkChoices(in: &frame)
     return all
+  }
+
+  /// Each reply to each waiting call.
+  private var answerChoices: [Choice] {
+    var numbers: [String: Int] = [:]
+    return waitingCalls.flatMap { _, call -> [Choice] in
+      let number = numbers[call.service, default: 0] + 1
+      numbers[call.service] = number
+      let count = world.replies[call.replies].answers.count
+      let replies: [Int?] = count > 1 ? (1..<count + 1).map { $0 } : [nil]
+      return replies.map {
+        .answer(Act.Answer(service: call.service, reply: $0, call: number > 1 ? number : nil))
+      }
+    }
   }
 
   private func add(_ offer: Offer, to all: inout Everything, in frame: inout LuaFrame) throws(LuaError) {

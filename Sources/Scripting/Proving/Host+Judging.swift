@@ -48,6 +48,14 @@ extension Host {
 
   private func name(of screen: ScreenID) -> String { app.run.text(screen.name) }
 
+  /// True if more than four handlers wait for answers and timers, or more than two of one line.
+  var isCrowded: Bool {
+    let waiting = app.handlers.all.filter(\.wait.isByHand)
+    guard waiting.count > 2 else { return false }
+    let causes = Dictionary(grouping: waiting, by: \.cause)
+    return waiting.count > 4 || causes.contains { $0.value.count > 2 }
+  }
+
   /// Returns why a link was not followed, if the app, and not an interceptor, is the reason.
   func ignoredLink(of choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> String? {
     guard case .open(let url) = choice, let refusal = app.trips.lastRefusal, !refusal.isDecision,

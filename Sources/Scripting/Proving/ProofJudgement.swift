@@ -38,7 +38,8 @@ struct ProofJudgement {
     proof.counts.outside = Set(outside.map(\.state)).count
     let cutting = Set(outside.map(\.fact)).sorted()
     proof.bounds = cutting.compactMap {
-      if case .outside(let index) = ProofPlan.Fact(number: $0) { plan.bounds[index].name } else { nil }
+      guard case .outside(let index) = ProofPlan.Fact(number: $0) else { return nil }
+      return index < plan.bounds.count ? plan.bounds[index].name : ProofPlan.crowd
     }
     judgeMarks()
     judgeWays()

@@ -9,6 +9,9 @@ struct ProofPlan: Sendable {
   /// The properties that apply on the device and under the variants of the search.
   let properties: [AppProperty]
   let bounds: [AppProperty]
+  /// The name of the bound for states in which too many calls wait. A form that can be tapped again and again while it
+  /// waits would have states without end.
+  static let crowd = "four waiting calls, two of a line"
   /// The app that properties see.
   let observed: LuaReference
   /// The time at which it has to stop, in seconds of the machine's clock.

@@ -125,6 +125,7 @@ struct ProofVisitor: ExplorationVisitor {
         facts.append(ProofPlan.Fact.outside(index).number)
       }
     }
+    if !hasCrashed, host.isCrowded { facts.append(ProofPlan.Fact.outside(bounds.count).number) }
     let isOutside = facts.contains { if case .outside = ProofPlan.Fact(number: $0) { true } else { false } }
     for leak in hasCrashed ? [] : try world.leaksAtRest() { markArrival(.rule(.leak), leak, (print, nil)) }
     level.states.append((print, log.name(visible.joined(separator: " + ")), facts))

@@ -27,6 +27,7 @@ extension ScriptHost {
     _ plugin: String, with values: GivenValues = GivenValues(), _ limits: ProofLimits = ProofLimits()
   ) throws(ScriptError) -> (proof: Proof, graph: StateGraph) {
     host.valuesToTry = values
+    host.circumstances.isManual = true
     return try visit(of: plugin) { world throws(LuaError) in
       let plan = try world.plan(for: plugin, limits)
       let search = try StateSearch(&world)
@@ -170,6 +171,7 @@ extension Host {
     if let os = circumstances.os { options.append(.init("os", .text(os.rawValue))) }
     if let user = circumstances.user { options.append(.init("user", .text(user))) }
     if let start { options.append(.init("start", .text(start))) }
+    if !world.replies.isEmpty { options.append(.init("manual", .flag(true))) }
     let variants = circumstances.variants.sorted { $0.key < $1.key }
     if !variants.isEmpty {
       options.append(.init("variants", .table(variants.map { .init($0.key, .text($0.value)) })))

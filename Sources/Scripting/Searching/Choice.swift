@@ -19,6 +19,9 @@ enum Choice: Equatable, Sendable {
   case swipeDown
   case tapOutside
   case open(String)
+  /// A service answers one of its waiting calls.
+  case answer(Act.Answer)
+  case fireTimer
   /// The app goes to the background and comes back.
   case goAway
   case rotate
@@ -40,6 +43,8 @@ extension Choice {
     case .tap, .give, .type, .word, .tab, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside:
       .touch
     case .open: .link
+    case .answer: .answer
+    case .fireTimer: .time
     case .goAway, .rotate, .restart: .system
     }
   }
@@ -56,6 +61,9 @@ extension Choice {
     case .holdBack(let name): "hold_back \(Value.text(name).written)"
     case .open(let url): "open \(Value.text(url).written)"
     case .goAway: "background, foreground"
+    case .answer(let answer):
+      "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
+    case .fireTimer: "fire_timer"
     case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .rotate, .restart: verb
     }
   }
@@ -70,6 +78,10 @@ extension Choice {
     case .type(let input, let text): "app:type(\(input.quoted), \(text.quoted))"
     case .word(let text), .tab(let text), .holdBack(let text), .open(let text): "app:\(verb) \(text.quoted)"
     case .goAway: "app:background() app:foreground()"
+    case .answer(let answer) where answer.options.isEmpty: "app:answer \(answer.service.quoted)"
+    case .answer(let answer):
+      "app:answer(\(answer.service.quoted), \(Value.table(answer.options).literal))"
+    case .fireTimer: "app:fire_timer()"
     case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .rotate, .restart: "app:\(verb)()"
     }
   }
@@ -86,6 +98,8 @@ extension Choice {
     case .swipeDown: "swipe_down"
     case .tapOutside: "tap_outside"
     case .open: "open"
+    case .answer: "answer"
+    case .fireTimer: "fire_timer"
     case .goAway: "background"
     case .rotate: "rotate"
     case .restart: "restart"

@@ -92,6 +92,8 @@ extension Host {
     case .swipeDown: [.swipeDown(.finished)]
     case .tapOutside: [.tapOutside]
     case .open(let url): [.open(url)]
+    case .answer(let answer): [.answer(answer)]
+    case .fireTimer: [.fireTimer]
     case .goAway: [.background, .foreground]
     case .rotate: [.rotate]
     case .restart: [.restart]

@@ -20,12 +20,11 @@ extension Host {
     writeTimer(of: handler, to: &scribe)
   }
 
-  /// Writes the place of a handler among those whose timers the scenario fires. How long they still sleep is left out,
-  /// because acts take time, so that it would be different in each state. It can decide whether a timer that is set
-  /// later comes before them.
+  /// Writes how long a handler still sleeps whose timer the scenario fires. Acts take no time on the clock of timers, so
+  /// that this is the same wherever the user has been meanwhile.
   private func writeTimer(of handler: Handler, to scribe: inout StateScribe) {
-    guard handler.wait.due != nil else { return }
-    scribe.writer.write(app.handlers.timers.firstIndex { $0.handler == handler.number } ?? -1)
+    guard let due = handler.wait.due else { return }
+    scribe.writer.write(Int(due - app.handlers.timerClock))
   }
 
   /// Writes the handlers that wait for their turn, the handlers by the time that they have waited, and for how long

@@ -53,12 +53,19 @@ enum Act: Sendable {
   }
 
   /// An answer to a waiting call of a service.
-  struct Answer: Sendable {
+  struct Answer: Equatable, Sendable {
     let service: String
     /// The number of the reply, from 1 on, or nil for the next one.
     var reply: Int?
     /// The number of the call, from 1 on, or nil for the oldest one.
     var call: Int?
+
+    /// The options of `app:answer`.
+    var options: [Value.Field] {
+      [("reply", reply), ("call", call)].compactMap { name, number in
+        number.map { Value.Field(name, .integer($0)) }
+      }
+    }
   }
 
   /// The properties of the app that a script can query.
