@@ -533,6 +533,74 @@ function Go:track(name, ...) end
 ---@field orphans? "keep"|"pop"|"rebuild" the treatment of undefined screens and flows
 ---@field [string]? string|fun(old: string): string
 
+---The states and steps to which a property applies.
+---@class flow.PropertyConditions
+---@field on? string|string[] the screens, one of which is on screen
+---@field from? string|string[] the screens, one of which was on screen before the step
+---@field by? string|string[] the acts, one of which is the step: "tap pay"
+---@field without? string|string[] the acts that a way to what is possible may not contain
+---@field acts? integer the maximum number of acts after the launch
+---@field device? flow.Device|flow.Device[] the devices
+---@field variant? table<string, string|string[]> the variants of experiments, by name
+
+---The step that has led to a state.
+---@class flow.Step
+---@field act string the act, as traces write it: "tap done"
+---@field from string[] the screens that were on screen before
+---@field failed boolean true if a handler has failed
+
+---The app, as the functions of properties.lua see it. They only look.
+---@class flow.ObservedApp
+---@field top flow.Screen the topmost visible screen
+---@field store table<string, any> the store
+---@field device flow.Device
+---@field os flow.OS
+local ObservedApp = {}
+
+---the visible screen with this name and these params, or nil
+---@param screen string
+---@param params? table
+---@return flow.Screen?
+function ObservedApp:shows(screen, params) end
+
+---the screen with this name and these params, visible or not, or nil
+---@param screen string
+---@param params? table
+---@return flow.Screen?
+function ObservedApp:has(screen, params) end
+
+---the current path
+---@return string
+function ObservedApp:path() end
+
+---the names of the live flows, parents first
+---@return string[]
+function ObservedApp:flows() end
+
+---the link to the current screen, or nil if it has none
+---@return string?
+function ObservedApp:url() end
+
+---true if an action can be tapped now
+---@param action string
+---@return boolean
+function ObservedApp:can(action) end
+
+---the calls that wait, oldest first, then the timers; none if answers come by themselves
+---@param service? string
+---@return flow.Pending[]
+function ObservedApp:pending(service) end
+
+---counts the live objects, view controllers and flows with this name
+---@param name string
+---@return integer
+function ObservedApp:count(name) end
+
+---the current variant of an experiment
+---@param experiment string
+---@return string
+function ObservedApp:variant(experiment) end
+
 ---A part of a container.
 ---@class flow.Part
 ---@field [1] string its name
@@ -941,6 +1009,44 @@ function flow.scenario(about) end
 ---@param options? flow.LaunchOptions
 ---@return flow.App
 function flow.launch(app, options) end
+
+---defines a property that is true in every state
+---@param name string
+---@param where flow.PropertyConditions|fun(app: flow.ObservedApp, step: flow.Step): boolean
+---@param check? function
+function flow.always(name, where, check) end
+
+---defines a property that is true in no state
+---@param name string
+---@param where flow.PropertyConditions|fun(app: flow.ObservedApp, step: flow.Step): boolean
+---@param check? function
+function flow.never(name, where, check) end
+
+---defines a property that is true in some state
+---@param name string
+---@param where flow.PropertyConditions|fun(app: flow.ObservedApp, step: flow.Step): boolean
+---@param check? function
+function flow.sometimes(name, where, check) end
+
+---defines a property that some way makes true, from every state
+---@param name string
+---@param where flow.PropertyConditions|fun(app: flow.ObservedApp, step: flow.Step): boolean
+---@param check? function
+function flow.possible(name, where, check) end
+
+---limits a search to the states in which the function returns true
+---@param name string
+---@param check function
+function flow.bound(name, check) end
+
+---gives a search values for actions: { ["sign_in.send"] = { { "0151" } } }
+---@param values table
+function flow.inputs(values) end
+
+---accepts a finding of 'flowhost prove', with a reason
+---@param finding string
+---@param reason string
+function flow.accept(finding, reason) end
 
 ---Loads a module of the plugins by its name: "photos.buy" is plugins/photos/buy.lua.
 ---@param name string

@@ -20,6 +20,8 @@ package struct Proof: Equatable, Sendable {
   package var undecided: [String] = []
   /// What was not tried.
   package var untried: [Untried] = []
+  /// What has many values, if the search has not ended by itself, the greatest first.
+  package var growths: [Growth] = []
   /// The findings that `flow.accept` accepts.
   package var accepted: [Accepted] = []
   /// The uses of `flow.accept` that accept nothing.

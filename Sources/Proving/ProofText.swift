@@ -32,6 +32,11 @@ package struct ProofText {
       lines.append("NOT TRIED  \(untried.act): no values are known. Add to properties.lua:")
       lines.append("             \(untried.remedy)")
     }
+    for growth in proof.growths {
+      lines.append(
+        "GROWS    \(growth.part): \(growth.values)" + (growth.remedy == nil ? "" : ". To limit it:"))
+      if let remedy = growth.remedy { lines.append("           \(remedy)") }
+    }
     lines.append("\(proof.subject): \(verdict)")
   }
 

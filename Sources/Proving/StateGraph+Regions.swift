@@ -5,6 +5,8 @@ extension StateGraph {
   /// A region that contains a start is none, since it may be the whole app. For each node, the dead end that is nearest
   /// to a start stands for all.
   package var deadEnds: [DeadEnd] {
+    // An app that shows nothing else is no way out of itself.
+    guard nodes.contains(where: { $0 != nodes[0] }) else { return [] }
     var seen: Set<UInt32> = []
     return closedRegions.sorted { $0.first < $1.first }.filter { region in
       region.first >= starts && !ended[region.first] && seen.insert(nodes[region.first]).inserted

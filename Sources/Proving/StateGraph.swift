@@ -61,36 +61,45 @@ package struct StateGraph: Equatable, Sendable {
   package func node(_ state: Int) -> String { names[Int(nodes[state])] }
 }
 
-/// Ways.
-extension StateGraph {
+/// The shortest ways to all states.
+package struct StateWays: Sendable {
+  private let graph: StateGraph
+  /// The first step to each state, in the order of sources and acts. The way by first steps is a shortest one.
+  private let arrivals: [Int?]
+
+  fileprivate init(_ graph: StateGraph) {
+    self.graph = graph
+    var arrivals: [Int?] = Array(repeating: nil, count: graph.count)
+    for (place, step) in graph.steps.enumerated() where arrivals[Int(step.target)] == nil {
+      arrivals[Int(step.target)] = place
+    }
+    self.arrivals = arrivals
+  }
+
   /// Returns a shortest way from a start to a state, as steps.
-  package func way(to state: Int) -> [Step] {
-    let arrivals = arrivals
-    var (way, state) = ([Step](), state)
-    while state >= starts, let place = arrivals[state] {
-      way.append(steps[place])
-      state = Int(steps[place].source)
+  package func way(to state: Int) -> [StateGraph.Step] {
+    var (way, state) = ([StateGraph.Step](), state)
+    while state >= graph.starts, let place = arrivals[state] {
+      way.append(graph.steps[place])
+      state = Int(graph.steps[place].source)
     }
     return way.reversed()
   }
 
-  /// The first step to each state, in the order of sources and acts. The way by first steps is a shortest one.
-  private var arrivals: [Int?] {
-    var arrivals: [Int?] = Array(repeating: nil, count: count)
-    for (place, step) in steps.enumerated() where arrivals[Int(step.target)] == nil {
-      arrivals[Int(step.target)] = place
-    }
-    return arrivals
-  }
-
   /// The number of acts to each state.
   package var depths: [Int] {
-    var depths = Array(repeating: 0, count: count)
-    for (state, arrival) in arrivals.enumerated() where state >= starts {
-      if let arrival { depths[state] = depths[Int(steps[arrival].source)] + 1 }
+    var depths = Array(repeating: 0, count: graph.count)
+    for (state, arrival) in arrivals.enumerated() where state >= graph.starts {
+      if let arrival { depths[state] = depths[Int(graph.steps[arrival].source)] + 1 }
     }
     return depths
   }
+}
+
+/// Ways.
+extension StateGraph {
+  /// The shortest ways to all states. Finding them takes a look at each step.
+  package var ways: StateWays { StateWays(self) }
 
   /// Returns the states from which some states can be reached, and these.
   /// - Parameter isOpen: Returns whether a way may contain a step.

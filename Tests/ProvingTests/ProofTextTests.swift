@@ -112,3 +112,29 @@ struct ProofTextTests {
     #expect(!rule.words.isEmpty && rule.absence.isEmpty != rule.isDefault)
   }
 }
+
+/// What grows, so that a search does not end.
+struct GrowthTests {
+  @Test func `the part with the most values comes first, with the line that limits it`() {
+    var sample = GrowthSample()
+    for number in 0..<5 { sample.add(.number(number), of: .list("store.basket")) }
+    for number in 1..<4 { sample.add(.number(number), of: .value("store.visits")) }
+    for number in 0..<4 { sample.add(.number(number), of: .calls) }
+    for text in ["", "a"] { sample.add(.text(text), of: .field("form.text")) }
+    for text in ["ann", "bob"] { sample.add(.text(text), of: .value("store.user")) }
+    sample.add(.number(3), of: .screens)
+    #expect(
+      sample.growths(atMost: 5) == [
+        Growth(
+          "store.basket", "0 to 4 items",
+          remedy: #"flow.bound("a short basket", function(app) return #(app.store.basket or {}) <= 2 end)"#),
+        Growth(
+          "waiting calls and timers", "0 to 3",
+          remedy: #"flow.bound("one call at a time", function(app) return #app:pending() <= 1 end)"#),
+        Growth(
+          "store.visits", "1 to 3",
+          remedy: #"flow.bound("a small visits", function(app) return (app.store.visits or 0) <= 2 end)"#),
+        Growth("store.user", "2 values", remedy: nil), Growth("form.text", "2 values", remedy: nil),
+      ])
+  }
+}

@@ -80,6 +80,7 @@ struct StateGraphTests {
       guard isClosed, isPlain, !graph.ended[state], wanted[graph.nodes[state]] == nil else { continue }
       wanted[graph.nodes[state]] = state
     }
+    if Set(graph.nodes).count == 1 { wanted = [:] }
     let found = graph.deadEnds.reduce(into: [UInt32: Int]()) { $0[graph.nodes[$1.first]] = $1.first }
     #expect(found == wanted, "seed \(seed)")
   }
@@ -87,8 +88,8 @@ struct StateGraphTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a way is a shortest one, and each step leads to the next`(_ seed: UInt64) {
     let graph = Self.levelled(Self.graph(seed: seed))
-    for (state, depth) in graph.depths.enumerated() {
-      let way = graph.way(to: state)
+    for (state, depth) in graph.ways.depths.enumerated() {
+      let way = graph.ways.way(to: state)
       #expect(way.count == depth)
       if let last = way.last { #expect(Int(last.target) == state) }
       if let first = way.first { #expect(Int(first.source) < graph.starts) }
@@ -126,7 +127,7 @@ struct StateGraphTests {
       names: ["home", "end", "tap a"], starts: 1, nodes: nodes, steps: steps,
       leaving: (Bits(count: count), Bits(count: count)))
     #expect(graph.deadEnds.map(\.first) == [count - 1] && graph.deadEnds[0].count == 1)
-    #expect(graph.way(to: count - 1).count == count - 1)
+    #expect(graph.ways.way(to: count - 1).count == count - 1)
   }
 }
 

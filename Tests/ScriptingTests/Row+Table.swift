@@ -40,8 +40,8 @@ extension Row {
       "a manual app at another time, while a call waits", [says("one")], "a|a long", seen: "answer",
       options: manual),
     Row(
-      "a manual app whose timer has waited longer", [spawns("one")], "a|a wait", seen: "fire", options: manual
-    ),
+      "a manual app whose timer has waited while acts took time",
+      [spawns("one"), "self:push(Page {}) self:pop() flow.sleep(1)"], "a|a b b", seen: "fire", options: manual),
     Row(
       "a call that was answered by a reply with a number", [says("one")], "a|a last a", seen: "answer",
       options: manual),

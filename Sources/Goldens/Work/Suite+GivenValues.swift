@@ -5,7 +5,9 @@ extension Suite {
   /// Returns the values that the scenarios give to their apps: the arguments of taps, texts, and links.
   ///
   /// Each scenario runs once, without its variants. One that fails has given what it gave until then.
-  package func givenValues(in plugins: PluginFolders, _ limits: ScriptLimits) throws(ScriptError) -> GivenValues {
+  package func givenValues(in plugins: PluginFolders, _ limits: ScriptLimits) throws(ScriptError)
+    -> GivenValues
+  {
     var values = GivenValues()
     let current = (try? Folder.current()) ?? ""
     for scenario in scenarios {

@@ -65,6 +65,14 @@ extension APIFunction {
         call.answer(try host.can(call.text(1), on: nil, in: &call.frame).first ?? false)
       },
       APIFunction(
+        "pending", [.maybe("service", .string)], gives: "Pending[]",
+        help: "the calls that wait, oldest first, then the timers; none if answers come by themselves"
+      ) { host, call throws(LuaError) in
+        let service = call.value(1) == .nil ? nil : call.text(1)
+        guard host.app.isManual else { return call.answer(.table(try call.frame.makeTable())) }
+        call.answer(try host.pending(of: service, in: &call.frame))
+      },
+      APIFunction(
         "count", [.one("name", .string)], gives: "integer",
         help: "counts the live objects, view controllers and flows with this name"
       ) { host, call throws(LuaError) in

@@ -85,6 +85,7 @@ extension Host {
     switch act {
     case .wait(let time):
       begin("wait", [.value(.number(Double(time) / 1_000_000).whole)], by: cause)
+      app.handlers.moveTimerClock(to: app.handlers.timerClock + time)
       try run(until: look({ $0.now }) + time, in: &frame)
     case .rotate: try rotate(cause, in: &frame)
     case .resize(let width):

@@ -76,7 +76,7 @@ extension Host {
     }
     if service != nil { return .table(list) }
     for timer in app.handlers.timers {
-      let left = timer.due - app.handlers.timerClock
+      let left = max(timer.due - app.handlers.timerClock, 0)
       try append([.timer: .number(Double(left) / 1_000_000)], to: list, in: &frame)
     }
     return .table(list)

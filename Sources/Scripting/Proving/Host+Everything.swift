@@ -56,7 +56,8 @@ extension Host {
     let rows = self.rows(for: offer.target).filter { $0.count == action.arguments.count }
     all.choices += rows.map { .give(offer.name, $0) }
     if action.arguments.count == 1, let count = try self.rows(of: offer.target, in: &frame) {
-      return all.choices += Self.rows(of: count).map { .tap(offer.name, row: $0) }
+      all.choices += Self.rows(of: count).map { .tap(offer.name, row: $0) }
+      return
     }
     if rows.isEmpty {
       all.untried.append(

@@ -6,6 +6,7 @@ struct ProofJudgement {
   private let log: ProofLog
   private let isComplete: Bool
   let graph: StateGraph
+  let ways: StateWays
   private let depths: [Int]
   /// What was found, each with the place where it is seen.
   private(set) var sightings: [Sighting] = []
@@ -25,7 +26,8 @@ struct ProofJudgement {
     (self.plan, self.log) = (plan, log)
     isComplete = ending == .complete
     graph = Self.graph(of: log, starts: starts, result)
-    depths = graph.depths
+    ways = graph.ways
+    depths = ways.depths
     proof = Proof(of: plan.plugin)
     proof.ending = ending
     proof.counts.starts = starts
@@ -109,7 +111,7 @@ extension ProofJudgement {
   private mutating func judgeWays() {
     for end in graph.deadEnds {
       var finding = Proof.Finding(.deadEnd, graph.node(end.first))
-      if let last = graph.way(to: end.first).last {
+      if let last = ways.way(to: end.first).last {
         finding.note =
           "no way leads elsewhere after '\(graph.names[Int(last.label)])' on \(graph.node(Int(last.source)))"
       }
@@ -189,6 +191,12 @@ extension ProofJudgement {
 
 /// The result.
 extension ProofJudgement {
+  /// The number of growing parts that are reported.
+  private static let fewGrowths = 4
+
+  /// Notes what has many values in some states.
+  mutating func note(_ sample: GrowthSample) { proof.growths = sample.growths(atMost: Self.fewGrowths) }
+
   /// Returns whether a handler fails at a line at which it has failed before, on a shorter way and with other words.
   private func isKnown(_ finding: Proof.Finding, among others: [Proof.Finding]) -> Bool {
     guard finding.rule == .fail, let place = finding.place else { return false }

@@ -2,7 +2,7 @@ import LuaBridge
 import Proving
 
 /// What a search through all states of an app tries and judges.
-struct ProofPlan: Sendable {
+struct ProofPlan {
   let plugin: String
   /// The starts: the plain launch, and those that the manifest declares.
   let starts: [String?]
@@ -16,6 +16,8 @@ struct ProofPlan: Sendable {
   let observed: LuaReference
   /// The time at which it has to stop, in seconds of the machine's clock.
   var deadline: Double?
+  /// Is called now and then by the first process. Returns true to end the search.
+  var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
 
   /// The subjects of marks and facts.
   enum Subject: Equatable {

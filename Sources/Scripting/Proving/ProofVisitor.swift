@@ -76,9 +76,11 @@ struct ProofVisitor: ExplorationVisitor {
       mark(.rule(.locked), screen, after: act)
     }
     let choice = source.choices[act]
-    if choice.means == .link, let words = try world.withFrame({ frame throws(LuaError) in
-      try host.ignoredLink(of: choice, in: &frame)
-    }) {
+    if choice.means == .link,
+      let words = try world.withFrame({ frame throws(LuaError) in
+        try host.ignoredLink(of: choice, in: &frame)
+      })
+    {
       mark(.rule(.ignored), words, after: act)
     }
     return true
@@ -152,7 +154,10 @@ struct ProofVisitor: ExplorationVisitor {
     return []
   }
 
-  func stops(_ table: StateTable) -> Bool { plan.deadline.map { Environment.seconds > $0 } ?? false }
+  func stops(_ table: StateTable) -> Bool {
+    if let deadline = plan.deadline, Environment.seconds > deadline { return true }
+    return plan.onProgress?(table.process == 0 ? table.count : 0, depth) ?? false
+  }
 
   mutating func endLevel(_ table: StateTable, isCut: Bool) {
     defer { level = Level() }

@@ -5,7 +5,7 @@ package import Proving
 import ScreenStack
 
 /// The limits of a proof.
-package struct ProofLimits: Sendable {
+package struct ProofLimits {
   /// The number of states after which it stops at the end of a level.
   package var states: Int?
   /// The number of acts after which it stops.
@@ -14,6 +14,8 @@ package struct ProofLimits: Sendable {
   package var seconds: Double?
   /// The number of processes. With more than one, this process must have one thread.
   package var jobs = 1
+  /// Is called now and then with the number of states and of acts to them. Returns true to end the search.
+  package var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
 
   /// Creates limits that are never reached.
   package init() {}
@@ -74,7 +76,8 @@ extension ScriptWorld {
     return ProofPlan(
       plugin: plugin, starts: starts,
       properties: book.properties.filter { $0.conditions.apply(on: device, variants) }, bounds: book.bounds,
-      observed: observed, deadline: limits.seconds.map { Environment.seconds + $0 })
+      observed: observed, deadline: limits.seconds.map { Environment.seconds + $0 },
+      onProgress: limits.onProgress)
   }
 
   fileprivate mutating func conclude(
@@ -82,48 +85,26 @@ extension ScriptWorld {
     _ search: StateSearch
   ) throws(LuaError) -> (proof: Proof, graph: StateGraph) {
     var judgement = ProofJudgement(
-      plan, visitor.log, starts: visitor.origins.count, result, limits.ending(of: result))
+      plan, visitor.log, starts: visitor.origins.count, result, limits.ending(of: result, plan.deadline))
+    let replay = ProofReplay(plan, search, judgement.ways, from: visitor.origins)
     var findings: [Proof.Finding] = []
-    for sighting in judgement.sightings {
-      findings.append(try replay(sighting, in: judgement.graph, from: visitor.origins, plan, search))
+    for sighting in judgement.sightings { findings.append(try replay.finding(of: sighting, &self)) }
+    if result.unexplored > 0 {
+      judgement.note(try replay.sample(among: judgement.graph.count, &self))
     }
     judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted)
     return (judgement.proof, judgement.graph)
-  }
-
-  /// Returns a finding with its way and its details, by going there.
-  private mutating func replay(
-    _ sighting: ProofJudgement.Sighting, in graph: StateGraph, from origins: [Int], _ plan: ProofPlan,
-    _ search: StateSearch
-  ) throws(LuaError) -> Proof.Finding {
-    let host = host
-    var finding = sighting.finding
-    let steps = graph.way(to: sighting.state)
-    let start = steps.first.map { Int($0.source) } ?? sighting.state
-    try search.putBase(&self)
-    finding.way = [host.launchLine(of: plan.plugin, plan.starts[origins[start]])]
-    try withFrame { frame throws(LuaError) in
-      try host.begin(plan.starts[origins[start]], of: plan.plugin, in: &frame)
-    }
-    for act in steps.map({ Int($0.act) }) + (sighting.act.map { [$0] } ?? []) {
-      let choice = try withFrame { frame throws(LuaError) in try host.everything(in: &frame).choices[act] }
-      finding.way.append(choice.line)
-      refuel(host.limits.fuel)
-      host.scenario.problems = Problems()
-      _ = try take(choice)
-    }
-    host.addDetails(to: &finding, sighting.words)
-    return finding
   }
 }
 
 extension ProofLimits {
   /// The reason why a search with this result has ended.
-  fileprivate func ending(of result: Exploration) -> Proof.Ending {
+  fileprivate func ending(of result: Exploration, _ deadline: Double?) -> Proof.Ending {
     if result.unexplored == 0 { return .complete }
     if let states, result.states >= states { return .states(states) }
     if let depth, result.depth >= depth { return .depth(depth) }
-    return seconds.map { .seconds($0) } ?? .interrupted
+    if let seconds, let deadline, Environment.seconds >= deadline { return .seconds(seconds) }
+    return .interrupted
   }
 }
 
@@ -161,37 +142,6 @@ extension Host {
           throw .refused("\(property.place): \(words)")
         }
       }
-    }
-  }
-
-  /// Returns the first line of a scenario that goes the way of a search.
-  fileprivate func launchLine(of plugin: String, _ start: String?) -> String {
-    var options: [Value.Field] = []
-    if let device = circumstances.device { options.append(.init("device", .text(device.word))) }
-    if let os = circumstances.os { options.append(.init("os", .text(os.rawValue))) }
-    if let user = circumstances.user { options.append(.init("user", .text(user))) }
-    if let start { options.append(.init("start", .text(start))) }
-    if !world.replies.isEmpty { options.append(.init("manual", .flag(true))) }
-    let variants = circumstances.variants.sorted { $0.key < $1.key }
-    if !variants.isEmpty {
-      options.append(.init("variants", .table(variants.map { .init($0.key, .text($0.value)) })))
-    }
-    let name = Value.text(plugin).literal
-    return options.isEmpty
-      ? "local app = flow.launch \(name)"
-      : "local app = flow.launch(\(name), \(Value.table(options).literal))"
-  }
-
-  /// Adds the line of a script to look at to a finding, after its way was gone.
-  fileprivate func addDetails(to finding: inout Proof.Finding, _ words: String) {
-    switch finding.rule {
-    case .fail, .crash, .leak:
-      guard let mishap = scenario.problems.mishaps.first(where: { $0.message == words }) else { return }
-      finding = finding.renamed(mishap.words, at: mishap.place)
-    case .locked, .deadEnd:
-      finding.place = world.definitions.screens.first { written($0.title) == finding.subject }?.place
-        .map { "\($0.chunk):\($0.line)" }
-    default: break
     }
   }
 }

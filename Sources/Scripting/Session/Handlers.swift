@@ -23,7 +23,8 @@ struct Handlers: Sendable {
   private var lastTicket = 0
   /// The time of the latest answer of a slow service.
   private(set) var slowAnswer: Microseconds = 0
-  /// The time by which timers of an app in manual mode are due. Only firing one moves it, so that acts take no time.
+  /// The time by which timers of an app in manual mode are due. Only firing one and waiting
+  /// move it, so that acts take no time.
   private(set) var timerClock: Microseconds = 0
 
   /// The part of a handler that is read after each event. A whole handler is too large for that.
@@ -40,7 +41,7 @@ struct Handlers: Sendable {
   /// Records the time of a service's answer that takes longer than the rest time limit.
   mutating func note(slowAnswer time: Microseconds) { slowAnswer = max(slowAnswer, time) }
 
-  /// Moves the clock of timers to the time of one that fires.
+  /// Moves the clock of timers, to the time of one that fires or by a wait.
   mutating func moveTimerClock(to time: Microseconds) { timerClock = max(timerClock, time) }
 
   /// Adds a handler. Its number must be higher than all others.

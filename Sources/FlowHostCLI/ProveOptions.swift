@@ -1,0 +1,57 @@
+import Platform
+import Scripting
+
+/// The options of `flowhost prove`.
+struct ProveOptions {
+  static let all: [Command.Option] = [
+    TraceOptions.circumstances,
+    Command.Option(
+      name: "--for", value: "SECONDS", help: "stop the search of a plugin after SECONDS (default 20)"),
+    Command.Option(name: "--states", value: "COUNT", help: "stop when there are COUNT states"),
+    Command.Option(name: "--depth", value: "COUNT", help: "stop after ways of COUNT acts"),
+    Command.Option(
+      name: "--jobs", value: "COUNT", help: "the number of processes (default: one for each processor)",
+      others: ["-j", "--parallel", "--workers"]),
+    Command.Option(
+      name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
+    Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
+  ]
+
+  let circumstances: Circumstances
+  let limits: ProofLimits
+  let isExhaustive: Bool
+  let isStrict: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    circumstances = try TraceOptions.circumstances(from: arguments)
+    var limits = ProofLimits()
+    limits.states = try Self.count("--states", arguments, upTo: 50_000_000)
+    limits.depth = try Self.count("--depth", arguments, upTo: 1_000_000)
+    limits.jobs = try Self.count("--jobs", arguments, upTo: 64) ?? Environment.processors
+    // With another limit, the report does not depend on how fast the machine is.
+    let isLimited = limits.states != nil || limits.depth != nil
+    limits.seconds = try Self.seconds(arguments) ?? (isLimited ? nil : 20)
+    self.limits = limits
+    isExhaustive = arguments.isSet("--exhaustive")
+    isStrict = arguments.isSet("--strict")
+  }
+
+  private static func count(
+    _ option: String, _ arguments: ParsedArguments, upTo most: Int
+  ) throws(UsageError) -> Int? {
+    guard let word = arguments.value(of: option) else { return nil }
+    guard let count = Int(word), (1...most).contains(count) else {
+      throw .badValue(option: option, value: word, wanted: "a count from 1 to \(most)")
+    }
+    return count
+  }
+
+  private static func seconds(_ arguments: ParsedArguments) throws(UsageError) -> Double? {
+    guard let word = arguments.value(of: "--for") else { return nil }
+    let digits = word.hasSuffix("s") ? String(word.dropLast()) : word
+    guard let seconds = Double(digits), seconds >= 0.001, seconds <= 86_400 else {
+      throw .badValue(option: "--for", value: word, wanted: "seconds from 0.001 to 86400, such as 20")
+    }
+    return seconds
+  }
+}

@@ -1,0 +1,95 @@
+import LuaBridge
+import Navigation
+import Platform
+import Proving
+import ScreenStack
+
+/// Goes ways that a search has found again, from their starts.
+struct ProofReplay {
+  private let plan: ProofPlan
+  private let search: StateSearch
+  private let ways: StateWays
+  /// The starts, by the numbers of their states.
+  private let origins: [Int]
+
+  init(_ plan: ProofPlan, _ search: StateSearch, _ ways: StateWays, from origins: [Int]) {
+    (self.plan, self.search, self.ways, self.origins) = (plan, search, ways, origins)
+  }
+
+  /// Returns a finding with its way and its details, by going there.
+  func finding(
+    of sighting: ProofJudgement.Sighting, _ world: inout ScriptWorld
+  ) throws(LuaError) -> Proof.Finding {
+    var finding = sighting.finding
+    finding.way = try go(to: sighting.state, and: sighting.act, &world)
+    world.host.addDetails(to: &finding, sighting.words)
+    return finding
+  }
+
+  /// The number of states that are looked at for what grows.
+  private static let sampled = 200
+
+  /// Returns the values that parts of the app have in some states, which are spread over all of them.
+  func sample(among count: Int, _ world: inout ScriptWorld) throws(LuaError) -> GrowthSample {
+    let host = world.host
+    var sample = GrowthSample()
+    for state in stride(from: count - 1, through: 0, by: -max(count / Self.sampled, 1)) {
+      _ = try go(to: state, and: nil, &world)
+      try world.withFrame { frame throws(LuaError) in try host.sample(into: &sample, in: &frame) }
+    }
+    return sample
+  }
+
+  /// Goes to a state, performs an act there, and returns the lines of a scenario that does the same.
+  private func go(to state: Int, and act: Int?, _ world: inout ScriptWorld) throws(LuaError) -> [String] {
+    let (host, steps) = (world.host, ways.way(to: state))
+    let start = plan.starts[origins[steps.first.map { Int($0.source) } ?? state]]
+    try search.putBase(&world)
+    world.refuel(host.limits.fuel)
+    try world.withFrame { frame throws(LuaError) in try host.begin(start, of: plan.plugin, in: &frame) }
+    var lines = [host.launchLine(of: plan.plugin, start)]
+    for act in steps.map({ Int($0.act) }) + (act.map { [$0] } ?? []) {
+      let choice = try world.withFrame { frame throws(LuaError) in
+        try host.everything(in: &frame).choices[act]
+      }
+      lines.append(choice.line)
+      world.refuel(host.limits.fuel)
+      host.scenario.problems = Problems()
+      _ = try world.take(choice)
+    }
+    return lines
+  }
+}
+
+extension Host {
+  /// Returns the first line of a scenario that goes the way of a search.
+  fileprivate func launchLine(of plugin: String, _ start: String?) -> String {
+    var options: [Value.Field] = []
+    if let device = circumstances.device { options.append(.init("device", .text(device.word))) }
+    if let os = circumstances.os { options.append(.init("os", .text(os.rawValue))) }
+    if let user = circumstances.user { options.append(.init("user", .text(user))) }
+    if let start { options.append(.init("start", .text(start))) }
+    if !world.replies.isEmpty { options.append(.init("manual", .flag(true))) }
+    let variants = circumstances.variants.sorted { $0.key < $1.key }
+    if !variants.isEmpty {
+      options.append(.init("variants", .table(variants.map { .init($0.key, .text($0.value)) })))
+    }
+    let name = Value.text(plugin).literal
+    return options.isEmpty
+      ? "local app = flow.launch \(name)"
+      : "local app = flow.launch(\(name), \(Value.table(options).literal))"
+  }
+
+  /// Adds the line of a script to look at to a finding, after its way was gone.
+  fileprivate func addDetails(to finding: inout Proof.Finding, _ words: String) {
+    switch finding.rule {
+    case .fail, .crash, .leak:
+      guard let mishap = scenario.problems.mishaps.first(where: { $0.message == words }) else { return }
+      finding = finding.renamed(mishap.words, at: mishap.place)
+    case .locked, .deadEnd:
+      finding.place = world.definitions.screens.first { written($0.title) == finding.subject }?.place
+        .map { "\($0.chunk):\($0.line)" }
+    default: break
+    }
+  }
+}

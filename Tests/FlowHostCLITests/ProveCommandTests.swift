@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+/// `flowhost prove` as its user sees it.
+struct ProveCommandTests {
+  /// A protocol of a manager and some workers who agree on a commit, as an app whose taps are its steps.
+  ///
+  /// The numbers of states are those of the example `2pc` of Stateright: https://github.com/stateright/stateright
+  /// (MIT).
+  private static func agreement(workers: Int) -> String {
+    """
+    local flow = require "flowhost"
+    local COUNT = \(workers)
+    local actions = { "commit", "abort" }
+    for i = 1, COUNT do
+      for _, verb in ipairs { "hear", "prepare", "quit", "obey" } do actions[#actions + 1] = verb .. i end
+    end
+    local Board = flow.screen("board", { actions = actions })
+    local App = flow.coordinator "App"
+
+    function App:start()
+      self.manager, self.worker, self.heard, self.said = "waits", {}, {}, {}
+      for i = 1, COUNT do self.worker[i], self.heard[i], self.said[i] = "works", false, false end
+      self:push(Board {})
+    end
+
+    function App:on_commit()
+      for i = 1, COUNT do if not self.heard[i] then return end end
+      if self.manager == "waits" then self.manager = "commit" end
+    end
+    function App:on_abort() if self.manager == "waits" then self.manager = "abort" end end
+
+    for i = 1, COUNT do
+      App["on_hear" .. i] = function(self)
+        if self.manager == "waits" and self.said[i] then self.heard[i] = true end
+      end
+      App["on_prepare" .. i] = function(self)
+        if self.worker[i] == "works" then self.worker[i], self.said[i] = "prepared", true end
+      end
+      App["on_quit" .. i] = function(self)
+        if self.worker[i] == "works" then self.worker[i] = "abort" end
+      end
+      App["on_obey" .. i] = function(self)
+        if self.manager ~= "waits" then self.worker[i] = self.manager end
+      end
+    end
+
+    return flow.plugin { name = "agreement", version = "1.0.0", api = 1, root = App }
+    """
+  }
+
+  @Test func `two-phase commit with three workers has 288 states`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/agreement/init.lua", Self.agreement(workers: 3))
+    let run = try Program.shell("flowhost prove agreement", in: folder.path)
+    #expect(run.output.hasPrefix("agreement: 1 start, 288 states,"), "\(run)")
+    #expect(run.output.contains("agreement: proved") && run.status == 0)
+  }
+
+  /// Runs that end by themselves, by states, or by depth.
+  @Test(arguments: ["products", "mail --states 600", "shop --depth 2", "photos --states 300"])
+  func `the report does not depend on the number of processes`(_ words: String) throws {
+    let one = try Program.shell("flowhost prove \(words) --jobs 1")
+    #expect(one.output.contains(" states, "), "\(one)")
+    for jobs in 2...3 {
+      let other = try Program.shell("flowhost prove \(words) --jobs \(jobs)")
+      #expect(other.output == one.output && other.status == one.status)
+    }
+  }
+
+  static let plugin = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { open = { "id" }, "look" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_open() end
+    function App:on_look() self:note "looked" end
+    return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+    """
+
+  /// An app with an action that changes nothing.
+  private static let idle = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "go", "look" } })
+    local Page = flow.screen "page"
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_go() self:push(Page {}) end
+    function App:on_look() self:note "looked" end
+    return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+    """
+
+  @Test(arguments: [("", 0, "p: proved, 1 warning"), ("--strict", 1, "p: proved, 1 warning")])
+  func `warnings fail a strict run only`(_ options: String, _ status: Int32, _ end: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.idle)
+    let run = try Program.shell("flowhost prove p " + options, in: folder.path)
+    #expect(run.status == status && run.output.hasSuffix(end + "\n"), "\(run)")
+    #expect(run.output.contains("WARNING  changes nothing: home: tap look"))
+  }
+
+  @Test(arguments: [("", Int32(0)), ("--exhaustive", 1)])
+  func `a search that is stopped fails if it has to be exhaustive`(_ options: String, _ status: Int32) throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.idle)
+    let run = try Program.shell("flowhost prove p --depth 1 " + options, in: folder.path)
+    #expect(
+      run.status == status
+        && run.output.contains("p: not proved. Stopped after 1 act: 1 state is unexplored."))
+  }
+
+  @Test func `an app without known values is nothing to prove`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin)
+    let run = try Program.shell("flowhost prove p", in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.output.contains(#"flow.inputs { ["home.open"] = { { "id" } } }"#), "\(run)")
+    #expect(run.output.hasSuffix("p: nothing to prove. No act is possible without values.\n"))
+  }
+
+  @Test(arguments: [
+    ("pp", "flowhost: unknown plugin 'pp'. Did you mean 'p'?\n"),
+    ("--for 0", "flowhost: option '--for' takes seconds from 0.001 to 86400, such as 20, not '0'\n"),
+    ("--states x", "flowhost: option '--states' takes a count from 1 to 50000000, not 'x'\n"),
+  ])
+  func `mistakes are named`(_ words: String, _ complaint: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.plugin)
+    let run = try Program.shell("flowhost prove " + words, in: folder.path)
+    #expect(run == Program.Result(complaints: complaint, status: 2))
+  }
+}
