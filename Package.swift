@@ -78,6 +78,7 @@ let package = Package(
     ),
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(name: "Maps", exclude: page, swiftSettings: safe),
     .target(name: "Proving", exclude: page, swiftSettings: safe),
     .target(
       name: "Scripting",
@@ -95,8 +96,8 @@ let package = Package(
     .target(
       name: "FlowHostCLI",
       dependencies: [
-        "Repl", "Terminal", "Goldens", "Scripting", "Proving", "Tracing", "Kit", "JSON", "ScreenStack",
-        "Platform",
+        "Repl", "Terminal", "Goldens", "Maps", "Scripting", "Proving", "Tracing", "Kit", "JSON",
+        "ScreenStack", "Platform",
       ],
       exclude: page, swiftSettings: safe),
     .executableTarget(
@@ -187,6 +188,7 @@ let package = Package(
     .testTarget(name: "KitTests", dependencies: ["Kit", "JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "ProvingTests", dependencies: ["Proving"], swiftSettings: safe),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "ScreenStack"], swiftSettings: safe),
+    .testTarget(name: "MapsTests", dependencies: ["Maps"], swiftSettings: safe),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

@@ -1,0 +1,63 @@
+import Maps
+import Testing
+
+struct SVGTests {
+  @Test func `no name is markup`() {
+    let tags = ["svg", "title", "style", "rect", "g", "path", "text"]
+    let entities = ["amp;", "lt;", "gt;", "quot;", "#39;"]
+    for name in RandomSteps.names {
+      let steps = [
+        Step(.start(name), to: "a"), Step(.act(name, on: "a"), to: name), Step(.link(name, on: nil), to: "a"),
+      ]
+      let svg = MapGraph(ScreenMap(MapHead(plugin: name), steps: steps)).svg
+      for part in svg.split(separator: "<") {
+        let tag = part.drop { $0 == "/" }.prefix { $0.isLetter }
+        #expect(tags.contains(String(tag)), "\(part)")
+      }
+      for part in svg.split(separator: "&").dropFirst() {
+        #expect(entities.contains { part.hasPrefix($0) }, "\(part)")
+      }
+      #expect(svg.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+      #expect(!svg.contains("\u{202E}") && !svg.contains("\u{FFFF}"))
+      #expect(svg.matches("<g ") == svg.matches("</g>") && svg.matches("<text") == svg.matches("</text>"))
+    }
+  }
+
+  @Test func `each edge has its words as a title`() throws {
+    let svg = MapGraph(try ScreenMap(text: SampleMaps.photos)).svg
+    #expect(svg.contains("<title>(link photo/:id) → photo</title>"))
+    #expect(svg.contains("<title>confirm back, buy, cancel, drag, menu → photo</title>"))
+    #expect(svg.contains("<g class=\"edge variant\"><title>photo gift → card [modal]</title>"))
+    #expect(svg.contains(">[modal]</text>"))
+    #expect(svg.contains("prefers-color-scheme:dark"))
+  }
+
+  @Test func `a dead end is marked, except in a change`() throws {
+    let maps = try ["a x → b", "a x → b\nb y → c\n"].map { try ScreenMap(text: "# map 1 p whole\n" + $0) }
+    #expect(MapGraph(maps[0]).svg.contains("<title>b, a dead end</title>"))
+    let change = MapGraph(from: maps[0], to: maps[1]).svg
+    #expect(!change.contains("dead end"))
+    #expect(
+      change.contains("<g class=\"edge added\"><title>b y → c</title>") && change.contains(">+ y</text>"))
+  }
+
+  @Test func `what has no room is left out, except in titles`() {
+    let acts = (1...30).map { Name("act \($0)") }
+    let long = Name(String(repeating: "long ", count: 20))
+    let steps = acts.map { Step(.act($0, on: "a"), to: long) }
+    let svg = MapGraph(ScreenMap(MapHead(plugin: "p"), steps: steps)).svg
+    #expect(svg.contains("… +23</text>"))
+    #expect(svg.contains(">long long long long long long…</text>"))
+    #expect(svg.contains("act 30"))
+    #expect(svg.contains("<title>\(long.text), a dead end</title>"))
+  }
+
+  @Test func `a map without ways is a picture`() {
+    let svg = MapGraph(ScreenMap(MapHead(plugin: "p"), steps: [])).svg
+    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"32\" height=\"32\""))
+  }
+}
+
+extension String {
+  fileprivate func matches(_ text: String) -> Int { ranges(of: text).count }
+}
