@@ -3,14 +3,14 @@ extension Command {
     name: "prove", operands: "[PLUGIN …]",
     summary: "try everything that can happen in an app",
     description: """
-      Launches an app from each of its starts, and tries in every state all that can happen: actions, ways
-      back, tabs, buttons of alerts, answers to calls in any order, and the values and links that scenarios
-      and 'properties.lua' give. Reports crashes, failed handlers, leaks, dead ends, locked screens that
-      leave without being asked, ignored links, and broken properties of 'properties.lua', each with the
-      shortest scenario that shows it.
+      Launches an app from each of its starts, and tries in every state all that can happen: actions,
+      ways back, tabs, buttons of alerts, answers to calls in any order, and the values and links that
+      scenarios and 'properties.lua' give. Reports crashes, failed handlers, leaks, dead ends, locked
+      screens that leave without being asked, ignored links, and broken properties of 'properties.lua',
+      each with the shortest scenario that shows it.
       Example: flowhost prove shop
-      The search ends when all was tried, or at a limit. The last line says "proved" only if nothing is left
-      and nothing is broken. The exit status is 1 if something is broken.
+      The search ends when all was tried, or at a limit. The last line says "proved" only if nothing is
+      left and nothing is broken. The exit status is 1 if something is broken.
       """,
     options: ProveOptions.all + PluginOptions.all + LimitOptions.all,
     perform: provePlugins)
@@ -19,7 +19,5 @@ extension Command {
 private func provePlugins(
   _ arguments: ParsedArguments, _ console: Console
 ) throws(UsageError) -> Console.ExitStatus {
-  let prover = try Prover(arguments, console)
-  let folders = try PluginOptions.folders(from: arguments)
-  return prover.prove(try PluginOptions.plugins(arguments.operands, in: folders))
+  try Prover(arguments, console).prove(arguments.operands)
 }

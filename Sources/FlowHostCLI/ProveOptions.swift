@@ -3,18 +3,24 @@ import Scripting
 
 /// The options of `flowhost prove`.
 struct ProveOptions {
-  static let all: [Command.Option] = [
-    TraceOptions.circumstances,
-    Command.Option(
-      name: "--for", value: "SECONDS", help: "stop the search of a plugin after SECONDS (default 20)"),
+  static let all: [Command.Option] =
+    [
+      TraceOptions.circumstances,
+      Command.Option(
+        name: "--for", value: "SECONDS", help: "stop the search of a plugin after SECONDS (default 20)"),
+    ] + bounds + [
+      Command.Option(
+        name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
+      Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
+    ]
+
+  /// The options of every search.
+  static let bounds: [Command.Option] = [
     Command.Option(name: "--states", value: "COUNT", help: "stop when there are COUNT states"),
     Command.Option(name: "--depth", value: "COUNT", help: "stop after ways of COUNT acts"),
     Command.Option(
       name: "--jobs", value: "COUNT", help: "the number of processes (default: one for each processor)",
       others: ["-j", "--parallel", "--workers"]),
-    Command.Option(
-      name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
-    Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
   ]
 
   let circumstances: Circumstances
@@ -24,16 +30,22 @@ struct ProveOptions {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     circumstances = try TraceOptions.circumstances(from: arguments)
-    var limits = ProofLimits()
-    limits.states = try Self.count("--states", arguments, upTo: 50_000_000)
-    limits.depth = try Self.count("--depth", arguments, upTo: 1_000_000)
-    limits.jobs = try Self.count("--jobs", arguments, upTo: 64) ?? Environment.processors
+    var limits = try Self.limits(from: arguments)
     // With another limit, the report does not depend on how fast the machine is.
     let isLimited = limits.states != nil || limits.depth != nil
     limits.seconds = try Self.seconds(arguments) ?? (isLimited ? nil : 20)
     self.limits = limits
     isExhaustive = arguments.isSet("--exhaustive")
     isStrict = arguments.isSet("--strict")
+  }
+
+  /// Returns the bounds of a search, without one of time.
+  static func limits(from arguments: ParsedArguments) throws(UsageError) -> ProofLimits {
+    var limits = ProofLimits()
+    limits.states = try count("--states", arguments, upTo: 50_000_000)
+    limits.depth = try count("--depth", arguments, upTo: 1_000_000)
+    limits.jobs = try count("--jobs", arguments, upTo: 64) ?? Environment.processors
+    return limits
   }
 
   private static func count(

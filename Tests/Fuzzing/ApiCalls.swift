@@ -49,7 +49,7 @@ struct ApiCalls {
   let all: [ApiCall]
 
   init(_ words: [APIFunction] = APIFunction.all, _ shapes: ApiShapes = ApiShapes()) {
-    let calls = words.flatMap { word in
+    let calls = words.filter { !ApiPlace.places(of: $0.owner).isEmpty }.flatMap { word in
       Self.statements(of: word, shapes).map { statement in
         ApiCall(
           word: "\(word.owner.rawValue).\(word.name)", places: ApiPlace.places(of: word.owner),

@@ -97,13 +97,13 @@ struct ProofTests {
   @Test(arguments: planted) func `a planted fault is found, and its harmless twin is not`(_ planted: Planted)
     throws
   {
-    let (proof, _) = try SmallApp(app: planted.faulty).prove()
+    let proof = try SmallApp(app: planted.faulty).prove()
     let finding = try #require(
       proof.findings.first { $0.rule == planted.rule }, "\(ProofText.report(on: proof))")
     #expect(finding.title == planted.title)
     #expect(finding.way.last == planted.act && finding.acts <= 6)
     #expect(proof.broken.count == 1 && !proof.isProved, "\(ProofText.report(on: proof))")
-    let (twin, _) = try SmallApp(app: planted.harmless).prove()
+    let twin = try SmallApp(app: planted.harmless).prove()
     #expect(twin.isProved && twin.broken.isEmpty, "\(ProofText.report(on: twin))")
   }
 
@@ -187,7 +187,7 @@ struct ProofTests {
   ]
 
   @Test(arguments: judged) func `properties are judged in every state`(_ judged: Judged) throws {
-    let (proof, _) = try SmallApp(app: Self.pages, properties: judged.property).prove()
+    let proof = try SmallApp(app: Self.pages, properties: judged.property).prove()
     let report = ProofText.report(on: proof)
     #expect(report.contains(judged.says), "\(report)")
   }
@@ -231,7 +231,7 @@ struct ProofTests {
       flow.possible("five", function(app) return app.store.n == 5 end)
       flow.sometimes("three", function(app) return app.store.n == 3 end)
       """
-    let (proof, _) = try SmallApp(app: Self.pages, properties: properties).prove(limits)
+    let proof = try SmallApp(app: Self.pages, properties: properties).prove(limits)
     #expect(proof.ending == .depth(2) && proof.undecided == ["five", "three"] && proof.broken.isEmpty)
     #expect(!proof.isProved && proof.counts.unexplored > 0)
   }
@@ -244,11 +244,11 @@ struct ProofTests {
       function App:on_name() end
       function App:on_next() self:pop() end
       """
-    let (bare, _) = try SmallApp(app: app).prove()
+    let bare = try SmallApp(app: app).prove()
     #expect(bare.hasNothingToProve && bare.untried.map(\.act) == ["ask.name <a> <b>", "ask.open <id>"])
     #expect(bare.untried.first?.remedy == #"flow.inputs { ["ask.name"] = { { "a", "b" } } }"#)
     let inputs = #"flow.inputs { ["ask.open"] = { { 7 } }, name = { { "x", "y" } } }"#
-    let (proof, _) = try SmallApp(app: app, properties: inputs).prove()
+    let proof = try SmallApp(app: app, properties: inputs).prove()
     #expect(proof.counts.states == 2 && proof.untried.isEmpty, "\(ProofText.report(on: proof))")
   }
 }

@@ -41,7 +41,8 @@ extension Row {
       options: manual),
     Row(
       "a manual app whose timer has waited while acts took time",
-      [spawns("one"), "self:push(Page {}) self:pop() flow.sleep(1)"], "a|a b b", seen: "fire", options: manual),
+      [spawns("one"), "self:push(Page {}) self:pop() flow.sleep(1)"], "a|a b b", seen: "fire", options: manual
+    ),
     Row(
       "a call that was answered by a reply with a number", [says("one")], "a|a last a", seen: "answer",
       options: manual),

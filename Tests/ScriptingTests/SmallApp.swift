@@ -20,7 +20,7 @@ struct SmallApp {
   var manifest = ""
 
   /// Searches through its states.
-  func prove(_ limits: ProofLimits = ProofLimits()) throws -> (proof: Proof, graph: StateGraph) {
+  func prove(_ limits: ProofLimits = ProofLimits()) throws -> Proof {
     let folder = try TemporaryFolder()
     try folder.file(
       "plugins/app/init.lua",
@@ -32,6 +32,6 @@ struct SmallApp {
     }
     let modules = ModuleFolder(forScript: "main.lua", among: PluginFolders([folder.path + "/plugins"]))
     var host = try ScriptHost(ScriptSettings(folder: modules), output: { _ in true })
-    return try host.prove("app", with: GivenValues(), limits)
+    return try host.prove("app", with: GivenValues(), limits).proof
   }
 }

@@ -10,6 +10,8 @@ package struct ExperimentListing: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// The name of the experiment.
     package let name: String
+    /// The variants, the control first.
+    package let variants: [String]
     /// The variants with their shares, and the other settings in the manifest.
     package let words: String
     /// The variant of a user and the reason, line by line. Empty if no user is given.
@@ -34,6 +36,7 @@ extension ScriptHost {
 extension ExperimentListing.Row {
   fileprivate init(_ trial: Trial, _ user: String?) {
     name = trial.name
+    variants = trial.experiment.variants
     words = trial.experiment.words
     explanation = user.map { trial.experiment.explanation(for: $0, as: trial.name) } ?? []
   }

@@ -131,6 +131,19 @@ extension Host {
     return urls.map { .open($0) }
   }
 
+  /// Returns the patterns of the links that are tried, by the words of their acts.
+  func patternsOfLinks(in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
+    var patterns: [String: String] = [:]
+    for choice in try linkChoices(in: &frame) {
+      guard case .open(let url) = choice, let link = try? Link(url) else { continue }
+      let links = try linkBook(in: &frame)
+      if let match = links.table.match(link) {
+        patterns[choice.words] = links.entries[match.pattern].pattern.text
+      }
+    }
+    return patterns
+  }
+
   /// Launches a plugin from one of its starts, and lets the app come to rest.
   func begin(_ start: String?, of plugin: String, in frame: inout LuaFrame) throws(LuaError) {
     var plan = try launchPlan(of: .plugin(plugin), nil, in: &frame)

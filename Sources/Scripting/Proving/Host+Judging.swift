@@ -6,7 +6,7 @@ import ScreenStack
 
 /// What a judge sees in a state, to be compared with what is there after an act.
 struct Sight {
-  /// The names of the visible screens, or the title of an alert.
+  /// The names of the visible screens, or that of an alert.
   var visible: [String] = []
   /// The locked screens.
   var locked: [ScreenID] = []
@@ -15,12 +15,9 @@ struct Sight {
 }
 
 extension Host {
-  /// The names of the visible screens, or the title of the alert above them.
+  /// The names of the visible screens, or that of the alert above them.
   var visibleNames: [String] {
-    if let alert = visibleAlert {
-      let title = app.run.text(alert.name)
-      return ["alert" + (title.isEmpty ? "" : " \(Value.text(title).written)")]
-    }
+    if let alert = visibleAlert { return [app.run.text(alert.name)] }
     return look({ $0.visibleScreens }).map { app.run.text($0.name) }
   }
 

@@ -21,13 +21,24 @@ package struct ProofLimits {
   package init() {}
 }
 
+/// The result of a search through all states of an app.
+package struct ProofResult: Sendable {
+  /// The judgement.
+  package let proof: Proof
+  /// The states and the steps between them.
+  package let graph: StateGraph
+  /// The names of the starts by the numbers of their states. The plain launch has none.
+  package let starts: [String?]
+  /// The patterns of the links that were opened, by the words of the acts.
+  package let patterns: [String: String]
+}
+
 extension ScriptHost {
   /// Searches through all states of a plugin's app, and judges them.
   /// - Parameter values: The values of scenarios, which are tried.
-  /// - Returns: The proof, and the graph of the states.
   package mutating func prove(
     _ plugin: String, with values: GivenValues = GivenValues(), _ limits: ProofLimits = ProofLimits()
-  ) throws(ScriptError) -> (proof: Proof, graph: StateGraph) {
+  ) throws(ScriptError) -> ProofResult {
     host.valuesToTry = values
     host.circumstances.isManual = true
     return try visit(of: plugin) { world throws(LuaError) in
@@ -83,7 +94,7 @@ extension ScriptWorld {
   fileprivate mutating func conclude(
     _ plan: ProofPlan, _ visitor: ProofVisitor, _ result: Exploration, _ limits: ProofLimits,
     _ search: StateSearch
-  ) throws(LuaError) -> (proof: Proof, graph: StateGraph) {
+  ) throws(LuaError) -> ProofResult {
     var judgement = ProofJudgement(
       plan, visitor.log, starts: visitor.origins.count, result, limits.ending(of: result, plan.deadline))
     let replay = ProofReplay(plan, search, judgement.ways, from: visitor.origins)
@@ -93,7 +104,12 @@ extension ScriptWorld {
       judgement.note(try replay.sample(among: judgement.graph.count, &self))
     }
     judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted)
-    return (judgement.proof, judgement.graph)
+    let host = host
+    try search.putBase(&self)
+    let patterns = try withFrame { frame throws(LuaError) in try host.patternsOfLinks(in: &frame) }
+    return ProofResult(
+      proof: judgement.proof, graph: judgement.graph, starts: visitor.origins.map { plan.starts[$0] },
+      patterns: patterns)
   }
 }
 

@@ -1,0 +1,72 @@
+import Goldens
+import Platform
+import Scripting
+
+/// A search through all states of a plugin's app, with the values that its scenarios give, and its progress.
+struct PluginSearch {
+  let limits: ScriptLimits
+  let folders: PluginFolders
+  let console: Console
+
+  /// Reads the limits. A search has a limit of time of its own.
+  init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    var limits = try LimitOptions.limits(from: arguments)
+    if arguments.value(of: "--timeout") == nil { limits.seconds = 86_400 }
+    self.limits = limits
+    folders = try PluginOptions.folders(from: arguments)
+    self.console = console
+  }
+
+  /// Searches until everything was tried, until a limit, or until ctrl-C.
+  func search(
+    _ plugin: String, under circumstances: Circumstances, _ proofLimits: ProofLimits
+  ) throws(ScriptError) -> ProofResult {
+    let progress = SearchProgress(plugin, console)
+    defer { progress.clear() }
+    var host = try ScriptHost(
+      ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+    host.circumstances = circumstances
+    var proofLimits = proofLimits
+    proofLimits.onProgress = { states, depth in progress.show(states, depth) }
+    return try host.prove(plugin, with: try values(of: plugin), proofLimits)
+  }
+
+  private func values(of plugin: String) throws(ScriptError) -> GivenValues {
+    guard let suite = try? Suite(named: [plugin], in: folders) else { return GivenValues() }
+    return try suite.givenValues(in: folders, limits)
+  }
+}
+
+/// The progress of a search, in a line at the bottom of a terminal.
+private final class SearchProgress {
+  private let plugin: String
+  private let console: Console
+  private let start = Environment.seconds
+  private var last = 0.0
+  private var isShown = false
+
+  init(_ plugin: String, _ console: Console) { (self.plugin, self.console) = (plugin, console) }
+
+  /// Shows the progress. Returns true if the user has asked to stop.
+  func show(_ states: Int, _ depth: Int) -> Bool {
+    let now = Environment.seconds
+    guard now - last > 0.1 else { return false }
+    last = now
+    if states > 0, console.complaints.isTerminal {
+      isShown = true
+      let rate = Int(Double(states) / max(now - start, 0.001))
+      console.complaints.write(
+        exactly:
+          "\(StatusLine.clearing)\(plugin)  \(states) states  \(rate)/s  \(depth) deep  \(Int(now - start)) s"
+      )
+      console.complaints.flush()
+    }
+    return Interrupts.take() != nil
+  }
+
+  func clear() {
+    if isShown { console.complaints.write(exactly: StatusLine.clearing) }
+    console.complaints.flush()
+    isShown = false
+  }
+}

@@ -1,0 +1,58 @@
+import Maps
+import Proving
+import Scripting
+
+/// The steps of a search as those of a map.
+extension ProofResult {
+  /// Returns the different steps, without params, rows and values.
+  func steps(under variants: [Variant]) -> [Step] {
+    var steps: Set<Step> = []
+    for (state, start) in starts.enumerated() {
+      steps.insert(Step(.start(Name(start ?? "")), to: Name(graph.node(state)), under: variants))
+    }
+    var seen: Set<Edge> = []
+    for step in graph.steps {
+      let (source, target) = (graph.nodes[Int(step.source)], graph.nodes[Int(step.target)])
+      guard seen.insert(Edge(source: source, label: step.label, target: target)).inserted else { continue }
+      let label = graph.names[Int(step.label)]
+      guard let cause = cause(of: label, step.means, on: Name(graph.names[Int(source)])) else { continue }
+      steps.insert(Step(cause, to: Name(graph.names[Int(target)]), under: variants))
+    }
+    return Array(steps)
+  }
+
+  private struct Edge: Hashable {
+    let source, label, target: UInt32
+  }
+
+  private func cause(of label: String, _ means: Means, on node: Name) -> Step.Cause? {
+    let words = label.split(separator: " ", maxSplits: 1).map(String.init)
+    let (verb, rest) = (words[0], words.count > 1 ? words[1] : "")
+    if means == .link { return patterns[label].map { .link(Name($0), on: node) } }
+    switch verb {
+    case "tab": return .tab(Name(rest.unquoted), on: node)
+    case "tap": return .act(Name(rest.actionName), on: node)
+    case "answer": return .act(Name("\(rest.actionName) answers"), on: node)
+    case "type": return nil
+    default: return .act(Name(Self.names[verb] ?? verb), on: node)
+    }
+  }
+
+  /// The names of acts in a map. Two ways to do the same have one name.
+  private static let names = [
+    "back": "back", "swipe_back": "back", "hold_back": "menu", "swipe_down": "drag", "tap_outside": "outside",
+    "fire_timer": "timer", "background,": "away",
+  ]
+}
+
+extension String {
+  /// The name of an action without its values, or the title of a button.
+  fileprivate var actionName: String {
+    hasPrefix("\"") ? unquoted : String(prefix { $0 != " " })
+  }
+
+  fileprivate var unquoted: String {
+    guard count >= 2, hasPrefix("\""), hasSuffix("\"") else { return self }
+    return String(dropFirst().dropLast())
+  }
+}

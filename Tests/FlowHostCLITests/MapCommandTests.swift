@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+/// `flowhost map` as its user sees it.
+struct MapCommandTests {
+  private static let plugin = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "go", "ask" } })
+    local Page = flow.screen("page", { actions = { "done" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_go() self:present(Page {}) end
+    function App:on_ask()
+      if self:alert { title = "Sure?", "yes", cancel = "no" } == "yes" then self:push(Page {}) end
+    end
+    function App:on_done() self:dismiss() end
+    return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+    """
+
+  private static let map = """
+    # map 1 p whole
+    (start) → home
+    alert no → home
+    alert yes → page
+    home ask → alert
+    home go → home + page
+    home + page done, drag → home
+    page back → home
+
+    """
+
+  private static func folder(_ text: String = plugin) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", text)
+    return folder
+  }
+
+  @Test(arguments: ["", "--jobs 1", "--jobs 3"]) func `a map has a line for each screen and its targets`(
+    _ options: String
+  ) throws {
+    let folder = try Self.folder()
+    let run = try Program.shell("flowhost map p " + options, in: folder.path)
+    #expect(run.status == 0 && run.output == Self.map, "\(run.output)\(run.complaints)")
+  }
+
+  @Test func `a way that is gone shows one line less`() throws {
+    let folder = try Self.folder()
+    #expect(
+      try Program.shell("flowhost map p --accept && flowhost map p --check", in: folder.path)
+        == Program.Result("wrote plugins/p/map.golden\np: the map is that of plugins/p/map.golden\n"))
+    try folder.file(
+      "plugins/p/init.lua", Self.plugin.replacing("self:present(Page {}) end", with: "self:note 'closed' end")
+    )
+    let run = try Program.shell("flowhost map p --check", in: folder.path)
+    #expect(
+      run
+        == Program.Result(
+          """
+          p: the map differs from plugins/p/map.golden
+          - home go → home + page
+          - home + page done, drag → home
+          To accept it: flowhost map p --accept
+
+          """, status: 1))
+  }
+
+  @Test(arguments: [
+    ("mermaid", "%% map 1 p whole\nflowchart LR\n"), ("dot", "digraph"), ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\""),
+  ])
+  func `a map is drawn`(_ format: String, _ start: String) throws {
+    let folder = try Self.folder()
+    let run = try Program.shell("flowhost map p --format " + format, in: folder.path)
+    #expect(run.status == 0 && run.output.hasPrefix(start), "\(run.output.prefix(200))")
+  }
+
+  @Test func `ways of some variants are marked`() throws {
+    let run = try Program.shell("flowhost map photos --by checkout")
+    #expect(run.output.hasPrefix("# map 1 photos whole checkout=control,modal\n"), "\(run)")
+    #expect(run.output.contains("[control]") && run.output.contains("[modal]"))
+  }
+
+  @Test(arguments: [
+    ("--format png", "flowhost: option '--format' takes text, mermaid, dot or svg, not 'png'\n"),
+    ("--check", "flowhost: no file 'plugins/p/map.golden'. 'flowhost map p --accept' writes it.\n"),
+  ])
+  func `mistakes are named`(_ options: String, _ complaint: String) throws {
+    let folder = try Self.folder()
+    let run = try Program.shell("flowhost map p " + options, in: folder.path)
+    #expect(run == Program.Result(complaints: complaint, status: 2))
+  }
+}
