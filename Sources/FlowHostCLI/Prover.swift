@@ -38,7 +38,11 @@ struct Prover {
   }
 
   private func status(of proof: Proof) -> Console.ExitStatus {
-    if proof.hasNothingToProve { return .broken }
+    if proof.hasNothingToProve {
+      console.complain(
+        "\(proof.subject): nothing was tried. Give values in plugins/\(proof.subject)/properties.lua.")
+      return .broken
+    }
     if !proof.broken.isEmpty || options.isStrict && !proof.warnings.isEmpty { return .unmet }
     return options.isExhaustive && proof.ending != .complete ? .unmet : .good
   }

@@ -65,7 +65,8 @@ struct MapCommandTests {
   }
 
   @Test(arguments: [
-    ("mermaid", "%% map 1 p whole\nflowchart LR\n"), ("dot", "digraph"), ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\""),
+    ("mermaid", "%% map 1 p whole\nflowchart LR\n"), ("dot", "digraph"),
+    ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\""),
   ])
   func `a map is drawn`(_ format: String, _ start: String) throws {
     let folder = try Self.folder()

@@ -115,6 +115,7 @@ struct ProveCommandTests {
     try folder.file("plugins/p/init.lua", Self.plugin)
     let run = try Program.shell("flowhost prove p", in: folder.path)
     #expect(run.status == 2)
+    #expect(run.complaints == "flowhost: p: nothing was tried. Give values in plugins/p/properties.lua.\n")
     #expect(run.output.contains(#"flow.inputs { ["home.open"] = { { "id" } } }"#), "\(run)")
     #expect(run.output.hasSuffix("p: nothing to prove. No act is possible without values.\n"))
   }

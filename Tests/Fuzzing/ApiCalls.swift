@@ -27,6 +27,8 @@ enum ApiPlace: CaseIterable {
   case controller
   /// The scenario.
   case scenario
+  /// A property, which a search judges.
+  case property
 
   /// The places where the words of an owner are of use.
   static func places(of owner: APIFunction.Owner) -> [ApiPlace] {
@@ -36,8 +38,7 @@ enum ApiPlace: CaseIterable {
     case .coordinator, .screen: [.handler]
     case .go: [.route]
     case .app, .selection, .hold, .notification, .pattern: [.scenario]
-    // The functions of properties run in a search only.
-    case .observed: []
+    case .observed: [.property]
     case .uikit, .viewController, .navigation, .tabs, .alert, .presentation, .window, .coordination, .router:
       [.controller]
     }
@@ -49,7 +50,7 @@ struct ApiCalls {
   let all: [ApiCall]
 
   init(_ words: [APIFunction] = APIFunction.all, _ shapes: ApiShapes = ApiShapes()) {
-    let calls = words.filter { !ApiPlace.places(of: $0.owner).isEmpty }.flatMap { word in
+    let calls = words.flatMap { word in
       Self.statements(of: word, shapes).map { statement in
         ApiCall(
           word: "\(word.owner.rawValue).\(word.name)", places: ApiPlace.places(of: word.owner),

@@ -8,10 +8,20 @@ struct ApiScript {
   /// The lines of all files.
   var lines: [String] {
     let raw = statements[.controller] != nil
-    return ["--- \(command)"] + plugin + ["--- plugins/p/variants/e/b.lua", Self.head] + at(.variant)
+    return ["--- \(command)"] + plugin + properties + ["--- plugins/p/variants/e/b.lua", Self.head]
+      + at(.variant)
       + ["--- plugins/p/scenarios/s.lua", Self.head] + (raw ? rawLaunch : launch) + at(.scenario) + [
         "app:path()"
       ]
+  }
+
+  /// The file of properties, if it has any. The app that they see has the name of its type.
+  private var properties: [String] {
+    if at(.property).isEmpty { return [] }
+    return [
+      "--- plugins/p/properties.lua", Self.head, "flow.always(\"p\", function(app, step)",
+      "  local T = setmetatable({ ObservedApp = app }, { __index = T })",
+    ] + at(.property) + ["  return true", "end)"]
   }
 
   private static let head = "local flow, T = require \"flowhost\", require \"p.things\""

@@ -14,7 +14,8 @@ package struct ApiTarget: FuzzTarget {
   private let folder: String
 
   private static let paths = [
-    "plugins/p/things.lua", "plugins/p/init.lua", "plugins/p/variants/e/b.lua", "plugins/p/scenarios/s.lua",
+    "plugins/p/things.lua", "plugins/p/init.lua", "plugins/p/properties.lua",
+    "plugins/p/variants/e/b.lua", "plugins/p/scenarios/s.lua",
   ]
 
   /// The statements that it fills with values.
@@ -50,13 +51,14 @@ package struct ApiTarget: FuzzTarget {
     script.statements[place] = [
       isLong ? "for _ = 1, 60 do pcall(function() \(statement) end) end" : statement
     ]
+    if place == .property { script.command = "prove p --depth 1 --jobs 1" }
     if place == .definition, number % 2 == 0 { script.command = "check p" }
     return FuzzInput(script.lines)
   }
 
   private static let commands = [
     "run p/s", "run p/s", "run p/s", "check p", "links p", "plugins", "experiments p", "test p",
-    "open p p://home/1",
+    "open p p://home/1", "prove p --depth 1 --jobs 1",
   ]
 
   package mutating func input(_ random: inout Random) -> FuzzInput {

@@ -162,6 +162,10 @@ struct ProofTests {
         #"flow.possible("home", { on = "page", without = { "tap next", "back", "swipe_back" } }, function(app) return app:shows "home" end)"#,
       says: "BROKEN   not possible: home  (1 act)"),
     Judged(
+      property:
+        #"flow.possible("home", { on = "page" }, function(app) return app:shows "home" ~= nil end)"#,
+      says: "no action that changes nothing, home\napp: proved"),
+    Judged(
       property: #"flow.always("on a pad", { device = "pad" }, function(app) return false end)"#,
       says: "app: proved"),
     Judged(

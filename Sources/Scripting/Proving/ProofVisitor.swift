@@ -102,9 +102,11 @@ struct ProofVisitor: ExplorationVisitor {
       failed: act != nil && source.hasFailed, visible: visible, depth: depth)
     var found: [UInt32] = []
     for (index, property) in plan.properties.enumerated() {
-      guard property.kind != .possible || isNew, property.conditions.apply(to: facts) else { continue }
+      let applies = property.conditions.apply(to: facts)
+      // A way to what is possible may lead through any state.
+      guard property.kind == .possible ? isNew : applies else { continue }
       let answer = try world.look(property, facts, plan.observed)
-      found += note(answer, of: index, at: (print, act))
+      found += note(answer, of: index, where: applies, at: (print, act))
       if depth <= 1, try search.fingerprint(&world) ?? print != print {
         markArrival(.failure(index), "it has changed the app. A property only looks.", (print, act))
       }
@@ -136,18 +138,18 @@ struct ProofVisitor: ExplorationVisitor {
 
   /// Records the answer of a property, and returns the facts about the state.
   private mutating func note(
-    _ answer: Result<Bool, ScriptWorld.PropertyFailure>, of index: Int,
+    _ answer: Result<Bool, ScriptWorld.PropertyFailure>, of index: Int, where applies: Bool,
     at place: (print: StateTable.Fingerprint, act: Int?)
   ) -> [UInt32] {
     guard case .success(let isTrue) = answer else {
       if case .failure(let failure) = answer { markArrival(.failure(index), failure.words, place) }
       return []
     }
-    log.note(applied: index)
+    if applies { log.note(applied: index) }
     switch plan.properties[index].kind {
     case .possible:
-      let applies = ProofPlan.Fact.applies(index).number
-      return isTrue ? [applies, ProofPlan.Fact.goal(index).number] : [applies]
+      return (applies ? [ProofPlan.Fact.applies(index).number] : [])
+        + (isTrue ? [ProofPlan.Fact.goal(index).number] : [])
     case .always: if !isTrue { markArrival(.property(index), "", place) }
     case .never, .sometimes, .bound: if isTrue { markArrival(.property(index), "", place) }
     }
