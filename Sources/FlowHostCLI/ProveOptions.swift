@@ -12,6 +12,10 @@ struct ProveOptions {
       Command.Option(
         name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
       Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
+      Command.Option(
+        name: "--show", value: "NUMBER", help: "play the way of a finding, and print its trace instead"),
+      Command.Option(name: "--format", value: "FORMAT", help: "text or json (default text)"),
+      Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
     ]
 
   /// The options of every search.
@@ -27,6 +31,10 @@ struct ProveOptions {
   let limits: ProofLimits
   let isExhaustive: Bool
   let isStrict: Bool
+  /// The number of the finding that is shown, from 1.
+  let shown: Int?
+  let isJSON: Bool
+  let isForGitHub: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     circumstances = try TraceOptions.circumstances(from: arguments)
@@ -37,6 +45,13 @@ struct ProveOptions {
     self.limits = limits
     isExhaustive = arguments.isSet("--exhaustive")
     isStrict = arguments.isSet("--strict")
+    shown = try Self.count("--show", arguments, upTo: 1_000_000)
+    let format = arguments.value(of: "--format") ?? "text"
+    guard ["text", "json"].contains(format) else {
+      throw .badValue(option: "--format", value: format, wanted: "text or json")
+    }
+    isJSON = format == "json"
+    isForGitHub = arguments.isSet("--github")
   }
 
   /// Returns the bounds of a search, without one of time.

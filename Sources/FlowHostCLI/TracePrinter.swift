@@ -13,6 +13,9 @@ struct TracePrinter {
     (format, detail, self.product) = (options.format, options.detail, product)
   }
 
+  /// Prints the trace as text.
+  init(_ product: Output) { (format, detail, self.product) = (.text, .navigation, product) }
+
   /// Prints a line. Returns false if the output is closed or has failed.
   func print(_ report: Report) -> Bool {
     switch report {

@@ -120,6 +120,57 @@ struct ProveCommandTests {
     #expect(run.output.hasSuffix("p: nothing to prove. No act is possible without values.\n"))
   }
 
+  /// An app whose only action fails.
+  private static let failing = idle.replacing("self:push(Page {}) end", with: "self.x.y = 1 end")
+
+  @Test func `the way of a finding can be played`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.failing)
+    let run = try Program.shell("flowhost prove p --show 1", in: folder.path)
+    #expect(
+      run
+        == Program.Result(
+          """
+          failed handler: on_go: attempt to index a nil value (field 'x')
+          > launch p
+            start    App
+            root     home                                home
+          > tap go
+            fail     on_go p/init.lua:6: attempt to index a nil value (field 'x')
+          = end      1 act, 0 s, flows App, no leaks
+
+          """))
+    let none = try Program.shell("flowhost prove p --show 9", in: folder.path)
+    #expect(
+      none == Program.Result(complaints: "flowhost: p: there is no finding 9. There are 2.\n", status: 2))
+  }
+
+  @Test func `programs read a line for each finding`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.failing)
+    let run = try Program.shell("flowhost prove p --format json", in: folder.path)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == #"{"kind":"begin","format":"prove/1","plugin":"p"}"#)
+    #expect(
+      lines.dropFirst().first == #"""
+        {"kind":"finding","rule":"fail","title":"failed handler: on_go: attempt to index a nil value (field 'x')",\#
+        "warning":false,"place":"plugins/p/init.lua:6","acts":1,\#
+        "way":["local app = flow.launch \"p\"","app:tap \"go\""]}
+        """#)
+    #expect(
+      lines.last == #"""
+        {"kind":"end","proved":false,"ending":"complete","starts":1,"states":1,"steps":2,"depth":0,\#
+        "unexplored":0,"outside":0,"bounds":[]}
+        """#)
+  }
+
+  @Test func `GitHub annotates the line`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", Self.failing)
+    let run = try Program.shell("flowhost prove p --github", in: folder.path)
+    #expect(run.output.contains("::error file=plugins/p/init.lua,line=6,title=p%3A failed handler%3A on_go"))
+  }
+
   @Test(arguments: [
     ("pp", "flowhost: unknown plugin 'pp'. Did you mean 'p'?\n"),
     ("--for 0", "flowhost: option '--for' takes seconds from 0.001 to 86400, such as 20, not '0'\n"),

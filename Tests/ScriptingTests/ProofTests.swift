@@ -1,5 +1,6 @@
 import Proving
 import Scripting
+import TestSupport
 import Testing
 
 /// Proofs of small apps: a planted fault for each rule is found by the shortest way, and its harmless twin is not.
@@ -254,5 +255,16 @@ struct ProofTests {
     let inputs = #"flow.inputs { ["ask.open"] = { { 7 } }, name = { { "x", "y" } } }"#
     let proof = try SmallApp(app: app, properties: inputs).prove()
     #expect(proof.counts.states == 2 && proof.untried.isEmpty, "\(ProofText.report(on: proof))")
+  }
+
+  /// The base of a proof is the world before the launch, and calls wait. Both forms must say the same there, too.
+  @Test(arguments: ["bank", "chat", "login", "mail", "products", "profile", "shop"])
+  func `the two forms agree about every state of the example plugins`(_ plugin: String) throws {
+    let folder = ModuleFolder(forScript: "main.lua", among: PluginFolders([Program.repository + "/plugins"]))
+    var host = try ScriptHost(ScriptSettings(folder: folder), output: { _ in true })
+    var limits = ProofLimits()
+    (limits.states, limits.isAudited) = (300, true)
+    let result = try host.prove(plugin, with: GivenValues(), limits)
+    #expect(result.disagreements == 0 && result.graph.count > 1, "\(result.graph.count) states")
   }
 }

@@ -19,7 +19,8 @@ package enum GitHubReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func annotation(_ name: String, at place: Place, _ lines: [String]) -> String {
+  /// Returns the workflow command that annotates a line of a file with an error.
+  package static func annotation(_ name: String, at place: Place, _ lines: [String]) -> String {
     "::error file=\(property(place.file.escaped)),line=\(place.line),title=\(property(name.escaped))::"
       + data(lines.joined(separator: "\n"))
   }

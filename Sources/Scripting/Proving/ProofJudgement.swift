@@ -175,12 +175,16 @@ extension ProofJudgement {
   private mutating func judgeIdleActions() {
     var first: [String: (state: Int, act: Int)] = [:]
     var moving: Set<String> = []
+    // An action that fails has a finding of its own.
+    let failures = Set(sightings.filter { $0.finding.rule == .fail }.map { [$0.state, $0.act ?? -1] })
     for step in graph.steps where step.means == .touch {
       let label = graph.names[Int(step.label)]
       guard label.hasPrefix("tap "), !label.hasPrefix("tap \"") else { continue }
       let action =
         "\(graph.node(Int(step.source))): \(label.split(separator: " ").prefix(2).joined(separator: " "))"
-      if step.source != step.target { moving.insert(action) }
+      if step.source != step.target || failures.contains([Int(step.source), Int(step.act)]) {
+        moving.insert(action)
+      }
       if first[action] == nil { first[action] = (Int(step.source), Int(step.act)) }
     }
     for (action, place) in first.sorted(by: { $0.key < $1.key }) where !moving.contains(action) {

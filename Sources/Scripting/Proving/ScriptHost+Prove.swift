@@ -14,6 +14,8 @@ package struct ProofLimits {
   package var seconds: Double?
   /// The number of processes. With more than one, this process must have one thread.
   package var jobs = 1
+  /// Writes each state a second time without the images, and compares what both say. It is for one process.
+  package var isAudited = false
   /// Is called now and then with the number of states and of acts to them. Returns true to end the search.
   package var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
 
@@ -31,6 +33,8 @@ package struct ProofResult: Sendable {
   package let starts: [String?]
   /// The patterns of the links that were opened, by the words of the acts.
   package let patterns: [String: String]
+  /// The states for which the two forms of an audited search disagree. This is a fault of ours.
+  package let disagreements: Int
 }
 
 extension ScriptHost {
@@ -43,7 +47,7 @@ extension ScriptHost {
     host.circumstances.isManual = true
     return try visit(of: plugin) { world throws(LuaError) in
       let plan = try world.plan(for: plugin, limits)
-      let search = try StateSearch(&world)
+      let search = try StateSearch(&world, isAudited: limits.isAudited)
       defer { search.end(&world) }
       while true {
         var bounds = ExplorationLimits()
@@ -109,7 +113,7 @@ extension ScriptWorld {
     let patterns = try withFrame { frame throws(LuaError) in try host.patternsOfLinks(in: &frame) }
     return ProofResult(
       proof: judgement.proof, graph: judgement.graph, starts: visitor.origins.map { plan.starts[$0] },
-      patterns: patterns)
+      patterns: patterns, disagreements: result.disagreements)
   }
 }
 

@@ -153,9 +153,11 @@ extension Explorer {
 
   /// Keeps the present state if it is new.
   private mutating func enter(_ claim: Claim, by act: Int?, _ world: inout ScriptWorld) throws(LuaError) {
-    let print = try search.fingerprint(&world) ?? StateTable.Fingerprint(unique: claim)
+    let known = try search.fingerprint(&world)
+    let print = known ?? StateTable.Fingerprint(unique: claim)
     let isNew = try Self.asLua { [table] () throws(PlatformError) in try table.visit(print, claim) }
-    try search.audit(isNew, world.host)
+    // A state that cannot be recognized is new by both forms.
+    if known != nil { try search.audit(isNew, world.host) }
     let state = isNew ? try search.take(&world) : nil
     let isOpen = try visitor.arrive(at: print, isNew: isNew, by: act, in: search, &world)
     if isOpen, let state { front.append(Visited(state: state, print: print)) }
