@@ -10,7 +10,11 @@ function Transfer:start() self:push(Form {}) end
 
 function Transfer:on_close() self:cancel() end
 
-function Transfer:on_next(form) self:push(Review { to = form.to, amount = tonumber(form.amount) }) end
+function Transfer:on_next(form)
+  local amount = tonumber(form.amount)
+  if not amount then return self:alert { title = "How much?" } end
+  self:push(Review { to = form.to, amount = amount })
+end
 
 -- Busy until the handler that asked has ended, by whatever way.
 function Transfer:hold()

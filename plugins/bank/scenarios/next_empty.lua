@@ -1,0 +1,10 @@
+-- Nobody reviews a transfer without an amount.
+local world = require "bank.scenarios._world"
+local app = world.open()
+
+app:tap("select", 7)
+app:tap "transfer"
+app:tap "next"
+app:expect(world.at(app, "overview account | transfer | alert"))
+app:tap "ok"
+app:expect(world.at(app, "overview account | transfer"))
