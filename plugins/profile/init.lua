@@ -13,7 +13,7 @@ local App = flow.coordinator "App"
 
 function App:start() self:set_root(Feed {}) end
 
-function App:jump(where)
+function App:on_jump(where)
   if where == "home" then self:pop_to_root() else self:on_tabs() end
 end
 
@@ -22,7 +22,7 @@ function App:on_open(user)
     user = user,
     on_finish = function(friend) self:note("chose " .. friend) end,
     on_cancel = function(reason) self:note(user .. " left: " .. reason) end,
-    on_jump = function(where) self:jump(where) end,
+    on_jump = function(where) self:on_jump(where) end,
   })
 end
 
