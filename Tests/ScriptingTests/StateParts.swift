@@ -120,7 +120,7 @@ extension Part {
       "Trip",
       "departure table ancestors phase passed deadline replaced shown lastReason hasFailed unlocked flows",
       leftOut: ["number": row]),
-    Part("Trip.Task", atRest: "ticket screen route"),
+    Part("Trip.Task", "ticket screen route"),
     Part("Trip.Started", "flow navigation"),
     Part("Trip.Ancestor", "number route"),
     Part("Departure", "route context asker link isLinkTold", leftOut: ["cause": cause]),

@@ -40,7 +40,7 @@ extension Host {
     scribe.writer.write(Int(max(app.handlers.slowAnswer - look({ $0.now }), 0)))
   }
 
-  private func write(trip number: Int32?, to scribe: inout StateScribe) {
+  func write(trip number: Int32?, to scribe: inout StateScribe) {
     scribe.writer.write(number.flatMap { number in app.trips.all.firstIndex { $0.number == number } } ?? -1)
   }
 
@@ -71,11 +71,7 @@ extension Host {
     scribe.writer.write(question.how)
     write(screen: question.top, to: &scribe)
     scribe.writer.write(question.isRefused)
-    if case .travel(let number) = question.act {
-      write(trip: number, to: &scribe)
-    } else {
-      scribe.writer.isComplete = false
-    }
+    write(question.act, to: &scribe)
   }
 
   private func write(_ wait: Wait, to scribe: inout StateScribe) {
@@ -135,7 +131,15 @@ extension Host {
     switch trip.phase {
     case .deciding: scribe.writer.write(0)
     case .asking(let ticket): scribe.writer.write(Int(ticket?.number ?? -1) + 2)
-    case .refusing, .landed: scribe.writer.isComplete = false
+    case .landed(let tasks):
+      scribe.writer.write(-1)
+      scribe.writer.write(tasks.count)
+      for task in tasks {
+        scribe.writer.write(Int(task.ticket.number))
+        scribe.writer.write(task.route)
+        write(screen: task.screen, to: &scribe)
+      }
+    case .refusing: scribe.writer.isComplete = false
     }
   }
 }
