@@ -10,7 +10,7 @@ end })
 
 flow.route("money", { show = screens.Overview, build = false, before = { "signed_in" } })
 flow.route("account", {
-  show = screens.Account, action = { phone = "push", pad = "show_detail" }, from = "money",
+  show = screens.Account, action = { phone = "push", pad = "show_detail" }, from = "money", owner = "Money",
   params = { id = "account" }, find = { by = { "id" }, scope = "visible" }, on_show = load,
 })
 flow.route("entry", {

@@ -1,0 +1,7 @@
+-- Whoever comes to an account by a link can do there what everybody else can.
+local flow = require "flowhost"
+local app = flow.launch("bank", { start = "on_a_pad" })
+
+app:open "bank://accounts/7"
+app:tap "rates"
+app:expect "overview + account(id=7) | rates"
