@@ -1,7 +1,7 @@
 local flow = require "flowhost"
 
 local Form = flow.screen("login", {
-  actions = { "cancel", submit = { "user", "password", secret = { "password" } } },
+  actions = { "cancel", submit = { "user", "password", secret = { "password" }, while_running = "ignore" } },
 })
 
 local Login = flow.coordinator "Login"

@@ -1,0 +1,10 @@
+-- A second tap while the first one waits logs in nobody.
+local flow = require "flowhost"
+local app = flow.launch("bank", { manual = true })
+
+app:tap "log_in"
+app:tap("submit", "ann", "wrong")
+app:tap("submit", "ann", "wrong")
+app:answer("auth", { reply = 1 })
+app:tap "ok"
+app:expect "welcome | login"
