@@ -1,7 +1,9 @@
 local flow = require "flowhost"
 
--- What an article shows of a login. The rest of its app is left out.
-flow.accept(
-  "ignored: nobody handles 'help' of 'form': 'Login' has no 'on_help'. Write function Login:on_help(…) … end.",
-  "the scenario 'unheard' shows what is said about it")
-flow.accept("dead end: splash", "the splash stands for the app's first screen")
+flow.inputs { ["form.login"] = { { "ann", "secret" } } }
+
+flow.always("somebody is welcomed", { on = "welcome" }, function(app) return app:shows "welcome".user ~= "" end)
+
+-- The scenario `unheard` shows it.
+flow.accept("ignored: nobody handles 'help' of 'form': 'Login' has no 'on_help'. Write function Login:on_help(…) … end.", "a lesson")
+flow.accept("dead end: splash", "the splash has nothing to tap")
