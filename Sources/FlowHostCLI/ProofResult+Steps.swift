@@ -41,7 +41,7 @@ extension ProofResult {
   /// The names of acts in a map. Two ways to do the same have one name.
   private static let names = [
     "back": "back", "swipe_back": "back", "hold_back": "menu", "swipe_down": "drag", "tap_outside": "outside",
-    "fire_timer": "timer", "background,": "away",
+    "fire_timer": "timer",
   ]
 }
 

@@ -34,19 +34,19 @@ extension Host {
   ///
   /// What a screen's own action does is the app's decision, and so are the answers that follow it.
   func screensLeftUnasked(since sight: Sight, by choice: Choice) -> [String] {
-    guard !sight.locked.isEmpty, !hasRestarted(by: choice) else { return [] }
+    guard !sight.locked.isEmpty, !app.hasCrashed else { return [] }
     let asked = Set(app.questions.all.dropFirst(sight.questions).map(\.subject))
     return sight.locked.filter { screen in
       !look { $0.isOnStage(screen) } && choice.removesOthers(than: name(of: screen), sight)
     }.map { name(of: $0) }.filter { !asked.contains($0) }
   }
 
-  private func hasRestarted(by choice: Choice) -> Bool { choice == .restart || app.hasCrashed }
-
   private func name(of screen: ScreenID) -> String { app.run.text(screen.name) }
 
-  /// True if more than four handlers wait for answers and timers, or more than two of one line.
+  /// True if more than four handlers wait for answers and timers, or more than two of one line, or more than two links
+  /// and navigations.
   var isCrowded: Bool {
+    if app.isTravelling, app.trips.kept.count + app.trips.all.count > 2 { return true }
     let waiting = app.handlers.all.filter(\.wait.isByHand)
     guard waiting.count > 2 else { return false }
     let causes = Dictionary(grouping: waiting, by: \.cause)
@@ -68,7 +68,7 @@ extension Choice {
   /// True if the act is none of a screen's own, so that the screen should be asked before it leaves.
   fileprivate func removesOthers(than screen: String, _ sight: Sight) -> Bool {
     switch self {
-    case .tab, .open, .goAway, .rotate: true
+    case .tab, .open: true
     case .tap, .give: !sight.visible.contains(screen)
     default: false
     }

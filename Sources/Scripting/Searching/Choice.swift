@@ -22,10 +22,6 @@ enum Choice: Equatable, Sendable {
   /// A service answers one of its waiting calls.
   case answer(Act.Answer)
   case fireTimer
-  /// The app goes to the background and comes back.
-  case goAway
-  case rotate
-  case restart
 
   /// The outcome of a choice that was tried.
   enum Outcome: Equatable {
@@ -45,7 +41,6 @@ extension Choice {
     case .open: .link
     case .answer: .answer
     case .fireTimer: .time
-    case .goAway, .rotate, .restart: .system
     }
   }
 
@@ -60,11 +55,10 @@ extension Choice {
     case .tab(let name): "tab \(Value.text(name).written)"
     case .holdBack(let name): "hold_back \(Value.text(name).written)"
     case .open(let url): "open \(Value.text(url).written)"
-    case .goAway: "background, foreground"
     case .answer(let answer):
       "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
     case .fireTimer: "fire_timer"
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .rotate, .restart: verb
+    case .leave, .back, .swipeBack, .swipeDown, .tapOutside: verb
     }
   }
 
@@ -77,12 +71,11 @@ extension Choice {
       "app:tap(\(([Value.text(name)] + values).map(\.literal).joined(separator: ", ")))"
     case .type(let input, let text): "app:type(\(input.quoted), \(text.quoted))"
     case .word(let text), .tab(let text), .holdBack(let text), .open(let text): "app:\(verb) \(text.quoted)"
-    case .goAway: "app:background() app:foreground()"
     case .answer(let answer) where answer.options.isEmpty: "app:answer \(answer.service.quoted)"
     case .answer(let answer):
       "app:answer(\(answer.service.quoted), \(Value.table(answer.options).literal))"
     case .fireTimer: "app:fire_timer()"
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .rotate, .restart: "app:\(verb)()"
+    case .leave, .back, .swipeBack, .swipeDown, .tapOutside: "app:\(verb)()"
     }
   }
 
@@ -100,9 +93,6 @@ extension Choice {
     case .open: "open"
     case .answer: "answer"
     case .fireTimer: "fire_timer"
-    case .goAway: "background"
-    case .rotate: "rotate"
-    case .restart: "restart"
     }
   }
 }

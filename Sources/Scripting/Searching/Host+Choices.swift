@@ -94,9 +94,6 @@ extension Host {
     case .open(let url): [.open(url)]
     case .answer(let answer): [.answer(answer)]
     case .fireTimer: [.fireTimer]
-    case .goAway: [.background, .foreground]
-    case .rotate: [.rotate]
-    case .restart: [.restart]
     }
   }
 
