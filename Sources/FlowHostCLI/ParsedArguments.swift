@@ -30,6 +30,15 @@ package struct ParsedArguments: Equatable {
   /// Returns the value of an option, or nil if it was not given.
   package func value(of option: String) -> String? { values[option]?.first }
 
+  /// Returns the value of an option that is a count from 1, or nil if it was not given.
+  func count(of option: String, upTo most: Int) throws(UsageError) -> Int? {
+    guard let word = value(of: option) else { return nil }
+    guard let count = Int(word), (1...most).contains(count) else {
+      throw .badValue(option: option, value: word, wanted: "a count from 1 to \(most)")
+    }
+    return count
+  }
+
   /// Returns the values of a repeatable option, in order.
   package func values(of option: String) -> [String] { values[option] ?? [] }
 

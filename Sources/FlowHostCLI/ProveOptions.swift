@@ -45,7 +45,7 @@ struct ProveOptions {
     self.limits = limits
     isExhaustive = arguments.isSet("--exhaustive")
     isStrict = arguments.isSet("--strict")
-    shown = try Self.count("--show", arguments, upTo: 1_000_000)
+    shown = try arguments.count(of: "--show", upTo: 1_000_000)
     let format = arguments.value(of: "--format") ?? "text"
     guard ["text", "json"].contains(format) else {
       throw .badValue(option: "--format", value: format, wanted: "text or json")
@@ -57,20 +57,10 @@ struct ProveOptions {
   /// Returns the bounds of a search, without one of time.
   static func limits(from arguments: ParsedArguments) throws(UsageError) -> ProofLimits {
     var limits = ProofLimits()
-    limits.states = try count("--states", arguments, upTo: 50_000_000)
-    limits.depth = try count("--depth", arguments, upTo: 1_000_000)
-    limits.jobs = try count("--jobs", arguments, upTo: 64) ?? Environment.processors
+    limits.states = try arguments.count(of: "--states", upTo: 50_000_000)
+    limits.depth = try arguments.count(of: "--depth", upTo: 1_000_000)
+    limits.jobs = try arguments.count(of: "--jobs", upTo: 64) ?? Environment.processors
     return limits
-  }
-
-  private static func count(
-    _ option: String, _ arguments: ParsedArguments, upTo most: Int
-  ) throws(UsageError) -> Int? {
-    guard let word = arguments.value(of: option) else { return nil }
-    guard let count = Int(word), (1...most).contains(count) else {
-      throw .badValue(option: option, value: word, wanted: "a count from 1 to \(most)")
-    }
-    return count
   }
 
   private static func seconds(_ arguments: ParsedArguments) throws(UsageError) -> Double? {

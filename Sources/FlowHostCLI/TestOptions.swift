@@ -84,9 +84,9 @@ struct TestOptions {
     isOnlyFailed = arguments.isSet("--failed")
     isSmart = try Self.choice("--order", arguments, ["name", "smart"]) == "smart"
     isOnlyListed = arguments.isSet("--list")
-    rounds = try Self.count("--repeat", arguments, upTo: 1_000_000) ?? 1
+    rounds = try arguments.count(of: "--repeat", upTo: 1_000_000) ?? 1
     seed = try Self.seed(arguments, environment)
-    jobs = try Self.count("--jobs", arguments, upTo: 1_000) ?? Environment.processors
+    jobs = try arguments.count(of: "--jobs", upTo: 1_000) ?? Environment.processors
     shard = try Self.shard(arguments, environment)
     limits = try LimitOptions.Chosen(arguments)
     plugins = try PluginOptions.folders(from: arguments)
@@ -107,16 +107,6 @@ struct TestOptions {
       throw .badValue(option: option, value: word, wanted: choices.choice)
     }
     return word
-  }
-
-  private static func count(
-    _ option: String, _ arguments: ParsedArguments, upTo most: Int
-  ) throws(UsageError) -> Int? {
-    guard let word = arguments.value(of: option) else { return nil }
-    guard let count = Int(word), (1...most).contains(count) else {
-      throw .badValue(option: option, value: word, wanted: "a count from 1 to \(most)")
-    }
-    return count
   }
 
   /// The arguments that start this program as a worker.

@@ -74,7 +74,7 @@ extension Host {
       try frame.set(table, .string(LuaString(old.name)), .nil)
     }
     for field in fields {
-      try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
+      try frame.set(table, .string(LuaString(field.name)), try frame.make(field.value))
     }
     world.making.update(fields, of: id)
     let words = fields.map { " \($0.name)=\($0.value.written)" }.joined()
@@ -152,7 +152,7 @@ extension Host {
   ) throws(LuaError) -> LuaSlot {
     let given = try frame.makeTable()
     for field in build.params {
-      try frame.set(given, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
+      try frame.set(given, .string(LuaString(field.name)), try frame.make(field.value))
     }
     let handle =
       switch step(of: build)?.shows {
@@ -163,28 +163,6 @@ extension Host {
     let id = frame.identity(of: try frame.slot(of: handle))
     guard let kind = world.things[id] else { throw .refused("this class is gone") }
     return try make(kind, id, from: given, trip.cause, in: &frame)
-  }
-
-  func value(of value: Value, in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
-    switch value {
-    case .nothing: return .nil
-    case .flag(let flag): return .boolean(flag)
-    case .integer(let number): return .integer(number)
-    case .number(let number): return .number(number)
-    case .text(let text): return .string(LuaString(text))
-    case .list(let values):
-      let table = try frame.makeTable()
-      for (place, each) in values.enumerated() {
-        try frame.set(table, .integer(place + 1), try self.value(of: each, in: &frame))
-      }
-      return .table(table)
-    case .table(let fields):
-      let table = try frame.makeTable()
-      for field in fields {
-        try frame.set(table, .string(LuaString(field.name)), try self.value(of: field.value, in: &frame))
-      }
-      return .table(table)
-    }
   }
 }
 

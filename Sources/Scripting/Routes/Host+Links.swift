@@ -69,7 +69,7 @@ extension Host {
       {
         params.append(Value.Field(item.name, .text(item.value ?? "")))
       }
-      let values = try value(of: .table(params), in: &frame).tableSlot
+      let values = try frame.make(.table(params)).tableSlot
       let departure = Departure(
         route: route, context: params, cause: cause, link: url, isLinkTold: isTold)
       return try depart(departure, values, in: &frame)
@@ -91,12 +91,12 @@ extension Host {
   ) throws(LuaError) -> LuaSlot {
     let table = try frame.makeTable()
     for field in params {
-      try frame.set(table, .string(LuaString(field.name)), try value(of: field.value, in: &frame))
+      try frame.set(table, .string(LuaString(field.name)), try frame.make(field.value))
     }
     try frame.set(table, "url", .string(LuaString(link.text)))
-    try frame.set(table, "params", try value(of: .table(params), in: &frame))
+    try frame.set(table, "params", try frame.make(.table(params)))
     let query = link.query.map { Value.Field($0.name, .text($0.value ?? "")) }
-    try frame.set(table, "query", try value(of: .table(query), in: &frame))
+    try frame.set(table, "query", try frame.make(.table(query)))
     if let fragment = link.fragment { try frame.set(table, "fragment", .string(LuaString(fragment))) }
     return table
   }
