@@ -63,27 +63,13 @@ struct MapMaker {
   }
 
   func make(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    let plugins = try PluginOptions.plugins(operands, in: search.folders)
-    _ = Interrupts.catchAll()
-    var status = Console.ExitStatus.good
-    for plugin in plugins {
-      let found = try make(plugin)
-      if found.rawValue > status.rawValue { status = found }
-    }
-    return status
-  }
-
-  private func make(_ plugin: String) throws(UsageError) -> Console.ExitStatus {
-    do throws(ScriptError) {
+    try search.each(operands) { (plugin) throws(ScriptError) in
       let map = try map(of: plugin)
       switch use {
       case .print: return print(map)
       case .accept: return accept(map, plugin)
       case .check: return check(map, plugin)
       }
-    } catch {
-      console.complain("\(plugin): \(error.message)")
-      return .broken
     }
   }
 

@@ -17,6 +17,24 @@ struct PluginSearch {
     self.console = console
   }
 
+  /// Does something with each of the plugins that the operands name, and complains about those that fail.
+  /// - Returns: The worst exit status.
+  func each(
+    _ operands: [String], _ body: (String) throws(ScriptError) -> Console.ExitStatus
+  ) throws(UsageError) -> Console.ExitStatus {
+    let plugins = try PluginOptions.plugins(operands, in: folders)
+    _ = Interrupts.catchAll()
+    let statuses = plugins.map { plugin in
+      do throws(ScriptError) {
+        return try body(plugin)
+      } catch {
+        console.complain("\(plugin): \(error.message)")
+        return .broken
+      }
+    }
+    return statuses.max { $0.rawValue < $1.rawValue } ?? .good
+  }
+
   /// Searches until everything was tried, until a limit, or until ctrl-C.
   func search(
     _ plugin: String, under circumstances: Circumstances, _ proofLimits: ProofLimits

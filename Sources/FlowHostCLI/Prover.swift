@@ -16,18 +16,7 @@ struct Prover {
   }
 
   func prove(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    let plugins = try PluginOptions.plugins(operands, in: search.folders)
-    _ = Interrupts.catchAll()
-    var status = Console.ExitStatus.good
-    for plugin in plugins {
-      let found = prove(plugin)
-      if found.rawValue > status.rawValue { status = found }
-    }
-    return status
-  }
-
-  private func prove(_ plugin: String) -> Console.ExitStatus {
-    do throws(ScriptError) {
+    try search.each(operands) { (plugin) throws(ScriptError) in
       let proof = try search.search(plugin, under: options.circumstances, options.limits).proof
       if let number = options.shown { return show(number, of: proof) }
       if options.isJSON {
@@ -38,9 +27,6 @@ struct Prover {
       if options.isForGitHub { annotate(proof) }
       console.product.flush()
       return status(of: proof)
-    } catch {
-      console.complain("\(plugin): \(error.message)")
-      return .broken
     }
   }
 

@@ -23,11 +23,6 @@ package struct Bits: Equatable, Sendable {
     return place << 6 + words[place].trailingZeroBitCount
   }
 
-  /// Adds the elements of another set of the same numbers.
-  package mutating func formUnion(_ other: Bits) {
-    for place in words.indices { words[place] |= other.words[place] }
-  }
-
   /// Removes the elements of another set of the same numbers.
   package mutating func subtract(_ other: Bits) {
     for place in words.indices { words[place] &= ~other.words[place] }
