@@ -87,7 +87,8 @@ let package = Package(
       ],
       exclude: page, swiftSettings: safe),
     .target(
-      name: "Goldens", dependencies: ["Scripting", "Tracing", "JSON", "ScreenStack", "Platform"],
+      name: "Goldens",
+      dependencies: ["Maps", "Scripting", "Proving", "Tracing", "JSON", "ScreenStack", "Platform"],
       exclude: page, swiftSettings: safe),
     .target(
       name: "Repl",

@@ -1,3 +1,4 @@
+import Goldens
 import Maps
 import Platform
 import Proving
@@ -46,25 +47,23 @@ struct MapMaker {
     search = try PluginSearch(arguments, console)
     self.console = console
     circumstances = try TraceOptions.circumstances(from: arguments)
-    limits = try Self.limits(arguments)
+    limits = try ProveOptions.limits(from: arguments)
     format = arguments.value(of: "--format") ?? "text"
     guard ["text", "mermaid", "dot", "svg"].contains(format) else {
       throw .badValue(option: "--format", value: format, wanted: "text, mermaid, dot or svg")
     }
     experiment = arguments.value(of: "--by")
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
-  }
-
-  /// A map is the same on every machine, so that only states and acts limit it.
-  private static func limits(_ arguments: ParsedArguments) throws(UsageError) -> ProofLimits {
-    var limits = try ProveOptions.limits(from: arguments)
-    if limits.states == nil, limits.depth == nil { limits.states = 20_000 }
-    return limits
+    // The file has no circumstances, so that 'flowhost test' judges it under the plain ones.
+    if use != .print, arguments.value(of: "--as") != nil {
+      throw .oneOf(use == .accept ? "--accept" : "--check", "--as")
+    }
   }
 
   func make(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
     try search.each(operands) { (plugin) throws(ScriptError) in
-      let map = try map(of: plugin)
+      guard let experiments = try experiments(of: plugin) else { return .broken }
+      let map = try map(of: plugin, by: experiments)
       switch use {
       case .print: return print(map)
       case .accept: return accept(map, plugin)
@@ -73,27 +72,26 @@ struct MapMaker {
     }
   }
 
-  private func map(of plugin: String) throws(ScriptError) -> ScreenMap {
-    var steps: [Step] = []
-    var isWhole = true
-    for variant in try variants(of: plugin) {
-      var circumstances = circumstances
-      if let experiment, let variant { circumstances.variants[experiment] = variant }
-      let result = try search.search(plugin, under: circumstances, limits)
-      let cell = experiment.flatMap { name in variant.map { [Variant(Name($0), of: Name(name))] } } ?? []
-      steps += result.steps(under: cell)
-      isWhole = isWhole && result.proof.ending == .complete
+  private func map(
+    of plugin: String, by experiments: [MapHead.Experiment]
+  ) throws(ScriptError) -> ScreenMap {
+    try MapSearch(of: plugin, limits, by: experiments, under: circumstances).map {
+      (plugin, circumstances, limits) throws(ScriptError) in
+      try search.search(plugin, under: circumstances, limits)
     }
-    let scope = isWhole ? MapHead.Scope.whole : .within(states: limits.states, depth: limits.depth)
-    return ScreenMap(MapHead(plugin: Name(plugin), scope: scope), steps: steps)
   }
 
-  /// The variants to be searched, or one search under none.
-  private func variants(of plugin: String) throws(ScriptError) -> [String?] {
-    guard let experiment else { return [nil] }
+  /// Returns the experiment by which the map is drawn, with its variants. Complains about one that does not exist.
+  private func experiments(of plugin: String) throws(ScriptError) -> [MapHead.Experiment]? {
+    guard let experiment else { return [] }
     var world = try PluginWorld(search.folders, limits: search.limits)
     let rows = try world.experiments(of: plugin, for: nil).rows
-    return rows.first { $0.name == experiment }?.variants ?? [nil]
+    guard let row = rows.first(where: { $0.name == experiment }) else {
+      let question = Suggestion.question(for: experiment, in: rows.map(\.name))
+      console.complain("\(plugin): there is no experiment '\(experiment.escaped)'\(question)")
+      return nil
+    }
+    return [MapHead.Experiment(Name(experiment), row.variants.map { Name($0) })]
   }
 }
 

@@ -9,6 +9,9 @@ package struct MapHead: Hashable, Sendable {
   /// The version of the text, to be raised when older readers would misread it.
   static let version = "1"
 
+  /// The beginning of the first line of every map.
+  package static let mark = "# map "
+
   /// An experiment, with those of its variants that were searched.
   package struct Experiment: Hashable, Sendable {
     /// The name of the experiment.

@@ -64,6 +64,21 @@ struct MapCommandTests {
           """, status: 1))
   }
 
+  @Test func `a test judges the map, and a review decides`() throws {
+    let folder = try Self.folder()
+    try folder.file("plugins/p/scenarios/go.lua", "require('flowhost').launch('p'):tap 'go'\n")
+    let line = "flowhost map p --accept >/dev/null; flowhost test --accept >/dev/null; flowhost test"
+    #expect(try Program.shell(line, in: folder.path).output.hasPrefix("2 passed in "))
+    try folder.file(
+      "plugins/p/init.lua", Self.plugin.replacing("self:present(Page {}) end", with: "self:note 'closed' end")
+    )
+    let run = try Program.shell("flowhost test", in: folder.path)
+    #expect(run.status == 1 && run.output.contains("  -home go → home + page\n"), "\(run)")
+    #expect(run.output.contains("To decide: flowhost review plugins/p/map.golden"), "\(run)")
+    let review = try Program.shell("flowhost review --accept --all; flowhost test", in: folder.path)
+    #expect(review.status == 0 && review.output.contains("2 passed in "), "\(review)")
+  }
+
   @Test(arguments: [
     ("mermaid", "%% map 1 p whole\nflowchart LR\n"), ("dot", "digraph"),
     ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\""),
@@ -82,6 +97,11 @@ struct MapCommandTests {
 
   @Test(arguments: [
     ("--format png", "flowhost: option '--format' takes text, mermaid, dot or svg, not 'png'\n"),
+    ("--by colour", "flowhost: p: there is no experiment 'colour'\n"),
+    (
+      "--accept --as device=pad",
+      "flowhost: '--accept' and '--as' exclude each other. Keep one.\n"
+    ),
     ("--check", "flowhost: no file 'plugins/p/map.golden'. 'flowhost map p --accept' writes it.\n"),
   ])
   func `mistakes are named`(_ options: String, _ complaint: String) throws {

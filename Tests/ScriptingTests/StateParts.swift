@@ -54,6 +54,7 @@ extension Part {
       leftOut: [
         "name": script, "declaration": script, "coroutine": script, "prompt": script, "request": script,
         "clock": script, "problems": past, "hasPrinted": past, "isPreparing": script, "metrics": past,
+        "judge": "is there only while a suite is tested",
       ]),
     Part(
       "App", "run launch handlers estate bindings removals completions flows trips uikit questions",

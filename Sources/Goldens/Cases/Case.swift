@@ -43,10 +43,15 @@ extension Case {
   /// Creates the case that a golden belongs to. Returns nil if the path does not end in `.golden`.
   package init?(golden path: String) {
     guard path.hasSuffix(".golden") else { return nil }
+    if Scenario(path: path).isMap {
+      self.init(Scenario(path: path))
+      return
+    }
     let stem = path.dropLast(".golden".count)
     let start = stem.lastIndex(of: "/").map { stem.index(after: $0) } ?? stem.startIndex
     let mark = stem[start...].firstIndex(of: "@")
-    scenario = Scenario(path: stem[..<(mark ?? stem.endIndex)] + ".lua")
-    combination = mark.map { String(stem[stem.index(after: $0)...]) } ?? ""
+    self.init(
+      Scenario(path: stem[..<(mark ?? stem.endIndex)] + ".lua"),
+      under: mark.map { String(stem[stem.index(after: $0)...]) } ?? "")
   }
 }

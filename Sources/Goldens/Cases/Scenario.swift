@@ -1,20 +1,32 @@
-/// A Lua file that drives an app, identified by the path that the user types.
+/// A Lua file that drives an app, identified by the path that the user types, or the map of a plugin, which has no file
+/// but its golden.
 package struct Scenario: Hashable, Sendable {
-  /// The path of the file: `plugins/photos/scenarios/buy.lua`.
+  /// The path of the file: `plugins/photos/scenarios/buy.lua`, `plugins/photos/map.golden`.
   package let path: String
 
   /// Creates the scenario for a file.
   package init(path: String) { self.path = path }
 
-  /// The name shown to the user: `photos/buy` in a plugin, elsewhere the path without `.lua`.
+  /// The file name of a map's golden, in the folder of its plugin.
+  static let mapGolden = "map.golden"
+
+  /// True if it is the map of a plugin.
+  package var isMap: Bool {
+    let parts = path.split(separator: "/")
+    return parts.last == Self.mapGolden[...] && !parts.contains("scenarios")
+  }
+
+  /// The name shown to the user: `photos/buy` in a plugin, elsewhere the path without `.lua`. A map has the name of its
+  /// golden: `photos/map.golden`.
   package var name: String {
+    if isMap { return path.split(separator: "/").suffix(2).joined(separator: "/") }
     guard let place = pluginPlace else { return stem }
     let parts = stem.split(separator: "/")
     return ([parts[place]] + parts[(place + 2)...]).joined(separator: "/")
   }
 
   /// The argument that selects the scenario on the command line: its name if that is enough, else its path.
-  var operand: String { path.hasPrefix("plugins/") && name != stem ? name : path }
+  var operand: String { !isMap && path.hasPrefix("plugins/") && name != stem ? name : path }
 
   /// Returns the part of the path before the plugin's name or, outside of plugins, before the file's name.
   /// - Parameter isPlugin: True if the file is in a folder of plugins, even one not called `plugins`.
@@ -48,8 +60,10 @@ package struct Scenario: Hashable, Sendable {
     return parts[...plugins].joined(separator: "/")
   }
 
-  /// The path without `.lua`.
-  package var stem: String { path.hasSuffix(".lua") ? String(path.dropLast(4)) : path }
+  /// The path without `.lua`, or that of a map without `.golden`.
+  package var stem: String {
+    path.hasSuffix(".lua") ? String(path.dropLast(4)) : isMap ? String(path.dropLast(".golden".count)) : path
+  }
 }
 
 extension Scenario {

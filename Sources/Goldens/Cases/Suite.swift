@@ -4,6 +4,8 @@ package import Platform
 package struct Suite: Equatable, Sendable {
   /// The scenarios, in path order.
   package private(set) var scenarios: [Scenario] = []
+  /// The maps of plugins, in path order.
+  package private(set) var maps: [Scenario] = []
   /// The goldens that exist, in byte order.
   package private(set) var goldens: [String] = []
   /// The output files that await review, in byte order.
@@ -17,6 +19,9 @@ package struct Suite: Equatable, Sendable {
   /// The real paths of the folders that links may point into.
   private var homes: [String] = []
   private var root = ""
+
+  /// Creates a suite without scenarios.
+  package init() {}
 
   /// Finds scenarios. A file is one itself. In a folder, they are in the `scenarios` folders.
   ///
@@ -33,6 +38,7 @@ package struct Suite: Equatable, Sendable {
       }
     }
     scenarios = Array(Set(scenarios)).sorted()
+    maps = Array(Set(maps)).sorted()
     goldens = Self.sorted(goldens)
     pending = Self.sorted(pending)
     drafts = Self.sorted(drafts)
@@ -44,7 +50,7 @@ package struct Suite: Equatable, Sendable {
     guard FileKind(at: path) == .file else { throw .missing(path: path, wanted: .file) }
     let golden = path.hasSuffix(".golden.new") ? String(path.dropLast(4)) : path
     let scenario = Case(golden: golden)?.scenario ?? Scenario(path: path)
-    scenarios.append(scenario)
+    if scenario.isMap { maps.append(scenario) } else { scenarios.append(scenario) }
     let start = scenario.stem.lastIndex(of: "/").map { scenario.stem.index(after: $0) }
     let folder = String(scenario.stem[..<(start ?? scenario.stem.startIndex)])
     let stem = scenario.stem[(start ?? scenario.stem.startIndex)...]
@@ -70,6 +76,8 @@ package struct Suite: Equatable, Sendable {
         try enter(path, isInside: isInside || name == "scenarios")
       } else if isInside {
         sort(path, named: name)
+      } else if listing.names.contains("init.lua") {
+        sort(map: path, named: name)
       }
     }
   }
@@ -79,6 +87,15 @@ package struct Suite: Equatable, Sendable {
     if name.hasSuffix(".golden") { goldens.append(path) }
     if name.hasSuffix(".golden.new") { pending.append(path) }
     if File.isDraft(name) { drafts.append(path) }
+  }
+
+  /// Sorts a file of a plugin's folder: only its map is of interest.
+  private mutating func sort(map path: String, named name: String) {
+    if name == Scenario.mapGolden {
+      maps.append(Scenario(path: path))
+      goldens.append(path)
+    }
+    if name == Scenario.mapGolden + ".new" { pending.append(path) }
   }
 
   /// Removes the temporary files that no running process is writing.

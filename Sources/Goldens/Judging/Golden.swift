@@ -1,3 +1,4 @@
+import Maps
 import Platform
 import Tracing
 
@@ -18,7 +19,9 @@ package struct Golden: Equatable, Sendable {
     }
     lines = Self.lines(of: bytes)
     if let mark = lines.firstIndex(where: Self.isMark) { throw .conflict(line: mark + 1) }
-    guard lines.first == TraceText.header else { throw .version(lines.first ?? "") }
+    let isKnown =
+      subject.scenario.isMap ? lines.first?.hasPrefix(MapHead.mark) == true : lines.first == TraceText.header
+    guard isKnown else { throw .version(lines.first ?? "") }
   }
 
   /// Splits text into lines.

@@ -18,6 +18,13 @@ final class Transcript {
     add(TraceText.header.utf8)
   }
 
+  /// Replaces all lines.
+  func replace(with lines: [UInt8]) {
+    clear()
+    text = lines
+    places = Array(repeating: "", count: Golden.lines(of: lines).count)
+  }
+
   /// Adds a line. Returns whether more lines may follow.
   func take(_ report: Report) -> Bool {
     switch report {

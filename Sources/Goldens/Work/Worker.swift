@@ -1,3 +1,4 @@
+import Maps
 package import Platform
 package import Scripting
 
@@ -57,6 +58,7 @@ package struct Worker: ~Copyable {
   ///
   /// The first run has no circumstances. It finds out which circumstances the script declares.
   mutating func play(_ job: Job, _ hand: (Answer) -> Void) {
+    if Scenario(path: job.path).isMap { return hand(drawMap(job)) }
     var (answer, combinations) = perform(job, "", Circumstances())
     if combinations.isEmpty { return hand(answer) }
     for (place, combination) in combinations.enumerated() {
@@ -64,6 +66,20 @@ package struct Worker: ~Copyable {
       answer.isLast = place == combinations.count - 1
       hand(answer)
     }
+  }
+
+  /// Draws the map of a plugin within the limits, and by the experiments, that its golden names.
+  private mutating func drawMap(_ job: Job) -> Answer {
+    let (start, subject) = (Environment.seconds, Case(Scenario(path: job.path)))
+    var answer = Answer(number: job.number, combination: "")
+    do throws(ScriptError) {
+      transcript.replace(with: Array(try subject.scenario.map(in: current, plugins, limits).text.utf8))
+      if !transcript.isHeld(by: (try? subject.readGolden()) ?? []) { answer.told = transcript.told }
+    } catch {
+      answer.failure = Fault.Failure(.broken, words(error), trace: error.trace)
+    }
+    answer.duration = Int((Environment.seconds - start) * 1e6)
+    return answer
   }
 
   private mutating func perform(

@@ -15,8 +15,9 @@ struct World: ~Copyable {
     _ limits: ScriptLimits, _ folder: ModuleFolder, _ recordsCoverage: Bool,
     _ output: @escaping (Report) -> Bool
   ) throws(ScriptError) {
-    var host = try ScriptHost(
-      ScriptSettings(limits: limits, folder: folder, recordsCoverage: recordsCoverage), output: output)
+    var settings = ScriptSettings(limits: limits, folder: folder, recordsCoverage: recordsCoverage)
+    settings.judgesProperties = true
+    var host = try ScriptHost(settings, output: output)
     images = [nil: try host.snapshot()]
     folders = folder.paths
     self.host = host

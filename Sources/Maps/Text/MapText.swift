@@ -14,7 +14,8 @@ extension ScreenMap {
 extension MapHead {
   /// The first line of a map.
   var line: String {
-    (["# map \(Self.version) \(plugin.word) \(scope.word)"] + experiments.map(\.words)).joined(separator: " ")
+    (["\(Self.mark)\(Self.version) \(plugin.word) \(scope.word)"] + experiments.map(\.words)).joined(
+      separator: " ")
   }
 
   /// Returns variants in brackets, and nothing if there are none.

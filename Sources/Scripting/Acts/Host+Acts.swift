@@ -60,7 +60,10 @@ extension Host {
     scenario.clock.beginAct(after: delay)
     scenario.clock.delay = nil
     do throws(LuaError) {
-      guard let delay else { return try settle(in: &frame) }
+      guard let delay else {
+        try settle(in: &frame)
+        return try judgeState(in: &frame)
+      }
       if delay > 0 { try run(until: scenario.clock.lastAct + delay, in: &frame) }
     } catch .refused(let words) {
       throw ending(words, at: cause)

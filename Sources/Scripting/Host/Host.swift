@@ -30,6 +30,7 @@ final class Host {
   /// A closure that takes the output, and returns false if the output is closed.
   let output: (Report) -> Bool
   var recorder: Recorder?
+  let judgesProperties: Bool
   /// The values that scenarios give, if they are recorded.
   var givenValues: GivenValues?
   /// The values that a search tries.
@@ -42,6 +43,7 @@ final class Host {
     limits = settings.limits
     let folder = settings.folder
     self.folder = folder
+    judgesProperties = settings.judgesProperties
     circumstances = settings.circumstances
     self.output = output
     recorder = settings.recordsCoverage ? Recorder() : nil

@@ -18,6 +18,8 @@ struct Scenario: Sendable {
   var isPreparing = false
   /// The measurements for comparisons of runs, or nil if they are not recorded.
   var metrics: RunMetrics?
+  /// The judge of the app's properties, or nil if it has none.
+  var judge: ScenarioJudge?
   private(set) var older = Older()
   /// The contents of notifications.
   var notes: [RetainedValue] = []

@@ -13,6 +13,9 @@ package struct ScriptSettings: Sendable {
   /// A Boolean value that enables ``ScriptHost/takeCoverage()`` for the scripts of plugins.
   package var recordsCoverage = false
 
+  /// A Boolean value that loads `properties.lua` at each launch, and judges `always` and `never` after each act.
+  package var judgesProperties = false
+
   /// Creates settings.
   package init(
     limits: ScriptLimits = ScriptLimits(), folder: ModuleFolder,

@@ -138,7 +138,7 @@ struct ProofVisitor: ExplorationVisitor {
 
   /// Records the answer of a property, and returns the facts about the state.
   private mutating func note(
-    _ answer: Result<Bool, ScriptWorld.PropertyFailure>, of index: Int, where applies: Bool,
+    _ answer: Result<Bool, PropertyFailure>, of index: Int, where applies: Bool,
     at place: (print: StateTable.Fingerprint, act: Int?)
   ) -> [UInt32] {
     guard case .success(let isTrue) = answer else {
@@ -216,6 +216,7 @@ extension Mishap.Kind {
     case .fail: .fail
     case .leak: .leak
     case .crash: .crash
+    case .property: .property
     }
   }
 }

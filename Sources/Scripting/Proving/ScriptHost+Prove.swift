@@ -81,16 +81,16 @@ extension ScriptWorld {
     }
     let observed = try withFrame { frame throws(LuaError) in try host.makeObserved(in: &frame) }
     let fresh = try copy()
-    let variants = try withFrame { frame throws(LuaError) in
+    let properties = try withFrame { frame throws(LuaError) in
       try host.begin(starts[0], of: plugin, in: &frame)
       try host.checkNames(of: host.world.definitions.properties)
-      return host.app.launch?.variants ?? [:]
+      return host.applicableProperties
     }
-    let (book, device) = (host.world.definitions.properties, host.app.run.stage.device.word)
+    let bounds = host.world.definitions.properties.bounds
     try putBack(fresh)
     return ProofPlan(
       plugin: plugin, starts: starts,
-      properties: book.properties.filter { $0.conditions.apply(on: device, variants) }, bounds: book.bounds,
+      properties: properties, bounds: bounds,
       observed: observed, deadline: limits.seconds.map { Environment.seconds + $0 },
       onProgress: limits.onProgress)
   }
@@ -125,43 +125,5 @@ extension ProofLimits {
     if let depth, result.depth >= depth { return .depth(depth) }
     if let seconds, let deadline, Environment.seconds >= deadline { return .seconds(seconds) }
     return .interrupted
-  }
-}
-
-extension Host {
-  /// Loads the `properties.lua` of each plugin that has one.
-  fileprivate func loadProperties(in frame: inout LuaFrame) throws(LuaError) {
-    for plugin in world.definitions.plugins.map(\.name) {
-      let module = plugin + ".properties"
-      if folder.file(of: module) != nil { _ = try loader.require(module, in: &frame) }
-    }
-  }
-
-  /// Makes the app that the functions of properties see.
-  fileprivate func makeObserved(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
-    let methods = try Tables.Methods(.observed, in: &frame)
-    let metatable = try frame.makeTable()
-    try frame.add([Self.observedField], to: metatable)
-    try frame.setMetatable(try frame.slot(of: methods.words), metatable)
-    let app = try frame.makeTable()
-    try frame.setMetatable(app, try frame.slot(of: methods.metatable))
-    return try frame.keep(app)
-  }
-
-  private static let observedField = function("__index", [.table, .any]) { host, call throws(LuaError) in
-    try host.readObservedField(call)
-  }
-
-  /// - Throws: An error if a condition names a screen that does not exist, because its property cannot break.
-  fileprivate func checkNames(of book: PropertyBook) throws(LuaError) {
-    for property in book.properties {
-      for name in property.conditions.on + property.conditions.from {
-        do throws(LuaError) {
-          try checkIsScreen(name)
-        } catch .refused(let words) {
-          throw .refused("\(property.place): \(words)")
-        }
-      }
-    }
   }
 }

@@ -39,31 +39,39 @@ extension String {
   func isAct(_ name: String) -> Bool { self == name || hasPrefix(name + " ") }
 }
 
-extension ScriptWorld {
-  /// The reason why a property cannot be judged.
-  struct PropertyFailure: Error { let words: String }
+/// The reason why a property cannot be judged.
+struct PropertyFailure: Error { let words: String }
 
+extension Host {
   /// Returns what a property says about the present state.
+  func look(
+    _ property: AppProperty, _ facts: StepFacts, _ observed: LuaReference, in frame: inout LuaFrame
+  ) throws(LuaError) -> Result<Bool, PropertyFailure> {
+    let step = try frame.makeTable()
+    try frame.set(step, StepKey.act, .string(LuaString(facts.act)))
+    try frame.set(step, StepKey.from, try frame.make(.list(facts.from.map { .text($0) })))
+    try frame.set(step, StepKey.failed, .boolean(facts.failed))
+    let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed))
+    do throws(LuaError) {
+      let result = try frame.call(function, .table(app), .table(step)).first ?? .nil
+      return .success(result != .nil && result != false)
+    } catch {
+      switch error {
+      case .memory, .system: throw error
+      default: return .failure(PropertyFailure(words: error.message))
+      }
+    }
+  }
+}
+
+extension ScriptWorld {
+  /// Returns what a property says about the present state, with fuel of its own.
   mutating func look(
     _ property: AppProperty, _ facts: StepFacts, _ observed: LuaReference
   ) throws(LuaError) -> Result<Bool, PropertyFailure> {
     refuel(host.limits.moduleFuel)
-    return try withFrame { frame throws(LuaError) in
-      let step = try frame.makeTable()
-      try frame.set(step, StepKey.act, .string(LuaString(facts.act)))
-      try frame.set(step, StepKey.from, try frame.make(.list(facts.from.map { .text($0) })))
-      try frame.set(step, StepKey.failed, .boolean(facts.failed))
-      let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed))
-      do throws(LuaError) {
-        let result = try frame.call(function, .table(app), .table(step)).first ?? .nil
-        return .success(result != .nil && result != false)
-      } catch {
-        switch error {
-        case .memory, .system: throw error
-        default: return .failure(PropertyFailure(words: error.message))
-        }
-      }
-    }
+    let host = host
+    return try withFrame { frame throws(LuaError) in try host.look(property, facts, observed, in: &frame) }
   }
 
   /// Returns the leaks in a state in which no handler waits.

@@ -11,7 +11,10 @@ extension ScriptHost {
     do throws(ScriptError) {
       try visit(of: plugin) { world throws(LuaError) in
         let host = world.host
-        try world.withFrame { frame throws(LuaError) in _ = try host.loader.require(plugin, in: &frame) }
+        try world.withFrame { frame throws(LuaError) in
+          _ = try host.loader.require(plugin, in: &frame)
+          if host.judgesProperties { try host.loadProperties(in: &frame) }
+        }
       }
       if !host.scenario.hasPrinted {
         host.scenario.isPreparing = false

@@ -1,6 +1,7 @@
 import ScreenStack
 
-/// A failure in an app with its own trace line: a failed handler, a leak, or an exception of UIKit.
+/// A failure in an app: a failed handler, a leak, or an exception of UIKit, each with its own trace line, or a property
+/// that does not hold.
 package struct Mishap: Equatable, Sendable {
   /// The kind of the failure.
   package let kind: Kind
@@ -9,8 +10,8 @@ package struct Mishap: Equatable, Sendable {
   /// The script line that is the cause, as `plugins/photos/init.lua:12` or as traces write it.
   package let place: String?
 
-  /// The kinds of failures, which are the verbs of their lines.
-  package enum Kind: String, Sendable { case fail, leak, crash }
+  /// The kinds of failures. Their words begin a sentence about them.
+  package enum Kind: String, Sendable { case fail, leak, crash, property }
 
   /// Creates a failure.
   package init(_ kind: Kind, _ words: String, at place: String?) {
@@ -55,6 +56,7 @@ extension Scenario {
       case .fail: !declaration.expectsErrors
       case .leak: !declaration.expectsLeaks
       case .crash: !declaration.expectsCrash
+      case .property: true
       }
     }
   }

@@ -1,11 +1,11 @@
-import Maps
+package import Maps
 import Proving
-import Scripting
+package import Scripting
 
 /// The steps of a search as those of a map.
 extension ProofResult {
   /// Returns the different steps, without params, rows and values.
-  func steps(under variants: [Variant]) -> [Step] {
+  package func steps(under variants: [Variant]) -> [Step] {
     var steps: Set<Step> = []
     for (state, start) in starts.enumerated() {
       steps.insert(Step(.start(Name(start ?? "")), to: Name(graph.node(state)), under: variants))

@@ -1,0 +1,48 @@
+import LuaBridge
+import Navigation
+import ScreenStack
+
+/// The `properties.lua` of plugins, and the app that their functions see.
+extension Host {
+  /// Loads the `properties.lua` of each plugin that has one.
+  func loadProperties(in frame: inout LuaFrame) throws(LuaError) {
+    for plugin in world.definitions.plugins.map(\.name) {
+      let module = plugin + ".properties"
+      if folder.file(of: module) != nil { _ = try loader.require(module, in: &frame) }
+    }
+  }
+
+  /// Makes the app that the functions of properties see.
+  func makeObserved(in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+    let methods = try Tables.Methods(.observed, in: &frame)
+    let metatable = try frame.makeTable()
+    try frame.add([Self.observedField], to: metatable)
+    try frame.setMetatable(try frame.slot(of: methods.words), metatable)
+    let app = try frame.makeTable()
+    try frame.setMetatable(app, try frame.slot(of: methods.metatable))
+    return try frame.keep(app)
+  }
+
+  private static let observedField = function("__index", [.table, .any]) { host, call throws(LuaError) in
+    try host.readObservedField(call)
+  }
+
+  /// - Throws: An error if a condition names a screen that does not exist, because its property cannot break.
+  func checkNames(of book: PropertyBook) throws(LuaError) {
+    for property in book.properties {
+      for name in property.conditions.on + property.conditions.from {
+        do throws(LuaError) {
+          try checkIsScreen(name)
+        } catch .refused(let words) {
+          throw .refused("\(property.place): \(words)")
+        }
+      }
+    }
+  }
+
+  /// The properties that apply on the device and under the variants of the launched app.
+  var applicableProperties: [AppProperty] {
+    let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
+    return world.definitions.properties.properties.filter { $0.conditions.apply(on: device, variants) }
+  }
+}

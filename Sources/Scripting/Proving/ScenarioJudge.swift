@@ -1,0 +1,74 @@
+import LuaBridge
+import Platform
+import Tracing
+
+/// Judges `always` and `never` in the states that a scenario comes to rest in.
+struct ScenarioJudge: Sendable {
+  private(set) var properties: [AppProperty]
+  let observed: LuaReference
+  /// The number of acts whose results were judged.
+  private var acts = -1
+  /// The screens that were visible when the app was judged last.
+  private var visible: [String] = []
+  /// The number of failures until then.
+  private var failures = 0
+
+  init(_ properties: [AppProperty], _ observed: LuaReference) {
+    (self.properties, self.observed) = (properties, observed)
+  }
+
+  /// Returns what properties see of the acts since the last time, or nil if there were none.
+  mutating func step(by act: String, count: Int, to visible: [String], failures: Int) -> StepFacts? {
+    guard count > acts else { return nil }
+    defer { (acts, self.visible, self.failures) = (count, visible, failures) }
+    return StepFacts(
+      act: act, from: self.visible, failed: failures > self.failures, visible: visible, depth: count)
+  }
+
+  /// Forgets a property that is broken, so that it is reported once.
+  mutating func forget(_ name: String) { properties.removeAll { $0.name == name } }
+}
+
+extension Host {
+  /// Begins to judge the launched app, if scenarios are judged and its plugins have such properties.
+  func beginJudging(in frame: inout LuaFrame) throws(LuaError) {
+    guard judgesProperties else { return }
+    try loadProperties(in: &frame)
+    let properties = applicableProperties.filter { $0.kind == .always || $0.kind == .never }
+    if properties.isEmpty { return }
+    try checkNames(of: world.definitions.properties)
+    scenario.judge = ScenarioJudge(properties, try makeObserved(in: &frame))
+  }
+
+  /// Judges the state in which the app has come to rest after an act.
+  func judgeState(in frame: inout LuaFrame) throws(LuaError) {
+    guard var judge = scenario.judge, !app.hasCrashed,
+      let facts = judge.step(
+        by: lastAct, count: trace.acts, to: visibleNames, failures: scenario.problems.errors)
+    else { return }
+    scenario.judge = judge
+    for property in judge.properties where property.conditions.apply(to: facts) {
+      guard let words = try fault(of: property, after: facts, in: &frame) else { continue }
+      scenario.note(Mishap(.property, words, at: property.place))
+      scenario.judge?.forget(property.name)
+    }
+  }
+
+  /// The last act as the trace writes it.
+  private var lastAct: String {
+    guard let line = scenario.clock.lastLine else { return "launch" }
+    return line.text.isEmpty ? line.verb : "\(line.verb) \(line.text)"
+  }
+
+  /// Returns what is wrong with a property, or nil.
+  private func fault(
+    of property: AppProperty, after facts: StepFacts, in frame: inout LuaFrame
+  ) throws(LuaError) -> String? {
+    guard let judge = scenario.judge else { return nil }
+    switch try look(property, facts, judge.observed, in: &frame) {
+    case .success(property.kind == .always): return nil
+    case .success: return "'\(property.name.escaped)' does not hold after '\(facts.act.escaped)'"
+    case .failure(let failure): return "'\(property.name.escaped)' failed: \(failure.words)"
+    }
+  }
+}

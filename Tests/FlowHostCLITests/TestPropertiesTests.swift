@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+/// Properties of `properties.lua` that `flowhost test` judges.
+struct TestPropertiesTests {
+  private static let plugin = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { "go" } })
+    local Page = flow.screen("page", { actions = { "done" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_go() self:push(Page {}) end
+    function App:on_done() self:pop() end
+    return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+    """
+
+  private static let scenario = """
+    local app = require("flowhost").launch "p"
+    app:tap "go"
+    app:tap "done"
+    app:expect "home"
+    """
+
+  private static func run(_ properties: String, _ line: String = "flowhost test") throws -> Program.Result {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", plugin)
+    try folder.file("plugins/p/scenarios/go.lua", scenario)
+    _ = try Program.shell("flowhost test --accept", in: folder.path)
+    try folder.file("plugins/p/properties.lua", "local flow = require 'flowhost'\n" + properties)
+    return try Program.shell(line, in: folder.path)
+  }
+
+  private static let page = "function(app) return app:shows 'page' ~= nil end)"
+
+  @Test(arguments: [
+    ("flow.never('no page', " + page, "property 'no page' does not hold after 'tap go'"),
+    ("flow.always('a page', " + page, "property 'a page' does not hold after 'launch p'"),
+    (
+      "flow.always('a page', { by = 'tap done' }, " + page, "property 'a page' does not hold after 'tap done'"
+    ),
+    (
+      "flow.never('no way back', { from = 'page', on = 'home' }, function() return true end)",
+      "property 'no way back' does not hold after 'tap done'"
+    ),
+    (
+      "flow.never('none', function() error('oh') end)",
+      "property 'none' failed: plugins/p/properties.lua:2: oh"
+    ),
+  ])
+  func `a property that does not hold fails a scenario`(_ property: String, _ sentence: String) throws {
+    let run = try Self.run(property)
+    #expect(run.status == 1, "\(run)")
+    #expect(
+      run.output.hasPrefix("FAIL p/go: \(sentence)\n  plugins/p/properties.lua:2\n0 passed, 1 failed in "),
+      "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "flow.never('no page', { on = 'home' }, " + page, "flow.sometimes('a form', function() return false end)",
+    "flow.never('on a pad', { device = 'pad' }, function() return true end)",
+  ])
+  func `a property that holds, or does not apply, changes nothing`(_ property: String) throws {
+    let run = try Self.run(property)
+    #expect(run.status == 0 && run.output.hasPrefix("1 passed in "), "\(run)")
+  }
+
+  @Test func `a broken file fails every scenario`() throws {
+    let run = try Self.run("flow.never('no page', { on = 'pge' }, function() end)")
+    #expect(
+      run.status == 1 && run.output.contains("there is no screen 'pge'. Did you mean 'page'?"), "\(run)")
+  }
+
+  @Test func `a run does not judge properties`() throws {
+    let run = try Self.run("flow.never('no page', " + Self.page, "flowhost run p/go")
+    #expect(run.status == 0 && !run.output.contains("no page"), "\(run)")
+  }
+}
