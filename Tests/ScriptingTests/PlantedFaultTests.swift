@@ -1,0 +1,214 @@
+import Proving
+import Scripting
+import TestSupport
+import Testing
+
+/// Faults in small apps: one for each rule that holds for every app is found by the shortest way, and its harmless twin
+/// is not.
+struct PlantedFaultTests {
+  struct Planted: Sendable, CustomTestStringConvertible {
+    let rule: Proof.Rule
+    let faulty: App
+    let harmless: App
+    /// The title of the finding, and the last line of its way.
+    let title: String
+    let act: String
+
+    var testDescription: String { "\(rule.rawValue): \(act)" }
+  }
+
+  /// The flow of an app, what its manifest has besides, and its properties.
+  struct App: Sendable, ExpressibleByStringLiteral {
+    let flow: String
+    var manifest = ""
+    var properties = ""
+
+    init(stringLiteral flow: String) { self.flow = flow }
+
+    init(_ flow: String, links: String, opening url: String) {
+      self.flow = flow
+      manifest = "opens = { \"app://\" }, links = { \(links) }"
+      properties = "flow.inputs { open = { { \"\(url)\" } } }"
+    }
+
+    func prove() throws -> Proof {
+      try SmallApp(app: flow, properties: properties, manifest: manifest).prove()
+    }
+  }
+
+  /// An app with a page behind its first screen.
+  private static let page = """
+    function App:start() self:push(Home {}) end
+    function App:on_go() self:push(Page {}) end
+    function App:on_other() end
+    function App:on_next() self:pop() end
+
+    """
+
+  /// An app with a locked screen behind its first one.
+  private static let vault = """
+    function App:start() self:set_root(Home {}) end
+    function App:on_go() self:push(Vault {}) end
+    function App:on_other() end
+    function App:on_done() self:pop() end
+
+    """
+
+  static let planted: [Planted] = [
+    Planted(
+      rule: .crash,
+      faulty: """
+        App = function(window)
+          local function go(home) home:present(home, true) end
+          window.root_view_controller = Home { on_go = go, on_other = function() end }
+          window:make_key_and_visible()
+        end
+        """,
+      harmless: """
+        App = function(window)
+          local function go(home) home:present(Page { on_next = function() end }, true) end
+          window.root_view_controller = Home { on_go = go, on_other = function() end }
+          window:make_key_and_visible()
+        end
+        """,
+      title: """
+        crash: Application tried to present modal view controller on itself. Presenting controller is \
+        <home: 0x1>.
+        """, act: #"app:tap "go""#),
+    Planted(
+      rule: .fail,
+      faulty: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self.x.y = 1 end
+        function App:on_other() end
+        """,
+      harmless: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() end
+        function App:on_next() self:pop() end
+        """,
+      title: "failed handler: on_go: attempt to index a nil value (field 'x')", act: #"app:tap "go""#),
+    Planted(
+      rule: .leak,
+      faulty: """
+        local cache = {}
+        function App:start() self:push(Home {}) end
+        function App:on_go() local page = Page {} cache[1] = page self:push(page) end
+        function App:on_other() end
+        function App:on_next() end
+        """,
+      harmless: """
+        local cache = {}
+        function App:start() self:push(Home {}) end
+        function App:on_go() local page = Page {} cache[1] = flow.weak(page) self:push(page) end
+        function App:on_other() end
+        function App:on_next() end
+        """,
+      title: "leak: page (app/init.lua local 'cache'[1]), made at app/init.lua:9", act: "app:back()"),
+    Planted(
+      rule: .locked,
+      faulty: """
+        function App:start()
+          self:set_root(flow.tabs { { "one", Home {} }, { "two", Page {} } })
+        end
+        function App:on_go() self:push(Vault {}) end
+        function App:on_other() end
+        function App:on_next() end
+        function App:on_done() self:pop() end
+        """,
+      harmless: """
+        function App:start()
+          self:set_root(flow.tabs { { "one", Home {} }, { "two", Page {} } })
+        end
+        function App:on_go() self:present(Vault {}) end
+        function App:on_other() end
+        function App:on_next() end
+        function App:on_done() self:dismiss() end
+        """,
+      title: "locked screen left without being asked: vault", act: #"app:tab "one""#),
+    Planted(
+      rule: .locked,
+      faulty: App(vault, links: "home = function(root) root:pop_to_root() end", opening: "app://home"),
+      harmless: App(
+        vault + "flow.route(\"home\", { show = Home, build = false })", links: "home = \"home\"",
+        opening: "app://home"),
+      title: "locked screen left without being asked: vault", act: #"app:open "app://home""#),
+    Planted(
+      rule: .deadEnd,
+      faulty: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:set_root(Page {}) end
+        function App:on_other() end
+        function App:on_next() end
+        """,
+      harmless: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:set_root(Page {}) end
+        function App:on_other() end
+        function App:on_next() self:set_root(Home {}) end
+        """,
+      title: "dead end: page", act: #"app:tap "go""#),
+    Planted(
+      rule: .ignored,
+      faulty: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() end
+        """,
+      harmless: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() end
+        function App:on_next() end
+        """,
+      title: """
+        ignored: nobody handles 'next' of 'page': 'App' has no 'on_next'. Write function App:on_next(…) … end.
+        """, act: #"app:tap "go""#),
+    Planted(
+      rule: .ignored,
+      faulty: App(
+        page + #"flow.route("page", { show = Page, build = false })"#, links: #"page = "page""#,
+        opening: "app://page"),
+      harmless: App(
+        page + #"flow.route("page", { show = Page })"#, links: #"page = "page""#, opening: "app://page"),
+      title: """
+        ignored: link app://page: route 'page': it does not stand and is never built. Go to where it stands first.
+        """, act: #"app:open "app://page""#),
+    Planted(
+      rule: .idle,
+      faulty: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() self:note "other" end
+        function App:on_next() self:pop() end
+        """,
+      harmless: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Page {}) end
+        function App:on_other() self.store.seen = true end
+        function App:on_next() self:pop() end
+        """,
+      title: "changes nothing: home: tap other", act: #"app:tap "other""#),
+  ]
+
+  @Test(arguments: planted) func `a planted fault is found, and its harmless twin is not`(_ planted: Planted)
+    throws
+  {
+    let proof = try planted.faulty.prove()
+    let finding = try #require(
+      proof.findings.first { $0.rule == planted.rule }, "\(ProofText.report(on: proof))")
+    #expect(finding.title == planted.title)
+    #expect(finding.way.last == planted.act && finding.acts <= 6)
+    #expect(proof.broken.count == (planted.rule.isWarning ? 0 : 1), "\(ProofText.report(on: proof))")
+    #expect(proof.isProved == planted.rule.isWarning)
+    let twin = try planted.harmless.prove()
+    #expect(
+      twin.isProved && !twin.findings.contains { $0.rule == planted.rule }, "\(ProofText.report(on: twin))")
+  }
+
+  @Test func `each rule for every app has a planted fault`() {
+    let rules = Set(Proof.Rule.allCases.filter(\.isDefault))
+    #expect(Set(Self.planted.map(\.rule)) == rules)
+  }
+}
