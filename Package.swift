@@ -152,7 +152,7 @@ let package = Package(
         "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "StateEcho", "StateWalk",
         "Team", "TestSupport", "ExploreEcho",
       ],
-      swiftSettings: strict),
+      exclude: ["Reported"], swiftSettings: strict),
     .executableTarget(
       name: "StateEcho", dependencies: ["Scripting", "StateWalk"], path: "Tests/StateEcho",
       swiftSettings: strict, linkerSettings: staticLinking),

@@ -1,0 +1,3 @@
+local flow = require "flowhost"
+
+flow.inputs { open = { { "shop://category" } } }

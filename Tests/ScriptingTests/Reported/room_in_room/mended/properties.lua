@@ -1,0 +1,3 @@
+local flow = require "flowhost"
+
+flow.inputs { open = { { "chat://room/2" } } }
