@@ -7,7 +7,7 @@ import ScreenStack
 /// | `kind` | its other keys |
 /// |---|---|
 /// | `begin` | `format` (`prove/1`), `plugin` |
-/// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `note` |
+/// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `note`, `others` |
 /// | `reached` | `name`, `acts` |
 /// | `holds`, `never_applied`, `undecided` | `name`: a property |
 /// | `accepted` | `title`, `reason` |
@@ -45,7 +45,8 @@ enum ProofJSON {
       [
         ("rule", .text(finding.rule.rawValue)), ("title", .text(finding.title)),
         ("warning", .flag(finding.isWarning)), ("place", text(finding.place)), ("note", text(finding.note)),
-        ("acts", .integer(finding.acts)), ("way", .list(finding.way.map(Value.text))),
+        ("others", finding.others == 0 ? nil : .integer(finding.others)), ("acts", .integer(finding.acts)),
+        ("way", .list(finding.way.map(Value.text))),
       ])
   }
 

@@ -11,6 +11,8 @@ extension Proof {
     package var way: [String] = []
     /// More about it, such as the point of no return.
     package var note: String?
+    /// The number of other findings at the same line, which have other words and longer ways.
+    package var others = 0
 
     /// Creates a finding.
     package init(_ rule: Rule, _ subject: String, at place: String? = nil) {
@@ -26,7 +28,7 @@ extension Proof {
     /// Returns the finding with another subject and place.
     package func renamed(_ subject: String, at place: String?) -> Finding {
       var finding = Finding(rule, subject, at: place ?? self.place)
-      (finding.way, finding.note) = (way, note)
+      (finding.way, finding.note, finding.others) = (way, note, others)
       return finding
     }
 

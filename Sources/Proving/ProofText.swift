@@ -55,6 +55,9 @@ package struct ProofText {
     lines.append("\(word) \(finding.title)  (\(Self.count(finding.acts, "act")))")
     if let place = finding.place { lines.append("         \(place)") }
     if let note = finding.note { lines.append("         \(note)") }
+    if finding.others > 0 {
+      lines.append("         \(Self.count(finding.others, "more failure")) at this line, with other words")
+    }
     if finding.way == lastWay {
       lines.append("           the same way")
     } else {
@@ -76,6 +79,7 @@ package struct ProofText {
     var parts: [String] = []
     if !proof.broken.isEmpty { parts.append("\(Self.grouped(proof.broken.count)) broken") }
     if !proof.warnings.isEmpty { parts.append(Self.count(proof.warnings.count, "warning")) }
+    if !proof.untried.isEmpty { parts.append("\(Self.grouped(proof.untried.count)) not tried") }
     if proof.isProved {
       let within = proof.bounds.map { "\"\($0)\"" }.joined(separator: " and ")
       return "proved" + (within.isEmpty ? "" : " within \(within)")

@@ -192,6 +192,12 @@ struct PlantedFaultTests {
       title: "changes nothing: home: tap other", act: #"app:tap "other""#),
   ]
 
+  @Test func `a link that the app's own function refuses is not ignored`() throws {
+    let app = App(Self.page, links: #"page = function() return nil, "not now" end"#, opening: "app://page")
+    let proof = try app.prove()
+    #expect(proof.isProved && proof.broken.isEmpty, "\(ProofText.report(on: proof))")
+  }
+
   @Test(arguments: planted) func `a planted fault is found, and its harmless twin is not`(_ planted: Planted)
     throws
   {

@@ -138,6 +138,22 @@ struct ProofTests {
     #expect(!proof.isProved && proof.counts.unexplored > 0)
   }
 
+  @Test func `a pattern without a known link is not tried, and is said so`() throws {
+    var app = SmallApp(
+      app:
+        "function App:start() self:push(Home {}) end\nfunction App:on_go() end\nfunction App:on_other() end",
+      manifest: """
+        opens = { "app://", "https://app.example" }, links = { ["page/:id"] = function() end, about = function() end }
+        """)
+    #expect(
+      try app.prove().untried == [
+        Proof.Untried("link app://about", remedy: #"flow.inputs { open = { { "app://about" } } }"#),
+        Proof.Untried("link app://page/:id", remedy: #"flow.inputs { open = { { "app://page/:id" } } }"#),
+      ])
+    app.properties = #"flow.inputs { open = { { "https://app.example/page/3" }, { "app://about" } } }"#
+    #expect(try app.prove().untried.isEmpty)
+  }
+
   @Test func `values are tried, and what has none is named`() throws {
     let app = """
       local Ask = flow.screen("ask", { actions = { open = { "id" }, name = { "a", "b" } } })

@@ -53,7 +53,7 @@ extension Host {
     if let lost = handling.lost {
       let subject = "\(self.name(of: target.thing)).\(target.action.name)"
       let words = "its delegate \(lost) is gone"
-      scenario.noteFailure(Mishap(.fail, "\(subject): \(words)", at: self.words(of: cause)))
+      scenario.noteFailure(Mishap(.fail, "\(subject): \(words)", at: place(of: cause)))
       return tell(
         "fail", "\(subject): \(words)", subject: subject, [.init("text", .text(words))], by: cause)
     }

@@ -22,6 +22,16 @@ extension Host {
   /// Returns the script line of a cause, as traces write it.
   func words(of cause: Cause) -> String? { places[cause] }
 
+  /// Returns the script line of a cause as a path from the folder of all plugins.
+  func place(of cause: Cause) -> String? {
+    words(of: cause).map { place in
+      let isOfPlugin = place.split(separator: "/").first.map { name in
+        world.definitions.plugins.contains { $0.name == name }
+      }
+      return isOfPlugin == true ? "plugins/" + place : place
+    }
+  }
+
   func cause(of call: borrowing HostCall) -> Cause {
     guard let spot = call.spot else { return .none }
     if let cause = places.cause(of: spot) { return cause }
@@ -117,7 +127,7 @@ extension Host {
 
   /// Ends the app because of an exception whose line is in the trace.
   func noteCrash(_ words: String, by cause: Cause) {
-    scenario.note(Mishap(.crash, words.onOneLine, at: self.words(of: cause)))
+    scenario.note(Mishap(.crash, words.onOneLine, at: place(of: cause)))
     app.launch?.crash = words
     scenario.problems.hasCrashed = true
   }

@@ -27,7 +27,19 @@ extension Host {
     all.choices += answerChoices
     if !app.handlers.timers.isEmpty { all.choices.append(.fireTimer) }
     all.choices += try linkChoices(in: &frame)
+    if try hearsOfBackground(in: &frame) { all.choices.append(.background) }
     return all
+  }
+
+  /// True if a method of the root flow is called when the user leaves the app or comes back.
+  private func hearsOfBackground(in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    guard let root = look({ $0.root }), let id = app.bindings.of(root),
+      let table = try instance(of: id, in: &frame)
+    else { return false }
+    for name in ["on_background", "on_foreground"] {
+      if case .function = try frame.lookUp(table, .string(LuaString(name))) { return true }
+    }
+    return false
   }
 
   /// Each reply to each waiting call.
@@ -129,6 +141,14 @@ extension Host {
       }
     }
     return urls.map { .open($0) }
+  }
+
+  /// Returns the patterns of links for which no link is known. Of the schemes and hosts of a link, one is enough.
+  func untriedPatterns(in frame: inout LuaFrame) throws(LuaError) -> [String] {
+    let tried = Set(try patternsOfLinks(in: &frame).values)
+    let entries = try linkBook(in: &frame).entries
+    var known = Set(entries.filter { tried.contains($0.pattern.text) }.map(\.target))
+    return entries.filter { known.insert($0.target).inserted }.map(\.pattern.text)
   }
 
   /// Returns the patterns of the links that are tried, by the words of their acts.

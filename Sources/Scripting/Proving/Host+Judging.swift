@@ -43,14 +43,14 @@ extension Host {
 
   private func name(of screen: ScreenID) -> String { app.run.text(screen.name) }
 
-  /// True if more than four handlers wait for answers and timers, or more than two of one line, or more than two links
-  /// and navigations.
+  /// True if more than four handlers wait for answers and timers, if more than two of one line wait for anything, or if
+  /// more than two links and navigations wait.
   var isCrowded: Bool {
     if app.isTravelling, app.trips.kept.count + app.trips.all.count > 2 { return true }
-    let waiting = app.handlers.all.filter(\.wait.isByHand)
+    let waiting = app.handlers.all.filter { !$0.wait.isForTurn }
     guard waiting.count > 2 else { return false }
     let causes = Dictionary(grouping: waiting, by: \.cause)
-    return waiting.count > 4 || causes.contains { $0.value.count > 2 }
+    return waiting.count(where: \.wait.isByHand) > 4 || causes.contains { $0.value.count > 2 }
   }
 
   /// Returns why a link was not followed, if the app, and not an interceptor, is the reason.

@@ -201,18 +201,29 @@ extension ProofJudgement {
   /// Notes what has many values in some states.
   mutating func note(_ sample: GrowthSample) { proof.growths = sample.growths(atMost: Self.fewGrowths) }
 
-  /// Returns whether a handler fails at a line at which it has failed before, on a shorter way and with other words.
-  private func isKnown(_ finding: Proof.Finding, among others: [Proof.Finding]) -> Bool {
-    guard finding.rule == .fail, let place = finding.place else { return false }
-    return others.contains { $0.rule == .fail && $0.place == place && $0.acts <= finding.acts }
+  /// Notes the patterns of links that were not tried.
+  mutating func note(untriedPatterns patterns: [String]) {
+    proof.untried += patterns.map {
+      Proof.Untried("link \($0)", remedy: "flow.inputs { open = { { \"\($0)\" } } }")
+    }
+  }
+
+  /// Returns the index of a finding at the same line, on a way that is not longer, but with other words.
+  private func known(_ finding: Proof.Finding, among others: [Proof.Finding]) -> Int? {
+    guard finding.rule == .fail || finding.rule == .crash, let place = finding.place else { return nil }
+    return others.firstIndex {
+      $0.rule == finding.rule && $0.place == place && $0.acts <= finding.acts
+    }
   }
 
   /// Completes the proof with what was found, each with its way.
   mutating func conclude(with findings: [Proof.Finding], accepting accepted: [PropertyBook.Acceptance]) {
     var open: [Proof.Finding] = []
     var used: Set<String> = []
-    for finding in findings where !isKnown(finding, among: open) {
-      if let acceptance = accepted.first(where: { $0.finding == finding.title }) {
+    for finding in findings {
+      if let place = known(finding, among: open) {
+        open[place].others += 1
+      } else if let acceptance = accepted.first(where: { $0.finding == finding.title }) {
         used.insert(acceptance.finding)
         proof.accepted.append(Proof.Accepted(finding.title, reason: acceptance.reason))
       } else {

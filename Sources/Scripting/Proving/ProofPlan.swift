@@ -11,7 +11,7 @@ struct ProofPlan {
   let bounds: [AppProperty]
   /// The name of the bound for states in which too many calls wait. A form that can be tapped again and again while it
   /// waits would have states without end.
-  static let crowd = "four waiting calls, two of a line, two waiting links"
+  static let crowd = "four waiting calls, two handlers of a line, two waiting links"
   /// The app that properties see.
   let observed: LuaReference
   /// The time at which it has to stop, in seconds of the machine's clock.

@@ -110,7 +110,10 @@ extension ScriptWorld {
     judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted)
     let host = host
     try search.putBase(&self)
-    let patterns = try withFrame { frame throws(LuaError) in try host.patternsOfLinks(in: &frame) }
+    let (patterns, untried) = try withFrame { frame throws(LuaError) in
+      (try host.patternsOfLinks(in: &frame), try host.untriedPatterns(in: &frame))
+    }
+    judgement.note(untriedPatterns: untried)
     return ProofResult(
       proof: judgement.proof, graph: judgement.graph, starts: visitor.origins.map { plan.starts[$0] },
       patterns: patterns, disagreements: result.disagreements)

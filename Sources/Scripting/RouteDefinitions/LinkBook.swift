@@ -14,7 +14,7 @@ struct LinkBook: Sendable {
     let item: Coverage.Item?
   }
 
-  enum Target: Sendable {
+  enum Target: Hashable, Sendable {
     case route(String)
     case function(LuaReference)
   }

@@ -80,8 +80,9 @@ extension Host {
     tell("link", url.shortened, subject: url, [.init("url", .text(url))], by: cause)
   }
 
-  private func refuse(_ url: String, _ words: String, _ cause: Cause) {
-    app.trips.lastRefusal = LastRefusal(trip: nil, words: words)
+  /// - Parameter isDecision: True if a function of the app has refused it.
+  private func refuse(_ url: String, _ words: String, _ cause: Cause, isDecision: Bool = false) {
+    app.trips.lastRefusal = LastRefusal(trip: nil, words: words, isDecision: isDecision)
     tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 
@@ -108,7 +109,7 @@ extension Host {
     guard let next = values.first?.text else {
       let isRefused = values.first == .nil || values.first == false
       guard isRefused, values.count > 1, let url = way.last else { return }
-      return refuse(url, try frame.describe(values[1]).description, cause)
+      return refuse(url, try frame.describe(values[1]).description, cause, isDecision: true)
     }
     if way.count == Self.mostLinks {
       return refuse(next, "it is the \(way.count + 1)th link on the way from \(way[0].shortened)", cause)

@@ -22,6 +22,8 @@ enum Choice: Equatable, Sendable {
   /// A service answers one of its waiting calls.
   case answer(Act.Answer)
   case fireTimer
+  /// The user leaves the app, and comes back.
+  case background
 
   /// The outcome of a choice that was tried.
   enum Outcome: Equatable {
@@ -41,6 +43,7 @@ extension Choice {
     case .open: .link
     case .answer: .answer
     case .fireTimer: .time
+    case .background: .system
     }
   }
 
@@ -58,7 +61,7 @@ extension Choice {
     case .answer(let answer):
       "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
     case .fireTimer: "fire_timer"
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside: verb
+    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .background: verb
     }
   }
 
@@ -75,6 +78,7 @@ extension Choice {
     case .answer(let answer):
       "app:answer(\(answer.service.quoted), \(Value.table(answer.options).literal))"
     case .fireTimer: "app:fire_timer()"
+    case .background: "app:background() app:foreground()"
     case .leave, .back, .swipeBack, .swipeDown, .tapOutside: "app:\(verb)()"
     }
   }
@@ -93,6 +97,7 @@ extension Choice {
     case .open: "open"
     case .answer: "answer"
     case .fireTimer: "fire_timer"
+    case .background: "background"
     }
   }
 }

@@ -56,7 +56,7 @@ struct Explorer<Visitor: ExplorationVisitor> {
   /// The sums of all processes. What is observed is found within a level, and decided about at its end, so that all
   /// processes stop at the same level.
   private enum Sum: Int {
-    case steps, disagreements, clockFound, agesFound, clock, ages, stops
+    case steps, disagreements, clockFound, agesFound, clock, ages, stops, cuts
   }
 
   init(_ search: StateSearch, _ visitor: Visitor, _ limits: ExplorationLimits) throws(LuaError) {
@@ -85,7 +85,7 @@ struct Explorer<Visitor: ExplorationVisitor> {
       let steps = result.steps
       try expand(&world)
       try endLevel()
-      if isStopped {
+      if isCut {
         result.steps = steps
         return
       }
@@ -101,8 +101,11 @@ struct Explorer<Visitor: ExplorationVisitor> {
     table.count >= limits.states || result.depth >= limits.depth || !observed.isEmpty
   }
 
-  /// True if a process has stopped before the end of the level.
+  /// True if a process has stopped before the end of the level. Another one may see it at any time.
   private var isStopped: Bool { table.sum(Sum.stops.rawValue) > 0 }
+
+  /// True if the level that has ended was not completed. It is the same for all processes.
+  private var isCut: Bool { table.sum(Sum.cuts.rawValue) > 0 }
 
   /// The things that the processes have found to be observed by scripts.
   private var observed: LuaObservations {
@@ -166,13 +169,19 @@ extension Explorer {
   /// Waits for all processes, and continues with the states that have got a number.
   private mutating func endLevel() throws(LuaError) {
     try Self.asLua { [table] () throws(PlatformError) in
-      try table.endLevel(limit: StateTable.most, unless: { table.sum(Sum.stops.rawValue) > 0 }) {
+      // It is asked while all processes wait. A process that has begun the next level may stop before others go on.
+      func isCut() -> Bool {
+        let isStopped = table.sum(Sum.stops.rawValue) > 0
+        if isStopped { table.add(1, to: Sum.cuts.rawValue) }
+        return isStopped
+      }
+      try table.endLevel(limit: StateTable.most, unless: isCut) {
         table.add(table.sum(Sum.clockFound.rawValue), to: Sum.clock.rawValue)
         table.add(table.sum(Sum.agesFound.rawValue), to: Sum.ages.rawValue)
       }
     }
-    visitor.endLevel(table, isCut: isStopped)
-    if isStopped { return }
+    visitor.endLevel(table, isCut: isCut)
+    if isCut { return }
     for place in front.indices { front[place].number = table.number(of: front[place].print) ?? -1 }
     front.removeAll { $0.number < 0 }
     front.sort { $0.number < $1.number }

@@ -94,6 +94,7 @@ extension Host {
     case .open(let url): [.open(url)]
     case .answer(let answer): [.answer(answer)]
     case .fireTimer: [.fireTimer]
+    case .background: [.background, .foreground]
     }
   }
 
