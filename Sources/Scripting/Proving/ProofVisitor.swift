@@ -181,6 +181,8 @@ struct ProofVisitor: ExplorationVisitor {
     }
   }
 
+  mutating func beginInOtherProcess() { log = ProofLog() }
+
   func encoded() -> [UInt8] { log.encoded }
 
   mutating func merge(_ records: [[UInt8]]) {

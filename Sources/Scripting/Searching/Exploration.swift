@@ -69,5 +69,6 @@ private struct UserActs: ExplorationVisitor {
   ) -> Bool { true }
   func stops(_ table: StateTable) -> Bool { false }
   func endLevel(_ table: StateTable, isCut: Bool) {}
+  func beginInOtherProcess() {}
   func encoded() -> [UInt8] { [] }
 }

@@ -31,6 +31,9 @@ protocol ExplorationVisitor {
   /// Records that a level is complete, so that its states have numbers, or that it was cut, so that they have none.
   mutating func endLevel(_ table: StateTable, isCut: Bool)
 
+  /// Forgets what was recorded before this process began, because another one has recorded it.
+  mutating func beginInOtherProcess()
+
   /// Returns what another process needs to know.
   func encoded() -> [UInt8]
 }
@@ -120,6 +123,7 @@ struct Explorer<Visitor: ExplorationVisitor> {
     handInCounts()
     table.split(into: jobs)
     let (process, count) = (table.process, table.processes)
+    if process > 0 { visitor.beginInOtherProcess() }
     front = front.indices.filter { $0 % count == process }.map { front[$0] }
   }
 }
