@@ -15,6 +15,8 @@ struct ProveOptions {
       Command.Option(
         name: "--show", value: "NUMBER", help: "play the way of a finding, and print its trace instead"),
       Command.Option(name: "--format", value: "FORMAT", help: "text or json (default text)"),
+      Command.Option(
+        name: "--graph", value: "FILE", help: "write all states and steps to FILE, as lines of JSON"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
     ]
 
@@ -34,6 +36,8 @@ struct ProveOptions {
   /// The number of the finding that is shown, from 1.
   let shown: Int?
   let isJSON: Bool
+  /// The file for the states and steps.
+  let graphFile: String?
   let isForGitHub: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -51,6 +55,7 @@ struct ProveOptions {
       throw .badValue(option: "--format", value: format, wanted: "text or json")
     }
     isJSON = format == "json"
+    graphFile = arguments.value(of: "--graph")
     isForGitHub = arguments.isSet("--github")
   }
 

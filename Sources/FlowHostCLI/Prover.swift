@@ -16,8 +16,11 @@ struct Prover {
   }
 
   func prove(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    try search.each(operands) { (plugin) throws(ScriptError) in
-      let proof = try search.search(plugin, under: options.circumstances, options.limits).proof
+    var graphs = ""
+    let status = try search.each(operands) { (plugin) throws(ScriptError) in
+      let result = try search.search(plugin, under: options.circumstances, options.limits)
+      let proof = result.proof
+      if options.graphFile != nil { graphs += GraphJSON.text(result) }
       if let number = options.shown { return show(number, of: proof) }
       if options.isJSON {
         console.product.write(json: ProofJSON.text(proof))
@@ -26,8 +29,12 @@ struct Prover {
       }
       if options.isForGitHub { annotate(proof) }
       console.product.flush()
-      return status(of: proof)
+      return self.status(of: proof)
     }
+    if let file = options.graphFile {
+      do throws(PlatformError) { try console.deliver(graphs, to: file) } catch { throw .platform(error) }
+    }
+    return status
   }
 
   private func status(of proof: Proof) -> Console.ExitStatus {

@@ -10,6 +10,8 @@ struct ProofJudgement {
   private let depths: [Int]
   /// What was found, each with the place where it is seen.
   private(set) var sightings: [Sighting] = []
+  /// The `possible` properties, in the order of the plan.
+  private(set) var possible: [PossibleProperty] = []
   private(set) var proof: Proof
 
   /// Something that was found, and where: in a state, or after an act in it.
@@ -143,12 +145,15 @@ extension ProofJudgement {
   }
 
   private mutating func judgePossible(_ property: AppProperty, _ index: Int) {
-    let (applies, goal) = (states(with: .applies(index)), states(with: .goal(index)))
+    let facts = PossibleProperty(
+      property.name, without: property.conditions.without, applies: states(with: .applies(index)),
+      goal: states(with: .goal(index)))
+    possible.append(facts)
     let forbidden = Set(
-      graph.names.indices.filter { name in
-        property.conditions.without.contains { graph.names[name].isAct($0) }
-      }.map { UInt32($0) })
-    let result = graph.possibility(of: goal, where: applies, without: forbidden)
+      graph.names.indices.filter { name in facts.forbidden.contains { graph.names[name].isAct($0) } }.map {
+        UInt32($0)
+      })
+    let result = graph.possibility(of: facts.goal, where: facts.applies, without: forbidden)
     if let state = result.broken.first {
       let finding = Proof.Finding(.possible, property.name, at: property.place)
       sightings.append(Sighting(finding: finding, state: state, act: nil))

@@ -29,6 +29,8 @@ package struct ProofResult: Sendable {
   package let proof: Proof
   /// The states and the steps between them.
   package let graph: StateGraph
+  /// The `possible` properties, with the states in which they apply and are true.
+  package let possible: [PossibleProperty]
   /// The names of the starts by the numbers of their states. The plain launch has none.
   package let starts: [String?]
   /// The patterns of the links that were opened, by the words of the acts.
@@ -115,8 +117,9 @@ extension ScriptWorld {
     }
     judgement.note(untriedPatterns: untried)
     return ProofResult(
-      proof: judgement.proof, graph: judgement.graph, starts: visitor.origins.map { plan.starts[$0] },
-      patterns: patterns, disagreements: result.disagreements)
+      proof: judgement.proof, graph: judgement.graph, possible: judgement.possible,
+      starts: visitor.origins.map { plan.starts[$0] }, patterns: patterns, disagreements: result.disagreements
+    )
   }
 }
 
