@@ -281,6 +281,9 @@ def main():
         check_graphs(flowhost, int(states), differences)
     if "models" in parts:
         check_models(flowhost, differences)
+    if "learn" in parts:
+        from learn import check_learned
+        check_learned(flowhost, differences)
     if "puzzle" in parts:
         check_puzzle(flowhost, differences)
     print(f"{differences.count} difference{'' if differences.count == 1 else 's'}")
