@@ -18,7 +18,7 @@ extension Host {
         app.handlers[place].purpose = .trip(trip.number)
         app.handlers[place].trip = trip.number
         expect(answerOf: ticket, by: trip)
-        app.trips[trip.number]?.replaced = other.replaced + [other.number]
+        app.trips[trip.number]?.replaced = other.replaced + (isKnown(other) ? [other.number] : [])
         app.trips[trip.number]?.shown = other.shown
         app.trips[other.number]?.shown = []
         try conclude(other, .replaced(by: trip.route), in: &frame)
@@ -30,6 +30,15 @@ extension Host {
       if app.trips[other.number] != nil { return false }
     }
     return true
+  }
+
+  /// Returns whether something may still mean a navigation that is replaced: a function to which it was given, or what
+  /// was begun within it. One that has only waited for the answer to an earlier one is forgotten, so that a link that is
+  /// opened again and again leaves no trace.
+  private func isKnown(_ trip: Trip) -> Bool {
+    trip.replaced.isEmpty || !trip.passed.isEmpty
+      || app.trips.all.contains { $0.ancestors.contains { $0.number == trip.number } }
+      || app.handlers.all.contains { $0.trip == trip.number }
   }
 
   func ask(_ ticket: Ticket, _ trip: Trip, in frame: inout LuaFrame) throws(LuaError) {
