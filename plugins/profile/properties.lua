@@ -1,0 +1,21 @@
+local flow = require "flowhost"
+
+-- Profiles open profiles, and albums albums, to any depth. A completion reads the clock, so that states differ by it.
+flow.bound("three screens and eight seconds", function(app)
+  local _, screens = app:path():gsub("[a-z]+", "")
+  return os.clock() < 8 and screens <= 3
+end)
+
+flow.never("the account without a user", function(app) return app:shows "details" and not app.store.user end)
+
+flow.sometimes("a friend's profile above another", function(app)
+  return app:has("person", { user = "ann" }) and app:shows("person", { user = "bob" })
+end)
+
+flow.accept("ignored: link profile://home: route 'home': 'UINavigationController' stands in no tab bar. Come from one.", "without tabs there is no home")
+-- Scenarios show what these do not change.
+flow.accept("changes nothing: feed: tap close", "nothing is left by a pop at the root")
+flow.accept("changes nothing: feed: tap tidy", "letting go of nobody changes nothing")
+flow.accept("changes nothing: feed + sign_in: tap router", "it notes whose router it has")
+flow.accept("changes nothing: person: tap router", "it notes whose router it has")
+flow.accept("changes nothing: tips: tap again", "a screen that stands cannot be pushed once more")
