@@ -13,31 +13,45 @@ local App = flow.coordinator "App"
 local SESSION = 300
 
 function App:start()
-  if self.store.user then return self:open() end
-  self:set_root(Welcome {})
+  if self.store.user then return self:open(self.store.user) end
+  self:welcome()
+end
+
+function App:welcome()
+  self.front = Welcome {}
+  self:set_root(self.front)
 end
 
 function App:on_log_in() self:log_in() end
 
 -- Gives the user, or nil and why there is none.
 function App:log_in()
-  local user, reason = self:present(Login {}, { style = "full_screen" }):await()
-  if user then
-    self.store.user = user
-    self:open()
-    return user
-  end
-  if reason == "locked out" then self:alert { title = "Call us" } end
-  return nil, reason
+  if self.login then return self:share_login() end
+  if self.telling then self:dismiss() end
+  self.login = Login {}
+  local user, reason = self:present(self.login, { style = "full_screen" }):await()
+  if user then self:open(user) end
+  self.login = nil
+  if reason == "locked out" then self:tell "Call us" end
+  return user, reason
 end
 
-function App:open()
-  local money = Money { accounts = self.services.accounts(self.store.user) }
+-- A link that comes while somebody logs in waits for the same login, and until the accounts are up.
+function App:share_login()
+  local user, reason = self.login:await()
+  if user then self.front:await() end
+  return user, reason
+end
+
+function App:open(user)
+  local money = Money { accounts = self.services.accounts(user) }
+  self.store.user = user
   if self.device == "pad" then
     self:set_root(flow.split { primary = money, secondary = Empty {} })
   else
     self:lay_out(money)
   end
+  self.front = nil
   self:begin_session()
 end
 
@@ -60,8 +74,15 @@ end
 function App:expire()
   self.session = nil
   self.store.user = nil
-  self:set_root(Welcome {})
-  self:alert { title = "Signed out" }
+  self:welcome()
+  self:tell "Signed out"
+end
+
+-- Nobody has to read it before a link leads on.
+function App:tell(title)
+  self.telling = true
+  self:alert { title = title }
+  self.telling = false
 end
 
 -- Somebody may be looking over a shoulder.
