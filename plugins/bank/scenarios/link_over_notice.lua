@@ -1,0 +1,11 @@
+-- The end of the session is announced by an alert. A link leads on to the login without an answer to it.
+local flow  = require "flowhost"
+local world = require "bank.scenarios._world"
+local app = world.open()
+
+app:wait(300)
+app:expect "welcome | alert"
+app:open "bank://accounts/7"
+app:expect "welcome | login"
+app:tap "cancel"
+app:expect "welcome"
