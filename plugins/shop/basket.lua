@@ -41,6 +41,7 @@ function Basket:on_remove(id)
 end
 
 function Basket:on_checkout()
+  if #self:lines() == 0 then return self:alert { title = "Nothing to pay for" } end
   local total = 0
   for _, line in ipairs(self:lines()) do total = total + line.price end
   local order, reason = self:present(Checkout { total = total }):await()
