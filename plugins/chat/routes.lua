@@ -31,9 +31,9 @@ flow.route("chat", {
     before = { "signed_in" }, on_show = load, after = count },
 })
 
--- Nobody is taken out of a call.
+-- Nobody is taken out of a call. Whoever left the chat before it began can hang up too.
 flow.route("call", {
-  show = screens.Call, action = "present", style = "full_screen", from = "chat", dismissible = false,
+  show = screens.Call, action = "present", style = "full_screen", from = "chat", owner = "Chats", dismissible = false,
 })
 
 flow.route("settings", {
