@@ -20,7 +20,11 @@ function Money:on_overview_refresh() self:track "refreshed" end
 
 function Money:on_account_refresh(account) self:load(account) end
 
-function Money:on_open(id) self:push(screens.Entry { id = id }) end
+-- Where an account is beside the overview, its entry is above the account, where a link puts it too.
+function Money:on_open(id, account)
+  if self.device == "pad" then return self:go("entry", { account = account.id, entry = id }) end
+  self:push(screens.Entry { id = id })
+end
 
 function Money:on_rates() self:present(Rates {}, { style = "popover" }) end
 

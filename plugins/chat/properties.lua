@@ -11,7 +11,7 @@ end)
 
 flow.never("a call without a user", { on = "call", by = "tap call" }, function(app) return not app.store.token end)
 
-flow.possible("a call can be ended", { on = "call" }, function(app) return not app:has "call" end)
+flow.always("a call can be ended", { on = "call" }, function(app) return app:can "hang_up" end)
 
 flow.accept(
   "ignored: link chat://person/:user: route 'people': 'UINavigationController' stands in no tab bar. Come from one.",
