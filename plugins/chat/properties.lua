@@ -11,7 +11,10 @@ end)
 
 flow.never("a call without a user", { on = "call", by = "tap call" }, function(app) return not app.store.token end)
 
-flow.always("a call can be ended", { on = "call" }, function(app) return app:can "hang_up" end)
+-- A link can put settings above a call.
+flow.always("a call can be ended", { on = "call" }, function(app)
+  return app:can "hang_up" or app:has "settings" ~= nil
+end)
 
 flow.accept(
   "ignored: link chat://person/:user: route 'people': 'UINavigationController' stands in no tab bar. Come from one.",
