@@ -19,3 +19,4 @@ end)
 flow.accept(
   "ignored: link chat://person/:user: route 'people': 'UINavigationController' stands in no tab bar. Come from one.",
   "without tabs there are no people")
+flow.accept("changes nothing: settings: tap close", "in a tab there is nothing to close")

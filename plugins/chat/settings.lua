@@ -1,10 +1,15 @@
 local flow = require "flowhost"
 
-local Form = flow.screen("settings", { actions = { "sign_out" } })
+local Form = flow.screen("settings", { actions = { "close", "sign_out" } })
 
 local Settings = flow.coordinator "Settings"
 
 function Settings:start() self:push(Form {}) end
+
+-- Systems before iOS 13 have no sheet that could be dragged away. In a tab there is nothing to close.
+function Settings:on_close()
+  if not self.store.tabs then self:cancel() end
+end
 
 function Settings:on_sign_out() self.store.token = nil end
 

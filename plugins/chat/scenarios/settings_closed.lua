@@ -1,0 +1,9 @@
+-- Before iOS 13 the settings cover everything, and are left by their button.
+local flow  = require "flowhost"
+local world = require "chat.scenarios._world"
+flow.scenario { os = { "ios12", "ios18" } }
+local app = world.open()
+
+app:tap "settings"
+app:tap "close"
+app:expect "chats"
