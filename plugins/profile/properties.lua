@@ -1,9 +1,9 @@
 local flow = require "flowhost"
 
 -- Profiles open profiles, and albums albums, to any depth. A completion reads the clock, so that states differ by it.
-flow.bound("three screens and six seconds", function(app)
+flow.bound("three screens and five seconds", function(app)
   local _, screens = app:path():gsub("[a-z]+", "")
-  return os.clock() < 6 and screens <= 3
+  return os.clock() < 5 and screens <= 3
 end)
 
 flow.never("the account without a user", function(app) return app:shows "details" and not app.store.user end)
