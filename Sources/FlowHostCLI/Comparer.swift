@@ -21,7 +21,8 @@ struct Comparer {
   private var known: [String] = []
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    axis = try ComparisonAxis(arguments)
+    guard let text = arguments.value(of: "--by") else { throw .missingOption("--by checkout", of: "compare") }
+    axis = try ComparisonAxis(text)
     options = try TraceOptions(arguments)
     limits = try LimitOptions.limits(from: arguments)
     users = try Self.users(arguments, axis)

@@ -10,8 +10,7 @@ struct ComparisonAxis: Equatable {
   let named: [String]?
 
   /// Parses the value of `--by`: `checkout`, or `nav=tabs,stack`.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let text = arguments.value(of: "--by") else { throw .missingOption("--by checkout", of: "compare") }
+  init(_ text: String) throws(UsageError) {
     let wanted = "an experiment, device or os, or some of its variants: nav=tabs,stack"
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     name = sides[0]

@@ -31,8 +31,7 @@ struct TestOptions {
         name: "--jobs", value: "COUNT",
         help: "the number of worker processes (default: one for each processor)",
         others: ["-j", "--parallel", "--workers", "--concurrency"]),
-      Command.Option(
-        name: "--shard", value: "N/COUNT", help: "run only a part of the scenarios, such as 1/4"),
+      ShardOption.option(of: "scenarios"),
       Command.Option(name: "--seen", value: "FILE", help: "write the goldens that have a scenario to FILE"),
       Command.Option(name: "--watch", value: "", help: "run again what a change affects"),
       Command.Option(name: "--coverage", value: "", help: "print what no scenario has reached"),
@@ -87,7 +86,7 @@ struct TestOptions {
     rounds = try arguments.count(of: "--repeat", upTo: 1_000_000) ?? 1
     seed = try Self.seed(arguments, environment)
     jobs = try arguments.count(of: "--jobs", upTo: 1_000) ?? Environment.processors
-    shard = try Self.shard(arguments, environment)
+    shard = try ShardOption.shard(arguments, environment)
     limits = try LimitOptions.Chosen(arguments)
     plugins = try PluginOptions.folders(from: arguments)
     writing = try Self.writing(arguments, environment)
@@ -127,16 +126,6 @@ struct TestOptions {
     }
     guard arguments.isSet("--shuffle") else { throw .needless("--seed", without: "--shuffle") }
     return seed
-  }
-
-  private static func shard(
-    _ arguments: ParsedArguments, _ environment: TestEnvironment
-  ) throws(UsageError) -> Shard? {
-    guard let word = arguments.value(of: "--shard") else { return try environment.shard }
-    guard let shard = Shard(word) else {
-      throw .badValue(option: "--shard", value: word, wanted: "a part such as 1/4, 2/4, 3/4 or 4/4")
-    }
-    return shard
   }
 
   private static func writing(

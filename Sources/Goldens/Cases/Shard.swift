@@ -1,6 +1,4 @@
-/// One part of a suite that is divided among several machines.
-///
-/// The part depends only on the scenario's name, so adding a scenario does not move any other.
+/// One part of a run that is divided among several machines.
 package struct Shard: Equatable, Sendable {
   /// The index of the part, from 0.
   package let index: Int
@@ -24,10 +22,14 @@ package struct Shard: Equatable, Sendable {
     self.init(index: number - 1, of: count)
   }
 
-  /// Returns whether the scenario belongs to this part.
+  /// Returns whether the scenario belongs to this part. This depends only on the scenario's name, so adding a
+  /// scenario does not move any other.
   package func contains(_ scenario: Scenario) -> Bool {
     scenario.name.stableHash % UInt64(count) == UInt64(index)
   }
+
+  /// Returns whether an entry of a list belongs to this part. The parts are of the same size, give or take one.
+  package func contains(entry: Int) -> Bool { entry % count == index }
 }
 
 extension String {
