@@ -162,7 +162,7 @@ let package = Package(
       exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
       name: "FlowHostCLITests",
-      dependencies: ["FlowHostCLI", "Goldens", "Scripting", "Platform", "Team", "TestSupport"],
+      dependencies: ["FlowHostCLI", "Goldens", "Proving", "Scripting", "Platform", "Team", "TestSupport"],
       exclude: ["Help", "Transcripts"],
       swiftSettings: strict),
     .testTarget(

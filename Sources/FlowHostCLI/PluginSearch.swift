@@ -35,11 +35,19 @@ struct PluginSearch {
     return statuses.max { $0.rawValue < $1.rawValue } ?? .good
   }
 
+  /// Returns the experiments of a plugin's app.
+  func experiments(in plugin: String) throws(ScriptError) -> [KnownNames.Experiment] {
+    var host = try ScriptHost(
+      ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+    return try host.experiments(in: plugin)
+  }
+
   /// Searches until everything was tried, until a limit, or until ctrl-C.
+  /// - Parameter title: The name of the search in its progress.
   func search(
-    _ plugin: String, under circumstances: Circumstances, _ proofLimits: ProofLimits
+    _ plugin: String, as title: String? = nil, under circumstances: Circumstances, _ proofLimits: ProofLimits
   ) throws(ScriptError) -> ProofResult {
-    let progress = SearchProgress(plugin, console)
+    let progress = SearchProgress(title ?? plugin, console)
     defer { progress.clear() }
     var host = try ScriptHost(
       ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })

@@ -6,7 +6,7 @@ import ScreenStack
 ///
 /// | `kind` | its other keys |
 /// |---|---|
-/// | `begin` | `format` (`prove/1`), `plugin` |
+/// | `begin` | `format` (`prove/1`), `plugin`, and, if a plugin is searched several times, `cell`: its circumstances |
 /// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `note`, `others` |
 /// | `reached` | `name`, `acts` |
 /// | `holds`, `never_applied`, `undecided` | `name`: a property |
@@ -14,13 +14,17 @@ import ScreenStack
 /// | `stale` | `title`, `place`: a use of `flow.accept` that accepts nothing |
 /// | `not_tried` | `act`, `remedy` |
 /// | `grows` | `part`, `values`, and, if known, `remedy` |
-/// | `end` | `proved`, `ending`, `starts`, `states`, `steps`, `depth`, `unexplored`, `outside`, `bounds` |
+/// | `end` | `proved`, `ending`, `starts`, `states`, `steps`, `depth`, `unexplored`, `outside`, `bounds`, `limit` |
+/// | `plugin` | `plugin`, `proved`, `cells`, `searched`, `missing`, `unreached`: after the last cell of a plugin |
 ///
-/// An `ending` is `complete`, `states`, `depth`, `time` or `interrupted`.
+/// An `ending` is `complete`, `interrupted`, or, at a `limit`, `states`, `depth` or `time`. The numbers of `plugin` are
+/// those of cells, those that were searched, and the shards that are missing. The names in `unreached` are those of
+/// `sometimes` properties that have happened in some of the cells only. There is none for a plugin with one cell.
 enum ProofJSON {
   /// Returns the documents, each with a line feed.
   static func text(_ proof: Proof) -> String {
-    var lines = [line("begin", [("format", .text("prove/1")), ("plugin", .text(proof.subject))])]
+    let begin = [Value.Field("format", .text("prove/1"))] + proof.cell.fields
+    var lines = [line("begin", begin.map { ($0.name, $0.value) })]
     lines += proof.findings.map(finding)
     lines += proof.reached.map { line("reached", [("name", .text($0.name)), ("acts", .integer($0.acts))]) }
     for (kind, names) in [
@@ -37,6 +41,19 @@ enum ProofJSON {
       line("grows", [("part", .text($0.part)), ("values", .text($0.values)), ("remedy", text($0.remedy))])
     }
     return (lines + [end(proof)]).map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the document about all cells of a plugin. Empty for one cell that was searched.
+  static func text(_ proofs: CellProofs) -> String {
+    if proofs.cells.count == 1, proofs.missing.isEmpty { return "" }
+    return line(
+      "plugin",
+      [
+        ("plugin", .text(proofs.plugin)), ("proved", .flag(proofs.isProved)),
+        ("cells", .integer(proofs.cells.count)), ("searched", .integer(proofs.proofs.count)),
+        ("missing", .list(proofs.missing.map(Value.integer))),
+        ("unreached", .list(proofs.unreached.map { .text($0.name) })),
+      ]) + "\n"
   }
 
   private static func finding(_ finding: Proof.Finding) -> String {
@@ -59,7 +76,7 @@ enum ProofJSON {
         ("starts", .integer(counts.starts)), ("states", .integer(counts.states)),
         ("steps", .integer(counts.steps)), ("depth", .integer(counts.depth)),
         ("unexplored", .integer(counts.unexplored)), ("outside", .integer(counts.outside)),
-        ("bounds", .list(proof.bounds.map(Value.text))),
+        ("bounds", .list(proof.bounds.map(Value.text))), ("limit", proof.ending.limit),
       ])
   }
 
@@ -79,6 +96,14 @@ extension Proof.Ending {
     case .depth: "depth"
     case .seconds: "time"
     case .interrupted: "interrupted"
+    }
+  }
+
+  fileprivate var limit: Value? {
+    switch self {
+    case .complete, .interrupted: nil
+    case .states(let limit), .depth(let limit): .integer(limit)
+    case .seconds(let limit): .number(limit)
     }
   }
 }

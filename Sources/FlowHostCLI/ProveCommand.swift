@@ -11,6 +11,10 @@ extension Command {
       Example: flowhost prove shop
       The search ends when all was tried, or at a limit. The last line says "proved" only if nothing is
       left and nothing is broken. The exit status is 1 if something is broken.
+      With --by, each variant is searched. With --shard, each machine makes some of the searches and
+      writes --results. Then --merge prints what one machine would have printed:
+        flowhost prove --by device --shard 1/2 --results 1.jsonl
+        flowhost prove --merge 1.jsonl 2.jsonl
       """,
     options: ProveOptions.all + PluginOptions.all + LimitOptions.all,
     perform: provePlugins)
@@ -19,5 +23,6 @@ extension Command {
 private func provePlugins(
   _ arguments: ParsedArguments, _ console: Console
 ) throws(UsageError) -> Console.ExitStatus {
-  try Prover(arguments, console).prove(arguments.operands)
+  if arguments.isSet("--merge") { return try ProofMerger(arguments, console).merge() }
+  return try Prover(arguments, console).prove(arguments.operands)
 }

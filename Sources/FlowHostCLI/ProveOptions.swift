@@ -1,3 +1,4 @@
+import Goldens
 import Platform
 import Scripting
 
@@ -7,7 +8,11 @@ struct ProveOptions {
     [
       TraceOptions.circumstances,
       Command.Option(
-        name: "--for", value: "SECONDS", help: "stop the search of a plugin after SECONDS (default 20)"),
+        name: "--by", value: "WHAT",
+        help: "search under each variant of an experiment, device or os; can be repeated",
+        isRepeatable: true),
+      Command.Option(
+        name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)"),
     ] + bounds + [
       Command.Option(
         name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
@@ -18,6 +23,10 @@ struct ProveOptions {
       Command.Option(
         name: "--graph", value: "FILE", help: "write all states and steps to FILE, as lines of JSON"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
+      ShardOption.option(of: "searches"),
+      Command.Option(name: "--results", value: "FILE", help: "write the results to FILE, for --merge"),
+      Command.Option(
+        name: "--merge", value: "", help: "print the report of a run whose shards have written the FILEs"),
     ]
 
   /// The options of every search.
@@ -31,32 +40,62 @@ struct ProveOptions {
 
   let circumstances: Circumstances
   let limits: ProofLimits
-  let isExhaustive: Bool
-  let isStrict: Bool
+  let axes: [ComparisonAxis]
   /// The number of the finding that is shown, from 1.
   let shown: Int?
-  let isJSON: Bool
   /// The file for the states and steps.
   let graphFile: String?
-  let isForGitHub: Bool
+  let shard: Shard?
+  let resultsFile: String?
+  let report: Report
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  /// The form of a report, and the things that fail a run.
+  struct Report {
+    var isExhaustive: Bool
+    var isStrict: Bool
+    let isJSON: Bool
+    let isForGitHub: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+      isExhaustive = arguments.isSet("--exhaustive")
+      isStrict = arguments.isSet("--strict")
+      let format = arguments.value(of: "--format") ?? "text"
+      guard ["text", "json"].contains(format) else {
+        throw .badValue(option: "--format", value: format, wanted: "text or json")
+      }
+      isJSON = format == "json"
+      isForGitHub = arguments.isSet("--github")
+    }
+  }
+
+  init(_ arguments: ParsedArguments, _ environment: TestEnvironment) throws(UsageError) {
     circumstances = try TraceOptions.circumstances(from: arguments)
     var limits = try Self.limits(from: arguments)
     // With another limit, the report does not depend on how fast the machine is.
     let isLimited = limits.states != nil || limits.depth != nil
     limits.seconds = try Self.seconds(arguments) ?? (isLimited ? nil : 20)
     self.limits = limits
-    isExhaustive = arguments.isSet("--exhaustive")
-    isStrict = arguments.isSet("--strict")
+    axes = try Self.axes(arguments)
     shown = try arguments.count(of: "--show", upTo: 1_000_000)
-    let format = arguments.value(of: "--format") ?? "text"
-    guard ["text", "json"].contains(format) else {
-      throw .badValue(option: "--format", value: format, wanted: "text or json")
-    }
-    isJSON = format == "json"
+    shard = try ShardOption.shard(arguments, environment)
+    resultsFile = arguments.value(of: "--results")
     graphFile = arguments.value(of: "--graph")
-    isForGitHub = arguments.isSet("--github")
+    report = try Report(arguments)
+    for option in ["--by", "--results"] where shown != nil && arguments.isSet(option) {
+      throw .oneOf("--show", option)
+    }
+  }
+
+  private static func axes(_ arguments: ParsedArguments) throws(UsageError) -> [ComparisonAxis] {
+    var axes: [ComparisonAxis] = []
+    for text in arguments.values(of: "--by") {
+      let axis = try ComparisonAxis(text)
+      if axes.contains(where: { $0.name == axis.name }) {
+        throw .badValue(option: "--by", value: text, wanted: "each circumstance once")
+      }
+      axes.append(axis)
+    }
+    return axes
   }
 
   /// Returns the bounds of a search, without one of time.

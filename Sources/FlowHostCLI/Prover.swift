@@ -3,68 +3,77 @@ import Platform
 import Proving
 import Scripting
 
-/// Proves plugins one after another, and prints the reports.
+/// Proves plugins one after another, each cell by a search of its own, and prints the reports.
 struct Prover {
   private let options: ProveOptions
+  private let environment = TestEnvironment()
   private let search: PluginSearch
   private let console: Console
+  /// The options on which the proofs depend, for results.
+  private let words: [String]
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    options = try ProveOptions(arguments)
+    options = try ProveOptions(arguments, environment)
     search = try PluginSearch(arguments, console)
+    words = ProofResults.words(of: arguments)
     self.console = console
   }
 
   func prove(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    var graphs = ""
-    let status = try search.each(operands) { (plugin) throws(ScriptError) in
-      let result = try search.search(plugin, under: options.circumstances, options.limits)
-      let proof = result.proof
-      if options.graphFile != nil { graphs += GraphJSON.text(result) }
-      if let number = options.shown { return show(number, of: proof) }
-      if options.isJSON {
-        console.product.write(json: ProofJSON.text(proof))
-      } else {
-        console.product.write(ProofText.report(on: proof))
+    if options.shown != nil {
+      return try search.each(operands) { (plugin) throws(ScriptError) in
+        show(try search.search(plugin, under: options.circumstances, options.limits).proof)
       }
-      if options.isForGitHub { annotate(proof) }
-      console.product.flush()
-      return self.status(of: proof)
     }
-    if let file = options.graphFile {
-      do throws(PlatformError) { try console.deliver(graphs, to: file) } catch { throw .platform(error) }
+    let plugins = try PluginOptions.plugins(operands, in: search.folders)
+    let tasks = try CellList(plugins, by: options.axes, over: options.circumstances, search).tasks
+    _ = Interrupts.catchAll()
+    let shard = options.shard ?? .whole
+    if options.shard != nil, let file = environment.shardStatusFile { try deliver("", to: file) }
+    var report = ProofReport(on: tasks.map(\.cell), options.report, console)
+    var results = ProofResults(
+      of: ProofResults.Run(
+        cells: tasks.map(\.cell), options: words, sources: search.folders.digest,
+        isStrict: options.report.isStrict, isExhaustive: options.report.isExhaustive), shard)
+    var graphs = ""
+    for (entry, task) in tasks.enumerated() {
+      if shard.contains(entry: entry) {
+        let outcome = outcome(of: task, graphs: &graphs)
+        results.outcomes[task.cell] = outcome
+        report.take(outcome)
+      } else {
+        report.take(.left(by: shard.index + 1, of: shard.count))
+      }
     }
-    return status
+    if let file = options.resultsFile { try deliver(results.text, to: file) }
+    if let file = options.graphFile { try deliver(graphs, to: file) }
+    return report.status
   }
 
-  private func status(of proof: Proof) -> Console.ExitStatus {
-    if proof.hasNothingToProve {
-      console.complain(
-        "\(proof.subject): nothing was tried. Give values in plugins/\(proof.subject)/properties.lua.")
-      return .broken
-    }
-    if !proof.broken.isEmpty || options.isStrict && !proof.warnings.isEmpty { return .unmet }
-    return options.isExhaustive && proof.ending != .complete ? .unmet : .good
+  private func deliver(_ text: String, to path: String) throws(UsageError) {
+    do throws(PlatformError) { try console.deliver(text, to: path) } catch { throw .platform(error) }
   }
 
-  /// Annotates the lines of the findings that break a proof.
-  private func annotate(_ proof: Proof) {
-    for finding in proof.broken {
-      let parts = finding.place?.split(separator: ":") ?? []
-      guard parts.count == 2, let line = Int(parts[1]) else { continue }
-      let place = Place(file: String(parts[0]), line: line)
-      let output = options.isJSON ? console.complaints : console.product
-      output.write(
-        exactly: GitHubReport.annotation("\(proof.subject): \(finding.title)", at: place, finding.way) + "\n")
+  private func outcome(of task: CellList.Task, graphs: inout String) -> CellProofs.Outcome {
+    do throws(ScriptError) {
+      let result = try search.search(
+        task.cell.plugin, as: task.cell.title, under: task.circumstances, options.limits)
+      if options.graphFile != nil { graphs += GraphJSON.text(result) }
+      var proof = result.proof
+      proof.circumstances = task.cell.circumstances
+      return .proof(proof)
+    } catch {
+      return .failed(error.message)
     }
   }
 
   /// Plays the way of a finding, and prints its trace.
-  private func show(_ number: Int, of proof: Proof) -> Console.ExitStatus {
-    guard proof.findings.indices.contains(number - 1) else {
+  private func show(_ proof: Proof) -> Console.ExitStatus {
+    guard let number = options.shown, proof.findings.indices.contains(number - 1) else {
       let count = proof.findings.count
       console.complain(
-        "\(proof.subject): there is no finding \(number). There \(count == 1 ? "is 1" : "are \(count)").")
+        "\(proof.subject): there is no finding \(options.shown ?? 0). "
+          + "There \(count == 1 ? "is 1" : "are \(count)").")
       return .broken
     }
     let finding = proof.findings[number - 1]

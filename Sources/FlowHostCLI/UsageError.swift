@@ -24,6 +24,8 @@ package enum UsageError: Error, Equatable {
   /// A plugin has no scenario with that name.
   case unknownScenario(String, known: [String])
   case unknownPlugin(String, known: [String])
+  /// No plugin has an experiment of that name.
+  case unknownExperiment(String, known: [String])
   /// The folder contains no plugins. `nearest` is a folder of plugins above it.
   case noPlugins(in: String, nearest: String?)
   /// A script of a plugin is not in its folder of scenarios.
@@ -50,6 +52,12 @@ package enum UsageError: Error, Equatable {
   case badAnswers(String, AnswerError)
   /// A file contains no answer to a question of the kit.
   case noAnswers(String)
+  /// A file is no file of results, or is broken.
+  case badResults(String, line: Int, String)
+  /// Two files of results are of different runs.
+  case otherResults(String, than: String, String)
+  /// Two files have the results of the same shard.
+  case sameShard(String, String, String)
   case platform(PlatformError)
 
   /// The reason that there is nothing to run.
@@ -100,6 +108,8 @@ extension UsageError {
         + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
     case .unknownPlugin(let name, let known):
       "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost plugins")
+    case .unknownExperiment(let name, let known):
+      "no plugin has an experiment '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost experiments")
     case .noPlugins(let folder, nil):
       "there is no plugin in '\(folder.escaped)'. Call flowhost beside a folder of plugins, or write the first one: "
         + "flowhost new plugin NAME"
@@ -141,6 +151,12 @@ extension UsageError {
         + "Each line is an object, as the app of the kit prints it."
     case .noAnswers(let path):
       "\(path.escaped) has no answer to a question of 'flowhost rules --export'"
+    case .badResults(let path, let line, let words):
+      "\(path.escaped):\(line): \(words)"
+    case .otherResults(let path, let other, let what):
+      "\(path.escaped) and \(other.escaped) are of different runs: \(what.escaped)"
+    case .sameShard(let path, let other, let shard):
+      "\(path.escaped) and \(other.escaped) both have the results of shard \(shard). Leave one out."
     case .platform(let error):
       error.message
     }

@@ -2,6 +2,8 @@
 package struct Proof: Equatable, Sendable {
   /// The name of the plugin.
   package let subject: String
+  /// The circumstances that distinguish it from other proofs of the plugin, as in ``ProofCell``.
+  package var circumstances: [String] = []
   /// The numbers of the search.
   package var counts = Counts()
   /// The reason why the search has ended.
@@ -104,6 +106,9 @@ package struct Proof: Equatable, Sendable {
     /// Creates a use of `flow.accept`.
     package init(_ title: String, at place: String) { (self.title, self.place) = (title, place) }
   }
+
+  /// The plugin and the circumstances.
+  package var cell: ProofCell { ProofCell(subject, under: circumstances) }
 
   /// The findings that break it.
   package var broken: [Finding] { findings.filter { !$0.isWarning } }

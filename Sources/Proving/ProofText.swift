@@ -15,7 +15,7 @@ package struct ProofText {
   private init(_ proof: Proof) { self.proof = proof }
 
   private mutating func write() {
-    lines.append("\(proof.subject): \(numbers)")
+    lines.append("\(proof.cell.title): \(numbers)")
     for finding in proof.broken { write(finding, "BROKEN  ") }
     for finding in proof.warnings { write(finding, "WARNING ") }
     for reached in proof.reached {
@@ -23,9 +23,8 @@ package struct ProofText {
     }
     if !holding.isEmpty { lines.append((proof.ending == .complete ? "HOLDS    " : "SO FAR   ") + holding) }
     for accepted in proof.accepted { lines.append("ACCEPTED \(accepted.title)  (\(accepted.reason))") }
-    for stale in proof.stale {
-      lines.append("STALE    \(stale.title)  (\(stale.place): nothing of this title is found. Remove it.)")
-    }
+    // What another cell needs is not stale.
+    if proof.circumstances.isEmpty { lines += proof.stale.map(Self.line) }
     for name in proof.unapplied { lines.append("NEVER APPLIED  \(name)") }
     for name in proof.undecided { lines.append("UNDECIDED      \(name)") }
     for untried in proof.untried {
@@ -37,7 +36,7 @@ package struct ProofText {
         "GROWS    \(growth.part): \(growth.values)" + (growth.remedy == nil ? "" : ". To limit it:"))
       if let remedy = growth.remedy { lines.append("           \(remedy)") }
     }
-    lines.append("\(proof.subject): \(verdict)")
+    lines.append("\(proof.cell.title): \(verdict)")
   }
 
   private var numbers: String {
@@ -81,8 +80,7 @@ package struct ProofText {
     if !proof.warnings.isEmpty { parts.append(Self.count(proof.warnings.count, "warning")) }
     if !proof.untried.isEmpty { parts.append("\(Self.grouped(proof.untried.count)) not tried") }
     if proof.isProved {
-      let within = proof.bounds.map { "\"\($0)\"" }.joined(separator: " and ")
-      return "proved" + (within.isEmpty ? "" : " within \(within)")
+      return "proved" + Self.within(proof.bounds)
         + (parts.isEmpty ? "" : ", \(parts.joined(separator: ", "))")
     }
     return
@@ -102,6 +100,16 @@ package struct ProofText {
     case .seconds(let limit): return "Stopped after \(Self.seconds(limit)): \(left)"
     case .interrupted: return "Interrupted: \(left)"
     }
+  }
+
+  /// Returns the line about a use of `flow.accept` that accepts nothing.
+  static func line(_ stale: Proof.Stale) -> String {
+    "STALE    \(stale.title)  (\(stale.place): nothing of this title is found. Remove it.)"
+  }
+
+  /// Returns the bounds of a proof in words, after a space. Empty if there are none.
+  static func within(_ bounds: [String]) -> String {
+    bounds.isEmpty ? "" : " within " + bounds.map { "\"\($0)\"" }.joined(separator: " and ")
   }
 
   /// Returns a number with its noun: `1 state`, `41,090 states`.

@@ -46,6 +46,19 @@ struct UsageErrorTests {
     (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
     (.unknownPlugin("phots", known: ["photos"]), "unknown plugin 'phots'. Did you mean 'photos'?"),
     (
+      .unknownExperiment("siz", known: ["size"]), "no plugin has an experiment 'siz'. Did you mean 'size'?"
+    ),
+    (
+      .unknownExperiment("x\n", known: []),
+      #"no plugin has an experiment 'x\x0A'. See 'flowhost experiments'."#
+    ),
+    (.badResults("a\n", line: 3, "a number is malformed"), #"a\x0A:3: a number is malformed"#),
+    (
+      .otherResults("b", than: "a", "the scripts differ"),
+      "b and a are of different runs: the scripts differ"
+    ),
+    (.sameShard("b", "a", "2/4"), "b and a both have the results of shard 2/4. Leave one out."),
+    (
       .noPlugins(in: "a\n", nearest: nil),
       #"there is no plugin in 'a\x0A'. "# + PluginFoldersTests.first
     ),

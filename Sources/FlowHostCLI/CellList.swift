@@ -1,0 +1,59 @@
+import Proving
+import Scripting
+
+/// The searches of a run, in order: each plugin under each combination of the variants of some axes.
+struct CellList {
+  private(set) var tasks: [Task] = []
+
+  /// A search and its circumstances.
+  struct Task {
+    let cell: ProofCell
+    let circumstances: Circumstances
+  }
+
+  /// Lists the searches. A plugin without an experiment is not divided by it.
+  /// - Throws: ``UsageError/unknownExperiment(_:known:)`` if no plugin has an experiment.
+  init(
+    _ plugins: [String], by axes: [ComparisonAxis], over circumstances: Circumstances, _ search: PluginSearch
+  ) throws(UsageError) {
+    var open = axes.filter(\.isExperiment).map(\.name)
+    var known: [String] = []
+    var isWhole = true
+    for plugin in plugins {
+      var experiments: [KnownNames.Experiment] = []
+      if axes.contains(where: \.isExperiment) {
+        // The search of a broken plugin complains.
+        do throws(ScriptError) { experiments = try search.experiments(in: plugin) } catch { isWhole = false }
+      }
+      open.removeAll { experiments.named($0) != nil }
+      known += experiments.map(\.name)
+      tasks += try Self.tasks(plugin, by: axes, among: experiments, over: circumstances)
+    }
+    if let name = open.first, isWhole { throw .unknownExperiment(name, known: known) }
+  }
+
+  private static func tasks(
+    _ plugin: String, by axes: [ComparisonAxis], among experiments: [KnownNames.Experiment],
+    over circumstances: Circumstances
+  ) throws(UsageError) -> [Task] {
+    var tasks = [Task(cell: ProofCell(plugin), circumstances: circumstances)]
+    for axis in axes {
+      let experiment = axis.isExperiment ? experiments.named(axis.name) : nil
+      if axis.isExperiment, experiment == nil { continue }
+      var variants = axis.standing ?? []
+      if let experiment { variants = try axis.variants(among: experiment.variants) }
+      var finer: [Task] = []
+      for task in tasks {
+        for variant in variants {
+          let name = experiment?.name ?? axis.name
+          finer.append(
+            Task(
+              cell: ProofCell(plugin, under: task.cell.circumstances + ["\(name)=\(variant)"]),
+              circumstances: try axis.circumstances(variant, of: name, over: task.circumstances)))
+        }
+      }
+      tasks = finer
+    }
+    return tasks
+  }
+}

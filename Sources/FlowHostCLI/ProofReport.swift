@@ -1,0 +1,82 @@
+import Goldens
+import Platform
+import Proving
+
+/// The report of a run, which is printed search by search. It is the same for a run and for its merged results.
+struct ProofReport {
+  private let form: ProveOptions.Report
+  private let console: Console
+  private var rest: ArraySlice<ProofCell>
+  private var plugin: CellProofs?
+  private(set) var status = Console.ExitStatus.good
+
+  /// Creates the report of a run.
+  /// - Parameter cells: All cells of the run, in order.
+  init(on cells: [ProofCell], _ form: ProveOptions.Report, _ console: Console) {
+    (rest, self.form, self.console) = (cells[...], form, console)
+  }
+
+  /// Prints the outcome of the next cell, and the last lines for its plugin after the last one.
+  mutating func take(_ outcome: CellProofs.Outcome) {
+    let cell = rest.removeFirst()
+    switch outcome {
+    case .proof(let proof): tell(proof)
+    case .failed(let message):
+      console.complain("\(cell.title): \(message)")
+      note(.broken)
+    case .missing: note(.broken)
+    case .left: break
+    }
+    var proofs = plugin ?? CellProofs(of: cell.plugin)
+    proofs.add(outcome, of: cell)
+    plugin = proofs
+    if rest.first?.plugin != cell.plugin {
+      if !proofs.unreached.isEmpty { note(.unmet) }
+      if form.isJSON {
+        console.product.write(json: ProofJSON.text(proofs))
+      } else {
+        console.product.write(proofs.report)
+      }
+      plugin = nil
+    }
+    console.product.flush()
+  }
+
+  private mutating func note(_ status: Console.ExitStatus) {
+    if status.rawValue > self.status.rawValue { self.status = status }
+  }
+
+  private mutating func tell(_ proof: Proof) {
+    if form.isJSON {
+      console.product.write(json: ProofJSON.text(proof))
+    } else {
+      console.product.write(ProofText.report(on: proof))
+    }
+    if form.isForGitHub { annotate(proof) }
+    console.product.flush()
+    if proof.hasNothingToProve {
+      console.complain(
+        "\(proof.cell.title): nothing was tried. Give values in plugins/\(proof.subject)/properties.lua.")
+    }
+    note(status(of: proof))
+  }
+
+  private func status(of proof: Proof) -> Console.ExitStatus {
+    if proof.hasNothingToProve { return .broken }
+    if !proof.broken.isEmpty || form.isStrict && !proof.warnings.isEmpty { return .unmet }
+    return form.isExhaustive && proof.ending != .complete ? .unmet : .good
+  }
+
+  /// Annotates the lines of the findings that break a proof.
+  private func annotate(_ proof: Proof) {
+    for finding in proof.broken {
+      let parts = finding.place?.split(separator: ":") ?? []
+      guard parts.count == 2, let line = Int(parts[1]) else { continue }
+      let place = Place(file: String(parts[0]), line: line)
+      let output = form.isJSON ? console.complaints : console.product
+      output.write(
+        exactly: GitHubReport.annotation("\(proof.cell.title): \(finding.title)", at: place, finding.way)
+          + "\n")
+    }
+  }
+}
