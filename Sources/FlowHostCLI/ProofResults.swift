@@ -97,7 +97,8 @@ extension ProofResults.Run {
   /// Returns what distinguishes the run from another one, in words, or nil.
   func difference(from other: ProofResults.Run) -> String? {
     if options != other.options { return "\(Self.words(options)), not \(Self.words(other.options))" }
-    if cells != other.cells { return "\(cells.count) searches, not the same \(other.cells.count)" }
+    if cells.count != other.cells.count { return "\(cells.count) searches, not \(other.cells.count)" }
+    if cells != other.cells { return "the searches differ" }
     if sources != other.sources { return "the scripts differ" }
     return self == other ? nil : "only one of them has '--strict' or '--exhaustive'"
   }

@@ -31,14 +31,12 @@ struct Prover {
     let shard = options.shard ?? .whole
     if options.shard != nil, let file = environment.shardStatusFile { try deliver("", to: file) }
     var report = ProofReport(on: tasks.map(\.cell), options.report, console)
-    var results = ProofResults(
-      of: ProofResults.Run(
-        cells: tasks.map(\.cell), options: words, sources: search.folders.digest,
-        isStrict: options.report.isStrict, isExhaustive: options.report.isExhaustive), shard)
-    var graphs = ""
+    var results = ProofResults(of: run(of: tasks), shard)
+    var (isInterrupted, graphs) = (false, "")
     for (entry, task) in tasks.enumerated() {
       if shard.contains(entry: entry) {
-        let outcome = outcome(of: task, graphs: &graphs)
+        let outcome = isInterrupted ? .failed("not searched, since the run was ended") : outcome(of: task, graphs: &graphs)
+        if case .proof(let proof) = outcome, proof.ending == .interrupted { isInterrupted = true }
         results.outcomes[task.cell] = outcome
         report.take(outcome)
       } else {
@@ -48,6 +46,13 @@ struct Prover {
     if let file = options.resultsFile { try deliver(results.text, to: file) }
     if let file = options.graphFile { try deliver(graphs, to: file) }
     return report.status
+  }
+
+  private func run(of tasks: [CellList.Task]) -> ProofResults.Run {
+    ProofResults.Run(
+      cells: tasks.map(\.cell), options: words,
+      sources: options.resultsFile == nil ? "" : search.folders.digest,
+      isStrict: options.report.isStrict, isExhaustive: options.report.isExhaustive)
   }
 
   private func deliver(_ text: String, to path: String) throws(UsageError) {

@@ -134,11 +134,12 @@ struct ProveCellsTests {
     _ = try Program.shell(
       "for n in 1 2 3; do flowhost prove --by way --shard $n/3 --results $n; done", in: folder.path)
     let first = try Program.shell(
-      "flowhost prove --merge 2 3 | grep ^[pq]:; exit $PIPESTATUS", in: folder.path)
+      "flowhost prove --merge 2 3 | grep proved; exit $PIPESTATUS", in: folder.path)
     #expect(
       first
         == Program.Result(
           """
+          p [way=trap]: not proved. 1 broken.
           p: not proved. Shard 1 of 3 is missing ([way=control]); the others: 2 states, 1 broken.
           q: not proved. 1 broken.
 
@@ -158,6 +159,32 @@ struct ProveCellsTests {
     #expect(try Program.shell("flowhost prove --merge 1 2", in: folder.path) == whole)
   }
 
+  @Test func `a signal ends the whole run, and the results say so`() throws {
+    let folder = try Self.folder()
+    try folder.file(
+      "plugins/a/init.lua",
+      """
+      local flow = require "flowhost"
+      local actions = {}
+      for i = 1, 20 do actions[i] = "act" .. i end
+      local Home = flow.screen("home", { actions = actions })
+      local App = flow.coordinator "App"
+      function App:start() self.done = {} self:push(Home {}) end
+      for i = 1, 20 do App["on_act" .. i] = function(self) self.done[i] = not self.done[i] end end
+      return flow.plugin { name = "a", version = "1.0.0", api = 1, root = App }
+      """)
+    let run = try Program.shell(
+      """
+      '\(Program.path)' prove a q --results 1 --jobs 2 & run=$!
+      sleep 1; kill $run; wait $run; status=$?
+      flowhost prove --merge 1 | tail -n 1
+      exit $status
+      """, in: folder.path)
+    let words = "flowhost: q: not searched, since the run was ended\n"
+    #expect(run.complaints == words + words && run.status == 2, "\(run)")
+    #expect(run.output.contains(/\na: not proved. Interrupted: [0-9]+ state/), "\(run)")
+  }
+
   /// Lines of the shell beside the results `1` and `2` of two shards, and what is said.
   static let mistakes: [(line: String, said: String)] = [
     ("prove --merge", "'prove --merge' needs a FILE: flowhost prove --merge FILE"),
@@ -168,22 +195,26 @@ struct ProveCellsTests {
     ("echo {} >3; prove --merge 3", "3:1: this is no file of 'flowhost prove --results'"),
     (
       "grep -v '\"end\"' 1 >3; prove --merge 3",
-      "3:4: 'begin' is not expected here"
+      "3:5: 'begin' is not expected here"
     ),
     (
       "head -n 1 1 >3; prove --merge 3",
       "3:2: the results of p [way=control] are missing or incomplete"
     ),
     ("head -n 2 1 >3; prove --merge 3", "3:3: the results of p [way=control] are missing or incomplete"),
-    ("head -c 500 1 >3; prove --merge 3", "3:4: "),
+    ("head -c 500 1 >3; prove --merge 3", "3:5: a value is missing, in column 24"),
     ("sed 2d 1 >3; prove --merge 3", "3:2: 'reached' is not expected here"),
-    ("sed s/states/stetas/ 1 >3; prove --merge 3", "3:4: 'states' is missing or malformed"),
+    ("sed s/states/stetas/ 1 >3; prove --merge 3", "3:5: 'states' is missing or malformed"),
     ("sed 's/host 0/host 9/' 1 >3; prove --merge 3", "3:1: this was written by flowhost 9"),
     ("part 2/2 --depth 1; prove --merge 1 3", "3 and 1 are of different runs: '--depth 1', not no options"),
     ("part 2/3; prove --merge 1 3", "3 and 1 are of different runs: 3 shards, not 2"),
     (
       "part 2/2 --by device; prove --merge 1 3",
-      "3 and 1 are of different runs: 6 searches, not the same 3"
+      "3 and 1 are of different runs: 6 searches, not 3"
+    ),
+    (
+      "part 2/2 p q; mv 3 4; part 2/2 q p; prove --merge 4 3",
+      "3 and 4 are of different runs: the searches differ"
     ),
     (
       "part 2/2 --strict; prove --merge 1 3",
