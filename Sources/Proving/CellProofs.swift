@@ -94,7 +94,7 @@ extension CellProofs {
   package var report: String {
     if cells.count == 1, missing.isEmpty { return "" }
     let broken = unreached.map {
-      "BROKEN   \(Proof.Rule.sometimes.words): \($0.name)  (in \(Self.list($0.cells)), but in other cells)"
+      "BROKEN   \(Proof.Rule.sometimes.words): \($0.name)  (in \(Self.list($0.cells)), only in other cells)"
     }
     let lines = broken + stale.map(ProofText.line) + (own == 0 ? [] : ["\(plugin): \(verdict)"])
     return lines.map { $0 + "\n" }.joined()

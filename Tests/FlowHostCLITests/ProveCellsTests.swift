@@ -86,7 +86,7 @@ struct ProveCellsTests {
     #expect(run.status == 1, "\(run)")
     #expect(run.output.contains("\np [way=trap]: proved\n"))
     #expect(
-      run.output.contains("\nBROKEN   never happened: a way back  (in [way=trap], but in other cells)\n"))
+      run.output.contains("\nBROKEN   never happened: a way back  (in [way=trap], only in other cells)\n"))
     #expect(run.output.hasSuffix("\np: not proved. The cells differ. 1 broken.\n"))
   }
 

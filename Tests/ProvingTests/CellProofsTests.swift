@@ -69,7 +69,7 @@ struct CellProofsTests {
     #expect(!proofs.isProved)
     #expect(
       proofs.report == """
-        BROKEN   never happened: paid  (in [device=pad], but in other cells)
+        BROKEN   never happened: paid  (in [device=pad], only in other cells)
         shop: not proved. The cells differ. 1 broken.
 
         """)
