@@ -54,28 +54,24 @@ struct MapMaker {
     }
     experiment = arguments.value(of: "--by")
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
-    // The file has no circumstances, so that 'flowhost test' judges it under the plain ones.
-    if use != .print, arguments.value(of: "--as") != nil {
-      throw .oneOf(use == .accept ? "--accept" : "--check", "--as")
+    // The file has its limits and its experiments, but no circumstances.
+    let others = use == .print ? [] : use == .accept ? ["--as"] : ["--as", "--by", "--states", "--depth"]
+    for option in others where arguments.value(of: option) != nil {
+      throw .oneOf(use == .accept ? "--accept" : "--check", option)
     }
   }
 
   func make(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
     try search.each(operands) { (plugin) throws(ScriptError) in
+      if use == .check { return try check(plugin) }
       guard let experiments = try experiments(of: plugin) else { return .broken }
-      let map = try map(of: plugin, by: experiments)
-      switch use {
-      case .print: return print(map)
-      case .accept: return accept(map, plugin)
-      case .check: return check(map, plugin)
-      }
+      let map = try draw(MapSearch(of: plugin, limits, by: experiments, under: circumstances))
+      return use == .accept ? accept(map, plugin) : print(map)
     }
   }
 
-  private func map(
-    of plugin: String, by experiments: [MapHead.Experiment]
-  ) throws(ScriptError) -> ScreenMap {
-    try MapSearch(of: plugin, limits, by: experiments, under: circumstances).map {
+  private func draw(_ map: MapSearch) throws(ScriptError) -> ScreenMap {
+    try map.map {
       (plugin, circumstances, limits) throws(ScriptError) in
       try search.search(plugin, under: circumstances, limits)
     }
@@ -129,31 +125,32 @@ extension MapMaker {
     }
   }
 
-  private func check(_ map: ScreenMap, _ plugin: String) -> Console.ExitStatus {
-    let path = golden(of: plugin)
-    do throws(PlatformError) {
-      let bytes = try File.read(path, limit: 1 << 24)
-      return compare(map, with: String(decoding: bytes, as: UTF8.self), path)
-    } catch {
-      console.complain("\(error.message). 'flowhost map \(plugin) --accept' writes it.")
-      return .broken
+  /// Compares the map of a plugin with its file, within the limits and by the experiments of that.
+  private func check(_ plugin: String) throws(ScriptError) -> Console.ExitStatus {
+    guard let golden = readGolden(of: plugin) else { return .broken }
+    let map = try draw(MapSearch(like: golden.head))
+    let (path, lines) = (self.golden(of: plugin), MapDifference(from: golden, to: map).lines)
+    if lines.isEmpty {
+      console.product.write("\(plugin): the map is that of \(path)\n")
+      return .good
     }
+    console.product.write("\(plugin): the map differs from \(path)\n")
+    for line in lines { console.product.write("\(line.isAdded ? "+" : "-") \(line.text)\n") }
+    console.product.write("To accept it: flowhost map \(plugin) --accept\n")
+    return .unmet
   }
 
-  private func compare(_ map: ScreenMap, with text: String, _ path: String) -> Console.ExitStatus {
-    do throws(MapError) {
-      let lines = MapDifference(from: try ScreenMap(text: text), to: map).lines
-      if lines.isEmpty {
-        console.product.write("\(map.head.plugin.text): the map is that of \(path)\n")
-        return .good
+  /// Reads the file of a plugin's map. Complains about one that is not there or not readable.
+  private func readGolden(of plugin: String) -> ScreenMap? {
+    let path = golden(of: plugin)
+    do throws(PlatformError) {
+      let text = String(decoding: try File.read(path, limit: 1 << 24), as: UTF8.self)
+      do throws(MapError) { return try ScreenMap(text: text) } catch {
+        console.complain("\(path): \(error.message)")
       }
-      console.product.write("\(map.head.plugin.text): the map differs from \(path)\n")
-      for line in lines { console.product.write("\(line.isAdded ? "+" : "-") \(line.text)\n") }
-      console.product.write("To accept it: flowhost map \(map.head.plugin.text) --accept\n")
-      return .unmet
     } catch {
-      console.complain("\(path): \(error.message)")
-      return .broken
+      console.complain("\(error.message). 'flowhost map \(plugin) --accept' writes it.")
     }
+    return nil
   }
 }

@@ -35,7 +35,9 @@ struct Prover {
     var (isInterrupted, graphs) = (false, "")
     for (entry, task) in tasks.enumerated() {
       if shard.contains(entry: entry) {
-        let outcome = isInterrupted ? .failed("not searched, since the run was ended") : outcome(of: task, graphs: &graphs)
+        let outcome =
+          isInterrupted
+          ? .failed("not searched, since the run was ended") : outcome(of: task, graphs: &graphs)
         if case .proof(let proof) = outcome, proof.ending == .interrupted { isInterrupted = true }
         results.outcomes[task.cell] = outcome
         report.take(outcome)

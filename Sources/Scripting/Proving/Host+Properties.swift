@@ -148,9 +148,8 @@ extension Host {
   func checkIsKnown(_ name: String) throws(LuaError) {
     let known =
       world.definitions.flows.map { written($0.title) } + world.definitions.objects.map(\.name)
-      + world.definitions.screens.map { written($0.title) }
     if known.contains(name) { return }
-    throw .refused("nothing is named '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+    throw .refused("no flow is named '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
   }
 
   /// Reads a field of the app that properties look at: `app.store`.

@@ -18,7 +18,8 @@ extension Host {
         app.handlers[place].purpose = .trip(trip.number)
         app.handlers[place].trip = trip.number
         expect(answerOf: ticket, by: trip)
-        app.trips[trip.number]?.replaced = other.replaced + (isKnown(other) ? [other.number] : [])
+        let replaced = other.replaced + (isKnown(other) ? [other.number] : [])
+        app.trips[trip.number]?.replaced = replaced
         app.trips[trip.number]?.shown = other.shown
         app.trips[other.number]?.shown = []
         try conclude(other, .replaced(by: trip.route), in: &frame)
