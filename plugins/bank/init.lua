@@ -13,6 +13,7 @@ local App = flow.coordinator "App"
 local SESSION = 300
 
 function App:start()
+  self.telling = false
   if self.store.user then return self:open(self.store.user) end
   self:welcome()
 end

@@ -1,16 +1,20 @@
 local flow = require "flowhost"
 
--- The other account, two tabs in use, more calls at once and more payees lead to the same screens.
+-- The other account and entry, two tabs in use, more calls at once and more payees lead to the same screens. So do a
+-- login on a pad, and a reply for an account that is not on screen.
 flow.bound("one session, one account, one tab in use, one call", function(app)
   local calls, timers = 0, 0
   for _, waiting in ipairs(app:pending()) do
     if waiting.text then calls = calls + 1 else timers = timers + 1 end
   end
-  local account, letters = app:has "account", app:has "letters"
+  local account, letters, entry = app:has "account", app:has "letters", app:has "entry"
   local form = app:has "transfer" or { to = "", amount = "" }
   if calls > 1 or timers > 1 or app.store.payees or letters and letters.folder ~= "new" then return false end
   if account and (account.id ~= 7 or #app:pending "entries" > 0 and #account.rows > 0) then return false end
+  if entry and entry.id ~= 31 or #app:pending "entries" > 0 and not (entry or app:shows "account") then return false end
   if form.to ~= "" and form.amount == "" then return false end
+  if app.device == "pad" and app:has "welcome" then return false end
+  if (app:has "payee" or { name = "" }).name == "eve" then return false end
   return not (account and app:has "payees" or account and letters or letters and app:has "payees")
 end)
 
