@@ -16,7 +16,7 @@ struct World: ~Copyable {
     _ output: @escaping (Report) -> Bool
   ) throws(ScriptError) {
     var settings = ScriptSettings(limits: limits, folder: folder, recordsCoverage: recordsCoverage)
-    settings.judgesProperties = true
+    settings.judging = .properties
     var host = try ScriptHost(settings, output: output)
     images = [nil: try host.snapshot()]
     folders = folder.paths

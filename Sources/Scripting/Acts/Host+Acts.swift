@@ -62,7 +62,7 @@ extension Host {
     do throws(LuaError) {
       guard let delay else {
         try settle(in: &frame)
-        return try judgeState(in: &frame)
+        return try judging?.judge(self, &frame) ?? ()
       }
       if delay > 0 { try run(until: scenario.clock.lastAct + delay, in: &frame) }
     } catch .refused(let words) {

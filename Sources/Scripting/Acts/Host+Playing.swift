@@ -94,7 +94,7 @@ extension Host {
     } catch .refused(let words) {
       throw ending(words, at: scenario.clock.lastPlace)
     }
-    try judgeState(in: &frame)
+    try judging?.judge(self, &frame)
     let leaks = try leaksAtEnd(in: &frame)
     scenario.problems.leaks = leaks.count
     for leak in leaks {

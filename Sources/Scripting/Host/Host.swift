@@ -30,7 +30,7 @@ final class Host {
   /// A closure that takes the output, and returns false if the output is closed.
   let output: (Report) -> Bool
   var recorder: Recorder?
-  let judgesProperties: Bool
+  let judging: ScenarioJudging?
   /// The values that scenarios give, if they are recorded.
   var givenValues: GivenValues?
   /// The values that a search tries.
@@ -43,7 +43,7 @@ final class Host {
     limits = settings.limits
     let folder = settings.folder
     self.folder = folder
-    judgesProperties = settings.judgesProperties
+    judging = settings.judging
     circumstances = settings.circumstances
     self.output = output
     recorder = settings.recordsCoverage ? Recorder() : nil

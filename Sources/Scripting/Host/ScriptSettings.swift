@@ -13,8 +13,8 @@ package struct ScriptSettings: Sendable {
   /// A Boolean value that enables ``ScriptHost/takeCoverage()`` for the scripts of plugins.
   package var recordsCoverage = false
 
-  /// A Boolean value that loads `properties.lua` at each launch, and judges `always` and `never` after each act.
-  package var judgesProperties = false
+  /// The functions that judge apps, or nil if nothing is judged.
+  package var judging: ScenarioJudging?
 
   /// Creates settings.
   package init(

@@ -33,7 +33,7 @@ extension Host {
     if let url = plan.link { noteVariants(in: url) }
     try boot(begin, circumstances, cause, in: &frame)
     app.maps.forget()
-    try beginJudging(in: &frame)
+    try judging?.begin(self, &frame)
     if let url = plan.link { try follow(url, isTold: false, cause, in: &frame) }
     if let note = plan.notification {
       try follow(notification: try frame.value(of: note), cause, in: &frame)

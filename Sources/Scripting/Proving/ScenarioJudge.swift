@@ -29,10 +29,16 @@ struct ScenarioJudge: Sendable {
   mutating func forget(_ name: String) { properties.removeAll { $0.name == name } }
 }
 
+extension ScenarioJudging {
+  /// Judges `always` and `never` of `properties.lua`.
+  package static let properties = ScenarioJudging(
+    begin: { (host, frame) throws(LuaError) in try host.beginJudging(in: &frame) },
+    judge: { (host, frame) throws(LuaError) in try host.judgeState(in: &frame) })
+}
+
 extension Host {
-  /// Begins to judge the launched app, if scenarios are judged and its plugins have such properties.
+  /// Begins to judge the launched app, if its plugins have such properties.
   func beginJudging(in frame: inout LuaFrame) throws(LuaError) {
-    guard judgesProperties else { return }
     try loadProperties(in: &frame)
     let properties = applicableProperties.filter { $0.kind == .always || $0.kind == .never }
     if properties.isEmpty { return }

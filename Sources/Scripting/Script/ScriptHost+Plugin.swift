@@ -13,7 +13,7 @@ extension ScriptHost {
         let host = world.host
         try world.withFrame { frame throws(LuaError) in
           _ = try host.loader.require(plugin, in: &frame)
-          if host.judgesProperties { try host.loadProperties(in: &frame) }
+          if host.judging != nil { try host.loadProperties(in: &frame) }
         }
       }
       if !host.scenario.hasPrinted {
