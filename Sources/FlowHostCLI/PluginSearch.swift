@@ -7,6 +7,7 @@ struct PluginSearch {
   let limits: ScriptLimits
   let folders: PluginFolders
   let console: Console
+  private let known = KnownValues()
 
   /// Reads the limits. A search has a limit of time of its own.
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
@@ -57,10 +58,21 @@ struct PluginSearch {
     return try host.prove(plugin, with: try values(of: plugin), proofLimits)
   }
 
+  /// Returns the values that the scenarios of a plugin give. The searches of its cells follow each other, so that the
+  /// scenarios run once for all of them.
   private func values(of plugin: String) throws(ScriptError) -> GivenValues {
+    if known.plugin == plugin { return known.values }
     guard let suite = try? Suite(named: [plugin], in: folders) else { return GivenValues() }
-    return try suite.givenValues(in: folders, limits)
+    let values = try suite.givenValues(in: folders, limits)
+    (known.plugin, known.values) = (plugin, values)
+    return values
   }
+}
+
+/// The values that the scenarios of the plugin give that was searched last.
+private final class KnownValues {
+  var plugin: String?
+  var values = GivenValues()
 }
 
 /// The progress of a search, in a line at the bottom of a terminal.

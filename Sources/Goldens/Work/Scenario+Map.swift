@@ -13,11 +13,12 @@ extension Scenario {
     var limits = limits
     // The process that reads the answer ends a search that takes too long.
     limits.seconds = 86_400
+    let suite = (try? Suite(at: [folder + "/scenarios"])) ?? Suite()
+    let values = try suite.givenValues(in: plugins, limits)
     return try mapSearch.map { (plugin, circumstances, proofLimits) throws(ScriptError) in
       var host = try ScriptHost(ScriptSettings(limits: limits, folder: files), output: { _ in true })
       host.circumstances = circumstances
-      let suite = (try? Suite(at: [folder + "/scenarios"])) ?? Suite()
-      return try host.prove(plugin, with: try suite.givenValues(in: plugins, limits), proofLimits)
+      return try host.prove(plugin, with: values, proofLimits)
     }
   }
 

@@ -10,6 +10,8 @@ struct PropertyBook: Sendable {
   private(set) var bounds: [AppProperty] = []
   /// The values for acts, which a search tries first.
   private(set) var inputs: [InputValues] = []
+  /// The number of plugins whose `properties.lua` was looked for.
+  var plugins = 0
   /// The findings that are accepted, with the reason.
   private(set) var accepted: [Acceptance] = []
 

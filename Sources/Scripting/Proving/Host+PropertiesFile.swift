@@ -4,11 +4,12 @@ import ScreenStack
 
 /// The `properties.lua` of plugins, and the app that their functions see.
 extension Host {
-  /// Loads the `properties.lua` of each plugin that has one.
+  /// Loads the `properties.lua` of each plugin that has one, once.
   func loadProperties(in frame: inout LuaFrame) throws(LuaError) {
-    for plugin in world.definitions.plugins.map(\.name) {
+    for plugin in world.definitions.plugins.map(\.name).dropFirst(world.definitions.properties.plugins) {
       let module = plugin + ".properties"
       if folder.file(of: module) != nil { _ = try loader.require(module, in: &frame) }
+      world.definitions.properties.plugins += 1
     }
   }
 
