@@ -71,8 +71,7 @@ struct MapMaker {
   }
 
   private func draw(_ map: MapSearch) throws(ScriptError) -> ScreenMap {
-    try map.map {
-      (plugin, circumstances, limits) throws(ScriptError) in
+    try map.map { (plugin, circumstances, limits) throws(ScriptError) in
       try search.search(plugin, under: circumstances, limits)
     }
   }
@@ -80,14 +79,13 @@ struct MapMaker {
   /// Returns the experiment by which the map is drawn, with its variants. Complains about one that does not exist.
   private func experiments(of plugin: String) throws(ScriptError) -> [MapHead.Experiment]? {
     guard let experiment else { return [] }
-    var world = try PluginWorld(search.folders, limits: search.limits)
-    let rows = try world.experiments(of: plugin, for: nil).rows
-    guard let row = rows.first(where: { $0.name == experiment }) else {
-      let question = Suggestion.question(for: experiment, in: rows.map(\.name))
+    let known = try search.experiments(in: plugin)
+    guard let found = known.named(experiment) else {
+      let question = Suggestion.question(for: experiment, in: known.map(\.name))
       console.complain("\(plugin): there is no experiment '\(experiment.escaped)'\(question)")
       return nil
     }
-    return [MapHead.Experiment(Name(experiment), row.variants.map { Name($0) })]
+    return [MapHead.Experiment(Name(found.name), found.variants.map { Name($0) })]
   }
 }
 
@@ -111,7 +109,7 @@ extension MapMaker {
   }
 
   private func golden(of plugin: String) -> String {
-    (search.folders.path(of: plugin) ?? plugin) + "/map.golden"
+    (search.folders.path(of: plugin) ?? plugin) + "/" + Scenario.mapGolden
   }
 
   private func accept(_ map: ScreenMap, _ plugin: String) -> Console.ExitStatus {

@@ -3,56 +3,9 @@ import Testing
 
 /// `flowhost prove` as its user sees it.
 struct ProveCommandTests {
-  /// A protocol of a manager and some workers who agree on a commit, as an app whose taps are its steps.
-  ///
-  /// The numbers of states are those of the example `2pc` of Stateright: https://github.com/stateright/stateright
-  /// (MIT).
-  private static func agreement(workers: Int) -> String {
-    """
-    local flow = require "flowhost"
-    local COUNT = \(workers)
-    local actions = { "commit", "abort" }
-    for i = 1, COUNT do
-      for _, verb in ipairs { "hear", "prepare", "quit", "obey" } do actions[#actions + 1] = verb .. i end
-    end
-    local Board = flow.screen("board", { actions = actions })
-    local App = flow.coordinator "App"
-
-    function App:start()
-      self.manager, self.worker, self.heard, self.said = "waits", {}, {}, {}
-      for i = 1, COUNT do self.worker[i], self.heard[i], self.said[i] = "works", false, false end
-      self:push(Board {})
-    end
-
-    function App:on_commit()
-      for i = 1, COUNT do if not self.heard[i] then return end end
-      if self.manager == "waits" then self.manager = "commit" end
-    end
-    function App:on_abort() if self.manager == "waits" then self.manager = "abort" end end
-
-    for i = 1, COUNT do
-      App["on_hear" .. i] = function(self)
-        if self.manager == "waits" and self.said[i] then self.heard[i] = true end
-      end
-      App["on_prepare" .. i] = function(self)
-        if self.worker[i] == "works" then self.worker[i], self.said[i] = "prepared", true end
-      end
-      App["on_quit" .. i] = function(self)
-        if self.worker[i] == "works" then self.worker[i] = "abort" end
-      end
-      App["on_obey" .. i] = function(self)
-        if self.manager ~= "waits" then self.worker[i] = self.manager end
-      end
-    end
-
-    return flow.plugin { name = "agreement", version = "1.0.0", api = 1, root = App }
-    """
-  }
-
+  /// The number of states is that of the example `2pc` of Stateright: https://github.com/stateright/stateright (MIT).
   @Test func `two-phase commit with three workers has 288 states`() throws {
-    let folder = try TemporaryFolder()
-    try folder.file("plugins/agreement/init.lua", Self.agreement(workers: 3))
-    let run = try Program.shell("flowhost prove agreement", in: folder.path)
+    let run = try Program.shell("flowhost prove agreement --plugins Tests/Outside/plugins")
     #expect(run.output.hasPrefix("agreement: 1 start, 288 states,"), "\(run)")
     #expect(run.output.contains("agreement: proved") && run.status == 0)
   }

@@ -8,7 +8,7 @@ package struct Scenario: Hashable, Sendable {
   package init(path: String) { self.path = path }
 
   /// The file name of a map's golden, in the folder of its plugin.
-  static let mapGolden = "map.golden"
+  package static let mapGolden = "map.golden"
 
   /// True if it is the map of a plugin.
   package var isMap: Bool {

@@ -119,12 +119,6 @@ extension Host {
     look({ $0.touchableScreens }).contains { app.run.text($0.name) == name }
   }
 
-  /// A description of the app's state, by which a search recognizes states that it has visited.
-  var situation: String {
-    app.run.stage.path() + "\n" + app.run.stage.description
-      + look({ $0.liveFlows }).map { name(of: $0) }.joined(separator: " ")
-  }
-
   func noWay(to name: String, _ found: ScriptWorld.Found) -> String {
     let known = world.definitions.screens.map { written($0.title) }
     guard known.contains(name) else {
