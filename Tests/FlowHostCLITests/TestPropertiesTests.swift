@@ -70,6 +70,12 @@ struct TestPropertiesTests {
       run.status == 1 && run.output.contains("there is no screen 'pge'. Did you mean 'page'?"), "\(run)")
   }
 
+  @Test func `the lines of the file do not count as those of the app`() throws {
+    let run = try Self.run(
+      "flow.sometimes('a form', function()\nreturn false\nend)", "flowhost test --coverage")
+    #expect(run.status == 0 && run.output.contains("p: all reached: 2 screens, "), "\(run)")
+  }
+
   @Test func `a run does not judge properties`() throws {
     let run = try Self.run("flow.never('no page', " + Self.page, "flowhost run p/go")
     #expect(run.status == 0 && !run.output.contains("no page"), "\(run)")

@@ -97,7 +97,8 @@ struct TestReportTests {
   }
 
   @Test func `the scenarios of this repository reach all that its plugins have`() throws {
-    let result = try Program.shell("flowhost test --coverage", in: Program.repository)
+    // The maps beside the folders reach nothing, and searches take long in a build without optimization.
+    let result = try Program.shell("flowhost test --coverage plugins/*/scenarios", in: Program.repository)
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n").dropFirst()
     #expect(lines.count > 7 && lines.allSatisfy { !$0.contains(" was never ") }, "\(result)")

@@ -113,6 +113,13 @@ package struct ModuleFolder: Equatable, Sendable {
     return folders.contains("scenarios") || beside?.path.split(separator: "/").last == "scenarios"
   }
 
+  /// Returns whether a module's file is the `properties.lua` of a plugin, which says what must hold, and is no part of
+  /// the app either.
+  func isOfProperties(_ file: String) -> Bool {
+    let parts = chunkName(of: file).split(separator: "/")
+    return parts.count == 3 && parts[0] == "plugins" && parts[2] == "properties.lua"
+  }
+
   static func isName(_ module: String) -> Bool {
     module.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty

@@ -54,7 +54,7 @@ final class ModuleLoader {
     let source = try text(of: file, shownAs: chunkName)
     let chunk = try frame.load(source, name: chunkName)
     try host?.noteLoading(of: chunk, named: chunkName, in: &frame)
-    if recordsCoverage, !folder.isOfScenarios(file), !isHeld(file) {
+    if recordsCoverage, !folder.isOfScenarios(file), !folder.isOfProperties(file), !isHeld(file) {
       try frame.cover(chunk, named: chunkName)
       covered[chunkName] = file
     }
