@@ -182,7 +182,8 @@ struct ProveCellsTests {
       """, in: folder.path)
     let words = "flowhost: q: not searched, since the run was ended\n"
     #expect(run.complaints == words + words && run.status == 2, "\(run)")
-    #expect(run.output.contains(/\na: not proved. Interrupted: [0-9,]+ states? (is|are) unexplored/), "\(run)")
+    #expect(
+      run.output.contains(/\na: not proved. Interrupted: [0-9,]+ states? (is|are) unexplored/), "\(run)")
   }
 
   /// Lines of the shell beside the results `1` and `2` of two shards, and what is said.
