@@ -148,8 +148,12 @@ extension Run {
     guard let row = row(of: id) else { return nil }
     if let own = flows[row].navigation, stage.isAlive(own) { return own }
     if flows[row].seat == .pushed, let parent = flows[row].parent { return navigation(of: parent) }
-    let seen = visibleScreens
-    return screens(of: id).last { seen.contains($0) }.flatMap { stage.navigation(around: $0) }
+    let (own, seen) = (screens(of: id), visibleScreens)
+    if let navigation = own.last(where: { seen.contains($0) }).flatMap({ stage.navigation(around: $0) }) {
+      return navigation
+    }
+    // The flow's sheet covers its columns, and is in no navigation controller itself.
+    return own.reversed().lazy.compactMap { stage.navigation(around: $0) }.first
   }
 
   /// Returns the screens that a flow and all flows below it have shown and that have not left.

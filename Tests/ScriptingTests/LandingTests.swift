@@ -65,6 +65,50 @@ struct LandingTests {
         stay     home (on screen already)
       """),
     Story(
+      "an action sheet of the flow that the route comes from",
+      """
+      function App:on_go() self:push(Child { n = 1 }) end
+      function Child:on_act() self:note(tostring(self:action_sheet { title = 'Move', 'a', cancel = 'b' })) end
+      flow.route('child', { show = Child, find = { by = { 'n' } }, params = { n = 'child' } })
+      flow.route('list', { show = List, params = { rows = 'rows' }, from = 'child' })
+      """,
+      "app:tap 'go' app:tap 'act' assert(not app:go('list', { child = 1, rows = { 1 } })) app:tap 'b'",
+      """
+      > tap go
+        start    Child
+        push     page n=1 @ home page
+      > tap act
+        ask      Move a, b @ home page | action_sheet
+      > go list child=1 rows={1}
+        refuse   list ('Move' waits for an answer)
+      > tap b
+        dismiss  action_sheet @ home page
+        note     b
+      """),
+    Story(
+      "the question of a locked screen is not asked again while it waits",
+      """
+      function App:on_go() self:present(Child {}) end
+      function Child:start() self:push(Form {}) end
+      function Child:on_leave() return self:alert { title = 'Discard?', 'yes', cancel = 'no' } == 'yes' end
+      flow.route('home', { show = Home, build = false })
+      """,
+      "app:tap 'go' app:type('name', 'a') app:go 'home' assert(not app:go 'home') app:tap 'yes'",
+      """
+      > tap go
+        start    Child
+        present  form page_sheet @ home | form
+      > type name a
+      > go home
+        ask      "Discard?" yes, no @ home | form | alert
+      > go home
+        refuse   home ('Discard?' waits for an answer)
+      > tap yes
+        dismiss  alert @ home | form
+        dismiss  form @ home
+        cancel   Child link
+      """),
+    Story(
       "an interceptor's alert goes with its navigation",
       """
       flow.interceptor('sure', { function(go) return go.root:alert { title = 'Sure?', 'yes' } end })

@@ -131,6 +131,40 @@ struct SplitTests {
       """, "app:expect 'home + form' assert(#app:flows() == 2)", "", launch: pad),
   ]
 
+  static let tabs: [(line: String, code: String)] = [
+    ("> tab side", "app:tab 'side'"), ("> tap go", "app:tap 'go'"),
+  ]
+
+  @Test(arguments: tabs)
+  func `a tab is opened whose flow sets a split view at its start`(_ line: String, _ code: String) throws {
+    let body = """
+      function App:start() self:set_root(flow.tabs { { 'home', Home {} }, { 'side', Child {} } }) end
+      function App:on_go() self:select 'side' end
+      function Child:start() self:set_root(flow.split { primary = Page {}, secondary = Form {} }) end
+      """
+    let demo = try Demo(body, code, launch: Self.pad)
+    #expect(demo.told.joined(separator: "\n") == line + "\n  select   side @ side: page + form")
+  }
+
+  static let covered: [Story] = [
+    Story(
+      "the flow of a split view pushes in its newest column, beneath its sheet too",
+      """
+      function App:start() self:set_root(flow.split { primary = Home {}, secondary = Page {} }) end \
+      function App:on_go() self:present(Form {}) end \
+      function App:on_save() self:push(List { rows = { 1 } }) end
+      """, "app:tap 'go' app:tap 'save'",
+      """
+      > tap go
+        present  form page_sheet @ home + page | form
+      > tap save
+        push     list rows={1} (covered by form) @ home + page list | form
+      """, launch: pad)
+  ]
+
+  @Test(arguments: covered)
+  func `what is pushed beneath a sheet`(_ story: Story) throws { try story.check() }
+
   static let narrow: [Story] = [
     Story(
       "a flow asks above what is on screen, not above the detail that the user has left",

@@ -23,23 +23,32 @@ extension Planner {
   }
 
   /// Checks that no screen has left that is locked or that a navigation must not remove.
+  ///
+  /// Alerts come first: they cover the screens that they are about, and the user has to answer them first.
   func checkLeaving() throws(RouteRefusal) {
-    for id in replaced { try checkLeaving(with: id) }
-    for event in events {
-      switch event.what {
-      case .popped(let id, _), .dismissed(let id, _), .removed(let id, _): try checkLeaving(with: id)
-      default: break
-      }
-    }
-  }
-
-  private func checkLeaving(with id: ScreenID) throws(RouteRefusal) {
-    guard run.stage.isOnStage(id), !stage.isOnStage(id) else { return }
-    let inside = run.stage.kind(of: id) == .screen && run.stage.standing(above: id) == nil
-    for screen in inside ? [id] : [id] + run.stage.screens(in: id) where !stage.isOnStage(screen) {
+    let leaving = self.leaving
+    let isAlert = { run.stage.kind(of: $0) == .alert }
+    for screen in leaving.filter(isAlert) + leaving.filter({ !isAlert($0) }) {
       if answers.isLocked(screen) { throw .locked(screen) }
       if let route = keeper(of: screen) { throw .keeps(screen, route: route) }
     }
+  }
+
+  /// The screens that have left.
+  private var leaving: [ScreenID] {
+    let removed = events.compactMap { event -> ScreenID? in
+      switch event.what {
+      case .popped(let id, _), .dismissed(let id, _), .removed(let id, _): id
+      default: nil
+      }
+    }
+    return (replaced + removed).flatMap { screensLeaving(with: $0) }
+  }
+
+  private func screensLeaving(with id: ScreenID) -> [ScreenID] {
+    guard run.stage.isOnStage(id), !stage.isOnStage(id) else { return [] }
+    let isAlone = run.stage.kind(of: id) == .screen && run.stage.standing(above: id) == nil
+    return (isAlone ? [id] : [id] + run.stage.screens(in: id)).filter { !stage.isOnStage($0) }
   }
 
   private func keeper(of id: ScreenID) -> String? {

@@ -26,7 +26,9 @@ extension Planner {
     return { [answers] id, run in
       guard let name else { return false }
       if shows.sort == .flow {
-        guard let flow = run.owner(of: id), flow.name == name else { return false }
+        guard run.stage.kind(of: id) != .alert, let flow = run.owner(of: id), flow.name == name else {
+          return false
+        }
         guard by.isEmpty || by.agree(with: answers.params(flow)) else { return false }
       } else {
         guard id.name == name, run.stage.kind(of: id)?.isKind(of: shows.sort) == true else { return false }

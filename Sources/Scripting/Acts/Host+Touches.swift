@@ -131,9 +131,7 @@ extension Host {
   }
 
   private func tapTab(_ name: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    guard let (plan, part, container) = part(named: name),
-      let screen = world.containers[plan].parts[part].screen
-    else {
+    guard let (plan, part, container) = part(named: name) else {
       if let gesture = uikitTab(named: name).map({ Gesture.tapTab($0.child, in: $0.bar) })
         ?? more(named: name)
       {
@@ -148,9 +146,8 @@ extension Host {
       throw .refused("the tabs are covered by '\(app.run.stage.path(of: cover))'")
     }
     begin("tab", [.value(.text(name))], by: cause)
-    let gesture = Gesture.tapTab(screen, in: container)
     let question = Question(
-      act: .tab(plan: plan, part: part, gesture), subject: name, how: "", cause: cause,
+      act: .tab(plan: plan, part: part, in: container), subject: name, how: "", cause: cause,
       place: trace.count)
     guard let owner = look({ $0.owner(of: container) }),
       try ask(question, "on_select_tab", owner, with: [.string(LuaString(name))], in: &frame)

@@ -176,9 +176,9 @@ extension Host {
       throw .words(
         "nothing to select is called '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
     }
-    guard let screen = world.containers[plan].parts[part].screen else { return }
     if app.run.stage.isBusy(around: container) { throw .busy }
     try open(world.containers[plan].parts[part].thing, in: &frame)
+    guard let screen = world.containers[plan].parts[part].screen else { return }
     let outcome = try carryOut { run, log throws(NavigationError) in
       try run.route(.select(screen, in: container), as: .flow(flow), by: cause, into: &log)
     }

@@ -106,13 +106,14 @@ extension Host {
         return
       }
       try close(sheet, by: gesture, question, in: &frame)
-    case .tab(let plan, let part, let gesture):
+    case .tab(let plan, let part, let container):
       do throws(Refusal) {
         try open(world.containers[plan].parts[part].thing, in: &frame)
       } catch {
         throw .refused("the tab cannot be opened")
       }
-      try make(gesture, question.cause, in: &frame)
+      guard let screen = world.containers[plan].parts[part].screen else { return }
+      try make(.tapTab(screen, in: container), question.cause, in: &frame)
     }
   }
 
@@ -150,7 +151,7 @@ extension Host {
   private func obstacle(to question: Question) -> String? {
     let stage = app.run.stage
     switch question.act {
-    case .tab(_, _, .tapTab(_, let container)):
+    case .tab(_, _, let container):
       return stage.presented(by: container).map { "covered by \(stage.path(of: $0))" }
     case .leave(let gesture) where gesture.sheet != nil:
       return gesture.sheet.flatMap { stage.presented(by: $0) }.map { "covered by \(stage.path(of: $0))" }

@@ -11,10 +11,10 @@ extension Host {
     case .leave(let gesture):
       scribe.writer.write(1)
       write(gesture, to: &scribe)
-    case .tab(let plan, let part, let gesture):
+    case .tab(let plan, let part, let container):
       scribe.writer.write(2, part)
       scribe.writer.write(world.containers[plan].name)
-      write(gesture, to: &scribe)
+      write(screen: container, to: &scribe)
     case .order(let order, let flow):
       scribe.writer.write(3)
       look { $0.write(flow, to: &scribe.writer) }

@@ -23,7 +23,8 @@ struct Question: Sendable {
     case leave(Gesture)
     /// A flow's own navigation back.
     case order(Order, FlowID)
-    case tab(plan: Int, part: Int, Gesture)
+    /// A tap on a tab. What the tab shows may be replaced when its flow starts.
+    case tab(plan: Int, part: Int, in: ScreenID)
     case travel(Int32)
   }
 }
