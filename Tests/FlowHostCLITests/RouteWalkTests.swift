@@ -137,7 +137,7 @@ struct RouteWalkTests {
         ])
     }
 
-  /// 6,700 navigations in all.
+  /// 2,500 navigations in all.
   @Test(arguments: grounds.indices)
   func `S1.16 wherever one is, a navigation lands or moves nothing, and says why`(_ number: Int) throws {
     let ground = Self.grounds[number]
@@ -148,7 +148,7 @@ struct RouteWalkTests {
       atPath: Program.repository + "/plugins/\(ground.plugin)",
       toPath: folder.path + "/plugins/\(ground.plugin)")
     var counts = [0, 0, 0]
-    for seed in 1...16 {
+    for seed in 1...6 {
       let walk = Self.walk(ground, seed: seed, steps: 70)
       try folder.file("plugins/\(ground.plugin)/scenarios/walk.lua", walk)
       let result = try Program.flowhost("run", "\(ground.plugin)/walk", in: folder.path)
@@ -157,7 +157,7 @@ struct RouteWalkTests {
       guard let told, let all = [Int(told.1), Int(told.2), Int(told.3)] as? [Int] else { continue }
       counts = zip(counts, all).map { $0 + $1 }
     }
-    #expect(counts.reduce(0, +) == 1_120)
-    #expect(counts[0] > 260 && counts[1] > 160 && counts[2] > 15, "\(counts)")
+    #expect(counts.reduce(0, +) == 420)
+    #expect(counts[0] > 90 && counts[1] > 60 && counts[2] > 5, "\(counts)")
   }
 }
