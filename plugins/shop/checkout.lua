@@ -15,14 +15,18 @@ function Checkout:on_save() self:push(Payment { total = self.total }) end
 
 function Checkout:on_close() self:leave() end
 
--- What is paid for is left by "done" alone, so that nobody takes it for cancelled.
+-- What is paid for is left by "done" alone, so that nobody takes it for cancelled. The question appears above the form,
+-- so the camera closes first.
 function Checkout:on_leave()
   if self.order then return false end
+  if self.scanning then self:dismiss() end
   return self:alert { title = "Discard changes?", destructive = "discard", cancel = "keep" } == "discard"
 end
 
 function Checkout:on_scan(payment)
+  self.scanning = true
   local card = self:present(Scan {}, { style = "form_sheet" }):await()
+  self.scanning = false
   if card then self:on_pay(card, payment) end
 end
 

@@ -23,6 +23,9 @@ function App:put(id)
   end
 end
 
+-- A product that a link has opened is added, too.
+function App:on_added(id) self:put(id) end
+
 function App:on_reorder(id)
   self:put(id)
   self:select "basket"

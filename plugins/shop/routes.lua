@@ -1,5 +1,6 @@
 local flow    = require "flowhost"
 local Orders  = require "shop.orders"
+local Product = require "shop.product"
 local SignIn  = require "shop.sign_in"
 local screens = require "shop.screens"
 
@@ -17,10 +18,8 @@ end })
 
 flow.interceptor("online", { function(go) return go.services.status() end })
 
--- From wherever one is: a sheet in which one can go on to the reviews.
-flow.route("product", {
-  show = screens.Product, action = "present", navigation = true, owner = "Home", find = { by = { "id" } },
-})
+-- From wherever the user is: a sheet with a navigation of its own, in which the user can go on to the reviews.
+flow.route("product", { show = Product, action = "present", owner = "Home", find = { by = { "id" } } })
 flow.route("reviews", {
   show = screens.Reviews, from = "product", find = { by = { "id" } }, before = { "online" },
 })

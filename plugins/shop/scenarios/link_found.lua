@@ -1,4 +1,4 @@
--- What stands is found wherever it is: the product in the feed's tab, beneath its reviews.
+-- What is shown is found in any tab: the product behind the feed, with its reviews.
 local flow = require "flowhost"
 flow.scenario { covers = { "S1.9" } }
 local app = flow.launch "shop"
@@ -7,6 +7,6 @@ app:tap("select", 2)
 app:tap "reviews"
 app:tab "basket"
 app:open "shop://p/2"
-app:expect "home: feed product(id=2)"
+app:expect "home: feed product(id=2) reviews"
 app:open "shop://p/2"
-app:expect_why "product id=2: found"
+app:expect_why "Product id=2: found"
