@@ -519,6 +519,8 @@ function Go:track(name, ...) end
 ---@class flow.AnswerOptions
 ---@field reply? integer the number of a declared reply; without it, the next one as usual
 ---@field call? integer the number of a waiting call, 1 by default, which is the oldest
+---@field value? any a value that is none of the declared replies
+---@field fail? string the message of a failure that is none of the declared replies
 
 ---A call or a timer that waits, in an app in manual mode.
 ---@class flow.Pending
@@ -546,8 +548,11 @@ function Go:track(name, ...) end
 ---The step that has led to a state.
 ---@class flow.Step
 ---@field act string the act, as traces write it: "tap done"
+---@field args any[] the values that were given with the act
 ---@field from string[] the screens that were on screen before
 ---@field failed boolean true if a handler has failed
+---@field refused boolean true if a link or a navigation by a route was refused
+---@field unsaved boolean true if a screen has left whose inputs were changed
 
 ---The app, as the functions of properties.lua see it. They only look.
 ---@class flow.ObservedApp

@@ -13,6 +13,8 @@ struct ProveOptions {
         isRepeatable: true),
       Command.Option(
         name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)"),
+      Command.Option(
+        name: "--hurry", value: "", help: "also try a second act during each transition"),
     ] + bounds + [
       Command.Option(
         name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
@@ -74,6 +76,7 @@ struct ProveOptions {
     // With another limit, the report does not depend on how fast the machine is.
     let isLimited = limits.states != nil || limits.depth != nil
     limits.seconds = try Self.seconds(arguments) ?? (isLimited ? nil : 20)
+    limits.isHurried = arguments.isSet("--hurry")
     self.limits = limits
     axes = try Self.axes(arguments)
     shown = try arguments.count(of: "--show", upTo: 1_000_000)

@@ -4,19 +4,30 @@ extension Proof {
     case crash, fail, leak, locked
     case deadEnd = "dead_end"
     case ignored
+    /// A screen behind an interceptor that is reached without it.
+    case unguarded = "guard"
     case always, never, sometimes, possible
     /// A property that could not be judged.
     case property
     /// An action that changes nothing wherever it was tried.
     case idle
+    /// A call that fails without a change on screen.
+    case silent = "silent_failure"
+    /// An alert that closes before the user has answered it.
+    case unanswered = "unanswered_alert"
 
     /// True for rules whose findings are hints.
-    package var isWarning: Bool { self == .idle }
+    package var isWarning: Bool {
+      switch self {
+      case .idle, .silent, .unanswered: true
+      default: false
+      }
+    }
 
     /// True for rules that hold for every app.
     package var isDefault: Bool {
       switch self {
-      case .crash, .fail, .leak, .locked, .deadEnd, .ignored, .idle: true
+      case .crash, .fail, .leak, .locked, .deadEnd, .ignored, .unguarded, .idle, .silent, .unanswered: true
       case .always, .never, .sometimes, .possible, .property: false
       }
     }
@@ -30,12 +41,15 @@ extension Proof {
       case .locked: "locked screen left without being asked"
       case .deadEnd: "dead end"
       case .ignored: "ignored"
+      case .unguarded: "reached without its interceptor"
       case .always: "not always"
       case .never: "happened"
       case .sometimes: "never happened"
       case .possible: "not possible"
       case .property: "property failed"
       case .idle: "changes nothing"
+      case .silent: "failed call changes nothing on screen"
+      case .unanswered: "alert closes unanswered"
       }
     }
 
@@ -48,7 +62,10 @@ extension Proof {
       case .locked: "no locked screen left without being asked"
       case .deadEnd: "no dead end"
       case .ignored: "no ignored action or link"
+      case .unguarded: "no way around an interceptor"
       case .idle: "no action that changes nothing"
+      case .silent: "no silent failure"
+      case .unanswered: "no unanswered alert"
       case .always, .never, .sometimes, .possible, .property: ""
       }
     }

@@ -114,6 +114,13 @@ package struct TraceLine: Equatable, Sendable {
     }
   }
 
+  /// The values that an act was given: those of its arguments, and a row of a list.
+  package var values: [Value] {
+    guard case .act(let arguments, let options) = saying else { return [] }
+    return arguments.compactMap { if case .value(let value) = $0 { value } else { nil } }
+      + options.filter { $0.name == "row" }.map(\.value)
+  }
+
   /// Returns whether the line is included at a level of detail.
   package func isShown(at detail: Level) -> Bool { level <= detail }
 

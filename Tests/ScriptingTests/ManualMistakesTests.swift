@@ -11,7 +11,7 @@ struct ManualMistakesTests {
     ("app:pending()", "'pending' \(notManual)"),
     ("app:answer()", "bad argument #1 to 'answer' (string expected, got no value)"),
     ("app:answer('ask', { rply = 1 })", "'answer' has no 'rply'. Did you mean 'reply'?"),
-    ("app:answer('ask', { [7] = 1 })", "'answer' has no '7': it has reply, call"),
+    ("app:answer('ask', { [7] = 1 })", "'answer' has no '7': it has reply, call, value, fail"),
     ("app:answer('ask', { reply = 'x' })", "'reply' is a whole number from 1 on, not a string"),
     ("app:answer('ask', { call = 1.5 })", "'call' is a whole number from 1 on, not a number"),
     ("flow.launch('demo', { manual = 1 })", "'manual' is true or false, not a number"),

@@ -25,6 +25,8 @@ struct PlantedFaultTests {
 
     init(stringLiteral flow: String) { self.flow = flow }
 
+    init(_ flow: String, manifest: String) { (self.flow, self.manifest) = (flow, manifest) }
+
     init(_ flow: String, links: String, opening url: String) {
       self.flow = flow
       manifest = "opens = { \"app://\" }, links = { \(links) }"
@@ -44,6 +46,33 @@ struct PlantedFaultTests {
     function App:on_next() self:pop() end
 
     """
+
+  /// An app whose route to a page asks a login. What `go` does is added.
+  private static let guarded = """
+    local Login = flow.coordinator "Login"
+    function Login:start() self:push(Form {}) end
+    function Login:on_send() self:finish(true) end
+    flow.interceptor("signed_in", { function(go)
+      go.store.signed_in = go.store.signed_in or go:present(Login {}):await()
+      return go.store.signed_in
+    end })
+    flow.route("page", { show = Page, before = { "signed_in" } })
+    function App:start() self:push(Home {}) end
+    function App:on_other() end
+    function App:on_next() end
+
+    """
+
+  /// An app that loads something. How it does that is added.
+  private static let loading = """
+    function App:start() self:push(Home {}) end
+    function App:on_other() self:push(Page {}) end
+    function App:on_next() end
+
+    """
+
+  /// The service of such an app.
+  private static let load = "services = { load = flow.replies { 1, flow.fail \"offline\" } }"
 
   /// An app with a locked screen behind its first one.
   private static let vault = """
@@ -190,6 +219,44 @@ struct PlantedFaultTests {
         function App:on_next() self:pop() end
         """,
       title: "changes nothing: home: tap other", act: #"app:tap "other""#),
+    Planted(
+      rule: .unguarded,
+      faulty: App(guarded + "function App:on_go() self:push(Page {}) end", manifest: ""),
+      harmless: App(guarded + "function App:on_go() self:go \"page\" end", manifest: ""),
+      title: "reached without its interceptor: page: route 'page': signed_in asks the user",
+      act: #"app:tap "go""#),
+    Planted(
+      rule: .silent,
+      faulty: App(
+        loading + "function App:on_go() if self.services.load() then self:push(Page {}) end end",
+        manifest: load),
+      harmless: App(
+        loading
+          + "function App:on_go() if not self.services.load() then self:push(Page {}) end end",
+        manifest: load),
+      title: "failed call changes nothing on screen: load", act: #"app:answer("load", { reply = 2 })"#),
+    Planted(
+      rule: .unanswered,
+      faulty: App(
+        loading
+          + """
+          function App:on_go()
+            flow.spawn(function() self.services.load() if self.asks then self:dismiss() end end)
+            self.asks = true
+            self:alert { title = "Sure?", "yes" }
+            self.asks = false
+          end
+          """, manifest: load),
+      harmless: App(
+        loading
+          + """
+          function App:on_go()
+            flow.spawn(function() self.services.load() end)
+            self:alert { title = "Sure?", "yes" }
+            self:push(Page {})
+          end
+          """, manifest: load),
+      title: "alert closes unanswered: Sure?", act: #"app:answer("load", { reply = 1 })"#),
   ]
 
   @Test func `a link that the app's own function refuses is not ignored`() throws {

@@ -15,12 +15,27 @@ extension Host {
       switch key.key(of: AnswerKey.self) {
       case .reply: answer.reply = try number(value, .reply)
       case .call: answer.call = try number(value, .call)
+      case .value: answer.given = .value(try data(value, .value, in: &call.frame))
+      case .failure:
+        guard let words = value.text else {
+          throw .refused("'\(AnswerKey.failure.rawValue)' is the message of a failure, not \(value.kindName)")
+        }
+        answer.given = .failure(words)
       case nil:
         let name = try call.frame.describe(key).description
         throw .refused("'answer' has no '\(name.escaped)'\(AnswerKey.questionOrList(for: name))")
       }
     }
     return .answer(answer)
+  }
+
+  private func data(
+    _ value: LuaValue, _ key: AnswerKey, in frame: inout LuaFrame
+  ) throws(LuaError) -> Value {
+    switch value {
+    case .nil, .boolean, .integer, .number, .string, .table: return try plain(value, in: &frame)
+    default: throw .refused("'\(key.rawValue)' is plain data, not \(value.kindName)")
+    }
   }
 
   private func number(_ value: LuaValue, _ key: AnswerKey) throws(LuaError) -> Int {
@@ -35,7 +50,7 @@ extension Host {
     let waiting = try callToAnswer(given, in: &frame)
     try checkReply(given, to: waiting.call)
     begin("answer", [.value(.text(given.service))], given.options, by: cause)
-    try reply(to: waiting.call, with: given.reply, of: waiting.handler, in: &frame)
+    try reply(to: waiting.call, with: given, of: waiting.handler, in: &frame)
     endWait(of: waiting.handler)
   }
 
@@ -127,6 +142,9 @@ extension Host {
 
   private func checkReply(_ given: Act.Answer, to call: ServiceCall) throws(LuaError) {
     guard let number = given.reply else { return }
+    if given.given != nil {
+      throw .refused("'answer' takes one of 'reply', 'value' and 'fail'")
+    }
     let count = world.replies[call.replies].answers.count
     if number >= 1, number <= count { return }
     let replies = count == 1 ? "1 reply" : count == 0 ? "no replies" : "\(count) replies"

@@ -41,6 +41,25 @@ struct PropertyBook: Sendable {
     }
   }
 
+  /// The notifications that a search taps: `flow.inputs { notify = { { { link = "shop://p/3" } } } }`.
+  var notifications: [[Value.Field]] {
+    inputs.filter { $0.key == "notify" }.flatMap(\.rows).compactMap { row in
+      if case .table(let fields)? = row.first { fields } else { nil }
+    }
+  }
+
+  /// What the system does in a search: `flow.inputs { system = { { "rotate" }, { "resize", "compact" } } }`.
+  var systemActs: [[String]] {
+    inputs.filter { $0.key == "system" }.flatMap(\.rows).map { row in
+      row.compactMap { if case .text(let word) = $0 { word } else { nil } }
+    }
+  }
+
+  /// The answers of a service: `flow.inputs { pay = { "A7", flow.fail "timed out" } }`.
+  func answers(of service: String) -> [Act.Answer.Given] {
+    inputs.filter { $0.key == service }.flatMap(\.items)
+  }
+
   /// Returns the rows for an action: `sign_in.send`, or `send`.
   func rows(for screen: String, _ action: String) -> [[Value]] {
     inputs.filter { $0.key == "\(screen).\(action)" || $0.key == action }.flatMap(\.rows)
@@ -97,6 +116,15 @@ struct AppProperty: Sendable {
 /// Values for an action, a link, or a service, by its name.
 struct InputValues: Sendable {
   let key: String
-  let rows: [[Value]]
+  /// The rows for an action, or the answers of a service.
+  let items: [Act.Answer.Given]
   let place: String
+
+  /// The lists of values, one for each argument of an action.
+  var rows: [[Value]] {
+    items.compactMap { if case .value(.list(let row)) = $0 { row } else { nil } }
+  }
+
+  /// True if a screen's name, or an act, says that the values are for no service.
+  var needsRows: Bool { key.contains(".") || ["open", "notify", "system"].contains(key) }
 }

@@ -121,7 +121,8 @@ enum SwipeKey: String, RecordKey {
 
 /// The keys of the options of `app:answer`.
 enum AnswerKey: String, RecordKey {
-  case reply, call
+  case reply, call, value
+  case failure = "fail"
 
   static let record = (name: "AnswerOptions", help: "The options of an answer.")
 
@@ -129,6 +130,8 @@ enum AnswerKey: String, RecordKey {
     switch self {
     case .reply: .optional("integer", "the number of a declared reply; without it, the next one as usual")
     case .call: .optional("integer", "the number of a waiting call, 1 by default, which is the oldest")
+    case .value: .optional("any", "a value that is none of the declared replies")
+    case .failure: .optional("string", "the message of a failure that is none of the declared replies")
     }
   }
 }

@@ -21,7 +21,7 @@ enum ConditionKey: String, RecordKey {
 
 /// The fields of a step, which properties look at.
 enum StepKey: String, RecordKey {
-  case act, from, failed
+  case act, args, from, failed, refused, unsaved
 
   static let record = (name: "Step", help: "The step that has led to a state.")
 
@@ -29,7 +29,10 @@ enum StepKey: String, RecordKey {
     switch self {
     case .act: .required("string", "the act, as traces write it: \"tap done\"")
     case .from: .required("string[]", "the screens that were on screen before")
+    case .args: .required("any[]", "the values that were given with the act")
     case .failed: .required("boolean", "true if a handler has failed")
+    case .refused: .required("boolean", "true if a link or a navigation by a route was refused")
+    case .unsaved: .required("boolean", "true if a screen has left whose inputs were changed")
     }
   }
 }

@@ -39,12 +39,17 @@ extension Host {
   }
 
   /// Answers a call of a service.
-  /// - Parameter number: The number of the reply, from 1 on, or nil for the next one.
+  /// - Parameter given: The answer of a scenario, or nil for the next reply.
   func reply(
-    to call: ServiceCall, with number: Int? = nil, of handler: Int32, in frame: inout LuaFrame
+    to call: ServiceCall, with given: Act.Answer? = nil, of handler: Int32, in frame: inout LuaFrame
   ) throws(LuaError) {
     let delay = call.isByHand ? 0 : world.replies[call.replies].delay
-    let answered = try answer(of: call, number, to: handler, in: &frame)
+    let answered =
+      if let own = given?.given {
+        try values(of: own, in: &frame)
+      } else {
+        try answer(of: call, given?.reply, to: handler, in: &frame)
+      }
     try frame.release(call.arguments)
     guard let values = answered else { return }
     let texts = try values.map { (value: LuaValue) throws(LuaError) -> String in
@@ -84,6 +89,13 @@ extension Host {
   private func takeAnswer(of replies: Int, _ number: Int?) -> RetainedValue? {
     if let number { return world.replies[replies].answers[number - 1] }
     return world.changeReplies(replies) { $0.take() }
+  }
+
+  private func values(of given: Act.Answer.Given, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
+    switch given {
+    case .value(let value): [try frame.make(value)]
+    case .failure(let words): [.nil, .string(LuaString(words))]
+    }
   }
 
   /// Returns the values of an answer, which is a value, a failure, or a function that returns values.

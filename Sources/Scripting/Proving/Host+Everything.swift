@@ -1,5 +1,6 @@
 import LuaBridge
 import Navigation
+import Proving
 import Routing
 import ScreenStack
 
@@ -12,6 +13,12 @@ extension Host {
     var untried: [String] = []
     /// The actions that a screen offers and nobody handles, with the reason.
     var unhandled: [String] = []
+
+    /// Adds each pair of acts, for the second one during the transition of the first one.
+    mutating func hurry() {
+      let acts = choices.filter { $0.means != .system }
+      choices += acts.flatMap { first in acts.map { .hurry(first, then: $0) } }
+    }
   }
 
   func everything(in frame: inout LuaFrame) throws(LuaError) -> Everything {
@@ -27,7 +34,9 @@ extension Host {
     all.choices += answerChoices
     if !app.handlers.timers.isEmpty { all.choices.append(.fireTimer) }
     all.choices += try linkChoices(in: &frame)
+    all.choices += world.definitions.properties.notifications.map { .notify($0) }
     if try hearsOfBackground(in: &frame) { all.choices.append(.background) }
+    all.choices += world.definitions.properties.systemActs.compactMap { Choice(ofSystem: $0) }
     return all
   }
 
@@ -42,7 +51,7 @@ extension Host {
     return false
   }
 
-  /// Each reply to each waiting call.
+  /// Each reply to each waiting call, and the answers of `flow.inputs`.
   private var answerChoices: [Choice] {
     var numbers: [String: Int] = [:]
     return waitingCalls.flatMap { _, call -> [Choice] in
@@ -50,10 +59,31 @@ extension Host {
       numbers[call.service] = number
       let count = world.replies[call.replies].answers.count
       let replies: [Int?] = count > 1 ? (1..<count + 1).map { $0 } : [nil]
-      return replies.map {
-        .answer(Act.Answer(service: call.service, reply: $0, call: number > 1 ? number : nil))
-      }
+      let which = number > 1 ? number : nil
+      return replies.map { .answer(Act.Answer(service: call.service, reply: $0, call: which)) }
+        + world.definitions.properties.answers(of: call.service).map {
+          .answer(Act.Answer(service: call.service, call: which, given: $0))
+        }
     }
+  }
+
+  /// Returns true if a choice answers a call with a failure.
+  func isFailure(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Bool {
+    guard case .answer(let answer) = choice else { return false }
+    switch answer.given {
+    case .failure: return true
+    case .value: return false
+    case nil: break
+    }
+    let calls = waitingCalls.filter { $0.call.service == answer.service }
+    guard let call = calls.dropFirst((answer.call ?? 1) - 1).first?.call else { return false }
+    let replies = world.replies[call.replies]
+    let place = answer.reply.map { $0 - 1 } ?? replies.next
+    guard replies.answers.indices.contains(place),
+      let slot = try frame.value(of: replies.answers[place]).tableSlot,
+      case .failure = world.things[frame.identity(of: slot)]
+    else { return false }
+    return true
   }
 
   private func add(_ offer: Offer, to all: inout Everything, in frame: inout LuaFrame) throws(LuaError) {

@@ -8,10 +8,20 @@ import ScreenStack
 struct Sight {
   /// The names of the visible screens, or that of an alert.
   var visible: [String] = []
+  /// The screens whose inputs were changed.
+  var changed: [ScreenID] = []
   /// The locked screens.
   var locked: [ScreenID] = []
   /// The number of questions that flows were asked so far.
   var questions = 0
+  /// The explanation of the last navigation by a route.
+  var why = ""
+  /// All screens on the stage.
+  var onStage: Set<ScreenID> = []
+  /// The alert above everything, with its title.
+  var alert: (id: ScreenID, title: String)?
+  /// What is on screen, with all values, if a call waits.
+  var contents = ""
 }
 
 extension Host {
@@ -22,12 +32,68 @@ extension Host {
   }
 
   func sight(in frame: inout LuaFrame) throws(LuaError) -> Sight {
-    var sight = Sight(visible: visibleNames, questions: app.questions.all.count)
+    var sight = Sight(visible: visibleNames, questions: app.questions.all.count, why: app.trips.why)
+    let screens = shownScreens.filter { screen in look { $0.isOnStage(screen) } }
+    sight.onStage = Set(screens)
+    sight.changed = try changedScreens(in: &frame)
+    sight.alert = visibleAlert.map { ($0, title(ofAlert: $0) ?? "") }
+    if !waitingCalls.isEmpty { sight.contents = try visibleContents(in: &frame) }
     guard world.definitions.screens.contains(where: { $0.lock != .never }) else { return sight }
-    for screen in shownScreens where look({ $0.isOnStage(screen) }) {
+    for screen in screens {
       if try isLocked(screen, in: &frame) { sight.locked.append(screen) }
     }
     return sight
+  }
+
+  /// The screens on the stage whose inputs differ from their initial values.
+  func changedScreens(in frame: inout LuaFrame) throws(LuaError) -> [ScreenID] {
+    guard world.definitions.screens.contains(where: { !$0.inputs.names.isEmpty }) else { return [] }
+    var changed: [ScreenID] = []
+    for screen in shownScreens where look({ $0.isOnStage(screen) }) {
+      if let id = app.bindings.of(screen), try isChanged(id, in: &frame) { changed.append(screen) }
+    }
+    return changed
+  }
+
+  /// Returns true if one of the screens has left the stage.
+  func haveLeft(_ screens: [ScreenID]) -> Bool {
+    screens.contains { screen in !look { $0.isOnStage(screen) } }
+  }
+
+  /// The current path, and the visible screens with the values of all their fields.
+  func visibleContents(in frame: inout LuaFrame) throws(LuaError) -> String {
+    var words = [app.run.stage.path()]
+    if let alert = visibleAlert { words.append(title(ofAlert: alert) ?? "") }
+    for screen in look({ $0.visibleScreens }) {
+      guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass,
+        let table = try instance(of: id, in: &frame)
+      else { continue }
+      words.append(name(of: screen))
+      for key in world.definitions.screens[kind].keys {
+        words.append(try plain(try frame.get(table, key: key), in: &frame).written)
+      }
+    }
+    return words.joined(separator: "\n")
+  }
+
+  /// Returns the service whose failed answer has changed nothing on screen. A handler that calls it again goes on.
+  func silentService(after choice: Choice, since sight: Sight, in frame: inout LuaFrame) throws(LuaError)
+    -> String?
+  {
+    guard case .answer(let answer) = choice, !app.hasCrashed,
+      !waitingCalls.contains(where: { $0.call.service == answer.service }),
+      try visibleContents(in: &frame) == sight.contents
+    else { return nil }
+    return answer.service
+  }
+
+  /// Returns the title of the alert that an act has closed, although the user has not answered it.
+  func alertClosedUnanswered(by choice: Choice, since sight: Sight) -> String? {
+    guard let alert = sight.alert, !app.hasCrashed, !look({ $0.isOnStage(alert.id) }) else { return nil }
+    switch choice {
+    case .word, .tapOutside, .restart, .hurry: return nil
+    default: return alert.title
+    }
   }
 
   /// Returns the locked screens that an act has removed without a question to their flow.
@@ -70,6 +136,7 @@ extension Choice {
     switch self {
     case .tab, .open: true
     case .tap, .give: !sight.visible.contains(screen)
+    case .notify: true
     default: false
     }
   }

@@ -78,24 +78,37 @@ extension Host {
       guard let name = key.text, let list = try call.frame.get(call.slot(0), key).tableSlot else {
         throw .refused("'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }")
       }
-      world.definitions.properties.add(
-        InputValues(key: name, rows: try rows(in: list, of: name, in: &call.frame), place: line(of: call)))
-    }
-  }
-
-  private func rows(
-    in list: LuaSlot, of name: String, in frame: inout LuaFrame
-  ) throws(LuaError) -> [[Value]] {
-    var rows: [[Value]] = []
-    for place in stride(from: 1, through: frame.count(of: list), by: 1) {
-      let value = try frame.get(list, .integer(place))
-      guard value.tableSlot != nil, case .list(let row) = try plain(value, in: &frame) else {
+      let values = InputValues(key: name, items: try items(in: list, in: &call.frame), place: line(of: call))
+      guard !values.needsRows || values.rows.count == values.items.count else {
         throw .refused(
           "'inputs' of '\(name.escaped)': a row is a list with a value for each argument: { { \"0151\" } }")
       }
-      rows.append(row)
+      for words in name == "system" ? values.rows : [] { try checkSystemAct(words) }
+      world.definitions.properties.add(values)
     }
-    return rows
+  }
+
+  private func items(
+    in list: LuaSlot, in frame: inout LuaFrame
+  ) throws(LuaError) -> [Act.Answer.Given] {
+    var items: [Act.Answer.Given] = []
+    for place in stride(from: 1, through: frame.count(of: list), by: 1) {
+      let value = try frame.get(list, .integer(place))
+      if let slot = value.tableSlot, case .failure(let words)? = world.things[frame.identity(of: slot)] {
+        items.append(.failure(words))
+      } else {
+        items.append(.value(try plain(value, in: &frame)))
+      }
+    }
+    return items
+  }
+
+  private func checkSystemAct(_ row: [Value]) throws(LuaError) {
+    let words = row.compactMap { if case .text(let word) = $0 { word } else { nil } }
+    if words.count == row.count, Choice(ofSystem: words) != nil { return }
+    throw .refused(
+      "'inputs' of 'system': an act is { \"rotate\" }, { \"resize\", \"compact\" }, { \"resize\", \"regular\" } "
+        + "or { \"restart\" }")
   }
 
   /// Implements `flow.accept("dead end: receipt", "the app is closed there")`.

@@ -12,12 +12,23 @@ struct ProofPlan {
   /// The name of the bound for states in which too many calls wait. A form that can be tapped again and again while it
   /// waits would have states without end.
   static let crowd = "four waiting calls, two handlers of a line, two waiting links"
+  /// The routes that ask interceptors.
+  var guarded: [GuardedRoute] = []
+  /// True if a second act is tried during each transition.
+  var isHurried = false
   /// The app that properties see.
   let observed: LuaReference
   /// The time at which it has to stop, in seconds of the machine's clock.
   var deadline: Double?
   /// Is called now and then by the first process. Returns true to end the search.
   var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
+
+  /// Returns the acts that are tried in the present state.
+  func everything(in host: Host, _ frame: inout LuaFrame) throws(LuaError) -> Host.Everything {
+    var all = try host.everything(in: &frame)
+    if isHurried { all.hurry() }
+    return all
+  }
 
   /// The subjects of marks and facts.
   enum Subject: Equatable {

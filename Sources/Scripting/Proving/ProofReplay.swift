@@ -50,7 +50,7 @@ struct ProofReplay {
     var lines = [host.launchLine(of: plan.plugin, start)]
     for act in steps.map({ Int($0.act) }) + (act.map { [$0] } ?? []) {
       let choice = try world.withFrame { frame throws(LuaError) in
-        try host.everything(in: &frame).choices[act]
+        try plan.everything(in: host, &frame).choices[act]
       }
       lines.append(choice.line)
       world.refuel(host.limits.fuel)
@@ -86,8 +86,9 @@ extension Host {
     case .fail, .crash, .leak:
       guard let mishap = scenario.problems.mishaps.first(where: { $0.message == words }) else { return }
       finding = finding.renamed(mishap.words, at: mishap.place)
-    case .locked, .deadEnd:
-      finding.place = world.definitions.screens.first { written($0.title) == finding.subject }?.place
+    case .locked, .deadEnd, .unguarded:
+      let screen = finding.subject.prefix { $0 != ":" }
+      finding.place = world.definitions.screens.first { written($0.title) == screen }?.place
         .map { "\($0.chunk):\($0.line)" }
     default: break
     }

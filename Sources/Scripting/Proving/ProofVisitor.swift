@@ -1,4 +1,5 @@
 import LuaBridge
+import Navigation
 import Platform
 import Proving
 import ScreenStack
@@ -28,6 +29,8 @@ struct ProofVisitor: ExplorationVisitor {
     var choices: [Choice] = []
     var labels: [UInt32] = []
     var sight = Sight()
+    /// The indices of the choices that answer a call with a failure.
+    var failures: Set<Int> = []
     /// True if a handler has failed in the act that was judged last.
     var hasFailed = false
   }
@@ -44,13 +47,18 @@ struct ProofVisitor: ExplorationVisitor {
   }
 
   mutating func choices(in state: Int, _ world: inout ScriptWorld) throws(LuaError) -> [Choice] {
-    let host = world.host
-    let (sight, offered) = try world.withFrame { frame throws(LuaError) in
-      (try host.sight(in: &frame), try host.everything(in: &frame))
+    let (host, plan) = (world.host, plan)
+    source = Source(number: state)
+    let offered = try world.withFrame { frame throws(LuaError) in
+      source.sight = try host.sight(in: &frame)
+      let offered = try plan.everything(in: host, &frame)
+      for (act, choice) in offered.choices.enumerated() {
+        if try host.isFailure(choice, in: &frame) { source.failures.insert(act) }
+      }
+      return offered
     }
-    source = Source(
-      number: state, choices: offered.choices, labels: offered.choices.map { log.name($0.words) },
-      sight: sight)
+    source.choices = offered.choices
+    source.labels = offered.choices.map { log.name($0.words) }
     for act in offered.untried { markState(.untried, act) }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
@@ -61,7 +69,7 @@ struct ProofVisitor: ExplorationVisitor {
   ) throws(LuaError) -> Bool {
     let host = world.host
     switch outcome {
-    case .impossible: return false
+    case .impossible, .lost: return false
     case .failed(let words?):
       mark(.rule(.fail), words, after: act)
       return false
@@ -76,14 +84,34 @@ struct ProofVisitor: ExplorationVisitor {
       mark(.rule(.locked), screen, after: act)
     }
     let choice = source.choices[act]
-    if choice.means == .link,
-      let words = try world.withFrame({ frame throws(LuaError) in
-        try host.ignoredLink(of: choice, in: &frame)
-      })
-    {
-      mark(.rule(.ignored), words, after: act)
+    if let title = host.alertClosedUnanswered(by: choice, since: source.sight) {
+      mark(.rule(.unanswered), title, after: act)
     }
+    let (isFailure, sight) = (source.failures.contains(act), source.sight)
+    let (ignored, silent) = try world.withFrame { frame throws(LuaError) in
+      (
+        choice.means == .link ? try host.ignoredLink(of: choice, in: &frame) : nil,
+        isFailure ? try host.silentService(after: choice, since: sight, in: &frame) : nil
+      )
+    }
+    if let ignored { mark(.rule(.ignored), ignored, after: act) }
+    if let silent { mark(.rule(.silent), silent, after: act) }
     return true
+  }
+
+  /// Judges whether an act has shown a screen that its route asks interceptors about. The world differs afterwards.
+  private mutating func judgeGuards(of act: Int, _ world: inout ScriptWorld) throws(LuaError) {
+    let host = world.host
+    guard source.choices[act].means == .touch,
+      let (screen, route) = host.screenShown(by: plan.guarded, since: source.sight)
+    else { return }
+    let name = host.app.run.text(screen.name)
+    world.refuel(host.limits.fuel)
+    if let words = try world.withFrame({ frame throws(LuaError) in
+      try host.refusal(of: route, to: screen, in: &frame)
+    }) {
+      mark(.rule(.unguarded), "\(name): route '\(route.name)': \(words)", after: act)
+    }
   }
 
   mutating func arrive(
@@ -97,9 +125,7 @@ struct ProofVisitor: ExplorationVisitor {
         UInt32(source.number), UInt16(act), 0, label: source.labels[act], source.choices[act].means)
       level.steps.append((step, print))
     }
-    let facts = StepFacts(
-      act: act.map { source.choices[$0].words } ?? "launch", from: act == nil ? [] : source.sight.visible,
-      failed: act != nil && source.hasFailed, visible: visible, depth: depth)
+    let facts = facts(of: act, host)
     var found: [UInt32] = []
     for (index, property) in plan.properties.enumerated() {
       let applies = property.conditions.apply(to: facts)
@@ -111,8 +137,21 @@ struct ProofVisitor: ExplorationVisitor {
         markArrival(.failure(index), "it has changed the app. A property only looks.", (print, act))
       }
     }
-    guard isNew else { return false }
-    return try record(print, visible, found, &world)
+    let isOpen = isNew ? try record(print, visible, found, &world) : false
+    if let act { try judgeGuards(of: act, &world) }
+    return isOpen
+  }
+
+  /// Returns what properties see of an act, or of a start.
+  private func facts(of act: Int?, _ host: Host) -> StepFacts {
+    var facts = StepFacts(visible: host.visibleNames, depth: depth)
+    guard let act else { return facts }
+    (facts.act, facts.arguments) = (source.choices[act].words, source.choices[act].arguments)
+    facts.from = source.sight.visible
+    facts.failed = source.hasFailed
+    facts.isRefused = host.app.trips.lastRefusal != nil
+    facts.isUnsaved = host.haveLeft(source.sight.changed)
+    return facts
   }
 
   /// Records a new state. Returns whether acts are to be tried in it.

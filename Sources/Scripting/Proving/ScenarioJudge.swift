@@ -1,5 +1,6 @@
 import LuaBridge
 import Platform
+import ScreenStack
 import Tracing
 
 /// Judges `always` and `never` in the states that a scenario comes to rest in.
@@ -12,18 +13,26 @@ struct ScenarioJudge: Sendable {
   private var visible: [String] = []
   /// The number of failures until then.
   private var failures = 0
+  /// The screens whose inputs were changed then.
+  private(set) var changed: [ScreenID] = []
 
   init(_ properties: [AppProperty], _ observed: LuaReference) {
     (self.properties, self.observed) = (properties, observed)
   }
 
   /// Returns what properties see of the acts since the last time, or nil if there were none.
-  mutating func step(by act: String, count: Int, to visible: [String], failures: Int) -> StepFacts? {
+  mutating func step(by line: TraceLine?, count: Int, to visible: [String], failures: Int) -> StepFacts? {
     guard count > acts else { return nil }
     defer { (acts, self.visible, self.failures) = (count, visible, failures) }
-    return StepFacts(
-      act: act, from: self.visible, failed: failures > self.failures, visible: visible, depth: count)
+    var facts = StepFacts(
+      from: self.visible, failed: failures > self.failures, visible: visible, depth: count)
+    guard let line else { return facts }
+    facts.act = line.text.isEmpty ? line.verb : "\(line.verb) \(line.text)"
+    facts.arguments = line.values
+    return facts
   }
+
+  mutating func note(changed screens: [ScreenID]) { changed = screens }
 
   /// Forgets a property that is broken, so that it is reported once.
   mutating func forget(_ name: String) { properties.removeAll { $0.name == name } }
@@ -49,21 +58,18 @@ extension Host {
   /// Judges the state in which the app has come to rest after an act.
   func judgeState(in frame: inout LuaFrame) throws(LuaError) {
     guard var judge = scenario.judge, !app.hasCrashed,
-      let facts = judge.step(
-        by: lastAct, count: trace.acts, to: visibleNames, failures: scenario.problems.errors)
+      var facts = judge.step(
+        by: scenario.clock.lastLine, count: trace.acts, to: visibleNames, failures: scenario.problems.errors)
     else { return }
+    facts.isRefused = app.trips.lastRefusal != nil
+    facts.isUnsaved = haveLeft(judge.changed)
+    judge.note(changed: try changedScreens(in: &frame))
     scenario.judge = judge
     for property in judge.properties where property.conditions.apply(to: facts) {
       guard let words = try fault(of: property, after: facts, in: &frame) else { continue }
       scenario.note(Mishap(.property, words, at: property.place))
       scenario.judge?.forget(property.name)
     }
-  }
-
-  /// The last act as the trace writes it.
-  private var lastAct: String {
-    guard let line = scenario.clock.lastLine else { return "launch" }
-    return line.text.isEmpty ? line.verb : "\(line.verb) \(line.text)"
   }
 
   /// Returns what is wrong with a property, or nil.

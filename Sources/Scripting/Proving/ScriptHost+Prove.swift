@@ -12,6 +12,8 @@ package struct ProofLimits {
   package var depth: Int?
   /// The seconds after which it stops. The report is about the levels that are complete then.
   package var seconds: Double?
+  /// Tries a second act during each transition.
+  package var isHurried = false
   /// The number of processes. With more than one, this process must have one thread.
   package var jobs = 1
   /// Writes each state a second time without the images, and compares what both say. It is for one process.
@@ -83,16 +85,16 @@ extension ScriptWorld {
     }
     let observed = try withFrame { frame throws(LuaError) in try host.makeObserved(in: &frame) }
     let fresh = try copy()
-    let properties = try withFrame { frame throws(LuaError) in
+    let (properties, guarded) = try withFrame { frame throws(LuaError) in
       try host.begin(starts[0], of: plugin, in: &frame)
       try host.checkNames(of: host.world.definitions.properties)
-      return host.applicableProperties
+      return (host.applicableProperties, try host.guardedRoutes())
     }
     let bounds = host.world.definitions.properties.bounds
     try putBack(fresh)
     return ProofPlan(
       plugin: plugin, starts: starts,
-      properties: properties, bounds: bounds,
+      properties: properties, bounds: bounds, guarded: guarded, isHurried: limits.isHurried,
       observed: observed, deadline: limits.seconds.map { Environment.seconds + $0 },
       onProgress: limits.onProgress)
   }

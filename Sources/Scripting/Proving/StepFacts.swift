@@ -6,10 +6,16 @@ import ScreenStack
 struct StepFacts: Sendable {
   /// The act, as traces write it.
   var act = "launch"
+  /// The values that were given with it.
+  var arguments: [Value] = []
   /// The screens that were visible before.
   var from: [String] = []
   /// True if a handler has failed.
   var failed = false
+  /// True if a link or a navigation by a route was refused.
+  var isRefused = false
+  /// True if a screen has left whose inputs were changed.
+  var isUnsaved = false
   /// The screens that are visible now.
   var visible: [String] = []
   /// The number of acts from a start.
@@ -50,7 +56,10 @@ extension Host {
     let step = try frame.makeTable()
     try frame.set(step, StepKey.act, .string(LuaString(facts.act)))
     try frame.set(step, StepKey.from, try frame.make(.list(facts.from.map { .text($0) })))
+    try frame.set(step, StepKey.args, try frame.make(.list(facts.arguments)))
     try frame.set(step, StepKey.failed, .boolean(facts.failed))
+    try frame.set(step, StepKey.refused, .boolean(facts.isRefused))
+    try frame.set(step, StepKey.unsaved, .boolean(facts.isUnsaved))
     let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed))
     do throws(LuaError) {
       let result = try frame.call(function, .table(app), .table(step)).first ?? .nil

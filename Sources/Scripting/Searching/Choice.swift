@@ -24,6 +24,13 @@ enum Choice: Equatable, Sendable {
   case fireTimer
   /// The user leaves the app, and comes back.
   case background
+  case rotate
+  case resize(Width)
+  case restart
+  /// A notification arrives, and the user taps it.
+  case notify([Value.Field])
+  /// Two acts, the second one while the first one's transition runs.
+  indirect case hurry(Choice, then: Choice)
 
   /// The outcome of a choice that was tried.
   enum Outcome: Equatable {
@@ -32,6 +39,21 @@ enum Choice: Equatable, Sendable {
     case impossible
     /// A handler has failed. With words, the app has not come to rest, so that nothing can follow.
     case failed(String?)
+    /// The second of two acts in a hurry was not possible, so that another choice leads there.
+    case lost
+  }
+}
+
+extension Choice {
+  /// Creates an act of the system from its words: `resize` and `compact`.
+  init?(ofSystem words: [String]) {
+    switch words {
+    case ["rotate"]: self = .rotate
+    case ["resize", "compact"]: self = .resize(.compact)
+    case ["resize", "regular"]: self = .resize(.regular)
+    case ["restart"]: self = .restart
+    default: return nil
+    }
   }
 }
 
@@ -40,10 +62,26 @@ extension Choice {
     switch self {
     case .tap, .give, .type, .word, .tab, .leave, .back, .holdBack, .swipeBack, .swipeDown, .tapOutside:
       .touch
-    case .open: .link
+    case .open, .notify: .link
     case .answer: .answer
     case .fireTimer: .time
-    case .background: .system
+    case .background, .rotate, .resize, .restart: .system
+    case .hurry(let first, let second): first.means == .touch ? second.means : first.means
+    }
+  }
+
+  /// The values that the user or the outside world gives.
+  var arguments: [Value] {
+    switch self {
+    case .tap(_, let row): row.map { [.integer($0)] } ?? []
+    case .give(_, let values): values
+    case .type(_, let text): [.text(text)]
+    case .word(let text), .tab(let text), .holdBack(let text), .open(let text): [.text(text)]
+    case .answer(let answer): [.text(answer.service)]
+    case .resize(let width): [.text("\(width)")]
+    case .notify(let fields): [.table(fields)]
+    case .hurry(_, let second): second.arguments
+    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .fireTimer, .background, .rotate, .restart: []
     }
   }
 
@@ -61,9 +99,17 @@ extension Choice {
     case .answer(let answer):
       "answer \(answer.service)" + answer.options.map { " \($0.name)=\($0.value.written)" }.joined()
     case .fireTimer: "fire_timer"
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .background: verb
+    case .resize(let width): "resize \(width)"
+    case .notify(let fields): "notify \(Value.table(fields).written)"
+    case .hurry(let first, let second): "\(first.words), \(second.words) after=\(Self.delay.written)"
+    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .background, .rotate, .restart: verb
     }
   }
+
+  /// The time between two acts in a hurry, which is shorter than any transition.
+  static let hurry: Microseconds = 100_000
+
+  private static var delay: Value { .number(Double(hurry) / 1_000_000) }
 
   /// The act as a line of a scenario.
   var line: String {
@@ -78,9 +124,17 @@ extension Choice {
     case .answer(let answer):
       "app:answer(\(answer.service.quoted), \(Value.table(answer.options).literal))"
     case .fireTimer: "app:fire_timer()"
+    case .resize(let width): "app:resize \("\(width)".quoted)"
+    case .notify(let fields): "app:notify(\(Value.table(fields).literal)):tap()"
+    case .hurry(let first, let second): first.line + " " + second.lineInHurry
     case .background: "app:background() app:foreground()"
-    case .leave, .back, .swipeBack, .swipeDown, .tapOutside: "app:\(verb)()"
+    case .leave, .back, .swipeBack, .swipeDown, .tapOutside, .rotate, .restart: "app:\(verb)()"
     }
+  }
+
+  /// The act as a line of a scenario, which does not wait until the app is at rest.
+  private var lineInHurry: String {
+    "app:after(\(Self.delay.literal))" + line.dropFirst("app".count)
   }
 
   private var verb: String {
@@ -98,6 +152,11 @@ extension Choice {
     case .answer: "answer"
     case .fireTimer: "fire_timer"
     case .background: "background"
+    case .rotate: "rotate"
+    case .resize: "resize"
+    case .restart: "restart"
+    case .notify: "notify"
+    case .hurry(let first, _): first.verb
     }
   }
 }

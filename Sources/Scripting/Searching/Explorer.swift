@@ -16,8 +16,7 @@ protocol ExplorationVisitor {
   mutating func judge(_ outcome: Choice.Outcome, of act: Int, _ world: inout ScriptWorld) throws(LuaError)
     -> Bool
 
-  /// Records the state of the world, to which an act has led. The world may differ afterwards in what is no part of a
-  /// state.
+  /// Records the state of the world, to which an act has led. The world may differ afterwards.
   /// - Parameter act: The index of the act, or nil for a start.
   /// - Returns: Whether acts are to be tried in the state.
   mutating func arrive(

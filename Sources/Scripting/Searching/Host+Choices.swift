@@ -60,6 +60,7 @@ extension Host {
 
   /// Performs a choice, and lets the app come to rest.
   func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Choice.Outcome {
+    if case .hurry(let first, let second) = choice { return try take(first, then: second, in: &frame) }
     let (errors, told) = (scenario.problems.errors, trace.count)
     do throws(LuaError) {
       for act in try acts(of: choice, in: &frame) {
@@ -68,6 +69,31 @@ extension Host {
       }
     } catch .refused(let words) {
       return trace.count == told ? .impossible : .failed(words)
+    }
+    return scenario.problems.errors == errors ? .done : .failed(nil)
+  }
+
+  /// Performs two choices, the second one while the transition of the first one runs.
+  private func take(
+    _ first: Choice, then second: Choice, in frame: inout LuaFrame
+  ) throws(LuaError) -> Choice.Outcome {
+    let (errors, told) = (scenario.problems.errors, trace.count)
+    do throws(LuaError) {
+      for act in try acts(of: first, in: &frame) { _ = try perform(act, .none, in: &frame) }
+    } catch .refused(let words) {
+      return trace.count == told ? .impossible : .failed(words)
+    }
+    var begun = trace.count
+    do throws(LuaError) {
+      try run(until: scenario.clock.lastAct + Choice.hurry, in: &frame)
+      if look({ $0.isAtRest }) { return .lost }
+      begun = trace.count
+      scenario.clock.delay = Choice.hurry
+      for act in try acts(of: second, in: &frame) { _ = try perform(act, .none, in: &frame) }
+      if trace.count == begun { return .lost }
+      try settle(in: &frame)
+    } catch .refused(let words) {
+      return trace.count == begun ? .lost : .failed(words)
     }
     return scenario.problems.errors == errors ? .done : .failed(nil)
   }
@@ -95,6 +121,15 @@ extension Host {
     case .answer(let answer): [.answer(answer)]
     case .fireTimer: [.fireTimer]
     case .background: [.background, .foreground]
+    case .rotate: [.rotate]
+    case .resize(let width): [.resize(width)]
+    case .restart: [.restart]
+    case .notify(let fields):
+      [
+        .notify(try frame.holdForWorld(try frame.make(.table(fields)))),
+        .tapNotification(scenario.notes.count),
+      ]
+    case .hurry(let first, let second): try acts(of: first, in: &frame) + acts(of: second, in: &frame)
     }
   }
 

@@ -59,11 +59,24 @@ enum Act: Sendable {
     var reply: Int?
     /// The number of the call, from 1 on, or nil for the oldest one.
     var call: Int?
+    /// An answer that is none of the replies.
+    var given: Given?
+
+    /// A value, or a failure with its message.
+    enum Given: Equatable, Sendable {
+      case value(Value)
+      case failure(String)
+    }
 
     /// The options of `app:answer`.
     var options: [Value.Field] {
-      [("reply", reply), ("call", call)].compactMap { name, number in
-        number.map { Value.Field(name, .integer($0)) }
+      let numbers = [(AnswerKey.reply, reply), (.call, call)].compactMap { key, number in
+        number.map { Value.Field(key.rawValue, .integer($0)) }
+      }
+      return switch given {
+      case .value(let value)?: numbers + [Value.Field(AnswerKey.value.rawValue, value)]
+      case .failure(let words)?: numbers + [Value.Field(AnswerKey.failure.rawValue, .text(words))]
+      case nil: numbers
       }
     }
   }

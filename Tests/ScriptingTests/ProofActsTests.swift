@@ -1,0 +1,146 @@
+import Proving
+import Scripting
+import Testing
+
+/// What a search tries beside touches: the answers, notifications and acts of the system that `flow.inputs` names, and
+/// touches in a hurry.
+struct ProofActsTests {
+  /// An app that never shows its page in the states that a property looks at, and what shows it.
+  struct Trial: Sendable, CustomTestStringConvertible {
+    let name: String
+    let app: String
+    var manifest = ""
+    let inputs: String
+    /// The last line of the way to the page.
+    let act: String
+
+    var testDescription: String { name }
+  }
+
+  static let trials = [
+    Trial(
+      name: "an answer that is none of the replies",
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_other() end
+        function App:on_go() if self.services.pay() == "A9" then self:push(Page {}) end end
+        """, manifest: "services = { pay = flow.replies { \"A7\" } }", inputs: #"pay = { "A9" }"#,
+      act: #"app:answer("pay", { value = "A9" })"#),
+    Trial(
+      name: "a failure that is none of the replies",
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_other() end
+        function App:on_go()
+          local _, why = self.services.pay()
+          if why == "timed out" then self:push(Page {}) end
+        end
+        """, manifest: "services = { pay = flow.replies { \"A7\" } }",
+      inputs: #"pay = { flow.fail "timed out" }"#,
+      act: #"app:answer("pay", { fail = "timed out" })"#),
+    Trial(
+      name: "a notification",
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() end
+        function App:on_other() end
+        """,
+      manifest:
+        "on_notify = function(root, note) if not root.seen then root.seen = note.title root:push(Page {}) end end",
+      inputs: #"notify = { { { title = "Sale" } } }"#, act: #"app:notify({ title = "Sale" }):tap()"#),
+    Trial(
+      name: "a rotation",
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() end
+        function App:on_other() end
+        function App:on_resize() if not self.page then self.page = true self:push(Page {}) end end
+        """, inputs: #"system = { { "rotate" } }"#, act: "app:rotate()"),
+    Trial(
+      name: "a restart",
+      app: """
+        function App:start()
+          if self.store.seen then return self:push(Page {}) end
+          self.store.seen = true
+          self:push(Home {})
+        end
+        function App:on_go() end
+        function App:on_other() end
+        """, inputs: #"system = { { "restart" } }"#, act: "app:restart()"),
+  ]
+
+  @Test(arguments: trials) func `it is tried, and its way is a scenario`(_ trial: Trial) throws {
+    let never = #"flow.never("a page", function(app) return app:shows "page" ~= nil end)"#
+    let proof = try SmallApp(
+      app: trial.app + "\nfunction App:on_next() self:pop() end",
+      properties: never + "\nflow.inputs { \(trial.inputs) }", manifest: trial.manifest
+    ).prove()
+    let finding = try #require(proof.findings.first { $0.rule == .never }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == trial.act)
+    let without = try SmallApp(app: trial.app, properties: never, manifest: trial.manifest).prove()
+    #expect(!without.findings.contains { $0.rule == .never })
+  }
+
+  /// The link arrives while the page of the tap comes in.
+  @Test func `a second act is tried during a transition`() throws {
+    let app = """
+      function App:start() self:push(Home {}) end
+      function App:on_go()
+        self.going = true
+        self:push(Page {})
+        flow.sleep(0.2)
+        self.going = false
+      end
+      function App:on_other() end
+      function App:on_next() self:pop() end
+      """
+    let small = SmallApp(
+      app: app,
+      properties: """
+        flow.inputs { open = { { "app://look" } } }
+        flow.never("caught", function(app) return app.store.caught end)
+        """,
+      manifest: """
+        opens = { "app://" }, links = { look = function(root) if root.going then root.store.caught = true end end }
+        """)
+    var limits = ProofLimits()
+    limits.depth = 3
+    #expect(try !small.prove(limits).findings.contains { $0.rule == .never })
+    limits.isHurried = true
+    let proof = try small.prove(limits)
+    let finding = try #require(proof.findings.first { $0.rule == .never }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == #"app:tap "go" app:after(0.1):open "app://look""#)
+  }
+
+  /// What a property sees of a step, and a step of which it is true.
+  static let steps: [(condition: String, act: String)] = [
+    (#"step.args[1] == "secret""#, #"app:type("text", "secret")"#),
+    ("step.unsaved", "app:back()"),
+    (#"step.refused and step.act == "open app://page""#, #"app:open "app://page""#),
+  ]
+
+  @Test(arguments: steps) func `a step says what was given, refused and lost`(
+    _ condition: String, _ act: String
+  )
+    throws
+  {
+    let app = """
+      function App:start() self:push(Home {}) end
+      function App:on_go() self:push(Form {}) end
+      function App:on_other() end
+      function App:on_send() end
+      function App:on_leave() return true end
+      """
+    let condition = condition.replacing("open app://page", with: #"open \"app://page\""#)
+    let proof = try SmallApp(
+      app: app,
+      properties: """
+        flow.inputs { ["form.text"] = { { "secret" } }, open = { { "app://page" } } }
+        flow.never("it", function(app, step) return \(condition) end)
+        """,
+      manifest: #"opens = { "app://" }, links = { page = function() return nil, "not now" end }"#
+    ).prove()
+    let finding = try #require(proof.findings.first { $0.rule == .never }, "\(ProofText.report(on: proof))")
+    #expect(finding.way.last == act)
+  }
+}
