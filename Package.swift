@@ -120,8 +120,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "FlowHostCLI", "Goldens", "Repl", "Scripting", "Tracing", "Routing", "ScreenStack", "Platform",
-        "StageWalk", "StateWalk",
+        "FlowHostCLI", "Goldens", "Proving", "Repl", "Scripting", "Tracing", "Routing", "ScreenStack",
+        "Platform", "StageWalk", "StateWalk", "Team",
       ],
       path: "Tests/Fuzzing", swiftSettings: strict),
     .executableTarget(

@@ -20,6 +20,9 @@ struct ProveOptions {
         name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
       Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
       Command.Option(
+        name: "--audit", value: "COUNT",
+        help: "check COUNT states to which two ways have led: both must go on alike"),
+      Command.Option(
         name: "--show", value: "NUMBER", help: "play the way of a finding, and print its trace instead"),
       Command.Option(name: "--format", value: "FORMAT", help: "text or json (default text)"),
       Command.Option(
@@ -77,6 +80,7 @@ struct ProveOptions {
     let isLimited = limits.states != nil || limits.depth != nil
     limits.seconds = try Self.seconds(arguments) ?? (isLimited ? nil : 20)
     limits.isHurried = arguments.isSet("--hurry")
+    limits.audited = try arguments.count(of: "--audit", upTo: 1_000_000_000)
     self.limits = limits
     axes = try Self.axes(arguments)
     shown = try arguments.count(of: "--show", upTo: 1_000_000)

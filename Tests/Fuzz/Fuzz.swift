@@ -48,6 +48,7 @@ enum Fuzz {
         if !options.goesOn { break }
       }
     } while progress.goesOn(run.rounds - options.start) && options.round == nil
+      && run.rounds - options.start < options.rounds
     progress.end(run.rounds, run.coverage)
     return isGood
   }

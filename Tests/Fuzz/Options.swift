@@ -8,6 +8,8 @@ struct Options {
   var seed: UInt64 = 1
   /// One round alone.
   var round: Int?
+  /// The number of rounds after which a target ends before its time is up.
+  var rounds = Int.max
   /// The first round.
   var start = 0
   /// Whether other finds are looked for after the first.
@@ -28,6 +30,7 @@ struct Options {
       case "--seconds": seconds = try Self.number(of: word, words.next())
       case "--seed": seed = try Self.number(of: word, words.next())
       case "--round": round = try Self.number(of: word, words.next())
+      case "--rounds": rounds = try Self.number(of: word, words.next())
       case "--from": start = try Self.number(of: word, words.next())
       case "--go-on": goesOn = true
       case "--flowhost": flowhost = try Self.value(of: word, words.next())

@@ -83,6 +83,13 @@ package struct StateWorld: ~Copyable {
   /// Restores an image.
   package mutating func put(_ state: HandSearch.State) throws(ScriptError) { try host.put(state, in: search) }
 
+  /// Returns words about the first difference that a few acts from two states show, or nil.
+  package mutating func difference(
+    between one: HandSearch.State, and other: HandSearch.State
+  ) throws(ScriptError) -> String? {
+    try host.difference(between: one, and: other, in: search, number: 1, acts: 8)
+  }
+
   /// Everything that is on the device, and the flows.
   package var shown: String { host.tree + host.flows.joined(separator: " ") }
 

@@ -41,7 +41,7 @@ struct ProofReplay {
   }
 
   /// Goes to a state, performs an act there, and returns the lines of a scenario that does the same.
-  private func go(to state: Int, and act: Int?, _ world: inout ScriptWorld) throws(LuaError) -> [String] {
+  func go(to state: Int, and act: Int?, _ world: inout ScriptWorld) throws(LuaError) -> [String] {
     let (host, steps) = (world.host, ways.way(to: state))
     let start = plan.starts[origins[steps.first.map { Int($0.source) } ?? state]]
     try search.putBase(&world)

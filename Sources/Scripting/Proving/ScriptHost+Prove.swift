@@ -18,6 +18,8 @@ package struct ProofLimits {
   package var jobs = 1
   /// Writes each state a second time without the images, and compares what both say. It is for one process.
   package var isAudited = false
+  /// The number of merges that are audited after the search: the worlds of two ways to one state are compared.
+  package var audited: Int?
   /// Is called now and then with the number of states and of acts to them. Returns true to end the search.
   package var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
 
@@ -39,6 +41,8 @@ package struct ProofResult: Sendable {
   package let patterns: [String: String]
   /// The states for which the two forms of an audited search disagree. This is a fault of ours.
   package let disagreements: Int
+  /// The result of the audit, if there was one.
+  package let audit: AuditResult?
 }
 
 extension ScriptHost {
@@ -60,13 +64,13 @@ extension ScriptHost {
         )
         var explorer = try Explorer(search, ProofVisitor(plan), bounds)
         let records = try explorer.explore(&world)
-        if search.isVoid {
-          try search.beginAgain(&world)
-          continue
+        if !search.isVoid {
+          var visitor = explorer.visitor
+          visitor.merge(records)
+          let result = try world.conclude(plan, visitor, explorer.result, limits, search)
+          if !search.isVoid { return result }
         }
-        var visitor = explorer.visitor
-        visitor.merge(records)
-        return try world.conclude(plan, visitor, explorer.result, limits, search)
+        try search.beginAgain(&world)
       }
     }
   }
@@ -112,6 +116,11 @@ extension ScriptWorld {
       judgement.note(try replay.sample(among: judgement.graph.count, &self))
     }
     judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted)
+    var audit: AuditResult?
+    if let count = limits.audited {
+      var auditing = ProofAudit(plan, search, judgement, from: visitor.origins)
+      audit = try auditing.audit(atMost: count, &self)
+    }
     let host = host
     try search.putBase(&self)
     let (patterns, untried) = try withFrame { frame throws(LuaError) in
@@ -120,8 +129,8 @@ extension ScriptWorld {
     judgement.note(untriedPatterns: untried)
     return ProofResult(
       proof: judgement.proof, graph: judgement.graph, possible: judgement.possible,
-      starts: visitor.origins.map { plan.starts[$0] }, patterns: patterns, disagreements: result.disagreements
-    )
+      starts: visitor.origins.map { plan.starts[$0] }, patterns: patterns,
+      disagreements: result.disagreements, audit: audit)
   }
 }
 

@@ -2,7 +2,7 @@ package import LuaBridge
 
 /// A search whose acts the caller performs. Tests compare with it how states are recognized.
 package final class HandSearch {
-  fileprivate let search: StateSearch
+  let search: StateSearch
 
   fileprivate init(_ search: StateSearch) { self.search = search }
 
@@ -12,7 +12,7 @@ package final class HandSearch {
 
   /// A state that can be restored.
   package struct State {
-    fileprivate let state: StateSearch.State
+    let state: StateSearch.State
   }
 
   /// The hashes of a state.

@@ -1,0 +1,104 @@
+import Proving
+import Scripting
+import StageWalk
+import StateWalk
+import Team
+import TestSupport
+import Testing
+
+/// Audits of searches: worlds that were taken for one state go on in the same way.
+struct AuditTests {
+  private static func prove(_ app: ChanceApp, states: Int, audited: Int) throws -> ProofResult {
+    let folder = try TemporaryFolder()
+    for file in app.files(of: "made") { try folder.file(file.path, file.text) }
+    var host = try ScriptHost(
+      ScriptSettings(folder: ModuleFolder(PluginFolders([folder.path + "/plugins"]))), output: { _ in true })
+    var limits = ProofLimits()
+    (limits.states, limits.isAudited, limits.audited) = (states, true, audited)
+    return try host.prove("made", limits)
+  }
+
+  /// Each kind of thing has a way there, so that there are merges. `scripts/fuzz audits` compares all of them.
+  @Test(arguments: ChanceKind.all.indices) func `an app with one kind of thing`(_ kind: Int) throws {
+    var random = Random(seed: 1)
+    let name = ChanceKind.all[kind].name
+    let result = try Self.prove(ChanceApp(kind: ChanceKind.all[kind], &random), states: 8, audited: 4)
+    let audit = try #require(result.audit)
+    #expect(audit.difference == nil && result.disagreements == 0, "\(name): \(audit)")
+    #expect(audit.audited == 4 && result.graph.count >= 2, "\(name): \(audit)")
+  }
+
+  @Test(arguments: 0..<4) func `an app that is made by chance`(_ seed: Int) throws {
+    var random = Random(seed: UInt64(seed))
+    let result = try Self.prove(ChanceApp(&random), states: 30, audited: 10)
+    let audit = try #require(result.audit)
+    #expect(audit.difference == nil && result.disagreements == 0, "\(seed): \(audit)")
+    #expect(audit.audited == 10 && audit.merges > 10)
+  }
+
+  /// Two worlds, and the difference that acts show.
+  @Test(
+    arguments: [
+      ("self.n = 1", "self.n = 1", nil),
+      ("self.n = 2", "self.n = 1", "'  note     2' is told, or '  note     1'"),
+      ("self.m = 2", "self.m = 1", "the states differ"),
+      ("self:push(Page {})", "", "'tap ok' can be done, or 'tap a'"),
+    ] as [(String, String, String?)])
+  func `the first difference is told`(_ one: String, _ other: String, _ words: String?) throws {
+    let handlers = """
+      function App:on_a() self:note('' .. (self.n or 0)) end
+      function App:on_ok() self:pop() end
+      function App:on_one() if not self.done then self.done = true \(one) end end
+      function App:on_other() if not self.done then self.done = true \(other) end end
+      """
+    #expect(try difference(handlers, "app:tap \"one\"", "app:tap \"other\"") == words)
+  }
+
+  /// The log of UIKit names objects by numbers, of which there are more after a longer way.
+  @Test func `numbers of objects in the log are no difference`() throws {
+    let handlers = """
+      function App:on_a() self.navigation:present_view_controller(Page {}) end
+      function App:on_one() end
+      function App:on_other() self:push(Page {}) self:pop() end
+      """
+    #expect(try difference(handlers, "app:tap \"one\"", "app:tap \"other\"") == nil)
+  }
+
+  private func difference(_ handlers: String, _ one: String, _ other: String) throws -> String? {
+    var world = try StateWorld(
+      """
+      local Home = flow.screen("home", { actions = { "a", "one", "other" } })
+      local Page = flow.screen("page", { params = { "n?" }, actions = { "ok" } })
+      local App = flow.coordinator "App"
+      function App:start() self:push(Home {}) end
+      \(handlers)
+      flow.launch(App)
+      """, beside: Row.file)
+    let base = try world.take()
+    _ = try world.act(one)
+    let first = try world.take()
+    try world.put(base)
+    _ = try world.act(other)
+    let found = try world.difference(between: first, and: try world.take())
+    world.end()
+    return found
+  }
+
+  @Test func `a difference is told with both ways`() {
+    let difference = AuditDifference(
+      one: ["local app = flow.launch \"x\""], other: ["local app = flow.launch \"x\"", "app:tap \"a\""],
+      acts: ["app:back()"], words: "the states differ")
+    #expect(
+      difference.message == """
+        two ways lead to worlds that were taken for one state, but they differ. This is a fault of flowhost; please report it.
+        one way:
+          local app = flow.launch "x"
+        the other way:
+          local app = flow.launch "x"
+          app:tap "a"
+        after both:
+          app:back()
+        then: the states differ
+        """)
+  }
+}
