@@ -72,6 +72,20 @@ extension Row {
         "for _ in pairs { [{}] = 1, [{}] = 2 } do end",
       ], "d a|d b", seen: "c"),
     Row(
+      "the ages of a page and of one that is kept and shown later",
+      [
+        "self.kept = Page { n = 1 } self:push(Page { n = 2 })",
+        "local page = Page { n = 2 } self.kept = Page { n = 1 } self:push(page)",
+      ], "a|b", seen: "yes",
+      code: """
+        local seen = ''
+        function App:on_yes() self:push(self.kept) self:go 'tour.kept' self:note(seen) end
+        flow.route("kept", {
+          show = Page, from = "tour.home",
+          find = { where = function(page) if #seen < 9 then seen = seen .. page.n end end },
+        })
+        """),
+    Row(
       "a hole in a list",
       ["self.t = { 1, nil, 3 }", "local t = {} t[1] = 1 t[3] = 3 self.t = t", "self:note('' .. #self.t)"],
       "a|b", seen: "c"),

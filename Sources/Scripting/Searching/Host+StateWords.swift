@@ -28,11 +28,11 @@ extension Host {
     writeMet(to: &scribe)
   }
 
-  /// Writes the order in which screens, flows and the things on stage were made. Of two screens with one name, scripts
-  /// mean the thing that was made first.
+  /// Writes the order in which screens, flows and the things that can be on stage were made. Of two screens with one
+  /// name, scripts mean the thing that was made first, also if it was kept and came on stage later.
   func writeOrder(to scribe: inout StateScribe) {
     look { $0.writeOrder(to: &scribe.writer) }
-    scribe.writer.writeOrder(of: scribe.writer.screens) { UInt32(app.bindings.thing(ofRow: $0)) }
+    scribe.writeOrderOfStageable()
   }
 
   /// Writes a thing whose table was met.

@@ -7,6 +7,7 @@ import ScreenStack
 extension Host {
   func writeThing(_ id: ThingID, to scribe: inout StateScribe) {
     guard let thing = world.things[id] else { return scribe.writer.write(-1) }
+    if thing.isStageable { scribe.note(stageable: id) }
     write(thing, to: &scribe)
     write(made: id, to: &scribe)
     write(screen: app.bindings.screen(of: id), to: &scribe)

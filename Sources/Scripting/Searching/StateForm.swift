@@ -53,6 +53,8 @@ struct StateScribe {
   private let older: Int
   /// The later things, in the order in which they are met.
   private var things = Numbering()
+  /// The later things that are on stage or may come there, in the order in which they were written.
+  private var stageable: [ThingID] = []
 
   init(_ heap: LuaForm, _ replies: [Replies], older: Int) {
     (self.heap, self.replies, self.older) = (heap, replies, older)
@@ -70,6 +72,7 @@ struct StateScribe {
     state += 1
     writer.reset()
     things.reset()
+    stageable.removeAll(keepingCapacity: true)
   }
 
   /// Ends a state, so that nothing of it is shared.
@@ -95,6 +98,14 @@ struct StateScribe {
   /// Writes the number of a thing. How many there were before does not count.
   mutating func writeNumber(of id: ThingID) {
     writer.write(id <= older ? id : older + 1 + things.number(of: id))
+  }
+
+  /// Notes a thing that is on stage or may come there.
+  mutating func note(stageable id: ThingID) { if id > older { stageable.append(id) } }
+
+  /// Writes the order in which the things were made that are on stage or may come there.
+  mutating func writeOrderOfStageable() {
+    for id in stageable { writer.write(stageable.count { $0 < id }) }
   }
 
   /// Returns the next thing that was met and not written yet. Its table may not have been met, or be gone.
@@ -137,6 +148,14 @@ struct StateScribe {
 }
 
 extension Thing {
+  /// True if it can be on stage: a screen, a controller or a container.
+  var isStageable: Bool {
+    switch self {
+    case .screen, .controller, .container: true
+    default: false
+    }
+  }
+
   /// True if more about it can change than its table. Definitions of scripts are the same in all states of a search.
   fileprivate var canChange: Bool {
     switch self {

@@ -26,12 +26,6 @@ struct Bindings: Sendable {
     return id > 0 && screens[id] == screen ? id : nil
   }
 
-  /// Returns the thing of the screen in a row, or 0.
-  func thing(ofRow row: Int) -> ThingID {
-    guard row < ofScreens.count, let screen = screens[ofScreens[row]], screen.row == row else { return 0 }
-    return ofScreens[row]
-  }
-
   func of(_ flow: FlowID) -> ThingID? { ofFlows[flow.serial] }
 
   /// The things on screen, in the order in which they were made.
