@@ -112,8 +112,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "LuaBridge", "Scripting", "Routing", "Navigation", "ScreenStack", "Platform", "StageWalk", "Team",
-        "BenchBaseline", "Repl",
+        "LuaBridge", "Goldens", "Scripting", "Proving", "Routing", "Navigation", "ScreenStack", "Platform",
+        "StageWalk", "Team", "BenchBaseline", "Repl",
       ],
       path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),

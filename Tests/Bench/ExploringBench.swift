@@ -1,68 +1,123 @@
+import Goldens
+import Proving
 import Scripting
 import Team
 
-/// Searches of all states: of an example app, and of the 8-puzzle, in which half of 9! orders can be reached.
+/// Searches through all states of apps, as `flowhost prove` makes them.
 enum ExploringBench {
   static var subjects: [Subject] {
-    [
-      Subject(name: "a step explored, shop", most: 20_000, .nanoseconds, measure: steps),
+    let puzzle = SearchedApp(
+      "8-puzzle", plugin: Puzzle.plugin(named: "made", width: 3, height: 3), rounds: 1)
+    let apps = [
+      SearchedApp("shop", plugin: nil, states: 5_000, rounds: 3), puzzle,
+      SearchedApp("40 screens", plugin: ScreensApp.plugin(named: "made", tabs: 5), states: 10_000, rounds: 3),
+    ]
+    return apps.flatMap { rows(of: $0) } + [
       Subject(name: "8-puzzle, all 181,440 states, two processes", most: 10e9, .nanoseconds) {
-        [try pair().ours]
-      },
-      Subject(name: "the same / by one process", target: 1 / 1.8) { try pair().times },
-      Subject(name: "a state kept, 8-puzzle", most: 4_096, .bytes) { [try pair().bytes] },
+        try puzzle.searches().map { search in
+          guard search.states == 181_440, search.depth == 31 else {
+            throw BenchError.system("the puzzle has \(search.states) states, \(search.depth) deep")
+          }
+          return search.timeOfTwo
+        }
+      }
     ]
   }
 
-  private static func explore(
-    _ app: String, states: Int, jobs: Int = 1
-  ) throws -> (Exploration, time: Double) {
-    var limits = ScriptLimits()
-    limits.memory = 1 << 30
-    limits.seconds = 600
-    let plugins = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/plugins"
-    let settings = ScriptSettings(
-      limits: limits, folder: ModuleFolder(forScript: "bench.lua", among: PluginFolders([plugins])))
-    var host = try ScriptHost(settings) { _ in true }
-    guard try host.run(Array(app.utf8), name: "bench.lua") == .good else {
-      throw BenchError.system("the app does not start")
+  private static func rows(of app: SearchedApp) -> [Subject] {
+    [
+      Subject(name: "a step explored, \(app.name)", most: 20_000, .nanoseconds) {
+        try app.searches().map { $0.time / Double($0.steps) }
+      },
+      Subject(name: "a state kept, \(app.name)", most: 4_096, .bytes) {
+        try app.searches().map { Double($0.bytes) / Double($0.widest) }
+      },
+      Subject(name: "two processes / one, \(app.name)", target: 1 / 1.8) {
+        var times = Times()
+        for search in try app.searches() { times.add(ours: search.timeOfTwo, theirs: search.time) }
+        return times
+      },
+    ]
+  }
+}
+
+/// An app that is searched by one process and by two.
+private final class SearchedApp {
+  let name: String
+  /// The code of its plugin, or nil for the example plugin of that name.
+  private let plugin: String?
+  private let states: Int?
+  private let rounds: Int
+  private var known: [Search] = []
+
+  /// The searches of a round.
+  struct Search {
+    var states = 0
+    var steps = 0
+    var depth = 0
+    /// The number of states of the widest level, which are kept at the same time.
+    var widest = 0
+    /// The memory that was in use in addition, at most.
+    var bytes = 0
+    var time = 0.0
+    var timeOfTwo = 0.0
+  }
+
+  /// - Parameter states: The number of states after which it stops at the end of a level.
+  init(_ name: String, plugin: String?, states: Int? = nil, rounds: Int) {
+    (self.name, self.plugin, self.states, self.rounds) = (name, plugin, states, rounds)
+  }
+
+  /// The searches, which are made once for all rows.
+  func searches() throws -> [Search] {
+    if !known.isEmpty { return known }
+    guard let plugin else {
+      known = try (0..<rounds).map { _ in try search(name, in: Self.examples) }
+      return known
     }
-    var result: Exploration?
-    let time = try nanoseconds { result = try host.explore(states: states, jobs: jobs) }
-    guard let result else { throw BenchError.system("nothing was explored") }
-    return (result, time)
+    let folder = try GeneratedFolder()
+    try folder.write(plugin, to: "plugins/made/init.lua")
+    known = try (0..<rounds).map { _ in try search("made", in: folder.path + "/plugins") }
+    return known
   }
 
-  private static func steps() throws -> [Double] {
-    try (0..<3).map { _ in
-      let (result, time) = try explore("require 'flowhost'.launch 'shop'", states: 10_000)
-      return time / Double(result.steps)
+  private static let examples =
+    #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/plugins"
+
+  private func search(_ plugin: String, in folder: String) throws -> Search {
+    var search = Search()
+    let one = try prove(plugin, in: folder, jobs: 1)
+    let (counts, graph) = (one.result.proof.counts, one.result.graph)
+    (search.time, search.bytes) = (one.time, one.bytes)
+    (search.states, search.steps, search.depth) = (counts.states, counts.steps, counts.depth)
+    var widths = [Int](repeating: 0, count: counts.depth + 1)
+    for depth in graph.ways.depths { widths[depth] += 1 }
+    search.widest = widths.max() ?? 1
+    let two = try prove(plugin, in: folder, jobs: 2)
+    guard two.result.proof.counts == counts else {
+      throw BenchError.system("two processes find something else")
     }
+    search.timeOfTwo = two.time
+    return search
   }
 
-  /// The whole puzzle by one process, and by two.
-  private struct Pair {
-    var times = Times()
-    /// The memory in use at most for each state that is kept. The hashes of all states are a small part of it.
-    let bytes: Double
-    var ours: Double { times.oursInMedian }
-  }
-
-  private static func pair() throws -> Pair { try pairs.get() }
-
-  private static let pairs = Result { () throws -> Pair in
+  /// Proves a plugin, and returns the time of the search and the memory that was in use in addition.
+  private func prove(
+    _ plugin: String, in folder: String, jobs: Int
+  ) throws -> (result: ProofResult, time: Double, bytes: Int) {
+    var scripts = ScriptLimits()
+    (scripts.memory, scripts.seconds) = (1 << 30, 600)
+    let folders = PluginFolders([folder])
+    let values = try (try? Suite(at: [folder + "/" + plugin]))?.givenValues(in: folders, scripts)
+    var host = try ScriptHost(
+      ScriptSettings(limits: scripts, folder: ModuleFolder(folders)), output: { _ in true })
+    var limits = ProofLimits()
+    (limits.states, limits.jobs) = (states, jobs)
     forgetPeak()
     let before = residentBytes()
-    let (one, time) = try explore(board, states: .max)
-    let bytes = Double(max(0, peakBytes() - before)) / Double(one.widest)
-    let (two, timeOfTwo) = try explore(board, states: .max, jobs: 2)
-    guard one.states == 181_440, one.depth == 31, two.states == one.states, two.steps == one.steps else {
-      throw BenchError.system("the puzzle has \(one.states) states, \(one.depth) deep, or \(two.states)")
-    }
-    var pair = Pair(bytes: bytes)
-    pair.times.add(ours: timeOfTwo, theirs: time)
-    return pair
+    var result: ProofResult?
+    let time = try nanoseconds { result = try host.prove(plugin, with: values ?? GivenValues(), limits) }
+    guard let result else { throw BenchError.system("nothing was searched") }
+    return (result, time, max(0, peakBytes() - before))
   }
-
-  private static let board = Puzzle.app(width: 3, height: 3)
 }

@@ -1,7 +1,15 @@
 /// Tiles that the user slides into a gap: the row above, below, left and right of it.
 package enum Puzzle {
   /// An app whose states are the orders of the tiles that can be reached.
-  package static func app(width: Int, height: Int) -> String {
+  package static func app(width: Int, height: Int) -> String { code(width, height) + "flow.launch(App)\n" }
+
+  /// Returns the code of a plugin with this app.
+  package static func plugin(named name: String, width: Int, height: Int) -> String {
+    code(width, height)
+      + "return flow.plugin { name = \"\(name)\", version = \"1.0.0\", api = 1, root = App }\n"
+  }
+
+  private static func code(_ width: Int, _ height: Int) -> String {
     """
     local flow = require "flowhost"
     local W, H = \(width), \(height)
@@ -20,7 +28,7 @@ package enum Puzzle {
     function App:on_down() if self.gap <= W * (H - 1) then slide(self, W) end end
     function App:on_left() if (self.gap - 1) % W > 0 then slide(self, -1) end end
     function App:on_right() if self.gap % W > 0 then slide(self, 1) end end
-    flow.launch(App)
+
     """
   }
 }
