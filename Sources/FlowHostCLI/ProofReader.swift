@@ -1,4 +1,3 @@
-import Goldens
 package import JSON
 import Platform
 import Proving
@@ -47,24 +46,31 @@ package struct ProofReader {
   }
 
   private mutating func take(_ document: Value) throws(Mistake) {
-    let kind = document.member("kind")?.text
     guard results != nil else {
-      guard kind == "results", document.member("format")?.text == ProofResults.format else { throw .noHead }
-      results = try Self.head(document)
+      guard (try? ProofDocument.kind(of: document)) == ProofResults.kind else { throw .noHead }
+      results = try ProofDocument.read(document)
       return
     }
-    switch try document.text(of: "kind") {
-    case "begin":
-      guard proof == nil else { throw .order("begin") }
-      let cell = try document.cell
+    switch try ProofDocument.kind(of: document) {
+    case ProofJSON.begin:
+      guard proof == nil else { throw .order(ProofJSON.begin) }
+      let cell = try ProofDocument.read(document, as: ProofBegin.self).cell
       proof = Proof(of: cell.plugin)
       proof?.circumstances = cell.circumstances
-    case "failed": try note(.failed(try document.text(of: "message")), for: try document.cell)
+    case FailedCell.kind:
+      let failed = try ProofDocument.read(document, as: FailedCell.self)
+      try note(.failed(failed.message), for: failed.cell)
+    case ProofJSON.end:
+      guard var read = proof else { throw .order(ProofJSON.end) }
+      let end = try ProofDocument.read(document, as: ProofEnd.self).proof
+      (read.counts, read.ending, read.bounds) = (end.counts, end.ending, end.bounds)
+      proof = nil
+      try note(.proof(read), for: read.cell)
     case let kind:
       guard var read = proof else { throw .order(kind) }
-      try read.take(document, kind)
-      proof = kind == "end" ? nil : read
-      if kind == "end" { try note(.proof(read), for: read.cell) }
+      guard let list = ProofList.all.first(where: { $0.kind == kind }) else { throw .unknownKind(kind) }
+      try list.take(document, &read)
+      proof = read
     }
   }
 
@@ -73,21 +79,6 @@ package struct ProofReader {
       throw .order(cell.title)
     }
     self.results?.outcomes[cell] = outcome
-  }
-
-  private static func head(_ document: Value) throws(Mistake) -> ProofResults {
-    let version = try document.text(of: "version")
-    guard version == Help.version else { throw .version(version) }
-    var cells: [ProofCell] = []
-    for value in try document.list(of: "cells") { cells.append(try value.cell) }
-    let count = try document.integer(of: "shards")
-    guard let shard = Shard(index: try document.integer(of: "shard") - 1, of: count) else {
-      throw .member("shard")
-    }
-    let run = ProofResults.Run(
-      cells: cells, options: try document.texts(of: "options"), sources: try document.text(of: "sources"),
-      isStrict: try document.flag(of: "strict"), isExhaustive: try document.flag(of: "exhaustive"))
-    return ProofResults(of: run, shard)
   }
 }
 
@@ -102,112 +93,6 @@ extension ProofReader.Mistake {
     case .unknownKind(let kind): "unknown kind '\(kind.escaped)'"
     case .order(let name): "'\(name.escaped)' is not expected here"
     case .missing(let cell): "the results of \(cell.escaped) are missing or incomplete"
-    }
-  }
-}
-
-extension Proof {
-  /// Adds what a document says.
-  fileprivate mutating func take(_ document: Value, _ kind: String) throws(ProofReader.Mistake) {
-    switch kind {
-    case "finding": findings.append(try Finding(document))
-    case "reached":
-      reached.append(
-        Reached(try document.text(of: "name"), after: try document.integer(of: "acts")))
-    case "holds": holding.append(try document.text(of: "name"))
-    case "never_applied": unapplied.append(try document.text(of: "name"))
-    case "undecided": undecided.append(try document.text(of: "name"))
-    case "accepted":
-      accepted.append(
-        Accepted(try document.text(of: "title"), reason: try document.text(of: "reason")))
-    case "stale":
-      stale.append(Stale(try document.text(of: "title"), at: try document.text(of: "place")))
-    case "not_tried":
-      untried.append(
-        Untried(try document.text(of: "act"), remedy: try document.text(of: "remedy")))
-    case "grows":
-      growths.append(
-        Growth(
-          try document.text(of: "part"), try document.text(of: "values"),
-          remedy: document.member("remedy")?.text))
-    case "end": try end(document)
-    default: throw .unknownKind(kind)
-    }
-  }
-
-  private mutating func end(_ document: Value) throws(ProofReader.Mistake) {
-    ending = try Ending(document)
-    counts.starts = try document.integer(of: "starts")
-    counts.states = try document.integer(of: "states")
-    counts.steps = try document.integer(of: "steps")
-    counts.depth = try document.integer(of: "depth")
-    counts.unexplored = try document.integer(of: "unexplored")
-    counts.outside = try document.integer(of: "outside")
-    bounds = try document.texts(of: "bounds")
-  }
-}
-
-extension Proof.Finding {
-  fileprivate init(_ document: Value) throws(ProofReader.Mistake) {
-    guard let rule = Proof.Rule(rawValue: try document.text(of: "rule")) else { throw .member("rule") }
-    let title = try document.text(of: "title")
-    let start = rule.words + ": "
-    guard title.hasPrefix(start) else { throw .member("title") }
-    self.init(rule, String(title.dropFirst(start.count)), at: document.member("place")?.text)
-    way = try document.texts(of: "way")
-    note = document.member("note")?.text
-    if document.member("others") != nil { others = try document.integer(of: "others") }
-  }
-}
-
-extension Proof.Ending {
-  fileprivate init(_ document: Value) throws(ProofReader.Mistake) {
-    switch try document.text(of: "ending") {
-    case "complete": self = .complete
-    case "interrupted": self = .interrupted
-    case "states": self = .states(try document.integer(of: "limit"))
-    case "depth": self = .depth(try document.integer(of: "limit"))
-    case "time":
-      guard case .number(let seconds)? = document.member("limit") else { throw .member("limit") }
-      self = .seconds(seconds)
-    default: throw .member("ending")
-    }
-  }
-}
-
-/// Members that have to be there.
-extension Value {
-  fileprivate func text(of name: String) throws(ProofReader.Mistake) -> String {
-    guard let text = member(name)?.text else { throw .member(name) }
-    return text
-  }
-
-  fileprivate func integer(of name: String) throws(ProofReader.Mistake) -> Int {
-    guard let number = member(name)?.integer, number >= 0 else { throw .member(name) }
-    return number
-  }
-
-  fileprivate func flag(of name: String) throws(ProofReader.Mistake) -> Bool {
-    guard case .flag(let flag)? = member(name) else { throw .member(name) }
-    return flag
-  }
-
-  fileprivate func list(of name: String) throws(ProofReader.Mistake) -> [Value] {
-    guard let elements = member(name)?.elements else { throw .member(name) }
-    return elements
-  }
-
-  fileprivate func texts(of name: String) throws(ProofReader.Mistake) -> [String] {
-    let elements = try list(of: name)
-    let texts = elements.compactMap(\.text)
-    guard texts.count == elements.count else { throw .member(name) }
-    return texts
-  }
-
-  fileprivate var cell: ProofCell {
-    get throws(ProofReader.Mistake) {
-      let circumstances = member("cell") == nil ? [] : try texts(of: "cell")
-      return ProofCell(try text(of: "plugin"), under: circumstances)
     }
   }
 }

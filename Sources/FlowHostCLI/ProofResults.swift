@@ -1,7 +1,5 @@
 package import Goldens
-import JSON
 package import Proving
-import ScreenStack
 
 /// The results of a run, or of one of its shards, as JSON documents, one on each line.
 ///
@@ -66,30 +64,58 @@ package struct ProofResults: Equatable, Sendable {
 
   /// The documents, each with a line feed.
   package var text: String {
-    JSONText.of(head) + "\n"
+    ProofDocument.line(Self.kind, self)
       + cells.map { cell in
         switch outcomes[cell] {
         case .proof(let proof): ProofJSON.text(proof)
         case .failed(let message):
-          JSONText.of(
-            .table(
-              [Value.Field("kind", .text("failed"))] + cell.fields + [Value.Field("message", .text(message))])
-          )
-            + "\n"
+          ProofDocument.line(FailedCell.kind, FailedCell(cell: cell, message: message))
         case .missing, .left, nil: ""
         }
       }.joined()
   }
+}
 
-  private var head: Value {
-    .table([
-      Value.Field("kind", .text("results")), Value.Field("format", .text(Self.format)),
-      Value.Field("version", .text(Help.version)),
-      Value.Field("options", .list(run.options.map(Value.text))), Value.Field("sources", .text(run.sources)),
-      Value.Field("strict", .flag(run.isStrict)), Value.Field("exhaustive", .flag(run.isExhaustive)),
-      Value.Field("shard", .integer(shard.index + 1)), Value.Field("shards", .integer(shard.count)),
-      Value.Field("cells", .list(run.cells.map { .table($0.fields) })),
-    ])
+/// The first document, which is about the run.
+extension ProofResults: ProofPart {
+  static let kind = "results"
+
+  static var blank: ProofResults {
+    ProofResults(
+      of: Run(cells: [], options: [], sources: "", isStrict: false, isExhaustive: false), .whole)
+  }
+
+  func passed(through document: inout ProofDocument) -> ProofResults {
+    if document.text("format", Self.format) != Self.format { document.fail(.noHead) }
+    let version = document.text("version", Help.version)
+    if version != Help.version { document.fail(.version(version)) }
+    let options = document.texts("options", run.options)
+    let sources = document.text("sources", run.sources)
+    let isStrict = document.flag("strict", run.isStrict)
+    let isExhaustive = document.flag("exhaustive", run.isExhaustive)
+    let number = document.count("shard", shard.index + 1)
+    let count = document.count("shards", shard.count)
+    let cells = document.parts("cells", run.cells)
+    let shard = Shard(index: number - 1, of: count)
+    if shard == nil { document.fail(.member("shard")) }
+    let run = Run(
+      cells: cells, options: options, sources: sources, isStrict: isStrict, isExhaustive: isExhaustive)
+    var results = ProofResults(of: run, shard ?? .whole)
+    results.outcomes = outcomes
+    return results
+  }
+}
+
+/// A cell that could not be searched.
+struct FailedCell: ProofPart {
+  let cell: ProofCell
+  let message: String
+
+  static let kind = "failed"
+  static var blank: FailedCell { FailedCell(cell: .blank, message: "") }
+
+  func passed(through document: inout ProofDocument) -> FailedCell {
+    FailedCell(cell: cell.passed(through: &document), message: document.text("message", message))
   }
 }
 
@@ -105,13 +131,5 @@ extension ProofResults.Run {
 
   private static func words(_ options: [String]) -> String {
     options.isEmpty ? "no options" : "'\(options.joined(separator: " "))'"
-  }
-}
-
-extension ProofCell {
-  /// The members of a JSON object that name the cell.
-  var fields: [Value.Field] {
-    [Value.Field("plugin", .text(plugin))]
-      + (circumstances.isEmpty ? [] : [Value.Field("cell", .list(circumstances.map(Value.text)))])
   }
 }

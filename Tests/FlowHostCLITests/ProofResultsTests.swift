@@ -78,6 +78,7 @@ private struct Random: RandomNumberGenerator {
       var finding = Proof.Finding(
         Proof.Rule.allCases.randomElement(using: &random)!, random.text(), at: random.maybe())
       (finding.way, finding.note) = (random.texts(), random.maybe())
+      finding.others = Bool.random(using: &random) ? 0 : random.number()
       return finding
     }
     (proof.bounds, proof.holding, proof.unapplied, proof.undecided) = (texts(), texts(), texts(), texts())
