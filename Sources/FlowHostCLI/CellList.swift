@@ -9,34 +9,39 @@ struct CellList {
   struct Task {
     let cell: ProofCell
     let circumstances: Circumstances
+    /// The plugin of the cell.
+    let target: ProofTarget
   }
 
   /// Lists the searches. A plugin without an experiment is not divided by it.
   /// - Throws: ``UsageError/unknownExperiment(_:known:)`` if no plugin has an experiment.
   init(
-    _ plugins: [String], by axes: [ComparisonAxis], over circumstances: Circumstances, _ search: PluginSearch
+    _ targets: [ProofTarget], by axes: [ComparisonAxis], over circumstances: Circumstances,
+    _ search: PluginSearch
   ) throws(UsageError) {
     var open = axes.filter(\.isExperiment).map(\.name)
     var known: [String] = []
     var isWhole = true
-    for plugin in plugins {
+    for target in targets {
       var experiments: [KnownNames.Experiment] = []
       if axes.contains(where: \.isExperiment) {
         // The search of a broken plugin complains.
-        do throws(ScriptError) { experiments = try search.experiments(in: plugin) } catch { isWhole = false }
+        do throws(ScriptError) { experiments = try search.experiments(in: target.plugin) } catch {
+          isWhole = false
+        }
       }
       open.removeAll { experiments.named($0) != nil }
       known += experiments.map(\.name)
-      tasks += try Self.tasks(plugin, by: axes, among: experiments, over: circumstances)
+      tasks += try Self.tasks(target, by: axes, among: experiments, over: circumstances)
     }
     if let name = open.first, isWhole { throw .unknownExperiment(name, known: known) }
   }
 
   private static func tasks(
-    _ plugin: String, by axes: [ComparisonAxis], among experiments: [KnownNames.Experiment],
+    _ target: ProofTarget, by axes: [ComparisonAxis], among experiments: [KnownNames.Experiment],
     over circumstances: Circumstances
   ) throws(UsageError) -> [Task] {
-    var tasks = [Task(cell: ProofCell(plugin), circumstances: circumstances)]
+    var tasks = [Task(cell: ProofCell(target.plugin), circumstances: circumstances, target: target)]
     for axis in axes {
       let experiment = axis.isExperiment ? experiments.named(axis.name) : nil
       if axis.isExperiment, experiment == nil { continue }
@@ -48,8 +53,9 @@ struct CellList {
           let name = experiment?.name ?? axis.name
           finer.append(
             Task(
-              cell: ProofCell(plugin, under: task.cell.circumstances + ["\(name)=\(variant)"]),
-              circumstances: try axis.circumstances(variant, of: name, over: task.circumstances)))
+              cell: ProofCell(target.plugin, under: task.cell.circumstances + ["\(name)=\(variant)"]),
+              circumstances: try axis.circumstances(variant, of: name, over: task.circumstances),
+              target: target))
         }
       }
       tasks = finer

@@ -1,5 +1,6 @@
 import Goldens
 import Platform
+import Proving
 import Scripting
 
 /// A search through all states of a plugin's app, with the values that its scenarios give, and its progress.
@@ -25,6 +26,14 @@ struct PluginSearch {
   ) throws(UsageError) -> Console.ExitStatus {
     let plugins = try PluginOptions.plugins(operands, in: folders)
     _ = Interrupts.catchAll()
+    return each(of: plugins, body)
+  }
+
+  /// Does something with each of some plugins, and complains about those that fail.
+  /// - Returns: The worst exit status.
+  func each(
+    of plugins: [String], _ body: (String) throws(ScriptError) -> Console.ExitStatus
+  ) -> Console.ExitStatus {
     let statuses = plugins.map { plugin in
       do throws(ScriptError) {
         return try body(plugin)
@@ -41,6 +50,13 @@ struct PluginSearch {
     var host = try ScriptHost(
       ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
     return try host.experiments(in: plugin)
+  }
+
+  /// Returns the properties and bounds of a plugin.
+  func properties(of plugin: String) throws(ScriptError) -> [DeclaredProperty] {
+    var host = try ScriptHost(
+      ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+    return try host.properties(of: plugin)
   }
 
   /// Searches until everything was tried, until a limit, or until ctrl-C.

@@ -7,6 +7,7 @@ import ScreenStack
 /// | `kind` | its other keys |
 /// |---|---|
 /// | `begin` | `format` (`prove/1`), `plugin`, and, if a plugin is searched several times, `cell`: its circumstances |
+/// | `only` | `rules`, `properties`, `total`: what was judged, if that is not all, and the number of all |
 /// | `finding` | `rule`, `title`, `warning`, `acts`, `way` (lines of Lua), and, if known, `place`, `note`, `others` |
 /// | `reached` | `name`, `acts` |
 /// | `holds`, `never_applied`, `undecided` | `name`: a property |
@@ -22,12 +23,13 @@ import ScreenStack
 /// `sometimes` properties that have happened in some of the cells only. There is none for a plugin with one cell.
 enum ProofJSON {
   /// The kinds of the documents around the lists of a proof.
-  static let (begin, end) = ("begin", "end")
+  static let (begin, only, end) = ("begin", "only", "end")
 
   /// Returns the documents, each with a line feed.
   static func text(_ proof: Proof) -> String {
     let lists = ProofList.all.flatMap { $0.lines(proof) }
-    return ProofDocument.line(begin, ProofBegin(cell: proof.cell)) + lists.joined()
+    return ProofDocument.line(begin, ProofBegin(cell: proof.cell))
+      + (proof.scope.map { ProofDocument.line(only, $0) } ?? "") + lists.joined()
       + ProofDocument.line(end, ProofEnd(proof: proof))
   }
 

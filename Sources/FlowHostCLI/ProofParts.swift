@@ -36,6 +36,18 @@ extension ProofCell: ProofPart {
   }
 }
 
+extension Proof.Scope: ProofPart {
+  static var blank: Proof.Scope { Proof.Scope([], [], of: 0) }
+
+  func passed(through document: inout ProofDocument) -> Proof.Scope {
+    let words = document.texts("rules", rules.map(\.rawValue))
+    let rules = words.compactMap(Proof.Rule.init)
+    if rules.count < words.count { document.fail(.member("rules")) }
+    return Proof.Scope(
+      rules, document.texts("properties", properties), of: document.count("total", total))
+  }
+}
+
 extension Proof.Finding: ProofPart {
   static var blank: Proof.Finding { Proof.Finding(.crash, "") }
 

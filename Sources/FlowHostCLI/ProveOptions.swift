@@ -17,6 +17,12 @@ struct ProveOptions {
         name: "--hurry", value: "", help: "also try a second act during each transition"),
     ] + bounds + [
       Command.Option(
+        name: "--only", value: "NAME",
+        help: "judge only a rule or property, such as 'dead end'; can be repeated",
+        isRepeatable: true),
+      Command.Option(
+        name: "--list", value: "", help: "list the rules and properties, and search nothing"),
+      Command.Option(
         name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
       Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
       Command.Option(
@@ -52,6 +58,9 @@ struct ProveOptions {
   let graphFile: String?
   let shard: Shard?
   let resultsFile: String?
+  /// The rules and properties that are judged. Empty for all.
+  let only: [String]
+  let isOnlyListed: Bool
   let report: Report
 
   /// The form of a report, and the things that fail a run.
@@ -87,11 +96,19 @@ struct ProveOptions {
     shard = try ShardOption.shard(arguments, environment)
     resultsFile = arguments.value(of: "--results")
     graphFile = arguments.value(of: "--graph")
+    only = arguments.values(of: "--only")
+    isOnlyListed = arguments.isSet("--list")
     report = try Report(arguments)
     for option in ["--by", "--results"] where shown != nil && arguments.isSet(option) {
       throw .oneOf("--show", option)
     }
+    for option in Self.outcomes where isOnlyListed && arguments.isSet(option) {
+      throw .oneOf("--list", option)
+    }
   }
+
+  /// The options that need the outcome of a search.
+  private static let outcomes = ["--show", "--graph", "--results", "--github"]
 
   private static func axes(_ arguments: ParsedArguments) throws(UsageError) -> [ComparisonAxis] {
     var axes: [ComparisonAxis] = []

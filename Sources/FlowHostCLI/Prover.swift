@@ -20,14 +20,15 @@ struct Prover {
   }
 
   func prove(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    if options.shown != nil {
-      return try search.each(operands) { (plugin) throws(ScriptError) in
-        show(try search.search(plugin, under: options.circumstances, options.limits).proof)
-      }
-    }
     let plugins = try PluginOptions.plugins(operands, in: search.folders)
-    let tasks = try CellList(plugins, by: options.axes, over: options.circumstances, search).tasks
+    if options.isOnlyListed { return list(plugins) }
+    let targets = try ProofTarget.targets(plugins, only: options.only, search)
     _ = Interrupts.catchAll()
+    let tasks = try CellList(targets, by: options.axes, over: options.circumstances, search).tasks
+    return options.shown == nil ? try prove(tasks) : show(tasks)
+  }
+
+  private func prove(_ tasks: [CellList.Task]) throws(UsageError) -> Console.ExitStatus {
     let shard = options.shard ?? .whole
     if options.shard != nil, let file = environment.shardStatusFile { try deliver("", to: file) }
     var report = ProofReport(on: tasks.map(\.cell), options.report, console)
@@ -70,11 +71,43 @@ struct Prover {
         tell(audit, of: task.cell.title)
       }
       if options.graphFile != nil { graphs += GraphJSON.text(result) }
-      var proof = result.proof
-      proof.circumstances = task.cell.circumstances
-      return .proof(proof)
+      return .proof(task.proof(of: result))
     } catch {
       return .failed(error.message)
+    }
+  }
+}
+
+extension CellList.Task {
+  /// Returns the proof of the cell, with what is to be judged.
+  fileprivate func proof(of result: ProofResult) -> Proof {
+    var proof = result.proof
+    proof.circumstances = cell.circumstances
+    return target.scope.map(proof.limited(to:)) ?? proof
+  }
+}
+
+/// What can be done with plugins beside proving them.
+extension Prover {
+  /// Prints the rules and properties of plugins.
+  private func list(_ plugins: [String]) -> Console.ExitStatus {
+    search.each(of: plugins) { (plugin) throws(ScriptError) in
+      let judged = Judged(try search.properties(of: plugin))
+      if options.report.isJSON {
+        console.product.write(json: RuleList.json(judged, of: plugin))
+      } else {
+        console.product.write(RuleList.text(judged, of: plugin))
+      }
+      return .good
+    }
+  }
+
+  /// Searches, and plays the way of a finding of each plugin.
+  private func show(_ tasks: [CellList.Task]) -> Console.ExitStatus {
+    search.each(of: tasks.map(\.cell.plugin)) { (plugin) throws(ScriptError) in
+      guard let task = tasks.first(where: { $0.cell.plugin == plugin }) else { return .broken }
+      let result = try search.search(plugin, under: task.circumstances, options.limits)
+      return show(task.proof(of: result))
     }
   }
 

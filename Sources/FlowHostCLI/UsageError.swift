@@ -24,6 +24,8 @@ package enum UsageError: Error, Equatable {
   /// A plugin has no scenario with that name.
   case unknownScenario(String, known: [String])
   case unknownPlugin(String, known: [String])
+  /// No rule for every app and no property of the plugins has that name.
+  case unknownProperty(String, known: [String])
   /// No plugin has an experiment of that name.
   case unknownExperiment(String, known: [String])
   /// The folder contains no plugins. `nearest` is a folder of plugins above it.
@@ -108,6 +110,9 @@ extension UsageError {
         + Self.remedy(name, known, see: "flowhost run \(name.prefix { $0 != "/" })")
     case .unknownPlugin(let name, let known):
       "unknown plugin '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost plugins")
+    case .unknownProperty(let name, let known):
+      "no rule or property is named '\(name.escaped)'"
+        + Self.remedy(name, known, see: "flowhost prove --list")
     case .unknownExperiment(let name, let known):
       "no plugin has an experiment '\(name.escaped)'" + Self.remedy(name, known, see: "flowhost experiments")
     case .noPlugins(let folder, nil):

@@ -38,10 +38,16 @@ package struct CellProofs: Equatable, Sendable {
     cells.compactMap { if case .proof(let proof) = $0.outcome { proof } else { nil } }
   }
 
-  /// True if each cell is proved, and what happens in some of them happens in all.
-  package var isProved: Bool {
+  /// True if nothing that was judged is broken in any cell, and what happens in some of them happens in all.
+  private var isGood: Bool {
     !cells.isEmpty && proofs.count == cells.count && unproved.isEmpty && unreached.isEmpty
   }
+
+  /// True if each cell is proved, and what happens in some of them happens in all.
+  package var isProved: Bool { isGood && isWhole }
+
+  /// True if all rules were judged.
+  private var isWhole: Bool { proofs.allSatisfy { $0.scope == nil } }
 
   /// A `sometimes` property that has happened in other cells only.
   package struct Unreached: Equatable, Sendable {
@@ -77,7 +83,7 @@ package struct CellProofs: Equatable, Sendable {
   var unproved: [ProofCell] {
     cells.compactMap {
       switch $0.outcome {
-      case .proof(let proof): proof.isProved && !proof.hasNothingToProve ? nil : $0.cell
+      case .proof(let proof): proof.isGood && !proof.hasNothingToProve ? nil : $0.cell
       case .failed: $0.cell
       case .missing, .left: nil
       }
@@ -101,17 +107,21 @@ extension CellProofs {
   }
 
   private var verdict: String {
-    if isProved { return "proved in \(cells.count) cells" + ProofText.within(bounds) + numbers(", ") }
+    let (yes, no) = (isWhole ? Proof.Answer.proved.words : "holds", Proof.Answer.unproved.words)
+    if isGood {
+      let rest = isWhole ? "" : ", the other rules were not judged"
+      return "\(yes) in \(cells.count) cells" + ProofText.within(bounds) + rest + numbers(", ")
+    }
     if case .left(let shard, let count)? = cells.first(where: \.isLeft)?.outcome {
-      let state = unproved.isEmpty ? "all proved" : "not proved: \(Self.list(unproved))"
+      let state = unproved.isEmpty ? "all \(yes)" : "\(no): \(Self.list(unproved))"
       return "shard \(shard) of \(count) has \(own) of \(cells.count) cells, \(state)\(numbers(". ")). "
         + "'flowhost prove --merge' judges them all."
     }
-    if !missing.isEmpty { return "not proved. \(missingWords)." }
-    if unproved.count == cells.count { return "not proved in any of \(cells.count) cells\(numbers(". "))." }
-    if unproved.isEmpty { return "not proved. The cells differ\(numbers(". "))." }
+    if !missing.isEmpty { return "\(no). \(missingWords)." }
+    if unproved.count == cells.count { return "\(no) in any of \(cells.count) cells\(numbers(". "))." }
+    if unproved.isEmpty { return "\(no). The cells differ\(numbers(". "))." }
     let verb = unproved.count == 1 ? "is" : "are"
-    return "not proved. \(unproved.count) of \(cells.count) cells \(verb) not proved: "
+    return "\(no). \(unproved.count) of \(cells.count) cells \(verb) \(no): "
       + "\(Self.list(unproved))\(numbers(". "))."
   }
 

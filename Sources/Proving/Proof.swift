@@ -1,9 +1,9 @@
 /// The result of a search through all states of an app.
 package struct Proof: Equatable, Sendable {
-  /// The name of the plugin.
-  package let subject: String
-  /// The circumstances that distinguish it from other proofs of the plugin, as in ``ProofCell``.
-  package var circumstances: [String] = []
+  /// The plugin, and the circumstances that distinguish it from other proofs of the plugin.
+  package private(set) var cell: ProofCell
+  /// The part of the rules that was judged. Nil for all.
+  package var scope: Scope?
   /// The numbers of the search.
   package var counts = Counts()
   /// The reason why the search has ended.
@@ -30,7 +30,7 @@ package struct Proof: Equatable, Sendable {
   package var stale: [Stale] = []
 
   /// Creates a proof without results.
-  package init(of subject: String) { self.subject = subject }
+  package init(of subject: String) { cell = ProofCell(subject) }
 
   /// The numbers of a search.
   package struct Counts: Equatable, Sendable {
@@ -107,8 +107,14 @@ package struct Proof: Equatable, Sendable {
     package init(_ title: String, at place: String) { (self.title, self.place) = (title, place) }
   }
 
-  /// The plugin and the circumstances.
-  package var cell: ProofCell { ProofCell(subject, under: circumstances) }
+  /// The name of the plugin.
+  package var subject: String { cell.plugin }
+
+  /// The circumstances, as in ``ProofCell``.
+  package var circumstances: [String] {
+    get { cell.circumstances }
+    set { cell = ProofCell(subject, under: newValue) }
+  }
 
   /// The findings that break it.
   package var broken: [Finding] { findings.filter { !$0.isWarning } }
@@ -116,8 +122,11 @@ package struct Proof: Equatable, Sendable {
   /// The findings that are hints.
   package var warnings: [Finding] { findings.filter(\.isWarning) }
 
-  /// True if everything was tried and nothing is broken.
-  package var isProved: Bool { ending == .complete && broken.isEmpty && undecided.isEmpty }
+  /// True if everything was tried and nothing that was judged is broken.
+  package var isGood: Bool { ending == .complete && broken.isEmpty && undecided.isEmpty }
+
+  /// True if everything was tried and judged, and nothing is broken.
+  package var isProved: Bool { isGood && scope == nil }
 
   /// True if there was only one state, because nothing says with which values to act.
   package var hasNothingToProve: Bool { counts.states <= 1 && !untried.isEmpty }

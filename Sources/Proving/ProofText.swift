@@ -15,7 +15,7 @@ package struct ProofText {
   private init(_ proof: Proof) { self.proof = proof }
 
   private mutating func write() {
-    lines.append("\(proof.cell.title): \(numbers)")
+    lines.append("\(proof.cell.title): \(counts)")
     for finding in proof.broken { write(finding, "BROKEN  ") }
     for finding in proof.warnings { write(finding, "WARNING ") }
     for reached in proof.reached {
@@ -39,7 +39,7 @@ package struct ProofText {
     lines.append("\(proof.cell.title): \(verdict)")
   }
 
-  private var numbers: String {
+  private var counts: String {
     let counts = proof.counts
     var parts = [
       Self.count(counts.starts, "start"), Self.count(counts.states, "state"),
@@ -69,35 +69,43 @@ package struct ProofText {
   /// line says that it is not finished.
   private var holding: String {
     let found = Set(proof.findings.map(\.rule))
-    let rules = Proof.Rule.allCases.filter { $0.isDefault && !found.contains($0) }.map(\.absence)
+    let rules = proof.judgedRules.filter { !found.contains($0) }.map(\.absence)
     return (rules + proof.holding).joined(separator: ", ")
   }
 
   private var verdict: String {
-    if proof.hasNothingToProve { return "nothing to prove. No act is possible without values." }
+    let words = proof.answer.words
+    switch proof.answer {
+    case .nothing: return words + ". No act is possible without values."
+    case .proved, .holding:
+      let rest = proof.scope.map { ["\(Self.grouped($0.total - $0.count)) were not judged"] } ?? []
+      return ([words + Self.within(proof.bounds)] + rest + numbers).joined(separator: ", ")
+    case .unproved:
+      let judged = proof.scope.map { ["Judged \($0.count) of \(Self.count($0.total, "rule"))"] } ?? []
+      return
+        ([words] + judged + (Self.unfinished(proof).map { [$0] } ?? []) + [numbers.joined(separator: ", ")])
+        .filter { !$0.isEmpty }.joined(separator: ". ") + "."
+    }
+  }
+
+  /// The numbers of what was found.
+  private var numbers: [String] {
     var parts: [String] = []
     if !proof.broken.isEmpty { parts.append("\(Self.grouped(proof.broken.count)) broken") }
     if !proof.warnings.isEmpty { parts.append(Self.count(proof.warnings.count, "warning")) }
     if !proof.untried.isEmpty { parts.append("\(Self.grouped(proof.untried.count)) not tried") }
-    if proof.isProved {
-      return "proved" + Self.within(proof.bounds)
-        + (parts.isEmpty ? "" : ", \(parts.joined(separator: ", "))")
-    }
-    return
-      (["not proved"] + (unfinished.map { [$0] } ?? [])
-      + (parts.isEmpty ? [] : [parts.joined(separator: ", ")]))
-      .joined(separator: ". ") + "."
+    return parts
   }
 
-  /// The reason why the search is not complete, or nil.
-  private var unfinished: String? {
-    let count = proof.counts.unexplored
-    let left = "\(Self.count(count, "state")) \(count == 1 ? "is" : "are") unexplored"
+  /// Returns the reason why the search of a proof is not complete, or nil.
+  package static func unfinished(_ proof: Proof) -> String? {
+    let number = proof.counts.unexplored
+    let left = "\(count(number, "state")) \(number == 1 ? "is" : "are") unexplored"
     switch proof.ending {
     case .complete: return nil
-    case .states(let limit): return "Stopped at \(Self.count(limit, "state")): \(left)"
-    case .depth(let limit): return "Stopped after \(Self.count(limit, "act")): \(left)"
-    case .seconds(let limit): return "Stopped after \(Self.seconds(limit)): \(left)"
+    case .states(let limit): return "Stopped at \(count(limit, "state")): \(left)"
+    case .depth(let limit): return "Stopped after \(count(limit, "act")): \(left)"
+    case .seconds(let limit): return "Stopped after \(seconds(limit)): \(left)"
     case .interrupted: return "Interrupted: \(left)"
     }
   }

@@ -67,6 +67,10 @@ private struct Random: RandomNumberGenerator {
   mutating func proof(of cell: ProofCell) -> Proof {
     var proof = Proof(of: cell.plugin)
     proof.circumstances = cell.circumstances
+    if Bool.random(using: &self) {
+      proof.scope = Proof.Scope(
+        some { Proof.Rule.allCases.randomElement(using: &$0)! }, texts(), of: number())
+    }
     let counts = (number(), number(), number(), number(), number(), number())
     (proof.counts.starts, proof.counts.states, proof.counts.steps) = (counts.0, counts.1, counts.2)
     (proof.counts.depth, proof.counts.unexplored, proof.counts.outside) = (counts.3, counts.4, counts.5)

@@ -18,6 +18,14 @@ struct UsageErrorTests {
       "unknown option '-x'. See 'flowhost run --help'."
     ),
     (.unknownOption("-x", command: nil, known: ["--help"]), "unknown option '-x'. See 'flowhost --help'."),
+    (
+      .unknownProperty("dead ends", known: ["leak", "dead end"]),
+      "no rule or property is named 'dead ends'. Did you mean 'dead end'?"
+    ),
+    (
+      .unknownProperty("paid", known: ["leak"]),
+      "no rule or property is named 'paid'. See 'flowhost prove --list'."
+    ),
     (.otherWord("--update", meant: "--accept"), "unknown option '--update'. Did you mean '--accept'?"),
     (.missingValue(option: "--memory", value: "SIZE"), "option '--memory' needs a value: --memory SIZE"),
     (.unwantedValue(option: "--help"), "option '--help' takes no value"),

@@ -1,0 +1,60 @@
+extension Proof {
+  /// Some of the rules and properties, which alone are judged.
+  package struct Scope: Equatable, Sendable {
+    /// The rules for every app.
+    package let rules: [Rule]
+    /// The names of the properties.
+    package let properties: [String]
+    /// The number of all rules for every app and all properties of the plugin.
+    package let total: Int
+
+    /// Creates a scope.
+    package init(_ rules: [Rule], _ properties: [String], of total: Int) {
+      (self.rules, self.properties, self.total) = (rules, properties, total)
+    }
+
+    /// The number of rules and properties.
+    package var count: Int { rules.count + properties.count }
+
+    /// The names of all, those of rules in both forms.
+    package var names: Set<String> { Set(rules.flatMap { [$0.words, $0.rawValue] } + properties) }
+
+    /// Returns whether a finding is about one of them.
+    func includes(_ rule: Rule, _ subject: String) -> Bool {
+      if rule.isDefault { return rules.contains(rule) }
+      // The subject of a property that could not be judged has the reason after the name.
+      return properties.contains { $0 == subject || rule == .property && subject.hasPrefix($0 + ": ") }
+    }
+
+    /// Returns whether a finding of a title is about one of them.
+    func includes(title: String) -> Bool {
+      Rule.allCases.contains { rule in
+        let start = rule.words + ": "
+        return title.hasPrefix(start) && includes(rule, String(title.dropFirst(start.count)))
+      }
+    }
+  }
+
+  /// The rules for every app that were judged.
+  package var judgedRules: [Rule] { scope?.rules ?? Rule.allCases.filter(\.isDefault) }
+
+  /// The number of rules and properties that were judged and hold.
+  var holdingCount: Int {
+    let found = Set(findings.map(\.rule))
+    return judgedRules.count { !found.contains($0) } + holding.count + reached.count
+  }
+
+  /// Returns the proof with what is in a scope only.
+  package func limited(to scope: Scope) -> Proof {
+    var proof = self
+    proof.scope = scope
+    proof.findings.removeAll { !scope.includes($0.rule, $0.subject) }
+    proof.reached.removeAll { !scope.properties.contains($0.name) }
+    proof.holding.removeAll { !scope.properties.contains($0) }
+    proof.unapplied.removeAll { !scope.properties.contains($0) }
+    proof.undecided.removeAll { !scope.properties.contains($0) }
+    proof.accepted.removeAll { !scope.includes(title: $0.title) }
+    proof.stale.removeAll { !scope.includes(title: $0.title) }
+    return proof
+  }
+}
