@@ -12,7 +12,7 @@ struct ProofMerger {
     for option in ["--by", "--shard", "--results", "--show", "--list"] + ProofResults.options {
       if arguments.isSet(option) { throw .oneOf("--merge", option) }
     }
-    form = try ProveOptions.Report(arguments)
+    form = try ProveOptions.Report(arguments, TestEnvironment())
     paths = arguments.operands
     self.console = console
   }
@@ -46,7 +46,7 @@ struct ProofMerger {
       let numbers = missing.map { "\($0 + 1)/\(first.shard.count)" }.joined(separator: ", ")
       console.complain("there is no file with the results of shard \(numbers)")
     }
-    return report.status
+    return try report.conclude()
   }
 
   private func read(_ path: String) throws(UsageError) -> ProofResults {

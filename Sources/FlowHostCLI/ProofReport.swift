@@ -8,7 +8,9 @@ struct ProofReport {
   private let console: Console
   private var rest: ArraySlice<ProofCell>
   private var plugin: CellProofs?
-  private(set) var status = Console.ExitStatus.good
+  private var suites: [JUnitDocument.Suite] = []
+  private let start = Moment.now
+  private var status = Console.ExitStatus.good
 
   /// Creates the report of a run.
   /// - Parameter cells: All cells of the run, in order.
@@ -37,9 +39,24 @@ struct ProofReport {
       } else {
         console.product.write(proofs.report)
       }
+      if form.junitFile != nil {
+        suites += ProofJUnit(isStrict: form.isStrict, isExhaustive: form.isExhaustive).suites(of: proofs)
+      }
       plugin = nil
     }
     console.product.flush()
+  }
+
+  /// Writes the report for CI servers, and returns the exit status.
+  func conclude() throws(UsageError) -> Console.ExitStatus {
+    if let file = form.junitFile {
+      do throws(PlatformError) {
+        try console.deliver(JUnitDocument(suites).text(start: start), to: file)
+      } catch {
+        throw .platform(error)
+      }
+    }
+    return status
   }
 
   private mutating func note(_ status: Console.ExitStatus) {

@@ -33,6 +33,9 @@ struct ProveOptions {
       Command.Option(name: "--format", value: "FORMAT", help: "text or json (default text)"),
       Command.Option(
         name: "--graph", value: "FILE", help: "write all states and steps to FILE, as lines of JSON"),
+      Command.Option(
+        name: "--junit", value: "FILE", help: "write a JUnit report for CI servers to FILE",
+        others: ["--xml", "--junit-xml", "--junitxml"]),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
       ShardOption.option(of: "searches"),
       Command.Option(name: "--results", value: "FILE", help: "write the results to FILE, for --merge"),
@@ -69,8 +72,9 @@ struct ProveOptions {
     var isStrict: Bool
     let isJSON: Bool
     let isForGitHub: Bool
+    let junitFile: String?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
+    init(_ arguments: ParsedArguments, _ environment: TestEnvironment) throws(UsageError) {
       isExhaustive = arguments.isSet("--exhaustive")
       isStrict = arguments.isSet("--strict")
       let format = arguments.value(of: "--format") ?? "text"
@@ -79,6 +83,7 @@ struct ProveOptions {
       }
       isJSON = format == "json"
       isForGitHub = arguments.isSet("--github")
+      junitFile = arguments.value(of: "--junit") ?? environment.junitFile
     }
   }
 
@@ -98,7 +103,7 @@ struct ProveOptions {
     graphFile = arguments.value(of: "--graph")
     only = arguments.values(of: "--only")
     isOnlyListed = arguments.isSet("--list")
-    report = try Report(arguments)
+    report = try Report(arguments, environment)
     for option in ["--by", "--results"] where shown != nil && arguments.isSet(option) {
       throw .oneOf("--show", option)
     }
@@ -108,7 +113,7 @@ struct ProveOptions {
   }
 
   /// The options that need the outcome of a search.
-  private static let outcomes = ["--show", "--graph", "--results", "--github"]
+  private static let outcomes = ["--show", "--graph", "--results", "--junit", "--github"]
 
   private static func axes(_ arguments: ParsedArguments) throws(UsageError) -> [ComparisonAxis] {
     var axes: [ComparisonAxis] = []

@@ -48,7 +48,7 @@ struct Prover {
     }
     if let file = options.resultsFile { try deliver(results.text, to: file) }
     if let file = options.graphFile { try deliver(graphs, to: file) }
-    return report.status
+    return try report.conclude()
   }
 
   private func run(of tasks: [CellList.Task]) -> ProofResults.Run {

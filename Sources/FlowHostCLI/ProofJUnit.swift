@@ -1,0 +1,75 @@
+import Goldens
+import Proving
+
+/// The proofs of a run for CI servers: a suite for each cell, with a test for the search and for each rule and property.
+///
+/// What is broken is a failure with its ways. What an unfinished search cannot decide, what never applied, and what has
+/// warnings or known findings only is skipped, with the reason.
+struct ProofJUnit {
+  let isStrict: Bool
+  let isExhaustive: Bool
+
+  /// Returns the suites of a plugin.
+  func suites(of proofs: CellProofs) -> [JUnitDocument.Suite] {
+    let cells = proofs.cells.compactMap { entry -> JUnitDocument.Suite? in
+      switch entry.outcome {
+      case .proof(let proof): .init(entry.cell.title, [search(of: proof)] + tests(of: proof))
+      case .failed(let message): .init(entry.cell.title, [.init("search", .broken(.init("failed", message)))])
+      case .missing(let shard, let count):
+        .init(
+          entry.cell.title,
+          [.init("search", .broken(.init("missing", "shard \(shard) of \(count) is missing")))])
+      // Another shard has it in its report.
+      case .left: nil
+      }
+    }
+    let unreached = proofs.unreached.map { property in
+      JUnitDocument.Test(
+        property.name,
+        .failed(
+          .init(Proof.Rule.sometimes.rawValue, "never happened in some cells", property.cells.map(\.title))))
+    }
+    return cells + (unreached.isEmpty ? [] : [.init(proofs.plugin, unreached)])
+  }
+
+  private func search(of proof: Proof) -> JUnitDocument.Test {
+    let outcome: JUnitDocument.Outcome
+    if proof.hasNothingToProve {
+      outcome = .broken(.init("nothing", proof.answer.words, proof.untried.map(\.remedy)))
+    } else if let words = ProofText.unfinished(proof) {
+      outcome = isExhaustive ? .failed(.init("unfinished", words)) : .skipped(words)
+    } else {
+      outcome = .passed
+    }
+    return JUnitDocument.Test("search", outcome)
+  }
+
+  private func tests(of proof: Proof) -> [JUnitDocument.Test] {
+    let rules = proof.judgedRules.map { rule in
+      JUnitDocument.Test(rule.words, outcome(of: proof.findings.filter { $0.rule == rule }, in: proof))
+    }
+    let broken = proof.findings.filter { !$0.rule.isDefault }.map { finding in
+      JUnitDocument.Test(finding.subject, outcome(of: [finding], in: proof))
+    }
+    let good = (proof.holding + proof.reached.map(\.name)).map { JUnitDocument.Test($0, .passed) }
+    return rules + broken + good
+      + proof.undecided.map { .init($0, .skipped("undecided")) }
+      + proof.unapplied.map { .init($0, .skipped("never applied")) }
+  }
+
+  /// Returns the outcome of a rule that some findings break.
+  private func outcome(of findings: [Proof.Finding], in proof: Proof) -> JUnitDocument.Outcome {
+    let titles = findings.map(\.title).joined(separator: "; ")
+    let failures = findings.filter { isStrict || !$0.isWarning }
+    if !failures.isEmpty {
+      return .failed(.init(failures[0].rule.rawValue, titles, failures.flatMap(details)))
+    }
+    if !findings.isEmpty { return .skipped("warning: \(titles)") }
+    return proof.ending == .complete ? .passed : .skipped("not broken so far")
+  }
+
+  private func details(of finding: Proof.Finding) -> [String] {
+    (finding.place.map { [$0] } ?? []) + [finding.title] + (finding.note.map { [$0] } ?? [])
+      + finding.way.map { "  " + $0 }
+  }
+}
