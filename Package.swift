@@ -158,7 +158,9 @@ let package = Package(
       swiftSettings: strict, linkerSettings: staticLinking),
     .testTarget(
       name: "GoldensTests",
-      dependencies: ["Goldens", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport"],
+      dependencies: [
+        "Goldens", "Proving", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport",
+      ],
       exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
       name: "FlowHostCLITests",

@@ -1,3 +1,5 @@
+import Goldens
+import Platform
 import Proving
 import Scripting
 
@@ -14,6 +16,7 @@ struct CellList {
   }
 
   /// Lists the searches. A plugin without an experiment is not divided by it.
+  /// - Parameter axes: The circumstances that options name, for all plugins.
   /// - Throws: ``UsageError/unknownExperiment(_:known:)`` if no plugin has an experiment.
   init(
     _ targets: [ProofTarget], by axes: [ComparisonAxis], over circumstances: Circumstances,
@@ -22,27 +25,36 @@ struct CellList {
     var open = axes.filter(\.isExperiment).map(\.name)
     var known: [String] = []
     var isWhole = true
-    for target in targets {
+    for var target in targets {
       var experiments: [KnownNames.Experiment] = []
-      if axes.contains(where: \.isExperiment) {
+      if target.axes.contains(where: \.isExperiment) {
         // The search of a broken plugin complains.
-        do throws(ScriptError) { experiments = try search.experiments(in: target.plugin) } catch {
+        do throws(ScriptError) {
+          experiments = try search.experiments(in: target.plugin)
+          target.note(experiments)
+        } catch {
           isWhole = false
         }
       }
       open.removeAll { experiments.named($0) != nil }
       known += experiments.map(\.name)
-      tasks += try Self.tasks(target, by: axes, among: experiments, over: circumstances)
+      do throws(UsageError) {
+        tasks += try Self.tasks(target, among: experiments, over: circumstances)
+      } catch {
+        // Options are wrong for all plugins, a golden for its own.
+        guard target.isAlike else { throw error }
+        target.mistake = target.mistake ?? error.message
+        tasks.append(Task(cell: ProofCell(target.plugin), circumstances: circumstances, target: target))
+      }
     }
     if let name = open.first, isWhole { throw .unknownExperiment(name, known: known) }
   }
 
   private static func tasks(
-    _ target: ProofTarget, by axes: [ComparisonAxis], among experiments: [KnownNames.Experiment],
-    over circumstances: Circumstances
+    _ target: ProofTarget, among experiments: [KnownNames.Experiment], over circumstances: Circumstances
   ) throws(UsageError) -> [Task] {
     var tasks = [Task(cell: ProofCell(target.plugin), circumstances: circumstances, target: target)]
-    for axis in axes {
+    for axis in target.axes {
       let experiment = axis.isExperiment ? experiments.named(axis.name) : nil
       if axis.isExperiment, experiment == nil { continue }
       var variants = axis.standing ?? []
@@ -61,5 +73,16 @@ struct CellList {
       tasks = finer
     }
     return tasks
+  }
+}
+
+extension ProofTarget {
+  /// Notes the experiments that there are. A golden may be older.
+  fileprivate mutating func note(_ experiments: [KnownNames.Experiment]) {
+    let missing = axes.first { $0.isExperiment && experiments.named($0.name) == nil }
+    guard isAlike, mistake == nil, let missing else { return }
+    mistake =
+      "\(SearchGolden.proof.rawValue) names an experiment '\(missing.name.escaped)', which is gone. "
+      + "To search without it: flowhost prove \(plugin) --accept"
   }
 }

@@ -65,12 +65,12 @@ struct MapMaker {
     try search.each(operands) { (plugin) throws(ScriptError) in
       if use == .check { return try check(plugin) }
       guard let experiments = try experiments(of: plugin) else { return .broken }
-      let map = try draw(MapSearch(of: plugin, limits, by: experiments, under: circumstances))
+      let map = try draw(GoldenSearch(of: plugin, limits, by: experiments, under: circumstances))
       return use == .accept ? accept(map, plugin) : print(map)
     }
   }
 
-  private func draw(_ map: MapSearch) throws(ScriptError) -> ScreenMap {
+  private func draw(_ map: GoldenSearch) throws(ScriptError) -> ScreenMap {
     try map.map { (plugin, circumstances, limits) throws(ScriptError) in
       try search.search(plugin, under: circumstances, limits)
     }
@@ -109,7 +109,7 @@ extension MapMaker {
   }
 
   private func golden(of plugin: String) -> String {
-    (search.folders.path(of: plugin) ?? plugin) + "/" + Scenario.mapGolden
+    (search.folders.path(of: plugin) ?? plugin) + "/" + SearchGolden.map.rawValue
   }
 
   private func accept(_ map: ScreenMap, _ plugin: String) -> Console.ExitStatus {
@@ -126,7 +126,7 @@ extension MapMaker {
   /// Compares the map of a plugin with its file, within the limits and by the experiments of that.
   private func check(_ plugin: String) throws(ScriptError) -> Console.ExitStatus {
     guard let golden = readGolden(of: plugin) else { return .broken }
-    let map = try draw(MapSearch(like: golden.head))
+    let map = try draw(GoldenSearch(like: golden.head))
     let (path, lines) = (self.golden(of: plugin), MapDifference(from: golden, to: map).lines)
     if lines.isEmpty {
       console.product.write("\(plugin): the map is that of \(path)\n")

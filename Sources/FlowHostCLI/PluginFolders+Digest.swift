@@ -3,7 +3,7 @@ import Platform
 import Scripting
 
 extension PluginFolders {
-  /// A hash of all scripts in the folders, by which the results of different checkouts are told apart.
+  /// A hash of all scripts in the folders, and of what is known of proofs, by which the results of different checkouts are told apart.
   var digest: String {
     var lines: [String] = []
     var seen: Set<String> = []
@@ -11,7 +11,7 @@ extension PluginFolders {
     return String(lines.joined(separator: "\n").stableHash, radix: 16)
   }
 
-  /// Adds a line for each script in a folder. A folder to which several links lead is added once.
+  /// Adds a line for each of these files in a folder. A folder to which several links lead is added once.
   private static func add(
     _ folder: String, below name: String, to lines: inout [String], _ seen: inout Set<String>
   ) {
@@ -20,7 +20,7 @@ extension PluginFolders {
       let (path, name) = (folder + "/" + entry, name + "/" + entry)
       switch FileKind(at: path) {
       case .folder: add(path, below: name, to: &lines, &seen)
-      case .file where entry.hasSuffix(".lua"):
+      case .file where entry.hasSuffix(".lua") || entry == SearchGolden.proof.rawValue:
         let bytes = (try? File.read(path, limit: 64 << 20)) ?? []
         lines.append("\(name) \(String(decoding: bytes, as: UTF8.self).stableHash)")
       default: break

@@ -19,7 +19,7 @@ protocol ProofPart {
 /// Each function passes one member: it gets the value that is written, and returns the one that is read. Where the
 /// object is written, both are the same.
 struct ProofDocument {
-  /// What is read. Nil if the object is written.
+  /// The object that is read. Nil if it is written.
   private let source: Value?
   private var fields: [Value.Field] = []
   /// The first mistake in what is read.

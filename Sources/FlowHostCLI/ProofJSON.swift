@@ -15,6 +15,8 @@ import ScreenStack
 /// | `stale` | `title`, `place`: a use of `flow.accept` that accepts nothing |
 /// | `not_tried` | `act`, `remedy` |
 /// | `grows` | `part`, `values`, and, if known, `remedy` |
+/// | `known`, `mended` | `name`: the title of a finding that the golden knows, or knew |
+/// | `lost` | `name`, `now`: a property that held in the golden, and what it is now |
 /// | `end` | `proved`, `ending`, `starts`, `states`, `steps`, `depth`, `unexplored`, `outside`, `bounds`, `limit` |
 /// | `plugin` | `plugin`, `proved`, `cells`, `searched`, `missing`, `unreached`: after the last cell of a plugin |
 ///

@@ -3,7 +3,7 @@ import Proving
 
 /// The proofs of a run for CI servers: a suite for each cell, with a test for the search and for each rule and property.
 ///
-/// What is broken is a failure with its ways. What an unfinished search cannot decide, what never applied, and what has
+/// A broken rule is a failure with its ways. One that an unfinished search cannot decide, that never applied, or that has
 /// warnings or known findings only is skipped, with the reason.
 struct ProofJUnit {
   let isStrict: Bool
@@ -24,10 +24,10 @@ struct ProofJUnit {
       }
     }
     let unreached = proofs.unreached.map { property in
-      JUnitDocument.Test(
-        property.name,
-        .failed(
-          .init(Proof.Rule.sometimes.rawValue, "never happened in some cells", property.cells.map(\.title))))
+      let problem = JUnitDocument.Problem(
+        Proof.Rule.sometimes.rawValue, "never happened in some cells", property.cells.map(\.title))
+      return JUnitDocument.Test(
+        property.name, property.isKnown ? .skipped("known: \(problem.message)") : .failed(problem))
     }
     return cells + (unreached.isEmpty ? [] : [.init(proofs.plugin, unreached)])
   }
@@ -51,20 +51,27 @@ struct ProofJUnit {
     let broken = proof.findings.filter { !$0.rule.isDefault }.map { finding in
       JUnitDocument.Test(finding.subject, outcome(of: [finding], in: proof))
     }
+    let lost = proof.baseline.lost.map { lost in
+      JUnitDocument.Test(lost.name, .failed(.init("lost", "it held, now \(lost.now)")))
+    }
+    let open = [("undecided", proof.undecided), ("never applied", proof.unapplied)].flatMap { word, names in
+      names.filter { name in !proof.baseline.lost.contains { $0.name == name } }
+        .map { JUnitDocument.Test($0, .skipped(word)) }
+    }
     let good = (proof.holding + proof.reached.map(\.name)).map { JUnitDocument.Test($0, .passed) }
-    return rules + broken + good
-      + proof.undecided.map { .init($0, .skipped("undecided")) }
-      + proof.unapplied.map { .init($0, .skipped("never applied")) }
+    return rules + broken + lost + good + open
   }
 
   /// Returns the outcome of a rule that some findings break.
   private func outcome(of findings: [Proof.Finding], in proof: Proof) -> JUnitDocument.Outcome {
     let titles = findings.map(\.title).joined(separator: "; ")
-    let failures = findings.filter { isStrict || !$0.isWarning }
+    let failures = findings.filter { (isStrict || !$0.isWarning) && !proof.isKnown($0) }
     if !failures.isEmpty {
       return .failed(.init(failures[0].rule.rawValue, titles, failures.flatMap(details)))
     }
-    if !findings.isEmpty { return .skipped("warning: \(titles)") }
+    if !findings.isEmpty {
+      return .skipped("\(findings.allSatisfy(proof.isKnown) ? "known" : "warning"): \(titles)")
+    }
     return proof.ending == .complete ? .passed : .skipped("not broken so far")
   }
 

@@ -9,7 +9,9 @@ struct ProofMerger {
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    for option in ["--by", "--shard", "--results", "--show", "--list"] + ProofResults.options {
+    for option in ["--by", "--shard", "--results", "--show", "--list", "--accept"]
+      + ProofResults.options
+    {
       if arguments.isSet(option) { throw .oneOf("--merge", option) }
     }
     form = try ProveOptions.Report(arguments, TestEnvironment())

@@ -23,7 +23,8 @@ struct ProofList {
       ProofList("finding", \.findings), ProofList("reached", \.reached), ProofList("holds", \.holding),
       ProofList("never_applied", \.unapplied), ProofList("undecided", \.undecided),
       ProofList("accepted", \.accepted), ProofList("stale", \.stale), ProofList("not_tried", \.untried),
-      ProofList("grows", \.growths),
+      ProofList("grows", \.growths), ProofList("known", \.baseline.known),
+      ProofList("mended", \.baseline.mended), ProofList("lost", \.baseline.lost),
     ]
   }
 }
@@ -80,7 +81,15 @@ extension Proof.Reached: ProofPart {
   }
 }
 
-/// The name of a property.
+extension Proof.Lost: ProofPart {
+  static var blank: Proof.Lost { Proof.Lost("", now: "") }
+
+  func passed(through document: inout ProofDocument) -> Proof.Lost {
+    Proof.Lost(document.text("name", name), now: document.text("now", now))
+  }
+}
+
+/// The name of a property, or the title of a finding.
 extension String: ProofPart {
   static var blank: String { "" }
 

@@ -33,7 +33,7 @@ struct ProofReport {
     proofs.add(outcome, of: cell)
     plugin = proofs
     if rest.first?.plugin != cell.plugin {
-      if !proofs.unreached.isEmpty { note(.unmet) }
+      if proofs.unreached.contains(where: { !$0.isKnown }) { note(.unmet) }
       if form.isJSON {
         console.product.write(json: ProofJSON.text(proofs))
       } else {
@@ -80,13 +80,15 @@ struct ProofReport {
 
   private func status(of proof: Proof) -> Console.ExitStatus {
     if proof.hasNothingToProve { return .broken }
-    if !proof.broken.isEmpty || form.isStrict && !proof.warnings.isEmpty { return .unmet }
+    let warnings = proof.warnings.filter { !proof.isKnown($0) }
+    if !proof.unexpected.isEmpty || !proof.baseline.lost.isEmpty { return .unmet }
+    if form.isStrict, !warnings.isEmpty { return .unmet }
     return form.isExhaustive && proof.ending != .complete ? .unmet : .good
   }
 
   /// Annotates the lines of the findings that break a proof.
   private func annotate(_ proof: Proof) {
-    for finding in proof.broken {
+    for finding in proof.unexpected {
       let parts = finding.place?.split(separator: ":") ?? []
       guard parts.count == 2, let line = Int(parts[1]) else { continue }
       let place = Place(file: String(parts[0]), line: line)

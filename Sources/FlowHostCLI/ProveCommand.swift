@@ -11,6 +11,8 @@ extension Command {
       Example: flowhost prove shop
       The search ends when all was tried, or at a limit. The last line says "proved" only if nothing is
       left and nothing is broken. The exit status is 1 if something is broken.
+      With --accept, what is found and what holds is written to 'prove.golden' in the folder of the
+      plugin. From then on, only new findings fail, and what held and does not any more.
       With --by, each variant is searched. With --shard, each machine makes some of the searches and
       writes --results. Then --merge prints what one machine would have printed:
         flowhost prove --by device --shard 1/2 --results 1.jsonl

@@ -23,6 +23,8 @@ struct ProveOptions {
       Command.Option(
         name: "--list", value: "", help: "list the rules and properties, and search nothing"),
       Command.Option(
+        name: "--accept", value: "", help: "write what is found and what holds to 'prove.golden'"),
+      Command.Option(
         name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
       Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
       Command.Option(
@@ -63,8 +65,13 @@ struct ProveOptions {
   let resultsFile: String?
   /// The rules and properties that are judged. Empty for all.
   let only: [String]
-  let isOnlyListed: Bool
+  let use: Use
+  /// True if an option says what is searched or judged, so that goldens do not.
+  let choosesSearch: Bool
   let report: Report
+
+  /// The things that can be done with plugins.
+  enum Use { case judge, list, accept }
 
   /// The form of a report, and the things that fail a run.
   struct Report {
@@ -102,18 +109,31 @@ struct ProveOptions {
     resultsFile = arguments.value(of: "--results")
     graphFile = arguments.value(of: "--graph")
     only = arguments.values(of: "--only")
-    isOnlyListed = arguments.isSet("--list")
+    use = try Self.use(arguments, environment)
+    choosesSearch = Self.choices.contains(where: arguments.isSet)
     report = try Report(arguments, environment)
     for option in ["--by", "--results"] where shown != nil && arguments.isSet(option) {
       throw .oneOf("--show", option)
     }
-    for option in Self.outcomes where isOnlyListed && arguments.isSet(option) {
-      throw .oneOf("--list", option)
-    }
   }
 
-  /// The options that need the outcome of a search.
-  private static let outcomes = ["--show", "--graph", "--results", "--junit", "--github"]
+  /// The options that say what is searched or judged.
+  private static let choices = ["--as", "--by", "--for", "--states", "--depth", "--only"]
+
+  private static func use(
+    _ arguments: ParsedArguments, _ environment: TestEnvironment
+  ) throws(UsageError) -> Use {
+    let others: [(option: String, use: Use, excluded: [String])] = [
+      ("--list", .list, ["--accept", "--show", "--graph", "--results", "--junit", "--github"]),
+      ("--accept", .accept, ["--as", "--for", "--only", "--show", "--shard", "--results"]),
+    ]
+    guard let (option, use, excluded) = others.first(where: { arguments.isSet($0.option) }) else {
+      return .judge
+    }
+    for other in excluded where arguments.isSet(other) { throw .oneOf(option, other) }
+    if use == .accept, environment.isCI { throw .acceptedByCI }
+    return use
+  }
 
   private static func axes(_ arguments: ParsedArguments) throws(UsageError) -> [ComparisonAxis] {
     var axes: [ComparisonAxis] = []

@@ -21,8 +21,8 @@ struct Prover {
 
   func prove(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
     let plugins = try PluginOptions.plugins(operands, in: search.folders)
-    if options.isOnlyListed { return list(plugins) }
-    let targets = try ProofTarget.targets(plugins, only: options.only, search)
+    if options.use == .list { return list(plugins) }
+    let targets = try options.targets(plugins, search)
     _ = Interrupts.catchAll()
     let tasks = try CellList(targets, by: options.axes, over: options.circumstances, search).tasks
     return options.shown == nil ? try prove(tasks) : show(tasks)
@@ -48,7 +48,8 @@ struct Prover {
     }
     if let file = options.resultsFile { try deliver(results.text, to: file) }
     if let file = options.graphFile { try deliver(graphs, to: file) }
-    return try report.conclude()
+    let status = try report.conclude()
+    return options.use == .accept ? try accept(tasks, results.outcomes) : status
   }
 
   private func run(of tasks: [CellList.Task]) -> ProofResults.Run {
@@ -63,9 +64,10 @@ struct Prover {
   }
 
   private func outcome(of task: CellList.Task, graphs: inout String) -> CellProofs.Outcome {
+    if let mistake = task.target.mistake { return .failed(mistake) }
     do throws(ScriptError) {
       let result = try search.search(
-        task.cell.plugin, as: task.cell.title, under: task.circumstances, options.limits)
+        task.cell.plugin, as: task.cell.title, under: task.circumstances, task.target.limits)
       if let audit = result.audit {
         if let difference = audit.difference { return .failed(difference.message) }
         tell(audit, of: task.cell.title)
@@ -83,11 +85,13 @@ extension CellList.Task {
   fileprivate func proof(of result: ProofResult) -> Proof {
     var proof = result.proof
     proof.circumstances = cell.circumstances
-    return target.scope.map(proof.limited(to:)) ?? proof
+    if let scope = target.scope { proof = proof.limited(to: scope) }
+    if let golden = target.golden { proof.baseline = golden.baseline(of: proof, isAlike: target.isAlike) }
+    return proof
   }
 }
 
-/// What can be done with plugins beside proving them.
+/// Other things to do with plugins.
 extension Prover {
   /// Prints the rules and properties of plugins.
   private func list(_ plugins: [String]) -> Console.ExitStatus {
@@ -106,7 +110,7 @@ extension Prover {
   private func show(_ tasks: [CellList.Task]) -> Console.ExitStatus {
     search.each(of: tasks.map(\.cell.plugin)) { (plugin) throws(ScriptError) in
       guard let task = tasks.first(where: { $0.cell.plugin == plugin }) else { return .broken }
-      let result = try search.search(plugin, under: task.circumstances, options.limits)
+      let result = try search.search(plugin, under: task.circumstances, task.target.limits)
       return show(task.proof(of: result))
     }
   }
@@ -135,10 +139,33 @@ extension Prover {
         output: { printer.print($0) })
       console.product.write("\(finding.title)\n")
       _ = try host.run(Array(script.utf8), name: "way.lua")
-      return .good
     } catch {
       console.complain(error.message)
       return .broken
     }
+    return .good
+  }
+
+  /// Writes the goldens of the plugins of which all cells were searched.
+  private func accept(
+    _ tasks: [CellList.Task], _ outcomes: [ProofCell: CellProofs.Outcome]
+  ) throws(UsageError) -> Console.ExitStatus {
+    var status = Console.ExitStatus.good
+    for task in tasks where task.cell == tasks.first(where: { $0.target.plugin == task.target.plugin })?.cell
+    {
+      let cells = tasks.filter { $0.target.plugin == task.target.plugin }.map(\.cell)
+      let proofs = cells.compactMap { cell -> Proof? in
+        if case .proof(let proof)? = outcomes[cell], proof.ending != .interrupted { proof } else { nil }
+      }
+      guard proofs.count == cells.count else {
+        console.complain("\(task.target.plugin): nothing is accepted, since not all was searched")
+        status = .broken
+        continue
+      }
+      let path = ProofTarget.golden(of: task.target.plugin, in: search.folders)
+      try deliver(task.target.golden(of: proofs).text, to: path)
+      console.product.write("wrote \(path.escaped)\n")
+    }
+    return status
   }
 }

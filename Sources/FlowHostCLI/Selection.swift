@@ -24,7 +24,7 @@ struct Selection {
   func plan(
     remembering history: History, where isTouched: ((Scenario) -> Bool)? = nil
   ) throws(UsageError) -> TestPlan {
-    var scenarios = (suite.scenarios + suite.maps).sorted()
+    var scenarios = (suite.scenarios + suite.searches).sorted()
     if let text = options.filter {
       scenarios.removeAll { !$0.name.contains(text) }
       if scenarios.isEmpty { throw .nothingToPlay(.named(text)) }

@@ -55,6 +55,8 @@ package struct CellProofs: Equatable, Sendable {
     package let name: String
     /// The cells in which it did not even apply.
     package let cells: [ProofCell]
+    /// True if the golden knows all of them.
+    package let isKnown: Bool
   }
 
   /// The `sometimes` properties that have happened in some cells, and have never applied in others.
@@ -62,8 +64,12 @@ package struct CellProofs: Equatable, Sendable {
     var names: [String] = []
     for name in proofs.flatMap(\.reached).map(\.name) where !names.contains(name) { names.append(name) }
     return names.compactMap { name in
-      let cells = proofs.filter { $0.unapplied.contains(name) }.map(\.cell)
-      return cells.isEmpty ? nil : Unreached(name: name, cells: cells)
+      let others = proofs.filter { $0.unapplied.contains(name) }
+      if others.isEmpty { return nil }
+      let title = Proof.Finding(.sometimes, name).title
+      return Unreached(
+        name: name, cells: others.map(\.cell),
+        isKnown: others.allSatisfy { $0.baseline.known.contains(title) })
     }
   }
 
@@ -100,7 +106,7 @@ extension CellProofs {
   package var report: String {
     if cells.count == 1, missing.isEmpty { return "" }
     let broken = unreached.map {
-      "BROKEN   \(Proof.Rule.sometimes.words): \($0.name)  (in \(Self.list($0.cells)), only in other cells)"
+      "\($0.isKnown ? "KNOWN " : "BROKEN")   \(Proof.Rule.sometimes.words): \($0.name)  (in \(Self.list($0.cells)), only in other cells)"
     }
     let lines = broken + stale.map(ProofText.line) + (own == 0 ? [] : ["\(plugin): \(verdict)"])
     return lines.map { $0 + "\n" }.joined()

@@ -4,6 +4,8 @@ package struct Proof: Equatable, Sendable {
   package private(set) var cell: ProofCell
   /// The part of the rules that was judged. Nil for all.
   package var scope: Scope?
+  /// The comparison with the golden of the plugin.
+  package var baseline = Baseline()
   /// The numbers of the search.
   package var counts = Counts()
   /// The reason why the search has ended.

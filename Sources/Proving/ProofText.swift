@@ -16,8 +16,9 @@ package struct ProofText {
 
   private mutating func write() {
     lines.append("\(proof.cell.title): \(counts)")
-    for finding in proof.broken { write(finding, "BROKEN  ") }
-    for finding in proof.warnings { write(finding, "WARNING ") }
+    for finding in proof.unexpected { write(finding, "BROKEN  ") }
+    for finding in proof.warnings where !proof.isKnown(finding) { write(finding, "WARNING ") }
+    writeBaseline()
     for reached in proof.reached {
       lines.append("REACHED  \(reached.name)  (\(Self.count(reached.acts, "act")))")
     }
@@ -37,6 +38,18 @@ package struct ProofText {
       if let remedy = growth.remedy { lines.append("           \(remedy)") }
     }
     lines.append("\(proof.cell.title): \(verdict)")
+  }
+
+  /// Writes a line for each difference from the golden, and for each finding that it knows.
+  private mutating func writeBaseline() {
+    let remedy = "To accept it: flowhost prove \(proof.subject) --accept"
+    for lost in proof.baseline.lost {
+      lines.append("LOST     \(lost.name)  (it held, now \(lost.now). \(remedy))")
+    }
+    for finding in proof.findings where proof.isKnown(finding) {
+      lines.append("KNOWN    \(finding.title)  (\(Self.count(finding.acts, "act")))")
+    }
+    for title in proof.baseline.mended { lines.append("MENDED   \(title)  (\(remedy))") }
   }
 
   private var counts: String {
@@ -88,13 +101,24 @@ package struct ProofText {
     }
   }
 
+  /// Returns the answer of a proof without numbers: `proved within "two items"`.
+  package static func answer(of proof: Proof) -> String {
+    let isDone = proof.ending == .complete || proof.hasNothingToProve
+    return proof.answer.words + (proof.isGood ? within(proof.bounds) : "")
+      + (isDone ? "" : ", not all states were tried")
+  }
+
   /// The numbers of what was found.
   private var numbers: [String] {
     var parts: [String] = []
     if !proof.broken.isEmpty { parts.append("\(Self.grouped(proof.broken.count)) broken") }
     if !proof.warnings.isEmpty { parts.append(Self.count(proof.warnings.count, "warning")) }
-    if !proof.untried.isEmpty { parts.append("\(Self.grouped(proof.untried.count)) not tried") }
-    return parts
+    let known = proof.findings.count(where: proof.isKnown)
+    let rest = [
+      (known, "known"), (proof.baseline.lost.count, "lost"), (proof.baseline.mended.count, "mended"),
+      (proof.untried.count, "not tried"),
+    ]
+    return parts + rest.filter { $0.0 > 0 }.map { "\(Self.grouped($0)) \($1)" }
   }
 
   /// Returns the reason why the search of a proof is not complete, or nil.

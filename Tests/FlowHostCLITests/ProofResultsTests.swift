@@ -90,6 +90,8 @@ private struct Random: RandomNumberGenerator {
     proof.untried = some { Proof.Untried($0.text(), remedy: $0.text()) }
     proof.growths = some { Growth($0.text(), $0.text(), remedy: $0.maybe()) }
     proof.accepted = some { Proof.Accepted($0.text(), reason: $0.text()) }
+    (proof.baseline.known, proof.baseline.mended) = (texts(), texts())
+    proof.baseline.lost = some { Proof.Lost($0.text(), now: $0.text()) }
     proof.stale = some { Proof.Stale($0.text(), at: $0.text()) }
     return proof
   }

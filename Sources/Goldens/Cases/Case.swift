@@ -43,7 +43,7 @@ extension Case {
   /// Creates the case that a golden belongs to. Returns nil if the path does not end in `.golden`.
   package init?(golden path: String) {
     guard path.hasSuffix(".golden") else { return nil }
-    if Scenario(path: path).isMap {
+    if Scenario(path: path).search != nil {
       self.init(Scenario(path: path))
       return
     }

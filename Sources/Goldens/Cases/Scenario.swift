@@ -1,5 +1,5 @@
-/// A Lua file that drives an app, identified by the path that the user types, or the map of a plugin, which has no file
-/// but its golden.
+/// A Lua file that drives an app, identified by the path that the user types, or a search through all states of a
+/// plugin's app, which has no file but its golden.
 package struct Scenario: Hashable, Sendable {
   /// The path of the file: `plugins/photos/scenarios/buy.lua`, `plugins/photos/map.golden`.
   package let path: String
@@ -7,26 +7,23 @@ package struct Scenario: Hashable, Sendable {
   /// Creates the scenario for a file.
   package init(path: String) { self.path = path }
 
-  /// The file name of a map's golden, in the folder of its plugin.
-  package static let mapGolden = "map.golden"
-
-  /// True if it is the map of a plugin.
-  package var isMap: Bool {
+  /// The search whose golden it is. Nil for a Lua file.
+  package var search: SearchGolden? {
     let parts = path.split(separator: "/")
-    return parts.last == Self.mapGolden[...] && !parts.contains("scenarios")
+    return parts.contains("scenarios") ? nil : parts.last.flatMap { SearchGolden(rawValue: String($0)) }
   }
 
-  /// The name shown to the user: `photos/buy` in a plugin, elsewhere the path without `.lua`. A map has the name of its
-  /// golden: `photos/map.golden`.
+  /// The name shown to the user: `photos/buy` in a plugin, elsewhere the path without `.lua`. A search has the name of
+  /// its golden: `photos/map.golden`.
   package var name: String {
-    if isMap { return path.split(separator: "/").suffix(2).joined(separator: "/") }
+    if search != nil { return path.split(separator: "/").suffix(2).joined(separator: "/") }
     guard let place = pluginPlace else { return stem }
     let parts = stem.split(separator: "/")
     return ([parts[place]] + parts[(place + 2)...]).joined(separator: "/")
   }
 
   /// The argument that selects the scenario on the command line: its name if that is enough, else its path.
-  var operand: String { !isMap && path.hasPrefix("plugins/") && name != stem ? name : path }
+  var operand: String { search == nil && path.hasPrefix("plugins/") && name != stem ? name : path }
 
   /// Returns the part of the path before the plugin's name or, outside of plugins, before the file's name.
   /// - Parameter isPlugin: True if the file is in a folder of plugins, even one not called `plugins`.
@@ -60,10 +57,17 @@ package struct Scenario: Hashable, Sendable {
     return parts[...plugins].joined(separator: "/")
   }
 
-  /// The path without `.lua`, or that of a map without `.golden`.
+  /// The path without `.lua`, or that of a search without `.golden`.
   package var stem: String {
-    path.hasSuffix(".lua") ? String(path.dropLast(4)) : isMap ? String(path.dropLast(".golden".count)) : path
+    if path.hasSuffix(".lua") { return String(path.dropLast(4)) }
+    return search == nil ? path : String(path.dropLast(".golden".count))
   }
+}
+
+/// The goldens of searches through all states of a plugin's app, by their file names in its folder.
+package enum SearchGolden: String, CaseIterable, Sendable {
+  case map = "map.golden"
+  case proof = "prove.golden"
 }
 
 extension Scenario {

@@ -4,8 +4,8 @@ package import Platform
 package struct Suite: Equatable, Sendable {
   /// The scenarios, in path order.
   package private(set) var scenarios: [Scenario] = []
-  /// The maps of plugins, in path order.
-  package private(set) var maps: [Scenario] = []
+  /// The searches of plugins that have goldens, in path order.
+  package private(set) var searches: [Scenario] = []
   /// The goldens that exist, in byte order.
   package private(set) var goldens: [String] = []
   /// The output files that await review, in byte order.
@@ -38,7 +38,7 @@ package struct Suite: Equatable, Sendable {
       }
     }
     scenarios = Array(Set(scenarios)).sorted()
-    maps = Array(Set(maps)).sorted()
+    searches = Array(Set(searches)).sorted()
     goldens = Self.sorted(goldens)
     pending = Self.sorted(pending)
     drafts = Self.sorted(drafts)
@@ -50,7 +50,7 @@ package struct Suite: Equatable, Sendable {
     guard FileKind(at: path) == .file else { throw .missing(path: path, wanted: .file) }
     let golden = path.hasSuffix(".golden.new") ? String(path.dropLast(4)) : path
     let scenario = Case(golden: golden)?.scenario ?? Scenario(path: path)
-    if scenario.isMap { maps.append(scenario) } else { scenarios.append(scenario) }
+    if scenario.search != nil { searches.append(scenario) } else { scenarios.append(scenario) }
     let start = scenario.stem.lastIndex(of: "/").map { scenario.stem.index(after: $0) }
     let folder = String(scenario.stem[..<(start ?? scenario.stem.startIndex)])
     let stem = scenario.stem[(start ?? scenario.stem.startIndex)...]
@@ -77,7 +77,7 @@ package struct Suite: Equatable, Sendable {
       } else if isInside {
         sort(path, named: name)
       } else if listing.names.contains("init.lua") {
-        sort(map: path, named: name)
+        sort(search: path, named: name)
       }
     }
   }
@@ -89,13 +89,15 @@ package struct Suite: Equatable, Sendable {
     if File.isDraft(name) { drafts.append(path) }
   }
 
-  /// Sorts a file of a plugin's folder: only its map is of interest.
-  private mutating func sort(map path: String, named name: String) {
-    if name == Scenario.mapGolden {
-      maps.append(Scenario(path: path))
+  /// Sorts a file of a plugin's folder: only the goldens of its searches are of interest.
+  private mutating func sort(search path: String, named name: String) {
+    if SearchGolden(rawValue: name) != nil {
+      searches.append(Scenario(path: path))
       goldens.append(path)
     }
-    if name == Scenario.mapGolden + ".new" { pending.append(path) }
+    if name.hasSuffix(".new"), SearchGolden(rawValue: String(name.dropLast(4))) != nil {
+      pending.append(path)
+    }
   }
 
   /// Removes the temporary files that no running process is writing.

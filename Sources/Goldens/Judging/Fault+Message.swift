@@ -50,8 +50,8 @@ extension Fault {
     case .endless(let limit): "tells more than \(limit >> 20) MiB. Is there a loop that does not end?"
     case .conflict: "its golden holds both sides of a merge"
     case .version(""): "its golden is empty"
-    case .version(let header) where !header.hasPrefix("# trace "):
-      "its golden begins with '\(header.escaped)', not with '\(TraceText.header)': was it edited by hand?"
+    case .version(let header) where !header.hasPrefix(subject.scenario.format):
+      "its golden begins with '\(header.escaped)', not with '\(subject.scenario.format)1': was it edited by hand?"
     case .version(let header): "its golden begins with '\(header.escaped)', which this flowhost does not know"
     case .unsteady(let run, let diff): "run \(run) differs from run 1: \(diff.sentence ?? "other bytes")"
     case .unreadable(let error), .unwritable(let error): error.message
@@ -131,6 +131,17 @@ extension Fault.Failure {
       if words.count > 2 { lines[0] = String(words[2].drop { $0 == " " }) }
     }
     return lines
+  }
+}
+
+extension Scenario {
+  /// The beginning of the first line of its goldens, before the version.
+  fileprivate var format: String {
+    switch search {
+    case .map: "# map "
+    case .proof: "# proof "
+    case nil: "# trace "
+    }
   }
 }
 

@@ -19,9 +19,14 @@ package struct Golden: Equatable, Sendable {
     }
     lines = Self.lines(of: bytes)
     if let mark = lines.firstIndex(where: Self.isMark) { throw .conflict(line: mark + 1) }
+    let first = lines.first ?? ""
     let isKnown =
-      subject.scenario.isMap ? lines.first?.hasPrefix(MapHead.mark) == true : lines.first == TraceText.header
-    guard isKnown else { throw .version(lines.first ?? "") }
+      switch subject.scenario.search {
+      case .map: first.hasPrefix(MapHead.mark)
+      case .proof: first.hasPrefix(ProofGolden.mark)
+      case nil: first == TraceText.header
+      }
+    guard isKnown else { throw .version(first) }
   }
 
   /// Splits text into lines.

@@ -1,4 +1,3 @@
-import Maps
 package import Platform
 package import Scripting
 
@@ -58,7 +57,7 @@ package struct Worker: ~Copyable {
   ///
   /// The first run has no circumstances. It finds out which circumstances the script declares.
   mutating func play(_ job: Job, _ hand: (Answer) -> Void) {
-    if Scenario(path: job.path).isMap { return hand(drawMap(job)) }
+    if Scenario(path: job.path).search != nil { return hand(search(job)) }
     var (answer, combinations) = perform(job, "", Circumstances())
     if combinations.isEmpty { return hand(answer) }
     for (place, combination) in combinations.enumerated() {
@@ -68,12 +67,12 @@ package struct Worker: ~Copyable {
     }
   }
 
-  /// Draws the map of a plugin within the limits, and by the experiments, that its golden names.
-  private mutating func drawMap(_ job: Job) -> Answer {
+  /// Searches within the limits, and under the variants, that a golden names.
+  private mutating func search(_ job: Job) -> Answer {
     let (start, subject) = (Environment.seconds, Case(Scenario(path: job.path)))
     var answer = Answer(number: job.number, combination: "")
     do throws(ScriptError) {
-      transcript.replace(with: Array(try subject.scenario.map(in: current, plugins, limits).text.utf8))
+      transcript.replace(with: Array(try subject.scenario.searched(in: current, plugins, limits).utf8))
       if !transcript.isHeld(by: (try? subject.readGolden()) ?? []) { answer.told = transcript.told }
     } catch {
       answer.failure = Fault.Failure(.broken, words(error), trace: error.trace)

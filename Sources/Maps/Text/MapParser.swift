@@ -89,6 +89,11 @@ extension MapParser {
   mutating func head() throws(MapError.Reason) -> MapHead {
     guard take(.word("#")), take(.word("map")), let version = next else { throw .noHead }
     guard take(.word(MapHead.version)) else { throw .otherVersion(version.text) }
+    return try headWords()
+  }
+
+  /// Reads the first line without its mark and version.
+  mutating func headWords() throws(MapError.Reason) -> MapHead {
     let plugin = try name()
     let scope = try scope()
     var experiments: [MapHead.Experiment] = []

@@ -13,9 +13,12 @@ extension ScreenMap {
 
 extension MapHead {
   /// The first line of a map.
-  var line: String {
-    (["\(Self.mark)\(Self.version) \(plugin.word) \(scope.word)"] + experiments.map(\.words)).joined(
-      separator: " ")
+  var line: String { "\(Self.mark)\(Self.version) \(words)" }
+
+  /// The plugin, the bounds and the experiments, as the first line of a map has them after its version. Goldens of other
+  /// searches have them, too.
+  package var words: String {
+    ([plugin.word, scope.word] + experiments.map(\.words)).joined(separator: " ")
   }
 
   /// Returns variants in brackets, and nothing if there are none.

@@ -20,6 +20,16 @@ extension ScreenMap {
   }
 }
 
+extension MapHead {
+  /// Reads ``words``.
+  package init(words: some StringProtocol) throws(MapError) {
+    self = try MapError.on(line: 1) { () throws(MapError.Reason) in
+      var parser = try MapParser(words)
+      return try parser.headWords()
+    }
+  }
+}
+
 extension MapParser {
   /// Reads a line after the first one.
   fileprivate mutating func way(in head: MapHead, to fold: inout MapFold) throws(MapError.Reason) {

@@ -2,12 +2,12 @@ import Maps
 import Platform
 import Scripting
 
-/// Maps that goldens pin.
+/// Searches whose results are goldens.
 extension Scenario {
-  /// Draws the map again of which the scenario is the golden, with the values that the scenarios beside it give.
-  func map(
+  /// Searches again as the golden says, with the values that the scenarios beside it give, and returns the new text.
+  func searched(
     in current: String, _ plugins: PluginFolders, _ limits: ScriptLimits
-  ) throws(ScriptError) -> ScreenMap {
+  ) throws(ScriptError) -> String {
     // Modules are those of a scenario of the plugin.
     let files = ModuleFolder(forScript: folder + "/scenarios/map.lua", in: current, among: plugins)
     var limits = limits
@@ -15,17 +15,21 @@ extension Scenario {
     limits.seconds = 86_400
     let suite = (try? Suite(at: [folder + "/scenarios"])) ?? Suite()
     let values = try suite.givenValues(in: plugins, limits)
-    return try mapSearch.map { (plugin, circumstances, proofLimits) throws(ScriptError) in
+    func search(
+      _ plugin: String, _ circumstances: Circumstances, _ proofLimits: ProofLimits
+    ) throws(ScriptError) -> ProofResult {
       var host = try ScriptHost(ScriptSettings(limits: limits, folder: files), output: { _ in true })
       host.circumstances = circumstances
       return try host.prove(plugin, with: values, proofLimits)
     }
+    return self.search == .proof ? try goldenSearch.proof(search).text : try goldenSearch.map(search).text
   }
 
   /// The search of the golden's first line. If that is not readable, the comparison says so.
-  private var mapSearch: MapSearch {
+  private var goldenSearch: GoldenSearch {
     let first = (try? Case(self).readGolden()).flatMap { Golden.lines(of: $0).first } ?? ""
-    if let head = try? ScreenMap(text: first).head { return MapSearch(like: head) }
-    return MapSearch(of: folder.split(separator: "/").last.map(String.init) ?? "", ProofLimits())
+    let head = search == .proof ? try? ProofGolden.head(of: first) : (try? ScreenMap(text: first))?.head
+    if let head { return GoldenSearch(like: head) }
+    return GoldenSearch(of: folder.split(separator: "/").last.map(String.init) ?? "", ProofLimits())
   }
 }

@@ -1,0 +1,45 @@
+import Platform
+package import Proving
+
+extension ProofGolden.Cell {
+  /// Returns the title of a proof's cell, which does not depend on the order of the circumstances.
+  static func title(of proof: Proof) -> String {
+    ProofCell(proof.subject, under: proof.circumstances.sorted()).title.escaped
+  }
+}
+
+/// The golden as a baseline.
+extension ProofGolden {
+  /// Returns which findings of a proof are known, and what is otherwise.
+  /// - Parameter isAlike: True if the search was that of the golden. Else only what is known can be said.
+  package func baseline(of proof: Proof, isAlike: Bool) -> Proof.Baseline {
+    var baseline = Proof.Baseline()
+    guard let cell = cells.first(where: { $0.title == Cell.title(of: proof) }) else { return baseline }
+    let known = Set(cell.entries.filter(\.word.isFinding).map(\.name))
+    baseline.known = proof.findings.map(\.title).filter { known.contains($0.escaped) }
+    // A property that happens in other cells only is found after all cells.
+    let unapplied = Set(cell.entries.filter { $0.word == .unapplied }.map(\.name))
+    baseline.known += proof.unapplied.filter { unapplied.contains($0.escaped) }
+      .map { Proof.Finding(.sometimes, $0).title }
+    guard isAlike, proof.ending != .interrupted else { return baseline }
+    let found = Set((proof.findings.map(\.title) + proof.accepted.map(\.title)).map(\.escaped))
+    baseline.mended = cell.entries.filter { $0.word.isFinding && !found.contains($0.name) }.map(\.name)
+    baseline.lost = cell.entries.filter { $0.word == .holds }.compactMap { Self.loss(of: $0.name, in: proof) }
+    if cell.isProved, !proof.isGood, proof.broken.isEmpty, baseline.lost.isEmpty {
+      baseline.lost = [Proof.Lost("the proof", now: ProofText.answer(of: proof))]
+    }
+    return baseline
+  }
+
+  /// Returns what became of a property that held, or nil if it holds. What is broken is a finding.
+  private static func loss(of name: String, in proof: Proof) -> Proof.Lost? {
+    func isIn(_ names: [String]) -> Bool { names.contains { $0.escaped == name } }
+    if isIn(proof.holding + proof.reached.map(\.name)) { return nil }
+    if isIn(proof.undecided) { return Proof.Lost(name, now: "undecided") }
+    if isIn(proof.unapplied) { return Proof.Lost(name, now: "never applied") }
+    let isBroken = proof.broken.contains { finding in
+      !finding.rule.isDefault && (finding.subject.escaped + ": ").hasPrefix(name + ": ")
+    }
+    return isBroken ? nil : Proof.Lost(name, now: "gone")
+  }
+}
