@@ -9,7 +9,7 @@ struct ProofMerger {
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    for option in ["--by", "--shard", "--results", "--show", "--list", "--accept"]
+    for option in ["--by", "--shard", "--results", "--show", "--list", "--accept", "--write"]
       + ProofResults.options
     {
       if arguments.isSet(option) { throw .oneOf("--merge", option) }

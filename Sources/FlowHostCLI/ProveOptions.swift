@@ -25,6 +25,8 @@ struct ProveOptions {
       Command.Option(
         name: "--accept", value: "", help: "write what is found and what holds to 'prove.golden'"),
       Command.Option(
+        name: "--write", value: "", help: "write the ways of findings as scenarios with goldens"),
+      Command.Option(
         name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
       Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
       Command.Option(
@@ -66,6 +68,8 @@ struct ProveOptions {
   /// The rules and properties that are judged. Empty for all.
   let only: [String]
   let use: Use
+  /// True if the ways of findings are written as scenarios.
+  let writesWays: Bool
   /// True if an option says what is searched or judged, so that goldens do not.
   let choosesSearch: Bool
   let report: Report
@@ -110,11 +114,13 @@ struct ProveOptions {
     graphFile = arguments.value(of: "--graph")
     only = arguments.values(of: "--only")
     use = try Self.use(arguments, environment)
+    writesWays = arguments.isSet("--write")
     choosesSearch = Self.choices.contains(where: arguments.isSet)
     report = try Report(arguments, environment)
     for option in ["--by", "--results"] where shown != nil && arguments.isSet(option) {
       throw .oneOf("--show", option)
     }
+    if writesWays, environment.isCI { throw .writtenByCI }
   }
 
   /// The options that say what is searched or judged.
@@ -124,7 +130,7 @@ struct ProveOptions {
     _ arguments: ParsedArguments, _ environment: TestEnvironment
   ) throws(UsageError) -> Use {
     let others: [(option: String, use: Use, excluded: [String])] = [
-      ("--list", .list, ["--accept", "--show", "--graph", "--results", "--junit", "--github"]),
+      ("--list", .list, ["--accept", "--show", "--write", "--graph", "--results", "--junit", "--github"]),
       ("--accept", .accept, ["--as", "--for", "--only", "--show", "--shard", "--results"]),
     ]
     guard let (option, use, excluded) = others.first(where: { arguments.isSet($0.option) }) else {

@@ -42,6 +42,9 @@ struct Prover {
         if case .proof(let proof) = outcome, proof.ending == .interrupted { isInterrupted = true }
         results.outcomes[task.cell] = outcome
         report.take(outcome)
+        if options.writesWays, case .proof(let proof) = outcome {
+          try writer.write(proof.findings, of: proof)
+        }
       } else {
         report.take(.left(by: shard.index + 1, of: shard.count))
       }
@@ -50,6 +53,10 @@ struct Prover {
     if let file = options.graphFile { try deliver(graphs, to: file) }
     let status = try report.conclude()
     return options.use == .accept ? try accept(tasks, results.outcomes) : status
+  }
+
+  private var writer: WayWriter {
+    WayWriter(search: search, output: options.report.isJSON ? console.complaints : console.product)
   }
 
   private func run(of tasks: [CellList.Task]) -> ProofResults.Run {
@@ -131,6 +138,12 @@ extension Prover {
       return .broken
     }
     let finding = proof.findings[number - 1]
+    if options.writesWays {
+      do throws(UsageError) { try writer.write([finding], of: proof) } catch {
+        console.complain(error.message)
+        return .broken
+      }
+    }
     let script = (["local flow = require \"flowhost\""] + finding.way).joined(separator: "\n") + "\n"
     do throws(ScriptError) {
       let printer = TracePrinter(console.product)
