@@ -7,10 +7,10 @@ extension Command {
     name: "new", operands: "WHAT NAME",
     summary: "create a plugin or a scenario that runs",
     description: """
-        flowhost new plugin NAME             creates a small plugin with a scenario and its golden
+        flowhost new plugin NAME             creates a small plugin with a scenario and properties
         flowhost new scenario PLUGIN/NAME    creates a scenario that launches a plugin, and its golden
-      Both pass 'flowhost test' as they are. Existing files are never overwritten. If the environment
-      variable CI is set, nothing is written.
+      Both pass 'flowhost test' as they are, and 'flowhost prove' proves the plugin. Existing files are
+      never overwritten. If the environment variable CI is set, nothing is written.
       The files are written to the first folder of plugins, by default 'plugins'.
       """,
     options: PluginOptions.all + LimitOptions.all,

@@ -27,6 +27,7 @@ struct NewFiles {
       ("run \(name)/first", "run it, and print its trace"),
       ("repl \(name)", "tap through the app by hand"),
       ("test \(name)", "compare its trace with the golden"),
+      ("prove \(name)", "try everything that can happen in it, and judge its properties"),
       ("check \(name)", "find mistakes in its scripts"),
       ("new scenario \(name)/NAME", "create another scenario"),
     ])

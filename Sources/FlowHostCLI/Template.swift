@@ -3,7 +3,10 @@ enum Template {
   /// Returns the files of a plugin, with their paths in its folder.
   static func plugin(_ name: String) -> [(path: String, text: String)] {
     let scheme = name.lowercased().replacing("_", with: "-")
-    return [("init.lua", manifest(name, scheme)), ("scenarios/first.lua", first(name, scheme))]
+    return [
+      ("init.lua", manifest(name, scheme)), ("properties.lua", properties(scheme)),
+      ("scenarios/first.lua", first(name, scheme)),
+    ]
   }
 
   private static func manifest(_ name: String, _ scheme: String) -> String {
@@ -29,6 +32,22 @@ enum Template {
       name = "\(name)", version = "0.1.0", api = 1, root = App,
       opens = { "\(scheme)://" }, links = { ["item/:id"] = "item" },
     }
+
+    """
+  }
+
+  private static func properties(_ scheme: String) -> String {
+    """
+    local flow = require "flowhost"
+
+    -- Values that 'flowhost prove' tries, beside those of the scenarios.
+    flow.inputs { ["home.open"] = { { 1 } }, open = { { "\(scheme)://item/2" } } }
+
+    -- From each state with an item, some way has to lead home.
+    flow.possible("back home", { on = "item" }, function(app) return app:shows "home" ~= nil end)
+
+    -- If the search does not end, a bound limits it. States beyond it are judged, but nothing is tried in them.
+    -- flow.bound("two items in the basket", function(app) return #(app.store.basket or {}) <= 2 end)
 
     """
   }

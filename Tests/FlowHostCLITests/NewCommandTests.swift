@@ -12,12 +12,14 @@ struct NewCommandTests {
         == Program.Result(
           """
           wrote plugins/my_shop2/init.lua
+          wrote plugins/my_shop2/properties.lua
           wrote plugins/my_shop2/scenarios/first.lua
           wrote plugins/my_shop2/scenarios/first.golden
 
             flowhost run my_shop2/first          run it, and print its trace
             flowhost repl my_shop2               tap through the app by hand
             flowhost test my_shop2               compare its trace with the golden
+            flowhost prove my_shop2              try everything that can happen in it, and judge its properties
             flowhost check my_shop2              find mistakes in its scripts
             flowhost new scenario my_shop2/NAME  create another scenario
 
@@ -33,6 +35,14 @@ struct NewCommandTests {
     #expect(
       all.output.contains(
         "my_shop2  0.1.0        1            0          2  App   -         plugins/my_shop2"))
+  }
+
+  @Test func `a new plugin is proved within a second`() throws {
+    let folder = try TemporaryFolder()
+    let line = "flowhost new plugin p >/dev/null && flowhost prove p --for 1 --exhaustive"
+    let result = try Program.shell(line, in: folder.path)
+    #expect(result.status == 0 && result.output.hasPrefix("p: 1 start, 6 states, "), "\(result)")
+    #expect(result.output.contains(", back home\n") && result.output.hasSuffix("\np: proved\n"), "\(result)")
   }
 
   @Test func `a new scenario expects what the plugin shows`() throws {
