@@ -164,7 +164,9 @@ let package = Package(
       exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
       name: "FlowHostCLITests",
-      dependencies: ["FlowHostCLI", "Goldens", "Proving", "Scripting", "Platform", "Team", "TestSupport"],
+      dependencies: [
+        "FlowHostCLI", "Goldens", "Maps", "Proving", "Scripting", "Platform", "Team", "TestSupport",
+      ],
       exclude: ["Help", "Transcripts"],
       swiftSettings: strict),
     .testTarget(

@@ -9,11 +9,15 @@ extension Command {
     description: """
         flowhost new plugin NAME             creates a small plugin with a scenario and properties
         flowhost new scenario PLUGIN/NAME    creates a scenario that launches a plugin, and its golden
+        flowhost new plugin NAME --from MAP  creates a skeleton of an app by its map, the Mermaid or text
+                                             that 'flowhost map' prints
       Both pass 'flowhost test' as they are, and 'flowhost prove' proves the plugin. Existing files are
       never overwritten. If the environment variable CI is set, nothing is written.
       The files are written to the first folder of plugins, by default 'plugins'.
       """,
-    options: PluginOptions.all + LimitOptions.all,
+    options: [
+      Command.Option(name: "--from", value: "FILE", help: "make the plugin a skeleton of the map in FILE")
+    ] + PluginOptions.all + LimitOptions.all,
     perform: writeNew)
 }
 
@@ -34,7 +38,8 @@ private func writeNew(_ arguments: ParsedArguments, _ console: Console) throws(U
   let files = NewFiles(
     folders: try PluginOptions.folders(from: arguments), limits: try LimitOptions.limits(from: arguments),
     console: console)
-  if kind == "plugin" { return try files.write(plugin: name) }
+  if kind == "plugin" { return try files.write(plugin: name, from: arguments.value(of: "--from")) }
+  if arguments.isSet("--from") { throw .needless("--from", without: "new plugin") }
   let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
   guard parts.count == 2 else { throw .badName(name, wanted: "a scenario is called PLUGIN/NAME") }
   return try files.write(scenario: parts[1], of: parts[0])

@@ -1,4 +1,5 @@
 import Goldens
+import Maps
 import Platform
 import Scripting
 import Tracing
@@ -12,8 +13,8 @@ struct NewFiles {
   private static let names =
     "a plugin's name has letters, digits and '_', begins with a letter, and is not 'flowhost'"
 
-  /// Writes a plugin with one scenario.
-  func write(plugin name: String) throws(UsageError) -> Console.ExitStatus {
+  /// Writes a plugin with one scenario: the one that everybody begins with, or the skeleton of a map.
+  func write(plugin name: String, from map: String? = nil) throws(UsageError) -> Console.ExitStatus {
     guard Scenario.isName(name), !name.contains("-"), !name.contains("/"), name.first?.isNumber == false,
       name != "flowhost"
     else {
@@ -21,7 +22,8 @@ struct NewFiles {
     }
     if let path = folders.path(of: name) { throw .isThere(path) }
     let folder = folders.paths[0] + "/" + name
-    for (path, text) in Template.plugin(name) { try write(text, to: folder + "/" + path) }
+    let files = try map.map { (path) throws(UsageError) in try skeleton(of: path, named: name) }
+    for (path, text) in files ?? Template.plugin(name) { try write(text, to: folder + "/" + path) }
     try writeGolden(of: folder + "/scenarios/first.lua")
     return next([
       ("run \(name)/first", "run it, and print its trace"),
@@ -31,6 +33,24 @@ struct NewFiles {
       ("check \(name)", "find mistakes in its scripts"),
       ("new scenario \(name)/NAME", "create another scenario"),
     ])
+  }
+
+  /// Returns the files of a plugin whose map is in a file.
+  private func skeleton(
+    of path: String, named name: String
+  ) throws(UsageError) -> [(path: String, text: String)] {
+    let text: String
+    do throws(PlatformError) {
+      text = String(decoding: try File.read(path, limit: 1 << 24), as: UTF8.self)
+    } catch {
+      throw .platform(error)
+    }
+    do throws(MapError) {
+      let map = text.hasPrefix(MapHead.mark) ? try ScreenMap(text: text) : try ScreenMap(mermaid: text)
+      return try Skeleton(of: map, named: name).files
+    } catch {
+      throw .badMap(path, error)
+    }
   }
 
   /// Writes a scenario that launches a plugin.

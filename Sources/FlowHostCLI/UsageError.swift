@@ -1,5 +1,6 @@
 import JSON
 package import Kit
+package import Maps
 package import Platform
 import Scripting
 
@@ -54,6 +55,8 @@ package enum UsageError: Error, Equatable {
   case badAnswers(String, AnswerError)
   /// A file contains no answer to a question of the kit.
   case noAnswers(String)
+  /// A file has no map, or none of which a skeleton can be made.
+  case badMap(String, MapError)
   /// A file is no file of results, or is broken.
   case badResults(String, line: Int, String)
   /// Two files of results are of different runs.
@@ -156,6 +159,10 @@ extension UsageError {
         + "Each line is an object, as the app of the kit prints it."
     case .noAnswers(let path):
       "\(path.escaped) has no answer to a question of 'flowhost rules --export'"
+    case .badMap(let path, .unreadable(let line, let reason)):
+      "\(path.escaped):\(line): \(reason.words)"
+    case .badMap(let path, let error):
+      "\(path.escaped): \(error.message)"
     case .badResults(let path, let line, let words):
       "\(path.escaped):\(line): \(words)"
     case .otherResults(let path, let other, let what):

@@ -5,6 +5,7 @@ extension MapError {
     case .unreadable(let line, let reason): "line \(line): \(reason.words)"
     case .tooManyEdges(let count, let limit): "\(count) edges, Mermaid draws \(limit) at most. Take svg."
     case .tooLong(let count, let limit): "\(count) characters, Mermaid reads \(limit) at most. Take svg."
+    case .noStart: "nothing says where the app begins. Write 'start([\"start\"]) --> home' in the flowchart."
     }
   }
 }

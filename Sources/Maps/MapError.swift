@@ -3,6 +3,8 @@ package enum MapError: Error, Equatable, Sendable {
   case unreadable(line: Int, Reason)
   case tooManyEdges(Int, limit: Int)
   case tooLong(Int, limit: Int)
+  /// A map of which no skeleton can be made, because nothing says where the app begins.
+  case noStart
 
   /// The first mistake in a line.
   package enum Reason: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import FlowHostCLI
+import Maps
 import Platform
 import Testing
 
@@ -60,6 +61,11 @@ struct UsageErrorTests {
       .unknownExperiment("x\n", known: []),
       #"no plugin has an experiment 'x\x0A'. See 'flowhost experiments'."#
     ),
+    (
+      .badMap("a\n", .unreadable(line: 3, .noAct)),
+      #"a\x0A:3: an edge between screens has no act. It is written as 'a -->|"act"| b'."#
+    ),
+    (.badMap("a", .tooLong(3, limit: 2)), "a: 3 characters, Mermaid reads 2 at most. Take svg."),
     (.badResults("a\n", line: 3, "a number is malformed"), #"a\x0A:3: a number is malformed"#),
     (
       .otherResults("b", than: "a", "the scripts differ"),

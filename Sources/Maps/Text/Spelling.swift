@@ -23,7 +23,8 @@ extension Name {
       && text.unicodeScalars.allSatisfy { !$0.separatesWords && !$0.isUnseen }
   }
 
-  private var quoted: String {
+  /// The name in quotes, as maps and Lua write it.
+  var quoted: String {
     text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
       if scalar == "\"" || scalar == "\\" {
         quoted += "\\"
@@ -37,7 +38,7 @@ extension Name {
   }
 
   /// The parts between ` + `, compared by scalars, because a mark could join with a space to one character.
-  private var parts: [String] {
+  var parts: [String] {
     let scalars = Array(text.unicodeScalars)
     var parts = [String.UnicodeScalarView()]
     var place = 0

@@ -1,0 +1,46 @@
+/// Gives each name of a map a word of Lua of its own.
+struct LuaWords {
+  private var words: [Name: String] = [:]
+  private var used: Set<String>
+
+  private static let keywords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local",
+    "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
+  /// Gives words to names, in their order.
+  /// - Parameter used: Words that no name gets.
+  init(for names: some Sequence<Name>, except used: Set<String> = []) {
+    self.used = used
+    for name in names where words[name] == nil { words[name] = unusedWord(for: name) }
+  }
+
+  /// Returns the word of a name that was given one.
+  subscript(name: Name) -> String { words[name] ?? name.luaWord }
+
+  private mutating func unusedWord(for name: Name) -> String {
+    let word = Self.keywords.contains(name.luaWord) ? name.luaWord + "_" : name.luaWord
+    var (unused, number) = (word, 1)
+    while !used.insert(unused).inserted {
+      number += 1
+      unused = "\(word)_\(number)"
+    }
+    return unused
+  }
+}
+
+extension Name {
+  /// The name with `_` instead of what no word of Lua has: `photo_card` for the node `photo + card`.
+  fileprivate var luaWord: String {
+    let parts = parts.map { part in
+      String(part.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+    let word = parts.joined(separator: "_")
+    return word.first.map { $0.isNumber } ?? true ? "_" + word : word
+  }
+
+  /// The word in the form of a class: `PhotoCard`.
+  static func className(_ word: String) -> String {
+    word.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
