@@ -56,10 +56,7 @@ extension Host {
   /// Lets the app come to rest, or the clock advance to the requested delay after the last act.
   /// - Throws: An error that ends the scenario if the app does not come to rest.
   func comeToMoment(for cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    defer { app.trips.lastRefusal = nil }
-    let delay = scenario.clock.delay
-    scenario.clock.beginAct(after: delay)
-    scenario.clock.delay = nil
+    let delay = scenario.clock.beginAct()
     do throws(LuaError) {
       guard let delay else {
         try settle(in: &frame)

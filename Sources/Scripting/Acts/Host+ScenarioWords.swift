@@ -81,7 +81,8 @@ extension Host {
 
   /// Implements `app:after(0.5):back()`.
   func delay(_ call: borrowing HostCall) throws(LuaError) {
-    scenario.clock.delay = try time(call, 1)
+    let time = try time(call, 1)
+    scenario.clock.hurry(after: time)
     call.answer(.table(call.slot(0)))
   }
 

@@ -44,14 +44,20 @@ struct Scenario: Sendable {
 struct ActClock: Sendable {
   var lastAct: Microseconds = 0
   /// The requested time between the last act and the next one. If it is nil, the app comes to rest first.
-  var delay: Microseconds?
+  private(set) var delay: Microseconds?
   /// The delay of the act that is being performed, as the trace shows it.
   private(set) var after: Microseconds?
   private(set) var lastLine: TraceLine?
   private(set) var lastPlace = Cause.none
 
-  /// Notes that the next act is performed, so long after the last one.
-  mutating func beginAct(after time: Microseconds?) { after = time }
+  /// Lets the next act begin so long after the last one.
+  mutating func hurry(after time: Microseconds) { delay = time }
+
+  /// Notes that the next act is performed, and returns the requested time between the last one and it.
+  mutating func beginAct() -> Microseconds? {
+    (after, delay) = (delay, nil)
+    return after
+  }
 
   mutating func endAct() { after = nil }
 

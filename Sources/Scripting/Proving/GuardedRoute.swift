@@ -47,7 +47,7 @@ extension Host {
     let context = route.params.compactMap { param in
       own.first { $0.name == param.name }.map { Value.Field(param.key, $0.value) }
     }
-    app.trips.lastRefusal = nil
+    app.trips.forgetRefusal()
     let values = try frame.make(.table(context)).tableSlot
     let number = try depart(Departure(route: route.name, context: context, cause: .none), values, in: &frame)
     try settle(in: &frame)

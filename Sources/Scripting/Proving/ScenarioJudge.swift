@@ -62,6 +62,7 @@ extension Host {
         by: scenario.clock.lastLine, count: trace.acts, to: visibleNames, failures: scenario.problems.errors)
     else { return }
     facts.isRefused = app.trips.lastRefusal != nil
+    app.trips.forgetRefusal()
     facts.isUnsaved = haveLeft(judge.changed)
     judge.note(changed: try changedScreens(in: &frame))
     scenario.judge = judge

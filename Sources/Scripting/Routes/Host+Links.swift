@@ -10,7 +10,7 @@ extension Host {
   func open(_ url: String, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     begin("open", [.word(url.shortened)], by: cause)
     givenValues?.add(link: url)
-    app.trips.lastRefusal = nil
+    app.trips.forgetRefusal()
     try comeToForegroundForLink(in: &frame)
     guard let number = try follow(url, isTold: true, cause, in: &frame) else {
       return app.trips.lastRefusal.map { [false, .string(LuaString($0.words))] } ?? [true]
@@ -82,7 +82,7 @@ extension Host {
 
   /// - Parameter isDecision: True if a function of the app has refused it.
   private func refuse(_ url: String, _ words: String, _ cause: Cause, isDecision: Bool = false) {
-    app.trips.lastRefusal = LastRefusal(trip: nil, words: words, isDecision: isDecision)
+    app.trips.note(LastRefusal(trip: nil, words: words, isDecision: isDecision))
     tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 

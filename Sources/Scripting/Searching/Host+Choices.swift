@@ -60,6 +60,7 @@ extension Host {
 
   /// Performs a choice, and lets the app come to rest.
   func take(_ choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> Choice.Outcome {
+    app.trips.forgetRefusal()
     if case .hurry(let first, let second) = choice { return try take(first, then: second, in: &frame) }
     let (errors, told) = (scenario.problems.errors, trace.count)
     do throws(LuaError) {
@@ -88,7 +89,7 @@ extension Host {
       try run(until: scenario.clock.lastAct + Choice.hurry, in: &frame)
       if look({ $0.isAtRest }) { return .lost }
       begun = trace.count
-      scenario.clock.delay = Choice.hurry
+      scenario.clock.hurry(after: Choice.hurry)
       for act in try acts(of: second, in: &frame) { _ = try perform(act, .none, in: &frame) }
       if trace.count == begun { return .lost }
       try settle(in: &frame)

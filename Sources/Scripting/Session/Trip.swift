@@ -93,7 +93,11 @@ struct Trips: Sendable {
   var askedTicket: Ticket?
   var why = ""
   /// The reason why the last navigation of an act was refused.
-  var lastRefusal: LastRefusal?
+  private(set) var lastRefusal: LastRefusal?
+
+  mutating func note(_ refusal: LastRefusal) { lastRefusal = refusal }
+
+  mutating func forgetRefusal() { lastRefusal = nil }
 
   mutating func keep(_ kept: DeferredLink) { self.kept.append(kept) }
 
