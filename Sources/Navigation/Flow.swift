@@ -46,6 +46,8 @@ public enum Seat: Equatable, Sendable {
   case pushed
   /// A separate navigation controller, which is presented above its parent: a vertical flow.
   case presented(PresentationStyle)
+  /// A separate navigation controller, which is presented above everything, as on the way of a route.
+  case onTop(PresentationStyle)
   /// A navigation controller that exists already, such as that of a tab.
   case tab(ScreenID)
   /// A navigation controller that was created for the flow and is shown together with it.

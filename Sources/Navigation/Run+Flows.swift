@@ -14,7 +14,7 @@ extension Run {
     switch seat {
     case .pushed: flow.navigation = parent.flatMap { self.row(of: $0) }.flatMap { flows[$0].navigation }
     case .tab(let navigation), .made(let navigation): flow.navigation = navigation
-    case .window, .presented: break
+    case .window, .presented, .onTop: break
     }
     if row < flows.count { flows[Int(row)] = flow } else { flows.append(flow) }
     if let parent { flows[Int(parent.row)].children.append(id) }

@@ -99,6 +99,14 @@ extension Run {
     throw .presents(presenter, presented: presented)
   }
 
+  /// Returns the screen above everything, or the presenter of a flow if nothing is visible.
+  func topmostPresenter(for flow: FlowID) throws(NavigationError) -> ScreenID {
+    guard let top = visibleScreens.last else { return try presenter(for: flow) }
+    guard let presented = stage.cover(of: top) else { return top }
+    if stage.isBusy(around: top) { throw .busy }
+    throw .presents(top, presented: presented)
+  }
+
   /// Returns whether a screen is in a column that is not on the stack of its collapsed split view.
   private func isHidden(_ id: ScreenID) -> Bool {
     stage.navigations(around: id).contains { splitHiding($0) != nil }

@@ -30,8 +30,10 @@ extension Run {
   /// Returns the navigation controller that a flow pushes onto, unless it leaves or has left with its sheet.
   func standingNavigation(of flow: FlowID) -> ScreenID? {
     guard let navigation = navigation(of: flow), stage.isAlive(navigation) else { return nil }
-    if case .presented = flows[Int(base(of: flow).row)].seat, !stage.isOnStage(navigation) { return nil }
-    return navigation
+    switch flows[Int(base(of: flow).row)].seat {
+    case .presented, .onTop: return stage.isOnStage(navigation) ? navigation : nil
+    default: return navigation
+    }
   }
 
   /// Returns a push as an app makes it: animated if the view of the navigation controller has been loaded.
@@ -46,9 +48,30 @@ extension Run {
   ) throws(NavigationError) {
     try checkAlive(flow)
     if stage.isOnStage(id) { throw .standsAlready(id) }
-    let presenter = try presenter(for: flow)
+    let presenter = try resting(presenter(for: flow))
+    try show(id, by: flow, .present(id, from: presenter, style, animated: true), cause, into: &log)
+  }
+
+  /// Presents a screen of a flow above everything that is visible.
+  /// - Throws: ``NavigationError``. In this case, nothing has changed.
+  public mutating func presentOnTop(
+    _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, cause: Cause = .none, into log: inout RunLog
+  ) throws(NavigationError) {
+    try checkAlive(flow)
+    if stage.isOnStage(id) { throw .standsAlready(id) }
+    let presenter = try resting(topmostPresenter(for: flow))
+    try show(id, by: flow, .present(id, from: presenter, style, animated: true), cause, into: &log)
+  }
+
+  private func resting(_ presenter: ScreenID) throws(NavigationError) -> ScreenID {
     if stage.isBusy(around: presenter) { throw .busy }
-    try route(.present(id, from: presenter, style, animated: true), as: .flow(flow), by: cause, into: &log)
+    return presenter
+  }
+
+  private mutating func show(
+    _ id: ScreenID, by flow: FlowID, _ presentation: Command, _ cause: Cause, into log: inout RunLog
+  ) throws(NavigationError) {
+    try route(presentation, as: .flow(flow), by: cause, into: &log)
     giveSource(to: id)
     own(id, by: flow)
   }
@@ -86,7 +109,7 @@ extension Run {
     switch flows[Int(base.row)].seat {
     case .window where screens(of: base).isEmpty: try setRoot(id, by: base, cause: cause, into: &log)
     case .window: throw .hasNoNavigation(flow)
-    case .presented(let style): try presentFirst(id, by: base, style, cause, into: &log)
+    case .presented(let style), .onTop(let style): try presentFirst(id, by: base, style, cause, into: &log)
     case .pushed, .tab, .made: throw .nothingOnStage(flow)
     }
     stand(flow, above: base)
@@ -113,7 +136,8 @@ extension Run {
     _ id: ScreenID, by flow: FlowID, _ style: PresentationStyle, _ cause: Cause, into log: inout RunLog
   ) throws(NavigationError) {
     guard let parent = flows[Int(flow.row)].parent else { throw .nothingOnStage(flow) }
-    let presenter = try presenter(for: parent)
+    let isOnTop = if case .onTop = flows[Int(flow.row)].seat { true } else { false }
+    let presenter = try isOnTop ? topmostPresenter(for: parent) : presenter(for: parent)
     if stage.isBusy(around: presenter) { throw .busy }
     var next = self
     let navigation = try next.wrap(id)

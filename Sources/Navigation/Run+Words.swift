@@ -62,6 +62,9 @@ extension Run {
     case .presented(let style):
       writer.write(2)
       writer.write(Int(style.rawValue))
+    case .onTop(let style):
+      writer.write(5)
+      writer.write(Int(style.rawValue))
     case .tab(let id):
       writer.write(3)
       stage.write(id, to: &writer)

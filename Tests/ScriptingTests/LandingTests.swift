@@ -109,6 +109,24 @@ struct LandingTests {
         cancel   Child link
       """),
     Story(
+      "what an interceptor presents is above a sheet of the flow that is asked",
+      """
+      function App:on_go() self:present(Page {}) end
+      function App:on_save() self:dismiss() end
+      flow.interceptor('sure', { function(go) go:present(Form {}):await() return true end })
+      flow.route('home', { show = Home, build = false, before = 'sure' })
+      """,
+      "app:tap 'go' app:go 'home' app:expect 'home | page | form' app:swipe_down()",
+      """
+      > tap go
+        present  page page_sheet @ home | page
+      > go home
+        present  form page_sheet @ home | page | form
+      > swipe_down
+        dismiss  form @ home | page
+        dismiss  page @ home
+      """),
+    Story(
       "an interceptor's alert goes with its navigation",
       """
       flow.interceptor('sure', { function(go) return go.root:alert { title = 'Sure?', 'yes' } end })

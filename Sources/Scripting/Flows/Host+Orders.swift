@@ -98,6 +98,9 @@ extension Host {
     case .present(let id, let style, let completion):
       return try show(
         Showing(thing: id, seat: .presented(style), completion: completion), by: flow, cause, in: &frame)
+    case .presentOnTop(let id, let style, let completion):
+      return try show(
+        Showing(thing: id, seat: .onTop(style), completion: completion), by: flow, cause, in: &frame)
     case .replace(let id, let all): return try replace(with: id, all: all, by: flow, cause, in: &frame)
     case .pop, .popTo, .popToRoot: return try pop(order, by: flow, cause)
     case .dismiss:

@@ -22,10 +22,10 @@ extension Host {
     case .screen:
       try place(id) { host, screen throws(Refusal) in
         try host.carryOut { run, log throws(NavigationError) in
-          if case .presented(let style) = seat {
-            try run.present(screen, by: flow, style, cause: cause, into: &log)
-          } else {
-            try run.push(screen, by: flow, cause: cause, into: &log)
+          switch seat {
+          case .presented(let style): try run.present(screen, by: flow, style, cause: cause, into: &log)
+          case .onTop(let style): try run.presentOnTop(screen, by: flow, style, cause: cause, into: &log)
+          default: try run.push(screen, by: flow, cause: cause, into: &log)
           }
         }
         guard let completion else { return }

@@ -119,6 +119,6 @@ extension Host {
     let options = try options(call, of: "present", PresentKey.self)
     try hold(id, call.slot(1), in: &call.frame)
     app.trips[trip.number]?.shown.append(id)
-    try give(.present(id, options.style, options.completion), by: flow, shown: id, call)
+    try give(.presentOnTop(id, options.style, options.completion), by: flow, shown: id, call)
   }
 }

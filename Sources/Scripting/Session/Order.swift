@@ -5,6 +5,8 @@ import ScreenStack
 enum Order: Sendable {
   case push(ThingID, RetainedValue?)
   case present(ThingID, PresentationStyle, RetainedValue?)
+  /// Presents above everything that is visible.
+  case presentOnTop(ThingID, PresentationStyle, RetainedValue?)
   case replace(ThingID, all: Bool)
   case pop
   case popTo(Goal)
@@ -29,7 +31,7 @@ enum Order: Sendable {
 
   var held: [RetainedValue] {
     switch self {
-    case .push(_, let held?), .present(_, _, let held?): [held]
+    case .push(_, let held?), .present(_, _, let held?), .presentOnTop(_, _, let held?): [held]
     case .finish(let held, _): [held]
     default: []
     }
