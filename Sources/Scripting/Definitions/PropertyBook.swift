@@ -49,11 +49,7 @@ struct PropertyBook: Sendable {
   }
 
   /// What the system does in a search: `flow.inputs { system = { { "rotate" }, { "resize", "compact" } } }`.
-  var systemActs: [[String]] {
-    inputs.filter { $0.key == "system" }.flatMap(\.rows).map { row in
-      row.compactMap { if case .text(let word) = $0 { word } else { nil } }
-    }
-  }
+  var systemActs: [[Value]] { inputs.filter { $0.key == "system" }.flatMap(\.rows) }
 
   /// The answers of a service: `flow.inputs { pay = { "A7", flow.fail "timed out" } }`.
   func answers(of service: String) -> [Act.Answer.Given] {

@@ -83,7 +83,7 @@ extension Host {
         throw .refused(
           "'inputs' of '\(name.escaped)': a row is a list with a value for each argument: { { \"0151\" } }")
       }
-      for words in name == "system" ? values.rows : [] { try checkSystemAct(words) }
+      for row in name == "system" ? values.rows : [] { try checkSystemAct(row) }
       world.definitions.properties.add(values)
     }
   }
@@ -104,8 +104,7 @@ extension Host {
   }
 
   private func checkSystemAct(_ row: [Value]) throws(LuaError) {
-    let words = row.compactMap { if case .text(let word) = $0 { word } else { nil } }
-    if words.count == row.count, Choice(ofSystem: words) != nil { return }
+    if Choice(ofSystem: row) != nil { return }
     throw .refused(
       "'inputs' of 'system': an act is { \"rotate\" }, { \"resize\", \"compact\" }, { \"resize\", \"regular\" } "
         + "or { \"restart\" }")

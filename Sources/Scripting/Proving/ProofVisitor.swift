@@ -87,15 +87,21 @@ struct ProofVisitor: ExplorationVisitor {
     if let title = host.alertClosedUnanswered(by: choice, since: source.sight) {
       mark(.rule(.unanswered), title, after: act)
     }
-    let (isFailure, sight) = (source.failures.contains(act), source.sight)
-    let (ignored, silent) = try world.withFrame { frame throws(LuaError) in
-      (
-        choice.means == .link ? try host.ignoredLink(of: choice, in: &frame) : nil,
-        isFailure ? try host.silentService(after: choice, since: sight, in: &frame) : nil
-      )
+    if choice.means == .link,
+      let words = try world.withFrame({ frame throws(LuaError) in
+        try host.ignoredLink(of: choice, in: &frame)
+      })
+    {
+      mark(.rule(.ignored), words, after: act)
     }
-    if let ignored { mark(.rule(.ignored), ignored, after: act) }
-    if let silent { mark(.rule(.silent), silent, after: act) }
+    let sight = source.sight
+    if source.failures.contains(act),
+      let service = try world.withFrame({ frame throws(LuaError) in
+        try host.silentService(after: choice, since: sight, in: &frame)
+      })
+    {
+      mark(.rule(.silent), service, after: act)
+    }
     return true
   }
 
@@ -119,7 +125,6 @@ struct ProofVisitor: ExplorationVisitor {
     _ world: inout ScriptWorld
   ) throws(LuaError) -> Bool {
     let host = world.host
-    let visible = host.visibleNames
     if let act {
       let step = StateGraph.Step(
         UInt32(source.number), UInt16(act), 0, label: source.labels[act], source.choices[act].means)
@@ -137,7 +142,7 @@ struct ProofVisitor: ExplorationVisitor {
         markArrival(.failure(index), "it has changed the app. A property only looks.", (print, act))
       }
     }
-    let isOpen = isNew ? try record(print, visible, found, &world) : false
+    let isOpen = isNew ? try record(print, facts.visible, found, &world) : false
     if let act { try judgeGuards(of: act, &world) }
     return isOpen
   }

@@ -45,13 +45,13 @@ enum Choice: Equatable, Sendable {
 }
 
 extension Choice {
-  /// Creates an act of the system from its words: `resize` and `compact`.
-  init?(ofSystem words: [String]) {
-    switch words {
-    case ["rotate"]: self = .rotate
-    case ["resize", "compact"]: self = .resize(.compact)
-    case ["resize", "regular"]: self = .resize(.regular)
-    case ["restart"]: self = .restart
+  /// Creates an act of the system from its row of `flow.inputs`: `resize` and `compact`.
+  init?(ofSystem row: [Value]) {
+    switch row {
+    case [.text("rotate")]: self = .rotate
+    case [.text("resize"), .text("compact")]: self = .resize(.compact)
+    case [.text("resize"), .text("regular")]: self = .resize(.regular)
+    case [.text("restart")]: self = .restart
     default: return nil
     }
   }
