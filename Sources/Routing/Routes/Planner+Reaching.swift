@@ -1,3 +1,4 @@
+import Navigation
 import ScreenStack
 
 /// Makes an existing screen visible. First the screens that cover it are dismissed. Then each container
@@ -42,6 +43,14 @@ extension Planner {
     case .addChild: try custom(around: id, for: steps[next].route)
     default: id
     }
+  }
+
+  /// Returns the screen of a flow at which an action takes place. A stack does not go on from a screen that the flow has
+  /// presented alone, but from its last one on a stack.
+  func place(of action: RouteAction?, inFlowOf id: ScreenID) -> ScreenID {
+    guard let action, action.isStacking, stage.navigation(around: id) == nil, let flow = run.owner(of: id)
+    else { return id }
+    return run.screens(of: flow).last { stage.navigation(around: $0) != nil } ?? id
   }
 
   /// Returns the presenters of the screens that cover a screen, the outermost first.

@@ -88,17 +88,20 @@ extension Planner {
   /// Moves from the start of the chain to the destination.
   private mutating func walk(from start: Start) throws(RouteRefusal) {
     let first = moves.count
+    var place = start.screen
     if case .found(let id) = start {
       let found = steps.removeLast()
       steps.reverse()
+      let id = found.step.shows.sort == .flow ? self.place(of: firstAction(on: id), inFlowOf: id) : id
       try reach(id, for: firstAction(on: id))
       try give(found, to: id)
+      place = id
     } else {
       steps.reverse()
-      if let id = start.screen { try reach(id, for: firstAction(on: id)) }
+      if let id = place { try reach(id, for: firstAction(on: id)) }
     }
-    try build(from: start.screen)
-    guard moves.count == first, let id = start.screen else { return }
+    try build(from: place)
+    guard moves.count == first, let id = place else { return }
     explanation.lines.append(.stays(id))
   }
 

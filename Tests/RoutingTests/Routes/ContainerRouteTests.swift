@@ -142,4 +142,24 @@ struct ContainerRouteTests {
     #expect(try town.decide("buy", Value.Field("photo", .integer(3))).plan().moves == [])
     #expect(try town.decide("buy", Value.Field("photo", .integer(4))).plan().builds.count == 2)
   }
+
+  @Test func `a push goes on from a flow's stack and not from what the flow has presented alone`() throws {
+    let buy = RouteStep(.flow("Buy"), .present(.pageSheet), from: .top)
+    let more = RouteStep(.screen("more"), .push, from: .route("buy"))
+    var town = try Town([Route("buy", buy), Route("more", more)])
+    let app = try town.run.start(town.run.make { $0.name("App") }, in: nil, .window, into: &town.log)
+    try town.run.push(town.screen("photos"), by: app, into: &town.log)
+    town.settle()
+    let flow = try town.run.start(
+      town.run.make { $0.name("Buy") }, in: app, .pushed, into: &town.log)
+    try town.run.push(town.screen("confirm"), by: flow, into: &town.log)
+    town.settle()
+    try town.run.present(town.screen("photo"), by: flow, .overFullScreen, into: &town.log)
+    town.settle()
+    #expect(town.path == "photos confirm | photo")
+    #expect(try town.decide("buy").plan().moves == [])
+    try town.go("more")
+    town.settle()
+    #expect(town.path == "photos confirm more")
+  }
 }
