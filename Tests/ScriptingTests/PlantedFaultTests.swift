@@ -27,9 +27,9 @@ struct PlantedFaultTests {
 
     init(_ flow: String, manifest: String) { (self.flow, self.manifest) = (flow, manifest) }
 
-    init(_ flow: String, links: String, opening url: String) {
+    init(_ flow: String, links: String, opening url: String, manifest more: String = "") {
       self.flow = flow
-      manifest = "opens = { \"app://\" }, links = { \(links) }"
+      manifest = "opens = { \"app://\" }, links = { \(links) }" + (more.isEmpty ? "" : ", " + more)
       properties = "flow.inputs { open = { { \"\(url)\" } } }"
     }
 
@@ -68,6 +68,14 @@ struct PlantedFaultTests {
     function App:start() self:push(Home {}) end
     function App:on_other() self:push(Page {}) end
     function App:on_next() end
+
+    """
+
+  /// A link that asks a service before it is followed.
+  private static let asking = """
+    flow.interceptor("loaded", { function(go) return go.services.load() end })
+    flow.route("form", { show = Form, before = { "loaded" } })
+    function App:on_send() end
 
     """
 
@@ -204,6 +212,15 @@ struct PlantedFaultTests {
       title: """
         ignored: link app://page: route 'page': it does not stand and is never built. Go to where it stands first.
         """, act: #"app:open "app://page""#),
+    Planted(
+      rule: .ignored,
+      faulty: App(
+        page + asking + #"function App:on_other() self:present(Page {}) end"#, links: #"form = "form""#,
+        opening: "app://form", manifest: load),
+      harmless: App(page + asking, links: #"form = "form""#, opening: "app://form", manifest: load),
+      title: """
+        ignored: link app://form: route 'form': 'page' stands in no navigation. Come from one, or present one with it.
+        """, act: #"app:answer("load", { reply = 1 })"#),
     Planted(
       rule: .idle,
       faulty: """

@@ -124,7 +124,7 @@ extension Part {
     Part("Trip.Task", "ticket screen route"),
     Part("Trip.Started", "flow navigation"),
     Part("Trip.Ancestor", "number route"),
-    Part("Departure", "route context asker link isLinkTold", leftOut: ["cause": cause]),
+    Part("Departure", "route context asker link telling", leftOut: ["cause": cause]),
     Part("Ticket", "number"),
     Part("AlertPlan", atRest: "isSheet title message buttons cancel"),
     Part("Cause", leftOut: ["number": cause]),

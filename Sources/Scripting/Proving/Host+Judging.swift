@@ -119,11 +119,13 @@ extension Host {
     return waiting.count(where: \.wait.isByHand) > 4 || causes.contains { $0.value.count > 2 }
   }
 
-  /// Returns why a link was not followed, if the app, and not an interceptor, is the reason.
-  func ignoredLink(of choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> String? {
-    guard case .open(let url) = choice, let refusal = app.trips.lastRefusal, !refusal.isDecision,
-      let link = try? Link(url)
-    else { return nil }
+  /// Returns why a link was not followed, if the app, and not an interceptor, is the reason. A link that has asked a
+  /// service is refused by a later act, which answers.
+  func ignoredLink(after choice: Choice, in frame: inout LuaFrame) throws(LuaError) -> String? {
+    guard let refusal = app.trips.lastRefusal, !refusal.isDecision else { return nil }
+    var url = refusal.link
+    if case .open(let opened) = choice { url = opened }
+    guard let url, let link = try? Link(url) else { return nil }
     let links = try linkBook(in: &frame)
     guard let match = links.table.match(link) else { return nil }
     return "link \(links.entries[match.pattern].pattern.text): \(refusal.words)"

@@ -42,7 +42,7 @@ struct ProofVisitor: ExplorationVisitor {
   func begin(_ start: Int, _ world: inout ScriptWorld) throws(LuaError) {
     let (host, plan) = (world.host, plan)
     try world.withFrame { frame throws(LuaError) in
-      try host.begin(plan.starts[start], of: plan.plugin, in: &frame)
+      try plan.begin(at: plan.starts[start], in: host, &frame)
     }
   }
 
@@ -87,11 +87,9 @@ struct ProofVisitor: ExplorationVisitor {
     if let title = host.alertClosedUnanswered(by: choice, since: source.sight) {
       mark(.rule(.unanswered), title, after: act)
     }
-    if choice.means == .link,
-      let words = try world.withFrame({ frame throws(LuaError) in
-        try host.ignoredLink(of: choice, in: &frame)
-      })
-    {
+    if let words = try world.withFrame({ frame throws(LuaError) in
+      try host.ignoredLink(after: choice, in: &frame)
+    }) {
       mark(.rule(.ignored), words, after: act)
     }
     let sight = source.sight

@@ -71,7 +71,7 @@ extension Host {
       }
       let values = try frame.make(.table(params)).tableSlot
       let departure = Departure(
-        route: route, context: params, cause: cause, link: url, isLinkTold: isTold)
+        route: route, context: params, cause: cause, link: url, telling: isTold ? .told : .due)
       return try depart(departure, values, in: &frame)
     }
   }
@@ -82,7 +82,7 @@ extension Host {
 
   /// - Parameter isDecision: True if a function of the app has refused it.
   private func refuse(_ url: String, _ words: String, _ cause: Cause, isDecision: Bool = false) {
-    app.trips.note(LastRefusal(trip: nil, words: words, isDecision: isDecision))
+    app.trips.note(LastRefusal(trip: nil, link: url, words: words, isDecision: isDecision))
     tell("refuse", "\(url.shortened) (\(words))", subject: url, [.init("why", .text(words))], by: cause)
   }
 

@@ -45,7 +45,9 @@ extension Host {
     try endFlows(of: trip, in: &frame)
     app.trips.remove(trip.number)
     let words = refusal.message(in: app.run.stage)
-    app.trips.note(LastRefusal(trip: trip.number, words: words, isDecision: refusal.isDecision))
+    app.trips.note(
+      LastRefusal(
+        trip: trip.number, link: trip.departure.link, words: words, isDecision: refusal.isDecision))
     if !refusal.isTold {
       tell(
         "refuse", "\(trip.route) (\(words))", subject: trip.route, [.init("why", .text(words))],

@@ -146,12 +146,14 @@ extension Host {
   }
 
   /// Keeps a navigation that has to wait. Its link is recorded when it is followed.
-  private func keep(_ trip: Trip) { app.trips[trip.number]?.departure.isLinkTold = false }
+  private func keep(_ trip: Trip) {
+    if trip.departure.telling != .followed { app.trips[trip.number]?.departure.telling = .due }
+  }
 
   private func tellLink(of trip: Trip) {
     guard let url = trip.departure.link else { return }
-    app.trips[trip.number]?.departure.link = nil
-    if !trip.departure.isLinkTold { tellLink(url, trip.cause) }
+    app.trips[trip.number]?.departure.telling = .followed
+    if trip.departure.telling == .due { tellLink(url, trip.cause) }
   }
 
   /// Runs the functions of a navigation that has landed, one after another.

@@ -104,7 +104,7 @@ extension Host {
     scribe.writer.write(trip.route)
     scribe.writer.write(all: trip.context) { $0.write(to: &$1) }
     scribe.writer.write(trip.departure.link ?? "")
-    scribe.writer.write(trip.departure.isLinkTold)
+    scribe.writer.write(Int(trip.departure.telling.rawValue))
     write(handler: trip.departure.asker ?? 0, to: &scribe)
     scribe.write(thing: trip.table)
     scribe.writer.write(trip.ancestors.count)

@@ -64,10 +64,18 @@ struct Departure: Sendable {
   let context: [Value.Field]
   let cause: Cause
   var asker: Int32?
-  /// The link that it follows, until the trace contains it.
+  /// The link that it follows.
   var link: String?
-  /// True if the trace already contains the link. It is false for a link that had to wait.
-  var isLinkTold = false
+  var telling = Telling.due
+
+  /// The line of the link in the trace.
+  enum Telling: Int8, Sendable {
+    /// It comes when the link is followed, because the link has to wait.
+    case due
+    case told
+    /// The link is being followed, so that the line does not come again.
+    case followed
+  }
 }
 
 extension Trip {

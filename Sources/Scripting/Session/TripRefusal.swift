@@ -39,6 +39,8 @@ extension TripRefusal {
 struct LastRefusal: Equatable, Sendable {
   /// The navigation that was refused, or nil for a link that began none.
   let trip: Int32?
+  /// The link that was not followed, if it was one.
+  let link: String?
   let words: String
   /// True if the app has decided so.
   var isDecision = false
