@@ -92,7 +92,9 @@ let package = Package(
       exclude: page, swiftSettings: safe),
     .target(
       name: "Repl",
-      dependencies: ["Goldens", "Scripting", "LuaBridge", "Tracing", "ScreenStack", "Platform"],
+      dependencies: [
+        "Goldens", "Maps", "Scripting", "Proving", "LuaBridge", "Tracing", "ScreenStack", "Platform",
+      ],
       exclude: page, swiftSettings: safe),
     .target(
       name: "FlowHostCLI",

@@ -90,37 +90,3 @@ private final class KnownValues {
   var plugin: String?
   var values = GivenValues()
 }
-
-/// The progress of a search, in a line at the bottom of a terminal.
-private final class SearchProgress {
-  private let plugin: String
-  private let console: Console
-  private let start = Environment.seconds
-  private var last = 0.0
-  private var isShown = false
-
-  init(_ plugin: String, _ console: Console) { (self.plugin, self.console) = (plugin, console) }
-
-  /// Shows the progress. Returns true if the user has asked to stop.
-  func show(_ states: Int, _ depth: Int) -> Bool {
-    let now = Environment.seconds
-    guard now - last > 0.1 else { return false }
-    last = now
-    if states > 0, console.complaints.isTerminal {
-      isShown = true
-      let rate = Int(Double(states) / max(now - start, 0.001))
-      console.complaints.write(
-        exactly:
-          "\(StatusLine.clearing)\(plugin)  \(states) states  \(rate)/s  \(depth) deep  \(Int(now - start)) s"
-      )
-      console.complaints.flush()
-    }
-    return Interrupts.take() != nil
-  }
-
-  func clear() {
-    if isShown { console.complaints.write(exactly: StatusLine.clearing) }
-    console.complaints.flush()
-    isShown = false
-  }
-}

@@ -27,7 +27,10 @@ private func explore(_ arguments: ParsedArguments, _ console: Console) throws(Us
   if arguments.operands.count > 1 {
     throw .extraOperand(command: "repl", operand: arguments.operands[1], wanted: "one PLUGIN or SCENARIO")
   }
-  let options = try ReplOptions(arguments)
+  var options = try ReplOptions(arguments)
+  let progress = SearchProgress("searching", console)
+  options.setup.showProgress = progress.show
+  options.setup.clearProgress = progress.clear
   let start = try options.start(arguments.operands.first)
   let screen = ReplScreen(console, detail: options.setup.detail)
   let prompt: Prompt

@@ -8,7 +8,7 @@ struct ReplOptions {
     TraceOptions.all.filter { $0.name != "--format" } + [RunOptions.orphans] + PluginOptions.all
     + LimitOptions.all
 
-  let setup: Setup
+  var setup: Setup
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let trace = try TraceOptions(arguments)

@@ -77,8 +77,14 @@ package struct TraceOptions {
         throw .badValue(option: "--as", value: pair, wanted: "os= one of \(known)")
       }
       circumstances.os = system
+    case "manual":
+      guard let isManual = Bool(sides[1]) else {
+        throw .badValue(option: "--as", value: pair, wanted: "manual=true or manual=false")
+      }
+      circumstances.isManual = isManual
     case let name where name.isExperiment: circumstances.variants[name] = sides[1]
-    default: throw .badValue(option: "--as", value: pair, wanted: "device, os, start, user or an experiment")
+    default:
+      throw .badValue(option: "--as", value: pair, wanted: "device, os, start, user, manual or an experiment")
     }
   }
 

@@ -29,6 +29,16 @@ package enum Interrupts {
     return nil
   }
 
+  /// Catches ctrl-C during some work, which asks for it by ``take()``. The signal has its earlier effect again then.
+  package static func catching<Result, Failure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    openPipe()
+    let before = Glibc.signal(SIGINT) { Interrupts.note($0) }
+    defer { Glibc.signal(SIGINT, before) }
+    return try work()
+  }
+
   /// Prevents ctrl-C from ending the process. Code that needs the signal has to catch it.
   package static func outlive() {
     let before = Glibc.signal(SIGINT) { _ in }

@@ -4,11 +4,13 @@ extension Proof {
     /// The rule that is broken.
     package let rule: Rule
     /// The screen, the handler, or the property that it is about, and what has happened.
-    package let subject: String
+    package private(set) var subject: String
     /// The line of a script to look at first: `plugins/shop/checkout.lua:8`. Nil if none is known.
     package var place: String?
-    /// The acts that lead to it, as lines of a scenario. The first one launches the app.
+    /// The acts that lead to it, as lines of a scenario. The first one launches the app, if the search does that.
     package var way: [String] = []
+    /// False if the way begins in an app that runs already.
+    package var isLaunched = true
     /// More about it, such as the point of no return.
     package var note: String?
     /// The number of other findings at the same line, which have other words and longer ways.
@@ -20,15 +22,15 @@ extension Proof {
     }
 
     /// The number of acts after the launch.
-    package var acts: Int { max(way.count - 1, 0) }
+    package var acts: Int { max(way.count - (isLaunched ? 1 : 0), 0) }
 
     /// The rule and the subject, by which `flow.accept` names it: `dead end: receipt`.
     package var title: String { "\(rule.words): \(subject)" }
 
     /// Returns the finding with another subject and place.
     package func renamed(_ subject: String, at place: String?) -> Finding {
-      var finding = Finding(rule, subject, at: place ?? self.place)
-      (finding.way, finding.note, finding.others) = (way, note, others)
+      var finding = self
+      (finding.subject, finding.place) = (subject, place ?? self.place)
       return finding
     }
 

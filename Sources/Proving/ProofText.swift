@@ -70,7 +70,7 @@ package struct ProofText {
     if finding.others > 0 {
       lines.append("         \(Self.count(finding.others, "more failure")) at this line, with other words")
     }
-    if finding.way == lastWay {
+    if finding.way == lastWay, !finding.way.isEmpty {
       lines.append("           the same way")
     } else {
       for line in finding.way { lines.append("           \(line)") }

@@ -138,7 +138,7 @@ extension Completer {
       let standing = Self.standing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       return (axes + standing + [("start", names.starts)])
         .flatMap { name, values in values.map { Completion("\(name)=\($0)") } }
-        + [Completion("user=")]
+        + [Completion("manual=true"), Completion("user=")]
     }
   }
 

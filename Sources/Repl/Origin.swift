@@ -56,6 +56,7 @@ extension Circumstances {
     if let os { options.append("os = \(os.rawValue.quoted)") }
     if let start { options.append("start = \(start.quoted)") }
     if let seed { options.append("seed = \(seed)") }
+    if let isManual { options.append("manual = \(isManual)") }
     if let user { options.append("user = \(user.quoted)") }
     if !variants.isEmpty {
       let fields = variants.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

@@ -43,6 +43,16 @@ struct PromptCommand: Sendable {
     ) {
       prompt, rest throws(PromptError) in try prompt.compare(rest)
     },
+    PromptCommand(
+      "prove", "[SECONDS]", help: "tries all that can happen from here, and says what breaks"
+    ) {
+      prompt, rest throws(PromptError) in try prompt.prove(Words(rest).all)
+    },
+    PromptCommand(
+      "map", "[SECONDS]", help: "shows which acts lead from which screen to which, from here on"
+    ) {
+      prompt, rest throws(PromptError) in try prompt.drawMap(Words(rest).all)
+    },
   ]
 
   private static let times = [

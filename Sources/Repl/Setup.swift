@@ -20,6 +20,11 @@ package struct Setup {
   /// Parses circumstances: `user=42`, `checkout=modal`.
   package var read: ([String]) -> Result<Circumstances, Failure> = { _ in .success(Circumstances()) }
 
+  /// Shows the progress of a search. Returns true if the user has asked to stop.
+  package var showProgress: (_ states: Int, _ depth: Int) -> Bool = { _, _ in false }
+  /// Removes the progress of a search.
+  package var clearProgress: () -> Void = {}
+
   /// Creates the default settings.
   package init() {}
 

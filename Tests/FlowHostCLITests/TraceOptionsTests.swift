@@ -34,7 +34,7 @@ struct TraceOptionsTests {
   }
 
   static let pair = "WHAT=VALUE, such as device=pad"
-  static let known = "device, os, start, user or an experiment"
+  static let known = "device, os, start, user, manual or an experiment"
 
   static let wrong: [(option: String, value: String, of: String, wanted: String)] = [
     ("--as", "", "", pair), ("--as", "pad", "pad", pair), ("--as", "device", "device", pair),
@@ -43,6 +43,7 @@ struct TraceOptionsTests {
     ("--as", "shop.=pad", "shop.=pad", known), ("--as", "séed=1", "séed=1", known),
     ("--as", "device=watch", "device=watch", "device=phone or device=pad"),
     ("--as", "device=Pad", "device=Pad", "device=phone or device=pad"),
+    ("--as", "manual=yes", "manual=yes", "manual=true or manual=false"),
     ("--as", "os=ios11", "os=ios11", "os= one of ios12, ios13, ios14, ios15, ios16, ios17, ios18, ios26"),
     ("--as", "device=pad, os=ios17", " os=ios17", known),
     ("--as", "os=ios17,device=pad,os=ios18", "os=ios18", "each circumstance once"),

@@ -42,6 +42,7 @@ final class Typist {
       case "device": circumstances.device = Device(sides[1])
       case "start": circumstances.start = sides[1]
       case "user": circumstances.user = sides[1]
+      case "manual": circumstances.isManual = sides[1] == "true"
       default: circumstances.variants[sides[0]] = sides[1]
       }
     }

@@ -99,6 +99,9 @@ extension ScriptHost {
     host.scenario.prompt?.isNavigation == true ? host.app.trips.lastRefusal?.words : nil
   }
 
+  /// True if the app has services that answer without being told to.
+  package var answersByItself: Bool { !host.world.replies.isEmpty && !host.app.isManual }
+
   /// The description of the whole screen stack.
   package var tree: String { host.app.run.stage.description }
 

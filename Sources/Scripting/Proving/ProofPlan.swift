@@ -1,27 +1,53 @@
 import LuaBridge
+import Platform
 import Proving
 
 /// What a search through all states of an app tries and judges.
 struct ProofPlan {
   let plugin: String
-  /// The starts: the plain launch, and those that the manifest declares.
-  let starts: [String?]
+  /// The worlds from which the search begins.
+  let starts: [Start]
   /// The properties that apply on the device and under the variants of the search.
-  let properties: [AppProperty]
-  let bounds: [AppProperty]
+  var properties: [AppProperty] = []
+  var bounds: [AppProperty] = []
   /// The name of the bound for states in which too many calls wait. A form that can be tapped again and again while it
   /// waits would have states without end.
   static let crowd = "four waiting calls, two handlers of a line, two waiting links"
   /// The routes that ask interceptors.
   var guarded: [GuardedRoute] = []
   /// True if a second act is tried during each transition.
-  var isHurried = false
+  let isHurried: Bool
   /// The app that properties see.
   let observed: LuaReference
   /// The time at which it has to stop, in seconds of the machine's clock.
-  var deadline: Double?
+  let deadline: Double?
   /// Is called now and then by the first process. Returns true to end the search.
-  var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
+  let onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
+
+  init(of plugin: String, from starts: [Start], _ observed: LuaReference, _ limits: ProofLimits) {
+    (self.plugin, self.starts, self.observed) = (plugin, starts, observed)
+    isHurried = limits.isHurried
+    deadline = limits.seconds.map { Environment.seconds + $0 }
+    onProgress = limits.onProgress
+  }
+
+  /// A world from which a search begins.
+  enum Start {
+    /// A launch of the app: the plain one, or a start that the manifest declares.
+    case launch(String?)
+    /// The world when the search began.
+    case here
+
+    /// The name in the manifest, or nil.
+    var name: String? {
+      if case .launch(let name) = self { name } else { nil }
+    }
+  }
+
+  /// Goes to a start. The world is that of the beginning of the search.
+  func begin(at start: Start, in host: Host, _ frame: inout LuaFrame) throws(LuaError) {
+    if case .launch(let name) = start { try host.begin(name, of: plugin, in: &frame) }
+  }
 
   /// Returns the acts that are tried in the present state.
   func everything(in host: Host, _ frame: inout LuaFrame) throws(LuaError) -> Host.Everything {

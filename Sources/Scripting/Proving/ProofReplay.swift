@@ -22,6 +22,7 @@ struct ProofReplay {
   ) throws(LuaError) -> Proof.Finding {
     var finding = sighting.finding
     finding.way = try go(to: sighting.state, and: sighting.act, &world)
+    if case .here = plan.starts[0] { finding.isLaunched = false }
     world.host.addDetails(to: &finding, sighting.words)
     return finding
   }
@@ -46,8 +47,8 @@ struct ProofReplay {
     let start = plan.starts[origins[steps.first.map { Int($0.source) } ?? state]]
     try search.putBase(&world)
     world.refuel(host.limits.fuel)
-    try world.withFrame { frame throws(LuaError) in try host.begin(start, of: plan.plugin, in: &frame) }
-    var lines = [host.launchLine(of: plan.plugin, start)]
+    try world.withFrame { frame throws(LuaError) in try plan.begin(at: start, in: host, &frame) }
+    var lines = host.firstLines(of: plan.plugin, start)
     for act in steps.map({ Int($0.act) }) + (act.map { [$0] } ?? []) {
       let choice = try world.withFrame { frame throws(LuaError) in
         try plan.everything(in: host, &frame).choices[act]
@@ -62,8 +63,13 @@ struct ProofReplay {
 }
 
 extension Host {
-  /// Returns the first line of a scenario that goes the way of a search.
-  fileprivate func launchLine(of plugin: String, _ start: String?) -> String {
+  /// Returns the first lines of a scenario that goes the way of a search.
+  fileprivate func firstLines(of plugin: String, _ start: ProofPlan.Start) -> [String] {
+    guard case .launch(let start) = start else { return [] }
+    return [launchLine(of: plugin, start)]
+  }
+
+  private func launchLine(of plugin: String, _ start: String?) -> String {
     var options: [Value.Field] = []
     if let device = circumstances.device { options.append(.init("device", .text(device.word))) }
     if let os = circumstances.os { options.append(.init("os", .text(os.rawValue))) }

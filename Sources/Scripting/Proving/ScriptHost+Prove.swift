@@ -51,10 +51,24 @@ extension ScriptHost {
   package mutating func prove(
     _ plugin: String, with values: GivenValues = GivenValues(), _ limits: ProofLimits = ProofLimits()
   ) throws(ScriptError) -> ProofResult {
-    host.valuesToTry = values
     host.circumstances.isManual = true
-    return try visit(of: plugin) { world throws(LuaError) in
-      let plan = try world.plan(for: plugin, limits)
+    return try prove(plugin, values, limits) { world throws(LuaError) in try world.plan(for: plugin, limits) }
+  }
+
+  /// Searches through all states that can be reached from the present one, and judges them. The world differs then.
+  package mutating func proveFromHere(
+    with values: GivenValues, _ limits: ProofLimits
+  ) throws(ScriptError) -> ProofResult {
+    try prove(nil, values, limits) { world throws(LuaError) in try world.planFromHere(limits) }
+  }
+
+  private mutating func prove(
+    _ subject: String?, _ values: GivenValues, _ limits: ProofLimits,
+    by makePlan: (inout ScriptWorld) throws(LuaError) -> ProofPlan
+  ) throws(ScriptError) -> ProofResult {
+    host.valuesToTry = values
+    return try visit(of: subject) { world throws(LuaError) in
+      let plan = try makePlan(&world)
       let search = try StateSearch(&world, isAudited: limits.isAudited)
       defer { search.end(&world) }
       while true {
@@ -96,11 +110,25 @@ extension ScriptWorld {
     }
     let bounds = host.world.definitions.properties.bounds
     try putBack(fresh)
-    return ProofPlan(
-      plugin: plugin, starts: starts,
-      properties: properties, bounds: bounds, guarded: guarded, isHurried: limits.isHurried,
-      observed: observed, deadline: limits.seconds.map { Environment.seconds + $0 },
-      onProgress: limits.onProgress)
+    var plan = ProofPlan(of: plugin, from: starts.map { .launch($0) }, observed, limits)
+    (plan.properties, plan.bounds, plan.guarded) = (properties, bounds, guarded)
+    return plan
+  }
+
+  /// Plans a search from the present state, by the properties of the app's plugins.
+  fileprivate mutating func planFromHere(_ limits: ProofLimits) throws(LuaError) -> ProofPlan {
+    let host = host
+    guard let launch = host.app.launch, !host.app.hasCrashed else { throw .refused("no app is running") }
+    let plugin = launch.plugin.map { host.world.definitions.plugins[$0].name } ?? "app"
+    return try withFrame { frame throws(LuaError) in
+      try host.loadProperties(in: &frame)
+      let book = host.world.definitions.properties
+      try host.checkNames(of: book)
+      var plan = ProofPlan(of: plugin, from: [.here], try host.makeObserved(in: &frame), limits)
+      (plan.properties, plan.bounds) = (host.applicableProperties, book.bounds)
+      plan.guarded = try host.guardedRoutes()
+      return plan
+    }
   }
 
   fileprivate mutating func conclude(
@@ -129,7 +157,7 @@ extension ScriptWorld {
     judgement.note(untriedPatterns: untried)
     return ProofResult(
       proof: judgement.proof, graph: judgement.graph, possible: judgement.possible,
-      starts: visitor.origins.map { plan.starts[$0] }, patterns: patterns,
+      starts: visitor.origins.map { plan.starts[$0].name }, patterns: patterns,
       disagreements: result.disagreements, audit: audit)
   }
 }

@@ -43,11 +43,11 @@ struct StateVisits {
     if choices.indices.contains(act) { _ = try world.play(choices[act]) }
   }
 
-  private func begin(_ start: String?, _ world: inout ScriptWorld) throws(LuaError) {
+  private func begin(_ start: ProofPlan.Start, _ world: inout ScriptWorld) throws(LuaError) {
     try search.putBase(&world)
     world.refuel(world.host.limits.fuel)
     let (host, plan) = (world.host, plan)
-    try world.withFrame { frame throws(LuaError) in try host.begin(start, of: plan.plugin, in: &frame) }
+    try world.withFrame { frame throws(LuaError) in try plan.begin(at: start, in: host, &frame) }
   }
 
   private mutating func keep(_ state: Int, _ world: inout ScriptWorld) throws(LuaError) {
