@@ -66,12 +66,38 @@ struct PluginSearch {
   ) throws(ScriptError) -> ProofResult {
     let progress = SearchProgress(title ?? plugin, console)
     defer { progress.clear() }
-    var host = try ScriptHost(
-      ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
-    host.circumstances = circumstances
     var proofLimits = proofLimits
     proofLimits.onProgress = { states, depth in progress.show(states, depth) }
-    return try host.prove(plugin, with: try values(of: plugin), proofLimits)
+    func prove(_ values: GivenValues) throws(ScriptError) -> ProofResult {
+      var host = try ScriptHost(
+        ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+      host.circumstances = circumstances
+      return try host.prove(plugin, with: values, proofLimits)
+    }
+    let values = try values(of: plugin)
+    var result = try prove(values)
+    guard result.proof.hasNothingToProve else { return result }
+    proofLimits.states = Self.fewStates
+    for place in result.proof.untried.indices {
+      try makeUpValues(for: &result.proof.untried[place], values, steps: result.proof.counts.steps, prove)
+    }
+    return result
+  }
+
+  /// The number of states from which on a search with made-up values ends.
+  private static let fewStates = 1_000
+
+  /// Notes what an act leads to with made-up values, so that the first proof of an app shows something.
+  /// - Parameter steps: The number of steps without it.
+  private func makeUpValues(
+    for untried: inout Proof.Untried, _ values: GivenValues, steps: Int,
+    _ prove: (GivenValues) throws(ScriptError) -> ProofResult
+  ) throws(ScriptError) {
+    var values = values
+    values.madeUp = untried.action
+    let proof = try prove(values).proof
+    guard proof.counts.steps > steps || !proof.broken.isEmpty else { return }
+    (untried.madeUpStates, untried.madeUpBroken) = (proof.counts.states, proof.broken.map(\.title))
   }
 
   /// Returns the values that the scenarios of a plugin give. The searches of its cells follow each other, so that the

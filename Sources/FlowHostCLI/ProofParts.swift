@@ -116,7 +116,10 @@ extension Proof.Untried: ProofPart {
   static var blank: Proof.Untried { Proof.Untried("", remedy: "") }
 
   func passed(through document: inout ProofDocument) -> Proof.Untried {
-    Proof.Untried(document.text("act", act), remedy: document.text("remedy", remedy))
+    var untried = Proof.Untried(document.text("act", act), remedy: document.text("remedy", remedy))
+    untried.madeUpStates = document.count("made_up_states", ifAny: madeUpStates)
+    untried.madeUpBroken = document.texts("made_up_broken", ifAny: madeUpBroken)
+    return untried
   }
 }
 

@@ -82,9 +82,16 @@ package struct Proof: Equatable, Sendable {
     package let act: String
     /// The entry of `flow.inputs` that makes it possible.
     package let remedy: String
+    /// The number of states that were found with made-up values, if nothing else could be tried.
+    package var madeUpStates = 0
+    /// The titles of the findings that break a proof with made-up values.
+    package var madeUpBroken: [String] = []
 
     /// Creates something that was not tried.
     package init(_ act: String, remedy: String) { (self.act, self.remedy) = (act, remedy) }
+
+    /// The name of the action, without its arguments: `sign_in.send`.
+    package var action: String { String(act.prefix { $0 != " " }) }
   }
 
   /// A finding that is accepted.

@@ -28,10 +28,7 @@ package struct ProofText {
     if proof.circumstances.isEmpty { lines += proof.stale.map(Self.line) }
     for name in proof.unapplied { lines.append("NEVER APPLIED  \(name)") }
     for name in proof.undecided { lines.append("UNDECIDED      \(name)") }
-    for untried in proof.untried {
-      lines.append("NOT TRIED  \(untried.act): no values are known. Add to properties.lua:")
-      lines.append("             \(untried.remedy)")
-    }
+    for untried in proof.untried { write(untried) }
     for growth in proof.growths {
       lines.append(
         "GROWS    \(growth.part): \(growth.values)" + (growth.remedy == nil ? "" : ". To limit it:"))
@@ -76,6 +73,17 @@ package struct ProofText {
       for line in finding.way { lines.append("           \(line)") }
     }
     lastWay = finding.way
+  }
+
+  private mutating func write(_ untried: Proof.Untried) {
+    lines.append("NOT TRIED  \(untried.act): no values are known. Add to properties.lua:")
+    lines.append("             \(untried.remedy)")
+    if untried.madeUpStates == 0 { return }
+    let broken =
+      untried.madeUpBroken.isEmpty
+      ? "nothing broken" : "broken: \(untried.madeUpBroken.joined(separator: "; "))"
+    lines.append(
+      "           With 1 for each value: \(Self.count(untried.madeUpStates, "state")), \(broken)")
   }
 
   /// The rules and properties that hold. A rule that an unfinished search has not seen broken is no proof, so the last

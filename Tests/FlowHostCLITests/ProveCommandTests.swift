@@ -70,7 +70,25 @@ struct ProveCommandTests {
     #expect(run.status == 2)
     #expect(run.complaints == "flowhost: p: nothing was tried. Give values in plugins/p/properties.lua.\n")
     #expect(run.output.contains(#"flow.inputs { ["home.open"] = { { "id" } } }"#), "\(run)")
+    #expect(run.output.contains("\n           With 1 for each value: 1 state, nothing broken\n"), "\(run)")
     #expect(run.output.hasSuffix("p: nothing to prove. No act is possible without values.\n"))
+    let json = try Program.shell("flowhost prove p --format json", in: folder.path)
+    #expect(json.output.contains(#""made_up_states":1"#), "\(json)")
+  }
+
+  @Test func `made-up values show what breaks before any are given`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/p/init.lua",
+      Self.plugin.replacing(
+        "function App:on_open(", with: "function App:on_open() error 'out of paper' end\nfunction App:on_old("
+      ))
+    let run = try Program.shell("flowhost prove p", in: folder.path)
+    #expect(
+      run.output.contains(
+        "           With 1 for each value: 1 state, broken: failed handler: on_open: out of paper\n"),
+      "\(run)")
+    #expect(run.status == 2)
   }
 
   /// An app whose only action fails.

@@ -101,10 +101,12 @@ extension Host {
       all.choices += Self.rows(of: count).map { .tap(offer.name, row: $0) }
       return
     }
-    if rows.isEmpty {
-      all.untried.append(
-        "\(screen).\(action.name) \(action.arguments.map { "<\($0)>" }.joined(separator: " "))")
+    guard rows.isEmpty else { return }
+    if valuesToTry.madeUp == "\(screen).\(action.name)" {
+      all.choices.append(.give(offer.name, action.arguments.map { _ in .integer(1) }))
     }
+    all.untried.append(
+      "\(screen).\(action.name) \(action.arguments.map { "<\($0)>" }.joined(separator: " "))")
   }
 
   /// The number of values for each action that are taken from scenarios.

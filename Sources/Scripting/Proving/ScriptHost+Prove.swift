@@ -30,7 +30,7 @@ package struct ProofLimits {
 /// The result of a search through all states of an app.
 package struct ProofResult: Sendable {
   /// The judgement.
-  package let proof: Proof
+  package var proof: Proof
   /// The states and the steps between them.
   package let graph: StateGraph
   /// The `possible` properties, with the states in which they apply and are true.

@@ -7,6 +7,8 @@ package struct GivenValues: Equatable, Sendable {
   private(set) var rows: [Row] = []
   private(set) var texts: [Row] = []
   private(set) var links: [String] = []
+  /// The action that is tried with made-up values: `sign_in.send`.
+  package var madeUp: String?
 
   /// Creates values of no scenario.
   package init() {}
