@@ -15,11 +15,13 @@ extension Proof {
     case silent = "silent_failure"
     /// An alert that closes before the user has answered it.
     case unanswered = "unanswered_alert"
+    /// A link that shows another screen than when it launches the app.
+    case astray = "link_elsewhere"
 
     /// True for rules whose findings are hints.
     package var isWarning: Bool {
       switch self {
-      case .idle, .silent, .unanswered: true
+      case .idle, .silent, .unanswered, .astray: true
       default: false
       }
     }
@@ -27,7 +29,9 @@ extension Proof {
     /// True for rules that hold for every app.
     package var isDefault: Bool {
       switch self {
-      case .crash, .fail, .leak, .locked, .deadEnd, .ignored, .unguarded, .idle, .silent, .unanswered: true
+      case .crash, .fail, .leak, .locked, .deadEnd, .ignored, .unguarded, .idle, .silent, .unanswered,
+        .astray:
+        true
       case .always, .never, .sometimes, .possible, .property: false
       }
     }
@@ -50,6 +54,7 @@ extension Proof {
       case .idle: "changes nothing"
       case .silent: "failed call changes nothing on screen"
       case .unanswered: "alert closes unanswered"
+      case .astray: "link lands elsewhere"
       }
     }
 
@@ -66,6 +71,7 @@ extension Proof {
       case .idle: "no action that changes nothing"
       case .silent: "no silent failure"
       case .unanswered: "no unanswered alert"
+      case .astray: "no link that lands elsewhere"
       case .always, .never, .sometimes, .possible, .property: ""
       }
     }

@@ -52,7 +52,7 @@ struct ProveCellsTests {
     let run = try Program.shell("flowhost prove p --by way", in: folder.path)
     let said = """
       p [way=control]: 1 start, 2 states, 4 steps, 1 act deep
-      HOLDS    \(Self.holds)no dead end, no ignored action or link, no way around an interceptor, no action that changes nothing, no silent failure, no unanswered alert
+      HOLDS    \(Self.holds)no dead end, no ignored action or link, no way around an interceptor, no action that changes nothing, no silent failure, no unanswered alert, no link that lands elsewhere
       p [way=control]: proved
       p [way=trap]: 1 start, 2 states, 1 step, 1 act deep
       BROKEN   dead end: trap  (1 act)
@@ -60,7 +60,7 @@ struct ProveCellsTests {
                no way leads elsewhere after 'tap go' on home
                  local app = flow.launch("p", { variants = { way = "trap" } })
                  app:tap "go"
-      HOLDS    \(Self.holds)no ignored action or link, no way around an interceptor, no action that changes nothing, no silent failure, no unanswered alert
+      HOLDS    \(Self.holds)no ignored action or link, no way around an interceptor, no action that changes nothing, no silent failure, no unanswered alert, no link that lands elsewhere
       p [way=trap]: not proved. 1 broken.
       STALE    dead end: nowhere  (plugins/p/properties.lua:2: nothing of this title is found. Remove it.)
       p: not proved. 1 of 2 cells is not proved: [way=trap]. 1 broken.

@@ -96,7 +96,7 @@ struct ProofTextTests {
                    local app = flow.launch "shop"
                    app:back()
         REACHED  an order is placed  (8 acts)
-        HOLDS    no crash, no failed handler, no leak, no locked screen left without being asked, no ignored action or link, no way around an interceptor, no action that changes nothing, no silent failure, no unanswered alert
+        HOLDS    no crash, no failed handler, no leak, no locked screen left without being asked, no ignored action or link, no way around an interceptor, no action that changes nothing, no silent failure, no unanswered alert, no link that lands elsewhere
         ACCEPTED leak: x  (a cache)
         STALE    leak: y  (plugins/shop/properties.lua:3: nothing of this title is found. Remove it.)
         NEVER APPLIED  paid twice

@@ -79,6 +79,18 @@ struct PlantedFaultTests {
 
     """
 
+  /// A flow of two screens, to whose first one a link leads.
+  private static let part = """
+    local Part = flow.coordinator "Part"
+    function Part:start() self:push(Page {}) end
+    function Part:on_send() self:pop() end
+    flow.route("part", { show = Part })
+    function App:start() self:push(Home {}) end
+    function App:on_go() self:go "part" end
+    function App:on_other() end
+
+    """
+
   /// The service of such an app.
   private static let load = "services = { load = flow.replies { 1, flow.fail \"offline\" } }"
 
@@ -274,6 +286,15 @@ struct PlantedFaultTests {
           end
           """, manifest: load),
       title: "alert closes unanswered: Sure?", act: #"app:answer("load", { reply = 1 })"#),
+    Planted(
+      rule: .astray,
+      faulty: App(
+        part + "function Part:on_next() self:push(Form {}) end", links: #"part = "part""#,
+        opening: "app://part"),
+      harmless: App(
+        part + "function Part:on_next() self:finish() end", links: #"part = "part""#, opening: "app://part"),
+      title: "link lands elsewhere: app://part: form, but page if it launches the app",
+      act: #"app:open "app://part""#),
   ]
 
   @Test func `a link that the app's own function refuses is not ignored`() throws {

@@ -52,7 +52,7 @@ extension Host {
   }
 
   /// Each reply to each waiting call, and the answers of `flow.inputs`.
-  private var answerChoices: [Choice] {
+  var answerChoices: [Choice] {
     var numbers: [String: Int] = [:]
     return waitingCalls.flatMap { _, call -> [Choice] in
       let number = numbers[call.service, default: 0] + 1

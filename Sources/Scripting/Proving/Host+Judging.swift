@@ -22,6 +22,11 @@ struct Sight {
   var alert: (id: ScreenID, title: String)?
   /// What is on screen, with all values, if a call waits.
   var contents = ""
+  /// True if a timer, a link or a navigation waits.
+  var isWaiting = false
+
+  /// True if nothing waits, and nothing is on screen that a link might lose.
+  var isClear: Bool { !isWaiting && contents.isEmpty && changed.isEmpty && locked.isEmpty && alert == nil }
 }
 
 extension Host {
@@ -38,6 +43,7 @@ extension Host {
     sight.changed = try changedScreens(in: &frame)
     sight.alert = visibleAlert.map { ($0, title(ofAlert: $0) ?? "") }
     if !waitingCalls.isEmpty { sight.contents = try visibleContents(in: &frame) }
+    sight.isWaiting = app.isTravelling || !app.handlers.timers.isEmpty
     guard world.definitions.screens.contains(where: { $0.lock != .never }) else { return sight }
     for screen in screens {
       if try isLocked(screen, in: &frame) { sight.locked.append(screen) }
@@ -125,10 +131,8 @@ extension Host {
     guard let refusal = app.trips.lastRefusal, !refusal.isDecision else { return nil }
     var url = refusal.link
     if case .open(let opened) = choice { url = opened }
-    guard let url, let link = try? Link(url) else { return nil }
-    let links = try linkBook(in: &frame)
-    guard let match = links.table.match(link) else { return nil }
-    return "link \(links.entries[match.pattern].pattern.text): \(refusal.words)"
+    guard let url, let pattern = try pattern(of: url, in: &frame) else { return nil }
+    return "link \(pattern): \(refusal.words)"
   }
 }
 

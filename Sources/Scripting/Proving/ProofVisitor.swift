@@ -14,6 +14,8 @@ struct ProofVisitor: ExplorationVisitor {
   /// The number of levels that are complete, which is the number of acts to the states of the present one.
   private var depth = 0
   private var source = Source()
+  /// The screens to which links lead that launch the app, by link and store.
+  private var landings: [String: LinkLanding?] = [:]
 
   /// What a level has recorded, before its states have numbers.
   private struct Level {
@@ -29,6 +31,8 @@ struct ProofVisitor: ExplorationVisitor {
     var choices: [Choice] = []
     var labels: [UInt32] = []
     var sight = Sight()
+    /// The store as text, if links are tried from here.
+    var store: String?
     /// The indices of the choices that answer a call with a failure.
     var failures: Set<Int> = []
     /// True if a handler has failed in the act that was judged last.
@@ -59,6 +63,9 @@ struct ProofVisitor: ExplorationVisitor {
     }
     source.choices = offered.choices
     source.labels = offered.choices.map { log.name($0.words) }
+    if source.sight.isClear, offered.choices.contains(where: { $0.means == .link }) {
+      source.store = try world.withFrame { frame throws(LuaError) in try host.storeText(in: &frame) }
+    }
     for act in offered.untried { markState(.untried, act) }
     for action in offered.unhandled { markState(.rule(.ignored), action) }
     return offered.choices
@@ -118,6 +125,28 @@ struct ProofVisitor: ExplorationVisitor {
     }
   }
 
+  /// Judges whether a link leads to the screen to which it leads if it launches the app, with the same store. The world
+  /// differs afterwards.
+  private mutating func judgeLanding(of act: Int, _ world: inout ScriptWorld) throws(LuaError) {
+    let host = world.host
+    guard case .open(let url) = source.choices[act], let store = source.store else { return }
+    world.refuel(host.limits.fuel)
+    let (warm, isSame) = try world.withFrame { frame throws(LuaError) in
+      (try host.landing(in: &frame), try host.storeText(in: &frame) == store)
+    }
+    guard isSame, let warm else { return }
+    let key = url + "\n" + store
+    if landings[key] == nil {
+      world.refuel(host.limits.fuel)
+      landings[key] = .some(
+        try world.withFrame { frame throws(LuaError) in try host.landingOfLaunch(by: url, in: &frame) })
+    }
+    guard case .some(let cold?) = landings[key], !warm.meets(cold),
+      let pattern = try world.withFrame({ frame throws(LuaError) in try host.pattern(of: url, in: &frame) })
+    else { return }
+    mark(.rule(.astray), "\(pattern): \(warm.top), but \(cold.top) if it launches the app", after: act)
+  }
+
   mutating func arrive(
     at print: StateTable.Fingerprint, isNew: Bool, by act: Int?, in search: StateSearch,
     _ world: inout ScriptWorld
@@ -141,7 +170,10 @@ struct ProofVisitor: ExplorationVisitor {
       }
     }
     let isOpen = isNew ? try record(print, facts.visible, found, &world) : false
-    if let act { try judgeGuards(of: act, &world) }
+    if let act {
+      try judgeGuards(of: act, &world)
+      try judgeLanding(of: act, &world)
+    }
     return isOpen
   }
 

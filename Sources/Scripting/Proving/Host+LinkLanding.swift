@@ -1,0 +1,81 @@
+import LuaBridge
+import Navigation
+import Routing
+import ScreenStack
+
+/// The screens that are visible after a link was followed, or the alert above them.
+struct LinkLanding {
+  let screens: [(name: String, params: [Value.Field])]
+
+  /// The name of the screen on top.
+  var top: String { screens.last?.name ?? "nothing" }
+
+  /// True if one of the screens is visible in both. Of the columns of a split view, others may differ.
+  func meets(_ other: LinkLanding) -> Bool {
+    screens.contains { screen in
+      other.screens.contains { $0.name == screen.name && $0.params.agree(with: screen.params) }
+    }
+  }
+}
+
+extension [Value.Field] {
+  fileprivate func agree(with others: [Value.Field]) -> Bool {
+    count == others.count && allSatisfy { $0.value.isSame(as: others.value(of: $0.name)) }
+  }
+}
+
+/// Where links lead, in the running app and in one that a link launches.
+extension Host {
+  /// The most calls and timers that are waited for on the way of a link.
+  private static let mostWaits = 20
+
+  /// The store of the app as text. Two launches with the same store begin alike.
+  func storeText(in frame: inout LuaFrame) throws(LuaError) -> String {
+    guard let launch = app.launch else { return "" }
+    return try plain(try frame.fetch(launch.store), in: &frame).written
+  }
+
+  /// Returns what is visible after calls have succeeded and timers have fired, or nil if the link is refused or does not
+  /// get to an end.
+  func landing(in frame: inout LuaFrame) throws(LuaError) -> LinkLanding? {
+    for _ in 0..<Self.mostWaits {
+      guard !app.hasCrashed, app.trips.lastRefusal == nil else { return nil }
+      if waitingCalls.isEmpty, app.handlers.timers.isEmpty { return visibleLanding }
+      guard let next = try nextSuccess(in: &frame), try take(next, in: &frame) == .done else { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the first answer that is no failure, or the next timer if no call waits.
+  private func nextSuccess(in frame: inout LuaFrame) throws(LuaError) -> Choice? {
+    if waitingCalls.isEmpty { return .fireTimer }
+    for answer in answerChoices where !(try isFailure(answer, in: &frame)) { return answer }
+    return nil
+  }
+
+  /// Starts the app again by a link, with the same store, and returns its landing.
+  func landingOfLaunch(by url: String, in frame: inout LuaFrame) throws(LuaError) -> LinkLanding? {
+    app.trips.forgetRefusal()
+    do throws(LuaError) {
+      try startAnew(.none, in: &frame)
+      _ = try follow(url, isTold: false, .none, in: &frame)
+      try settle(in: &frame)
+    } catch .refused {
+      return nil
+    }
+    return try landing(in: &frame)
+  }
+
+  private var visibleLanding: LinkLanding {
+    if let alert = visibleAlert { return LinkLanding(screens: [(title(ofAlert: alert) ?? "", [])]) }
+    return LinkLanding(
+      screens: look({ $0.visibleScreens }).map { (app.run.text($0.name), app.run.stage.params(of: $0)) })
+  }
+
+  /// Returns the pattern that claims a link.
+  func pattern(of url: String, in frame: inout LuaFrame) throws(LuaError) -> String? {
+    guard let link = try? Link(url) else { return nil }
+    let links = try linkBook(in: &frame)
+    return links.table.match(link).map { links.entries[$0.pattern].pattern.text }
+  }
+}
