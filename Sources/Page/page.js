@@ -1,0 +1,114 @@
+// The page: a document, and the place in it that is shown. `show` can be called again with a new document.
+
+const narrowWidth = 860
+const captionHeight = 214
+const playInterval = 1000
+
+const page = { index: 0, isLayered: false, isUnfolded: false, timer: 0, matches: undefined }
+
+/** Shows a document at a place: `{ index, isLayered }`, with the number of a station. */
+function show(source, place) {
+  page.model = makeModel(source)
+  const { model } = page
+  const asked = place ?? placeIn(location.hash, model)
+  drawHeader(model)
+  drawProblems(model)
+  page.columns = buildColumns(model)
+  page.traceItems = buildTrace(model)
+  page.markedItem = undefined
+  page.matches = matchingRows(model, byId('find').value)
+  drawMatches(page, page.matches)
+  setLayers(asked.isLayered ?? false)
+  page.index = Math.min(asked.index ?? openingRow(model).last, model.stations.length - 1)
+  withoutMotion(fitPage)
+}
+
+function drawHeader(model) {
+  const [run] = model.runs
+  const acts = model.rows.length - 1
+  const goals = [...new Set(model.runs.map(run => run.goal).filter(Boolean))]
+  document.title = `${model.title} · flowhost`
+  byId('title').textContent = model.title
+  byId('facts').textContent = joined([
+    model.hasVariants ? counted(model.runs.length, 'variant') : run.name,
+    `${run.device}, iOS ${run.os}`, counted(acts, 'act'), seconds(model.rows.at(-1).ends),
+    goals.length > 0 && `goal “${goals.join('”, “')}”`,
+  ], ' · ')
+  drawResult(model)
+}
+
+/** Measures the page and draws all that depends on its size. */
+function fitPage() {
+  const { model } = page
+  const stage = byId('columns')
+  const isNarrow = innerWidth <= narrowWidth
+  const padding = isNarrow ? 32 : 64
+  page.available = stage.clientWidth - padding - 2 * bezel
+  page.least = isNarrow ? 520 : 360 // of a wide window
+  page.phoneWidth = isNarrow ? Math.min(304, page.available) : model.hasVariants ? 280 : 304
+  const height = stage.clientHeight - captionHeight
+  page.heightFor = room => isNarrow ? 420 : Math.max(320, Math.min(480, height - room * headHeight))
+  drawRail(model, page, page.matches)
+  goTo(page.index, { keepsAddress: false })
+}
+
+function goTo(index, { keepsAddress = true } = {}) {
+  const { model } = page
+  page.index = Math.max(0, Math.min(model.stations.length - 1, index))
+  const station = model.stations[page.index]
+  for (const column of page.columns) drawColumn(model, column, station, page)
+  drawFlows(model, station)
+  markTrace(page, station)
+  markTime(model, page, page.index)
+  if (keepsAddress) keepAddress(addressOf(station, page.isLayered))
+}
+
+/** Goes by acts; from within an act first to its end or to the one before. */
+function goByActs(direction) {
+  const { model } = page
+  const { row } = model.stations[page.index]
+  if (direction > 0 && page.index < row.last) return leap(row.last)
+  const target = model.rows[row.index + direction]
+  if (target) leap(target.last)
+}
+
+/** Goes somewhere by a wish of the user: what was playing stops, and a deep stack folds. */
+function leap(index, options) {
+  play(false)
+  page.isUnfolded = false
+  goTo(index, options)
+}
+
+function setLayers(isLayered) {
+  page.isLayered = isLayered
+  document.body.classList.toggle('layered', isLayered)
+  byId('flat').setAttribute('aria-pressed', !isLayered)
+  byId('layers').setAttribute('aria-pressed', isLayered)
+}
+
+function play(isPlaying) {
+  clearInterval(page.timer)
+  page.timer = isPlaying ? setInterval(playOn, playInterval) : 0
+  const button = byId('play')
+  button.replaceChildren(icon(isPlaying ? 'pause' : 'play'))
+  button.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play')
+  button.title = isPlaying ? 'Pause' : 'Play'
+}
+
+function startPlaying() {
+  if (page.index === page.model.stations.length - 1) goTo(0)
+  play(true)
+}
+
+function playOn() {
+  if (page.index === page.model.stations.length - 1) play(false)
+  else goTo(page.index + 1)
+}
+
+/** Draws at once: the first picture, another size, and what a moving slider shows. */
+function withoutMotion(draw) {
+  const stage = byId('columns')
+  stage.classList.add('still')
+  draw()
+  requestAnimationFrame(() => requestAnimationFrame(() => stage.classList.remove('still')))
+}
