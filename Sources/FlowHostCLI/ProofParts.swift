@@ -163,7 +163,8 @@ struct ProofEnd: ProofPart {
 
 extension Proof.Ending {
   private static let words = (
-    complete: "complete", states: "states", depth: "depth", seconds: "time", interrupted: "interrupted"
+    complete: "complete", states: "states", depth: "depth", seconds: "time", memory: "memory",
+    sample: "sample", interrupted: "interrupted"
   )
 
   fileprivate var word: String {
@@ -172,6 +173,8 @@ extension Proof.Ending {
     case .states: Self.words.states
     case .depth: Self.words.depth
     case .seconds: Self.words.seconds
+    case .memory: Self.words.memory
+    case .sample: Self.words.sample
     case .interrupted: Self.words.interrupted
     }
   }
@@ -179,7 +182,7 @@ extension Proof.Ending {
   fileprivate var limit: Value? {
     switch self {
     case .complete, .interrupted: nil
-    case .states(let limit), .depth(let limit): .integer(limit)
+    case .states(let limit), .depth(let limit), .memory(let limit), .sample(let limit): .integer(limit)
     case .seconds(let limit): .number(limit)
     }
   }
@@ -191,7 +194,11 @@ extension Proof.Ending {
     case (Self.words.states, .integer(let count)?) where count >= 0: self = .states(count)
     case (Self.words.depth, .integer(let count)?) where count >= 0: self = .depth(count)
     case (Self.words.seconds, .number(let seconds)?): self = .seconds(seconds)
-    case (Self.words.states, _), (Self.words.depth, _), (Self.words.seconds, _): throw .member("limit")
+    case (Self.words.memory, .integer(let count)?) where count >= 0: self = .memory(megabytes: count)
+    case (Self.words.sample, .integer(let seed)?): self = .sample(seed: seed)
+    case (Self.words.states, _), (Self.words.depth, _), (Self.words.seconds, _), (Self.words.memory, _),
+      (Self.words.sample, _):
+      throw .member("limit")
     default: throw .member("ending")
     }
   }

@@ -45,11 +45,13 @@ package struct ProofResults: Equatable, Sendable {
   }
 
   /// The names of the options on which the proofs depend, other than those that make the cells.
-  static let options = ["--as", "--for", "--states", "--depth", "--only"] + LimitOptions.all.map(\.name)
+  static let options =
+    ["--as", "--for", "--states", "--depth", "--memory", "--swarm", "--only"] + LimitOptions.all.map(\.name)
 
   /// Returns those options with their values.
   static func words(of arguments: ParsedArguments) -> [String] {
     options.flatMap { name in arguments.values(of: name).map { "\(name) \($0)" } }
+      + (arguments.isSet("--hurry") ? ["--hurry"] : [])
   }
 
   /// The cells of the shard.

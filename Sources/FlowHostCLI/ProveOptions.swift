@@ -14,6 +14,11 @@ struct ProveOptions {
       Command.Option(
         name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)"),
       Command.Option(
+        name: "--memory", value: "MB", help: "stop a search at the end of a level whose states take MB"),
+      Command.Option(
+        name: "--swarm", value: "SEED",
+        help: "try about 1,000 states of each level, chosen by SEED, to get deeper"),
+      Command.Option(
         name: "--hurry", value: "", help: "also try a second act during each transition"),
     ] + bounds + [
       Command.Option(
@@ -104,6 +109,8 @@ struct ProveOptions {
     // With another limit, the report does not depend on how fast the machine is.
     let isLimited = limits.states != nil || limits.depth != nil
     limits.seconds = try Self.seconds(arguments) ?? (isLimited ? nil : 20)
+    limits.bytes = try arguments.count(of: "--memory", upTo: 1_000_000).map { $0 << 20 }
+    limits.sampleSeed = try arguments.count(of: "--swarm", upTo: 1_000_000_000)
     limits.isHurried = arguments.isSet("--hurry")
     limits.audited = try arguments.count(of: "--audit", upTo: 1_000_000_000)
     self.limits = limits
@@ -124,7 +131,9 @@ struct ProveOptions {
   }
 
   /// The options that say what is searched or judged.
-  private static let choices = ["--as", "--by", "--for", "--states", "--depth", "--only"]
+  private static let choices = [
+    "--as", "--by", "--for", "--states", "--depth", "--memory", "--swarm", "--hurry", "--only",
+  ]
 
   private static func use(
     _ arguments: ParsedArguments, _ environment: TestEnvironment

@@ -61,6 +61,10 @@ package struct Proof: Equatable, Sendable {
     case states(Int)
     case depth(Int)
     case seconds(Double)
+    /// The limit of memory for states was reached.
+    case memory(megabytes: Int)
+    /// Only some states of each large level were tried.
+    case sample(seed: Int)
     /// The user has ended it.
     case interrupted
   }

@@ -138,6 +138,8 @@ package struct ProofText {
     case .states(let limit): return "Stopped at \(count(limit, "state")): \(left)"
     case .depth(let limit): return "Stopped after \(count(limit, "act")): \(left)"
     case .seconds(let limit): return "Stopped after \(seconds(limit)): \(left)"
+    case .memory(let limit): return "Stopped at \(grouped(limit)) MB: \(left)"
+    case .sample(let seed): return "Some states of each level were tried, by the seed \(seed): \(left)"
     case .interrupted: return "Interrupted: \(left)"
     }
   }

@@ -76,6 +76,7 @@ private struct Random: RandomNumberGenerator {
     (proof.counts.depth, proof.counts.unexplored, proof.counts.outside) = (counts.3, counts.4, counts.5)
     let endings: [Proof.Ending] = [
       .complete, .interrupted, .states(number()), .depth(number()), .seconds(20), .seconds(0.1),
+      .memory(megabytes: number()), .sample(seed: number()),
     ]
     proof.ending = endings.randomElement(using: &self)!
     proof.findings = some { random in

@@ -39,6 +39,14 @@ struct ProofTextTests {
       "shop: not proved. Stopped after 20 s: 31,870 states are unexplored."
     ),
     (
+      proof { ($0.ending, $0.counts.unexplored) = (.memory(megabytes: 2_048), 9) },
+      "shop: not proved. Stopped at 2,048 MB: 9 states are unexplored."
+    ),
+    (
+      proof { ($0.ending, $0.counts.unexplored) = (.sample(seed: 7), 9) },
+      "shop: not proved. Some states of each level were tried, by the seed 7: 9 states are unexplored."
+    ),
+    (
       proof { ($0.ending, $0.counts.unexplored) = (.seconds(0.5), 2) },
       "shop: not proved. Stopped after 0.5 s: 2 states are unexplored."
     ),

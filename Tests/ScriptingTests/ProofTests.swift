@@ -180,4 +180,47 @@ struct ProofTests {
     let result = try host.prove(plugin, with: GivenValues(), limits)
     #expect(result.disagreements == 0 && result.graph.count > 1, "\(result.graph.count) states")
   }
+
+  /// An app of four counters, whose levels get wider without an end.
+  private static let counters = SmallApp(
+    app: """
+      local Board = flow.screen("board", { state = { a = 0, b = 0, c = 0 }, actions = { "a", "b", "c" } })
+      function App:start() self:push(Board {}) end
+      function App:on_a(board) board.a = board.a + 1 end
+      function App:on_b(board) board.b = board.b + 1 end
+      function App:on_c(board) board.c = board.c + 1 end
+      """,
+    properties: "flow.never(\"a count of nine\", function(app) return app:shows \"board\".a == 9 end)")
+
+  @Test func `a sample of each level gets deep and is no proof`() throws {
+    var limits = ProofLimits()
+    (limits.depth, limits.sampleCount) = (12, 20)
+    var sizes: Set<Int> = []
+    for seed in [1, 2, 3] {
+      limits.sampleSeed = seed
+      let proof = try Self.counters.prove(limits)
+      // All states within twelve acts are 455.
+      #expect(!proof.isGood && proof.counts.depth == 12 && (150...350).contains(proof.counts.states))
+      #expect(try Self.counters.prove(limits) == proof)
+      sizes.insert(proof.counts.states)
+    }
+    #expect(sizes.count > 1)
+  }
+
+  @Test func `a sample of levels that are not large is complete`() throws {
+    var limits = ProofLimits()
+    limits.sampleSeed = 1
+    let app = SmallApp(
+      app: "function App:start() self:push(Home {}) end\nfunction App:on_go() self:push(Page {}) end\n"
+        + "function App:on_other() self:note \"other\" end\nfunction App:on_next() self:pop() end")
+    #expect(try app.prove(limits).ending == .complete)
+  }
+
+  @Test func `a search stops at the end of a level whose states take too much memory`() throws {
+    var limits = ProofLimits()
+    limits.bytes = 100_000
+    let proof = try Self.counters.prove(limits)
+    #expect(proof.ending == .memory(megabytes: 0) && proof.counts.unexplored > 10)
+    #expect(proof.undecided == ["a count of nine"])
+  }
 }

@@ -35,7 +35,7 @@ struct ProofJudgement {
     proof.counts.starts = starts
     (proof.counts.states, proof.counts.steps) = (result.states, result.steps)
     proof.counts.depth = depths.max() ?? 0
-    proof.counts.unexplored = result.unexplored
+    proof.counts.unexplored = result.unexplored + result.leftOut
     let outside = log.facts.filter {
       if case .outside = ProofPlan.Fact(number: $0.fact) { true } else { false }
     }
@@ -59,7 +59,7 @@ struct ProofJudgement {
     for record in log.facts {
       switch ProofPlan.Fact(number: record.fact) {
       case .ended: ended[Int(record.state)] = true
-      case .outside: open[Int(record.state)] = true
+      case .outside, .leftOut: open[Int(record.state)] = true
       case .applies, .goal: break
       }
     }

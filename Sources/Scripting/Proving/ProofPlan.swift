@@ -98,6 +98,8 @@ struct ProofPlan {
     case applies(Int)
     /// What is to be possible is true.
     case goal(Int)
+    /// No acts were tried in the state, although they could have been.
+    case leftOut
 
     private static let count = 1 << 16
 
@@ -108,12 +110,14 @@ struct ProofPlan {
         case 0: .ended
         case 1: .outside(index)
         case 2: .applies(index)
-        default: .goal(index)
+        case 3: .goal(index)
+        default: .leftOut
         }
     }
 
     var number: UInt32 {
       switch self {
+      case .leftOut: UInt32(4 * Self.count)
       case .ended: 0
       case .outside(let index): UInt32(Self.count + index)
       case .applies(let index): UInt32(2 * Self.count + index)

@@ -235,6 +235,10 @@ struct ProofVisitor: ExplorationVisitor {
     return plan.onProgress?(table.process == 0 ? table.count : 0, depth) ?? false
   }
 
+  mutating func leaveOut(_ state: Int) {
+    log.add(ProofLog.FactRecord(state: UInt32(state), fact: ProofPlan.Fact.leftOut.number))
+  }
+
   mutating func endLevel(_ table: StateTable, isCut: Bool) {
     defer { level = Level() }
     if isCut { return }

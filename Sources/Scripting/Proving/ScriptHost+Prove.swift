@@ -12,6 +12,12 @@ package struct ProofLimits {
   package var depth: Int?
   /// The seconds after which it stops. The report is about the levels that are complete then.
   package var seconds: Double?
+  /// The bytes for the states of a level after which it stops at the end of the level.
+  package var bytes: Int?
+  /// The seed by which some states of each large level are chosen, instead of all.
+  package var sampleSeed: Int?
+  /// The number of states of a level that are chosen by a seed.
+  package var sampleCount = 1_000
   /// Tries a second act during each transition.
   package var isHurried = false
   /// The number of processes. With more than one, this process must have one thread.
@@ -76,6 +82,8 @@ extension ScriptHost {
         (bounds.states, bounds.depth, bounds.jobs) = (
           limits.states ?? StateTable.most, limits.depth ?? .max, limits.jobs
         )
+        bounds.bytes = limits.bytes ?? .max
+        bounds.sample = limits.sampleSeed.map { LevelSample(of: limits.sampleCount, seed: $0) }
         var explorer = try Explorer(search, ProofVisitor(plan), bounds)
         let records = try explorer.explore(&world)
         if !search.isVoid {
@@ -140,7 +148,7 @@ extension ScriptWorld {
     let replay = ProofReplay(plan, search, judgement.ways, from: visitor.origins)
     var findings: [Proof.Finding] = []
     for sighting in judgement.sightings { findings.append(try replay.finding(of: sighting, &self)) }
-    if result.unexplored > 0 {
+    if result.unexplored + result.leftOut > 0 {
       judgement.note(try replay.sample(among: judgement.graph.count, &self))
     }
     judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted)
@@ -165,10 +173,14 @@ extension ScriptWorld {
 extension ProofLimits {
   /// The reason why a search with this result has ended.
   fileprivate func ending(of result: Exploration, _ deadline: Double?) -> Proof.Ending {
-    if result.unexplored == 0 { return .complete }
+    if result.unexplored == 0 {
+      if result.leftOut > 0, let sampleSeed { return .sample(seed: sampleSeed) }
+      return .complete
+    }
     if let states, result.states >= states { return .states(states) }
     if let depth, result.depth >= depth { return .depth(depth) }
     if let seconds, let deadline, Environment.seconds >= deadline { return .seconds(seconds) }
+    if result.isFull, let bytes { return .memory(megabytes: bytes >> 20) }
     return .interrupted
   }
 }

@@ -9,8 +9,12 @@ package struct Exploration: Equatable, Sendable {
   package internal(set) var steps = 0
   /// The number of acts to the state that is farthest away.
   package internal(set) var depth = 0
-  /// The number of states from which no acts were tried.
+  /// The number of states of the last level, from which no acts were tried.
   package internal(set) var unexplored = 0
+  /// The number of states of earlier levels from which none were tried.
+  package internal(set) var leftOut = 0
+  /// True if the states that were kept have reached the limit of memory.
+  package internal(set) var isFull = false
   /// The greatest number of states that were kept at the same time.
   package internal(set) var widest = 1
   /// The states for which the two forms disagree whether they were visited before. This is a fault of ours.
@@ -27,6 +31,10 @@ struct ExplorationLimits: Sendable {
   var states = StateTable.most
   /// The number of acts after which it stops.
   var depth = Int.max
+  /// The number of bytes for the states of a level after which it stops at the end of the level.
+  var bytes = Int.max
+  /// The choice of some states of each large level, or nil to try all.
+  var sample: LevelSample?
   /// The number of processes. With more than one, this process must have one thread.
   var jobs = 1
 }
@@ -68,6 +76,7 @@ private struct UserActs: ExplorationVisitor {
     _ world: inout ScriptWorld
   ) -> Bool { true }
   func stops(_ table: StateTable) -> Bool { false }
+  func leaveOut(_ state: Int) {}
   func endLevel(_ table: StateTable, isCut: Bool) {}
   func beginInOtherProcess() {}
   func encoded() -> [UInt8] { [] }

@@ -27,6 +27,9 @@ protocol ExplorationVisitor {
   /// Returns true if the exploration has to stop, although the level is not complete.
   mutating func stops(_ table: StateTable) -> Bool
 
+  /// Records that no acts are tried in a state, although they could be.
+  mutating func leaveOut(_ state: Int)
+
   /// Records that a level is complete, so that its states have numbers, or that it was cut, so that they have none.
   mutating func endLevel(_ table: StateTable, isCut: Bool)
 
@@ -58,7 +61,8 @@ struct Explorer<Visitor: ExplorationVisitor> {
   /// The sums of all processes. What is observed is found within a level, and decided about at its end, so that all
   /// processes stop at the same level.
   private enum Sum: Int {
-    case steps, disagreements, clockFound, agesFound, clock, ages, stops, cuts
+    case steps, disagreements, clockFound, agesFound, clock, ages, stops, cuts, leftOut, bytes, bytesBefore,
+      full
   }
 
   init(_ search: StateSearch, _ visitor: Visitor, _ limits: ExplorationLimits) throws(LuaError) {
@@ -100,8 +104,10 @@ struct Explorer<Visitor: ExplorationVisitor> {
 
   /// True if no process has to try more.
   private var isOver: Bool {
-    table.count >= limits.states || result.depth >= limits.depth || !observed.isEmpty
+    table.count >= limits.states || result.depth >= limits.depth || isFull || !observed.isEmpty
   }
+
+  private var isFull: Bool { table.sum(Sum.full.rawValue) > 0 }
 
   /// True if a process has stopped before the end of the level. Another one may see it at any time.
   private var isStopped: Bool { table.sum(Sum.stops.rawValue) > 0 }
@@ -133,6 +139,7 @@ extension Explorer {
   private mutating func expand(_ world: inout ScriptWorld) throws(LuaError) {
     var level: [Visited] = []
     swap(&level, &front)
+    leaveOut(of: &level)
     level.reverse()
     while !search.isVoid, !isStopped, let visited = level.popLast() {
       if visitor.stops(table) { return table.add(1, to: Sum.stops.rawValue) }
@@ -141,6 +148,16 @@ extension Explorer {
     guard search.isVoid else { return }
     if search.observations.contains(.clock) { table.add(1, to: Sum.clockFound.rawValue) }
     if search.observations.contains(.ages) { table.add(1, to: Sum.agesFound.rawValue) }
+  }
+
+  /// Removes the states that are not chosen.
+  private mutating func leaveOut(of level: inout [Visited]) {
+    guard var sample = limits.sample else { return }
+    sample.begin(width: table.width)
+    for visited in level where !sample.contains(visited.print) { visitor.leaveOut(visited.number) }
+    let count = level.count
+    level.removeAll { !sample.contains($0.print) }
+    table.add(count - level.count, to: Sum.leftOut.rawValue)
   }
 
   private mutating func step(from visited: Visited, _ world: inout ScriptWorld) throws(LuaError) {
@@ -171,7 +188,8 @@ extension Explorer {
 
   /// Waits for all processes, and continues with the states that have got a number.
   private mutating func endLevel() throws(LuaError) {
-    try Self.asLua { [table] () throws(PlatformError) in
+    table.add(front.reduce(0) { $0 + $1.state.bytes }, to: Sum.bytes.rawValue)
+    try Self.asLua { [table, limits] () throws(PlatformError) in
       // It is asked while all processes wait. A process that has begun the next level may stop before others go on.
       func isCut() -> Bool {
         let isStopped = table.sum(Sum.stops.rawValue) > 0
@@ -181,6 +199,9 @@ extension Explorer {
       try table.endLevel(limit: StateTable.most, unless: isCut) {
         table.add(table.sum(Sum.clockFound.rawValue), to: Sum.clock.rawValue)
         table.add(table.sum(Sum.agesFound.rawValue), to: Sum.ages.rawValue)
+        let bytes = table.sum(Sum.bytes.rawValue) - table.sum(Sum.bytesBefore.rawValue)
+        table.add(bytes, to: Sum.bytesBefore.rawValue)
+        if bytes > limits.bytes { table.add(1, to: Sum.full.rawValue) }
       }
     }
     visitor.endLevel(table, isCut: isCut)
@@ -217,7 +238,8 @@ extension Explorer {
     if let failure { throw failure }
     if !observed.isEmpty { search.becomeVoid(by: observed, &world) }
     result.states = table.count
-    result.unexplored = table.width
+    (result.unexplored, result.leftOut) = (table.width, table.sum(Sum.leftOut.rawValue))
+    result.isFull = isFull
     result.steps = table.sum(Sum.steps.rawValue)
     result.disagreements = table.sum(Sum.disagreements.rawValue)
     return records
