@@ -24,7 +24,7 @@ extension [Value.Field] {
   }
 }
 
-/// Where links lead, in the running app and in one that a link launches.
+/// Landings of links, in the running app and in one that a link launches.
 extension Host {
   /// The most calls and timers that are waited for on the way of a link.
   private static let mostWaits = 20
