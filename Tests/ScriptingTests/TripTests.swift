@@ -333,6 +333,19 @@ struct TripTests {
     #expect(demo.run.isFlawed)
   }
 
+  @Test(arguments: [(true, 1), (false, 2)])
+  func `a function of a route decides whether a flow is the one to be shown`(_ accepts: Bool, _ built: Int)
+    throws
+  {
+    let demo = try Demo(
+      """
+      local Part = flow.coordinator('Part') \
+      function Part:start() self.accepts = \(accepts) self:push(Page {}) end \
+      flow.route('part', { show = Part, find = { where = function(part) return part.accepts end } })
+      """, "app:go 'part' app:go 'part'")
+    #expect(demo.told.count { $0.hasPrefix("  push     page") } == built, "\(demo.told)")
+  }
+
   @Test func `a function that fails below a handler fails no more than the navigation`() throws {
     let demo = try Demo(
       """

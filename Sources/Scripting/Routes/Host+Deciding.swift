@@ -30,7 +30,7 @@ extension Host {
         mapped[ticket] = try fields(try ask(ticket, [.table(go)], in: &frame) ?? .nil, in: &frame)
       }
       if let ticket = step.step.find?.predicate {
-        accepted[ticket] = try screens(acceptedBy: ticket, step.step.shows.name, in: &frame)
+        accepted[ticket] = try screens(acceptedBy: ticket, among: step.step.shows, in: &frame)
       }
     }
     app.trips.askedTicket = nil
@@ -112,16 +112,29 @@ extension Host {
     }.first
   }
 
+  /// Asks a function of a route about each screen, or about each flow, and returns the screens of those that it accepts.
   private func screens(
-    acceptedBy ticket: Ticket, _ name: String, in frame: inout LuaFrame
+    acceptedBy ticket: Ticket, among shown: Shown, in frame: inout LuaFrame
   ) throws(LuaError) -> Set<ScreenID> {
     var accepted: Set<ScreenID> = []
-    for screen in shownScreens where app.run.text(screen.name) == name {
-      guard let id = app.bindings.of(screen), let table = try instance(of: id, in: &frame) else { continue }
+    for (thing, screens) in candidates(for: shown) {
+      guard let table = try instance(of: thing, in: &frame) else { continue }
       let answer = try ask(ticket, [.table(table)], in: &frame)
-      if let answer, answer != .nil, answer != false { accepted.insert(screen) }
+      if let answer, answer != .nil, answer != false { accepted.formUnion(screens) }
     }
     return accepted
+  }
+
+  /// Returns the screens with a name, or the flows with a name and all their screens.
+  private func candidates(for shown: Shown) -> [(thing: ThingID, screens: [ScreenID])] {
+    if shown.sort == .flow {
+      return look({ $0.liveFlows }).filter { name(of: $0) == shown.name }.compactMap { flow in
+        app.bindings.of(flow).map { ($0, app.run.screens(of: flow)) }
+      }
+    }
+    return shownScreens.filter { app.run.text($0.name) == shown.name }.compactMap { screen in
+      app.bindings.of(screen).map { ($0, [screen]) }
+    }
   }
 
   /// Returns a route and all routes that it can start from, directly or through other routes.
