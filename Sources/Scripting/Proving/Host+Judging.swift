@@ -76,7 +76,7 @@ extension Host {
       else { continue }
       words.append(name(of: screen))
       for key in world.definitions.screens[kind].keys {
-        words.append(try plain(try frame.get(table, key: key), in: &frame).written)
+        words.append(try plain(try frame.get(table, key: key), in: &frame).literal)
       }
     }
     return words.joined(separator: "\n")

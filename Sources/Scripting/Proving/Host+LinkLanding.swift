@@ -32,7 +32,7 @@ extension Host {
   /// The store of the app as text. Two launches with the same store begin alike.
   func storeText(in frame: inout LuaFrame) throws(LuaError) -> String {
     guard let launch = app.launch else { return "" }
-    return try plain(try frame.fetch(launch.store), in: &frame).written
+    return try plain(try frame.fetch(launch.store), in: &frame).literal
   }
 
   /// Returns what is visible after calls have succeeded and timers have fired, or nil if the link is refused or does not
