@@ -23,6 +23,16 @@ let safe = strict + [.strictMemorySafety()]
 /// The page that describes a module. It is no source.
 let page = ["README.md"]
 
+/// The files of the page that shows a run. `page.c` embeds them.
+let filesOfPage = [
+  "address.js", "base.css", "card.css", "card.js", "columns.js", "controls.js",
+  "elements.js", "find.js", "flows.js", "frame.css", "highlight.js", "kinds.js",
+  "layout.js", "merge.js", "model.js", "narrow.css", "page.html", "page.js",
+  "panel.css", "print.css", "problems.js", "rail.js", "run.js", "scene.js",
+  "stage.css", "start.js", "storyboard.js", "timeline.css", "timeline.js", "trace.css",
+  "trace.js", "words.js",
+]
+
 /// The released binary starts in a millisecond and can be copied; the older linker warns of every dlopen.
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags(
@@ -64,7 +74,9 @@ let package = Package(
     .target(name: "CStart", exclude: page),
     .target(name: "CForks", exclude: page),
     .target(
-      name: "Platform", dependencies: ["CForks", "CMathematics", "CStart"], exclude: page,
+      name: "Page", exclude: page + filesOfPage, cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
+    .target(
+      name: "Platform", dependencies: ["CForks", "CMathematics", "CStart", "Page"], exclude: page,
       swiftSettings: strict),
     .target(
       name: "Terminal", dependencies: ["CEdit", "Platform"], exclude: page, swiftSettings: strict),
@@ -79,11 +91,12 @@ let package = Package(
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Maps", exclude: page, swiftSettings: safe),
+    .target(name: "Views", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Proving", exclude: page, swiftSettings: safe),
     .target(
       name: "Scripting",
       dependencies: [
-        "LuaBridge", "Platform", "Proving", "Tracing", "Routing", "Navigation", "ScreenStack",
+        "LuaBridge", "Platform", "Proving", "Tracing", "Routing", "Navigation", "ScreenStack", "Views",
       ],
       exclude: page, swiftSettings: safe),
     .target(
@@ -100,7 +113,7 @@ let package = Package(
       name: "FlowHostCLI",
       dependencies: [
         "Repl", "Terminal", "Goldens", "Maps", "Scripting", "Proving", "Tracing", "Kit", "JSON",
-        "ScreenStack", "Platform",
+        "ScreenStack", "Platform", "Views",
       ],
       exclude: page, swiftSettings: safe),
     .executableTarget(
@@ -152,7 +165,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "StateEcho", "StateWalk",
-        "Team", "TestSupport", "ExploreEcho",
+        "Team", "TestSupport", "ExploreEcho", "Views",
       ],
       exclude: ["Reported"], swiftSettings: strict),
     .executableTarget(
@@ -167,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "FlowHostCLITests",
       dependencies: [
-        "FlowHostCLI", "Goldens", "Maps", "Proving", "Scripting", "Platform", "Team", "TestSupport",
+        "FlowHostCLI", "Goldens", "JSON", "Maps", "Proving", "ScreenStack", "Scripting", "Platform", "Team",
+        "TestSupport",
       ],
       exclude: ["Help", "Transcripts"],
       swiftSettings: strict),
@@ -196,6 +210,7 @@ let package = Package(
     .testTarget(name: "ProvingTests", dependencies: ["Proving"], swiftSettings: safe),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "MapsTests", dependencies: ["Maps"], swiftSettings: safe),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

@@ -1,0 +1,61 @@
+import JSON
+import ScreenStack
+
+/// A part of a document that is a JSON object. It says each of its keys once.
+protocol ViewPart {
+  /// Writes the members, in order.
+  func write(to object: inout ViewObject)
+}
+
+extension ViewPart {
+  /// The part as data.
+  var value: Value {
+    var object = ViewObject()
+    write(to: &object)
+    return object.value
+  }
+}
+
+/// A JSON object while it is written. A member without a value is left out.
+struct ViewObject {
+  private var fields: [Value.Field] = []
+
+  /// The object as data.
+  var value: Value { .table(fields) }
+
+  mutating func add(_ key: String, _ value: Value) { fields.append(Value.Field(key, value)) }
+
+  mutating func text(_ key: String, _ text: String?) {
+    if let text { add(key, .text(text)) }
+  }
+
+  mutating func count(_ key: String, _ count: Int?) {
+    if let count { add(key, .integer(count)) }
+  }
+
+  mutating func flag(_ key: String, _ flag: Bool) { add(key, .flag(flag)) }
+
+  /// Adds a flag that is left out if it is false.
+  mutating func flag(_ key: String, ifTrue flag: Bool) {
+    if flag { add(key, .flag(true)) }
+  }
+
+  /// Adds a time in seconds.
+  mutating func time(_ key: String, _ time: Microseconds) { add(key, .number(Double(time) / 1_000_000)) }
+
+  mutating func counts(_ key: String, _ counts: [Int]) { add(key, .list(counts.map { .integer($0) })) }
+
+  mutating func texts(_ key: String, _ texts: [String]) { add(key, .list(texts.map { .text($0) })) }
+
+  /// Adds a range of indices. The end is not included.
+  mutating func range(_ key: String, _ range: Range<Int>) {
+    counts(key, [range.lowerBound, range.upperBound])
+  }
+
+  mutating func parts(_ key: String, _ parts: [some ViewPart]) { add(key, .list(parts.map(\.value))) }
+
+  /// Adds names with their values, each as a list of two.
+  mutating func pairs(_ key: String, _ pairs: [ViewPair]) {
+    add(key, .list(pairs.map { .list([.text($0.name), .text($0.value)]) }))
+  }
+}
