@@ -1,6 +1,7 @@
 import Platform
 import Scripting
 import Tracing
+import Views
 
 /// A script that is run, in a world that remains afterwards.
 struct ScriptRun: ~Copyable {
@@ -35,6 +36,17 @@ struct ScriptRun: ~Copyable {
       return say(try host.run(path))
     } catch {
       return Self.end(with: error, limits, console)
+    }
+  }
+
+  /// Runs the script to its end, complains about errors, and returns what was on the stage, if anything was.
+  mutating func playForView() -> (Console.ExitStatus, ViewRun?) {
+    host.recordView()
+    do throws(ScriptError) {
+      let verdict = try host.run(path)
+      return (say(verdict), host.view(.success(verdict)))
+    } catch {
+      return (Self.end(with: error, limits, console), host.view(.failure(error)))
     }
   }
 

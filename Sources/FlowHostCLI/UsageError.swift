@@ -39,6 +39,10 @@ package enum UsageError: Error, Equatable {
   /// The file to write exists already.
   case isThere(String)
   case noScenarios(String)
+  /// A command that takes one scenario was given a plugin.
+  case noSingleScenario(plugin: String)
+  /// A page would be printed on the terminal.
+  case pageOnTerminal(scenario: String)
   /// An option has no effect without another option.
   case needless(String, without: String)
   /// Two options exclude each other.
@@ -134,6 +138,10 @@ extension UsageError {
       "'\(path.escaped)' is there already. Choose another name."
     case .noScenarios(let plugin):
       "plugin '\(plugin.escaped)' has no scenarios. Write plugins/\(plugin.escaped)/scenarios/NAME.lua."
+    case .noSingleScenario(let plugin):
+      "'\(plugin.escaped)' is a plugin. Name one of its scenarios: 'flowhost run \(plugin.escaped)' lists them."
+    case .pageOnTerminal(let scenario):
+      "a page is not for a terminal. Write it to a file: flowhost view \(scenario.escaped) -o run.html"
     case .needless(let option, let other):
       "option '\(option)' does nothing without '\(other)'"
     case .oneOf(let option, let other):

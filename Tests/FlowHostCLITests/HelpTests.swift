@@ -40,7 +40,7 @@ struct HelpTests {
     ([], "start"), (["--help"], "overview"), (["-h"], "overview"), (["help"], "overview"),
     (["help", "help"], "overview"), (["help", "--help"], "overview"), (["--help", "-h"], "overview"),
     (["help", "run"], "run"), (["--help", "run"], "run"), (["run", "--help"], "run"), (["run", "-h"], "run"),
-    (["run", "nowhere.lua", "--help"], "run"),
+    (["run", "nowhere.lua", "--help"], "run"), (["help", "view"], "view"), (["view", "--help"], "view"),
     (["help", "rules"], "rules"), (["rules", "--help"], "rules"), (["rules", "U99", "-h"], "rules"),
     (["help", "types"], "types"), (["types", "--help"], "types"), (["types", ".", "-h"], "types"),
   ]

@@ -53,6 +53,14 @@ struct UsageErrorTests {
     ),
     (.unknownScenario("a/x\n", known: ["a/long"]), #"unknown scenario 'a/x\x0A'. See 'flowhost run a'."#),
     (.noScenarios("a"), "plugin 'a' has no scenarios. Write plugins/a/scenarios/NAME.lua."),
+    (
+      .noSingleScenario(plugin: "photos"),
+      "'photos' is a plugin. Name one of its scenarios: 'flowhost run photos' lists them."
+    ),
+    (
+      .pageOnTerminal(scenario: "photos/buy"),
+      "a page is not for a terminal. Write it to a file: flowhost view photos/buy -o run.html"
+    ),
     (.unknownPlugin("phots", known: ["photos"]), "unknown plugin 'phots'. Did you mean 'photos'?"),
     (
       .unknownExperiment("siz", known: ["size"]), "no plugin has an experiment 'siz'. Did you mean 'size'?"

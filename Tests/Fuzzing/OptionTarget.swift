@@ -39,7 +39,7 @@ package struct OptionTarget: FuzzTarget {
       "os", "device=pad", "os=ios17", "os=ios99",
       "checkout=modal", "user=7", "text", "json", "tap", "lifecycle", "user", "name", "smart", "1/4", "4/1",
       "0/0", "5M", "64M", "1G", "512K", "0", "1", "-1", "0.5",
-      "1e999", "nan", "99999999999999999999", "x.json", "out/x.xml", "keep", "pop", "rebuild",
+      "1e999", "nan", "99999999999999999999", "x.json", "out/x.xml", "x.html", "keep", "pop", "rebuild",
       "checkout=modal,device=pad", "a=b=c", ",", "é", "•",
     ]
 
@@ -59,7 +59,7 @@ package struct OptionTarget: FuzzTarget {
   /// What has no end, or one that is far away.
   private static let endless = ["--watch", "--live", "--repeat", "--users"]
   /// What writes where it is told to.
-  private static let writing = ["new", "types", "test", "review", "compare", "prove", "map"]
+  private static let writing = ["new", "types", "test", "review", "compare", "prove", "map", "view"]
 
   package mutating func fault(in input: FuzzInput) -> String? {
     let words = input.pieces.map { $0.filter { $0 != 0 } }

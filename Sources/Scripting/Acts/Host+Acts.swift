@@ -7,8 +7,10 @@ import Tracing
 extension Host {
   func perform(_ act: Act, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
     if case .launch(let plan) = act { return try launch(plan, cause, in: &frame) }
+    viewing?.note(asked: act, after: trace.acts)
     try checkAppRuns(for: act)
     try comeToMoment(for: cause, in: &frame)
+    try noteRest(in: &frame)
     defer { scenario.clock.endAct() }
     switch act {
     case .count(let name): return [.integer(count(of: name))]

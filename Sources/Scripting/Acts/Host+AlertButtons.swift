@@ -20,7 +20,7 @@ extension Host {
     try absorb(in: &frame)
   }
 
-  private func cancelButton(of alert: ScreenID) -> String? {
+  func cancelButton(of alert: ScreenID) -> String? {
     if let alert = app.uikit.settings.alerts[alert] { return alert.cancel }
     return app.handlers.waiting(for: .alert(alert)).lazy.compactMap { handler in
       if case .choice(_, let title) = handler.wait { title } else { nil }

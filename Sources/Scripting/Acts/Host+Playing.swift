@@ -95,7 +95,9 @@ extension Host {
       throw ending(words, at: scenario.clock.lastPlace)
     }
     try judging?.judge(self, &frame)
+    try noteRest(in: &frame)
     let leaks = try leaksAtEnd(in: &frame)
+    viewing?.note(leaks)
     scenario.problems.leaks = leaks.count
     for leak in leaks {
       tell(leak)

@@ -42,6 +42,7 @@ extension Host {
     let words = try words(of: target, values, in: &frame).dropFirst(row == nil ? 0 : 1)
     let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.fields ?? [])
     begin("tap", [.word(word)] + words, options, by: cause)
+    viewing?.note(touched: target.screen, target.action.name, by: trace.acts)
     do throws(StageError) {
       try app.make(.tap(target.screen), Answers(), cause)
     } catch .impossible(_, .inTransition) {
@@ -100,6 +101,7 @@ extension Host {
         "no '\(word.escaped)' in the alert: it has \(list)\(Suggestion.question(for: word, in: buttons))")
     }
     begin("tap", [.value(.text(word))], by: cause)
+    viewing?.note(touched: alert, word, by: trace.acts)
     do throws(Refusal) {
       try tapButton(word, of: alert, in: &frame)
     } catch {

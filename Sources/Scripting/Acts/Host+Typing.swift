@@ -12,6 +12,9 @@ extension Host {
     guard let table = try instance(of: id, in: &frame) else { return }
     noteGiven(text, toInput: name, of: id)
     begin("type", [.value(.text(input)), .value(.text(text))], by: cause)
+    if let screen = app.bindings.screen(of: id) {
+      viewing?.note(touched: screen, name, by: trace.acts)
+    }
     try frame.set(table, .string(LuaString(name)), .string(LuaString(text)))
   }
 

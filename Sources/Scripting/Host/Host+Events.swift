@@ -10,9 +10,11 @@ extension Host {
     guard !app.log.isEmpty else { return }
     var events = app.log.takeAll()
     tell(events)
+    noteFlows(of: events)
     // A screen must not be forgotten before its way is recorded, and its end may be reported earlier.
     for case .left(let screen, let way) in events { remember(screen, way) }
     for event in events { try take(event, in: &frame) }
+    try noteMoment(after: events, in: &frame)
     app.log.giveBack(&events)
   }
 

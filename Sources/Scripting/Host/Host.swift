@@ -30,6 +30,8 @@ final class Host {
   /// A closure that takes the output, and returns false if the output is closed.
   let output: (Report) -> Bool
   var recorder: Recorder?
+  /// The recorder of what is on the stage, or nil if nobody views the run.
+  var viewing: ViewRecorder?
   let judging: ScenarioJudging?
   /// The values that scenarios give, if they are recorded.
   var givenValues: GivenValues?

@@ -127,6 +127,7 @@ extension ScriptWorld {
 
   private mutating func setCoverageAside(_ isAside: Bool) {
     host.recorder?.isAside = isAside
+    host.viewing?.isAside = isAside
     state.setCoverageAside(isAside)
   }
 }

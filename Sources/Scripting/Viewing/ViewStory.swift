@@ -1,0 +1,139 @@
+import ScreenStack
+import Tracing
+import Views
+
+/// A viewed run as acts, moments and lines that refer to each other.
+struct ViewStory {
+  let recorder: ViewRecorder
+  let trace: [TraceLine]
+  let verdict: Result<Verdict, ScriptError>
+
+  /// Fills a run. Returns false if nothing was ever on the stage.
+  func tell(into run: inout ViewRun, hiding secrets: Set<String>) -> Bool {
+    let starts = trace.indices.filter { trace[$0].kind == .act }
+    guard !starts.isEmpty, !recorder.marks.isEmpty else { return false }
+    let refused = refusedAct(after: starts.count)
+    var plan = ViewPlan(recorder.marks, acts: starts.count + (refused == nil ? 0 : 1))
+    for (number, start) in starts.enumerated() {
+      let end = number + 1 < starts.count ? starts[number + 1] : trace.count
+      // What a script prints before the launch belongs to the launch.
+      let lines = (number == 0 ? 0 : start + 1)..<end
+      plan.begin(at: trace[start].time)
+      addLines(lines, of: number, plan, to: &run)
+      run.acts.append(act(number, trace[start], plan, run.lines))
+      noteOutcome(at: number, in: &run)
+    }
+    if let refused { add(refused, &plan, to: &run) } else { noteRefusal(after: starts.count, in: &run) }
+    run.moments = plan.moments
+    run.nodes = recorder.nodes.masked(hiding: secrets)
+    run.flows = recorder.flows.map { plan.placed($0) }
+    ViewLinks(recorder: recorder, moments: run.moments).link(&run, leaks: recorder.leaks)
+    return true
+  }
+
+  private func act(_ number: Int, _ line: TraceLine, _ plan: ViewPlan, _ lines: [ViewLine]) -> ViewAct {
+    let words = line.text.isEmpty ? line.verb : "\(line.verb) \(line.text.onOneLine)"
+    let (moments, count) = (plan.block(of: number), lines.count)
+    let start = lines.lastIndex { $0.moment < moments.lowerBound }.map { $0 + 1 } ?? 0
+    var act = ViewAct(words, kind: line.verb, at: line.time, moments: moments, lines: start..<count)
+    act.ends = max(line.time, recorder.ends[number] ?? plan.moments[moments.upperBound - 1].at)
+    act.screen = recorder.touches[number]?.screen
+    act.action = recorder.touches[number]?.action
+    return act
+  }
+
+  private func addLines(_ places: Range<Int>, of act: Int, _ plan: ViewPlan, to run: inout ViewRun) {
+    for place in places where trace[place].kind == .event {
+      let line = trace[place]
+      var told = ViewLine(
+        verb: line.verb, words: line.text.onOneLine, moment: plan.moment(ofLine: place, in: act))
+      told.path = line.path
+      told.isDetail = line.level == .lifecycle
+      told.isError = ["fail", "crash", "leak"].contains(line.verb)
+      run.lines.append(told)
+    }
+  }
+
+  /// Notes that the last act was refused or has failed, as one of its lines says.
+  private func noteOutcome(at number: Int, in run: inout ViewRun) {
+    let act = run.acts[number]
+    for line in run.lines[act.lines] {
+      switch line.verb {
+      case "refuse", "ignore": (run.acts[number].outcome, run.acts[number].why) = (.refused, line.words)
+      case "fail", "crash": (run.acts[number].outcome, run.acts[number].why) = (.failed, line.words)
+      default: continue
+      }
+      return
+    }
+  }
+}
+
+/// The act that ended the scenario, which is not in the trace.
+extension ViewStory {
+  private struct RefusedAct {
+    let words: String
+    let kind: String
+    let outcome: ViewAct.Outcome
+    let why: String
+  }
+
+  private func refusedAct(after count: Int) -> RefusedAct? {
+    guard case .success(.unmet(let error)) = verdict, let asked = recorder.asked, asked.after + 1 == count
+    else { return nil }
+    let (kind, words) = asked.act.words
+    let isExpectation = kind == "expect"
+    return RefusedAct(
+      words: words, kind: kind, outcome: isExpectation ? .failed : .refused, why: error.message.expectation)
+  }
+
+  /// Notes that the last act in the trace is the one that was refused.
+  private func noteRefusal(after count: Int, in run: inout ViewRun) {
+    guard case .success(.unmet(let error)) = verdict, let asked = recorder.asked, asked.after + 2 == count
+    else { return }
+    run.acts[count - 1].outcome = .refused
+    run.acts[count - 1].why = error.message
+  }
+
+  private func add(_ refused: RefusedAct, _ plan: inout ViewPlan, to run: inout ViewRun) {
+    let number = run.acts.count
+    plan.begin(at: plan.moments.last?.at ?? 0)
+    let moments = plan.block(of: number)
+    var line = ViewLine(verb: "fail", words: refused.why.onOneLine, moment: moments.lowerBound)
+    line.isError = true
+    run.lines.append(line)
+    let lines = run.lines.count - 1..<run.lines.count
+    let at = plan.moments[moments.lowerBound].at
+    var act = ViewAct(refused.words, kind: refused.kind, at: at, moments: moments, lines: lines)
+    (act.outcome, act.why) = (refused.outcome, refused.why)
+    run.acts.append(act)
+  }
+}
+
+extension Act {
+  /// The kind of an act and its words, as a scenario asks for it.
+  fileprivate var words: (kind: String, words: String) {
+    func named(_ kind: String, _ name: String) -> (String, String) { (kind, "\(kind) \(name.onOneLine)") }
+    switch self {
+    case .tap(let action, _, _): return named("tap", action)
+    case .type(let input, _, _): return named("type", input)
+    case .tab(let name): return named("tab", name)
+    case .holdBack(let name): return named("hold_back", name)
+    case .expect(let path): return named("expect", Value.text(path).written)
+    case .go(let route, _): return named("go", route)
+    case .reach(let name): return named("reach", name)
+    case .open(let url): return named("open", Value.text(url).written)
+    case .answer(let answer): return named("answer", answer.service)
+    case .back: return ("back", "back")
+    case .leave: return ("leave", "leave")
+    case .swipeBack: return ("swipe_back", "swipe_back")
+    case .swipeDown: return ("swipe_down", "swipe_down")
+    case .tapOutside: return ("tap_outside", "tap_outside")
+    case .rotate: return ("rotate", "rotate")
+    case .wait: return ("wait", "wait")
+    case .restart: return ("restart", "restart")
+    case .expectWhy: return ("expect", "expect_why")
+    case .reload: return ("reload", "reload")
+    default: return ("expect", "expect")
+    }
+  }
+}
