@@ -1,5 +1,5 @@
 import Navigation
-import ScreenStack
+package import ScreenStack
 
 /// The search for the screen of a step, up to the first hit.
 extension Planner {
@@ -40,7 +40,8 @@ extension Planner {
 }
 
 extension [Value.Field] {
-  fileprivate func agree(with params: [Value.Field]) -> Bool {
+  /// Returns true if others have the same values for all of these names.
+  package func agree(with params: [Value.Field]) -> Bool {
     allSatisfy { $0.value.isSame(as: params.value(of: $0.name)) }
   }
 }

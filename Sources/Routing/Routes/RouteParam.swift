@@ -56,7 +56,7 @@ extension RouteParam.Sort {
 
 extension [Value.Field] {
   /// Returns the value with a name, or `nothing` if there is none.
-  package func value(of name: String) -> Value { first { $0.name == name }?.value ?? .nothing }
+  func value(of name: String) -> Value { first { $0.name == name }?.value ?? .nothing }
 
   /// Sets the value of a field, or removes the field if the value is `nothing`.
   mutating func set(_ field: Value.Field) {
@@ -72,7 +72,7 @@ extension [Value.Field] {
 
 extension Value {
   /// Returns whether both values are equal in a script. A whole number is equal as an integer and as a float.
-  package func isSame(as other: Value) -> Bool {
+  func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):
       Double(whole) == number

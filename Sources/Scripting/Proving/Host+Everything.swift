@@ -187,11 +187,7 @@ extension Host {
   func patternsOfLinks(in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
     var patterns: [String: String] = [:]
     for choice in try linkChoices(in: &frame) {
-      guard case .open(let url) = choice, let link = try? Link(url) else { continue }
-      let links = try linkBook(in: &frame)
-      if let match = links.table.match(link) {
-        patterns[choice.words] = links.entries[match.pattern].pattern.text
-      }
+      if case .open(let url) = choice { patterns[choice.words] = try pattern(of: url, in: &frame) }
     }
     return patterns
   }

@@ -13,14 +13,11 @@ struct LinkLanding {
   /// True if one of the screens is visible in both. Of the columns of a split view, others may differ.
   func meets(_ other: LinkLanding) -> Bool {
     screens.contains { screen in
-      other.screens.contains { $0.name == screen.name && $0.params.agree(with: screen.params) }
+      other.screens.contains {
+        $0.name == screen.name && $0.params.count == screen.params.count
+          && $0.params.agree(with: screen.params)
+      }
     }
-  }
-}
-
-extension [Value.Field] {
-  fileprivate func agree(with others: [Value.Field]) -> Bool {
-    count == others.count && allSatisfy { $0.value.isSame(as: others.value(of: $0.name)) }
   }
 }
 
