@@ -71,6 +71,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CEdit", exclude: page, linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
+    .target(
+      name: "CServe", exclude: page,
+      linkerSettings: ["event_extra", "event_core"].map { .linkedLibrary($0) }),
     .target(name: "CStart", exclude: page),
     .target(name: "CForks", exclude: page),
     .target(
@@ -80,6 +83,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Terminal", dependencies: ["CEdit", "Platform"], exclude: page, swiftSettings: strict),
+    .target(name: "Serving", dependencies: ["CServe"], exclude: page, swiftSettings: strict),
     .target(name: "ScreenStack", exclude: page, swiftSettings: safe),
     .target(
       name: "Navigation", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
@@ -106,14 +110,14 @@ let package = Package(
     .target(
       name: "Repl",
       dependencies: [
-        "Goldens", "Maps", "Scripting", "Proving", "LuaBridge", "Tracing", "ScreenStack", "Platform",
+        "Goldens", "Maps", "Scripting", "Proving", "LuaBridge", "Tracing", "ScreenStack", "Platform", "Views",
       ],
       exclude: page, swiftSettings: safe),
     .target(
       name: "FlowHostCLI",
       dependencies: [
         "Repl", "Terminal", "Goldens", "Maps", "Scripting", "Proving", "Tracing", "Kit", "JSON",
-        "ScreenStack", "Platform", "Views",
+        "ScreenStack", "Platform", "Serving", "Views",
       ],
       exclude: page, swiftSettings: safe),
     .executableTarget(
@@ -160,6 +164,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "Platform", "TestSupport", "TerminalEcho"],
       swiftSettings: strict),
+    .testTarget(name: "ServingTests", dependencies: ["Serving", "Platform"], swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests",

@@ -1,10 +1,11 @@
 import Platform
+import Repl
 import Scripting
-import Views
+import Serving
 
 extension Command {
   static let view = Command(
-    name: "view", operands: "SCENARIO", summary: "run a scenario, and show it as a page",
+    name: "view", operands: "SCENARIO|PLUGIN", summary: "show a scenario or a running app as a page",
     description: """
       Runs a scenario, and writes one HTML file that shows the run: the screens at each moment, what the
       user can do there, the trace, the flows and the leaks. The page needs no other file and no network.
@@ -12,75 +13,60 @@ extension Command {
       Example: flowhost view photos/buy -o buy.html
       SCENARIO is a Lua file, or short for one, as for 'flowhost run'. The exit status is that of
       'flowhost run', too. Without -o, the page goes to standard output.
+
+      With the name of a plugin, its app runs, and the page is served on this machine only, at an address
+      with a secret token. There the user taps, types and goes back, saved scripts are reloaded, the line
+      of time undoes, and the steps can be recorded as a scenario. It ends with the last page, or by ctrl-C.
+      Example: flowhost view photos
       """,
-    options: [Command.Option(name: "-o", value: "FILE", help: "write the page to a file")]
-      + TraceOptions.all.filter { $0.name != "--format" } + PluginOptions.all + LimitOptions.all,
+    options: [
+      Command.Option(name: "-o", value: "FILE", help: "write the page to a file"),
+      Command.Option(name: "--port", value: "PORT", help: "serve an app at this port (default: a free one)"),
+      Command.Option(name: "--no-open", value: "", help: "print the address only, and open no browser"),
+    ] + ReplOptions.all,
     perform: { arguments, console throws(UsageError) in
-      try PageMaker(arguments, console).make(arguments.operands)
+      guard let word = arguments.operands.first else {
+        throw .missingOperand(command: "view", operand: "SCENARIO")
+      }
+      guard arguments.operands.count == 1 else {
+        throw .extraOperand(
+          command: "view", operand: arguments.operands[1], wanted: "one SCENARIO or PLUGIN")
+      }
+      let isPlugin = try PluginOptions.folders(from: arguments).plugins.contains(word)
+      for option in isPlugin ? ["-o"] : ["--port", "--no-open", "--orphans"] where arguments.isSet(option) {
+        throw .needless(option, without: isPlugin ? "SCENARIO" : "PLUGIN")
+      }
+      return isPlugin
+        ? try serve(word, arguments, console) : try PageMaker(arguments, console).make(word)
     })
 }
 
-/// Runs scenarios, and writes what they do as pages.
-private struct PageMaker {
-  private let options: RunOptions
-  private let file: String?
-  private let name: String
-  private let console: Console
-
-  init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    options = try RunOptions(arguments)
-    file = arguments.value(of: "-o")
-    name = arguments.value(of: TraceOptions.circumstances.name) ?? ""
-    self.console = console
+/// Runs the app of a plugin, and serves its page.
+private func serve(
+  _ plugin: String, _ arguments: ParsedArguments, _ console: Console
+) throws(UsageError) -> Console.ExitStatus {
+  let port = try arguments.count(of: "--port", upTo: 65_535) ?? 0
+  let options = try ReplOptions(arguments)
+  do throws(ScriptError) {
+    let app = try LiveApp(.plugin(plugin), options.setup)
+    return serve(app, port: port, opens: !arguments.isSet("--no-open"), console)
+  } catch {
+    console.complain(error.message)
+    return .broken
   }
+}
 
-  func make(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {
-    guard let word = operands.first else { throw .missingOperand(command: "view", operand: "SCENARIO") }
-    guard operands.count == 1 else {
-      throw .extraOperand(command: "view", operand: operands[1], wanted: "one SCENARIO")
-    }
-    guard case .file(let path) = try ScenarioName(word, in: options.plugins) else {
-      throw .noSingleScenario(plugin: word)
-    }
-    if file == nil, console.product.isTerminal { throw .pageOnTerminal(scenario: word) }
-    do throws(ScriptError) {
-      var run = try ScriptRun(path, options, console) { _ in true }
-      let (ending, view) = run.playForView()
-      guard let view else {
-        console.complain(
-          "\(path.escaped) has shown nothing, so there is no page. Launch an app with screens.")
-        return ending == .good ? .broken : ending
-      }
-      return write(view, of: path) ? ending : .broken
-    } catch {
-      return ScriptRun.end(with: error, options.limits, console)
-    }
-  }
-
-  /// Returns false after a complaint.
-  private func write(_ run: ViewRun, of path: String) -> Bool {
-    var run = run
-    run.name = name
-    let document = ViewDocument(title: Self.title(of: path), runs: [run])
-    let page = ViewPage.text(
-      of: document, skeleton: PageFiles.text(of: "page.html") ?? "", file: PageFiles.text)
-    guard let file else {
-      console.product.write(page)
-      return true
-    }
+private func serve(_ app: LiveApp, port: Int, opens: Bool, _ console: Console) -> Console.ExitStatus {
+  do throws(ServingError) {
+    let view = try LiveView(app, port: port, console)
     do throws(PlatformError) {
-      try console.deliver(page, to: file)
-      return true
+      try view.run(opens: opens)
+      return .good
     } catch {
       console.complain(error.message)
-      return false
     }
+  } catch {
+    console.complain(error.message)
   }
-
-  /// Returns the short name of a scenario: `photos/buy` for `plugins/photos/scenarios/buy.lua`.
-  private static func title(of path: String) -> String {
-    let parts = (path.hasSuffix(".lua") ? path.dropLast(4) : path[...]).split(separator: "/")
-    guard let folder = parts.lastIndex(of: "scenarios"), folder > 0 else { return String(parts.last ?? "") }
-    return parts[(folder - 1)...].filter { $0 != "scenarios" }.joined(separator: "/")
-  }
+  return .broken
 }

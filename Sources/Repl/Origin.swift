@@ -1,3 +1,4 @@
+import Goldens
 import Platform
 import ScreenStack
 import Scripting
@@ -38,6 +39,15 @@ struct Origin: Equatable {
   var reasonNotToUndo: String {
     guard case .scenario(let path) = start else { return "" }
     return ": the prompt begins at the end of \(path.escaped), which is played as a whole"
+  }
+
+  /// The name of the plugin or of the scenario. Empty before an app is launched.
+  var title: String {
+    switch start {
+    case .nothing: ""
+    case .plugin(let name), .inside(let name): name
+    case .scenario(let path): Scenario(path: path).name
+    }
   }
 
   var launch: String? {

@@ -136,7 +136,7 @@ extension Prompt {
     go(to: moment)
   }
 
-  private func go(to moment: Moment) {
+  func go(to moment: Moment) {
     do throws(ScriptError) {
       try world.restore(moment.image)
     } catch {

@@ -10,6 +10,7 @@ extension Prompt {
     var world = try ScriptHost(
       ScriptSettings(limits: limits, folder: folder, circumstances: origin.imposed, detail: setup.detail),
       output: ear.take)
+    if setup.isViewed { world.recordView() }
     if let plugin = folder.plugin { try world.prepare(plugin) }
     try world.openPrompt()
     return world

@@ -92,7 +92,7 @@ package final class Prompt {
 
   /// Prints the possible actions if they have changed.
   func offer() {
-    guard let possibilities = try? world.possibilities() else { return }
+    guard !setup.isViewed, let possibilities = try? world.possibilities() else { return }
     let words = possibilities.offer
     if words.isEmpty || words == offered { return }
     offered = words

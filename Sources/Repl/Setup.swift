@@ -15,6 +15,8 @@ package struct Setup {
   package var orphans = Orphans.keep
   /// True if scenarios and their goldens may be written. False on a CI server, where no user reviews them.
   package var mayRecord = true
+  /// True if a page shows the app. What the user can do is then on the page.
+  package var isViewed = false
   /// Resolves an argument to the file of a scenario, or to the scenarios of a plugin.
   package var find: (String) -> Found = { .file($0) }
   /// Parses circumstances: `user=42`, `checkout=modal`.

@@ -54,6 +54,8 @@ package struct ViewResult: Equatable, Sendable, ViewPart {
     case passed, failed
     /// The script could not be run to its end.
     case broken
+    /// The app can still be used.
+    case running
   }
 
   /// The kind of end.

@@ -13,6 +13,8 @@ package enum Evaluation: Equatable, Sendable {
 package struct Progress: Equatable, Sendable {
   /// The number of lines in the trace.
   package let told: Int
+  /// The number of acts after the launch.
+  package let acts: Int
   /// The time of the simulation.
   package let clock: Microseconds
   /// The goal that was reached.

@@ -17,7 +17,8 @@ extension Host {
     if look({ $0.stage.isInBackground }) { return result }
     if let alert = visibleAlert {
       result.taps = app.run.stage.buttons(of: alert).map {
-        Possibilities.Tap(name: $0, arguments: [], firstSecret: nil, items: [])
+        Possibilities.Tap(
+          name: $0, action: $0, screen: Int(alert.serial), arguments: [], firstSecret: nil, items: [])
       }
       result.canTapOutside = app.run.stage.isPopover(alert)
       return result
@@ -26,7 +27,7 @@ extension Host {
       guard let id = app.bindings.of(screen), let kind = world.things[id]?.screenClass else { continue }
       result.inputs += world.definitions.screens[kind].inputs.names
       for action in world.definitions.screens[kind].actions {
-        if let tap = try tap(action, on: id, in: &frame) { result.taps.append(tap) }
+        if let tap = try tap(action, of: screen, id, in: &frame) { result.taps.append(tap) }
       }
     }
     result.tabs = liveContainers.filter { world.containers[$0.plan].kind == .tabs }
@@ -49,18 +50,17 @@ extension Host {
   }
 
   private func tap(
-    _ action: Action, on id: ThingID, in frame: inout LuaFrame
+    _ action: Action, of screen: ScreenID, _ id: ThingID, in frame: inout LuaFrame
   ) throws(LuaError) -> Possibilities.Tap? {
-    let screen = name(of: id)
     var name = action.name
     if try !can(name, in: &frame) {
-      name = "\(screen).\(name)"
+      name = "\(self.name(of: id)).\(name)"
       guard try can(name, in: &frame) else { return nil }
     }
     var items: [Possibilities.Item] = []
     if let source = action.source { items = try self.items(of: source, on: id, in: &frame) }
     return Possibilities.Tap(
-      name: name, arguments: action.arguments,
+      name: name, action: action.name, screen: Int(screen.serial), arguments: action.arguments,
       firstSecret: action.arguments.firstIndex { action.secrets.contains($0) }, items: items)
   }
 

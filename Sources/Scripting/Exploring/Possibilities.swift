@@ -26,6 +26,10 @@ package struct Possibilities: Equatable, Sendable {
   package struct Tap: Equatable, Sendable {
     /// The name: `buy`, `photo.buy` if two screens have the action, or a button's title.
     package let name: String
+    /// The name as the screen or alert has it: `buy`.
+    package let action: String
+    /// The identity of the screen or alert.
+    package let screen: Int
     /// The names of the arguments.
     package let arguments: [String]
     /// The index of the first argument that traces do not show.

@@ -91,7 +91,8 @@ extension ScriptHost {
 
   /// The progress of the app.
   package var progress: Progress {
-    Progress(told: toldCount, clock: host.look { $0.now }, goal: host.app.launch?.goal)
+    Progress(
+      told: toldCount, acts: host.trace.acts, clock: host.look { $0.now }, goal: host.app.launch?.goal)
   }
 
   /// The reason why the last text's navigation was refused, or nil if it was not or there was none.

@@ -4,6 +4,8 @@ import LuaBridge
 package struct ScriptImage {
   let heap: LuaImage
   let session: Session
+  /// What was recorded until then, if the run is viewed.
+  let viewing: ViewRecorder?
 
   /// The approximate number of bytes that it does not share with the image before it.
   package var bytes: Int { heap.bytes + session.bytesOfItsOwn }

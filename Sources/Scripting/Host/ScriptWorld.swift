@@ -64,17 +64,19 @@ struct ScriptWorld: ~Copyable {
 
 extension ScriptWorld {
   mutating func copy() throws(LuaError) -> ScriptImage {
-    ScriptImage(heap: try state.snapshot(), session: host.session)
+    ScriptImage(heap: try state.snapshot(), session: host.session, viewing: host.viewing)
   }
 
   /// Copies the world, and shares everything that has not changed with an earlier copy.
   mutating func copy(after earlier: ScriptImage?) throws(LuaError) -> ScriptImage {
-    ScriptImage(heap: try state.snapshot(after: earlier?.heap), session: host.session)
+    ScriptImage(
+      heap: try state.snapshot(after: earlier?.heap), session: host.session, viewing: host.viewing)
   }
 
   mutating func putBack(_ image: ScriptImage) throws(LuaError) {
     try state.restore(image.heap)
     host.restore(image.session)
+    host.viewing = image.viewing
   }
 }
 

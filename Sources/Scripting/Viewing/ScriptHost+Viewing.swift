@@ -10,6 +10,17 @@ extension ScriptHost {
   /// Returns the recorded run, or nil if no app was launched.
   /// - Parameter verdict: The end of the script, or the error that ended it.
   package mutating func view(_ verdict: Result<Verdict, ScriptError>) -> ViewRun? {
+    view(verdict, result: ViewResult(verdict))
+  }
+
+  /// Returns what was recorded of an app that runs on, or nil if none was launched.
+  package mutating func viewSoFar() -> ViewRun? {
+    let result =
+      host.app.hasCrashed ? ViewResult(.broken, "the app has crashed") : ViewResult(.running, "running")
+    return view(.success(.good), result: result)
+  }
+
+  private mutating func view(_ verdict: Result<Verdict, ScriptError>, result: ViewResult) -> ViewRun? {
     // The script has ended, perhaps in the midst of an act.
     try? visit { world throws(LuaError) in
       let host = world.host
@@ -18,7 +29,7 @@ extension ScriptHost {
     guard let recorder = host.viewing, let launch = host.app.launch else { return nil }
     var run = ViewRun(
       device: host.app.run.stage.device.word, os: host.app.run.stage.profile.os.number, goal: launch.goal,
-      result: ViewResult(verdict))
+      result: result)
     let story = ViewStory(recorder: recorder, trace: host.trace.lines, verdict: verdict)
     return story.tell(into: &run, hiding: host.secrets) ? run : nil
   }

@@ -1,0 +1,30 @@
+import ScreenStack
+import Scripting
+import Views
+
+extension ViewOffer {
+  /// Creates the offer of what is possible, each as a line of the prompt.
+  init(_ possibilities: Possibilities) {
+    self.init()
+    taps = possibilities.taps.map { tap in
+      Tap(
+        tap.action, on: tap.screen, line: ":tap \(tap.name.asWord)", arguments: tap.arguments,
+        items: tap.items.map { Item($0.text, note: $0.note) }, firstSecret: tap.firstSecret)
+    }
+    inputs = possibilities.inputs.map { Line($0, ":type \($0)") }
+    tabs = possibilities.tabs.map { Line($0, ":tab \($0.asWord)") }
+    if possibilities.canGoBack { others.append(Line("Back", ":back")) }
+    others += possibilities.backMenu.dropFirst().map { Line("Back to \($0)", ":hold_back \($0.asWord)") }
+    if possibilities.canSwipeDown { others.append(Line("Swipe down", ":swipe_down")) }
+    if possibilities.canTapOutside { others.append(Line("Tap outside", ":tap_outside")) }
+    others += possibilities.calls.map { Line("Answer \($0)", ":answer \($0)") }
+    if possibilities.canFireTimer { others.append(Line("Fire timer", ":fire_timer")) }
+  }
+}
+
+extension String {
+  /// A name as one word of the prompt.
+  fileprivate var asWord: String {
+    allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) } ? self : Value.text(self).written
+  }
+}

@@ -1,0 +1,38 @@
+import JSON
+import ScreenStack
+
+/// An app that a page shows while it runs.
+package struct ViewLive: Equatable, Sendable {
+  /// The name of the plugin or scenario.
+  package var title: String
+  /// The run so far, or nil before an app has shown anything.
+  package var run: ViewRun?
+  /// What the user can do after each act, or nil where no line of the prompt has ended.
+  package var offers: [ViewOffer?] = []
+
+  /// Creates an app that has shown nothing.
+  package init(title: String) { self.title = title }
+
+  /// The run as data, with the offers beside its acts.
+  var value: Value {
+    guard let run, case .table(let fields) = run.value else { return .nothing }
+    return .table(fields + [Value.Field("offers", .list(offers.map { $0?.value ?? .nothing }))])
+  }
+}
+
+/// What the prompt of a live page prints.
+package struct ViewWords: Equatable, Sendable, ViewPart {
+  /// The kinds of words.
+  package enum Kind: String, Sendable { case note, value, printed, complaint }
+
+  let kind: Kind
+  let words: String
+
+  /// Creates words of a kind.
+  package init(_ kind: Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
+
+  func write(to object: inout ViewObject) {
+    object.text("kind", kind.rawValue)
+    object.text("words", words)
+  }
+}
