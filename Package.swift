@@ -25,8 +25,8 @@ let page = ["README.md"]
 
 /// The files of the page that shows a run. `page.c` embeds them.
 let filesOfPage = [
-  "address.js", "base.css", "card.css", "card.js", "columns.js", "controls.js",
-  "elements.js", "find.js", "flows.js", "frame.css", "highlight.js", "kinds.js",
+  "address.js", "base.css", "card.css", "card.js", "choices.css", "choices.js", "columns.js",
+  "controls.js", "elements.js", "find.js", "flows.js", "frame.css", "highlight.js", "kinds.js",
   "layout.js", "merge.js", "model.js", "narrow.css", "page.html", "page.js",
   "panel.css", "print.css", "problems.js", "rail.js", "run.js", "scene.js",
   "stage.css", "start.js", "storyboard.js", "timeline.css", "timeline.js", "trace.css",

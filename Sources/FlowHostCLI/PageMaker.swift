@@ -41,7 +41,7 @@ struct PageMaker {
     var run = run
     run.name = name
     let document = ViewDocument(title: Self.title(of: path), runs: [run])
-    let page = Pages.page(of: document)
+    let page = ViewPage(document).text(file: PageFiles.text)
     guard let file else {
       console.product.write(page)
       return true

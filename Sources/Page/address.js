@@ -1,9 +1,17 @@
-// The fragment of the address holds the place, such as #step=5 or, within a transition, #step=5.1&layers.
+// The fragment of the address holds the place, such as #step=5 or, within a transition, #step=5.1&layers. If there are
+// choices, it begins with the chosen one, such as #choice=2&step=5.
 
-function addressOf(station, isLayered) {
+function addressOf(station, isLayered, choice) {
   const { row, part } = station
   const moment = part === row.parts - 1 ? '' : `.${part + 1}`
-  return `#step=${row.index + 1}${moment}${isLayered ? '&layers' : ''}`
+  const chosen = choice === undefined ? '' : `choice=${choice + 1}&`
+  return `#${chosen}step=${row.index + 1}${moment}${isLayered ? '&layers' : ''}`
+}
+
+/** Reads the number of the choice in a fragment, or undefined. */
+function choiceIn(fragment) {
+  const [, choice] = /(?:^|[#&])choice=(\d+)(?:&|$)/.exec(fragment) ?? []
+  return choice === undefined ? undefined : choice - 1
 }
 
 /** Reads a fragment; a step that does not exist is undefined. */

@@ -16,7 +16,7 @@ function connectButtons() {
 }
 
 function currentFragment() {
-  return addressOf(page.model.stations[page.index], page.isLayered)
+  return addressOf(page.model.stations[page.index], page.isLayered, page.choice)
 }
 
 function switchLayers(isLayered) {
@@ -83,7 +83,7 @@ function connectHighlight() {
 
 function connectKeys() {
   document.addEventListener('keydown', event => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input[type=search]')) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input[type=search], select')) return
     if (moveInTime(event) || moveFocus(event)) event.preventDefault()
   })
 }
@@ -98,12 +98,14 @@ function moveInTime(event) {
   return true
 }
 
-/** Moves the focus up and down within the trace, or among the cards of a window. */
+const walkStops = '.act:not([hidden]) :is(.act-head, .line), .card, .card .more, .choice'
+
+/** Moves the focus up and down within the trace, among the cards of a window, or among the choices. */
 function moveFocus(event) {
   const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  const list = direction && event.target.closest('#trace, .cards')
+  const list = direction && event.target.closest('#trace, .cards, #choices')
   if (!list) return false
-  const stops = [...list.querySelectorAll('.act:not([hidden]) :is(.act-head, .line), .card, .card .more')]
+  const stops = [...list.querySelectorAll(walkStops)]
   const target = stops[stops.indexOf(event.target) + direction]
   target?.focus()
   return target !== undefined
@@ -112,6 +114,8 @@ function moveFocus(event) {
 function connectWindow() {
   addEventListener('resize', () => withoutMotion(fitPage))
   addEventListener('hashchange', () => {
+    const choice = choiceIn(location.hash)
+    if (choice !== page.choice && page.source.choices?.[choice]) return show(page.source)
     const { index, isLayered } = placeIn(location.hash, page.model)
     setLayers(isLayered)
     if (index !== undefined) goTo(index, { keepsAddress: false })

@@ -4,11 +4,12 @@ const narrowWidth = 860
 const captionHeight = 214
 const playInterval = 1000
 
-const page = { index: 0, isLayered: false, isUnfolded: false, timer: 0, matches: undefined }
+const page = { source: undefined, index: 0, isLayered: false, isUnfolded: false, timer: 0, matches: undefined }
 
-/** Shows a document at a place: `{ index, isLayered }`, with the number of a station. */
+/** Shows a document at a place: `{ choice, index, isLayered }`, with the numbers of a choice and of a station. */
 function show(source, place) {
-  page.model = makeModel(source)
+  takeChoices(page, source, place ? place.choice : choiceIn(location.hash))
+  page.model = makeModel(chosenDocument(page))
   const { model } = page
   const asked = place ?? placeIn(location.hash, model)
   drawHeader(model)
@@ -19,7 +20,7 @@ function show(source, place) {
   page.matches = matchingRows(model, byId('find').value)
   drawMatches(page, page.matches)
   setLayers(asked.isLayered ?? false)
-  page.index = Math.min(asked.index ?? openingRow(model).last, model.stations.length - 1)
+  page.index = Math.min(asked.index ?? openingStation(page), model.stations.length - 1)
   withoutMotion(fitPage)
 }
 
@@ -48,6 +49,7 @@ function fitPage() {
   page.phoneWidth = isNarrow ? Math.min(304, page.available) : model.hasVariants ? 280 : 304
   const height = stage.clientHeight - captionHeight
   page.heightFor = room => isNarrow ? 420 : Math.max(320, Math.min(480, height - room * headHeight))
+  keepReachable(byId('choice'))
   drawRail(model, page, page.matches)
   goTo(page.index, { keepsAddress: false })
 }
@@ -60,7 +62,7 @@ function goTo(index, { keepsAddress = true } = {}) {
   drawFlows(model, station)
   markTrace(page, station)
   markTime(model, page, page.index)
-  if (keepsAddress) keepAddress(addressOf(station, page.isLayered))
+  if (keepsAddress) keepAddress(currentFragment())
 }
 
 /** Goes by acts; from within an act first to its end or to the one before. */

@@ -1,4 +1,3 @@
-import JSON
 import ScreenStack
 
 /// A part of a document that is a JSON object. It says each of its keys once.
@@ -47,6 +46,10 @@ struct ViewObject {
 
   mutating func texts(_ key: String, _ texts: [String]) { add(key, .list(texts.map { .text($0) })) }
 
+  mutating func lists(_ key: String, _ lists: [[String]]) {
+    add(key, .list(lists.map { .list($0.map { .text($0) }) }))
+  }
+
   /// Adds a range of indices. The end is not included.
   mutating func range(_ key: String, _ range: Range<Int>) {
     counts(key, [range.lowerBound, range.upperBound])
@@ -54,8 +57,13 @@ struct ViewObject {
 
   mutating func parts(_ key: String, _ parts: [some ViewPart]) { add(key, .list(parts.map(\.value))) }
 
+  /// Adds the steps that several runs have in common. A run without a step there has null.
+  mutating func rows(_ key: String, _ rows: [[Int?]]) {
+    add(key, .list(rows.map { .list($0.map { act in act.map { .integer($0) } ?? .nothing }) }))
+  }
+
   /// Adds names with their values, each as a list of two.
   mutating func pairs(_ key: String, _ pairs: [ViewPair]) {
-    add(key, .list(pairs.map { .list([.text($0.name), .text($0.value)]) }))
+    lists(key, pairs.map { [$0.name, $0.value] })
   }
 }

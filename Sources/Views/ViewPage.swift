@@ -1,23 +1,63 @@
-/// The assembly of a page: one file that holds everything.
-package enum ViewPage {
-  /// Returns a page: the skeleton, in which each `{{name}}` is replaced by the file of that name, and `{{document}}` by
-  /// the document. What is put in is not searched for names.
+/// A page: one file that holds everything. It is a skeleton with places such as `{{document}}`.
+package struct ViewPage: Equatable, Sendable {
+  /// The places of a skeleton that are no files.
+  package enum Place: String, CaseIterable, Sendable {
+    /// The JSON that the page shows.
+    case document
+    /// The picture of a map, as SVG.
+    case picture
+    /// The part of the page's policy that says what it can connect to.
+    case connect
+    /// An indication that the document comes by events.
+    case live
+  }
+
+  /// The file with the skeleton.
+  package let skeleton: String
+  /// The texts of the places. A place without one is left empty.
+  private let texts: [Place: String]
+
+  /// Creates the page of a document.
+  ///
+  /// - Parameter picture: The SVG of a map, whose edges are the document's choices.
+  package init(_ document: ViewDocument, picture: String = "") {
+    self.init("page.html", [.document: Self.data(document.json), .picture: picture])
+  }
+
+  /// Creates the page that lists scenarios.
+  package init(_ index: ViewIndex) {
+    self.init("index.html", [.document: Self.data(index.json)])
+  }
+
+  /// The page to which a server sends the document.
+  package static let live = ViewPage(
+    "page.html", [.document: "null", .connect: "connect-src 'self'; ", .live: "yes"])
+
+  private init(_ skeleton: String, _ texts: [Place: String]) {
+    (self.skeleton, self.texts) = (skeleton, texts)
+  }
+
+  /// Returns the page: the skeleton, in which each `{{name}}` is replaced by the text of the place, or else by the file,
+  /// of that name. What is put in is not searched for names.
+  ///
   /// - Parameter file: Returns the text of a file, or nil if there is none of that name.
-  package static func text(
-    of document: ViewDocument, skeleton: String, file: (String) -> String?
-  ) -> String {
-    var (page, rest) = ("", skeleton[...])
-    while let start = place(of: "{{", in: rest), let end = place(of: "}}", in: rest[start.upperBound...]) {
+  package func text(file: (String) -> String?) -> String {
+    var page = ""
+    let skeleton = file(skeleton) ?? ""
+    var rest = skeleton[...]
+    while let start = Self.place(of: "{{", in: rest),
+      let end = Self.place(of: "}}", in: rest[start.upperBound...])
+    {
       page += rest[..<start.lowerBound]
       let name = String(rest[start.upperBound..<end.lowerBound])
-      page += name == "document" ? data(document.json) : (file(name) ?? "").withoutLastLineBreak
+      page += Place(rawValue: name).map { texts[$0] ?? "" } ?? (file(name) ?? "").withoutLastLineBreak
       rest = rest[end.upperBound...]
     }
     return page + rest
   }
 
   /// Returns JSON that cannot end the element that it stands in.
-  package static func data(_ json: String) -> String {
+  private static func data(_ json: String) -> String {
     var text = ""
     text.reserveCapacity(json.utf8.count + json.utf8.count / 16)
     for scalar in json.unicodeScalars {

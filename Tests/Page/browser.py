@@ -45,8 +45,9 @@ class Browser:
         ]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": named})
 
-    def open(self, document, fragment=""):
-        self.page.write_text(assemble(document))
+    def open(self, document, fragment="", **options):
+        """Opens a document as a page; the options are those of `assemble`."""
+        self.page.write_text(assemble(document, **options))
         self.driver.get("about:blank")
         self.driver.get_log("browser")
         self.driver.get_log("performance")

@@ -16,7 +16,8 @@ HOSTILE = [
     "{{document}} $& \\u003c <!-- ]]>",
 ]
 NAMES = {"title", "name", "goal", "words", "class", "why", "end", "what", "path", "verb", "action", "badge"}
-TEXTS = {"params", "inputs", "state", "first", "arguments", "holds"}
+NAMES |= {"summary"}
+TEXTS = {"params", "inputs", "state", "first", "arguments", "holds", "hunk"}
 
 
 def names():
@@ -25,6 +26,14 @@ def names():
 
 def load(name):
     return json.loads((FIXTURES / f"{name}.json").read_text())
+
+
+def shown(document, choice=0):
+    """Returns a document as it is, or the document of a choice."""
+    if "choices" not in document:
+        return document
+    chosen = document["choices"][choice]
+    return {**chosen, "runs": [document["runs"][run] for run in chosen["runs"]]}
 
 
 def hostile(document):

@@ -10,25 +10,45 @@ struct ViewPageTests {
     return ViewDocument(title: name, runs: [run])
   }
 
-  private static let skeleton = "<style>\n{{a.css}}\n</style>\n<script>{{document}}</script>\n"
+  private static let files = [
+    "page.html": "<p {{connect}}data-live=\"{{live}}\">{{picture}}</p>\n{{a.css}}{{none}}"
+      + "<script>{{document}}</script>\n",
+    "index.html": "<i>{{document}}</i>\n",
+    "a.css": "b { c: {{document}} }\n",
+  ]
+
+  private static func text(of page: ViewPage) -> String { page.text { files[$0] } }
 
   @Test func `each name is replaced by the file of that name, and the rest stays`() {
-    let page = ViewPage.text(of: Self.document("x"), skeleton: Self.skeleton) { name in
-      name == "a.css" ? "b { c: {{document}} }\n" : nil
-    }
-    #expect(page.hasPrefix("<style>\nb { c: {{document}} }\n</style>\n<script>{\"schema\":\"view/1\""))
+    let page = Self.text(of: ViewPage(Self.document("x"), picture: "<svg>{{document}}</svg>"))
+    #expect(
+      page.hasPrefix(
+        "<p data-live=\"\"><svg>{{document}}</svg></p>\nb { c: {{document}} }<script>{\"schema\":\"view/1\""))
     #expect(page.hasSuffix("}</script>\n"))
   }
 
+  @Test func `a live page waits for its document and can connect to its server`() {
+    #expect(
+      Self.text(of: .live)
+        == "<p connect-src 'self'; data-live=\"yes\"></p>\nb { c: {{document}} }<script>null</script>\n")
+  }
+
+  @Test func `an index has a skeleton of its own`() {
+    let index = ViewIndex(title: "<", result: "", scenarios: [])
+    #expect(
+      Self.text(of: ViewPage(index))
+        == #"<i>{"schema":"index/1","title":"\u003c","result":"","scenarios":[]}</i>"# + "\n")
+  }
+
   static let hostile = [
-    "</script><script>alert(1)</script>", "<!--", "{{a.css}}", "\u{2028}\u{2029}", "\"},{\"",
+    "</script><script>alert(1)</script>", "<!--", "{{a.css}}", "{{picture}}", "\u{2028}\u{2029}", "\"},{\"",
     "\u{0}\u{1B}[1m",
     "é日本👩‍👧", "\\u003c",
   ]
 
   @Test(arguments: hostile) func `a name stays a name`(_ name: String) throws {
     let document = Self.document(name)
-    let page = ViewPage.text(of: document, skeleton: Self.skeleton) { _ in "style" }
+    let page = Self.text(of: ViewPage(document))
     let start = try #require(page.firstRange(of: "<script>")).upperBound
     let end = try #require(page[start...].firstRange(of: "</script>")).lowerBound
     #expect(page[end...] == "</script>\n")

@@ -111,7 +111,7 @@ extension LiveView {
       guard let route = Route(rawValue: name) else { throw .unknown(name) }
       if request.head.method != route.method { throw .wrongMethod(name, wanted: route.method) }
       switch route {
-      case .page: request.answer(Answer(.good, type: .page, Pages.live))
+      case .page: request.answer(Answer(.good, type: .page, ViewPage.live.text(file: PageFiles.text)))
       case .events: begin(request.stream())
       case .act: act(try body(of: request, route), request)
       case .complete: complete(try body(of: request, route), request)

@@ -1,0 +1,159 @@
+// Choices: findings, differences or ways, each with runs of its own. The page shows the runs of the chosen one.
+
+const choiceKinds = {
+  broken: { icon: 'warn', name: 'Broken', group: 'Broken' },
+  warning: { icon: 'note', name: 'Warning', group: 'Warnings' },
+  changed: { icon: 'changed', name: 'Changed', group: 'Changed' },
+  edge: { icon: 'way', name: 'Way', group: 'Ways' },
+}
+
+/** Takes over the choices of a document, and which of them is chosen. */
+function takeChoices(view, source, asked) {
+  const isOther = view.source !== source
+  view.source = source
+  view.choice = source.choices && (source.choices[asked] ? asked : 0)
+  if (isOther) drawChoices(source)
+  markChoice(view.choice)
+  drawChoice(chosen(view))
+}
+
+function chosen({ source, choice }) {
+  return source.choices?.[choice]
+}
+
+/** The document of what is chosen. A choice can have no run, if nothing came on screen. */
+function chosenDocument(view) {
+  const { source } = view
+  const choice = chosen(view)
+  const runs = source.choices ? (choice?.runs ?? []).map(run => source.runs[run]) : source.runs
+  const isBlank = runs.length === 0
+  document.body.classList.toggle('blank', isBlank)
+  return {
+    title: source.title, runs: isBlank ? [blankRun()] : runs,
+    rows: isBlank ? undefined : source.choices ? choice.rows : source.rows,
+  }
+}
+
+function blankRun() {
+  return {
+    name: '', device: '', os: '', goal: null, result: { kind: 'passed', words: '' },
+    nodes: [], lines: [], flows: [], leaks: [],
+    moments: [{ at: 0, path: '', windows: [], key: 0, flows: [] }],
+    acts: [{ words: 'Nothing was on screen', kind: '', at: 0, ends: 0, moments: [0, 1], lines: [0, 0] }],
+  }
+}
+
+/** Where a choice opens: at its own step, or where the run failed. */
+function openingStation({ model, source, choice }) {
+  const row = model.rows[chosen({ source, choice })?.step]
+  return (row ?? openingRow(model)).last
+}
+
+/** Shows a choice from its own step on. */
+function choose(index) {
+  play(false)
+  show(page.source, { choice: index, isLayered: page.isLayered })
+  keepAddress(currentFragment())
+}
+
+/** Draws the list: a group for each kind; on a small screen a menu. */
+function drawChoices(source) {
+  const { choices } = source
+  const place = byId('choices')
+  document.body.classList.toggle('choosing', choices !== undefined)
+  place.hidden = choices === undefined
+  if (!choices) return place.replaceChildren()
+  const groups = choiceGroups(choices)
+  place.setAttribute('aria-label', choicesName(groups))
+  fill(place,
+    source.summary && element('p.summary', {}, source.summary),
+    choices.length > 0 && choiceMenu(groups),
+    element('div.groups', {}, groups.map(choiceGroup)))
+}
+
+function choicesName(groups) {
+  const names = { edge: 'Ways', changed: 'Differences' }
+  return groups.length === 1 && names[groups[0].name] || 'Findings'
+}
+
+/** Choices by kind, in the order of the kinds. A kind that is not known comes last, under its own name. */
+function choiceGroups(choices) {
+  const names = [...new Set([...Object.keys(choiceKinds), ...choices.map(choice => choice.kind)])]
+  const numbered = choices.map((choice, index) => ({ choice, index }))
+  return names
+    .map(name => ({ name, members: numbered.filter(({ choice }) => choice.kind === name) }))
+    .filter(group => group.members.length > 0)
+}
+
+function kindOfChoice(name) {
+  return Object.hasOwn(choiceKinds, name) ? choiceKinds[name] : { icon: 'act', name, group: name }
+}
+
+function choiceGroup({ name, members }) {
+  const kind = kindOfChoice(name)
+  return element('section.group', {},
+    element('h2', {}, kind.group, element('span', {}, String(members.length))),
+    element('ul', {}, members.map(({ choice, index }) => element('li', {},
+      element(`button.choice.${kindClass(name)}`, { type: 'button', tabindex: -1, 'data-choice': index },
+        icon(kind.icon), element('span', {}, choice.title))))))
+}
+
+function kindClass(name) {
+  return Object.hasOwn(choiceKinds, name) ? name : 'other'
+}
+
+function choiceMenu(groups) {
+  return element('label.menu', {},
+    element('span.spoken', {}, 'Shown'),
+    element('select', {}, groups.map(({ name, members }) =>
+      element('optgroup', { label: `${kindOfChoice(name).group} (${members.length})` },
+        members.map(({ choice, index }) => element('option', { value: index }, choice.title))))))
+}
+
+function markChoice(index) {
+  for (const button of document.querySelectorAll('.choice')) {
+    const isCurrent = Number(button.dataset.choice) === index
+    setAttribute(button, 'aria-current', isCurrent ? 'true' : undefined)
+    button.tabIndex = isCurrent ? 0 : -1
+    if (isCurrent) button.scrollIntoView({ block: 'nearest' })
+  }
+  const menu = document.querySelector('#choices select')
+  if (menu) menu.value = index
+}
+
+/** What is to be said of the chosen one: its kind, its title, its words, and a difference of a golden. */
+function drawChoice(choice) {
+  const section = byId('choice')
+  section.hidden = choice === undefined
+  section.className = choice ? kindClass(choice.kind) : ''
+  if (!choice) return section.replaceChildren()
+  const kind = kindOfChoice(choice.kind)
+  fill(section,
+    element('h2', {}, icon(kind.icon), element('span', {}, element('b', {}, `${kind.name}: `), choice.title)),
+    (choice.words ?? []).map(words => element('p', {}, words)),
+    choice.hunk?.length > 0 && hunkList(choice.hunk))
+}
+
+function hunkList(hunk) {
+  const kinds = { '-': ['removed', 'removed: '], '+': ['added', 'added: '] }
+  return element('ol.hunk', { 'aria-label': 'Difference' }, hunk.map(([sign, words]) => {
+    const [kind, said] = Object.hasOwn(kinds, sign) ? kinds[sign] : ['kept', '']
+    return element(`li.${kind}`, {},
+      element('span.sign', { 'aria-hidden': 'true' }, sign), said && spoken(said), element('span', {}, words))
+  }))
+}
+
+/** A part that scrolls without anything in it to go to is a stop for Tab itself. */
+function keepReachable(part) {
+  const needsStop = part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0
+  setAttribute(part, 'tabindex', needsStop ? '0' : undefined)
+}
+
+function connectChoices() {
+  const place = byId('choices')
+  place.addEventListener('click', event => {
+    const button = event.target.closest('.choice')
+    if (button) choose(Number(button.dataset.choice))
+  })
+  place.addEventListener('change', event => choose(Number(event.target.value)))
+}
