@@ -13,12 +13,7 @@ struct Comparer {
   private let suite: Suite
   private let console: Console
   private var ending = Console.ExitStatus.good
-  /// The compared experiment of each plugin, by the plugin's name. Nil if the plugin has no such experiment.
-  private var compared: [String: Compared?] = [:]
-  /// The plugins that have the experiment, in the order in which they were found, with its name in each.
-  private var plugins: [(name: String, experiment: String)] = []
-  /// The experiments that were found, for suggestions.
-  private var known: [String] = []
+  private var finder: VariantFinder
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     guard let text = arguments.value(of: "--by") else { throw .missingOption("--by checkout", of: "compare") }
@@ -27,6 +22,7 @@ struct Comparer {
     limits = try LimitOptions.limits(from: arguments)
     users = try Self.users(arguments, axis)
     folders = try PluginOptions.folders(from: arguments)
+    finder = VariantFinder(axis, limits, folders, console)
     suite = try Suite(named: arguments.operands, in: folders)
     if suite.scenarios.isEmpty {
       throw PluginOptions.nothing(named: arguments.operands, in: folders)
@@ -48,13 +44,16 @@ struct Comparer {
 
   mutating func compare() throws(UsageError) -> Console.ExitStatus {
     let reports = try reports()
-    if ending == .good, reports.isEmpty { throw .nothingToPlay(.compared(by: axis.name, known: known)) }
+    if finder.isBroken { ending = .broken }
+    if ending == .good, reports.isEmpty {
+      throw .nothingToPlay(.compared(by: axis.name, known: finder.known))
+    }
     for (place, report) in reports.enumerated() {
       if place > 0, !options.format.isForPrograms { console.product.write("\n") }
       tell(report)
       if !report.isGood, ending == .good { ending = .unmet }
     }
-    for plugin in plugins { tellSplit(of: plugin.experiment, in: plugin.name) }
+    for plugin in finder.plugins { tellSplit(of: plugin.experiment, in: plugin.name) }
     return ending
   }
 
@@ -74,19 +73,13 @@ struct Comparer {
 }
 
 extension Comparer {
-  /// An experiment under its name in a scenario's plugin, and the variants of it to compare.
-  private struct Compared {
-    let experiment: String
-    let variants: [String]
-  }
-
   /// Returns a report for each distinct list of variants.
   private mutating func reports() throws(UsageError) -> [ComparisonReport] {
     var lists: [[String]] = []
     var comparisons: [[String]: [Comparison]] = [:]
     var leftOut: [[String]: [String]] = [:]
     for scenario in suite.scenarios {
-      guard let compared = try compared(for: scenario) else { continue }
+      guard let compared = try finder.variants(for: scenario.path) else { continue }
       let variants = compared.variants
       let comparison = try compare(scenario, compared)
       guard comparison.performances.contains(where: { !$0.told.isEmpty || $0.failure != nil }) else {
@@ -106,7 +99,9 @@ extension Comparer {
     }
   }
 
-  private func compare(_ scenario: Scenario, _ compared: Compared) throws(UsageError) -> Comparison {
+  private func compare(
+    _ scenario: Scenario, _ compared: VariantFinder.Found
+  ) throws(UsageError) -> Comparison {
     var performances: [Performance] = []
     for variant in compared.variants {
       let circumstances = try axis.circumstances(
@@ -117,39 +112,6 @@ extension Comparer {
       performances.append(Performance(of: scenario, as: variant, settings, words: words))
     }
     return Comparison(scenario, performances)
-  }
-
-  /// Finds the experiment of a scenario's plugin. Returns nil if the plugin does not have it.
-  private mutating func compared(for scenario: Scenario) throws(UsageError) -> Compared? {
-    let folder = ModuleFolder(forScript: scenario.path, among: folders)
-    // A scenario outside of plugins may launch any plugin, so only variants that the user names are known.
-    guard axis.isExperiment, let plugin = folder.plugin else {
-      return axis.standing.map { Compared(experiment: axis.name, variants: $0) }
-    }
-    if let known = compared[plugin] { return known }
-    compared[plugin] = .some(nil)
-    guard folder.file(of: plugin) != nil, let experiment = experiment(of: plugin, in: folder) else {
-      return nil
-    }
-    let found = Compared(
-      experiment: experiment.name, variants: try axis.variants(among: experiment.variants))
-    compared[plugin] = found
-    plugins.append((plugin, experiment.name))
-    return found
-  }
-
-  /// Returns the plugin's experiment of that name, if any. Complains if the plugin cannot be loaded.
-  private mutating func experiment(of plugin: String, in folder: ModuleFolder) -> KnownNames.Experiment? {
-    do throws(ScriptError) {
-      var host = try ScriptHost(ScriptSettings(limits: limits, folder: folder), output: { _ in true })
-      let experiments = try host.experiments(in: plugin)
-      known += experiments.map(\.name)
-      return experiments.named(axis.name)
-    } catch {
-      console.complain(words(error))
-      ending = .broken
-      return nil
-    }
   }
 }
 

@@ -9,6 +9,7 @@ struct ProofReport {
   private var rest: ArraySlice<ProofCell>
   private var plugin: CellProofs?
   private var suites: [JUnitDocument.Suite] = []
+  private var page: FindingPage?
   private let start = Moment.now
   private var status = Console.ExitStatus.good
 
@@ -16,6 +17,7 @@ struct ProofReport {
   /// - Parameter cells: All cells of the run, in order.
   init(on cells: [ProofCell], _ form: ProveOptions.Report, _ console: Console) {
     (rest, self.form, self.console) = (cells[...], form, console)
+    page = form.page.map { FindingPage($0.player) }
   }
 
   /// Prints the outcome of the next cell, and the last lines for its plugin after the last one.
@@ -49,14 +51,15 @@ struct ProofReport {
 
   /// Writes the report for CI servers, and returns the exit status.
   func conclude() throws(UsageError) -> Console.ExitStatus {
-    if let file = form.junitFile {
-      do throws(PlatformError) {
-        try console.deliver(JUnitDocument(suites).text(start: start), to: file)
-      } catch {
-        throw .platform(error)
-      }
+    if let file = form.junitFile { try deliver(JUnitDocument(suites).text(start: start), to: file) }
+    if let file = form.page?.file, let page {
+      do throws(PlatformError) { try console.deliver(page.page, to: file) } catch { throw .platform(error) }
     }
     return status
+  }
+
+  private func deliver(_ text: String, to file: String) throws(UsageError) {
+    do throws(PlatformError) { try console.deliver(text, to: file) } catch { throw .platform(error) }
   }
 
   private mutating func note(_ status: Console.ExitStatus) {
@@ -70,6 +73,7 @@ struct ProofReport {
       console.product.write(ProofText.report(on: proof))
     }
     if form.isForGitHub { annotate(proof) }
+    page?.add(proof)
     console.product.flush()
     if proof.hasNothingToProve {
       console.complain(

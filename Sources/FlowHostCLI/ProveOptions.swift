@@ -45,6 +45,8 @@ struct ProveOptions {
       Command.Option(
         name: "--junit", value: "FILE", help: "write a JUnit report for CI servers to FILE",
         others: ["--xml", "--junit-xml", "--junitxml"]),
+      Command.Option(
+        name: "--html", value: "FILE", help: "write the findings to FILE as a page, each with its way"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
       ShardOption.option(of: "searches"),
       Command.Option(name: "--results", value: "FILE", help: "write the results to FILE, for --merge"),
@@ -89,6 +91,8 @@ struct ProveOptions {
     let isJSON: Bool
     let isForGitHub: Bool
     let junitFile: String?
+    /// The file for a page, and what plays the ways for it.
+    let page: (file: String, player: ViewPlayer)?
 
     init(_ arguments: ParsedArguments, _ environment: TestEnvironment) throws(UsageError) {
       isExhaustive = arguments.isSet("--exhaustive")
@@ -100,6 +104,9 @@ struct ProveOptions {
       isJSON = format == "json"
       isForGitHub = arguments.isSet("--github")
       junitFile = arguments.value(of: "--junit") ?? environment.junitFile
+      let player = ViewPlayer(
+        limits: try LimitOptions.limits(from: arguments), folders: try PluginOptions.folders(from: arguments))
+      page = arguments.value(of: "--html").map { ($0, player) }
     }
   }
 

@@ -144,7 +144,7 @@ extension Prover {
         return .broken
       }
     }
-    let script = (["local flow = require \"flowhost\""] + finding.way).joined(separator: "\n") + "\n"
+    let script = FindingPage.script(of: finding)
     do throws(ScriptError) {
       let printer = TracePrinter(console.product)
       var host = try ScriptHost(

@@ -1,6 +1,7 @@
 import Goldens
 import Platform
 import Tracing
+import Views
 
 /// A review of the output that differs from goldens.
 struct Review {
@@ -35,6 +36,9 @@ struct Review {
     isWhole = waiting.count == paths.count
     agenda = Agenda(waiting)
   }
+
+  /// Returns the page of all changes.
+  func page(_ player: ViewPlayer) -> ViewPage { ReviewPage(of: waiting, player).page }
 
   mutating func decide(_ decision: Decision) throws(PlatformError) -> Console.ExitStatus {
     for number in waiting.indices { try carryOut(decision, onAllOf: number) }

@@ -1,5 +1,6 @@
 import Goldens
 import Platform
+import Scripting
 
 extension Command {
   static let review = Command(
@@ -19,6 +20,8 @@ extension Command {
         help: "accept the new traces; with --obsolete, remove the obsolete goldens"),
       Command.Option(name: "--reject", value: "", help: "delete the new traces"),
       Command.Option(name: "--all", value: "", help: "with --accept or --reject: decide about all changes"),
+      Command.Option(
+        name: "--html", value: "FILE", help: "write the changes to FILE as a page, each with its run"),
       Command.Option(name: "--obsolete", value: "", help: "list the goldens that no scenario produces"),
       Command.Option(name: "--seen", value: "", help: "the PATHs are files of 'flowhost test --seen'"),
     ] + PluginOptions.all,
@@ -34,11 +37,16 @@ private func reviewGoldens(
   if let decision, arguments.operands.isEmpty, !arguments.isSet("--all") {
     throw .allOrSome("--" + decision.rawValue)
   }
-  let suite = try Suite(named: arguments.operands, in: try PluginOptions.folders(from: arguments))
+  let player = ViewPlayer(limits: ScriptLimits(), folders: try PluginOptions.folders(from: arguments))
+  let suite = try Suite(named: arguments.operands, in: player.folders)
   console.complain(of: suite.leftOut)
   suite.removeAbandonedDrafts()
   do throws(PlatformError) {
     var review = Review(suite.pending, console)
+    if let file = arguments.value(of: "--html") {
+      try console.deliver(review.page(player), to: file)
+      return review.list()
+    }
     if let decision { return try review.decide(decision) }
     let isSeen = Input.standard.isTerminal && console.product.isTerminal
     return isSeen ? try review.ask() : review.list()

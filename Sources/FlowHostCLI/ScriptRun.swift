@@ -1,7 +1,6 @@
 import Platform
 import Scripting
 import Tracing
-import Views
 
 /// A script that is run, in a world that remains afterwards.
 struct ScriptRun: ~Copyable {
@@ -33,20 +32,9 @@ struct ScriptRun: ~Copyable {
   /// Runs the script to its end, and complains about errors.
   mutating func play() -> Console.ExitStatus {
     do throws(ScriptError) {
-      return say(try host.run(path))
+      return Self.end(with: try host.run(path), limits, console)
     } catch {
       return Self.end(with: error, limits, console)
-    }
-  }
-
-  /// Runs the script to its end, complains about errors, and returns what was on the stage, if anything was.
-  mutating func playForView() -> (Console.ExitStatus, ViewRun?) {
-    host.recordView()
-    do throws(ScriptError) {
-      let verdict = try host.run(path)
-      return (say(verdict), host.view(.success(verdict)))
-    } catch {
-      return (Self.end(with: error, limits, console), host.view(.failure(error)))
     }
   }
 
@@ -57,10 +45,13 @@ struct ScriptRun: ~Copyable {
   /// Returns the files that the script read, beginning with its own.
   mutating func files() -> [String] { [path] + ((try? host.moduleFiles()) ?? []) }
 
-  private func say(_ verdict: Verdict) -> Console.ExitStatus {
+  /// Prints why a script has failed, and returns the exit status.
+  static func end(
+    with verdict: Verdict, _ limits: ScriptLimits, _ console: Console
+  ) -> Console.ExitStatus {
     switch verdict {
     case .good: return .good
-    case .unmet(let error): Self.complain(error, limits, console)
+    case .unmet(let error): complain(error, limits, console)
     case .flawed(let words): for line in words.split(separator: "\n") { console.complain(String(line)) }
     }
     return .unmet

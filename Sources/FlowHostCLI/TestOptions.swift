@@ -44,6 +44,8 @@ struct TestOptions {
       Command.Option(
         name: "--junit", value: "FILE", help: "write a JUnit report for CI servers to FILE",
         others: ["--xml", "--junit-xml", "--junitxml"]),
+      Command.Option(
+        name: "--html", value: "DIR", help: "write a page for each scenario to DIR, and their list to index.html"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
     ] + PluginOptions.all + LimitOptions.all
 
@@ -70,6 +72,7 @@ struct TestOptions {
     let tellsCoverage: Bool
     let coverageFile: String?
     let lcovFile: String?
+    let pagesFolder: String?
 
     var needCoverage: Bool { tellsCoverage || coverageFile != nil || lcovFile != nil }
   }
@@ -95,7 +98,8 @@ struct TestOptions {
       seenFile: arguments.value(of: "--seen"),
       junitFile: arguments.value(of: "--junit") ?? environment.junitFile,
       isForGitHub: arguments.isSet("--github"), tellsCoverage: arguments.isSet("--coverage"),
-      coverageFile: arguments.value(of: "--coverage-json"), lcovFile: arguments.value(of: "--lcov"))
+      coverageFile: arguments.value(of: "--coverage-json"), lcovFile: arguments.value(of: "--lcov"),
+      pagesFolder: arguments.value(of: "--html"))
   }
 
   private static func choice(

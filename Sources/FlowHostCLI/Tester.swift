@@ -86,6 +86,10 @@ struct Tester {
 
   private func conclude(_ summary: Summary, _ coverage: Coverage) throws(UsageError) {
     do throws(PlatformError) { try screen.conclude(summary) } catch { throw .platform(error) }
+    if let folder = options.reports.pagesFolder {
+      let player = ViewPlayer(limits: options.limits.limits, folders: options.plugins)
+      do throws(PlatformError) { try TestPages(player, in: folder).write(summary) } catch { throw .platform(error) }
+    }
     if options.reports.tellsCoverage {
       for line in CoverageText.lines(of: coverage) { people.write(line + "\n") }
     }

@@ -21,6 +21,8 @@ extension Command {
       """,
     options: [
       Command.Option(name: "-o", value: "FILE", help: "write the page to a file"),
+      Command.Option(
+        name: "--by", value: "WHAT", help: "show the runs under each variant side by side, as 'compare' does"),
       Command.Option(name: "--port", value: "PORT", help: "serve an app at this port (default: a free one)"),
       Command.Option(name: "--no-open", value: "", help: "print the address only, and open no browser"),
     ] + ReplOptions.all,
@@ -33,7 +35,7 @@ extension Command {
           command: "view", operand: arguments.operands[1], wanted: "one SCENARIO or PLUGIN")
       }
       let isPlugin = try PluginOptions.folders(from: arguments).plugins.contains(word)
-      for option in isPlugin ? ["-o"] : ["--port", "--no-open", "--orphans"] where arguments.isSet(option) {
+      for option in isPlugin ? ["-o", "--by"] : ["--port", "--no-open", "--orphans"] where arguments.isSet(option) {
         throw .needless(option, without: isPlugin ? "SCENARIO" : "PLUGIN")
       }
       return isPlugin

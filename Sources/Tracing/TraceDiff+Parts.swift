@@ -4,6 +4,8 @@ extension TraceDiff {
   package struct Part: Equatable, Sendable {
     /// The change in one sentence: `step 4 (tap buy): pushed login instead of cart`.
     package let sentence: String
+    /// The number of the act in the new trace at which it is. The first act is 0.
+    package let act: Int
     /// The change with two lines around it.
     package let lines: [Line]
     let change: LineDiff.Change
@@ -35,7 +37,9 @@ extension TraceDiff {
       seen = change.expected.upperBound
       step.pass(expected[change.expected])
       return Part(
-        sentence: Parting(expected, actual, at: change).sentence, lines: lines, change: change,
+        sentence: Parting(expected, actual, at: change).sentence,
+        act: actual[...min(new.lowerBound, actual.count - 1)].count(where: WrittenLine.isAct) - 1, lines: lines,
+        change: change,
         removed: Array(expected[change.expected]), added: Array(actual[change.actual]))
     }
   }

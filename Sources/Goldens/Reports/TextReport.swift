@@ -58,7 +58,7 @@ package enum TextReport {
   }
 
   /// Returns the counts: `121 passed, 2 failed, 1 obsolete in 0.31 s`.
-  static func counts(_ summary: Summary, _ style: Style) -> String {
+  package static func counts(_ summary: Summary, _ style: Style = Style(isColoured: false)) -> String {
     let accepted = summary.findings.count { $0.isAccepted && $0.fault == nil }
     let (failed, obsolete) = (summary.failed.count, summary.obsolete.count)
     let passed = summary.findings.count - failed - accepted

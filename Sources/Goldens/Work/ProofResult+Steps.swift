@@ -14,11 +14,27 @@ extension ProofResult {
     for step in graph.steps {
       let (source, target) = (graph.nodes[Int(step.source)], graph.nodes[Int(step.target)])
       guard seen.insert(Edge(source: source, label: step.label, target: target)).inserted else { continue }
-      let label = graph.names[Int(step.label)]
-      guard let cause = cause(of: label, step.means, on: Name(graph.names[Int(source)])) else { continue }
-      steps.insert(Step(cause, to: Name(graph.names[Int(target)]), under: variants))
+      if let step = self.step(step, under: variants) { steps.insert(step) }
     }
     return Array(steps)
+  }
+
+  /// Returns the lines of the tours, the shortest first, with the step of a map to which each leads.
+  package func tours(under variants: [Variant]) -> [(step: Step, lines: [String])] {
+    tours.compactMap { tour in
+      let start = Step(
+        .start(Name(tour.state < starts.count ? starts[tour.state] ?? "" : "")),
+        to: Name(graph.node(tour.state)), under: variants)
+      guard let step = tour.step else { return (start, tour.lines) }
+      return self.step(step, under: variants).map { ($0, tour.lines) }
+    }
+  }
+
+  private func step(_ step: StateGraph.Step, under variants: [Variant]) -> Step? {
+    let label = graph.names[Int(step.label)]
+    return cause(of: label, step.means, on: Name(graph.node(Int(step.source)))).map {
+      Step($0, to: Name(graph.node(Int(step.target))), under: variants)
+    }
   }
 
   private struct Edge: Hashable {

@@ -26,6 +26,8 @@ package struct ProofLimits {
   package var isAudited = false
   /// The number of merges that are audited after the search: the worlds of two ways to one state are compared.
   package var audited: Int?
+  /// Also returns the shortest ways through all kinds of steps.
+  package var isToured = false
   /// Is called now and then with the number of states and of acts to them. Returns true to end the search.
   package var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
 
@@ -47,6 +49,8 @@ package struct ProofResult: Sendable {
   package let patterns: [String: String]
   /// The states for which the two forms of an audited search disagree. This is a fault of ours.
   package let disagreements: Int
+  /// The ways through all kinds of steps, if they were wanted.
+  package let tours: [Tour]
   /// The result of the audit, if there was one.
   package let audit: AuditResult?
 }
@@ -157,6 +161,7 @@ extension ScriptWorld {
       var auditing = ProofAudit(plan, search, judgement, from: visitor.origins)
       audit = try auditing.audit(atMost: count, &self)
     }
+    let tours = limits.isToured ? try replay.tours(of: judgement.graph, &self) : []
     let host = host
     try search.putBase(&self)
     let (patterns, untried) = try withFrame { frame throws(LuaError) in
@@ -166,7 +171,7 @@ extension ScriptWorld {
     return ProofResult(
       proof: judgement.proof, graph: judgement.graph, possible: judgement.possible,
       starts: visitor.origins.map { plan.starts[$0].name }, patterns: patterns,
-      disagreements: result.disagreements, audit: audit)
+      disagreements: result.disagreements, tours: tours, audit: audit)
   }
 }
 

@@ -1,16 +1,18 @@
 /// The alignment of several lists: the items that all lists contain, in order, and the items between them.
-struct Alignment {
+package struct Alignment {
   /// Items that all lists have in common, or that each list has instead.
-  enum Block: Equatable {
+  package enum Block: Equatable {
     /// An item of all lists, by its index in each.
     case same([Int])
     /// Items of each list, by their ranges. Some of the ranges may be empty.
     case own([Range<Int>])
   }
 
-  let blocks: [Block]
+  /// The blocks, in order.
+  package let blocks: [Block]
 
-  init(_ lists: [[String]]) {
+  /// Aligns lists of texts, which are equal if they have the same bytes.
+  package init(_ lists: [[String]]) {
     let common = lists.dropFirst().reduce(lists.first ?? []) { Self.common(to: $0, and: $1) }
     var blocks: [Block] = []
     var places = lists.map { _ in 0 }

@@ -1,0 +1,49 @@
+import Proving
+import Scripting
+import Views
+
+/// The findings of proofs as a page. Each is a choice, with the run of its way, at the last step.
+struct FindingPage {
+  private let player: ViewPlayer
+  private var subjects: [String] = []
+  private var (choices, runs): ([ViewChoice], [ViewRun]) = ([], [])
+
+  init(_ player: ViewPlayer) { self.player = player }
+
+  /// Plays the ways of a proof's findings.
+  mutating func add(_ proof: Proof) {
+    if !subjects.contains(proof.subject) { subjects.append(proof.subject) }
+    for finding in proof.findings { add(finding, of: proof) }
+  }
+
+  private mutating func add(_ finding: Proof.Finding, of proof: Proof) {
+    let kind = finding.isWarning ? ViewChoice.Kind.warning : .broken
+    var choice = ViewChoice(kind, "\(proof.cell.title): \(finding.title)", runs: [])
+    let acts = finding.acts == 1 ? "1 act" : "\(finding.acts) acts"
+    choice.words = ["The shortest way has \(acts)."] + [finding.place, finding.note].compactMap(\.self)
+    if proof.isKnown(finding) { choice.words.append("It is accepted.") }
+    if let run = player.play("way.lua", text: Self.script(of: finding)).run {
+      choice.runs = [runs.count]
+      choice.step = run.acts.count - 1
+      runs.append(run)
+    }
+    choices.append(choice)
+  }
+
+  /// Returns a scenario that goes the way of a finding.
+  static func script(of finding: Proof.Finding) -> String {
+    (["local flow = require \"flowhost\""] + finding.way).map { $0 + "\n" }.joined()
+  }
+
+  /// The page.
+  var page: ViewPage {
+    let warnings = choices.count { $0.kind == .warning }
+    let counts = [(choices.count - warnings, "finding"), (warnings, "warning")]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return ViewPage(
+      ViewDocument(
+        title: subjects.joined(separator: ", "),
+        summary: words.isEmpty ? "Nothing is broken." : words.joined(separator: ", "), runs: runs,
+        choices: choices))
+  }
+}

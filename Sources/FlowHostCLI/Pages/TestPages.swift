@@ -1,0 +1,66 @@
+import Goldens
+import Platform
+import ScreenStack
+import Scripting
+import Views
+
+/// The pages of a test run: a list of the cases with their results, and a page for each.
+struct TestPages {
+  private let player: ViewPlayer
+  private let folder: String
+
+  /// - Parameter folder: The folder for the pages, which is made if it does not exist.
+  init(_ player: ViewPlayer, in folder: String) { (self.player, self.folder) = (player, folder) }
+
+  /// Plays all cases again, and writes the pages.
+  func write(_ summary: Summary) throws(PlatformError) {
+    var index = ViewIndex(title: "scenarios", result: TextReport.counts(summary), scenarios: [])
+    var names: Set<String> = []
+    for finding in summary.findings {
+      var entry = ViewIndex.Scenario(finding.subject.name, plugin: finding.plugin, finding.state)
+      entry.words = finding.fault.map { $0.sentence(about: finding.subject) }
+      if let run = player.play(finding.subject)?.run {
+        let name = Self.file(for: finding.subject.name, &names)
+        try write(
+          ViewPage(ViewDocument(title: finding.subject.name, runs: [run])), to: name)
+        (entry.page, entry.acts) = (name, run.acts.count - 1)
+        entry.time = run.acts.last?.ends
+      }
+      index.scenarios.append(entry)
+    }
+    try write(ViewPage(index), to: "index.html")
+  }
+
+  private func write(_ page: ViewPage, to name: String) throws(PlatformError) {
+    let path = folder + "/" + name
+    try Folder.makeAll(Scenario(path: path).folder)
+    try File.write(Array(page.text(file: PageFiles.text).utf8), to: path)
+  }
+
+  /// Returns a path within the folder that no other case has: `photos/buy.html`.
+  private static func file(for name: String, _ taken: inout Set<String>) -> String {
+    let parts = name.split(separator: "/").map { part in
+      String(part.map { $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=,".contains($0)) ? $0 : "_" })
+    }
+    let stem = parts.filter { !$0.isEmpty }.joined(separator: "/")
+    let stems = [stem == "index" ? "index_" : stem] + (2...).lazy.prefix(taken.count + 1).map { "\(stem)_\($0)" }
+    let free = stems.first { !taken.contains($0) } ?? stem
+    taken.insert(free)
+    return free + ".html"
+  }
+}
+
+extension Finding {
+  fileprivate var plugin: String {
+    subject.name.contains("/") ? String(subject.name.prefix { $0 != "/" }) : ""
+  }
+
+  fileprivate var state: ViewIndex.State {
+    switch fault {
+    case nil: .passed
+    case let fault? where fault.isOfGolden: .changed
+    case let fault? where fault.isFailure: .failed
+    default: .broken
+    }
+  }
+}
