@@ -27,8 +27,8 @@ let page = ["README.md"]
 let filesOfPage = [
   "address.js", "base.css", "card.css", "card.js", "choices.css", "choices.js", "columns.js",
   "controls.js", "elements.js", "find.js", "flows.js", "frame.css", "highlight.js", "kinds.js",
-  "layout.js", "merge.js", "model.js", "narrow.css", "page.html", "page.js",
-  "panel.css", "print.css", "problems.js", "rail.js", "run.js", "scene.js",
+  "layout.js", "map.css", "map.js", "merge.js", "model.js", "narrow.css", "page.html",
+  "page.js", "panel.css", "print.css", "problems.js", "rail.js", "run.js", "scene.js",
   "stage.css", "start.js", "storyboard.js", "timeline.css", "timeline.js", "trace.css",
   "trace.js", "words.js",
 ]

@@ -12,8 +12,12 @@ function takeChoices(view, source, asked) {
   const isOther = view.source !== source
   view.source = source
   view.choice = source.choices && (source.choices[asked] ? asked : 0)
-  if (isOther) drawChoices(source)
+  if (isOther) {
+    takeMap(source.choices)
+    drawChoices(source)
+  }
   markChoice(view.choice)
+  markMap(view.choice)
   drawChoice(chosen(view))
 }
 
@@ -49,25 +53,34 @@ function openingStation({ model, source, choice }) {
   return (row ?? openingRow(model)).last
 }
 
-/** Shows a choice from its own step on. */
+/** Shows a choice at its own step. A way of a map is played: the step before it, and then its own. */
 function choose(index) {
   play(false)
   show(page.source, { choice: index, isLayered: page.isLayered })
+  if (chosen(page).kind === 'edge') playStep()
   keepAddress(currentFragment())
 }
 
-/** Draws the list: a group for each kind; on a small screen a menu. */
-function drawChoices(source) {
+function playStep() {
+  const { row } = page.model.stations[page.index]
+  if (row.index === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  withoutMotion(() => goTo(page.model.rows[row.index - 1].last))
+  play(true, row.last)
+}
+
+/** Draws the list, or the picked part of it: a group for each kind; on a small screen a menu. */
+function drawChoices(source, picked) {
   const { choices } = source
   const place = byId('choices')
   document.body.classList.toggle('choosing', choices !== undefined)
   place.hidden = choices === undefined
   if (!choices) return place.replaceChildren()
-  const groups = choiceGroups(choices)
+  const groups = choiceGroups(choices, picked)
   place.setAttribute('aria-label', choicesName(groups))
   fill(place,
     source.summary && element('p.summary', {}, source.summary),
-    choices.length > 0 && choiceMenu(groups),
+    picked && pickedLine(picked),
+    groups.length > 0 && choiceMenu(groups, picked),
     element('div.groups', {}, groups.map(choiceGroup)))
 }
 
@@ -77,12 +90,19 @@ function choicesName(groups) {
 }
 
 /** Choices by kind, in the order of the kinds. A kind that is not known comes last, under its own name. */
-function choiceGroups(choices) {
+function choiceGroups(choices, picked) {
   const names = [...new Set([...Object.keys(choiceKinds), ...choices.map(choice => choice.kind)])]
-  const numbered = choices.map((choice, index) => ({ choice, index }))
+  const isShown = ({ index }) => !picked || picked.members.has(index)
+  const numbered = choices.map((choice, index) => ({ choice, index })).filter(isShown)
   return names
     .map(name => ({ name, members: numbered.filter(({ choice }) => choice.kind === name) }))
     .filter(group => group.members.length > 0)
+}
+
+function pickedLine({ name, members }) {
+  return element('p.picked', { role: 'status' },
+    element('span', {}, `${counted(members.size, 'way')} from ${name}`),
+    element('button.tool', { type: 'button', id: 'show-all' }, 'Show all'))
 }
 
 function kindOfChoice(name) {
@@ -102,23 +122,35 @@ function kindClass(name) {
   return Object.hasOwn(choiceKinds, name) ? name : 'other'
 }
 
-function choiceMenu(groups) {
+/** A menu of a part begins with what is shown if the chosen one is not in that part. */
+function choiceMenu(groups, picked) {
   return element('label.menu', {},
     element('span.spoken', {}, 'Shown'),
-    element('select', {}, groups.map(({ name, members }) =>
+    element('select', {}, picked && element('option', { value: '', hidden: true }, 'Choose a way'), groups.map(({ name, members }) =>
       element('optgroup', { label: `${kindOfChoice(name).group} (${members.length})` },
         members.map(({ choice, index }) => element('option', { value: index }, choice.title))))))
 }
 
+/** Marks the chosen one. If the list is a part without it, Tab leads to the first. */
 function markChoice(index) {
-  for (const button of document.querySelectorAll('.choice')) {
-    const isCurrent = Number(button.dataset.choice) === index
-    setAttribute(button, 'aria-current', isCurrent ? 'true' : undefined)
-    button.tabIndex = isCurrent ? 0 : -1
-    if (isCurrent) button.scrollIntoView({ block: 'nearest' })
+  const buttons = [...document.querySelectorAll('.choice')]
+  const current = buttons.find(button => Number(button.dataset.choice) === index)
+  for (const button of buttons) {
+    setAttribute(button, 'aria-current', button === current ? 'true' : undefined)
+    button.tabIndex = button === (current ?? buttons[0]) ? 0 : -1
   }
   const menu = document.querySelector('#choices select')
-  if (menu) menu.value = index
+  if (menu) menu.value = current ? index : ''
+}
+
+/** Scrolls the list, once it has its size. */
+function keepChosenInSight() {
+  const list = byId('choices')
+  const button = list.querySelector('.choice[aria-current]')
+  if (!button) return
+  const [outer, inner] = [list.getBoundingClientRect(), button.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
 }
 
 /** What is to be said of the chosen one: its kind, its title, its words, and a difference of a golden. */
@@ -126,6 +158,7 @@ function drawChoice(choice) {
   const section = byId('choice')
   section.hidden = choice === undefined
   section.className = choice ? kindClass(choice.kind) : ''
+  section.classList.toggle('bare', !choice?.words?.length && !choice?.hunk?.length)
   if (!choice) return section.replaceChildren()
   const kind = kindOfChoice(choice.kind)
   fill(section,
@@ -149,11 +182,17 @@ function keepReachable(part) {
   setAttribute(part, 'tabindex', needsStop ? '0' : undefined)
 }
 
+function showAll() {
+  pickNode(map.node)
+  document.querySelector('.choice[tabindex="0"]').focus()
+}
+
 function connectChoices() {
   const place = byId('choices')
   place.addEventListener('click', event => {
     const button = event.target.closest('.choice')
     if (button) choose(Number(button.dataset.choice))
+    if (event.target.closest('#show-all')) showAll()
   })
   place.addEventListener('change', event => choose(Number(event.target.value)))
 }

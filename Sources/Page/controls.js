@@ -100,12 +100,12 @@ function moveInTime(event) {
 
 const walkStops = '.act:not([hidden]) :is(.act-head, .line), .card, .card .more, .choice'
 
-/** Moves the focus up and down within the trace, among the cards of a window, or among the choices. */
+/** Moves the focus up and down within the trace, among the cards of a window, the choices, or the map. */
 function moveFocus(event) {
   const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  const list = direction && event.target.closest('#trace, .cards, #choices')
+  const list = direction && event.target.closest('#trace, .cards, #choices, #picture')
   if (!list) return false
-  const stops = [...list.querySelectorAll(walkStops)]
+  const stops = list.id === 'picture' ? mapStops() : [...list.querySelectorAll(walkStops)]
   const target = stops[stops.indexOf(event.target) + direction]
   target?.focus()
   return target !== undefined

@@ -37,6 +37,9 @@ static const struct {
     {"choices.css", (const unsigned char[]){
 #embed "choices.css" suffix(, 0)
     }},
+    {"map.css", (const unsigned char[]){
+#embed "map.css" suffix(, 0)
+    }},
     {"print.css", (const unsigned char[]){
 #embed "print.css" suffix(, 0)
     }},
@@ -99,6 +102,9 @@ static const struct {
     }},
     {"choices.js", (const unsigned char[]){
 #embed "choices.js" suffix(, 0)
+    }},
+    {"map.js", (const unsigned char[]){
+#embed "map.js" suffix(, 0)
     }},
     {"page.js", (const unsigned char[]){
 #embed "page.js" suffix(, 0)

@@ -50,6 +50,8 @@ function fitPage() {
   const height = stage.clientHeight - captionHeight
   page.heightFor = room => isNarrow ? 420 : Math.max(320, Math.min(480, height - room * headHeight))
   keepReachable(byId('choice'))
+  keepChosenInSight()
+  fitMap()
   drawRail(model, page, page.matches)
   goTo(page.index, { keepsAddress: false })
 }
@@ -88,8 +90,10 @@ function setLayers(isLayered) {
   byId('layers').setAttribute('aria-pressed', isLayered)
 }
 
-function play(isPlaying) {
+/** Begins to play, up to a station or to the end, or stops. */
+function play(isPlaying, until = page.model?.stations.length - 1) {
   clearInterval(page.timer)
+  page.until = until
   page.timer = isPlaying ? setInterval(playOn, playInterval) : 0
   const button = byId('play')
   button.replaceChildren(icon(isPlaying ? 'pause' : 'play'))
@@ -103,8 +107,8 @@ function startPlaying() {
 }
 
 function playOn() {
-  if (page.index === page.model.stations.length - 1) play(false)
-  else goTo(page.index + 1)
+  goTo(page.index + 1)
+  if (page.index >= page.until) play(false)
 }
 
 /** Draws at once: the first picture, another size, and what a moving slider shows. */

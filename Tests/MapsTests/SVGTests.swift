@@ -27,7 +27,8 @@ struct SVGTests {
     let svg = MapGraph(try ScreenMap(text: SampleMaps.photos)).svg
     #expect(svg.contains("<title>(link photo/:id) → photo</title>"))
     #expect(svg.contains("<title>confirm back, buy, cancel, drag, menu → photo</title>"))
-    #expect(svg.contains("<g class=\"edge variant\"><title>photo gift → card [modal]</title>"))
+    #expect(svg.contains("<g class=\"edge variant\" "))
+    #expect(svg.contains("\"><title>photo gift → card [modal]</title>"))
     #expect(svg.contains(">[modal]</text>"))
     #expect(svg.contains("prefers-color-scheme:dark"))
   }
@@ -38,7 +39,8 @@ struct SVGTests {
     let change = MapGraph(from: maps[0], to: maps[1]).svg
     #expect(!change.contains("dead end"))
     #expect(
-      change.contains("<g class=\"edge added\"><title>b y → c</title>") && change.contains(">+ y</text>"))
+      change.contains("<g class=\"edge added\" data-edge=\"1\" data-from=\"1\"><title>b y → c</title>")
+        && change.contains(">+ y</text>"))
   }
 
   @Test func `what has no room is left out, except in titles`() {
@@ -50,6 +52,24 @@ struct SVGTests {
     #expect(svg.contains(">long long long long long long…</text>"))
     #expect(svg.contains("act 30"))
     #expect(svg.contains("<title>\(long.text), a dead end</title>"))
+  }
+
+  @Test func `each edge and each node has its place in the graph`() throws {
+    for text in [SampleMaps.photos, "# map 1 p whole\n(start) → a\na x → b\nb y → a\n"] {
+      let graph = MapGraph(try ScreenMap(text: text))
+      let groups = graph.svg.split(separator: "<g ").dropFirst()
+      func places(_ name: String) -> [Int] {
+        groups.compactMap { $0.range(between: " \(name)=\"", and: "\"").flatMap { Int($0) } }
+      }
+      #expect(places("data-edge").sorted() == Array(graph.edges.indices))
+      #expect(places("data-node") == Array(graph.nodes.indices))
+      let from = places("data-edge").map { graph.edges[$0].from }
+      #expect(places("data-from") == from)
+      for (place, group) in zip(places("data-edge"), groups) {
+        guard case .screen(let name) = graph.nodes[graph.edges[place].from] else { continue }
+        #expect(group.contains("<title>\(name.text) "))
+      }
+    }
   }
 
   @Test func `a map without ways is a picture`() {

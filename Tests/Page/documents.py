@@ -28,6 +28,12 @@ def load(name):
     return json.loads((FIXTURES / f"{name}.json").read_text())
 
 
+def picture(name):
+    """Returns the map of a fixture as SVG, or an empty text."""
+    path = FIXTURES / f"{name}.svg"
+    return path.read_text() if path.exists() else ""
+
+
 def shown(document, choice=0):
     """Returns a document as it is, or the document of a choice."""
     if "choices" not in document:

@@ -14,7 +14,7 @@ axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'best-practice'] }).then(
   error => done([String(error)]))"""
 OVERFLOW = """return [...document.querySelectorAll('body *')].filter(e => {
   const box = e.getBoundingClientRect()
-  const scroller = e.closest('#columns, .symbols, .spoken')
+  const scroller = e.closest('#columns, #picture, .symbols, .spoken')
   return !scroller && box.width > 0 && (box.right > innerWidth + 0.5 || box.left < -0.5)
 }).map(e => e.id || e.className || e.tagName)"""
 
@@ -31,7 +31,7 @@ class AccessTests(PageTest):
                 for width in [1280, 360]:
                     self.browser.resize(width, 900)
                     with self.subTest(name, scheme=scheme, width=width):
-                        self.browser.open(documents.load(name))
+                        self.browser.open(documents.load(name), picture=documents.picture(name))
                         self.assertEqual(self.violations(), [])
 
     def test_tab_reaches_everything_in_few_stops(self):
@@ -86,7 +86,7 @@ class AccessTests(PageTest):
         self.browser.resize(360, 780)
         for name in documents.names():
             with self.subTest(name):
-                self.browser.open(documents.load(name))
+                self.browser.open(documents.load(name), picture=documents.picture(name))
                 self.assertEqual(self.browser.run(OVERFLOW), [])
                 self.assertLessEqual(self.browser.run("return document.documentElement.scrollWidth"), 360)
 

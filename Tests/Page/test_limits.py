@@ -27,7 +27,7 @@ class LimitTests(PageTest):
         for name in documents.names():
             document = documents.hostile(documents.load(name))
             with self.subTest(name):
-                self.browser.open(document, "#step=1")
+                self.browser.open(document, "#step=1", picture=documents.picture(name))
                 elements = self.browser.run("return document.querySelectorAll('img, b b, script').length")
                 self.assertEqual(elements, 2, "the page has two scripts and no image")
                 self.assertEqual(self.browser.text("#title"), " ".join(document["title"].split()))

@@ -26,7 +26,7 @@ class StepTests(PageTest):
     def test_each_step_has_the_paths_of_the_document(self):
         for name in documents.names():
             document = documents.load(name)
-            self.browser.open(document, "#step=1")
+            self.browser.open(document, "#step=1", picture=documents.picture(name))
             for number, paths in enumerate(expected_paths(documents.shown(document))):
                 with self.subTest(name, step=number + 1):
                     self.assertEqual(self.browser.paths(), paths)

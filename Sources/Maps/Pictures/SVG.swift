@@ -1,5 +1,8 @@
 extension MapGraph {
   /// The graph as an SVG picture, laid out by this room. It follows the light or dark appearance of its reader.
+  ///
+  /// A page can be built around it: the group of an edge has its place in ``edges`` as `data-edge`, and that of its first
+  /// node in ``nodes`` as `data-from`. The group of a node has its place as `data-node`.
   package var svg: String { SVGWriter(self, MapLayout(self)).text }
 }
 
@@ -16,7 +19,7 @@ private struct SVGWriter {
   var text: String {
     let (width, height) = (layout.size.width.pixels, layout.size.height.pixels)
     var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img" class="map">
       <title>\(Name("Map of \(graph.head.plugin.text)").xml)</title>
       <style>\(SVGStyle.text)</style>
       <rect class="ground" width="\(width)" height="\(height)"/>
@@ -40,7 +43,7 @@ private struct SVGWriter {
       "\n<rect class=\"halo\" \(place(box))/>\(lines(of: box, step: TextBlock.lineHeight))"
     }
     return """
-      <g class="\(classes.joined(separator: " "))"><title>\(Name(graph.words(of: edge)).xml)</title>
+      <g class="\(classes.joined(separator: " "))" data-edge="\(number)" data-from="\(edge.from)"><title>\(Name(graph.words(of: edge)).xml)</title>
       <path class="line" d="\(path(route.curves))"/><path class="tip" d="\(tip(route.curves))"/>\(label ?? "")</g>
 
       """
@@ -52,7 +55,7 @@ private struct SVGWriter {
     let radius = node.kind == .start ? box.size.height / 2 : node.kind == .screen ? 6 : 2
     let title = "\(Name(node.label).xml)\(isEnd ? ", a dead end" : "")"
     return """
-      <g class="node \(node.kind)\(isEnd ? " end" : "")"><title>\(title)</title>
+      <g class="node \(node.kind)\(isEnd ? " end" : "")" data-node="\(number)"><title>\(title)</title>
       <rect rx="\(radius.pixels)" \(place(box))/>\(lines(of: box, step: TextBlock.lineHeight))</g>
 
       """
