@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -24,14 +25,9 @@ let safe = strict + [.strictMemorySafety()]
 let page = ["README.md"]
 
 /// The files of the page that shows a run. `page.c` embeds them.
-let filesOfPage = [
-  "address.js", "base.css", "card.css", "card.js", "choices.css", "choices.js", "columns.js",
-  "controls.js", "elements.js", "find.js", "flows.js", "frame.css", "highlight.js", "kinds.js",
-  "layout.js", "map.css", "map.js", "merge.js", "model.js", "narrow.css", "page.html",
-  "page.js", "panel.css", "print.css", "problems.js", "rail.js", "run.js", "scene.js",
-  "stage.css", "start.js", "storyboard.js", "timeline.css", "timeline.js", "trace.css",
-  "trace.js", "words.js",
-]
+let filesOfPage =
+  ((try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Sources/Page")) ?? [])
+  .filter { name in ["html", "css", "js"].contains { name.hasSuffix("." + $0) } }
 
 /// The released binary starts in a millisecond and can be copied; the older linker warns of every dlopen.
 let staticLinking: [LinkerSetting] = [

@@ -1,14 +1,14 @@
 // The contents of a card: a screen, an alert, or the number of cards that a deep stack leaves out.
 
-function cardContents(run, box, next) {
+function cardContents(run, box, next, hand) {
   const node = box.node
   if (node.kind === 'more') {
     const words = [`${node.count} more`, spoken(' screens behind. Show them')]
     return [element('button.more', { type: 'button', tabindex: -1 }, words)]
   }
-  if (node.kind === 'alert') return [alertBody(node, next)]
+  if (node.kind === 'alert') return [alertBody(node, next, hand)]
   const face = faceOf(node)
-  return [cardHead(run, box, face), face.kind === 'screen' && screenBody(run, box, face, next)]
+  return [cardHead(run, box, face), face.kind === 'screen' && screenBody(run, box, face, { next, hand })]
 }
 
 function cardHead(run, box, face) {
@@ -22,15 +22,15 @@ function cardHead(run, box, face) {
     element('span.how', {}, box.role === 'top' && joined([plainStyle(box.style), box.note])))
 }
 
-function screenBody(run, box, screen, next) {
+function screenBody(run, box, screen, { next, hand }) {
   const facts = [...(screen.title ? [['title', screen.title]] : []), ...(screen.params ?? [])]
   const whose = [flowWords(run, screen.flow), screen.isLocked && 'asks before it is left']
   return element('div.body', {},
     table('', facts),
-    table('Entered', screen.inputs),
+    hand ? entries(screen, hand) : table('Entered', screen.inputs),
     table('State', screen.state),
     screen.rows && rowList(screen.rows),
-    actionList(screen, next, box.isCovered || box.role === 'behind'),
+    actionList(screen, { next, hand }, box.isCovered || box.role === 'behind'),
     element('p.whose', {}, joined(whose, ' · ')))
 }
 
@@ -51,7 +51,7 @@ function rowList(rows) {
 }
 
 /** What the user can do here: possible actions first, the one that comes next marked. */
-function actionList(screen, next, isCovered) {
+function actionList(screen, { next, hand }, isCovered) {
   const actions = screen.actions ?? []
   if (actions.length === 0) return null
   const possible = actions.filter(action => action.why === undefined)
@@ -60,7 +60,9 @@ function actionList(screen, next, isCovered) {
   return element('div', {},
     element('p.label', {}, possible.length > 0 ? 'You can' : 'Not possible now'),
     element('ul.pills', {}, [...possible, ...others].map(action =>
-      actionPill(action, isNext(action), isCovered))))
+      hand?.taps.has(action.name)
+        ? tapButton(hand.taps.get(action.name), isNext(action))
+        : actionPill(action, isNext(action), isCovered))))
 }
 
 function actionPill(action, isNext, isCovered) {
@@ -74,10 +76,14 @@ function actionPill(action, isNext, isCovered) {
     isNext && spoken(', comes next'))
 }
 
-function alertBody(alert, next) {
+function alertBody(alert, next, hand) {
   const isNext = button => next?.screen === alert.id && next.action === button.title
-  const pill = button => element(`li.pill${isNext(button) ? '.next' : ''}`, {},
+  const plain = button => element(`li.pill${isNext(button) ? '.next' : ''}`, {},
     button.title, isNext(button) && spoken(', comes next'))
+  const pill = button => {
+    const tap = hand?.taps.get(button.title)
+    return tap ? tapButton(tap, isNext(button)) : plain(button)
+  }
   return element('div.body', {},
     element('p.name', {}, alert.title || 'Alert'),
     alert.words && element('p', {}, alert.words),

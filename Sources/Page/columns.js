@@ -71,7 +71,7 @@ function drawWindows(model, column, index, station, view) {
     column.scenes.set(window.id, scene)
     drawScene(scene, run, window, {
       size: frameSize(view, run, window, windows.length), room: roomAbove(model, window.width), next,
-      transition: moment.transition, isUnfolded: view.isUnfolded,
+      transition: moment.transition, isUnfolded: view.isUnfolded, offer: offerAt(run, station),
     })
     scene.label.hidden = windows.length === 1
     scene.label.textContent = `Window ${order + 1}${moment.key === order ? ', active' : ''}`

@@ -83,7 +83,8 @@ function connectHighlight() {
 
 function connectKeys() {
   document.addEventListener('keydown', event => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input[type=search], select')) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.target.closest('input:not(#slider), select, dialog')) return
     if (moveInTime(event) || moveFocus(event)) event.preventDefault()
   })
 }

@@ -3,15 +3,21 @@
 
 function makeModel(source) {
   const runs = source.runs.map(makeRun)
-  const indices = source.rows ?? runs[0].acts.map((_, act) => [act])
-  const rows = indices.map((acts, index) => makeRow(runs, acts, index))
-  const stations = rows.flatMap(row => {
-    row.first = row.index === 0 ? 0 : rows[row.index - 1].last + 1
+  const model = { title: source.title, runs, rows: [], stations: [], hasVariants: runs.length > 1 }
+  addRows(model, source.rows ?? runs[0].acts.map((_, act) => [act]))
+  return model
+}
+
+/** Adds rows of acts at the end; of each row, the acts of all runs. */
+function addRows(model, indices) {
+  for (const acts of indices) {
+    const row = makeRow(model.runs, acts, model.rows.length)
+    row.first = model.stations.length
     row.last = row.first + row.parts - 1
-    return Array.from({ length: row.parts }, (_, part) => ({ row, part }))
-  })
-  rows.forEach(row => { row.resting = restingMoments(runs, rows, row) })
-  return { title: source.title, runs, rows, stations, hasVariants: runs.length > 1 }
+    row.resting = restingMoments(model.runs, model.rows, row)
+    model.rows.push(row)
+    for (let part = 0; part < row.parts; part++) model.stations.push({ row, part })
+  }
 }
 
 function makeRow(runs, indices, index) {
@@ -55,8 +61,9 @@ function stationOf(model, run, moment) {
   return row ? row.first + moment - row.acts[run.index].moments[0] : 0
 }
 
-/** The first row with a failure, or else the first of all. */
+/** The first row with a failure, or else the first of all; in a live run the last. */
 function openingRow(model) {
+  if (isLiveRun(model.runs[0])) return model.rows.at(-1)
   return model.rows.find(row => row.isFailed) ?? model.rows[0]
 }
 

@@ -3,6 +3,175 @@
 #include <stddef.h>
 
 // Each file ends with a zero, so that it is a string.
+
+static const unsigned char page_html[] = {
+#embed "page.html"
+    , 0};
+
+static const unsigned char base_css[] = {
+#embed "base.css"
+    , 0};
+
+static const unsigned char frame_css[] = {
+#embed "frame.css"
+    , 0};
+
+static const unsigned char stage_css[] = {
+#embed "stage.css"
+    , 0};
+
+static const unsigned char card_css[] = {
+#embed "card.css"
+    , 0};
+
+static const unsigned char panel_css[] = {
+#embed "panel.css"
+    , 0};
+
+static const unsigned char trace_css[] = {
+#embed "trace.css"
+    , 0};
+
+static const unsigned char timeline_css[] = {
+#embed "timeline.css"
+    , 0};
+
+static const unsigned char narrow_css[] = {
+#embed "narrow.css"
+    , 0};
+
+static const unsigned char live_css[] = {
+#embed "live.css"
+    , 0};
+
+static const unsigned char ask_css[] = {
+#embed "ask.css"
+    , 0};
+
+static const unsigned char print_css[] = {
+#embed "print.css"
+    , 0};
+
+static const unsigned char words_js[] = {
+#embed "words.js"
+    , 0};
+
+static const unsigned char elements_js[] = {
+#embed "elements.js"
+    , 0};
+
+static const unsigned char kinds_js[] = {
+#embed "kinds.js"
+    , 0};
+
+static const unsigned char layout_js[] = {
+#embed "layout.js"
+    , 0};
+
+static const unsigned char run_js[] = {
+#embed "run.js"
+    , 0};
+
+static const unsigned char merge_js[] = {
+#embed "merge.js"
+    , 0};
+
+static const unsigned char model_js[] = {
+#embed "model.js"
+    , 0};
+
+static const unsigned char changes_js[] = {
+#embed "changes.js"
+    , 0};
+
+static const unsigned char acting_js[] = {
+#embed "acting.js"
+    , 0};
+
+static const unsigned char flows_js[] = {
+#embed "flows.js"
+    , 0};
+
+static const unsigned char card_js[] = {
+#embed "card.js"
+    , 0};
+
+static const unsigned char scene_js[] = {
+#embed "scene.js"
+    , 0};
+
+static const unsigned char columns_js[] = {
+#embed "columns.js"
+    , 0};
+
+static const unsigned char problems_js[] = {
+#embed "problems.js"
+    , 0};
+
+static const unsigned char trace_js[] = {
+#embed "trace.js"
+    , 0};
+
+static const unsigned char find_js[] = {
+#embed "find.js"
+    , 0};
+
+static const unsigned char rail_js[] = {
+#embed "rail.js"
+    , 0};
+
+static const unsigned char timeline_js[] = {
+#embed "timeline.js"
+    , 0};
+
+static const unsigned char highlight_js[] = {
+#embed "highlight.js"
+    , 0};
+
+static const unsigned char address_js[] = {
+#embed "address.js"
+    , 0};
+
+static const unsigned char storyboard_js[] = {
+#embed "storyboard.js"
+    , 0};
+
+static const unsigned char page_js[] = {
+#embed "page.js"
+    , 0};
+
+static const unsigned char ask_js[] = {
+#embed "ask.js"
+    , 0};
+
+static const unsigned char sending_js[] = {
+#embed "sending.js"
+    , 0};
+
+static const unsigned char others_js[] = {
+#embed "others.js"
+    , 0};
+
+static const unsigned char completion_js[] = {
+#embed "completion.js"
+    , 0};
+
+static const unsigned char prompt_js[] = {
+#embed "prompt.js"
+    , 0};
+
+static const unsigned char live_js[] = {
+#embed "live.js"
+    , 0};
+
+static const unsigned char controls_js[] = {
+#embed "controls.js"
+    , 0};
+
+static const unsigned char start_js[] = {
+#embed "start.js"
+    , 0};
+
 static const struct {
   const char *name;
   const unsigned char *text;
@@ -40,6 +209,12 @@ static const struct {
     {"map.css", (const unsigned char[]){
 #embed "map.css" suffix(, 0)
     }},
+    {"live.css", (const unsigned char[]){
+#embed "live.css" suffix(, 0)
+    }},
+    {"ask.css", (const unsigned char[]){
+#embed "ask.css" suffix(, 0)
+    }},
     {"print.css", (const unsigned char[]){
 #embed "print.css" suffix(, 0)
     }},
@@ -63,6 +238,12 @@ static const struct {
     }},
     {"model.js", (const unsigned char[]){
 #embed "model.js" suffix(, 0)
+    }},
+    {"changes.js", (const unsigned char[]){
+#embed "changes.js" suffix(, 0)
+    }},
+    {"acting.js", (const unsigned char[]){
+#embed "acting.js" suffix(, 0)
     }},
     {"flows.js", (const unsigned char[]){
 #embed "flows.js" suffix(, 0)
@@ -108,6 +289,24 @@ static const struct {
     }},
     {"page.js", (const unsigned char[]){
 #embed "page.js" suffix(, 0)
+    }},
+    {"ask.js", (const unsigned char[]){
+#embed "ask.js" suffix(, 0)
+    }},
+    {"sending.js", (const unsigned char[]){
+#embed "sending.js" suffix(, 0)
+    }},
+    {"others.js", (const unsigned char[]){
+#embed "others.js" suffix(, 0)
+    }},
+    {"completion.js", (const unsigned char[]){
+#embed "completion.js" suffix(, 0)
+    }},
+    {"prompt.js", (const unsigned char[]){
+#embed "prompt.js" suffix(, 0)
+    }},
+    {"live.js", (const unsigned char[]){
+#embed "live.js" suffix(, 0)
     }},
     {"controls.js", (const unsigned char[]){
 #embed "controls.js" suffix(, 0)

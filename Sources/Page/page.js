@@ -24,6 +24,18 @@ function show(source, place) {
   withoutMotion(fitPage)
 }
 
+/** Shows the model at a place after all rows from `first` on were made again. */
+function showChanged(first, index) {
+  const { model } = page
+  drawHeader(model)
+  drawProblems(model)
+  changeTrace(page, first)
+  page.matches = matchingRows(model, byId('find').value)
+  drawMatches(page, page.matches)
+  drawRail(model, page, page.matches)
+  goTo(index, { keepsAddress: false })
+}
+
 function drawHeader(model) {
   const [run] = model.runs
   const acts = model.rows.length - 1
@@ -64,6 +76,7 @@ function goTo(index, { keepsAddress = true } = {}) {
   drawFlows(model, station)
   markTrace(page, station)
   markTime(model, page, page.index)
+  if (isLiveRun(model.runs[0])) drawActs(station)
   if (keepsAddress) keepAddress(currentFragment())
 }
 

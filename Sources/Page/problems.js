@@ -17,7 +17,10 @@ function drawProblems(model) {
   const failures = model.runs.filter(run => run.result.kind !== 'passed').map(run => failure(model, run))
   const rows = model.rows.filter(row => row.isFailed)
   const leaks = model.runs.flatMap(run => run.leaks.map(leak => leakPath(model, run, leak)))
-  section.replaceChildren(...failures, ...problemList(model, rows), ...leaks)
+  const parts = [...failures, ...problemList(model, rows), ...leaks]
+  const isSame = parts.length === section.children.length &&
+    parts.every((part, index) => part.isEqualNode(section.children[index]))
+  if (!isSame) section.replaceChildren(...parts)
   section.hidden = section.children.length === 0
 }
 

@@ -4,9 +4,11 @@
 function makeRun(source, index) {
   const nodes = source.nodes.map(node => ({ ...node }))
   for (const node of nodes) linkNode(node, nodes)
-  const run = { ...source, index, nodes, flowsById: new Map() }
-  source.flows.forEach((flow, order) => run.flowsById.set(flow.id, { ...flow, order }))
-  return run
+  return { ...source, index, nodes, flowsById: flowsById(source.flows) }
+}
+
+function flowsById(flows) {
+  return new Map(flows.map((flow, order) => [flow.id, { ...flow, order }]))
 }
 
 function linkNode(node, nodes) {

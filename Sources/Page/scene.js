@@ -25,10 +25,18 @@ function drawScene(scene, run, window, look) {
   const boxes = sketch.boxes.filter(box => box.node).reverse()
   const cards = boxes.map(box => drawCard(scene, run, box, look))
   keepOnly(scene.cards, new Set(cards))
-  const bars = sketch.bars.map(bar => drawBar(scene, bar))
+  const bars = sketch.bars.map(bar => drawBar(scene, bar, look.offer))
   keepOnly(scene.bars, new Set(bars))
-  if (cards.some((card, index) => scene.list.children[index] !== card)) scene.list.append(...cards)
+  putInOrder(scene.list, cards)
   cards.forEach((card, index) => { card.tabIndex = index === 0 ? 0 : -1 })
+}
+
+/** Moves only what is not in its place: an element that is put in again would not be seen to move. */
+function putInOrder(list, items) {
+  items.forEach((item, index) => {
+    const there = list.children[index]
+    if (there !== item) list.insertBefore(item, there ?? null)
+  })
 }
 
 function keepOnly(kept, drawn) {
@@ -59,13 +67,15 @@ function fillCard(card, run, box, look) {
   const next = look.next?.screen === face.id ? look.next : undefined
   const state = transitionState(look.transition, face.id)
   const classes = cardClasses(box, state)
-  if (card.drawn?.node === box.node && card.drawn.next === next && card.drawn.classes === classes) return
-  card.drawn = { node: box.node, next, classes }
+  const hand = handOf(look.offer, face, box)
+  const drawn = { node: box.node, next, classes, hand: hand?.key }
+  if (Object.keys(drawn).every(name => card.drawn?.[name] === drawn[name]) && card.drawn) return
+  card.drawn = drawn
   const isLit = card.classList.contains('lit')
   card.className = `${classes}${isLit ? ' lit' : ''}${card.classList.contains('entering') ? ' entering' : ''}`
   card.dataset.ids = face.id === undefined || box.node.kind === 'more' ? '' : `${run.index}:${face.id}`
   card.setAttribute('aria-label', box.node.kind === 'more' ? 'more screens' : cardLabel(run, box, state))
-  fill(card, cardContents(run, box, next))
+  fill(card, cardContents(run, box, next, hand))
 }
 
 function transitionState(transition, id) {
@@ -82,7 +92,7 @@ function cardClasses(box, state) {
     box.isBase && box.role === 'top' && (box.hasBar ? 'barred' : 'base')].filter(Boolean).join(' ')
 }
 
-function drawBar(scene, box) {
+function drawBar(scene, box, offer) {
   const key = `tabs ${box.node.id}`
   let bar = scene.bars.get(key)
   if (!bar) {
@@ -90,19 +100,23 @@ function drawBar(scene, box) {
     scene.bars.set(key, bar)
     scene.barList.append(bar)
   }
-  const items = box.node.tabs.map((tab, index) => tabItem(tab, index === box.node.selected))
-  if (bar.node !== box.node) fill(bar, items)
+  const lines = tabLines(offer, box.node)
+  const items = box.node.tabs.map((tab, index) => tabItem(tab, index === box.node.selected, lines[index]))
+  if (bar.node !== box.node || bar.lines !== lines.join('\n')) fill(bar, items)
   bar.node = box.node
+  bar.lines = lines.join('\n')
   putAt(bar, box)
   return bar
 }
 
-function tabItem(tab, isSelected) {
+function tabItem(tab, isSelected, line) {
   const title = tab.title || tab.name
   const count = screensIn(tab.root).length
-  return element('li', { 'aria-current': isSelected ? 'true' : undefined },
+  const parts = [
     element('span', { title }, title, tab.badge && element('b.badge', {}, tab.badge)),
-    element('small', {}, count === 0 ? 'not yet' : counted(count, 'screen')))
+    element('small', {}, count === 0 ? 'not yet' : counted(count, 'screen'))]
+  return element('li', { 'aria-current': isSelected ? 'true' : undefined },
+    line ? element('button', { type: 'button', 'data-line': line }, parts) : parts)
 }
 
 function putAt(part, box) {

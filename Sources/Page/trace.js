@@ -7,6 +7,15 @@ function buildTrace(model) {
   return items
 }
 
+/** Makes the items of all rows from `first` on again. */
+function changeTrace(view, first) {
+  const { model, traceItems } = view
+  for (const item of traceItems.splice(first)) item.remove()
+  const added = model.rows.slice(first).map(row => traceAct(model, row))
+  traceItems.push(...added)
+  byId('trace').append(...added)
+}
+
 function traceAct(model, row) {
   const kind = row.isFailed ? '.failed' : row.isRefused ? '.refused' : ''
   const words = row.isRefused ? 'refused' : row.acts.some(act => act?.outcome === 'failed') ? 'failed' : ''

@@ -11,15 +11,19 @@ import sys
 ROOM = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "Page"
 
 
-def assemble(document, picture="", skeleton="page.html"):
-    """Returns the page of a document: each {{name}} of the skeleton is the text of that place, or the file."""
+def assemble(document, skeleton="page.html", **places):
+    """Returns the page of a document: each {{name}} of the skeleton is the file of that name, or the document.
+
+    Places without a file, such as {{live}}, are empty unless their texts are given.
+    """
     data = json.dumps(document, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    texts = {"document": data, "picture": picture, "connect": "", "live": ""}
-    return re.sub(r"\{\{([a-z.]+)\}\}", lambda place: part(place[1], texts), (ROOM / skeleton).read_text())
+    text = (ROOM / skeleton).read_text()
+    return re.sub(r"\{\{([a-z.]+)\}\}", lambda place: part(place[1], {**places, "document": data}), text)
 
 
-def part(name, texts):
-    return texts[name] if name in texts else (ROOM / name).read_text().rstrip("\n")
+def part(name, places):
+    is_file = "." in name
+    return (ROOM / name).read_text().rstrip("\n") if is_file else places.get(name, "")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,72 @@
+// Completions of the line that is typed: a list above it, in which arrows and Tab choose.
+
+const completing = { all: [], start: 0, chosen: -1 }
+
+/** Asks the program for completions of the text before the cursor. Places in the line are counted in bytes of UTF-8. */
+async function complete(input) {
+  const before = input.value.slice(0, input.selectionStart)
+  const { start, all } = await request('complete', { line: before, cursor: bytesOf(before) })
+  if (input.value.slice(0, input.selectionStart) !== before) return // typed on
+  completing.before = before
+  completing.start = textOfBytes(before, start).length
+  const shared = sharedStart(all.map(each => each.text))
+  if (all.length === 1 || before.slice(completing.start).length < shared.length) insert(input, shared)
+  showCompletions(input, all.length > 1 ? all : [])
+}
+
+function bytesOf(text) {
+  return new TextEncoder().encode(text).length
+}
+
+/** The text of so many of the first bytes. */
+function textOfBytes(text, count) {
+  return new TextDecoder().decode(new TextEncoder().encode(text).slice(0, count))
+}
+
+function sharedStart(texts) {
+  const [first = '', ...others] = texts
+  let length = first.length
+  for (const text of others) while (!text.startsWith(first.slice(0, length))) length--
+  return first.slice(0, length)
+}
+
+/** Puts a text in the place of the part that is completed. */
+function insert(input, text) {
+  const head = input.value.slice(0, completing.start)
+  const rest = input.value.slice(input.selectionStart)
+  input.value = head + text + rest
+  input.setSelectionRange(head.length + text.length, head.length + text.length)
+}
+
+function showCompletions(input, all) {
+  Object.assign(completing, { all, chosen: -1 })
+  const list = byId('completions')
+  fill(list, all.map(({ text, note }, index) =>
+    element('li', { id: `completion-${index}`, role: 'option', 'aria-selected': 'false' },
+      element('b', {}, text), note && element('span', {}, note))))
+  list.hidden = all.length === 0
+  byId('completion-count').textContent = all.length > 0 ? `${counted(all.length, 'completion')}, arrows choose` : ''
+  setAttribute(input, 'aria-activedescendant', undefined)
+  list.onpointerdown = event => {
+    event.preventDefault()
+    const item = event.target.closest('li')
+    if (item) choose(input, [...list.children].indexOf(item))
+    showCompletions(input, [])
+  }
+}
+
+/** Chooses a completion of the open list, which begins again at its end. */
+function choose(input, index) {
+  const items = byId('completions').children
+  items[completing.chosen]?.setAttribute('aria-selected', 'false')
+  completing.chosen = (index + items.length) % items.length
+  const item = items[completing.chosen]
+  item.setAttribute('aria-selected', 'true')
+  item.scrollIntoView({ block: 'nearest' })
+  input.setAttribute('aria-activedescendant', item.id)
+  insert(input, completing.all[completing.chosen].text)
+}
+
+function areCompletionsOpen() {
+  return !byId('completions').hidden
+}
