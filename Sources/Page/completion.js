@@ -50,13 +50,13 @@ function showCompletions(input, all) {
   list.onpointerdown = event => {
     event.preventDefault()
     const item = event.target.closest('li')
-    if (item) choose(input, [...list.children].indexOf(item))
+    if (item) markCompletion(input, [...list.children].indexOf(item))
     showCompletions(input, [])
   }
 }
 
 /** Chooses a completion of the open list, which begins again at its end. */
-function choose(input, index) {
+function markCompletion(input, index) {
   const items = byId('completions').children
   items[completing.chosen]?.setAttribute('aria-selected', 'false')
   completing.chosen = (index + items.length) % items.length

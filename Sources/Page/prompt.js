@@ -47,7 +47,7 @@ function keyInLine(input, event) {
 
 function keyInList(input, event) {
   const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  if (step) choose(input, completing.chosen < 0 && step < 0 ? -1 : completing.chosen + step)
+  if (step) markCompletion(input, completing.chosen < 0 && step < 0 ? -1 : completing.chosen + step)
   else if (event.key === 'Escape' || (event.key === 'Enter' && completing.chosen >= 0)) showCompletions(input, [])
   else return false
   return true

@@ -28,4 +28,5 @@ def part(name, places):
 
 if __name__ == "__main__":
     source, target, *maps = map(pathlib.Path, sys.argv[1:])
-    target.write_text(assemble(json.loads(source.read_text()), *(each.read_text() for each in maps)))
+    pictures = {"picture": each.read_text() for each in maps}
+    target.write_text(assemble(json.loads(source.read_text()), **pictures))

@@ -1,5 +1,6 @@
 """Limits: hostile names, sizes, and the time that a frame takes in a long run."""
 
+import re
 import json
 import statistics
 
@@ -50,6 +51,14 @@ class LimitTests(PageTest):
         for path in ROOM.iterdir():
             if path.suffix in [".css", ".js"]:
                 self.assertEqual(skeleton.count("{{" + path.name + "}}"), 1, path.name)
+
+    def test_no_two_files_declare_the_same_name(self):
+        names = [
+            name
+            for path in ROOM.glob("*.js")
+            for name in re.findall(r"^(?:async )?(?:function|const) (\w+)", path.read_text(), re.MULTILINE)
+        ]
+        self.assertEqual([name for name in names if names.count(name) > 1], [])
 
     def test_no_function_is_longer_than_40_lines(self):
         for path in ROOM.glob("*.js"):
