@@ -126,9 +126,14 @@ function kindClass(name) {
 function choiceMenu(groups, picked) {
   return element('label.menu', {},
     element('span.spoken', {}, 'Shown'),
-    element('select', {}, picked && element('option', { value: '', hidden: true }, 'Choose a way'), groups.map(({ name, members }) =>
-      element('optgroup', { label: `${kindOfChoice(name).group} (${members.length})` },
-        members.map(({ choice, index }) => element('option', { value: index }, choice.title))))))
+    element('select', {},
+      picked && element('option', { value: '', hidden: true }, 'Choose a way'),
+      groups.map(menuGroup)))
+}
+
+function menuGroup({ name, members }) {
+  const options = members.map(({ choice, index }) => element('option', { value: index }, choice.title))
+  return element('optgroup', { label: `${kindOfChoice(name).group} (${members.length})` }, options)
 }
 
 /** Marks the chosen one. If the list is a part without it, Tab leads to the first. */

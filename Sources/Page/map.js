@@ -88,7 +88,9 @@ function pickNode(number) {
   map.node = number === map.node ? undefined : number
   const isPicked = map.node !== undefined
   map.svg.classList.toggle('picking', isPicked)
-  for (const edge of edgesOf(map.svg)) edge.classList.toggle('leaving', isPicked && edge.dataset.from === map.node)
+  for (const edge of edgesOf(map.svg)) {
+    edge.classList.toggle('leaving', isPicked && edge.dataset.from === map.node)
+  }
   for (const node of map.svg.querySelectorAll('[data-node]')) {
     node.setAttribute('aria-pressed', node.dataset.node === map.node)
   }

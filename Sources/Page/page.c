@@ -10,6 +10,12 @@ static const struct {
     {"page.html", (const unsigned char[]){
 #embed "page.html" suffix(, 0)
     }},
+    {"index.html", (const unsigned char[]){
+#embed "index.html" suffix(, 0)
+    }},
+    {"icons.svg", (const unsigned char[]){
+#embed "icons.svg" suffix(, 0)
+    }},
     {"base.css", (const unsigned char[]){
 #embed "base.css" suffix(, 0)
     }},
@@ -48,6 +54,9 @@ static const struct {
     }},
     {"print.css", (const unsigned char[]){
 #embed "print.css" suffix(, 0)
+    }},
+    {"index.css", (const unsigned char[]){
+#embed "index.css" suffix(, 0)
     }},
     {"words.js", (const unsigned char[]){
 #embed "words.js" suffix(, 0)
@@ -144,6 +153,9 @@ static const struct {
     }},
     {"start.js", (const unsigned char[]){
 #embed "start.js" suffix(, 0)
+    }},
+    {"index.js", (const unsigned char[]){
+#embed "index.js" suffix(, 0)
     }},
 };
 

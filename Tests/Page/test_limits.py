@@ -47,10 +47,19 @@ class LimitTests(PageTest):
         self.assertLess(len(assemble(documents.long_run(1000)).encode()), 2_000_000)
 
     def test_every_file_of_the_room_is_in_the_page(self):
-        skeleton = (ROOM / "page.html").read_text()
+        skeletons = [(ROOM / name).read_text() for name in ["page.html", "index.html"]]
         for path in ROOM.iterdir():
-            if path.suffix in [".css", ".js"]:
-                self.assertEqual(skeleton.count("{{" + path.name + "}}"), 1, path.name)
+            if path.suffix in [".css", ".js", ".svg"]:
+                counts = [skeleton.count("{{" + path.name + "}}") for skeleton in skeletons]
+                self.assertIn(1, counts, path.name)
+                self.assertLessEqual(max(counts), 1, path.name)
+
+    def test_every_file_of_the_room_is_embedded_once(self):
+        table = (ROOM / "page.c").read_text()
+        for path in ROOM.iterdir():
+            if path.suffix in [".css", ".js", ".svg", ".html"]:
+                self.assertEqual(table.count(f'{{"{path.name}", '), 1, path.name)
+                self.assertEqual(table.count(f'#embed "{path.name}" '), 1, path.name)
 
     def test_no_two_files_declare_the_same_name(self):
         names = [
