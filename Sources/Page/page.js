@@ -54,6 +54,7 @@ function drawHeader(model) {
 function fitPage() {
   const { model } = page
   const stage = byId('columns')
+  drawRail(model, page, page.matches) // before the stage is measured, which gets the height that is left
   const isNarrow = innerWidth <= narrowWidth
   const padding = isNarrow ? 32 : 64
   page.available = stage.clientWidth - padding - 2 * bezel
@@ -64,7 +65,6 @@ function fitPage() {
   keepReachable(byId('choice'))
   keepChosenInSight()
   fitMap()
-  drawRail(model, page, page.matches)
   goTo(page.index, { keepsAddress: false })
 }
 

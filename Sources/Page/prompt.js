@@ -19,17 +19,17 @@ function connectPrompt() {
   byId('said-toggle').onclick = () => openSaid(byId('said').hidden)
 }
 
-/** Sends the line. It stays as it is if the program does not take it. */
+/** Sends the line. It comes back if the program does not take it. */
 async function enterLine(input) {
   const line = input.value.trim()
   if (line === '' || sending.isBusy) return
   showCompletions(input, [])
   addSaid([{ kind: 'typed', words: line }])
   openSaid(true)
-  if (!await send([line])) return
   if (typing.history.at(-1) !== line) typing.history.push(line)
   typing.place = typing.history.length
-  if (input.value.trim() === line) input.value = ''
+  input.value = ''
+  if (!await send([line]) && input.value === '') input.value = line
 }
 
 /** Tab in an empty line and after Escape moves on, as anywhere else. */

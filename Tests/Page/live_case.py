@@ -9,6 +9,20 @@ from case import PageTest
 from live_server import LiveServer
 
 LONGEST = 5  # seconds that a test waits for the page
+# Notes when a request is sent, and how long the page then takes to draw each change.
+WATCH_TIMES = """window.times = { sent: [], drawn: [], whole: [] }
+const request = window.fetch
+window.fetch = (...all) => { times.sent.push(performance.now()); return request(...all) }
+EventSource.prototype.addEventListener = function (name, take) {
+  EventTarget.prototype.addEventListener.call(this, name, event => {
+    const begin = performance.now()
+    take(event)
+    if (name !== 'change') return
+    document.body.offsetHeight // lays out
+    times.drawn.push(performance.now() - begin)
+    times.whole.push(performance.now() - times.sent.at(-1))
+  })
+}"""
 
 
 class LiveTest(PageTest):
@@ -70,9 +84,7 @@ class LiveTest(PageTest):
 
     def enter(self, line):
         """Types a line at the prompt."""
-        field = self.browser.find("#line")
-        field.click()
-        field.send_keys(line, Keys.ENTER)
+        self.browser.find("#line").send_keys(line, Keys.ENTER)
 
     def at(self, path):
         self.until_equal(lambda: self.browser.paths(), [path])
