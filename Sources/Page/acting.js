@@ -56,7 +56,8 @@ function entry(input, text, value) {
   })
   field.value = text
   field.entered = input.secret ? '' : value
-  return element('label.entry', {}, element('span', {}, input.name), field)
+  const kind = text === field.entered ? 'label.entry' : 'label.entry.pending'
+  return element(kind, {}, element('span', {}, input.name), field)
 }
 
 /** What an offer has beside the cards, and what it has on cards that are not in sight. */

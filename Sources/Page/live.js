@@ -91,7 +91,7 @@ function takeEnd({ words }) {
   live.events.close()
   live.hasEnded = true
   showStatus('pause', words)
-  for (const id of ['session', 'prompt']) byId(id).hidden = true
+  for (const id of ['session', 'acts', 'prompt']) byId(id).hidden = true
   if (live.isFirst) return
   const [run] = page.model.runs
   run.offers = run.offers.map(() => null)

@@ -29,7 +29,8 @@ function otherButton(other) {
 /** Says why nothing can be done here, what acting here would mean, or what went wrong. */
 function drawTold() {
   const told = byId('told')
-  const words = sending.problem || (sending.isBusy ? '' : placeWords(page.model.stations[page.index]))
+  if (page.index !== sending.problemAt) sending.problem = ''
+  const words = sending.problem || placeWords(page.model.stations[page.index])
   told.classList.toggle('bad', sending.problem !== '')
   if (told.textContent !== words) fill(told, sending.problem && icon('warn'), element('span', {}, words))
 }
@@ -73,7 +74,7 @@ function connectOthers() {
 }
 
 /** Runs a line that is about all steps. */
-function command(line) {
+async function command(line) {
   if (line.startsWith(':record')) openSaid(true)
-  return send([line], lastStep())
+  tell(await send([line], lastStep()))
 }

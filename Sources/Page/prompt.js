@@ -29,7 +29,10 @@ async function enterLine(input) {
   if (typing.history.at(-1) !== line) typing.history.push(line)
   typing.place = typing.history.length
   input.value = ''
-  if (!await send([line]) && input.value === '') input.value = line
+  const problem = await send([line])
+  if (problem === '') return
+  addSaid([{ kind: 'complaint', words: problem }])
+  if (input.value === '') input.value = line
 }
 
 /** Tab in an empty line and after Escape moves on, as anywhere else. */
@@ -54,7 +57,7 @@ function keyInList(input, event) {
 }
 
 function completeLine(input) {
-  complete(input).catch(error => setBusy(sending.isBusy, error.message))
+  complete(input).catch(error => tell(error.message))
 }
 
 /** Goes back and forth through earlier lines; after the last one is what was being typed. */

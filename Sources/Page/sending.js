@@ -8,9 +8,9 @@ function draftOf(line) {
   return sending.drafts.get(line)
 }
 
-/** Sends lines one after the other: the first from a step, the others from where that has led. True if all are done. */
+/** Sends lines one after the other: the first from a step, the others from where that has led. Returns the problem. */
 async function send(lines, step = shownStep()) {
-  if (sending.isBusy) return false
+  if (sending.isBusy) return ''
   setBusy(true)
   let problem = ''
   try {
@@ -23,8 +23,8 @@ async function send(lines, step = shownStep()) {
     problem = error.message
   }
   sending.isAwaited = false
-  setBusy(false, problem)
-  return problem === ''
+  setBusy(false)
+  return problem
 }
 
 async function sendLine(line, step = lastStep()) {
@@ -40,20 +40,26 @@ async function request(address, body) {
     method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
   }).catch(() => { throw new Error('Not done: the program cannot be reached.') })
   const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new Error(`Not done: ${answer.error ?? `the program answered ${response.status}`}`)
+  if (!response.ok) throw new Error(answer.error ?? `Not done: the program answered ${response.status}.`)
   return answer
 }
 
-function setBusy(isBusy, problem = '') {
+function setBusy(isBusy) {
   sending.isBusy = isBusy
-  sending.problem = problem
   setAttribute(byId('acts'), 'aria-busy', isBusy ? 'true' : undefined)
+  if (isBusy) tell('')
+}
+
+/** Says a problem above the row of acts, until something else is done or shown. */
+function tell(problem) {
+  sending.problem = problem
+  sending.problemAt = page.index
   drawTold()
 }
 
 /** Sends a line, and before it the texts that were typed into fields and not entered. */
-function sendWithDrafts(line) {
-  return send([...draftLines(), line])
+async function sendWithDrafts(line) {
+  tell(await send([...draftLines(), line]))
 }
 
 function draftLines() {
@@ -84,7 +90,7 @@ async function doOffered(offered, button) {
 
 function questionOf(offered) {
   const { arguments: names, items, secret, isOptional } = offered
-  const title = offered.words ?? `tap ${offered.name}`
+  const title = offered.words ?? `Tap ${offered.name}`
   const fields = names.map((name, index) => ({ name, isOptional, isSecret: index >= (secret ?? Infinity) }))
   return { title, items, fields, verb: elideMiddle(title, 24) }
 }
@@ -98,9 +104,12 @@ function connectActing() {
     if (offered) doOffered(offered, button)
   })
   byId('columns').addEventListener('input', event => {
-    if (event.target.matches('.entry input')) sending.drafts.set(event.target.dataset.line, event.target.value)
+    const field = event.target
+    if (!field.matches('.entry input')) return
+    sending.drafts.set(field.dataset.line, field.value)
+    field.parentNode.classList.toggle('pending', field.value !== field.entered)
   })
-  byId('columns').addEventListener('keydown', event => {
-    if (event.key === 'Enter' && event.target.matches('.entry input')) send([lineOfField(event.target)])
+  byId('columns').addEventListener('keydown', async event => {
+    if (event.key === 'Enter' && event.target.matches('.entry input')) tell(await send([lineOfField(event.target)]))
   })
 }

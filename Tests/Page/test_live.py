@@ -141,9 +141,13 @@ class ActTests(LiveTest):
         self.assertEqual(self.browser.find(".entry input").get_attribute("value"), "bobby")
 
     def test_a_refusal_is_said(self):
-        self.enter("nonsense")
-        self.until_equal(lambda: self.browser.text("#told"), "Not done: there is no action 'nonsense' here")
-        self.assertEqual(self.browser.find("#line").get_attribute("value"), "nonsense")
+        self.act("home.open a")
+        self.at("tabs: home folder")
+        self.server.app.states[1]["stack"].pop()
+        self.click(":back")
+        self.until_equal(lambda: self.browser.text("#told"), "there is no action ':back' here")
+        self.browser.press(Keys.HOME)
+        self.assertIn("Acting here", self.browser.text("#told"))
         self.click("home.sign_in")
         self.at("tabs: home sign_in")
         self.assertEqual(self.browser.text("#told"), "")
@@ -291,7 +295,8 @@ class ConnectionTests(LiveTest):
         self.assertEqual(self.browser.find_all("#columns button[data-line], #others button"), [])
         self.browser.press(Keys.ARROW_LEFT)
         self.at("tabs: home")
-        self.assertFalse(self.browser.find("#prompt").is_displayed())
+        for part in ["#prompt", "#acts", "#session"]:
+            self.assertFalse(self.browser.find(part).is_displayed(), part)
 
     def test_a_link_opens_its_step(self):
         self.act("home.open a")

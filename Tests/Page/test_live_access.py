@@ -38,7 +38,7 @@ class LiveAccessTests(LiveTest):
         self.browser.press(Keys.TAB)
         yield "completions"
         self.enter(" nonsense")
-        self.until(lambda: "Not done" in self.browser.text("#told"))
+        self.until(lambda: "no action 'home.open'" in self.browser.text("#said"))
         yield "refusal"
         self.browser.run("document.activeElement.blur()")
         self.browser.press(Keys.HOME)

@@ -37,6 +37,11 @@ class PromptTests(LiveTest):
         self.at("tabs: home folder folder")
         self.assertEqual(self.sent()[-1], (1, "folder.open b"))
 
+    def test_a_line_that_is_refused_comes_back(self):
+        self.enter("nonsense")
+        self.until_equal(self.said, ["›nonsense", "Problem: there is no action 'nonsense' here"])
+        self.until_equal(self.value, "nonsense")
+
     def test_keys_of_the_line_do_not_move_in_time(self):
         self.act("home.open a")
         self.until_equal(self.place, "step 2 of 2")
