@@ -148,7 +148,14 @@ function markChoice(index) {
   if (menu) menu.value = current ? index : ''
 }
 
-/** Scrolls the list, once it has its size. */
+/** Does what depends on the size of the list, of the words and of the map. */
+function fitChoices() {
+  keepReachable(byId('choice'))
+  keepChosenInSight()
+  fitMap()
+}
+
+/** Scrolls the list to the chosen one. */
 function keepChosenInSight() {
   const list = byId('choices')
   const button = list.querySelector('.choice[aria-current]')

@@ -62,10 +62,9 @@ function fitPage() {
   page.phoneWidth = isNarrow ? Math.min(304, page.available) : model.hasVariants ? 280 : 304
   const height = stage.clientHeight - captionHeight
   page.heightFor = room => isNarrow ? 420 : Math.max(320, Math.min(480, height - room * headHeight))
-  keepReachable(byId('choice'))
-  keepChosenInSight()
-  fitMap()
+  drawRail(model, page, page.matches)
   goTo(page.index, { keepsAddress: false })
+  fitChoices()
 }
 
 function goTo(index, { keepsAddress = true } = {}) {

@@ -132,6 +132,22 @@ class ChoiceTests(PageTest):
         self.browser.find_all(".choice")[3].click()
         self.assertIsNone(self.browser.find("#choice").get_attribute("tabindex"))
 
+    def test_the_chosen_one_is_in_sight(self):
+        document = documents.load("findings")
+        document["choices"] = [{**document["choices"][0], "title": f"{number}"} for number in range(80)]
+        self.browser.open(document, "#choice=60")
+        button, place = self.browser.find(".choice[aria-current]").rect, self.browser.find("#choices").rect
+        self.assertGreaterEqual(button["y"], place["y"])
+        self.assertLessEqual(button["y"] + button["height"], place["y"] + place["height"])
+
+    def test_paper_says_what_was_chosen_before_it_shows_it(self):
+        self.browser.open(documents.load("differences"))
+        self.browser.run("dispatchEvent(new Event('beforeprint'))")
+        self.browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        places = [self.browser.find(part).rect["y"] for part in ["#head", "#choice", "#storyboard", ".trace"]]
+        self.browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+        self.assertEqual(places, sorted(places))
+
     def test_a_kind_that_is_not_known_is_listed_last(self):
         document = documents.load("findings")
         document["choices"][0]["kind"] = "constructor"

@@ -161,7 +161,8 @@ class MapTests(PageTest):
         actions = ActionChains(self.browser.driver)
         size = body.size
         x, y = box["x"] + box["width"] / 2, box["y"] + 5
-        actions.move_to_element_with_offset(body, x - size["width"] / 2, y - size["height"] / 2).click().perform()
+        actions.move_to_element_with_offset(body, x - size["width"] / 2, y - size["height"] / 2)
+        actions.click().perform()
         self.assertEqual(self.chosen(), ["start, to photos"])
 
     def test_an_edge_without_a_choice_is_no_button(self):
@@ -207,6 +208,14 @@ class MapTests(PageTest):
         menu = Select(self.browser.find("#choices select"))
         self.assertEqual(len([option for option in menu.options if option.get_attribute("value")]), 3)
         self.assertEqual(menu.first_selected_option.text, "photo: tap gift, to photo + card")
+
+    def test_paper_begins_with_the_map(self):
+        self.open()
+        self.browser.run("dispatchEvent(new Event('beforeprint'))")
+        self.browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        places = [self.browser.find(part).rect["y"] for part in ["#head", "#map", "#storyboard", ".trace"]]
+        self.browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+        self.assertEqual(places, sorted(places))
 
     def test_nothing_is_wider_than_a_small_screen_with_a_node(self):
         self.browser.resize(360, 780)
