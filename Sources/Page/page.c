@@ -124,6 +124,12 @@ static const struct {
     {"choices.js", (const unsigned char[]){
 #embed "choices.js" suffix(, 0)
     }},
+    {"chooser.js", (const unsigned char[]){
+#embed "chooser.js" suffix(, 0)
+    }},
+    {"chosen.js", (const unsigned char[]){
+#embed "chosen.js" suffix(, 0)
+    }},
     {"map.js", (const unsigned char[]){
 #embed "map.js" suffix(, 0)
     }},
