@@ -3,6 +3,7 @@ import Maps
 import Platform
 import Proving
 import Scripting
+import Views
 
 extension Command {
   static let map = Command(
@@ -12,6 +13,7 @@ extension Command {
       into a map: a line for each screen and the acts that lead from it to the same screens. Links and
       tabs are listed once. A screen without a line is a dead end.
       Example: flowhost map photos --format svg > photos.svg
+      --format html writes a page on which each edge plays a shortest way that leads over it.
       With --accept, the map is written to 'map.golden' in the folder of the plugin. With --check, it is
       compared with that file. The lines that differ are printed, and the exit status is then 1.
       A search that is too large ends after 20,000 states, or at --states or --depth, as the first line
@@ -21,7 +23,7 @@ extension Command {
       TraceOptions.circumstances,
       Command.Option(
         name: "--by", value: "EXPERIMENT", help: "search under each variant, and mark what only some have"),
-      Command.Option(name: "--format", value: "FORMAT", help: "text, mermaid, dot or svg (default text)"),
+      Command.Option(name: "--format", value: "FORMAT", help: "text, mermaid, dot, svg or html (default text)"),
       Command.Option(name: "--accept", value: "", help: "write the map to 'map.golden'"),
       Command.Option(name: "--check", value: "", help: "compare the map with 'map.golden'"),
     ] + ProveOptions.bounds + PluginOptions.all + LimitOptions.all,
@@ -47,10 +49,12 @@ struct MapMaker {
     search = try PluginSearch(arguments, console)
     self.console = console
     circumstances = try TraceOptions.circumstances(from: arguments)
-    limits = try ProveOptions.limits(from: arguments)
+    var limits = try ProveOptions.limits(from: arguments)
     format = arguments.value(of: "--format") ?? "text"
-    guard ["text", "mermaid", "dot", "svg"].contains(format) else {
-      throw .badValue(option: "--format", value: format, wanted: "text, mermaid, dot or svg")
+    limits.isToured = format == "html"
+    self.limits = limits
+    guard ["text", "mermaid", "dot", "svg", "html"].contains(format) else {
+      throw .badValue(option: "--format", value: format, wanted: "text, mermaid, dot, svg or html")
     }
     experiment = arguments.value(of: "--by")
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
@@ -65,13 +69,19 @@ struct MapMaker {
     try search.each(operands) { (plugin) throws(ScriptError) in
       if use == .check { return try check(plugin) }
       guard let experiments = try experiments(of: plugin) else { return .broken }
-      let map = try draw(GoldenSearch(of: plugin, limits, by: experiments, under: circumstances))
-      return use == .accept ? accept(map, plugin) : print(map)
+      var ways = MapWays()
+      let map = try draw(GoldenSearch(of: plugin, limits, by: experiments, under: circumstances)) {
+        if limits.isToured { ways.add($0.tours(under: $1)) }
+      }
+      if use == .accept { return accept(map, plugin) }
+      return format == "html" ? print(map, ways) : print(map)
     }
   }
 
-  private func draw(_ map: GoldenSearch) throws(ScriptError) -> ScreenMap {
-    try map.map { (plugin, circumstances, limits) throws(ScriptError) in
+  private func draw(
+    _ map: GoldenSearch, noting note: (ProofResult, [Variant]) -> Void = { _, _ in }
+  ) throws(ScriptError) -> ScreenMap {
+    try map.map(noting: note) { (plugin, circumstances, limits) throws(ScriptError) in
       try search.search(plugin, under: circumstances, limits)
     }
   }
@@ -91,6 +101,15 @@ struct MapMaker {
 
 /// What is done with a map.
 extension MapMaker {
+  private func print(_ map: ScreenMap, _ ways: MapWays) -> Console.ExitStatus {
+    var limits = search.limits
+    limits.seconds = min(limits.seconds, 60)
+    let page = MapPage(map, ways, ViewPlayer(limits: limits, folders: search.folders)).page
+    console.product.write(page.text(file: PageFiles.text))
+    console.product.flush()
+    return .good
+  }
+
   private func print(_ map: ScreenMap) -> Console.ExitStatus {
     switch format {
     case "mermaid":

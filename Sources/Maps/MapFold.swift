@@ -17,10 +17,9 @@ struct MapFold {
 
   mutating func add(_ step: Step) {
     switch step.cause {
-    case .start(let name): add(.start(name), nil, nil, step)
-    case .link(let pattern, let node): add(.link(pattern), nil, node, step)
-    case .tab(let name, let node): add(.tab(name), nil, node, step)
-    case .act(let act, let node) where node != step.node: add(.screen(node), act, node, step)
+    case .start: add(step.cause.origin, nil, nil, step)
+    case .link(_, let node), .tab(_, let node): add(step.cause.origin, nil, node, step)
+    case .act(let act, let node) where node != step.node: add(step.cause.origin, act, node, step)
     case .act: break
     }
   }

@@ -32,6 +32,18 @@ package struct Step: Hashable, Sendable {
   }
 }
 
+extension Step.Cause {
+  /// The beginning of the way, as a map draws it.
+  package var origin: Origin {
+    switch self {
+    case .start(let name): .start(name)
+    case .act(_, let node): .screen(node)
+    case .link(let pattern, _): .link(pattern)
+    case .tab(let name, _): .tab(name)
+    }
+  }
+}
+
 /// One answer to the question of an experiment.
 package struct Variant: Hashable, Comparable, Sendable {
   /// The name of the experiment.

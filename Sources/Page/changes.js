@@ -3,10 +3,6 @@
 
 const plainLists = ['moments', 'acts', 'lines', 'leaks', 'offers']
 
-function isLiveRun(run) {
-  return run.offers !== undefined
-}
-
 /** Whether a change continues this run: it keeps no more of a list than there is. */
 function fitsRun(run, lists) {
   return Object.entries(lists).every(([name, [kept]]) => kept <= (run[name]?.length ?? 0))

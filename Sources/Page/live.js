@@ -42,6 +42,7 @@ function takeDocument({ document: source, live: state }) {
 
 function startLive(source) {
   live.isFirst = false
+  page.drawn = drawActs
   begin(source)
   connectActing()
   connectOthers()
@@ -126,3 +127,5 @@ function keepAddressSoon() {
   clearTimeout(page.scrubbing)
   page.scrubbing = setTimeout(() => keepAddress(currentFragment()), 200)
 }
+
+connectLive()

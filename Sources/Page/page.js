@@ -4,7 +4,7 @@ const narrowWidth = 860
 const captionHeight = 214
 const playInterval = 1000
 
-const page = { source: undefined, index: 0, isLayered: false, isUnfolded: false, timer: 0, matches: undefined }
+const page = { source: undefined, index: 0, isLayered: false, isUnfolded: false, timer: 0, matches: undefined, drawn: undefined }
 
 /** Shows a document at a place: `{ choice, index, isLayered }`, with the numbers of a choice and of a station. */
 function show(source, place) {
@@ -62,7 +62,6 @@ function fitPage() {
   page.phoneWidth = isNarrow ? Math.min(304, page.available) : model.hasVariants ? 280 : 304
   const height = stage.clientHeight - captionHeight
   page.heightFor = room => isNarrow ? 420 : Math.max(320, Math.min(480, height - room * headHeight))
-  drawRail(model, page, page.matches)
   goTo(page.index, { keepsAddress: false })
   fitChoices()
 }
@@ -75,7 +74,7 @@ function goTo(index, { keepsAddress = true } = {}) {
   drawFlows(model, station)
   markTrace(page, station)
   markTime(model, page, page.index)
-  if (isLiveRun(model.runs[0])) drawActs(station)
+  page.drawn?.(station)
   if (keepsAddress) keepAddress(currentFragment())
 }
 

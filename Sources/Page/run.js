@@ -60,3 +60,8 @@ function lastSeen(run, id) {
   }
   return undefined
 }
+
+/** Whether the page can act in this run: the program says what can be done. */
+function isLiveRun(run) {
+  return run.offers !== undefined
+}

@@ -13,6 +13,6 @@ function begin(source, place) {
   show(source, place)
 }
 
-if (document.documentElement.dataset.live === 'yes') connectLive()
-else begin(JSON.parse(byId('document').textContent))
+const held = JSON.parse(byId('document').textContent)
+if (held) begin(held)
 window.flowhost = { show }

@@ -38,7 +38,8 @@ package struct ViewPage: Equatable, Sendable {
   }
 
   /// Returns the page: the skeleton, in which each `{{name}}` is replaced by the text of the place, or else by the file,
-  /// of that name. What is put in is not searched for names.
+  /// of that name. What is put in is not searched for names. What lies between `{{#live}}` and `{{/live}}` is left out
+  /// if the place has no text.
   ///
   /// - Parameter file: Returns the text of a file, or nil if there is none of that name.
   package func text(file: (String) -> String?) -> String {
@@ -50,11 +51,21 @@ package struct ViewPage: Equatable, Sendable {
     {
       page += rest[..<start.lowerBound]
       let name = String(rest[start.upperBound..<end.lowerBound])
-      page += Place(rawValue: name).map { texts[$0] ?? "" } ?? (file(name) ?? "").withoutLastLineBreak
       rest = rest[end.upperBound...]
+      if name.hasPrefix("#") {
+        let end = "{{/" + name.dropFirst() + "}}"
+        if text(ofPlace: String(name.dropFirst()))?.isEmpty == true, let end = Self.place(of: end, in: rest) {
+          rest = rest[end.upperBound...]
+        }
+      } else if !name.hasPrefix("/") {
+        page += text(ofPlace: name) ?? (file(name) ?? "").withoutLastLineBreak
+      }
     }
     return page + rest
   }
+
+  /// Returns the text of a place, or nil if there is no place of that name.
+  private func text(ofPlace name: String) -> String? { Place(rawValue: name).map { texts[$0] ?? "" } }
 
   /// Returns JSON that cannot end the element that it stands in.
   private static func data(_ json: String) -> String {

@@ -14,10 +14,14 @@ ROOM = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "Page"
 def assemble(document, skeleton="page.html", **places):
     """Returns the page of a document: each {{name}} of the skeleton is the file of that name, or the document.
 
-    Places without a file, such as {{live}}, are empty unless their texts are given.
+    Places without a file, such as {{live}}, are empty unless their texts are given. What is between {{#live}} and
+    {{/live}} is left out then.
     """
     data = json.dumps(document, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     text = (ROOM / skeleton).read_text()
+    if not places.get("live"):
+        text = re.sub(r"\{\{#live\}\}.*?\{\{/live\}\}", "", text, flags=re.DOTALL)
+    text = re.sub(r"\{\{[#/]live\}\}", "", text)
     return re.sub(r"\{\{([a-z.]+)\}\}", lambda place: part(place[1], {**places, "document": data}), text)
 
 

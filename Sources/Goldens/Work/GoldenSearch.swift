@@ -39,12 +39,16 @@ package struct GoldenSearch {
   package typealias Search = (String, Circumstances, ProofLimits) throws(ScriptError) -> ProofResult
 
   /// Returns the map.
-  package func map(_ search: Search) throws(ScriptError) -> ScreenMap {
+  /// - Parameter note: A closure that is called with the result of each search, and its variants.
+  package func map(
+    noting note: (ProofResult, [Variant]) -> Void = { _, _ in }, _ search: Search
+  ) throws(ScriptError) -> ScreenMap {
     var steps: [Step] = []
     var results: [Proof] = []
     for cell in cells {
       let result = try search(plugin, circumstances(of: cell), limits)
       steps += result.steps(under: cell)
+      note(result, cell)
       results.append(result.proof)
     }
     return ScreenMap(head(of: results), steps: steps)

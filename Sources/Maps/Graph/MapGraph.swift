@@ -126,8 +126,8 @@ extension MapGraph {
       .joined(separator: " ")
   }
 
-  /// The edge in words, as a line of the map.
-  func words(of edge: Edge) -> String {
+  /// Returns an edge in words, as a line of the map.
+  package func words(of edge: Edge) -> String {
     let acts = edge.acts.map(\.act).joined(separator: ", ")
     let words = [nodes[edge.from].words, acts, "→", nodes[edge.to].words, head.mark(edge.variants)]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
