@@ -62,13 +62,13 @@ function entry(input, text, value) {
 
 /** What an offer has beside the cards, and what it has on cards that are not in sight. */
 function othersOf(offer, isInSight) {
+  const others = offer.others.map(other => ({ words: other.name, ...other, isOptional: true }))
   const rest = [
     ...offer.taps.map(tap => ({ ...tap, words: tap.name })),
     ...offer.inputs.map(input =>
       ({ ...input, words: `Type ${input.name}`, arguments: ['text'], secret: input.secret ? 0 : undefined })),
     ...offer.tabs.map(tab => ({ ...tab, words: `Tab ${tab.name}` })),
   ]
-  const others = offer.others.map(other => ({ ...other, isOptional: true }))
   return [...others, ...rest.filter(each => !isInSight(each.line))]
 }
 

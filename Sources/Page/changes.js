@@ -2,20 +2,23 @@
 // stations before it stay as they are, so that cards that stay are not drawn again.
 
 const plainLists = ['moments', 'acts', 'lines', 'leaks', 'offers']
+const facts = ['name', 'device', 'os', 'goal', 'result']
 
-/** Whether a change continues this run: it keeps no more of a list than there is. */
+/** Whether a change continues this run: it keeps no more of a list than there is, and leaves something to show. */
 function fitsRun(run, lists) {
-  return Object.entries(lists).every(([name, [kept]]) => kept <= (run[name]?.length ?? 0))
+  const isEmptied = lists.acts && lists.acts[0] + lists.acts[1].length === 0
+  return !isEmptied && Object.entries(lists).every(([name, [kept]]) => kept <= (run[name]?.length ?? 0))
 }
 
 /** Applies a change to a live model. Returns the index of the first row that was made again. */
-function changeModel(model, { lists, result }) {
+function changeModel(model, change) {
   const [run] = model.runs
+  const { lists } = change
   const first = firstChangedRow(model, run, lists)
   if (lists.nodes) changeNodes(model, run, lists.nodes)
   if (lists.flows) changeFlows(run, lists.flows)
   for (const name of plainLists) if (lists[name]) run[name] = changedList(run[name], lists[name])
-  run.result = result ?? run.result
+  for (const name of facts) if (name in change) run[name] = change[name]
   model.stations.length = model.rows[first]?.first ?? model.stations.length
   model.rows.length = first
   addRows(model, run.acts.slice(first).map((_, index) => [first + index]))

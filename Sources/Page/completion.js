@@ -2,25 +2,15 @@
 
 const completing = { all: [], start: 0, chosen: -1 }
 
-/** Asks the program for completions of the text before the cursor. Places in the line are counted in bytes of UTF-8. */
+/** Asks the program for completions of the text before the cursor. */
 async function complete(input) {
   const before = input.value.slice(0, input.selectionStart)
-  const { start, all } = await request('complete', { line: before, cursor: bytesOf(before) })
+  const { start, all } = await request('complete', { line: before, cursor: before.length })
   if (input.value.slice(0, input.selectionStart) !== before) return // typed on
-  completing.before = before
-  completing.start = textOfBytes(before, start).length
+  completing.start = start
   const shared = sharedStart(all.map(each => each.text))
-  if (all.length === 1 || before.slice(completing.start).length < shared.length) insert(input, shared)
+  if (all.length === 1 || before.length - start < shared.length) insert(input, shared)
   showCompletions(input, all.length > 1 ? all : [])
-}
-
-function bytesOf(text) {
-  return new TextEncoder().encode(text).length
-}
-
-/** The text of so many of the first bytes. */
-function textOfBytes(text, count) {
-  return new TextDecoder().decode(new TextEncoder().encode(text).slice(0, count))
 }
 
 function sharedStart(texts) {

@@ -42,7 +42,8 @@ function icon(name) {
 }
 
 const actIcons = {
-  launch: 'launch', relaunch: 'launch', restart: 'launch', tap: 'tap', type: 'type', back: 'back', tab: 'tab',
+  launch: 'launch', relaunch: 'launch', restart: 'launch', tap: 'tap', type: 'type', tab: 'tab',
+  back: 'back', hold_back: 'back', tap_outside: 'tap', fire_timer: 'clock',
   swipe: 'swipe', swipe_back: 'swipe', swipe_down: 'down', open: 'link', link: 'link', notify: 'bell',
   wait: 'clock', after: 'clock', answer: 'clock', rotate: 'turn', resize: 'turn', reload: 'turn',
 }

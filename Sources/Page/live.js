@@ -35,9 +35,10 @@ function takeDocument({ document: source, live: state }) {
   live.steps = state.steps
   live.pause = 0
   setSaid(state.said)
+  takeState(state)
+  if (!source.runs[0]?.acts.length) return
   if (live.isFirst) startLive(source)
   else showAgain(source)
-  takeState(state)
 }
 
 function startLive(source) {
@@ -64,9 +65,8 @@ function fitAgain([{ contentRect }]) {
 
 /** Applies a change. The page goes on to the new last step if it was at the last, or if the change is its own doing. */
 function takeChange(change) {
-  if (live.isFirst) return
   const lists = change.lists ?? {}
-  if (!fitsRun(page.model.runs[0], lists)) return reopenEvents()
+  if (live.isFirst || !fitsRun(page.model.runs[0], lists)) return reopenEvents()
   const follows = isAtEnd() || sending.isAwaited
   const shown = page.model.stations[page.index].row
   live.steps = change.live.steps
@@ -79,7 +79,14 @@ function takeChange(change) {
   keepingFocus(() => showChanged(first, index))
   keepAddressSoon()
   takeState(change.live)
+  tellComplaint(change.live.said)
   sending.onChange?.()
+}
+
+/** What a script or a line complains of is said where the user looks, unless the output is open. */
+function tellComplaint(said) {
+  const complaint = said.find(each => each.kind === 'complaint')
+  if (complaint && byId('said').hidden) tell(complaint.words.split('\n')[0])
 }
 
 function takeState(state) {

@@ -74,7 +74,7 @@ function connectOthers() {
 }
 
 /** Runs a line that is about all steps. */
-async function command(line) {
+function command(line) {
   if (line.startsWith(':record')) openSaid(true)
-  tell(await send([line], lastStep()))
+  return sendAndTell([line], lastStep())
 }

@@ -27,12 +27,12 @@ function show(source, place) {
 /** Shows the model at a place after all rows from `first` on were made again. */
 function showChanged(first, index) {
   const { model } = page
+  page.matches = matchingRows(model, byId('find').value)
+  drawRail(model, page, page.matches) // first, since it measures the page
   drawHeader(model)
   drawProblems(model)
   changeTrace(page, first)
-  page.matches = matchingRows(model, byId('find').value)
   drawMatches(page, page.matches)
-  drawRail(model, page, page.matches)
   goTo(index, { keepsAddress: false })
 }
 

@@ -3,18 +3,22 @@
 const shownProblems = 4
 
 function drawResult(model) {
-  const worst = ['broken', 'failed', 'passed'].find(kind => model.runs.some(run => run.result.kind === kind))
-  const words = { broken: 'Broken', failed: 'Failed', passed: 'Passed' }[worst]
+  const worst = ['broken', 'failed', 'passed', 'running'].find(kind => model.runs.some(run => run.result.kind === kind))
+  const words = { broken: 'Broken', failed: 'Failed', passed: 'Passed', running: 'Running' }[worst]
   const leaks = model.runs.reduce((sum, run) => sum + run.leaks.length, 0)
-  const isWell = worst === 'passed' && leaks === 0
+  const isWell = isWellDone(worst) && leaks === 0
   const result = byId('result')
   result.className = isWell ? 'well' : 'bad'
   fill(result, icon(isWell ? 'ok' : 'warn'), joined([words, leaks > 0 && counted(leaks, 'leak')]))
 }
 
+function isWellDone(kind) {
+  return kind === 'passed' || kind === 'running'
+}
+
 function drawProblems(model) {
   const section = byId('problems')
-  const failures = model.runs.filter(run => run.result.kind !== 'passed').map(run => failure(model, run))
+  const failures = model.runs.filter(run => !isWellDone(run.result.kind)).map(run => failure(model, run))
   const rows = model.rows.filter(row => row.isFailed)
   const leaks = model.runs.flatMap(run => run.leaks.map(leak => leakPath(model, run, leak)))
   const parts = [...failures, ...problemList(model, rows), ...leaks]

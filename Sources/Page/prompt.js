@@ -77,6 +77,7 @@ function setSaid(list) {
 /** Adds what was said at the end, and leaves out the oldest. */
 function addSaid(list) {
   const said = byId('said')
+  if (list.length === 0) return
   said.append(...list.map(saidItem))
   while (said.children.length > keptWords) said.firstChild.remove()
   said.scrollTop = said.scrollHeight

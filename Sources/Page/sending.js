@@ -58,8 +58,13 @@ function tell(problem) {
 }
 
 /** Sends a line, and before it the texts that were typed into fields and not entered. */
-async function sendWithDrafts(line) {
-  tell(await send([...draftLines(), line]))
+function sendWithDrafts(line) {
+  return sendAndTell([...draftLines(), line])
+}
+
+async function sendAndTell(lines, step) {
+  const problem = await send(lines, step)
+  if (problem !== '') tell(problem)
 }
 
 function draftLines() {
@@ -109,7 +114,7 @@ function connectActing() {
     sending.drafts.set(field.dataset.line, field.value)
     field.parentNode.classList.toggle('pending', field.value !== field.entered)
   })
-  byId('columns').addEventListener('keydown', async event => {
-    if (event.key === 'Enter' && event.target.matches('.entry input')) tell(await send([lineOfField(event.target)]))
+  byId('columns').addEventListener('keydown', event => {
+    if (event.key === 'Enter' && event.target.matches('.entry input')) sendAndTell([lineOfField(event.target)])
   })
 }

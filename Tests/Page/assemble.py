@@ -26,8 +26,10 @@ def assemble(document, skeleton="page.html", **places):
 
 
 def part(name, places):
-    is_file = "." in name
-    return (ROOM / name).read_text().rstrip("\n") if is_file else places.get(name, "")
+    if "." not in name:
+        return places.get(name, "")
+    kind, _, file = name.rpartition(" ")
+    return (ROOM / file).read_text().rstrip("\n") if kind == "" or kind in places else ""
 
 
 if __name__ == "__main__":

@@ -302,9 +302,13 @@ class App:
 
 
 def others(state):
-    back = [{"words": "Back", "line": ":back"}] if len(state["stack"]) > 1 and not state["alert"] else []
-    answer = {"words": "Answer pay", "line": ":answer pay", "arguments": ["reply"]}
-    return [*back, {"words": "Rotate", "line": ":rotate"}, answer]
+    back = (
+        [{"name": "Back", "line": ":back", "arguments": []}]
+        if len(state["stack"]) > 1 and not state["alert"]
+        else []
+    )
+    answer = {"name": "Answer pay", "line": ":answer pay", "arguments": ["reply"]}
+    return [*back, {"name": "Rotate", "line": ":rotate", "arguments": []}, answer]
 
 
 def words_of(line):

@@ -10,18 +10,20 @@ from live_server import LiveServer
 
 LONGEST = 5  # seconds that a test waits for the page
 # Notes when a request is sent, and how long the page then takes to draw each change.
-WATCH_TIMES = """window.times = { sent: [], drawn: [], whole: [] }
-const request = window.fetch
-window.fetch = (...all) => { times.sent.push(performance.now()); return request(...all) }
-EventSource.prototype.addEventListener = function (name, take) {
-  EventTarget.prototype.addEventListener.call(this, name, event => {
-    const begin = performance.now()
-    take(event)
-    if (name !== 'change') return
-    document.body.offsetHeight // lays out
-    times.drawn.push(performance.now() - begin)
-    times.whole.push(performance.now() - times.sent.at(-1))
-  })
+WATCH_TIMES = """{
+  window.times = { sent: [], drawn: [], whole: [] }
+  const request = window.fetch
+  window.fetch = (...all) => { times.sent.push(performance.now()); return request(...all) }
+  EventSource.prototype.addEventListener = function (name, take) {
+    EventTarget.prototype.addEventListener.call(this, name, event => {
+      const begin = performance.now()
+      take(event)
+      if (name !== 'change') return
+      document.body.offsetHeight // lays out
+      times.drawn.push(performance.now() - begin)
+      times.whole.push(performance.now() - times.sent.at(-1))
+    })
+  }
 }"""
 
 

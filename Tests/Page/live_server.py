@@ -74,10 +74,10 @@ class LiveServer:
         self.send(("end", json.dumps({"words": "The program has ended."})))
 
     def complete(self, line, cursor):
-        before = line.encode()[:cursor]
-        word = before.split(b" ")[-1]
-        found = [{"text": text, "note": note} for text, note in WORDS if text.encode().startswith(word)]
-        return {"start": len(before) - len(word), "all": found}
+        before = line.encode("utf-16-le")[: 2 * cursor].decode("utf-16-le")
+        word = before.split(" ")[-1]
+        found = [{"text": text, "note": note} for text, note in WORDS if text.startswith(word)]
+        return {"start": len(before.removesuffix(word).encode("utf-16-le")) // 2, "all": found}
 
 
 class Server(ThreadingHTTPServer):

@@ -287,6 +287,21 @@ class ConnectionTests(LiveTest):
         self.act("home.sign_in")
         self.at("tabs: home sign_in")
 
+    def test_a_run_of_another_device_is_shown_as_such(self):
+        self.server.app.run["device"] = "pad"
+        self.server.tell({"lists": {}, "device": "pad", "os": "17", "live": self.server.app.live()})
+        self.until(lambda: self.browser.text("#facts").startswith("pad, iOS 17"))
+
+    def test_an_app_that_shows_nothing_is_waited_for(self):
+        whole = self.server.app.document
+        self.server.app.document = lambda: {"schema": "view/1", "title": "folders", "runs": []}
+        self.browser.driver.get("about:blank")
+        self.browser.driver.get(self.server.address)
+        self.until(lambda: self.browser.text("#status").startswith("Live"))
+        self.server.app.document = whole
+        self.act("home.sign_in")
+        self.at("tabs: home sign_in")
+
     def test_the_page_can_be_read_after_the_end(self):
         self.act("home.open a")
         self.at("tabs: home folder")
@@ -309,6 +324,7 @@ class ConnectionTests(LiveTest):
         self.server.app.run["result"] = {"kind": "broken", "words": "init.lua:3: unexpected symbol"}
         self.act("crash")
         self.until(lambda: "unexpected symbol" in self.browser.text("#problems"))
+        self.assertEqual(self.browser.text("#told"), "init.lua:3: attempt to index nil")
         self.assertEqual(self.browser.text("#result"), "Broken")
         self.assertIn(
             "⚠",

@@ -11,10 +11,11 @@ struct ViewPageTests {
   }
 
   private static let files = [
-    "page.html": "<p {{connect}}data-live=\"{{live}}\">{{picture}}</p>\n{{a.css}}{{none}}"
+    "page.html": "<p {{connect}}data-live=\"{{live}}\">{{picture}}</p>\n{{a.css}}{{#live}}{{b.js}}{{/live}}{{none}}"
       + "<script>{{document}}</script>\n",
     "index.html": "<i>{{document}}</i>\n",
     "a.css": "b { c: {{document}} }\n",
+    "b.js": "live()\n",
   ]
 
   private static func text(of page: ViewPage) -> String { page.text { files[$0] } }
@@ -30,7 +31,8 @@ struct ViewPageTests {
   @Test func `a live page waits for its document and can connect to its server`() {
     #expect(
       Self.text(of: .live)
-        == "<p connect-src 'self'; data-live=\"yes\"></p>\nb { c: {{document}} }<script>null</script>\n")
+        == "<p connect-src 'self'; data-live=\"yes\"></p>\nb { c: {{document}} }live()<script>null</script>\n"
+    )
   }
 
   @Test func `an index has a skeleton of its own`() {
