@@ -33,7 +33,7 @@ function chosen({ source, choice }) {
   return source.choices?.[choice]
 }
 
-/** The document of what is chosen. A choice can have no run, if nothing came on screen. */
+/** The document of what is chosen. There may be nothing to choose, or a choice without anything on screen. */
 function chosenDocument(view) {
   const { source } = view
   const choice = chosen(view)
@@ -41,17 +41,17 @@ function chosenDocument(view) {
   const isBlank = runs.length === 0
   document.body.classList.toggle('blank', isBlank)
   return {
-    title: source.title, runs: isBlank ? [blankRun()] : runs,
+    title: source.title, runs: isBlank ? [blankRun(choice ? 'Nothing was on screen' : source.summary)] : runs,
     rows: isBlank ? undefined : source.choices ? choice.rows : source.rows,
   }
 }
 
-function blankRun() {
+function blankRun(words = '') {
   return {
     name: '', device: '', os: '', goal: null, result: { kind: 'passed', words: '' },
     nodes: [], lines: [], flows: [], leaks: [],
     moments: [{ at: 0, path: '', windows: [], key: 0, flows: [] }],
-    acts: [{ words: 'Nothing was on screen', kind: '', at: 0, ends: 0, moments: [0, 1], lines: [0, 0] }],
+    acts: [{ words, kind: '', at: 0, ends: 0, moments: [0, 1], lines: [0, 0] }],
   }
 }
 
