@@ -5,6 +5,7 @@ function drawChoices(source, picked) {
   const { choices } = source
   const place = byId('choices')
   document.body.classList.toggle('choosing', choices !== undefined)
+  document.body.classList.toggle('nothing', choices?.length === 0)
   place.hidden = choices === undefined
   if (!choices) return place.replaceChildren()
   const groups = choiceGroups(choices, picked)
