@@ -26,10 +26,7 @@ def assemble(document, skeleton="page.html", **places):
 
 
 def part(name, places):
-    if "." not in name:
-        return places.get(name, "")
-    kind, _, file = name.rpartition(" ")
-    return (ROOM / file).read_text().rstrip("\n") if kind == "" or kind in places else ""
+    return (ROOM / name).read_text().rstrip("\n") if "." in name else places.get(name, "")
 
 
 if __name__ == "__main__":
