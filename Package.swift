@@ -90,7 +90,8 @@ let package = Package(
     ),
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
-    .target(name: "Maps", exclude: page, swiftSettings: safe),
+    .target(name: "Drawing", exclude: page, swiftSettings: safe),
+    .target(name: "Maps", dependencies: ["Drawing"], exclude: page, swiftSettings: safe),
     .target(name: "Views", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Proving", exclude: page, swiftSettings: safe),
     .target(
@@ -210,6 +211,7 @@ let package = Package(
     .testTarget(name: "KitTests", dependencies: ["Kit", "JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "ProvingTests", dependencies: ["Proving"], swiftSettings: safe),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "ScreenStack"], swiftSettings: safe),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: safe),
     .testTarget(name: "MapsTests", dependencies: ["Maps"], swiftSettings: safe),
     .testTarget(name: "ViewsTests", dependencies: ["Views", "JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A width and a height on a picture, in pixels.
 struct Size: Hashable, Sendable {
   var width: Double
@@ -45,18 +47,6 @@ struct TextBlock: Hashable, Sendable {
 
   /// Returns the width of a line for a font of the size 1.
   private static func width(of line: String) -> Double {
-    line.unicodeScalars.reduce(0) { $0 + width(of: $1) }
-  }
-
-  private static func width(of scalar: Unicode.Scalar) -> Double {
-    switch scalar {
-    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 0.32
-    case "f", "r", "t", " ", "(", ")", "[", "]", "/", "-", "\"": 0.42
-    case "m", "w", "M", "W", "@", "%": 0.95
-    case "A"..."Z", "+", "=", "<", ">", "~", "#", "…": 0.74
-    case _ where scalar.isASCII: 0.6
-    case _ where scalar.value < 0x2E80: scalar.properties.generalCategory == .nonspacingMark ? 0 : 0.72
-    default: 1.1
-    }
+    line.unicodeScalars.reduce(0) { $0 + $1.width }
   }
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 extension MapGraph {
   /// The numbers of edges and characters that GitHub draws.
   package static let mermaidLimits = (edges: 500, characters: 50_000)

@@ -1,3 +1,5 @@
+import Drawing
+
 extension MapGraph {
   /// The graph as an SVG picture, laid out by this room. It follows the light or dark appearance of its reader.
   ///
@@ -102,28 +104,7 @@ extension Point {
   fileprivate var pixels: String { "\(x.pixels) \(y.pixels)" }
 }
 
-extension Double {
-  /// The number with one digit after the point at most.
-  fileprivate var pixels: String {
-    let tenths = Int((self * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let digit = tenths.magnitude % 10
-    return "\(sign)\(tenths.magnitude / 10)\(digit == 0 ? "" : ".\(digit)")"
-  }
-}
-
 extension Name {
   /// The name as text of XML.
-  fileprivate var xml: String {
-    shown.unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
+  fileprivate var xml: String { text.xml }
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 extension Name {
   /// The name as one word of a map: bare if nothing in it can be misread, else in quotes.
   var word: String { isWord ? text : quoted }
@@ -12,11 +14,7 @@ extension Name {
   }
 
   /// The name on a picture: what cannot be seen is written as an escape sequence.
-  var shown: String {
-    text.unicodeScalars.reduce(into: "") { shown, scalar in
-      if scalar.isUnseen { shown += scalar.escape } else { shown.unicodeScalars.append(scalar) }
-    }
-  }
+  var shown: String { text.visible }
 
   private var isWord: Bool {
     !text.isEmpty && !text.utf8.elementsEqual("+".utf8)
@@ -61,24 +59,6 @@ extension Unicode.Scalar {
     switch self {
     case "\"", "\\", ",", ";", "=", "(", ")", "[", "]", "→": true
     default: properties.isWhitespace
-    }
-  }
-
-  /// Cannot be seen, or changes how others look. A joiner is needed by emoji; noncharacters are forbidden in XML.
-  var isUnseen: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: self != "\u{200D}"
-    default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
-    }
-  }
-
-  fileprivate var escape: String {
-    switch self {
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
     }
   }
 }
