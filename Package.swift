@@ -92,7 +92,8 @@ let package = Package(
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Drawing", exclude: page, swiftSettings: safe),
     .target(name: "Maps", dependencies: ["Drawing"], exclude: page, swiftSettings: safe),
-    .target(name: "Views", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(
+      name: "Views", dependencies: ["Drawing", "JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Proving", exclude: page, swiftSettings: safe),
     .target(
       name: "Scripting",
@@ -213,7 +214,9 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: safe),
     .testTarget(name: "MapsTests", dependencies: ["Maps"], swiftSettings: safe),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "JSON", "ScreenStack"], swiftSettings: safe),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "JSON", "ScreenStack"], exclude: ["Filmstrip/Pictures"],
+      swiftSettings: safe),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11
