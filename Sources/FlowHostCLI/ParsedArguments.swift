@@ -45,6 +45,13 @@ package struct ParsedArguments: Equatable {
   /// Returns whether an option was given.
   package func isSet(_ option: String) -> Bool { values[option] != nil }
 
+  /// Returns the arguments without an option, for those who know another one of the same name.
+  func without(_ option: String) -> ParsedArguments {
+    var arguments = self
+    arguments.values[option] = nil
+    return arguments
+  }
+
   /// Parses an option in the form `--name value` or `--name=value`.
   private mutating func takeOption(
     _ word: String, _ rest: inout ArraySlice<String>, of command: Command

@@ -41,8 +41,8 @@ package enum UsageError: Error, Equatable {
   case noScenarios(String)
   /// A command that takes one scenario was given a plugin.
   case noSingleScenario(plugin: String)
-  /// A page would be printed on the terminal.
-  case pageOnTerminal(scenario: String)
+  /// A page or a picture would be printed on the terminal.
+  case pageOnTerminal(scenario: String, isPicture: Bool)
   /// An option has no effect without another option.
   case needless(String, without: String)
   /// Two options exclude each other.
@@ -140,8 +140,9 @@ extension UsageError {
       "plugin '\(plugin.escaped)' has no scenarios. Write plugins/\(plugin.escaped)/scenarios/NAME.lua."
     case .noSingleScenario(let plugin):
       "'\(plugin.escaped)' is a plugin. Name one of its scenarios: 'flowhost run \(plugin.escaped)' lists them."
-    case .pageOnTerminal(let scenario):
-      "a page is not for a terminal. Write it to a file: flowhost view \(scenario.escaped) -o run.html"
+    case .pageOnTerminal(let scenario, let isPicture):
+      "a \(isPicture ? "picture" : "page") is not for a terminal. Write it to a file: "
+        + "flowhost view \(scenario.escaped) \(isPicture ? "--format svg -o run.svg" : "-o run.html")"
     case .needless(let option, let other):
       "option '\(option)' does nothing without '\(other)'"
     case .oneOf(let option, let other):

@@ -12,7 +12,8 @@ extension Command {
       Secret values are not in it. A scenario that fails is shown up to its failure.
       Example: flowhost view photos/buy -o buy.html
       SCENARIO is a Lua file, or short for one, as for 'flowhost run'. The exit status is that of
-      'flowhost run', too. Without -o, the page goes to standard output.
+      'flowhost run', too. Without -o, the page goes to standard output. With --format svg, it is a
+      picture for documents and reviews instead, with a frame for each act.
 
       With the name of a plugin, its app runs, and the page is served on this machine only, at an address
       with a secret token. There the user taps, types and goes back, saved scripts are reloaded, the line
@@ -23,6 +24,7 @@ extension Command {
       Command.Option(name: "-o", value: "FILE", help: "write the page to a file"),
       Command.Option(
         name: "--by", value: "WHAT", help: "show the runs under each variant side by side, as 'compare' does"),
+      PageMaker.Format.option,
       Command.Option(name: "--port", value: "PORT", help: "serve an app at this port (default: a free one)"),
       Command.Option(name: "--no-open", value: "", help: "print the address only, and open no browser"),
     ] + ReplOptions.all,
@@ -35,7 +37,8 @@ extension Command {
           command: "view", operand: arguments.operands[1], wanted: "one SCENARIO or PLUGIN")
       }
       let isPlugin = try PluginOptions.folders(from: arguments).plugins.contains(word)
-      for option in isPlugin ? ["-o", "--by"] : ["--port", "--no-open", "--orphans"] where arguments.isSet(option) {
+      for option in isPlugin ? ["-o", "--by", "--format"] : ["--port", "--no-open", "--orphans"]
+      where arguments.isSet(option) {
         throw .needless(option, without: isPlugin ? "SCENARIO" : "PLUGIN")
       }
       return isPlugin

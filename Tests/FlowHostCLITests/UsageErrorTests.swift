@@ -58,8 +58,12 @@ struct UsageErrorTests {
       "'photos' is a plugin. Name one of its scenarios: 'flowhost run photos' lists them."
     ),
     (
-      .pageOnTerminal(scenario: "photos/buy"),
+      .pageOnTerminal(scenario: "photos/buy", isPicture: false),
       "a page is not for a terminal. Write it to a file: flowhost view photos/buy -o run.html"
+    ),
+    (
+      .pageOnTerminal(scenario: "photos/buy", isPicture: true),
+      "a picture is not for a terminal. Write it to a file: flowhost view photos/buy --format svg -o run.svg"
     ),
     (.unknownPlugin("phots", known: ["photos"]), "unknown plugin 'phots'. Did you mean 'photos'?"),
     (

@@ -39,6 +39,38 @@ struct ViewCommandTests {
     #expect(try Program.flowhost("view", "photos/buy").output == page)
   }
 
+  @Test func `a picture is an SVG of at most 60 KB, without secrets`() throws {
+    let run = try Program.flowhost("view", "photos/buy", "--format", "svg")
+    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.output.utf8.count <= 60 << 10)
+    #expect(
+      run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") && run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains("<title>4. tap submit ann •: photos photo confirm</title>"))
+    #expect(!run.output.contains("secret"))
+  }
+
+  @Test func `a picture of variants has one below the other`() throws {
+    let run = try Program.flowhost("view", "photos/buy", "--format", "svg", "--by", "checkout")
+    for name in ["checkout=control", "checkout=modal"] { #expect(run.output.contains(name), "\(run)") }
+  }
+
+  @Test func `a picture is written to a file`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/run.svg"
+    #expect(try Program.flowhost("view", "photos/buy", "--format=svg", "-o", file) == Program.Result())
+    let picture = String(decoding: try File.read(file, limit: 1 << 20), as: UTF8.self)
+    #expect(try Program.flowhost("view", "photos/buy", "--format", "svg").output == picture)
+  }
+
+  @Test func `the colors of a picture are those of the page`() throws {
+    let picture = try Program.flowhost("view", "photos/buy", "--format", "svg").output
+    let file = Program.repository + "/Sources/Page/base.css"
+    let page = String(decoding: try File.read(file, limit: 1 << 20), as: UTF8.self)
+    let colors = picture.matches(of: /#[0-9a-f]{3,6}\b/).map(\.output)
+    #expect(colors.count > 50)
+    for color in Set(colors) { #expect(page.contains(color), "\(color)") }
+  }
+
   @Test func `circumstances are those of the run`() throws {
     let page = try Program.flowhost("view", "photos/buy", "--as", "device=pad,checkout=modal").output
     let run = try Self.run(in: page)
@@ -88,6 +120,8 @@ struct ViewCommandTests {
     ("photos/buy photos/buy", "unexpected 'photos/buy': 'view' takes one SCENARIO"),
     ("photos/biy", "unknown scenario 'photos/biy'. Did you mean 'photos/buy'?"),
     ("photos/buy -o", "option '-o' needs a value: -o FILE"),
+    ("photos/buy --format pdf", "'--format' cannot be 'pdf': html or svg"),
+    ("photos/buy --format json", "'--format' cannot be 'json': html or svg"),
   ]
 
   @Test(arguments: mistakes) func `a wrong use has a remedy`(_ words: String, _ complaint: String) throws {

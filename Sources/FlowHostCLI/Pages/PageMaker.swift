@@ -2,16 +2,18 @@ import Platform
 import Scripting
 import Views
 
-/// Runs a scenario, and writes its page.
+/// Runs a scenario, and writes its page or its picture.
 struct PageMaker {
   private let options: RunOptions
   private let axis: ComparisonAxis?
   private let file: String?
+  private let format: Format
   private let circumstances: String
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    options = try RunOptions(arguments)
+    format = try Format(arguments)
+    options = try RunOptions(arguments.without(Format.option.name))
     axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in try ComparisonAxis(text) }
     file = arguments.value(of: "-o")
     circumstances = arguments.value(of: TraceOptions.circumstances.name) ?? ""
@@ -23,7 +25,9 @@ struct PageMaker {
     guard case .file(let path) = try ScenarioName(word, in: options.plugins) else {
       throw .noSingleScenario(plugin: word)
     }
-    if file == nil, console.product.isTerminal { throw .pageOnTerminal(scenario: word) }
+    if file == nil, console.product.isTerminal {
+      throw .pageOnTerminal(scenario: word, isPicture: format == .svg)
+    }
     var (ending, runs) = (Console.ExitStatus.good, [ViewRun]())
     for (name, circumstances) in try cells(of: path) {
       var play = player.play(path, under: circumstances)
@@ -40,7 +44,7 @@ struct PageMaker {
     let title = Self.title(of: path)
     let document =
       axis == nil ? ViewDocument(title: title, runs: runs) : ViewDocument(title: title, sideBySide: runs)
-    return deliver(ViewPage(document)) ? ending : .broken
+    return deliver(format.text(of: document)) ? ending : .broken
   }
 
   private var player: ViewPlayer {
@@ -70,9 +74,9 @@ struct PageMaker {
   }
 
   /// Writes the page. Returns false after a complaint.
-  private func deliver(_ page: ViewPage) -> Bool {
+  private func deliver(_ page: String) -> Bool {
     guard let file else {
-      console.product.write(page.text(file: PageFiles.text))
+      console.product.write(page)
       return true
     }
     do throws(PlatformError) {
@@ -89,5 +93,31 @@ struct PageMaker {
     let parts = (path.hasSuffix(".lua") ? path.dropLast(4) : path[...]).split(separator: "/")
     guard let folder = parts.lastIndex(of: "scenarios"), folder > 0 else { return String(parts.last ?? "") }
     return parts[(folder - 1)...].filter { $0 != "scenarios" }.joined(separator: "/")
+  }
+}
+
+extension PageMaker {
+  /// The forms in which runs are shown.
+  enum Format: String, CaseIterable {
+    case html, svg
+
+    static let option = Command.Option(
+      name: "--format", value: "FORMAT", help: "\(allCases.map(\.rawValue).choice) (default html)")
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+      let word = arguments.value(of: Self.option.name) ?? Self.html.rawValue
+      guard let format = Self(rawValue: word) else {
+        throw .badValue(
+          option: Self.option.name, value: word, wanted: Self.allCases.map(\.rawValue).choice)
+      }
+      self = format
+    }
+
+    func text(of document: ViewDocument) -> String {
+      switch self {
+      case .html: ViewPage(document).text(file: PageFiles.text)
+      case .svg: Filmstrip(document).svg
+      }
+    }
   }
 }

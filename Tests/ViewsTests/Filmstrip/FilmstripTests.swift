@@ -125,3 +125,19 @@ struct FilmstripTests {
     #expect(Filmstrip(document).svg.contains(">Broken: no app</text>"))
   }
 }
+
+extension FilmstripTests {
+  static let results: [(result: ViewResult, text: String, isWell: Bool)] = [
+    (ViewResult(.passed, "as expected"), "Passed", true), (ViewResult(.running, ""), "Running", true),
+    (ViewResult(.failed, "a"), "Failed: a", false), (ViewResult(.broken, "b"), "Broken: b", false),
+  ]
+
+  @Test(arguments: results) func `the result of a run has an icon and words`(
+    _ result: ViewResult, _ text: String, _ isWell: Bool
+  ) {
+    let run = ViewRun(device: "phone", os: "26", result: result)
+    let svg = Filmstrip(ViewDocument(title: "a", runs: [run])).svg
+    #expect(svg.contains(">\(text)</text>"))
+    #expect(svg.contains("<path class=\"icon failed\"") == !isWell)
+  }
+}
