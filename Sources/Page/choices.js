@@ -21,11 +21,11 @@ function takeChoices(view, source, asked) {
   view.source = source
   view.choice = source.choices && (source.choices[asked] ? asked : 0)
   if (isOther) {
-    takeMap(source.choices)
+    page.map?.take(source.choices)
     drawChoices(source)
   }
   markChoice(view.choice)
-  markMap(view.choice)
+  page.map?.mark(view.choice)
   drawChoice(chosen(view))
 }
 
@@ -80,5 +80,5 @@ function playStep() {
 function fitChoices() {
   keepReachable(byId('choice'))
   keepChosenInSight()
-  fitMap()
+  page.map?.fit()
 }

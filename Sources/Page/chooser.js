@@ -84,7 +84,7 @@ function keepChosenInSight() {
 }
 
 function showAll() {
-  pickNode(map.node)
+  page.map.pick()
   document.querySelector('.choice[tabindex="0"]').focus()
 }
 

@@ -106,7 +106,7 @@ function moveFocus(event) {
   const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   const list = direction && event.target.closest('#trace, .cards, #choices, #picture')
   if (!list) return false
-  const stops = list.id === 'picture' ? mapStops() : [...list.querySelectorAll(walkStops)]
+  const stops = list.id === 'picture' ? page.map.stops() : [...list.querySelectorAll(walkStops)]
   const target = stops[stops.indexOf(event.target) + direction]
   target?.focus()
   return target !== undefined

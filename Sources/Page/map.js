@@ -1,4 +1,5 @@
-// The map: the program's picture, whose edges and nodes become buttons here. Edge N shows choice N.
+// The map: the program's picture, whose edges and nodes become buttons here. Edge N shows choice N. Pages without a map
+// are without this file: the others call it by `page.map`.
 
 const zoomStep = 1.25
 const readableZoom = 0.7 // below this a map opens in its actual size
@@ -6,12 +7,14 @@ const hitWidth = 14 // px: an edge is as wide as a finger for the pointer
 
 const map = { svg: null, size: null, zoom: undefined, node: undefined }
 
-/** Takes over the picture, if the file has one. */
+page.map = {
+  take: takeMap, mark: markMap, fit: fitMap, connect: connectMap, stops: mapStops, pick: () => pickNode(map.node),
+}
+
+/** Takes over the picture. */
 function takeMap(choices) {
   map.svg = byId('picture').querySelector('svg')
-  document.body.classList.toggle('mapped', map.svg !== null)
-  byId('map').hidden = map.svg === null
-  if (!map.svg) return
+  document.body.classList.add('mapped')
   const [, , width, height] = map.svg.getAttribute('viewBox').split(' ').map(Number)
   map.size = { width, height }
   map.svg.setAttribute('role', 'group')
@@ -60,7 +63,6 @@ function mapStops() {
 
 /** Marks the edge of the chosen one. */
 function markMap(index) {
-  if (!map.svg) return
   for (const stop of mapStops()) {
     const isChosen = stop.dataset.edge === String(index)
     stop.classList.toggle('chosen', isChosen)
@@ -122,7 +124,6 @@ function fittingZoom() {
 
 /** Fits the picture again when its place has another size. At first it is as large as it can be read. */
 function fitMap() {
-  if (!map.svg) return
   zoomMap(map.hasOpened || fittingZoom() >= readableZoom ? map.zoom : 1)
   map.hasOpened = true
   revealInMap()

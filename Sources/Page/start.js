@@ -7,7 +7,7 @@ function begin(source, place) {
   connectHighlight()
   connectKeys()
   connectChoices()
-  connectMap()
+  page.map?.connect()
   connectWindow()
   play(false)
   show(source, place)

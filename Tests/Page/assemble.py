@@ -19,9 +19,8 @@ def assemble(document, skeleton="page.html", **places):
     """
     data = json.dumps(document, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     text = (ROOM / skeleton).read_text()
-    if not places.get("live"):
-        text = re.sub(r"\{\{#live\}\}.*?\{\{/live\}\}", "", text, flags=re.DOTALL)
-    text = re.sub(r"\{\{[#/]live\}\}", "", text)
+    parts = re.compile(r"\{\{#(\w+)\}\}(.*?)\{\{/\1\}\}", re.DOTALL)
+    text = parts.sub(lambda part: part[2] if places.get(part[1]) else "", text)
     return re.sub(r"\{\{([a-z.]+)\}\}", lambda place: part(place[1], {**places, "document": data}), text)
 
 

@@ -41,7 +41,8 @@ class MapTests(PageTest):
 
     def test_a_page_without_a_map_has_no_place_for_one(self):
         self.browser.open(documents.load("findings"))
-        self.assertFalse(self.browser.find("#map").is_displayed())
+        self.assertEqual(self.browser.find_all("#map, #picture"), [])
+        self.assertNotIn("zoomMap", self.browser.page.read_text())
 
     def test_edges_are_buttons_with_the_titles_of_their_choices(self):
         document = self.open()

@@ -11,8 +11,8 @@ struct ViewPageTests {
   }
 
   private static let files = [
-    "page.html": "<p {{connect}}data-live=\"{{live}}\">{{picture}}</p>\n{{a.css}}{{#live}}{{b.js}}{{/live}}{{none}}"
-      + "<script>{{document}}</script>\n",
+    "page.html": "<p {{connect}}data-live=\"{{live}}\">{{picture}}</p>\n{{a.css}}{{#live}}{{b.js}}{{/live}}"
+      + "{{none}}<script>{{document}}</script>\n",
     "index.html": "<i>{{document}}</i>\n",
     "a.css": "b { c: {{document}} }\n",
     "b.js": "live()\n",
@@ -26,6 +26,19 @@ struct ViewPageTests {
       page.hasPrefix(
         "<p data-live=\"\"><svg>{{document}}</svg></p>\nb { c: {{document}} }<script>{\"schema\":\"view/1\""))
     #expect(page.hasSuffix("}</script>\n"))
+  }
+
+  static let parts: [(picture: String, left: String)] = [
+    ("", "ad"), ("p", "abpcd"), ("{{document}}", "ab{{document}}cd"),
+  ]
+
+  @Test(arguments: parts) func `what lies around a place without a text is left out`(
+    _ picture: String, _ left: String
+  ) {
+    let page = ViewPage(Self.document("x"), picture: picture).text { _ in
+      "a{{#picture}}b{{picture}}c{{/picture}}d{{#live}}{{a.css}}{{/live}}"
+    }
+    #expect(page == left)
   }
 
   @Test func `a live page waits for its document and can connect to its server`() {
