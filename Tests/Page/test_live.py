@@ -7,8 +7,8 @@ from selenium.webdriver.common.keys import Keys
 import documents
 from assemble import assemble
 from browser import Browser
-from live_app import NAMES
 from live_case import LiveTest
+from live_pictures import NAMES
 
 WATCH_MOTION = """const done = arguments[0], before = new Set(document.querySelectorAll('.card'))
 addEventListener('transitionrun', event => {

@@ -3,8 +3,8 @@
 from selenium.webdriver.common.keys import Keys
 
 import documents
-from live_app import NAMES
 from live_case import LiveTest
+from live_pictures import NAMES
 from test_access import FOCUSED, OVERFLOW, violations
 
 OVERFLOW = OVERFLOW.replace("#columns", "#columns, #others")  # which scrolls, too

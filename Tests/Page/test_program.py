@@ -167,8 +167,8 @@ class ProgramTests(PageTest):
         self.tap("buy")
         self.at("photos photo sign_in")
         self.program.change("photos/init.lua", "local local App =", "local App =")
-        self.browser.find("#undo").click()
-        self.at("photos photo")
+        self.until(lambda: self.browser.text("#where"), lambda text: text.startswith("reload"))
+        self.at("photos photo sign_in")
 
     def test_two_pages_look_at_one_app(self):
         other = Browser()
