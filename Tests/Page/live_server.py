@@ -42,10 +42,10 @@ class LiveServer:
 
     def stop(self):
         """Ends all connections; `start(port)` begins again."""
-        self.send(None)
         self.server.shutdown()
         self.thread.join()
         self.server.server_close()
+        self.send(None)  # now, so that no page comes back before
 
     def send(self, event):
         for listener in list(self.listeners):
