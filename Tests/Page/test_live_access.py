@@ -38,7 +38,7 @@ class LiveAccessTests(LiveTest):
         self.browser.press(Keys.TAB)
         yield "completions"
         self.enter(" nonsense")
-        self.until(lambda: "no action 'home.open'" in self.browser.text("#said"))
+        self.until(lambda: "no action 'home' here" in self.browser.text("#said"))
         yield "refusal"
         self.browser.run("document.activeElement.blur()")
         self.browser.press(Keys.HOME)
