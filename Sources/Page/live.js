@@ -91,7 +91,7 @@ function tellComplaint(said) {
 
 function takeState(state) {
   const words = state.isRunning ? 'Live' : 'Not running'
-  showStatus(state.isRunning ? 'live' : 'pause', joined([words, state.watching && 'reloads on save']))
+  showStatus(state.isRunning ? 'live' : 'pause', joined([words, state.isRunning && 'reloads on save']))
 }
 
 /** Nothing can be done any more, and all that has happened can still be seen. */

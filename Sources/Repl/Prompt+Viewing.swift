@@ -27,3 +27,14 @@ extension Prompt {
     return true
   }
 }
+
+extension Prompt {
+  /// Returns whether a line only asks for something, so that the state after it is the same.
+  package func isQuestion(_ line: String) -> Bool {
+    switch Input(line) {
+    case .nothing, .question: true
+    case .word(let name, _): PromptCommand.looks.contains { $0.name == name }
+    case .lua: false
+    }
+  }
+}

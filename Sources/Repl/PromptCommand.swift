@@ -19,7 +19,7 @@ struct PromptCommand: Sendable {
 
   static let all: [PromptCommand] = looks + times + files
 
-  private static let looks = [
+  static let looks = [
     PromptCommand("stack", help: "shows all screens and containers, as a tree") { prompt, _ in
       prompt.show(prompt.world.tree.split(separator: "\n").map(String.init), orElse: "nothing is on screen")
     },

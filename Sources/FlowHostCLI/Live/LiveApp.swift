@@ -25,9 +25,9 @@ final class LiveApp {
   /// The folders whose files are watched.
   var folders: [String] { prompt.folders }
 
-  /// Runs a line, after going back to an act if it is not the last.
+  /// Runs a line, after going back to an act if it is not the last. A question takes nothing back.
   func take(_ line: String, at act: Int?) throws(LiveError) -> Effect {
-    if let act, act != prompt.act, !prompt.goBack(to: act) { throw .noStep(act) }
+    if let act, act != prompt.act, !prompt.isQuestion(line), !prompt.goBack(to: act) { throw .noStep(act) }
     offers = offers.filter { $0.key <= prompt.act }
     let effect = prompt.take(line)
     if effect == .unfinished {

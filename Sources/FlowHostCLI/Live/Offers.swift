@@ -6,11 +6,7 @@ extension ViewOffer {
   /// Creates the offer of what is possible, each as a line of the prompt.
   init(_ possibilities: Possibilities) {
     self.init()
-    taps = possibilities.taps.map { tap in
-      Tap(
-        tap.action, on: tap.screen, line: ":tap \(tap.name.asWord)", arguments: tap.arguments,
-        items: tap.items.map { Item($0.text, note: $0.note) }, firstSecret: tap.firstSecret)
-    }
+    taps = possibilities.taps.map { Tap($0) }
     inputs = possibilities.inputs.map { Line($0, ":type \($0)") }
     tabs = possibilities.tabs.map { Line($0, ":tab \($0.asWord)") }
     if possibilities.canGoBack { others.append(Line("Back", ":back")) }
@@ -19,6 +15,15 @@ extension ViewOffer {
     if possibilities.canTapOutside { others.append(Line("Tap outside", ":tap_outside")) }
     others += possibilities.calls.map { Line("Answer \($0)", ":answer \($0)") }
     if possibilities.canFireTimer { others.append(Line("Fire timer", ":fire_timer")) }
+  }
+}
+
+extension ViewOffer.Tap {
+  fileprivate init(_ tap: Possibilities.Tap) {
+    self.init(tap.action, on: tap.screen, line: ":tap \(tap.name.asWord)")
+    arguments = tap.arguments
+    items = tap.items.map { ViewOffer.Item($0.text, note: $0.note) }
+    firstSecret = tap.firstSecret
   }
 }
 

@@ -5,7 +5,7 @@ import Views
 /// The findings of proofs as a page. Each is a choice, with the run of its way, at the last step.
 struct FindingPage {
   private let player: ViewPlayer
-  private var subjects: [String] = []
+  private var (subjects, answers): ([String], [String]) = ([], [])
   private var (choices, runs): ([ViewChoice], [ViewRun]) = ([], [])
 
   init(_ player: ViewPlayer) { self.player = player }
@@ -13,6 +13,7 @@ struct FindingPage {
   /// Plays the ways of a proof's findings.
   mutating func add(_ proof: Proof) {
     if !subjects.contains(proof.subject) { subjects.append(proof.subject) }
+    answers.append("\(proof.cell.title): \(ProofText.answer(of: proof))")
     for finding in proof.findings { add(finding, of: proof) }
   }
 
@@ -43,7 +44,7 @@ struct FindingPage {
     return ViewPage(
       ViewDocument(
         title: subjects.joined(separator: ", "),
-        summary: words.isEmpty ? "Nothing is broken." : words.joined(separator: ", "), runs: runs,
-        choices: choices))
+        summary: ([words.joined(separator: ", ")] + answers).filter { !$0.isEmpty }.joined(separator: ". "),
+        runs: runs, choices: choices))
   }
 }

@@ -15,20 +15,16 @@ package struct ViewOffer: Equatable, Sendable {
     let name: String
     let screen: Int
     let line: String
-    let arguments: [String]
-    let items: [Item]
-    let firstSecret: Int?
+    /// The names of the arguments, which the line does not have yet.
+    package var arguments: [String] = []
+    /// The values of the first argument that are known.
+    package var items: [Item] = []
+    /// The index of the first argument that nobody else should see.
+    package var firstSecret: Int?
 
     /// Creates a tap on a screen or alert with an identity.
-    /// - Parameters:
-    ///   - line: The line without the arguments.
-    ///   - firstSecret: The index of the first argument that nobody else should see.
-    package init(
-      _ name: String, on screen: Int, line: String, arguments: [String] = [], items: [Item] = [],
-      firstSecret: Int? = nil
-    ) {
+    package init(_ name: String, on screen: Int, line: String) {
       (self.name, self.screen, self.line) = (name, screen, line)
-      (self.arguments, self.items, self.firstSecret) = (arguments, items, firstSecret)
     }
   }
 
