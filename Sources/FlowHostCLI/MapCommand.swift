@@ -23,7 +23,8 @@ extension Command {
       TraceOptions.circumstances,
       Command.Option(
         name: "--by", value: "EXPERIMENT", help: "search under each variant, and mark what only some have"),
-      Command.Option(name: "--format", value: "FORMAT", help: "text, mermaid, dot, svg or html (default text)"),
+      Command.Option(
+        name: "--format", value: "FORMAT", help: "text, mermaid, dot, svg or html (default text)"),
       Command.Option(name: "--accept", value: "", help: "write the map to 'map.golden'"),
       Command.Option(name: "--check", value: "", help: "compare the map with 'map.golden'"),
     ] + ProveOptions.bounds + PluginOptions.all + LimitOptions.all,

@@ -45,7 +45,8 @@ struct TestOptions {
         name: "--junit", value: "FILE", help: "write a JUnit report for CI servers to FILE",
         others: ["--xml", "--junit-xml", "--junitxml"]),
       Command.Option(
-        name: "--html", value: "DIR", help: "write a page for each scenario to DIR, and their list to index.html"),
+        name: "--html", value: "DIR",
+        help: "write a page for each scenario to DIR, and their list to index.html"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
     ] + PluginOptions.all + LimitOptions.all
 

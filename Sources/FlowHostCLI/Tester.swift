@@ -88,7 +88,9 @@ struct Tester {
     do throws(PlatformError) { try screen.conclude(summary) } catch { throw .platform(error) }
     if let folder = options.reports.pagesFolder {
       let player = ViewPlayer(limits: options.limits.limits, folders: options.plugins)
-      do throws(PlatformError) { try TestPages(player, in: folder).write(summary) } catch { throw .platform(error) }
+      do throws(PlatformError) { try TestPages(player, in: folder).write(summary) } catch {
+        throw .platform(error)
+      }
     }
     if options.reports.tellsCoverage {
       for line in CoverageText.lines(of: coverage) { people.write(line + "\n") }

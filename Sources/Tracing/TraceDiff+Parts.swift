@@ -38,7 +38,8 @@ extension TraceDiff {
       step.pass(expected[change.expected])
       return Part(
         sentence: Parting(expected, actual, at: change).sentence,
-        act: actual[...min(new.lowerBound, actual.count - 1)].count(where: WrittenLine.isAct) - 1, lines: lines,
+        act: actual[...min(new.lowerBound, actual.count - 1)].count(where: WrittenLine.isAct) - 1,
+        lines: lines,
         change: change,
         removed: Array(expected[change.expected]), added: Array(actual[change.actual]))
     }

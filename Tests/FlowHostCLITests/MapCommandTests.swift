@@ -96,7 +96,7 @@ struct MapCommandTests {
   }
 
   @Test(arguments: [
-    ("--format png", "flowhost: option '--format' takes text, mermaid, dot or svg, not 'png'\n"),
+    ("--format png", "flowhost: option '--format' takes text, mermaid, dot, svg or html, not 'png'\n"),
     ("--by colour", "flowhost: p: there is no experiment 'colour'\n"),
     (
       "--accept --as device=pad",

@@ -35,7 +35,7 @@ struct RunCommandTests {
 
   static let endings: [(name: String, status: Int32, complaint: String)] = [
     ("plain", 0, ""),
-    ("wrong", 1, "flowhost: plugins/p/scenarios/wrong.lua:3: one is not where one should be"),
+    ("wrong", 1, "flowhost: plugins/p/scenarios/wrong.lua:3: the current path is not the expected one"),
     ("broken", 2, "flowhost: plugins/p/scenarios/broken.lua:2: unknown global 'ap'"),
   ]
 

@@ -225,7 +225,7 @@ struct TouchTests {
       > tap more
         push     page n=1 @ home page
         print    home page
-      !! main.lua:4: one is not where one should be
+      !! main.lua:4: the current path is not the expected one
        expected: home
              at: home page
        after: tap more (main.lua:2)
@@ -241,7 +241,7 @@ struct TouchTests {
       """
       > tap more
         push     page n=1 @ home page
-      !! main.lua:3: one is not where one should be
+      !! main.lua:3: the current path is not the expected one
        expected: home page(n=2)
              at: home page(n=1)
        after: tap more (main.lua:2)

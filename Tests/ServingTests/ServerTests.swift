@@ -108,6 +108,7 @@ import Testing
     #expect(Set(first.map(\.status)) == ["HTTP/1.1 200 OK"])
     #expect(first.map(\.isClosed).contains(true) == false)
     for visitor in first { visitor.leave() }
+    for _ in 0..<500 where server.connectionCount > 0 { server.wait(atMost: 5) }
     let last = Visitor(server)
     last.send(.request("/"))
     #expect(last.status == "HTTP/1.1 200 OK")

@@ -1,17 +1,17 @@
-import Repl
-import Scripting
+package import Repl
+package import Scripting
 import Tracing
 import Views
 
 /// An app at a prompt, with what its pages show.
-final class LiveApp {
+package final class LiveApp {
   private let prompt: Repl.Prompt
   private let said: SaidWords
   private var updates = ViewUpdates()
   private var offers: [Int: ViewOffer] = [:]
 
   /// Creates an app by starting a prompt.
-  init(_ start: PromptStart, _ setup: Setup) throws(ScriptError) {
+  package init(_ start: PromptStart, _ setup: Setup) throws(ScriptError) {
     var setup = setup
     setup.isViewed = true
     let said = SaidWords()
@@ -26,7 +26,7 @@ final class LiveApp {
   var folders: [String] { prompt.folders }
 
   /// Runs a line, after going back to an act if it is not the last. A question takes nothing back.
-  func take(_ line: String, at act: Int?) throws(LiveError) -> Effect {
+  package func take(_ line: String, at act: Int?) throws(LiveError) -> Effect {
     if let act, act != prompt.act, !prompt.isQuestion(line), !prompt.goBack(to: act) { throw .noStep(act) }
     offers = offers.filter { $0.key <= prompt.act }
     let effect = prompt.take(line)
@@ -47,10 +47,10 @@ final class LiveApp {
   func completions(of text: String) -> Completions { prompt.completions(of: text) }
 
   /// Returns the JSON for a page that has just been opened.
-  func everything() -> String { updates.everything(said.all) }
+  package func everything() -> String { updates.everything(said.all) }
 
   /// Returns the JSON with what has changed since the last one.
-  func change() -> String {
+  package func change() -> String {
     var live = ViewLive(title: prompt.title)
     live.run = prompt.view()
     let acts = live.run?.acts.count ?? 0
@@ -62,13 +62,14 @@ final class LiveApp {
 }
 
 /// The reason why a page's act is not done.
-enum LiveError: Error, Equatable {
+package enum LiveError: Error, Equatable {
   /// The act is in the midst of a line.
   case noStep(Int)
   /// The line needs more lines.
   case unfinished
 
-  var message: String {
+  /// The reason in words, with a remedy.
+  package var message: String {
     switch self {
     case .noStep(let act):
       "step \(act + 1) is in the midst of a line of the prompt. Go to a step at the end of a line."

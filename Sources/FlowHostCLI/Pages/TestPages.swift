@@ -43,7 +43,8 @@ struct TestPages {
       String(part.map { $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=,".contains($0)) ? $0 : "_" })
     }
     let stem = parts.filter { !$0.isEmpty }.joined(separator: "/")
-    let stems = [stem == "index" ? "index_" : stem] + (2...).lazy.prefix(taken.count + 1).map { "\(stem)_\($0)" }
+    let stems =
+      [stem == "index" ? "index_" : stem] + (2...).lazy.prefix(taken.count + 1).map { "\(stem)_\($0)" }
     let free = stems.first { !taken.contains($0) } ?? stem
     taken.insert(free)
     return free + ".html"

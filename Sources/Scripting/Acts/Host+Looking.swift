@@ -53,7 +53,7 @@ extension Host {
     let place = words(of: scenario.clock.lastPlace).map { " (\($0))" } ?? ""
     throw .refused(
       """
-      one is not where one should be
+      the current path is not the expected one
        expected: \(text.escaped)
              at: \(at)
        after: \(last ?? "launch")\(place)
