@@ -137,8 +137,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "FlowHostCLI", "Goldens", "Proving", "Repl", "Scripting", "Tracing", "Routing", "ScreenStack",
-        "Platform", "StageWalk", "StateWalk", "Team",
+        "FlowHostCLI", "Goldens", "JSON", "Proving", "Repl", "Scripting", "Serving", "Tracing", "Routing",
+        "ScreenStack", "Platform", "StageWalk", "StateWalk", "Team", "Views", "Visiting",
       ],
       path: "Tests/Fuzzing", swiftSettings: strict),
     .executableTarget(
@@ -162,7 +162,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "Platform", "TestSupport", "TerminalEcho"],
       swiftSettings: strict),
-    .testTarget(name: "ServingTests", dependencies: ["Serving", "Platform"], swiftSettings: strict),
+    .target(name: "Visiting", dependencies: ["Serving"], path: "Tests/Visiting", swiftSettings: strict),
+    .testTarget(name: "ServingTests", dependencies: ["Serving", "Visiting"], swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests",

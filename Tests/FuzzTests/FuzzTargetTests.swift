@@ -9,7 +9,7 @@ struct FuzzTargetTests {
   /// So many rounds take less than a second.
   static let rounds = [
     "links": 2_000, "patterns": 60, "goldens": 25, "manifests": 6, "scripts": 12, "options": 12, "api": 12,
-    "files": 6, "processors": 1, "prompt": 3, "states": 24, "audits": 1,
+    "files": 6, "processors": 1, "prompt": 3, "states": 24, "audits": 1, "http": 40, "pages": 20,
   ]
 
   @Test(arguments: FuzzTargets.all.map { $0.name })

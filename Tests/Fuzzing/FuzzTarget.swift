@@ -37,6 +37,6 @@ package enum FuzzTargets {
   package static let all: [any (FuzzTarget & SendableMetatype).Type] = [
     LinkTarget.self, PatternTarget.self, GoldenTarget.self, ManifestTarget.self, ScriptTarget.self,
     OptionTarget.self, ApiTarget.self, FileTarget.self, ProcessorTarget.self, PromptTarget.self,
-    StateTarget.self, AuditTarget.self,
+    StateTarget.self, AuditTarget.self, HTTPTarget.self, PageTarget.self,
   ]
 }

@@ -68,7 +68,8 @@ package struct OptionTarget: FuzzTarget {
       $0.contains("..") || $0.contains("/dev") || $0.hasPrefix("/") || $0.contains("=/")
     }
     if leaves && texts.contains(where: Self.writing.contains) { return nil }
-    let isEndless = texts.contains { word in Self.endless.contains { word.hasPrefix($0) } }
+    // A page of a plugin is served until it is closed.
+    let isEndless = texts.contains { word in word == "view" || Self.endless.contains { word.hasPrefix($0) } }
     let ending = Spawned.run(
       [Array(flowhost.utf8)] + words, in: home + "/work", seconds: isEndless ? 0.4 : 20)
     defer { putBack() }

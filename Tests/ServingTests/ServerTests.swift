@@ -1,5 +1,6 @@
 import Serving
 import Testing
+import Visiting
 
 /// A server on this machine answers requests and streams, and loses nothing by what is wrong.
 @Suite(.serialized) struct ServerTests {

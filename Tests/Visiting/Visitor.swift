@@ -1,16 +1,17 @@
 import Glibc
-import Serving
+package import Serving
 
 /// A client that sends raw bytes to a server in the same thread.
-final class Visitor {
+package final class Visitor {
   private let socket: Int32
   private let server: Server
   /// What has arrived so far.
-  private(set) var received = ""
+  package private(set) var received = ""
   /// True if the server has closed the connection.
-  private(set) var isClosed = false
+  package private(set) var isClosed = false
 
-  init(_ server: Server) {
+  /// Connects to a server.
+  package init(_ server: Server) {
     self.server = server
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -29,16 +30,23 @@ final class Visitor {
   deinit { leave() }
 
   /// Closes the connection.
-  func leave() {
+  package func leave() {
     if !isClosed { close(socket) }
     isClosed = true
   }
 
   /// Sends bytes. What the server does not take at once is sent while it runs.
-  func send(
+  package func send(
     _ text: String, serving answer: (Request) -> Void = { $0.answer(Answer(.good, type: .words, "hello")) }
   ) {
-    var rest = Array(text.utf8)[...]
+    send(Array(text.utf8), serving: answer)
+  }
+
+  /// Sends bytes.
+  package func send(
+    _ bytes: [UInt8], serving answer: (Request) -> Void = { $0.answer(Answer(.good, type: .words, "hello")) }
+  ) {
+    var rest = bytes[...]
     while !rest.isEmpty, !isClosed {
       let count = rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EAGAIN { isClosed = true }
@@ -49,7 +57,7 @@ final class Visitor {
 
   /// Lets the server answer, and receives what it has sent.
   /// - Parameter milliseconds: The time that the server may wait.
-  func serve(
+  package func serve(
     for milliseconds: Int = 1,
     _ answer: (Request) -> Void = { $0.answer(Answer(.good, type: .words, "hello")) }
   ) {
@@ -67,7 +75,7 @@ final class Visitor {
   }
 
   /// Lets the server run until the connection is closed.
-  func serveUntilClosed() {
+  package func serveUntilClosed() {
     for _ in 0..<500 where !isClosed {
       server.wait(atMost: 5)
       while let request = server.next() { request.answer(Answer(.good, type: .words, "")) }
@@ -77,7 +85,7 @@ final class Visitor {
 
   /// Receives what is there. Returns whether there was anything.
   @discardableResult
-  func receive() -> Bool {
+  package func receive() -> Bool {
     guard !isClosed else { return false }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(socket, &bytes, bytes.count, 0)
@@ -93,12 +101,14 @@ final class Visitor {
   }
 
   /// The first line of what has arrived.
-  var status: String { String(received.prefix { !$0.isNewline }) }
+  package var status: String { String(received.prefix { !$0.isNewline }) }
 }
 
 extension String {
   /// A request of a path, as a browser sends it.
-  static func request(_ path: String, method: String = "GET", _ headers: [String] = [], body: String = "")
+  package static func request(
+    _ path: String, method: String = "GET", _ headers: [String] = [], body: String = ""
+  )
     -> String
   {
     let own = ["Host: 127.0.0.1"] + headers + (method == "POST" ? ["Content-Length: \(body.utf8.count)"] : [])
