@@ -39,7 +39,7 @@ function placeWords({ row, part }) {
   const later = page.model.rows.length - 1 - row.index
   if (live.hasEnded) return ''
   if (part < row.parts - 1) return 'Within a transition. At the end of the step you can act.'
-  if (!page.model.runs[0].offers[row.index]) return 'This step is a part of a longer line. You can act from others.'
+  if (!live.steps.includes(row.index)) return 'This step is a part of a longer line. You can act from others.'
   return later > 0 ? `Acting here begins a new way, and leaves out ${counted(later, 'later step')}.` : ''
 }
 

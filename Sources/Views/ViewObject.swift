@@ -18,6 +18,16 @@ extension ViewPart {
 /// A JSON object while it is written. A member without a value is left out.
 struct ViewObject {
   private var fields: [Value.Field] = []
+  /// The lists of parts that were written before, if only changes of lists are wanted.
+  private let earlier: [String: any Sendable]?
+  /// The lists of parts, if only changes are wanted.
+  private(set) var lists: [String: any Sendable] = [:]
+  /// The lists that have changed: how many parts stay, and the parts after them.
+  private(set) var changes: [Value.Field] = []
+
+  /// Creates an object without members.
+  /// - Parameter earlier: The ``lists`` of an earlier object, to write only their changes.
+  init(changing earlier: [String: any Sendable]? = nil) { self.earlier = earlier }
 
   /// The object as data.
   var value: Value { .table(fields) }
@@ -55,7 +65,14 @@ struct ViewObject {
     counts(key, [range.lowerBound, range.upperBound])
   }
 
-  mutating func parts(_ key: String, _ parts: [some ViewPart]) { add(key, .list(parts.map(\.value))) }
+  mutating func parts<Part: ViewPart & Equatable & Sendable>(_ key: String, _ parts: [Part]) {
+    guard let earlier else { return add(key, .list(parts.map(\.value))) }
+    let old = earlier[key] as? [Part] ?? []
+    lists[key] = parts
+    let kept = zip(old, parts).prefix { $0 == $1 }.count
+    if kept == max(old.count, parts.count) { return }
+    changes.append(Value.Field(key, .list([.integer(kept), .list(parts[kept...].map(\.value))])))
+  }
 
   /// Adds the steps that several runs have in common. A run without a step there has null.
   mutating func rows(_ key: String, _ rows: [[Int?]]) {

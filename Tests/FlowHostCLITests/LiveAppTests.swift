@@ -76,7 +76,8 @@ struct LiveAppTests {
 
   @Test func `a step in the midst of a line is none`() throws {
     try take("app:tap('select', 3); app:tap 'buy'")
-    #expect(try offer(after: 1) == .nothing)
+    #expect(try lines("taps", after: 1) == [])
+    #expect(try document.member("live")?.member("steps") == .list([.integer(0), .integer(2)]))
     #expect(throws: LiveError.noStep(1)) { _ = try app.take(":back", at: 1) }
     #expect(throws: LiveError.noStep(9)) { _ = try app.take(":back", at: 9) }
     #expect(try acts().count == 3)

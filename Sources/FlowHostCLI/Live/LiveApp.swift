@@ -56,7 +56,8 @@ package final class LiveApp {
     let acts = live.run?.acts.count ?? 0
     let steps = prompt.acts
     offers[prompt.act] = ViewOffer(prompt.possibilities())
-    live.offers = (0..<acts).map { steps.contains($0) ? offers[$0] : nil }
+    live.steps = (0..<acts).filter { steps.contains($0) && offers[$0] != nil }
+    live.offers = (0..<acts).map { offers[$0] ?? ViewOffer() }
     return updates.change(to: live, said.takeNew())
   }
 }

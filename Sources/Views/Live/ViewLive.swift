@@ -1,22 +1,24 @@
-import JSON
-import ScreenStack
-
 /// An app that a page shows while it runs.
 package struct ViewLive: Equatable, Sendable {
   /// The name of the plugin or scenario.
   package var title: String
   /// The run so far, or nil before an app has shown anything.
   package var run: ViewRun?
-  /// What the user can do after each act, or nil where no line of the prompt has ended.
-  package var offers: [ViewOffer?] = []
+  /// What the user can do after each act.
+  package var offers: [ViewOffer] = []
+  /// The acts from which the user can go on.
+  package var steps: [Int] = []
 
   /// Creates an app that has shown nothing.
   package init(title: String) { self.title = title }
+}
 
-  /// The run as data, with the offers beside its acts.
-  var value: Value {
-    guard let run, case .table(let fields) = run.value else { return .nothing }
-    return .table(fields + [Value.Field("offers", .list(offers.map { $0?.value ?? .nothing }))])
+extension ViewLive: ViewPart {
+  /// Writes the run, with the offers beside its acts.
+  func write(to object: inout ViewObject) {
+    guard let run else { return }
+    run.write(to: &object)
+    object.parts("offers", offers)
   }
 }
 

@@ -6,8 +6,8 @@ import ScreenStack
 /// All lists of a run only grow at their ends, until the user goes back. So a change of a list is the number of
 /// elements that stay, and what comes after them.
 package struct ViewUpdates: Sendable {
-  /// The elements of each list that were sent last, as JSON.
-  private var sent: [String: [String]] = [:]
+  /// The lists that were sent last.
+  private var sent: [String: any Sendable] = [:]
   private var live = ViewLive(title: "")
 
   /// Creates updates of an app that has shown nothing.
@@ -16,8 +16,7 @@ package struct ViewUpdates: Sendable {
   /// Returns the JSON with everything, for a page that has just been opened.
   /// - Parameter said: What the prompt has printed.
   package func everything(_ said: [ViewWords]) -> String {
-    var object = ViewObject()
-    var document = ViewObject()
+    var (object, document) = (ViewObject(), ViewObject())
     document.text("schema", "view/1")
     document.text("title", live.title)
     document.add("runs", .list(live.run == nil ? [] : [live.value]))
@@ -30,28 +29,12 @@ package struct ViewUpdates: Sendable {
   /// - Parameter said: What the prompt has printed since.
   package mutating func change(to live: ViewLive, _ said: [ViewWords]) -> String {
     self.live = live
-    var (members, lists): ([(String, String)], [(String, String)]) = ([], [])
-    var fields: [Value.Field] = []
-    if case .table(let own) = live.value { fields = own }
-    for field in fields {
-      guard let elements = field.value.elements else {
-        members.append((field.name, JSONText.of(field.value)))
-        continue
-      }
-      let texts = elements.map { JSONText.of($0) }
-      if let change = change(of: field.name, to: texts) { lists.append((field.name, change)) }
-    }
-    members.append(("lists", Self.object(lists)))
-    members.append(("live", JSONText.of(facts(said))))
-    return Self.object(members)
-  }
-
-  private mutating func change(of name: String, to texts: [String]) -> String? {
-    let old = sent[name] ?? []
-    if old == texts { return nil }
-    let kept = zip(old, texts).prefix { $0 == $1 }.count
-    sent[name] = texts
-    return "[\(kept),[\(texts[kept...].joined(separator: ","))]]"
+    var object = ViewObject(changing: sent)
+    live.write(to: &object)
+    sent = object.lists
+    object.add("lists", .table(object.changes))
+    object.add("live", facts(said))
+    return JSONText.of(object.value)
   }
 
   private func facts(_ said: [ViewWords]) -> Value {
@@ -59,12 +42,8 @@ package struct ViewUpdates: Sendable {
     object.text("title", live.title)
     object.text("path", live.run?.moments.last?.path ?? "")
     object.flag("isRunning", live.run.map { $0.result.kind == .running } ?? false)
-    object.counts("steps", live.offers.indices.filter { live.offers[$0] != nil })
+    object.counts("steps", live.steps)
     object.parts("said", said)
     return object.value
-  }
-
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { JSONText.of(.text($0.0)) + ":" + $0.1 }.joined(separator: ",") + "}"
   }
 }
