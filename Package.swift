@@ -90,6 +90,8 @@ let package = Package(
     ),
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(
+      name: "Claims", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Drawing", exclude: page, swiftSettings: safe),
     .target(name: "Maps", dependencies: ["Drawing"], exclude: page, swiftSettings: safe),
     .target(
@@ -114,7 +116,8 @@ let package = Package(
     .target(
       name: "FlowHostCLI",
       dependencies: [
-        "Repl", "Terminal", "Goldens", "Maps", "Scripting", "Proving", "Tracing", "Kit", "JSON",
+        "Repl", "Terminal", "Goldens", "Maps", "Scripting", "Proving", "Claims", "Routing", "Tracing", "Kit",
+        "JSON",
         "ScreenStack", "Platform", "Serving", "Views",
       ],
       exclude: page, swiftSettings: safe),
@@ -184,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "FlowHostCLITests",
       dependencies: [
-        "FlowHostCLI", "Goldens", "JSON", "Maps", "Proving", "ScreenStack", "Scripting", "Platform", "Team",
+        "FlowHostCLI", "Claims", "Goldens", "JSON", "Maps", "Proving", "ScreenStack", "Scripting", "Platform",
+        "Team",
         "TestSupport",
       ],
       exclude: ["Help", "Transcripts"],
@@ -213,6 +217,9 @@ let package = Package(
     .testTarget(name: "KitTests", dependencies: ["Kit", "JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "ProvingTests", dependencies: ["Proving"], swiftSettings: safe),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "ScreenStack"], swiftSettings: safe),
+    .testTarget(
+      name: "ClaimsTests", dependencies: ["Claims", "Routing", "StageWalk"], exclude: ["Files"],
+      swiftSettings: safe),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: safe),
     .testTarget(name: "MapsTests", dependencies: ["Maps"], swiftSettings: safe),
     .testTarget(

@@ -12,8 +12,11 @@ extension Command {
       on the way back. For a link that is refused, it has the reason.
       Example: flowhost open shop://cart --as user=42
       --as tries each start for a user, on a device or with a variant, and start=signed_in only that one.
+      With --aasa or --manifest, it first says whether the system hands the URL to the app at all, and
+      which line of the file decides. The exit status is 1 if it does not.
+      Example: flowhost open https://shop.example/p/3 --aasa plugins/shop/apple-app-site-association
       """,
-    options: [TraceOptions.circumstances] + PluginOptions.all + LimitOptions.all,
+    options: [TraceOptions.circumstances] + ClaimOptions.files + PluginOptions.all + LimitOptions.all,
     perform: openLink)
 }
 
@@ -28,13 +31,16 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
     throw .extraOperand(command: "open", operand: arguments.operands[1], wanted: "one URL")
   }
   let names = try PluginOptions.plugins([], in: folders)
+  let isHandedOver = try ClaimAnswer(arguments, url)?.write(to: console) ?? true
   var ending = Console.ExitStatus.unmet
   var isKnown = false
   let isWhole = PluginOptions.each(names, in: folders, limits, console) { world, plugin throws(ScriptError) in
     guard let landings = try world.landings(of: url, in: plugin, under: circumstances) else { return }
     isKnown = true
     console.product.write(text(of: landings, plugin))
-    if landings.contains(where: { $0.refusal == nil && $0.problem == nil }) { ending = .good }
+    if landings.contains(where: { $0.refusal == nil && $0.problem == nil }) {
+      ending = isHandedOver ? .good : .unmet
+    }
   }
   if !isKnown { console.complain("no plugin opens '\(url.escaped)'. 'flowhost links' lists what they open.") }
   return isWhole ? ending : .broken

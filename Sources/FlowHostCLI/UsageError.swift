@@ -1,3 +1,4 @@
+package import Claims
 import JSON
 package import Kit
 package import Maps
@@ -61,6 +62,12 @@ package enum UsageError: Error, Equatable {
   case noAnswers(String)
   /// A file has no map, or none of which a skeleton can be made.
   case badMap(String, MapError)
+  /// A file of claims is broken, or of a kind that is not known.
+  case badClaims(String, ClaimError)
+  /// No file of claims names the app.
+  case unknownApp(String, known: [String])
+  /// Claims are compared with the links of one app.
+  case severalPlugins(option: String)
   /// A file is no file of results, or is broken.
   case badResults(String, line: Int, String)
   /// Two files of results are of different runs.
@@ -172,6 +179,12 @@ extension UsageError {
       "\(path.escaped):\(line): \(reason.words)"
     case .badMap(let path, let error):
       "\(path.escaped): \(error.message)"
+    case .badClaims(let path, let error):
+      error.message(in: path.escaped)
+    case .unknownApp(let app, let known):
+      "no file claims links for the app '\(app.escaped)'" + Self.remedy(app, known, command: "links")
+    case .severalPlugins(let option):
+      "'\(option)' needs one PLUGIN: flowhost links PLUGIN \(option) FILE"
     case .badResults(let path, let line, let words):
       "\(path.escaped):\(line): \(words)"
     case .otherResults(let path, let other, let what):

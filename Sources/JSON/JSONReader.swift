@@ -7,26 +7,30 @@ public import ScreenStack
 /// It takes what RFC 8259 allows. An object keeps the order of its members, also of those with the same name. An
 /// integer of up to 18 digits is an integer, any other number is a double, which must be finite. Bytes that are no UTF-8 become U+FFFD.
 public struct JSONReader {
-  private let bytes: [UInt8]
-  private var place = 0
+  let bytes: [UInt8]
+  var place = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the value that a text consists of.
   public static func value(of bytes: [UInt8]) throws(JSONError) -> Value {
     var reader = JSONReader(bytes)
     let value = try reader.value(depth: 0)
-    reader.skip()
-    guard reader.place == bytes.count else { throw reader.error(.rest) }
+    try reader.end()
     return value
   }
 
+  mutating func end() throws(JSONError) {
+    skip()
+    guard place == bytes.count else { throw error(.rest) }
+  }
+
   /// The deepest nesting of arrays and objects.
-  private static let deepest = 200
+  static let deepest = 200
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  private mutating func skip() {
+  mutating func skip() {
     while let next, next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { place += 1 }
   }
 
@@ -36,12 +40,17 @@ public struct JSONReader {
     return true
   }
 
-  private mutating func value(depth: Int) throws(JSONError) -> Value {
+  mutating func value(depth: Int) throws(JSONError) -> Value {
     skip()
     guard depth < Self.deepest else { throw error(.tooDeep) }
     switch next {
-    case UInt8(ascii: "{"): return .table(try members(depth: depth))
-    case UInt8(ascii: "["): return .list(try elements(depth: depth))
+    case UInt8(ascii: "{"):
+      return .table(
+        try members { (reader, name) throws(JSONError) in
+          Value.Field(name, try reader.value(depth: depth + 1))
+        })
+    case UInt8(ascii: "["):
+      return .list(try elements { (reader) throws(JSONError) in try reader.value(depth: depth + 1) })
     case UInt8(ascii: "\""): return .text(try string())
     case UInt8(ascii: "t"): return try word("true", .flag(true))
     case UInt8(ascii: "f"): return try word("false", .flag(false))
@@ -50,22 +59,28 @@ public struct JSONReader {
     }
   }
 
-  private mutating func elements(depth: Int) throws(JSONError) -> [Value] {
+  /// Returns the elements of an array, which a closure reads.
+  mutating func elements<Element>(
+    _ read: (inout JSONReader) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
     place += 1
-    var values: [Value] = []
+    var values: [Element] = []
     skip()
     if take("]") { return values }
     while true {
-      values.append(try value(depth: depth + 1))
+      values.append(try read(&self))
       skip()
       if take("]") { return values }
       guard take(",") else { throw error(.noCommaInArray) }
     }
   }
 
-  private mutating func members(depth: Int) throws(JSONError) -> [Value.Field] {
+  /// Returns the members of an object, whose values a closure reads.
+  mutating func members<Member>(
+    _ read: (inout JSONReader, String) throws(JSONError) -> Member
+  ) throws(JSONError) -> [Member] {
     place += 1
-    var fields: [Value.Field] = []
+    var fields: [Member] = []
     skip()
     if take("}") { return fields }
     while true {
@@ -74,7 +89,7 @@ public struct JSONReader {
       let name = try string()
       skip()
       guard take(":") else { throw error(.noColon) }
-      fields.append(Value.Field(name, try value(depth: depth + 1)))
+      fields.append(try read(&self, name))
       skip()
       if take("}") { return fields }
       guard take(",") else { throw error(.noCommaInObject) }
@@ -87,7 +102,7 @@ public struct JSONReader {
     return value
   }
 
-  private func error(_ reason: JSONError.Reason, at place: Int? = nil) -> JSONError {
+  func error(_ reason: JSONError.Reason, at place: Int? = nil) -> JSONError {
     let before = bytes[..<(place ?? self.place)]
     let line = before.count { $0 == 0x0A } + 1
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -1,3 +1,4 @@
+import Claims
 import FlowHostCLI
 import Maps
 import Platform
@@ -78,6 +79,18 @@ struct UsageErrorTests {
       #"a\x0A:3: an edge between screens has no act. It is written as 'a -->|"act"| b'."#
     ),
     (.badMap("a", .tooLong(3, limit: 2)), "a: 3 characters, Mermaid reads 2 at most. Take svg."),
+    (
+      .badClaims("a\n", ClaimError(place: ClaimPlace(line: 3, path: "applinks"), fault: .missing("details"))),
+      #"a\x0A:3: applinks: 'details' is missing"#
+    ),
+    (
+      .unknownApp("shp", known: ["T.shop"]),
+      "no file claims links for the app 'shp'. See 'flowhost links --help'."
+    ),
+    (
+      .severalPlugins(option: "--aasa"),
+      "'--aasa' needs one PLUGIN: flowhost links PLUGIN --aasa FILE"
+    ),
     (.badResults("a\n", line: 3, "a number is malformed"), #"a\x0A:3: a number is malformed"#),
     (
       .otherResults("b", than: "a", "the scripts differ"),

@@ -1,10 +1,12 @@
 import LuaBridge
-import Routing
+package import Routing
 
 /// The links of a plugin, and the problems in them.
 package struct LinkListing: Equatable, Sendable {
   /// The links, in the order of the manifest.
   package let rows: [Row]
+  /// The patterns of the links, in the same order.
+  package let patterns: [LinkPattern]
   /// The problems in the links.
   package let problems: [Problem]
 
@@ -51,7 +53,7 @@ extension Host {
       let text = entry.pattern.text
       problems += flaws(of: entry).map { LinkListing.Problem(pattern: text, words: "\(text): \($0)") }
     }
-    return LinkListing(rows: rows, problems: problems)
+    return LinkListing(rows: rows, patterns: own.map(\.pattern), problems: problems)
   }
 
   /// Returns the problems in a link's target.

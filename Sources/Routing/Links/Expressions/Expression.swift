@@ -1,5 +1,5 @@
 /// A regular expression that can be matched in linear time.
-indirect enum Expression: Equatable, Sendable {
+package indirect enum Expression: Equatable, Sendable {
   case set(ScalarSet)
   case sequence([Expression])
   case choice([Expression])
@@ -8,10 +8,11 @@ indirect enum Expression: Equatable, Sendable {
   case capture(Int, Expression)
 
   /// The number of repetitions.
-  struct Count: Equatable, Sendable {
-    var least = 0
+  package struct Count: Equatable, Sendable {
+    /// The minimum.
+    package var least = 0
     /// The maximum, or nil if there is none.
-    var most: Int?
+    package var most: Int?
     var isLazy = false
 
     static let optional = Count(most: 1)

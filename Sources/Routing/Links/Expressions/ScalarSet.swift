@@ -1,12 +1,12 @@
 /// A set of Unicode scalars. It may include the inner slash, which was percent-encoded inside a segment.
-struct ScalarSet: Hashable, Sendable {
+package struct ScalarSet: Hashable, Sendable {
   /// The ranges, sorted, with gaps between them.
-  let ranges: [ClosedRange<UInt32>]
+  package let ranges: [ClosedRange<UInt32>]
   private let low: UInt64
   private let high: UInt64
 
   /// The slash that was written as `%2F`. It is text of its segment and does not end it.
-  static let innerSlash: UInt32 = 0x11_0000
+  package static let innerSlash: UInt32 = 0x11_0000
 
   init(_ unsorted: [ClosedRange<UInt32>]) {
     var ranges: [ClosedRange<UInt32>] = []
