@@ -86,6 +86,9 @@ let package = Package(
     .target(
       name: "Routing", dependencies: ["Navigation", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
+      name: "Experiments", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page,
+      swiftSettings: safe),
+    .target(
       name: "Tracing", dependencies: ["JSON", "Navigation", "ScreenStack"], exclude: page, swiftSettings: safe
     ),
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
@@ -100,7 +103,8 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: [
-        "LuaBridge", "Platform", "Proving", "Tracing", "Routing", "Navigation", "ScreenStack", "Views",
+        "LuaBridge", "Platform", "Proving", "Tracing", "Experiments", "Routing", "Navigation", "JSON",
+        "ScreenStack", "Views",
       ],
       exclude: page, swiftSettings: safe),
     .target(
@@ -132,8 +136,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "LuaBridge", "Goldens", "Scripting", "Proving", "Routing", "Navigation", "ScreenStack", "Platform",
-        "StageWalk", "Team", "BenchBaseline", "Repl",
+        "LuaBridge", "Goldens", "Scripting", "Proving", "Experiments", "Routing", "Navigation",
+        "ScreenStack", "Platform", "StageWalk", "Team", "BenchBaseline", "Repl",
       ],
       path: "Tests/Bench",
       swiftSettings: strict, linkerSettings: staticLinking),
@@ -210,6 +214,9 @@ let package = Package(
       name: "NavigationTests", dependencies: ["Navigation", "ScreenStack", "StageWalk"], swiftSettings: safe),
     .testTarget(
       name: "RoutingTests", dependencies: ["Routing", "Navigation", "ScreenStack", "StageWalk"],
+      swiftSettings: safe),
+    .testTarget(
+      name: "ExperimentsTests", dependencies: ["Experiments", "JSON", "Routing", "ScreenStack"],
       swiftSettings: safe),
     .testTarget(
       name: "TracingTests", dependencies: ["Tracing", "JSON", "Navigation", "ScreenStack"],

@@ -1,4 +1,4 @@
-import Routing
+import Experiments
 
 /// Experiments: who gets which variant.
 enum ExperimentBench {

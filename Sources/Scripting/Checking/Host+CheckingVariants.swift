@@ -1,6 +1,6 @@
+import Experiments
 import LuaBridge
 import Platform
-import Routing
 
 extension Host {
   /// Returns the variants of a plugin that have a file.

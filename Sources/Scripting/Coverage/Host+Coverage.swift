@@ -1,5 +1,5 @@
+import Experiments
 import LuaBridge
-import Routing
 import ScreenStack
 
 /// The events of a run that coverage records. They are only recorded if coverage is requested.

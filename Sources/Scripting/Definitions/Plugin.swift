@@ -1,5 +1,5 @@
+import Experiments
 import LuaBridge
-import Routing
 
 /// The contents of a call to `flow.plugin`.
 struct Plugin: Sendable {

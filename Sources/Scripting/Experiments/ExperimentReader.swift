@@ -1,6 +1,6 @@
+import Experiments
 import LuaBridge
 import Platform
-import Routing
 
 /// Reads an experiment of a manifest: `{ "control", "modal", weights = { 0.9, 0.1 }, sticky = true }`.
 struct ExperimentReader {

@@ -1,6 +1,6 @@
+import Experiments
 import LuaBridge
 import Navigation
-import Routing
 import ScreenStack
 import Tracing
 

@@ -1,5 +1,5 @@
+import Experiments
 import LuaBridge
-import Routing
 
 extension Host {
   /// Reads `experiments = { checkout = { "control", "modal" } }`. The result is in byte order of names.

@@ -1,5 +1,5 @@
+import Experiments
 import LuaBridge
-import Routing
 
 extension Host {
   /// Reads the attributes of a launch: `{ company = "acme" }`.

@@ -1,5 +1,5 @@
+import Experiments
 import LuaBridge
-import Routing
 
 /// Sticky experiments store variants with the app: `store.experiments["42"]["checkout__0"] = "modal"`.
 extension Host {

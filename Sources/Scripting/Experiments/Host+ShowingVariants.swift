@@ -1,6 +1,6 @@
+import Experiments
 import LuaBridge
 import Platform
-import Routing
 
 extension Host {
   /// Implements `app:variant "checkout"`.

@@ -1,6 +1,6 @@
+import Experiments
 import LuaBridge
 import Platform
-import Routing
 
 /// The experiments of the running app: those of its plugin and of all plugins that it requires.
 extension Host {

@@ -1,3 +1,4 @@
+import Experiments
 import LuaBridge
 import Navigation
 import Routing

@@ -1,6 +1,6 @@
+import Experiments
 import LuaBridge
 import Navigation
-import Routing
 import ScreenStack
 
 /// A user id that arrives late: `flow.launch("photos", { user = flow.replies { "42", after = 0.4 } })`.

@@ -1,5 +1,5 @@
+import Experiments
 import LuaBridge
-import Routing
 
 /// The experiments of a plugin as text.
 package struct ExperimentListing: Equatable, Sendable {

@@ -1,6 +1,6 @@
+import Experiments
 import LuaBridge
 import Platform
-import Routing
 
 /// The distribution of simulated users among the variants of an experiment.
 package struct ExperimentSplit: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import Experiments
 import LuaBridge
 import Platform
 import Routing

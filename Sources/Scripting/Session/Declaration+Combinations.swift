@@ -1,3 +1,4 @@
+import Experiments
 import Routing
 import ScreenStack
 

@@ -1,6 +1,6 @@
+import Experiments
 import LuaBridge
 import Navigation
-import Routing
 package import ScreenStack
 import Tracing
 

@@ -1,4 +1,4 @@
-import Routing
+import Experiments
 
 /// An experiment of the running app, with its assigned variant.
 struct Trial: Sendable {

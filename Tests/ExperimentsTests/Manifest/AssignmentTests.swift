@@ -1,4 +1,4 @@
-import Routing
+import Experiments
 import Testing
 
 /// Who gets which variant: the gates in GrowthBook's order, each with its words.
