@@ -217,7 +217,7 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(
       name: "ExperimentsTests", dependencies: ["Experiments", "JSON", "Routing", "ScreenStack"],
-      swiftSettings: safe),
+      exclude: ["Facts"], swiftSettings: safe),
     .testTarget(
       name: "TracingTests", dependencies: ["Tracing", "JSON", "Navigation", "ScreenStack"],
       swiftSettings: safe),

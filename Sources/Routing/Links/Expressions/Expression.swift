@@ -64,6 +64,8 @@ extension Expression {
 extension UInt8 {
   /// The byte for a slash that was written as `%2F`. It never occurs in UTF-8.
   static let innerSlash: UInt8 = 0xFF
+  /// The bytes for the start and the end of a text that is searched. They never occur in UTF-8.
+  static let textStart: UInt8 = 0xFE, textEnd: UInt8 = 0xFD
 }
 
 extension [UInt8] {
@@ -73,7 +75,7 @@ extension [UInt8] {
     let first = UInt32(self[place])
     place += 1
     if first < 0x80 { return first }
-    if first == 0xFF { return ScalarSet.innerSlash }
+    if first >= 0xFD { return ScalarSet.innerSlash + (0xFF - first) }
     let count = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1
     var scalar = first & (0x3F >> UInt32(count))
     for _ in 0..<count where place < self.count {

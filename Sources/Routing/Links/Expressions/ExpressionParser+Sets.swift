@@ -19,7 +19,7 @@ extension ExpressionParser {
       ranges.append(low...high)
     }
     guard take("]") else { throw error(.unclosed("["), at: start) }
-    let set = ScalarSet(ranges)
+    let set = folded(ScalarSet(ranges))
     return isInverted ? set.inverted : set
   }
 
@@ -28,13 +28,16 @@ extension ExpressionParser {
       throw error(.setOperation(words))
     }
     if peek == UInt8(ascii: "\\") { return try escape(inClass: true) }
-    guard let byte = peek else { throw error(.unclosed("[")) }
-    place += 1
-    return ScalarSet(UInt32(byte))
+    guard peek != nil else { throw error(.unclosed("[")) }
+    return ScalarSet(text.scalar(at: &place))
   }
+
+  /// Returns a set with the other case of its letters, if case is ignored.
+  func folded(_ set: ScalarSet) -> ScalarSet { dialect.ignoresCase ? set.ignoringCase : set }
 
   mutating func escape(inClass: Bool = false) throws(PatternError) -> ScalarSet {
     let start = place
+    guard start + 1 < text.count else { throw error(.trailingBackslash) }
     place += 2
     let letter = text[start + 1]
     switch letter {
@@ -56,6 +59,8 @@ extension ExpressionParser {
       throw error(.boundary("\\" + String(Unicode.Scalar(letter))), at: start)
     case _ where Self.plain.contains(letter) || inClass && letter == UInt8(ascii: "-"):
       return ScalarSet(UInt32(letter))
+    case _ where dialect.isSearch && letter < 0x80 && !ScalarSet.words.contains(UInt32(letter)):
+      return ScalarSet(UInt32(letter))
     default: throw error(.unknownEscape("\\" + String(Unicode.Scalar(letter))), at: start)
     }
   }
@@ -74,6 +79,12 @@ extension ExpressionParser {
     }
     return ScalarSet(value)
   }
+}
+
+extension ExpressionParser.Dialect {
+  var isSearch: Bool { if case .search = self { true } else { false } }
+
+  fileprivate var ignoresCase: Bool { if case .search(ignoresCase: true) = self { true } else { false } }
 }
 
 extension ScalarSet {

@@ -1,6 +1,7 @@
 /// Parses the parentheses of a pattern: a JavaScript regular expression that is matched in linear time.
 struct ExpressionParser {
   let text: [UInt8]
+  let dialect: Dialect
   private let column: Int
   var place = 0
   private var depth = 0
@@ -10,17 +11,28 @@ struct ExpressionParser {
   /// The maximum count of a repetition.
   static let most = 1_000
 
-  /// Parses an ASCII text. `column` is the column of its first character in the pattern.
-  static func parse(_ text: [UInt8], column: Int) throws(PatternError) -> Expression {
-    var parser = ExpressionParser(text: text, column: column)
+  /// The purposes of an expression.
+  enum Dialect {
+    /// The expression is a part of a link's pattern, and matches the whole of a value.
+    case pattern
+    /// The expression is searched for in a text. It may have anchors and bare groups.
+    case search(ignoresCase: Bool)
+  }
+
+  /// Parses an expression. `column` is the column of its first character in the pattern.
+  static func parse(
+    _ text: [UInt8], column: Int, _ dialect: Dialect = .pattern
+  ) throws(PatternError) -> Expression {
+    var parser = ExpressionParser(text: text, column: column, dialect)
     let expression = try parser.choice()
     guard let rest = parser.peek else { return expression }
     throw parser.error(.stray(Character(Unicode.Scalar(rest))))
   }
 
-  private init(text: [UInt8], column: Int) {
+  private init(text: [UInt8], column: Int, _ dialect: Dialect) {
     self.text = text
     self.column = column
+    self.dialect = dialect
   }
 
   var peek: UInt8? { place < text.count ? text[place] : nil }
@@ -60,14 +72,18 @@ extension ExpressionParser {
     case UInt8(ascii: "\\"): return .set(try escape())
     case UInt8(ascii: "."):
       place += 1
-      return .set(.all)
-    case UInt8(ascii: "^"), UInt8(ascii: "$"): throw error(.anchor(letter()))
+      return .set(dialect.isSearch ? .line : .all)
+    case UInt8(ascii: "^"), UInt8(ascii: "$"): return .set(try anchor())
     case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"): throw error(.nothingToRepeat(letter()))
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "]"): throw error(.stray(letter()))
-    case let scalar:
-      place += 1
-      return .set(ScalarSet(UInt32(scalar)))
+    default: return .set(folded(ScalarSet(text.scalar(at: &place))))
     }
+  }
+
+  private mutating func anchor() throws(PatternError) -> ScalarSet {
+    guard dialect.isSearch else { throw error(.anchor(letter())) }
+    place += 1
+    return ScalarSet(text[place - 1] == UInt8(ascii: "^") ? ScalarSet.start : ScalarSet.end)
   }
 
   private func letter() -> Character { Character(Unicode.Scalar(text[place])) }
@@ -82,7 +98,7 @@ extension ExpressionParser {
       let name = text[place...].prefix { ScalarSet.words.contains(UInt32($0)) }
       place += name.count
       guard !name.isEmpty, take(">") else { throw error(.unknownGroup, at: start) }
-    } else if !take("?:") {
+    } else if !take("?:"), !dialect.isSearch || peek == UInt8(ascii: "?") {
       throw error(.unknownGroup, at: start)
     }
     depth += 1

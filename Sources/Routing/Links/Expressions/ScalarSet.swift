@@ -7,6 +7,8 @@ package struct ScalarSet: Hashable, Sendable {
 
   /// The slash that was written as `%2F`. It is text of its segment and does not end it.
   package static let innerSlash: UInt32 = 0x11_0000
+  /// The start and the end of a text that is searched. They are in no set but their own.
+  static let start = innerSlash + 1, end = innerSlash + 2
 
   init(_ unsorted: [ClosedRange<UInt32>]) {
     var ranges: [ClosedRange<UInt32>] = []
@@ -39,6 +41,8 @@ package struct ScalarSet: Hashable, Sendable {
 
 extension ScalarSet {
   static let all = ScalarSet([0...innerSlash])
+  /// All characters but line breaks.
+  static let line = ScalarSet([0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029]).inverted
   static let digits = ScalarSet([0x30...0x39])
   static let words = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
   static let blanks = ScalarSet([
@@ -55,6 +59,21 @@ extension ScalarSet {
     }
     if next <= Self.innerSlash { gaps.append(next...Self.innerSlash) }
     return ScalarSet(gaps)
+  }
+
+  /// The set with the lower and the upper case of each of its letters.
+  var ignoringCase: ScalarSet {
+    var other: [ClosedRange<UInt32>] = []
+    // A set of thousands of scalars is inverted or `.`, and has both cases of all letters but a few.
+    for scalar in ranges.lazy.filter({ $0.count < 2_000 }).joined() {
+      guard let properties = Unicode.Scalar(scalar)?.properties else { continue }
+      for text in [properties.lowercaseMapping, properties.uppercaseMapping] {
+        if let only = text.unicodeScalars.first, text.unicodeScalars.count == 1 {
+          other.append(only.value...only.value)
+        }
+      }
+    }
+    return ScalarSet(ranges + other)
   }
 
   func union(_ other: ScalarSet) -> ScalarSet { ScalarSet(ranges + other.ranges) }

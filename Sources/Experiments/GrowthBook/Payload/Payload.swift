@@ -1,0 +1,91 @@
+package import ScreenStack
+
+/// The features of a GrowthBook project, as its SDK reads them.
+package struct Payload: Equatable, Sendable {
+  /// The features, by their keys.
+  package let features: [String: Feature]
+  /// The keys of the features, in the order of the file.
+  package let names: [String]
+  /// The groups of users that conditions name.
+  let savedGroups: SavedGroups
+  /// The parts that cannot be understood or never apply. Users whom they would concern get the control.
+  package let problems: [PayloadProblem]
+
+  /// Creates a payload without problems.
+  init(_ features: [Feature], savedGroups: SavedGroups = [:], problems: [PayloadProblem] = []) {
+    self.features = Dictionary(features.map { ($0.name, $0) }) { $1 }
+    names = features.map(\.name)
+    self.savedGroups = savedGroups
+    self.problems = problems
+  }
+}
+
+/// A feature: a value that depends on the user.
+package struct Feature: Equatable, Sendable {
+  /// The key.
+  package let name: String
+  /// The value for users to whom no rule applies.
+  package let defaultValue: Value
+  /// The rules. The first one that applies gives the value.
+  let rules: [FeatureRule]
+}
+
+/// A rule of a feature.
+struct FeatureRule: Equatable, Sendable {
+  let id: String
+  /// The features whose values decide whether the rule applies.
+  let prerequisites: [Prerequisite]
+  let filters: [UserFilter]
+  let effect: Effect
+
+  /// The effect of a rule that applies.
+  enum Effect: Equatable, Sendable {
+    case force(Rollout)
+    case experiment(FeatureExperiment)
+    /// A rule without a value, which applies to nobody.
+    case nothing
+  }
+}
+
+/// A value for a part of the users.
+struct Rollout: Equatable, Sendable {
+  let value: Value
+  let condition: Condition?
+  let part: Part
+  let hashing: Hashing
+
+  /// The part of the users.
+  enum Part: Equatable, Sendable {
+    case all
+    case range(Bucket)
+    /// The share of the users, from 0 to 1.
+    case coverage(Double)
+  }
+}
+
+/// The numbering of users.
+struct Hashing: Equatable, Sendable {
+  /// The seed, or nil for the key of the feature or experiment.
+  let seed: String?
+  let version: Int
+  /// The attribute that identifies a user.
+  let attribute: String
+  /// The attribute that identifies a user without the first one, if variations are kept.
+  let fallback: String?
+}
+
+/// A feature whose value is a condition for another one.
+struct Prerequisite: Equatable, Sendable {
+  let feature: String
+  let condition: Condition
+  /// Indicates whether the feature gets no value at all if the condition does not hold.
+  let isGate: Bool
+}
+
+/// A part of the users, for instance those of a namespace.
+struct UserFilter: Equatable, Sendable {
+  let seed: String
+  let ranges: [Bucket]
+  let hashVersion: Int
+  let attribute: String
+}
