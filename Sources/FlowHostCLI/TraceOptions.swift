@@ -1,3 +1,4 @@
+import JSON
 package import ScreenStack
 package import Scripting
 package import Tracing
@@ -82,9 +83,13 @@ package struct TraceOptions {
         throw .badValue(option: "--as", value: pair, wanted: "manual=true or manual=false")
       }
       circumstances.isManual = isManual
+    case let name where name.hasPrefix("attributes.") && name.count > 11:
+      circumstances.attributes[String(name.dropFirst(11))] = Value(plain: sides[1])
     case let name where name.isExperiment: circumstances.variants[name] = sides[1]
     default:
-      throw .badValue(option: "--as", value: pair, wanted: "device, os, start, user, manual or an experiment")
+      throw .badValue(
+        option: "--as", value: pair,
+        wanted: "device, os, start, user, manual, attributes.NAME or an experiment")
     }
   }
 
@@ -105,6 +110,13 @@ package struct TraceOptions {
   }
 
   private static let formats = TraceFormat.allCases.map(\.rawValue).choice
+}
+
+extension Value {
+  /// Creates the value of an attribute: a number, `true` or `false`, or else text. Quotes make a number text.
+  fileprivate init(plain text: String) {
+    self = (try? JSONReader.value(of: Array(text.utf8))).flatMap { $0 == .nothing ? nil : $0 } ?? .text(text)
+  }
 }
 
 extension String {

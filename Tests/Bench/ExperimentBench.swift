@@ -9,7 +9,7 @@ enum ExperimentBench {
   /// Many users, each by all gates: a namespace, and nothing kept.
   private static func assignments() throws -> [Double] {
     var experiment = Experiment("checkout", ["control", "modal", "sheet"], weights: [0.5, 0.3, 0.2])
-    experiment.isSticky = true
+    experiment.keeping.isSticky = true
     experiment.namespace = Namespace("checkout", from: 0, to: 1)
     let users = (0..<1_000).map { "user-\($0)@shop.example" }
     return try (0..<101).map { _ in

@@ -14,21 +14,29 @@ extension Assignment {
   /// - Parameter experiment: The name of the experiment, as the caller writes it.
   package func explanation(of experiment: String) -> String {
     let title = "\(experiment)=\(variant), \(isExposed ? "exposed" : "not exposed")\n"
-    return title + gates.filter { $0 != .choice(true) }.map { "  \($0.line)\n" }.joined()
+    return title + gates.filter { $0 != .choice(true) }.flatMap(\.lines).map { "  \($0)\n" }.joined()
   }
 }
 
 extension Gate {
-  /// The name of the gate, and its result.
-  fileprivate var line: String {
+  /// The lines of the gate: its name and result, or the rules of a feature.
+  fileprivate var lines: [String] {
+    guard case .rules(let answer, let variant) = self else { return [line] }
+    return answer.lines(variant).map { row($0.name, $0.words) }
+  }
+
+  private var line: String {
     switch self {
     case .choice: row("variants", "only one")
     case .link(let variant): row("link", "asks for \(variant ?? "nothing")")
     case .forced(let variant): row("launch", "asks for \(variant ?? "nothing")")
     case .active(let isActive): row("active", isActive ? "yes" : "no: everybody has the control")
+    case .fault(let words): row("payload", words)
     case .unit(let unit, let attribute): row(attribute, unit.words)
     case .kept(let kept): row("sticky", kept.words)
     case .namespace(let namespace, let number): row("namespace", words(namespace, number))
+    case .condition(let isMeant): row("when", isMeant ? "yes" : "no: no part")
+    case .rules: ""
     case .shutOut(let version): row("version", "whoever kept a variant of version \(version) has no part")
     case .bucket(let number, let variant):
       row("bucket", "\(number): \(variant ?? "nobody's, for the coverage")")

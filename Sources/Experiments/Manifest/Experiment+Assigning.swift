@@ -5,7 +5,7 @@ extension Experiment {
     decision.decide(question)
     return Assignment(
       variant: decision.place < variants.count ? variants[decision.place] : control,
-      isExposed: decision.isExposed, gates: decision.gates)
+      isExposed: decision.isExposed, gates: decision.gates, kept: decision.kept)
   }
 }
 
@@ -15,6 +15,7 @@ private struct Decision {
   var gates: [Gate] = []
   var place = 0
   var isExposed = false
+  var kept: [StickyChange] = []
 
   init(_ experiment: Experiment) {
     self.experiment = experiment
@@ -25,6 +26,8 @@ private struct Decision {
     if isForced(question) { return }
     gates.append(.active(experiment.isActive))
     guard experiment.isActive else { return }
+    if let fault = experiment.fault { return gates.append(.fault(fault)) }
+    if let feature = experiment.feature, question.unit != .nobody { return decide(feature, question) }
     gates.append(.unit(question.unit, by: experiment.attribute))
     switch question.unit {
     case .missing, .pending: return
@@ -60,27 +63,44 @@ private struct Decision {
       place = kept
       return true
     }
-    let number = experiment.namespace?.number(of: id) ?? 0
-    gates.append(.namespace(experiment.namespace, number))
-    if let namespace = experiment.namespace, !namespace.part.contains(number) { return false }
+    guard isWithin(id, question) else { return false }
     // GrowthBook checks the namespace before it reports that the version excludes the user.
     if case .blocked(let version) = kept {
       gates.append(.shutOut(version: version))
       return false
     }
-    let bucket = BucketHash.number(of: id, salt: experiment.salt, version: experiment.hashVersion) ?? 0
-    let variant = experiment.buckets.place(of: bucket)
-    gates.append(.bucket(bucket, variant.map { experiment.variants[$0] }))
+    let numbered = experiment.numbered(id)
+    gates.append(.bucket(numbered.number, numbered.place.map { experiment.variants[$0] }))
+    place = numbered.place ?? 0
+    return numbered.place != nil
+  }
+
+  /// Returns whether the user is in the namespace and meets the condition of the experiment.
+  private mutating func isWithin(_ id: String, _ question: AssignmentQuestion) -> Bool {
+    let number = experiment.namespace?.number(of: id) ?? 0
+    gates.append(.namespace(experiment.namespace, number))
+    if let namespace = experiment.namespace, !namespace.part.contains(number) { return false }
+    guard let isMeant = question.isMeant else { return true }
+    gates.append(.condition(isMeant))
+    return isMeant
+  }
+
+  /// Lets the feature of a payload decide.
+  private mutating func decide(_ feature: FeatureVariants, _ question: AssignmentQuestion) {
+    let (answer, changes) = feature.payload.value(of: feature.key, keeping: question.facts)
+    let variant = feature.name(of: answer.value).flatMap { experiment.variants.firstIndex(of: $0) }
+    gates.append(.rules(answer, variant.map { experiment.variants[$0] }))
     place = variant ?? 0
-    return variant != nil
+    isExposed = answer.run?.isHashed ?? false
+    kept = changes
   }
 
   private func kept(_ question: AssignmentQuestion) -> Gate.Kept {
-    guard experiment.isSticky else { return .off }
-    for version in 0..<experiment.leastVersion where question.kept(version) != nil {
+    guard experiment.keeping.isSticky else { return .off }
+    for version in 0..<experiment.keeping.leastVersion where question.kept(version) != nil {
       return .blocked(version)
     }
-    guard let variant = question.kept(experiment.version) else { return .nothing }
+    guard let variant = question.kept(experiment.keeping.version) else { return .nothing }
     return experiment.variants.contains(variant) ? .variant(variant) : .unknown(variant)
   }
 }

@@ -14,20 +14,20 @@ package struct Experiment: Equatable, Sendable {
   package var namespace: Namespace?
   /// The attribute that identifies users: `user`, or an attribute that is given at launch.
   package var attribute = "user"
-  /// The salt of the hash, which GrowthBook calls the seed.
-  package var salt: String
-  /// The version of GrowthBook's hash.
-  package var hashVersion = BucketHash.newest
-  /// Indicates whether users keep their variant when the weights change.
-  package var isSticky = false
-  /// The version. Kept variants of other versions do not count.
-  package var version = 0
-  /// The lowest allowed version. A user who kept a variant of a lower version is excluded.
-  package var leastVersion = 0
+  /// The way in which users are numbered.
+  package var numbering: Numbering
+  /// The handling of variants that users keep.
+  package var keeping = Keeping()
   /// Indicates whether the experiment runs.
   package var isActive = true
   /// The index of the variant that all participants get, if there is a winner.
   package var winner: Int?
+  /// Indicates whether a function of the manifest decides who takes part.
+  package var hasCondition = false
+  /// The feature of a payload that decides instead of the settings, if any.
+  package var feature: FeatureVariants?
+  /// The reason why the payload cannot decide, so that all users get the control, or nil.
+  package var fault: String?
 
   /// Creates an experiment that runs for all users.
   /// - Parameter weights: The shares of the variants, or nil for even shares.
@@ -37,7 +37,7 @@ package struct Experiment: Equatable, Sendable {
     self.weights = weights ?? Bucket.even(variants.count)
     self.coverage = coverage
     buckets = Bucket.all(count: variants.count, coverage: coverage, weights: weights)
-    salt = name
+    numbering = Numbering(name)
   }
 
   private mutating func fillBuckets() {
@@ -54,5 +54,28 @@ package struct Experiment: Equatable, Sendable {
       return nil
     }
     return number < variants.count ? number : nil
+  }
+
+  /// Returns whether a text can name an experiment or variant: letters, digits, `_` and `-`.
+  package static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(\.isLetterOfName)
+  }
+
+  /// The handling of variants that users keep.
+  package struct Keeping: Equatable, Sendable {
+    /// Indicates whether users keep their variant when the weights change.
+    package var isSticky = false
+    /// The version. Kept variants of other versions do not count.
+    package var version = 0
+    /// The lowest allowed version. A user who kept a variant of a lower version is excluded.
+    package var leastVersion = 0
+  }
+}
+
+extension UInt8 {
+  /// Indicates whether names of experiments and variants can have the letter.
+  var isLetterOfName: Bool {
+    (65...90).contains(self) || (97...122).contains(self) || (48...57).contains(self)
+      || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
   }
 }

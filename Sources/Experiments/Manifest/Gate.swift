@@ -7,11 +7,17 @@ package enum Gate: Equatable, Sendable {
   case forced(String?)
   /// The check that the experiment runs.
   case active(Bool)
+  /// The reason why the payload of the experiment cannot decide.
+  case fault(String)
   /// The user, identified by an attribute.
   case unit(Unit, by: String)
   case kept(Kept)
   /// The number of the user in the experiment's namespace, if the experiment has one.
   case namespace(Namespace?, Double)
+  /// The answer of the experiment's own condition.
+  case condition(Bool)
+  /// The rules of a payload's feature, and the variant of its value, or nil if the value has none.
+  case rules(FeatureAnswer, String?)
   /// The user has kept a variant of a version that is no longer allowed.
   case shutOut(version: Int)
   /// The number of the user and its variant, or nil if the coverage leaves the number out.

@@ -34,6 +34,11 @@ extension APIFunction {
         "defines a function that routes ask first: { function(go) … end }; nil and a reason refuse"
     ) { host, call throws(LuaError) in try host.defineInterceptor(call) },
     APIFunction(
+      "growthbook", [.one("file", .string), .maybe("options", .record("GrowthBookOptions"))],
+      gives: "table<string, ExperimentDescription>",
+      help: "returns an experiment for each feature of a payload of GrowthBook, a file of the plugin"
+    ) { host, call throws(LuaError) in try host.readGrowthBook(call) },
+    APIFunction(
       "pattern", [.one("text", .string)], gives: "Pattern",
       help: "returns a pattern of links, such as \"p/:id\", which matches and builds links"
     ) { host, call throws(LuaError) in try host.makePattern(call) },

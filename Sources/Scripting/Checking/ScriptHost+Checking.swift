@@ -23,6 +23,7 @@ extension ScriptHost {
     try note(plugin) { host, frame throws(LuaError) in
       try host.check(plugin, files, naming: names, in: &frame)
       try host.checkLiterals(of: plugin, files, besides: relatives, in: &frame)
+      host.checkExperiments(of: plugin, files, besides: relatives)
       host.checkTabs(of: plugin, files, besides: relatives)
     }
     defects = host.world.defects ?? defects

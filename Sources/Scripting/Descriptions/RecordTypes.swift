@@ -52,7 +52,8 @@ extension RecordType {
   /// The tables that scripts give or get, key by key.
   private static let records: [RecordType] = [
     ScreenField.shape, FlowField.shape, AppField.shape, GoField.shape, ScreenKey.shape, ActionKey.shape,
-    CoordinatorKey.shape, ManifestKey.shape, ExperimentKey.shape, RouteKey.shape, FinderKey.shape,
+    CoordinatorKey.shape, ManifestKey.shape, ExperimentKey.shape, GrowthBookKey.shape, RouteKey.shape,
+    FinderKey.shape,
     InterceptorKey.shape, NoteKey.shape, TabsKey.shape, SplitKey.shape, CustomKey.shape, RepliesKey.shape,
     ScenarioKey.shape, LaunchKey.shape, PushKey.shape, PresentKey.shape, ReplaceKey.shape, AlertKey.shape,
     SwipeKey.shape, AnswerKey.shape, PendingKey.shape, ReloadKey.shape, ConditionKey.shape, StepKey.shape,

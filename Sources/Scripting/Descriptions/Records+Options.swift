@@ -6,9 +6,11 @@ enum LaunchKey: String, RecordKey {
 
   var value: RecordValue {
     switch self {
-    case .user: .optional("string|integer|Replies", "the id of the user, or flow.replies if it is late")
+    case .user:
+      .optional(
+        "string|integer|Replies", "the id of the user, or flow.replies of an id or attributes if it is late")
     case .attributes:
-      .optional("table<string, string|integer>", "other attributes by which experiments identify users")
+      .optional("table<string, any>|Replies", "other attributes of the user, on which experiments depend")
     case .device: .optional("Device")
     case .os: .optional("OS")
     case .variants: .optional("table<string, string>", "the variants of experiments, by name")

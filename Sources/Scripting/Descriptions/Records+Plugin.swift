@@ -1,3 +1,5 @@
+import Experiments
+
 /// The keys of a plugin's manifest.
 enum ManifestKey: String, RecordKey {
   case name, version, api, root, services, requires, opens, links, experiments, starts
@@ -33,10 +35,11 @@ enum ManifestKey: String, RecordKey {
 
 /// The keys of an experiment in a manifest.
 enum ExperimentKey: String, RecordKey {
-  case active, by, coverage, force
+  case active, by, coverage, feature, force
   case hashVersion = "hash_version"
+  case key
   case minVersion = "min_version"
-  case namespace, salt, sticky, version, weights
+  case namespace, payload, salt, seed, sticky, vendor, version, weights, when
 
   static let record = (
     name: "ExperimentDescription", help: "The variants, the control first, and the users who get each."
@@ -48,15 +51,38 @@ enum ExperimentKey: String, RecordKey {
     case .active: .optional("boolean", "false if all users get the control")
     case .by: .optional("string", "what identifies users: user, or an attribute of the launch")
     case .coverage: .optional("number", "the share of the users in the experiment, from 0 to 1")
+    case .feature:
+      .optional("string", "the key of the payload's feature; by default the name of the experiment")
     case .force: .optional("string", "the experiment is over, and all users in it get this variant")
     case .hashVersion:
       .optional("integer", "the version of GrowthBook's hash, 1 or 2; by default 2")
+    case .key:
+      .optional(
+        "string|integer", "the flag's key, id or group at the vendor; by default the name of the experiment")
     case .minVersion: .optional("integer", "users who keep a variant of a lower version take no part")
     case .namespace: .optional("[string, number, number]", "a name, and the part of its users who take part")
+    case .payload: .optional("string", "a file of the plugin with the features of GrowthBook, which decide")
     case .salt: .optional("string", "the salt of the hash; by default the name of the experiment")
+    case .seed: .optional("integer", "the seed of an experiment of LaunchDarkly")
     case .sticky: .optional("boolean", "true keeps the variant of a user in the store")
+    case .vendor:
+      .optional("string", "who numbers users: \(Vendor.allCases.map(\.rawValue).joined(separator: ", "))")
     case .version: .optional("integer", "a variant that is kept under another version does not count")
     case .weights: .optional("number[]", "the shares of the users, one for each variant; by default even")
+    case .when: .optional("fun(user: table): any", "returns whether a user with these attributes takes part")
+    }
+  }
+}
+
+/// The keys of the options of `flow.growthbook`.
+enum GrowthBookKey: String, RecordKey {
+  case sticky
+
+  static let record = (name: "GrowthBookOptions", help: "The options of the experiments of a payload.")
+
+  var value: RecordValue {
+    switch self {
+    case .sticky: .optional("boolean", "true keeps the variations of users in the store")
     }
   }
 }

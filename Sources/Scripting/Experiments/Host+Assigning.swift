@@ -1,4 +1,5 @@
 import Experiments
+import JSON
 import LuaBridge
 import Navigation
 import ScreenStack
@@ -10,12 +11,19 @@ extension Host {
     for place in app.launch?.trials.indices ?? 0..<0 { try assign(place, cause, in: &frame) }
   }
 
-  /// Decides the experiments that waited for the user's id.
+  /// Decides the experiments that depend on what is now known of the user.
   func assign(to user: Gate.Unit, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = app.launch else { return }
+    let isOther = launch.user != user
     app.launch?.identify(user)
-    for (place, trial) in launch.trials.enumerated() where trial.experiment.attribute == "user" {
-      try assign(place, cause, in: &frame)
+    for (place, trial) in launch.trials.enumerated() {
+      let experiment = trial.experiment
+      let isByUser =
+        experiment.attribute == "user"
+        && (isOther || experiment.feature != nil || trial.experiment.hasCondition)
+      if isByUser || launch.person.attributes[experiment.attribute] != nil {
+        try assign(place, cause, in: &frame)
+      }
     }
   }
 
@@ -23,17 +31,21 @@ extension Host {
   func assign(_ place: Int, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
     guard let launch = app.launch else { return }
     let trial = launch.trials[place]
-    let unit = launch.unit(of: trial.experiment)
+    let attributes = try userAttributes(in: &frame)
+    let unit = launch.unit(of: trial.experiment, attributes)
     let kept = try kept(of: trial, by: unit, in: &frame)
     var question = AssignmentQuestion(unit, kept: { kept[$0] })
     question.link = trial.link
     question.forced = launch.circumstances.variants[trial.name]
+    question.isMeant = try isMeant(trial, attributes, in: &frame)
+    question.facts = try facts(for: trial, attributes, in: &frame)
     let assignment = trial.experiment.assign(question)
     app.launch?.trials[place].assignment = assignment
-    if assignment.isExposed {
+    if assignment.isExposed, trial.assignment?.exposes(assignment.variant) != true {
       try keep(assignment.variant, of: trial, by: unit, in: &frame)
       tellExposure(of: trial.name, assignment.variant, cause)
     }
+    try keep(assignment.kept, in: &frame)
     noteVariant(assignment.variant, of: trial.title)
     if trial.assignment?.variant == assignment.variant { return }
     try use(assignment.variant, of: trial.title.name, in: trial.title.plugin, cause, in: &frame)
@@ -44,13 +56,20 @@ extension Host {
   }
 }
 
+extension Assignment {
+  /// Returns whether the user already counts for a variant.
+  fileprivate func exposes(_ variant: String) -> Bool { isExposed && self.variant == variant }
+}
+
 extension Launch {
-  fileprivate func unit(of experiment: Experiment) -> Gate.Unit {
+  fileprivate func unit(of experiment: Experiment, _ attributes: Value) -> Gate.Unit {
     if experiment.attribute == "user" { return user == .nobody && isAnybody ? .missing : user }
-    if let value = circumstances.attributes[experiment.attribute] { return .id(value) }
-    return isAnybody ? .missing : .nobody
+    if let value = attributes.member(experiment.attribute), value.isTruthy { return .id(value.scriptText) }
+    return person.isAwaited ? .pending : isAnybody ? .missing : .nobody
   }
 
   /// A Boolean value that indicates whether the launch identifies the user in any way.
-  private var isAnybody: Bool { user != .nobody || !circumstances.attributes.isEmpty }
+  private var isAnybody: Bool {
+    user != .nobody || !circumstances.attributes.isEmpty || !person.attributes.isEmpty
+  }
 }

@@ -14,6 +14,7 @@ extension Host {
       return []
     }
     var experiments: [Experiment] = []
+    var files: [String: PayloadFile] = [:]
     for key in try call.frame.keys(of: table) {
       guard case .string(let name) = key else {
         try complain(wanted, call, of: "experiments")
@@ -21,11 +22,26 @@ extension Host {
       }
       do throws(LuaError) {
         var reader = try ExperimentReader(name.description, of: plugin)
-        experiments.append(try reader.read(try call.frame.get(table, key), in: &call.frame))
+        let value = try call.frame.get(table, key)
+        let file = try payloadFile(named: value, of: plugin, &files, call)
+        experiments.append(try reader.read(value, file, in: &call.frame))
       } catch .refused(let words) {
         try complain(words, call, of: name.description)
       }
     }
     return experiments.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Returns the payload that the description of an experiment names, or nil. Each file is read once.
+  private func payloadFile(
+    named value: LuaValue, of plugin: String, _ files: inout [String: PayloadFile], _ call: borrowing HostCall
+  ) throws(LuaError) -> PayloadFile? {
+    guard let table = value.tableSlot, let name = try call.frame.get(table, ExperimentKey.payload).text else {
+      return nil
+    }
+    if let known = files[name] { return known }
+    let file = try payloadFile(name, of: plugin, call)
+    files[name] = file
+    return file
   }
 }

@@ -1,16 +1,21 @@
 import Experiments
 import LuaBridge
+import ScreenStack
 
 extension Host {
-  /// Reads the attributes of a launch: `{ company = "acme" }`.
-  func attributes(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: String] {
-    let wanted = "'attributes' has an id for each name: { company = \"acme\" }"
+  /// Reads the attributes of a launch: `{ company = "acme", age = 30 }`.
+  func attributes(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [String: Value] {
+    let wanted = "'attributes' has a value for each name: { company = \"acme\", age = 30 }"
     guard let table = value.tableSlot else { throw .refused(wanted) }
-    var attributes: [String: String] = [:]
+    var attributes: [String: Value] = [:]
     for key in try frame.keys(of: table) {
-      guard let name = key.text, let id = try frame.get(table, key).id else { throw .refused(wanted) }
-      if name == "user" { throw .refused("the user's id is 'user' of the launch itself") }
-      attributes[name] = id
+      guard let name = key.text else { throw .refused(wanted) }
+      if ["id", "user"].contains(name) { throw .refused("the user's id is 'user' of the launch itself") }
+      let value = try frame.get(table, key)
+      switch value {
+      case .function, .thread: throw .refused(wanted)
+      default: attributes[name] = try plain(value, in: &frame)
+      }
     }
     return attributes
   }

@@ -9,32 +9,36 @@ extension Host {
   /// Records the variants that a link requests, before the app begins.
   func noteVariants(in url: String) {
     guard let link = try? Link(url) else { return }
-    for (place, value) in asked(by: link) { app.launch?.trials[place].link = value }
+    for (place, variant) in asked(by: link) { app.launch?.trials[place].link = variant }
   }
 
   /// Puts the variants in force that a link requests, independent of the link's target.
   func applyLinkVariants(_ link: Link, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) {
-    for (place, value) in asked(by: link) where app.launch?.trials[place].link != value {
-      app.launch?.trials[place].link = value
+    for (place, variant) in asked(by: link) where app.launch?.trials[place].link != variant {
+      app.launch?.trials[place].link = variant
       try assign(place, cause, in: &frame)
     }
   }
 
   /// Returns whether a query item of a link requests a variant, and so belongs to no route.
   func isVariant(_ item: Link.Item) -> Bool {
-    app.launch?.trials.contains { $0.isAsked(by: item) } ?? false
+    app.launch?.trials.contains { $0.variant(askedBy: item) != nil } ?? false
   }
 
-  private func asked(by link: Link) -> [(place: Int, value: String)] {
+  private func asked(by link: Link) -> [(place: Int, variant: String)] {
     guard let launch = app.launch, !link.query.isEmpty else { return [] }
     return launch.trials.indices.compactMap { place in
-      link.query.first { launch.trials[place].isAsked(by: $0) }.map { (place, $0.value ?? "") }
+      link.query.lazy.compactMap { launch.trials[place].variant(askedBy: $0) }.first.map { (place, $0) }
     }
   }
 }
 
 extension Trial {
-  fileprivate func isAsked(by item: Link.Item) -> Bool {
-    item.name == name && experiment.place(askedFor: item.value ?? "") != nil
+  /// Returns the variant that an item of a query asks for, by the name of the experiment or, as in GrowthBook, by the
+  /// key of an experiment of its feature: `?checkout=modal`, `?checkout-experiment=1`.
+  fileprivate func variant(askedBy item: Link.Item) -> String? {
+    let value = item.value ?? ""
+    if item.name == name, experiment.place(askedFor: value) != nil { return value }
+    return experiment.feature?.variant(askedFor: value, of: item.name)
   }
 }

@@ -3,7 +3,8 @@ import LuaBridge
 import Navigation
 import ScreenStack
 
-/// A user id that arrives late: `flow.launch("photos", { user = flow.replies { "42", after = 0.4 } })`.
+/// A user who is known late: `flow.launch("photos", { user = flow.replies { "42", after = 0.4 } })`. The answer is an
+/// id, or a table of attributes that may have an `id`.
 extension Host {
   /// Makes the service that is called for the user's id, from the replies with a number.
   func userService(_ number: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
@@ -16,6 +17,7 @@ extension Host {
   /// Sets the user of an app that begins: a known id, an id to be requested, or no user.
   func meetUser() {
     guard let launch = app.launch else { return }
+    app.launch?.expectUser(launch.userService != nil)
     if let user = launch.circumstances.user {
       app.launch?.identify(.id(user))
     } else {
@@ -23,22 +25,28 @@ extension Host {
     }
   }
 
-  /// Requests the user's id if it is not known.
+  /// Requests what is not known of the user.
   func askForUser(in frame: inout LuaFrame) throws(LuaError) {
-    guard app.launch?.user == .pending, let service = app.launch?.userService else { return }
+    guard app.launch?.person.isAwaited ?? false, let service = app.launch?.userService else { return }
     let function = try frame.fetch(service)
     let outcome = try begin(function, with: [], as: Handler.Role("user", for: .user), in: &frame)
     if let values = outcome.values { try endAskingForUser(values, in: &frame) }
   }
 
-  /// Sets the user's id after the answer. Without an id, the user is missing from experiments by user.
+  /// Sets the user after the answer. Without an id, the user is missing from experiments by user.
   func endAskingForUser(_ values: [LuaValue], in frame: inout LuaFrame) throws(LuaError) {
-    guard app.launch?.user == .pending else { return }
-    guard let value = values.first, let id = value.id else {
-      return try assign(to: .missing, .none, in: &frame)
+    guard let launch = app.launch, launch.person.isAwaited else { return }
+    app.launch?.expectUser(false)
+    var id = values.first?.id
+    var attributes: [Value.Field] = []
+    if let table = values.first?.tableSlot {
+      id = try frame.get(table, "id").id
+      attributes = try fields(.table(table), in: &frame).filter { $0.name != "id" }
     }
-    let cause = scenario.clock.lastPlace
-    try assign(to: .id(id), cause, in: &frame)
-    try fillGifts(in: &frame)
+    app.launch?.learn(attributes)
+    let user = id.map(Gate.Unit.id) ?? (launch.user == .pending ? .missing : launch.user)
+    let isKnown = id != nil || !attributes.isEmpty
+    try assign(to: user, isKnown ? scenario.clock.lastPlace : .none, in: &frame)
+    if id != nil { try fillGifts(in: &frame) }
   }
 }

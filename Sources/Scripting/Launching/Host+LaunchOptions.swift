@@ -12,14 +12,13 @@ extension Host {
     guard let options else {
       return LaunchPlan(app: app, circumstances: circumstances, store: store, services: services)
     }
-    var (link, notification, lateUser): (String?, RetainedValue?, Int?) = (nil, nil, nil)
+    var (link, notification): (String?, RetainedValue?) = (nil, nil)
+    var (lateUser, lateAttributes): (Int?, Int?) = (nil, nil)
     for key in try frame.keys(of: options) {
       let value = try frame.get(options, key)
       switch key.key(of: LaunchKey.self) {
       case .user:
-        if let slot = value.tableSlot,
-          case .replies(let number)? = world.things[frame.identity(of: slot)]
-        {
+        if let number = replies(value, in: &frame) {
           lateUser = number
           continue
         }
@@ -29,7 +28,12 @@ extension Host {
           )
         }
         circumstances.user = id
-      case .attributes: circumstances.attributes = try attributes(value, in: &frame)
+      case .attributes:
+        if let number = replies(value, in: &frame) {
+          lateAttributes = number
+        } else {
+          circumstances.attributes = try attributes(value, in: &frame)
+        }
       case .device: circumstances.device = try device(try frame.describe(value).description)
       case .os: circumstances.os = try system(try frame.describe(value).description)
       case .variants: circumstances.variants = try variants(value, in: &frame)
@@ -57,9 +61,20 @@ extension Host {
         throw .refused("'launch' has no '\(name.escaped)'\(LaunchKey.question(for: name))")
       }
     }
+    if lateUser != nil, lateAttributes != nil {
+      throw .refused("one answer has both: user = flow.replies { { id = \"42\", plan = \"pro\" } }")
+    }
     return LaunchPlan(
-      app: app, circumstances: circumstances, lateUser: lateUser, store: store, services: services,
+      app: app, circumstances: circumstances, lateUser: lateUser ?? lateAttributes, store: store,
+      services: services,
       link: link, notification: notification)
+  }
+
+  /// Returns the number of a value that is `flow.replies`, or nil.
+  private func replies(_ value: LuaValue, in frame: inout LuaFrame) -> Int? {
+    guard let slot = value.tableSlot, case .replies(let number)? = world.things[frame.identity(of: slot)]
+    else { return nil }
+    return number
   }
 
   private func table(

@@ -21,7 +21,8 @@ extension Host {
       start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
       gifts: try frame.keep(gifts),
       services: try frame.keep(services), givenServices: plan.services, store: try frame.keep(store),
-      userService: try plan.lateUser.map { (number) throws(LuaError) in try userService(number, in: &frame) })
+      person: LaunchedUser(
+        service: try plan.lateUser.map { (number) throws(LuaError) in try userService(number, in: &frame) }))
     do throws(LuaError) {
       try prepareTrials(of: begin.plugin)
     } catch {
@@ -213,7 +214,7 @@ extension Circumstances {
     if let isManual { fields.append(.init("manual", .flag(isManual))) }
     if let user { fields.append(.init("user", .text(user))) }
     for (name, value) in attributes.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      fields.append(.init(name, .text(value)))
+      fields.append(.init(name, value))
     }
     for (name, variant) in variants.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       fields.append(.init(name, .text(variant)))

@@ -67,19 +67,36 @@ extension ScriptHost {
   package mutating func split(
     of experiment: String, in plugin: String, users: Int
   ) throws(ScriptError) -> ExperimentSplit? {
-    guard let experiment = try trials(of: plugin).first(where: { $0.name == experiment })?.experiment
-    else { return nil }
-    var counts = experiment.variants.map { _ in 0 }
-    for user in 1..<users + 1 {
-      let assignment = experiment.assign(AssignmentQuestion(.id(String(user))))
-      guard assignment.isExposed, let place = experiment.variants.firstIndex(of: assignment.variant) else {
-        continue
-      }
-      counts[place] += 1
-    }
-    let sum = experiment.weights.reduce(0, +)
+    guard let trial = try trials(of: plugin).first(where: { $0.name == experiment }) else { return nil }
+    let counts = try counts(of: trial, in: plugin, users)
+    let experiment = trial.experiment
+    let weights = experiment.feature.map { $0.shares(of: experiment.variants) } ?? experiment.weights
+    let sum = weights.reduce(0, +)
     return ExperimentSplit(
-      experiment.variants, shares: experiment.weights.map { $0 / sum }, counts: counts, users: users)
+      experiment.variants, shares: weights.map { sum > 0 ? $0 / sum : 0 }, counts: counts, users: users)
+  }
+
+  /// Counts the users that are exposed to each variant.
+  private mutating func counts(of trial: Trial, in plugin: String, _ users: Int) throws(ScriptError) -> [Int]
+  {
+    var counts = trial.experiment.variants.map { _ in 0 }
+    // Each visit has its own fuel, which conditions in Lua use.
+    for start in stride(from: 1, to: users + 1, by: 1_000) {
+      try visit(of: plugin) { world throws(LuaError) in
+        let host = world.host
+        try world.withFrame { frame throws(LuaError) in
+          for user in start..<min(start + 1_000, users + 1) {
+            let question = try host.question(about: trial, String(user), [], in: &frame)
+            let assignment = trial.experiment.assign(question)
+            guard assignment.isExposed,
+              let place = trial.experiment.variants.firstIndex(of: assignment.variant)
+            else { continue }
+            counts[place] += 1
+          }
+        }
+      }
+    }
+    return counts
   }
 
   private mutating func trials(of plugin: String) throws(ScriptError) -> [Trial] {

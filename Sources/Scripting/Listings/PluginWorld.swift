@@ -1,3 +1,5 @@
+package import ScreenStack
+
 /// A world in which plugins are loaded one after another, each only with the plugins that it requires.
 package struct PluginWorld: ~Copyable {
   var host: ScriptHost
@@ -26,10 +28,10 @@ package struct PluginWorld: ~Copyable {
 
   /// Returns the experiments of a plugin, and the variants of a user.
   package mutating func experiments(
-    of plugin: String, for user: String?
+    of plugin: String, for user: String?, _ attributes: [Value.Field]? = nil
   ) throws(ScriptError) -> ExperimentListing {
     try clear()
-    return try host.experiments(of: plugin, for: user)
+    return try host.experiments(of: plugin, for: user, attributes)
   }
 
   /// Returns the landings of a link from each start of a plugin, or nil if the plugin opens no such links.

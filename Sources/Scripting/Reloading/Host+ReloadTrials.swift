@@ -13,7 +13,10 @@ extension Host {
     for place in trials.indices {
       guard let old = launch.trials.first(where: { $0.name == trials[place].name }) else { continue }
       trials[place].link = old.link
-      if old.experiment == trials[place].experiment { trials[place].assignment = old.assignment }
+      // The text of a condition may have changed.
+      if old.experiment == trials[place].experiment, !old.experiment.hasCondition {
+        trials[place].assignment = old.assignment
+      }
     }
     app.launch?.replaceTrials(with: trials)
     for (place, trial) in trials.enumerated() {

@@ -1,4 +1,5 @@
 import Experiments
+import JSON
 import LuaBridge
 import Navigation
 import Routing
@@ -119,6 +120,10 @@ extension Host {
     case .pending: scribe.writer.write(-2)
     case .nobody: scribe.writer.write(-1)
     case .missing: scribe.writer.write(-3)
+    }
+    for (name, value) in launch.person.attributes.sorted(by: { $0.key < $1.key }) {
+      scribe.writer.write(name)
+      scribe.writer.write(JSONText.of(value))
     }
     for trial in launch.trials {
       scribe.writer.write(launch.variants[trial.name] ?? "")

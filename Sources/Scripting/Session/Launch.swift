@@ -20,9 +20,7 @@ struct Launch: Sendable {
   var store: LuaReference
   var root: ThingID?
   /// The user, as far as known.
-  private(set) var user = Gate.Unit.nobody
-  /// The service that returns the user's id if the id is not given at once, or nil.
-  let userService: LuaReference?
+  private(set) var person: LaunchedUser
   /// The experiments, in byte order of their names.
   var trials: [Trial] = []
   /// The variants in force, by the names of their experiments.
@@ -47,14 +45,28 @@ extension Launch {
     var launch = Launch(
       start: start, plugin: plugin, name: name, circumstances: circumstances, gifts: gifts,
       services: services,
-      givenServices: givenServices, store: store, userService: userService)
+      givenServices: givenServices, store: store, person: LaunchedUser(service: person.service))
     launch.trials = trials
     launch.forgetVariants()
     return launch
   }
 
+  /// The user.
+  var user: Gate.Unit { person.unit }
+
+  /// The service that returns the user's id or attributes if they are not given at once, or nil.
+  var userService: LuaReference? { person.service }
+
   /// Sets the user, as soon as it is known.
-  mutating func identify(_ user: Gate.Unit) { self.user = user }
+  mutating func identify(_ user: Gate.Unit) { person.unit = user }
+
+  /// Sets whether the user's service has not answered yet.
+  mutating func expectUser(_ isAwaited: Bool) { person.isAwaited = isAwaited }
+
+  /// Adds attributes that came late.
+  mutating func learn(_ attributes: [Value.Field]) {
+    for attribute in attributes { person.attributes[attribute.name] = attribute.value }
+  }
 
   mutating func use(_ variant: String, of experiment: String) { variants[experiment] = variant }
 
@@ -78,8 +90,8 @@ package struct Circumstances: Equatable, Sendable {
   package var os: OS?
   /// The user's id.
   package var user: String?
-  /// The other attributes by which experiments identify users, such as `company`.
-  package var attributes: [String: String] = [:]
+  /// The other attributes of the user, such as `company`.
+  package var attributes: [String: Value] = [:]
   /// The variants that are given instead of assigned, by the names of their experiments.
   package var variants: [String: String] = [:]
   /// The plugin's declared start, which gives all options that are not set.

@@ -35,7 +35,7 @@ struct AssignmentTests {
     Sample("a user in the first half", "control! force no", .id("42")),
     // User 1 has number 0.904 by GrowthBook's first hash, and 0.4164 by the second.
     Sample("the second hash is meant if none is", "control! force no", .id("1")),
-    Sample("the first hash shuffles otherwise", "modal! force no", .id("1")) { $0.hashVersion = 1 },
+    Sample("the first hash shuffles otherwise", "modal! force no", .id("1")) { $0.numbering.hashVersion = 1 },
     Sample("one variant is no choice", "only variants only one") { $0 = Experiment("x", ["only"]) },
     Sample("a link asks by name", "modal link asks for modal", .id("42"), link: "modal", forced: "control"),
     Sample("a link asks by number", "modal link asks for modal", .id("42"), link: "1"),
@@ -52,21 +52,21 @@ struct AssignmentTests {
     },
     Sample("the answer has not come", "control user not known yet: no part until then", .pending),
     Sample("a kept variant stays whatever the bucket says", "control! force no", kept: [0: "control"]) {
-      $0.isSticky = true
+      $0.keeping.isSticky = true
     },
     Sample("nothing is kept where nothing is sticky", "modal! force no", kept: [0: "control"]),
     Sample("what was kept is no variant any more", "modal! force no", kept: [0: "sheet"]) {
-      $0.isSticky = true
+      $0.keeping.isSticky = true
     },
     Sample("what was kept of another version does not count", "modal! force no", kept: [0: "control"]) {
-      ($0.isSticky, $0.version) = (true, 1)
+      ($0.keeping.isSticky, $0.keeping.version) = (true, 1)
     },
     Sample(
       "what was kept of a version that is over shuts out",
       "control version whoever kept a variant of version 0 has no part", kept: [0: "modal", 1: "modal"]
-    ) { ($0.isSticky, $0.version, $0.leastVersion) = (true, 1, 1) },
+    ) { ($0.keeping.isSticky, $0.keeping.version, $0.keeping.leastVersion) = (true, 1, 1) },
     Sample("a kept variant needs no namespace", "modal! force no", kept: [0: "modal"]) {
-      $0.isSticky = true
+      $0.keeping.isSticky = true
       $0.namespace = Namespace("namespace1", from: 0, to: 0.0001)
     },
     Sample("outside of the namespace", "control namespace n 0.126: outside of 0.5 to 1") {
@@ -78,7 +78,7 @@ struct AssignmentTests {
     Sample("left out by the coverage", "control bucket 0.7857: nobody's, for the coverage") {
       $0 = Experiment("checkout", ["control", "modal"], coverage: 0.5)
     },
-    Sample("another salt shuffles anew", "control! force no") { $0.salt = "a" },
+    Sample("another salt shuffles anew", "control! force no") { $0.numbering.salt = "a" },
     Sample("weights", "control! force no") {
       $0 = Experiment("checkout", ["control", "modal"], weights: [0.8, 0.2])
     },
@@ -104,8 +104,8 @@ struct AssignmentTests {
 
   @Test func `an explanation has a line for each gate`() {
     var experiment = Experiment("checkout", ["control", "modal"], coverage: 0.9)
-    experiment.isSticky = true
-    experiment.version = 2
+    experiment.keeping.isSticky = true
+    experiment.keeping.version = 2
     experiment.namespace = Namespace("n", from: 0, to: 0.5)
     let assignment = experiment.assign(AssignmentQuestion(.id("7")) { $0 == 2 ? "sheet" : nil })
     #expect(
@@ -133,7 +133,7 @@ struct AssignmentTests {
   func `a hundred thousand users are shared out by the weights`(_ salt: String) {
     let weights = [0.5, 0.3, 0.2]
     var experiment = Experiment("x", ["a", "b", "c"], weights: weights)
-    experiment.salt = salt
+    experiment.numbering.salt = salt
     var counts: [String: Int] = [:]
     for user in 0..<100_000 {
       counts[experiment.assign(AssignmentQuestion(.id("\(user)"))).variant, default: 0] += 1

@@ -1,0 +1,98 @@
+import JSON
+package import ScreenStack
+
+/// A feature of a payload as an experiment: its values are the variants, and the default value is the control.
+package struct FeatureVariants: Equatable, Sendable {
+  /// The payload.
+  package let payload: Payload
+  /// The key of the feature.
+  package let key: String
+  /// The names of the values. The first one is that of the default value.
+  package let names: [String]
+  private let values: [Value]
+
+  /// Creates the variants of a feature, or returns nil if the payload has no such feature.
+  package init?(_ payload: Payload, _ key: String) {
+    guard let feature = payload.features[key] else { return nil }
+    self.payload = payload
+    self.key = key
+    var (names, values): ([String], [Value]) = ([], [])
+    for (value, hint) in feature.values where !values.contains(where: { $0.hasSameJSON(as: value) }) {
+      var name = value.variantName ?? hint ?? "value\(values.count)"
+      if names.contains(name) { name = "value\(values.count)" }
+      names.append(name)
+      values.append(value)
+    }
+    (self.names, self.values) = (names, values)
+  }
+
+  /// The name of a feature as the name of an experiment: `app.checkout` is `app-checkout`.
+  package static func experimentName(of key: String) -> String {
+    String(decoding: key.utf8.map { $0.isLetterOfName ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+  }
+
+  /// Returns the name of the variation with an index, of an experiment with a key: `?checkout-experiment=1`.
+  package func variant(askedFor text: String, of experiment: String) -> String? {
+    for rule in payload.features[key]?.rules ?? [] {
+      guard case .experiment(let own) = rule.effect, own.key == experiment, let place = Int(text),
+        own.variations.indices.contains(place)
+      else { continue }
+      return name(of: own.variations[place])
+    }
+    return nil
+  }
+
+  /// Returns the share of each variant among the users whom the experiments of the feature number.
+  ///
+  /// If there are several experiments, each is taken to have the same number of users.
+  package func shares(of variants: [String]) -> [Double] {
+    var shares = variants.map { _ in 0.0 }
+    for rule in payload.features[key]?.rules ?? [] {
+      guard case .experiment(let own) = rule.effect, own.state == .running else { continue }
+      for (value, range) in zip(own.variations, own.ranges) {
+        guard let place = name(of: value).flatMap({ variants.firstIndex(of: $0) }) else { continue }
+        shares[place] += range.end - range.start
+      }
+    }
+    return shares
+  }
+
+  /// Returns the name of a value, or nil if the feature does not have the value.
+  package func name(of value: Value) -> String? {
+    values.firstIndex { $0.hasSameJSON(as: value) }.map { names[$0] }
+  }
+}
+
+extension Feature {
+  /// The values that the feature can have, with the names that variations have in the payload.
+  fileprivate var values: [(Value, String?)] {
+    [(defaultValue, nil)]
+      + rules.flatMap { rule -> [(Value, String?)] in
+        switch rule.effect {
+        case .force(let rollout): return [(rollout.value, nil)]
+        case .experiment(let experiment):
+          return experiment.variations.enumerated().map { place, value in
+            let names = [experiment.variationName(place), experiment.metas[safe: place]?.key]
+            return (value, names.compactMap { $0 }.first { Experiment.isName($0) && Int($0) == nil })
+          }
+        case .nothing: return []
+        }
+      }
+  }
+}
+
+extension [VariationMeta] {
+  fileprivate subscript(safe place: Int) -> VariationMeta? { indices.contains(place) ? self[place] : nil }
+}
+
+extension Value {
+  /// The value as the name of a variant, or nil if it cannot be one.
+  fileprivate var variantName: String? {
+    switch self {
+    case .nothing: "none"
+    case .flag(let flag): flag ? "on" : "off"
+    case .integer, .number, .text: Experiment.isName(scriptText) ? scriptText : nil
+    case .list, .table: nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Experiments
+import LuaBridge
+import ScreenStack
+
+/// The user of a launch, as far as known.
+struct LaunchedUser: Sendable {
+  var unit = Gate.Unit.nobody
+  /// The attributes that came late.
+  var attributes: [String: Value] = [:]
+  /// The service that returns the id or attributes if they are not given at once, or nil.
+  let service: LuaReference?
+  /// Indicates whether the service has not answered yet.
+  var isAwaited = false
+
+  init(service: LuaReference?) { self.service = service }
+}
