@@ -175,8 +175,8 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "Scripting", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk", "StateEcho", "StateWalk",
-        "Team", "TestSupport", "ExploreEcho", "Views",
+        "Scripting", "Experiments", "JSON", "Tracing", "ScreenStack", "Platform", "LuaBridge", "StageWalk",
+        "StateEcho", "StateWalk", "Team", "TestSupport", "ExploreEcho", "Views",
       ],
       exclude: ["Reported"], swiftSettings: strict),
     .executableTarget(

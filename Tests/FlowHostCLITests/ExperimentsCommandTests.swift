@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -115,7 +116,8 @@ struct ExperimentsCommandTests {
       flow.scenario { variants = { ["new-nav-2"] = "*" } }
       flow.launch "p"
       """,
-      "linked.lua": "require('flowhost').launch('p', { link = 'p://done?new-nav-2=red-menu' })",
+      "linked.lua":
+        "require('flowhost').launch('p', { link = 'p://done?new-nav-2=red-menu', attributes = { company = 'x' } })",
     ])
     try repository.folder.file("plugins/p/init.lua", manifest)
     try repository.folder.file(
@@ -135,6 +137,94 @@ struct ExperimentsCommandTests {
     #expect(try repository.run("run p/linked").output.contains("note     red"))
     #expect(try repository.run("run p/linked --as new-nav-2=0").output.contains("launch p"))
     #expect(try repository.run("check p").output == "1 plugin checked, no problems\n")
+  }
+
+  @Test func `a payload is explained rule by rule, and checked`() throws {
+    let folder = try folder()
+    let manifest = Self.plugin.replacing(
+      "experiments = {", with: "experiments = { pay = { payload = \"gb.json\", feature = \"pay.flow\" },")
+    try folder.file("plugins/p/init.lua", manifest)
+    try folder.file(
+      "plugins/p/gb.json",
+      #"""
+      {"features": {"pay.flow": {"defaultValue": "page", "rules": [
+        {"condition": {"country": {"$inn": ["DE"]}}, "force": "sheet"},
+        {"condition": {"age": {"$lt": 18}}, "force": "page"},
+        {"key": "pay", "variations": ["page", "sheet"], "weights": [0.5, 0.5]}]}}}
+      """#)
+    let result = try Program.flowhost(
+      "experiments", "p", "--user", "1", "--attributes", #"{"country": "DE", "age": 30}"#, in: folder.path)
+    #expect(
+      result.output.contains(
+        """
+          pay       page, sheet; feature pay.flow
+            pay=sheet, exposed
+              link       asks for nothing
+              launch     asks for nothing
+              active     yes
+              rule 1     no: unknown operator '$inn' for attribute 'country'
+              rule 2     no: attribute 'age' is 30
+              rule 3     experiment pay: 0.65: variation 1
+              value      "sheet"
+
+        """), "\(result)")
+    let bad = try Program.flowhost("experiments", "p", "--attributes", "7", in: folder.path)
+    #expect(bad.status == 2 && bad.complaints.contains("a JSON object"), "\(bad)")
+    let check = try Program.flowhost("check", "p", in: folder.path)
+    #expect(check.status == 1)
+    for words in [
+      "experiment 'pay': feature 'pay.flow', rule 1: unknown operator '$inn'.",
+      "experiment 'pay': no scenario gives attribute 'country', on which it depends.",
+      "experiment 'pay': no scenario gives attribute 'age', on which it depends.",
+      "experiment 'pay': no scenario names a user, on whom it depends.",
+      "experiment 'nav': no scenario gives attribute 'company', on which it depends.",
+    ] { #expect(check.output.contains(words), "\(words) \(check)") }
+  }
+
+  /// One payload for two example plugins: the same keys, and variants as production has them.
+  static let payload = #"""
+    {"features": {
+      "checkout": {"defaultValue": "control", "rules": [
+        {"condition": {"employee": true}, "force": "modal"},
+        {"key": "checkout-test", "seed": "checkout", "hashVersion": 2, "variations": ["control", "modal"],
+         "weights": [0.5, 0.5], "meta": [{"key": "0", "name": "Control"}, {"key": "1", "name": "Modal"}]}]},
+      "nav": {"defaultValue": "tabs", "rules": [
+        {"parentConditions": [{"id": "checkout", "condition": {"value": "modal"}}], "key": "nav-test",
+         "variations": ["tabs", "stack"], "weights": [0, 1], "meta": [{"key": "0"}, {"key": "1"}]}]}}}
+    """#
+
+  @Test(arguments: [
+    ("photos", "checkout", "{ \"control\", \"modal\" }", "modal", "control"),
+    ("bank", "nav", "{ \"tabs\", \"stack\" }", "stack", "tabs"),
+  ])
+  func `a payload drives an example in both variants`(
+    _ plugin: String, _ experiment: String, _ variants: String, _ other: String,
+    _ control: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let home = folder.path + "/plugins"
+    #expect(try Program.shell("mkdir '\(home)' && cp -r plugins/\(plugin) '\(home)/'").status == 0)
+    try folder.file("plugins/\(plugin)/gb.json", Self.payload)
+    let line = "experiments = { \(experiment) = \(variants) }"
+    let edit = "experiments = flow.growthbook(\"gb.json\", { sticky = true })"
+    let file = home + "/\(plugin)/init.lua"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains(line))
+    try folder.file("plugins/\(plugin)/init.lua", text.replacing(line, with: edit))
+    // User 7 has the second half of the checkout's users, and user 42 the first.
+    for (user, variant) in [("7", other), ("42", control)] {
+      try folder.file(
+        "plugins/\(plugin)/scenarios/pay_\(user).lua",
+        "local app = require('flowhost').launch('\(plugin)', { user = '\(user)' }) "
+          + "app:restart() print(app:variant '\(experiment)')")
+      let run = try Program.flowhost("run", "\(plugin)/pay_\(user)", in: folder.path)
+      #expect(run.output.contains("print    \(variant)\n"), "\(run)")
+    }
+    let compared = try Program.flowhost(
+      "compare", "--by", experiment, "\(plugin)/pay_7", "--users", "2000", in: folder.path)
+    #expect(compared.status == 0 && compared.output.contains("by \(experiment)"), "\(compared)")
+    #expect(compared.output.contains("2000 users of \(plugin), by \(experiment)"), "\(compared)")
+    #expect(!compared.output.contains("mismatch"), "\(compared)")
   }
 
   @Test func `an experiment that there is not is told with what may be meant`() throws {

@@ -11,6 +11,12 @@ struct TraceOptionsTests {
     ("--as device=phone,os=ios17,user=42", make { ($0.device, $0.os, $0.user) = (.phone, .ios17, "42") }),
     ("--as checkout=modal", make { $0.variants = ["checkout": "modal"] }),
     ("--as os=ios12,shop.nav=a", make { ($0.os, $0.variants) = (.ios12, ["shop.nav": "a"]) }),
+    (
+      "--as attributes.plan=pro,attributes.age=30,attributes.beta=true,attributes.id=\"7\"",
+      make {
+        $0.attributes = ["plan": .text("pro"), "age": .integer(30), "beta": .flag(true), "id": .text("7")]
+      }
+    ),
     ("--as user=a=b", make { $0.user = "a=b" }),
     ("--as=os=ios12", make { $0.os = .ios12 }),
     ("--strict", make { $0.isStrict = true }),
@@ -34,13 +40,14 @@ struct TraceOptionsTests {
   }
 
   static let pair = "WHAT=VALUE, such as device=pad"
-  static let known = "device, os, start, user, manual or an experiment"
+  static let known = "device, os, start, user, manual, attributes.NAME or an experiment"
 
   static let wrong: [(option: String, value: String, of: String, wanted: String)] = [
     ("--as", "", "", pair), ("--as", "pad", "pad", pair), ("--as", "device", "device", pair),
     ("--as", "device=", "device=", pair), ("--as", "device=pad,", "", pair), ("--as", ",os=ios17", "", pair),
     ("--as", "=pad", "=pad", known), ("--as", "dev+ice=pad", "dev+ice=pad", known),
-    ("--as", "shop.=pad", "shop.=pad", known), ("--as", "séed=1", "séed=1", known),
+    ("--as", "shop.=pad", "shop.=pad", known), ("--as", "attributes.=1", "attributes.=1", known),
+    ("--as", "séed=1", "séed=1", known),
     ("--as", "device=watch", "device=watch", "device=phone or device=pad"),
     ("--as", "device=Pad", "device=Pad", "device=phone or device=pad"),
     ("--as", "manual=yes", "manual=yes", "manual=true or manual=false"),

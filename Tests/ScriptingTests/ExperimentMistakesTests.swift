@@ -119,7 +119,7 @@ struct ExperimentMistakesTests {
     ),
     (
       "flow.launch('demo', { attributes = { 'acme' } })",
-      "'attributes' has an id for each name: { company = \"acme\" }"
+      "'attributes' has a value for each name: { company = \"acme\", age = 30 }"
     ),
     (
       "flow.launch('demo', { attributes = { user = 'ann' } })",

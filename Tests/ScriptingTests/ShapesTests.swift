@@ -12,6 +12,7 @@ struct ShapesTests {
       "ExperimentDescription",
       "flow.plugin { name = 'p', version = '1.0.0', api = 1, root = print, experiments = { x = { 'a', 'b', KEY = true } } }"
     ),
+    ("GrowthBookOptions", "flow.growthbook('gb.json', { KEY = true })"),
     ("Manifest", "flow.plugin { name = 'p', version = '1.0.0', api = 1, root = print, KEY = true }"),
     ("RouteDescription", "flow.route('r', { show = flow.screen 'b', KEY = true })"),
     ("FinderDescription", "flow.route('r', { show = flow.screen 'b', find = { KEY = true } })"),

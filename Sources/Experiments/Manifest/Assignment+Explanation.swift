@@ -21,8 +21,8 @@ extension Assignment {
 extension Gate {
   /// The lines of the gate: its name and result, or the rules of a feature.
   fileprivate var lines: [String] {
-    guard case .rules(let answer, let variant) = self else { return [line] }
-    return answer.lines(variant).map { row($0.name, $0.words) }
+    guard case .rules(let feature, let facts, let variant) = self else { return [line] }
+    return feature.payload.value(of: feature.key, facts).lines(variant).map { row($0.name, $0.words) }
   }
 
   private var line: String {
@@ -39,7 +39,7 @@ extension Gate {
     case .rules: ""
     case .shutOut(let version): row("version", "whoever kept a variant of version \(version) has no part")
     case .bucket(let number, let variant):
-      row("bucket", "\(number): \(variant ?? "nobody's, for the coverage")")
+      row("bucket", "\(number.short): \(variant ?? "nobody's, for the coverage")")
     case .winner(let variant): row("force", variant.map { "\($0) for everybody" } ?? "no")
     }
   }

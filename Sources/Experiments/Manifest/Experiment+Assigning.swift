@@ -89,7 +89,7 @@ private struct Decision {
   private mutating func decide(_ feature: FeatureVariants, _ question: AssignmentQuestion) {
     let (answer, changes) = feature.payload.value(of: feature.key, keeping: question.facts)
     let variant = feature.name(of: answer.value).flatMap { experiment.variants.firstIndex(of: $0) }
-    gates.append(.rules(answer, variant.map { experiment.variants[$0] }))
+    gates.append(.rules(feature, question.facts, variant.map { experiment.variants[$0] }))
     place = variant ?? 0
     isExposed = answer.run?.isHashed ?? false
     kept = changes

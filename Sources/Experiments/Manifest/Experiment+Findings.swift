@@ -78,7 +78,7 @@ extension FeatureRule {
         (experiment.audience.filters ?? []).map(\.attribute) + [experiment.hashing.attribute]
       case .nothing: []
       }
-    return filters.map(\.attribute) + (condition?.attributes ?? []) + own
+    return filters.map(\.attribute) + (tested?.attributes ?? []) + own
   }
 }
 
@@ -89,7 +89,7 @@ extension Condition {
       switch clause {
       case .any(let conditions), .none(let conditions), .all(let conditions): conditions.flatMap(\.attributes)
       case .not(let condition): condition.attributes
-      case .attribute(let path, _): [String(path.parts.first ?? "")]
+      case .attribute(let path, _): [path.parts.first ?? ""]
       }
     }
   }

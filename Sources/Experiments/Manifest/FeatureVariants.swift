@@ -17,7 +17,9 @@ package struct FeatureVariants: Equatable, Sendable {
     self.payload = payload
     self.key = key
     var (names, values): ([String], [Value]) = ([], [])
-    for (value, hint) in feature.values where !values.contains(where: { $0.hasSameJSON(as: value) }) {
+    let all = feature.values
+    for (value, _) in all where !values.contains(where: { $0.hasSameJSON(as: value) }) {
+      let hint = all.lazy.filter { $0.0.hasSameJSON(as: value) }.compactMap(\.1).first
       var name = value.variantName ?? hint ?? "value\(values.count)"
       if names.contains(name) { name = "value\(values.count)" }
       names.append(name)

@@ -16,8 +16,8 @@ package enum Gate: Equatable, Sendable {
   case namespace(Namespace?, Double)
   /// The answer of the experiment's own condition.
   case condition(Bool)
-  /// The rules of a payload's feature, and the variant of its value, or nil if the value has none.
-  case rules(FeatureAnswer, String?)
+  /// The rules of a payload's feature, the facts, and the variant of the value, or nil if the value has none.
+  indirect case rules(FeatureVariants, FeatureQuestion, String?)
   /// The user has kept a variant of a version that is no longer allowed.
   case shutOut(version: Int)
   /// The number of the user and its variant, or nil if the coverage leaves the number out.

@@ -33,6 +33,7 @@ extension Experiment {
     let rest = LaunchDarkly.whole - parts.reduce(0, +)
     if coverage < 1 { parts.append(rest) }
     let place = LaunchDarkly.place(of: number, parts)
-    return NumberedUser(number: Double(number), place: place == variants.count ? nil : place)
+    let millionths = (Double(number) * 1e6).rounded() / 1e6
+    return NumberedUser(number: millionths, place: place == variants.count ? nil : place)
   }
 }

@@ -10,7 +10,11 @@ extension Host {
     guard let launch = app.launch else { return .table([]) }
     var all: [String: Value] = [:]
     let stored = try frame.get(try frame.slot(of: launch.store), "attributes")
-    for field in try fields(stored, in: &frame) { all[field.name] = field.value }
+    if let stored = stored.tableSlot {
+      for key in try frame.keys(of: stored) {
+        if let name = key.text { all[name] = try plain(try frame.get(stored, key), in: &frame) }
+      }
+    }
     all.merge(launch.circumstances.attributes) { $1 }
     all.merge(launch.person.attributes) { $1 }
     if case .id(let id) = launch.user { all["id"] = .text(id) }

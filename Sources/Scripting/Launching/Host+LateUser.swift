@@ -6,8 +6,17 @@ import ScreenStack
 /// A user who is known late: `flow.launch("photos", { user = flow.replies { "42", after = 0.4 } })`. The answer is an
 /// id, or a table of attributes that may have an `id`.
 extension Host {
+  /// Returns the user of an app that is about to begin, of whom nothing is known yet.
+  func launchedUser(of plan: LaunchPlan, in frame: inout LuaFrame) throws(LuaError) -> LaunchedUser {
+    guard let replies = plan.lateUser ?? plan.lateAttributes else {
+      return LaunchedUser(service: nil, givesAttributes: false)
+    }
+    return LaunchedUser(
+      service: try userService(replies, in: &frame), givesAttributes: plan.lateAttributes != nil)
+  }
+
   /// Makes the service that is called for the user's id, from the replies with a number.
-  func userService(_ number: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
+  private func userService(_ number: Int, in frame: inout LuaFrame) throws(LuaError) -> LuaReference {
     let replies = world.replies[number]
     let number = world.add(Replies(answers: replies.answers, delay: replies.delay, service: "user"))
     return try frame.keep(
@@ -17,11 +26,13 @@ extension Host {
   /// Sets the user of an app that begins: a known id, an id to be requested, or no user.
   func meetUser() {
     guard let launch = app.launch else { return }
-    app.launch?.expectUser(launch.userService != nil)
+    let isLate = launch.userService != nil
     if let user = launch.circumstances.user {
       app.launch?.identify(.id(user))
+      app.launch?.expectUser(isLate && launch.person.givesAttributes)
     } else {
-      app.launch?.identify(launch.userService == nil ? .nobody : .pending)
+      app.launch?.identify(isLate ? .pending : .nobody)
+      app.launch?.expectUser(isLate)
     }
   }
 

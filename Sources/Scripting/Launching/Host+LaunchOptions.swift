@@ -65,7 +65,8 @@ extension Host {
       throw .refused("one answer has both: user = flow.replies { { id = \"42\", plan = \"pro\" } }")
     }
     return LaunchPlan(
-      app: app, circumstances: circumstances, lateUser: lateUser ?? lateAttributes, store: store,
+      app: app, circumstances: circumstances, lateUser: lateUser, lateAttributes: lateAttributes,
+      store: store,
       services: services,
       link: link, notification: notification)
   }

@@ -21,8 +21,7 @@ extension Host {
       start: begin.start, plugin: begin.plugin, name: begin.name, circumstances: circumstances,
       gifts: try frame.keep(gifts),
       services: try frame.keep(services), givenServices: plan.services, store: try frame.keep(store),
-      person: LaunchedUser(
-        service: try plan.lateUser.map { (number) throws(LuaError) in try userService(number, in: &frame) }))
+      person: try launchedUser(of: plan, in: &frame))
     do throws(LuaError) {
       try prepareTrials(of: begin.plugin)
     } catch {

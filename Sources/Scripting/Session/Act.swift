@@ -99,6 +99,8 @@ struct LaunchPlan: Sendable {
   var circumstances: Circumstances
   /// The number of the replies that give the user's id, or nil.
   var lateUser: Int?
+  /// The number of the replies that give the user's attributes, or nil.
+  var lateAttributes: Int?
   var store: RetainedValue
   var services: RetainedValue
   /// The link or the notification that the app is opened with.

@@ -45,7 +45,7 @@ extension Launch {
     var launch = Launch(
       start: start, plugin: plugin, name: name, circumstances: circumstances, gifts: gifts,
       services: services,
-      givenServices: givenServices, store: store, person: LaunchedUser(service: person.service))
+      givenServices: givenServices, store: store, person: person.again)
     launch.trials = trials
     launch.forgetVariants()
     return launch

@@ -9,8 +9,15 @@ struct LaunchedUser: Sendable {
   var attributes: [String: Value] = [:]
   /// The service that returns the id or attributes if they are not given at once, or nil.
   let service: LuaReference?
+  /// Indicates whether the service is asked even if the id is given, because it gives attributes.
+  let givesAttributes: Bool
   /// Indicates whether the service has not answered yet.
   var isAwaited = false
 
-  init(service: LuaReference?) { self.service = service }
+  init(service: LuaReference?, givesAttributes: Bool) {
+    (self.service, self.givesAttributes) = (service, givesAttributes)
+  }
+
+  /// The user of the same launch after a restart.
+  var again: LaunchedUser { LaunchedUser(service: service, givesAttributes: givesAttributes) }
 }

@@ -53,15 +53,22 @@ extension FeatureQuestion {
 
 extension FeatureAnswer {
   /// The answer as GrowthBook's SDK gives it, without the experiment.
-  func asCase(of feature: String) -> Value {
+  func asCase(of feature: String, in payload: Payload) -> Value {
     var fields: [Value.Field] = [
       .init("value", value), .init("on", .flag(value.isTruthy)), .init("off", .flag(!value.isTruthy)),
       .init("source", .text(source.rawValue)), .init("ruleId", .text(ruleID)),
     ]
-    if let run, let experiment {
+    if let run, let experiment = experiment(of: feature, in: payload) {
       fields.append(.init("experimentResult", run.asCase(of: experiment, feature: feature)))
     }
     return Value.table(fields).plain
+  }
+}
+
+extension FeatureAnswer {
+  /// The experiment that gave the value, or nil.
+  func experiment(of feature: String, in payload: Payload) -> FeatureExperiment? {
+    run.flatMap { _ in steps.last.flatMap { payload.experiment(of: feature, rule: $0.number) } }
   }
 }
 

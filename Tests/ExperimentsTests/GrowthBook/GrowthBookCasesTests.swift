@@ -24,10 +24,12 @@ struct GrowthBookCasesTests {
   @Test(arguments: GrowthBookCases.features)
   func `a feature has the same value for the same reason`(_ vector: GrowthBookCase) {
     let (context, key, wanted) = (vector[1], vector[2].text ?? "", vector[3])
-    let answer = Payload(context).value(of: key, FeatureQuestion(context: context))
+    let payload = Payload(context)
+    let answer = payload.value(of: key, FeatureQuestion(context: context))
     let fields = wanted.fields.filter { $0.name != "experiment" }
-    #expect(answer.asCase(of: key) == Value.table(fields).plain)
-    #expect(answer.experiment == wanted.member("experiment").map { FeatureExperiment($0) })
+    #expect(answer.asCase(of: key, in: payload) == Value.table(fields).plain)
+    #expect(
+      answer.experiment(of: key, in: payload) == wanted.member("experiment").map { FeatureExperiment($0) })
   }
 
   @Test(arguments: GrowthBookCases.section("run"))
@@ -44,8 +46,13 @@ struct GrowthBookCasesTests {
     let (context, key) = (vector[1], vector[3].text ?? "")
     var question = FeatureQuestion(context: context)
     question.sticky = StickyBuckets(documents: vector[2].all, of: context["attributes"])
-    let (answer, changes) = Payload(context).value(of: key, keeping: question)
-    let result = answer.run.flatMap { run in answer.experiment.map { run.asCase(of: $0, feature: key) } }
+    let payload = Payload(context)
+    let (answer, changes) = payload.value(of: key, keeping: question)
+    let explained = payload.value(of: key, question)
+    #expect(explained.value == answer.value && explained.run == answer.run)
+    let result = answer.run.flatMap { run in
+      explained.experiment(of: key, in: payload).map { run.asCase(of: $0, feature: key) }
+    }
     #expect(result ?? .nothing == vector[4].plain)
     var kept = question.sticky?.assignments ?? [:]
     for change in changes {

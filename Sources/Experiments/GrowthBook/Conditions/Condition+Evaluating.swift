@@ -8,7 +8,7 @@ package typealias SavedGroups = [String: Members]
 extension Condition {
   /// Returns whether the condition holds for the attributes of a user, which are a table.
   package func holds(for attributes: Value, groups: SavedGroups = [:]) -> Bool {
-    failure(for: attributes, groups: groups) == nil
+    clauses.allSatisfy { $0.holds(for: attributes, groups) }
   }
 
   /// Returns the first clause that does not hold, or nil if the condition holds.

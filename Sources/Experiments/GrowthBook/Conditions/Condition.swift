@@ -21,11 +21,11 @@ package struct Condition: Equatable, Sendable {
   /// The place of an attribute.
   struct Path: Equatable, Sendable {
     let text: String
-    let parts: [Substring]
+    let parts: [String]
 
     init(_ text: String) {
       self.text = text
-      parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
   }
 

@@ -97,9 +97,11 @@ extension Value {
   }
 
   /// The member of an object, the element of an array, or nil.
-  func part(_ name: Substring) -> Value? {
+  func part(_ name: String) -> Value? {
     switch self {
-    case .table(let fields): return fields.last { $0.name == name }?.value
+    case .table(let fields):
+      for place in fields.indices.reversed() where fields[place].name == name { return fields[place].value }
+      return nil
     case .list(let values):
       if name == "length" { return .integer(values.count) }
       guard let place = Int(name), values.indices.contains(place), String(place) == name else { return nil }

@@ -8,9 +8,7 @@ package struct FeatureAnswer: Equatable, Sendable {
   package let source: Source
   /// The id of the rule that applied. Empty if none did, or if it has no id.
   package var ruleID = ""
-  /// The experiment that gave the value, if one did.
-  package var experiment: FeatureExperiment?
-  /// The result of the experiment.
+  /// The result of the experiment that gave the value, if one did.
   package var run: RunAnswer?
   /// The rules that were tried, in order. The last one decided, unless the default value did.
   package var steps: [RuleStep] = []

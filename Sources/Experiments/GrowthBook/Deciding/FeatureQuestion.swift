@@ -20,7 +20,7 @@ package struct FeatureQuestion: Equatable, Sendable {
 
   /// Returns an attribute that can be numbered: no empty text, no zero, no false.
   func unit(_ attribute: String) -> Value? {
-    guard let value = attributes.part(attribute[...]), value.isTruthy else { return nil }
+    guard let value = attributes.part(attribute), value.isTruthy else { return nil }
     return value
   }
 }

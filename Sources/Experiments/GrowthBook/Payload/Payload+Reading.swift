@@ -48,6 +48,7 @@ extension FeatureRule {
     id = value.member("id")?.text ?? ""
     prerequisites = Prerequisite.all(value)
     filters = UserFilter.all(value) ?? []
+    condition = value.member("force") == nil ? nil : value.member("condition").map(Condition.init)
     if let forced = value.member("force") {
       effect = .force(Rollout(forced, value))
     } else if value.member("variations")?.elements != nil {
@@ -61,7 +62,6 @@ extension FeatureRule {
 extension Rollout {
   fileprivate init(_ forced: Value, _ rule: Value) {
     value = forced
-    condition = rule.member("condition").map(Condition.init)
     hashing = Hashing(rule)
     if let range = rule.member("range").flatMap(Bucket.init) {
       part = .range(range)

@@ -20,6 +20,16 @@ package struct Payload: Equatable, Sendable {
   }
 }
 
+extension Payload {
+  /// Returns the experiment of a rule of a feature, by the number of the rule, or nil if it has none.
+  package func experiment(of feature: String, rule number: Int) -> FeatureExperiment? {
+    guard let rules = features[feature]?.rules, rules.indices.contains(number - 1),
+      case .experiment(let experiment) = rules[number - 1].effect
+    else { return nil }
+    return experiment
+  }
+}
+
 /// A feature: a value that depends on the user.
 package struct Feature: Equatable, Sendable {
   /// The key.
@@ -36,10 +46,12 @@ struct FeatureRule: Equatable, Sendable {
   /// The features whose values decide whether the rule applies.
   let prerequisites: [Prerequisite]
   let filters: [UserFilter]
+  /// The condition on attributes of a rule that forces a value. An experiment has its own.
+  let condition: Condition?
   let effect: Effect
 
   /// The effect of a rule that applies.
-  enum Effect: Equatable, Sendable {
+  indirect enum Effect: Equatable, Sendable {
     case force(Rollout)
     case experiment(FeatureExperiment)
     /// A rule without a value, which applies to nobody.
@@ -50,7 +62,6 @@ struct FeatureRule: Equatable, Sendable {
 /// A value for a part of the users.
 struct Rollout: Equatable, Sendable {
   let value: Value
-  let condition: Condition?
   let part: Part
   let hashing: Hashing
 

@@ -28,7 +28,7 @@ struct PayloadAudit {
 
   private func faults(of rule: FeatureRule) -> [PayloadProblem.Fault] {
     let unknown = rule.prerequisites.map(\.feature).filter { features[$0] == nil }
-    let conditions = rule.prerequisites.map(\.condition) + (rule.condition.map { [$0] } ?? [])
+    let conditions = rule.prerequisites.map(\.condition) + (rule.tested.map { [$0] } ?? [])
     return unknown.map(PayloadProblem.Fault.unknownFeature) + conditions.flatMap { $0.faults(groups) }
   }
 
@@ -48,20 +48,16 @@ struct PayloadAudit {
 }
 
 extension FeatureRule {
-  /// The condition of the rule on attributes, if it has one.
-  var condition: Condition? {
-    switch effect {
-    case .force(let rollout): rollout.condition
-    case .experiment(let experiment): experiment.audience.condition
-    case .nothing: nil
-    }
+  /// The condition of the rule, or of its experiment, on attributes.
+  var tested: Condition? {
+    if case .experiment(let experiment) = effect { experiment.audience.condition } else { condition }
   }
 
   /// Indicates whether no user reaches the next rule.
   fileprivate var appliesToAll: Bool {
     guard case .force(let rollout) = effect else { return false }
     return prerequisites.isEmpty && filters.isEmpty && rollout.part == .all
-      && rollout.condition?.clauses.isEmpty ?? true
+      && condition?.clauses.isEmpty ?? true
   }
 }
 
