@@ -394,15 +394,25 @@ function Go:track(name, ...) end
 ---@field active? boolean false if all users get the control
 ---@field by? string what identifies users: user, or an attribute of the launch
 ---@field coverage? number the share of the users in the experiment, from 0 to 1
+---@field feature? string the key of the payload's feature; by default the name of the experiment
 ---@field force? string the experiment is over, and all users in it get this variant
 ---@field hash_version? integer the version of GrowthBook's hash, 1 or 2; by default 2
+---@field key? string|integer the flag's key, id or group at the vendor; by default the name of the experiment
 ---@field min_version? integer users who keep a variant of a lower version take no part
 ---@field namespace? [string, number, number] a name, and the part of its users who take part
+---@field payload? string a file of the plugin with the features of GrowthBook, which decide
 ---@field salt? string the salt of the hash; by default the name of the experiment
+---@field seed? integer the seed of an experiment of LaunchDarkly
 ---@field sticky? boolean true keeps the variant of a user in the store
+---@field vendor? string who numbers users: growthbook, launchdarkly, optimizely, unleash, flagd, flagsmith
 ---@field version? integer a variant that is kept under another version does not count
 ---@field weights? number[] the shares of the users, one for each variant; by default even
+---@field when? fun(user: table): any returns whether a user with these attributes takes part
 ---@field [integer] string the names of the variants
+
+---The options of the experiments of a payload.
+---@class flow.GrowthBookOptions
+---@field sticky? boolean true keeps the variations of users in the store
 
 ---A way to a screen or flow, or one of its alternatives.
 ---@class flow.RouteDescription
@@ -476,8 +486,8 @@ function Go:track(name, ...) end
 
 ---The options of a launch.
 ---@class flow.LaunchOptions
----@field user? string|integer|flow.Replies the id of the user, or flow.replies if it is late
----@field attributes? table<string, string|integer> other attributes by which experiments identify users
+---@field user? string|integer|flow.Replies the id of the user, or flow.replies of an id or attributes if it is late
+---@field attributes? table<string, any>|flow.Replies other attributes of the user, on which experiments depend
 ---@field device? flow.Device
 ---@field os? flow.OS
 ---@field variants? table<string, string> the variants of experiments, by name
@@ -955,6 +965,13 @@ function flow.route(name, way) end
 ---@param name string
 ---@param description flow.InterceptorDescription
 function flow.interceptor(name, description) end
+
+---returns an experiment for each feature of a payload of GrowthBook, a file of the plugin
+---@param file string
+---@param options? flow.GrowthBookOptions
+---@return table<string
+---@return flow.ExperimentDescription>
+function flow.growthbook(file, options) end
 
 ---returns a pattern of links, such as "p/:id", which matches and builds links
 ---@param text string

@@ -81,7 +81,7 @@ struct GrowthBookFeatureCasesTests {
   func `an app has the same variant`(_ given: Case) throws {
     let folder = try Self.folder(given)
     let id = given.attributes.first { $0.name == "id" }?.value.scriptText
-    let others = given.attributes.filter { $0.name != "id" }
+    let others = given.attributes
       .map { "[\($0.name.quoted)] = \(Self.lua($0.value))" }.joined(separator: ", ")
     let user = id.map { $0.isEmpty ? "" : "user = \($0.quoted), " } ?? ""
     let run = Run(

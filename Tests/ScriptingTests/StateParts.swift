@@ -63,13 +63,16 @@ extension Part {
         "number": "counts restarts", "log": "what was not told yet", "maps": "is made from definitions",
       ]),
     Part(
-      "Launch", "gifts services store root user trials variants crash",
-      constant: "start plugin name circumstances givenServices userService", leftOut: ["goal": past]),
+      "Launch", "gifts services store root person trials variants crash",
+      constant: "start plugin name circumstances givenServices", leftOut: ["goal": past]),
+    Part("LaunchedUser", "unit attributes isAwaited", constant: "service givesAttributes"),
     Part(
       "Trial", "name assignment link", constant: "title experiment"),
     Part(
       "Assignment", "variant",
-      leftOut: ["isExposed": "follows from the variant and the experiment", "gates": cause]),
+      leftOut: [
+        "isExposed": "follows from the variant and the experiment", "gates": cause, "kept": "is in the store",
+      ]),
     Part("Estate", "instances closures slots"),
     Part("InstanceSlots", "ofThings", leftOut: ["unused": row, "last": row]),
   ]

@@ -59,7 +59,7 @@ private struct Declarations {
 
   init() throws {
     var files: [(room: String, text: String)] = []
-    for room in ["ScreenStack", "Navigation", "Routing", "Scripting"] {
+    for room in ["ScreenStack", "Navigation", "Routing", "Experiments", "Scripting"] {
       let folder = URL(filePath: Program.repository + "/Sources/" + room)
       let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let path as URL in paths ?? .init() where path.pathExtension == "swift" {

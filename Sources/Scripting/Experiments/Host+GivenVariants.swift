@@ -10,7 +10,7 @@ extension Host {
     var attributes: [String: Value] = [:]
     for key in try frame.keys(of: table) {
       guard let name = key.text else { throw .refused(wanted) }
-      if ["id", "user"].contains(name) { throw .refused("the user's id is 'user' of the launch itself") }
+      if name == "user" { throw .refused("the user's id is 'user' of the launch itself") }
       let value = try frame.get(table, key)
       switch value {
       case .function, .thread: throw .refused(wanted)

@@ -5,7 +5,7 @@ import ScreenStack
 /// The attributes of the user, on which experiments may depend.
 extension Host {
   /// Returns the attributes as a table: those of the store, of the launch, and those that came late. The last
-  /// ones take precedence. The user's id is `id`.
+  /// ones take precedence. The user's id is the text `id`, unless the launch gives another, such as a number.
   func userAttributes(in frame: inout LuaFrame) throws(LuaError) -> Value {
     guard let launch = app.launch else { return .table([]) }
     var all: [String: Value] = [:]
@@ -17,7 +17,7 @@ extension Host {
     }
     all.merge(launch.circumstances.attributes) { $1 }
     all.merge(launch.person.attributes) { $1 }
-    if case .id(let id) = launch.user { all["id"] = .text(id) }
+    if case .id(let id) = launch.user, launch.circumstances.attributes["id"] == nil { all["id"] = .text(id) }
     return .attributes(all)
   }
 

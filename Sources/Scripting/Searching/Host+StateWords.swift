@@ -121,6 +121,7 @@ extension Host {
     case .nobody: scribe.writer.write(-1)
     case .missing: scribe.writer.write(-3)
     }
+    scribe.writer.write(launch.person.isAwaited ? 1 : 0)
     for (name, value) in launch.person.attributes.sorted(by: { $0.key < $1.key }) {
       scribe.writer.write(name)
       scribe.writer.write(JSONText.of(value))
