@@ -2,20 +2,39 @@ import JSON
 package import ScreenStack
 
 /// A feature of a payload as an experiment: its values are the variants, and the default value is the control.
+///
+/// Copies share one object, because each decision takes one.
 package struct FeatureVariants: Equatable, Sendable {
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let payload: Payload
+    let key: String
+    let names: [String]
+    let values: [Value]
+
+    init(_ payload: Payload, _ key: String, _ names: [String], _ values: [Value]) {
+      (self.payload, self.key, self.names, self.values) = (payload, key, names, values)
+    }
+  }
+
   /// The payload.
-  package let payload: Payload
+  package var payload: Payload { contents.payload }
+
   /// The key of the feature.
-  package let key: String
+  package var key: String { contents.key }
+
   /// The names of the values. The first one is that of the default value.
-  package let names: [String]
-  private let values: [Value]
+  package var names: [String] { contents.names }
+
+  /// Returns whether two are of the same feature of equal payloads.
+  package static func == (a: FeatureVariants, b: FeatureVariants) -> Bool {
+    a.key == b.key && a.payload == b.payload
+  }
 
   /// Creates the variants of a feature, or returns nil if the payload has no such feature.
   package init?(_ payload: Payload, _ key: String) {
     guard let feature = payload.features[key] else { return nil }
-    self.payload = payload
-    self.key = key
     var (names, values): ([String], [Value]) = ([], [])
     let all = feature.values
     for (value, _) in all where !values.contains(where: { $0.hasSameJSON(as: value) }) {
@@ -25,7 +44,7 @@ package struct FeatureVariants: Equatable, Sendable {
       names.append(name)
       values.append(value)
     }
-    (self.names, self.values) = (names, values)
+    contents = Contents(payload, key, names, values)
   }
 
   /// The name of a feature as the name of an experiment: `app.checkout` is `app-checkout`.
@@ -61,7 +80,7 @@ package struct FeatureVariants: Equatable, Sendable {
 
   /// Returns the name of a value, or nil if the feature does not have the value.
   package func name(of value: Value) -> String? {
-    values.firstIndex { $0.hasSameJSON(as: value) }.map { names[$0] }
+    contents.values.firstIndex { $0.hasSameJSON(as: value) }.map { contents.names[$0] }
   }
 }
 
@@ -75,7 +94,9 @@ extension Feature {
         case .experiment(let experiment):
           return experiment.variations.enumerated().map { place, value in
             let names = [experiment.variationName(place), experiment.metas[safe: place]?.key]
-            return (value, names.compactMap { $0 }.first { Experiment.isName($0) && Int($0) == nil })
+            return (
+              value, names.compactMap { $0 }.first { Experiment.isName($0) && Int($0) == nil }
+            )
           }
         case .nothing: return []
         }
@@ -84,7 +105,9 @@ extension Feature {
 }
 
 extension [VariationMeta] {
-  fileprivate subscript(safe place: Int) -> VariationMeta? { indices.contains(place) ? self[place] : nil }
+  fileprivate subscript(safe place: Int) -> VariationMeta? {
+    indices.contains(place) ? self[place] : nil
+  }
 }
 
 extension Value {

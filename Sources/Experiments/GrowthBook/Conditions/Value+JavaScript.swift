@@ -22,7 +22,8 @@ extension Value {
     case .integer(let number): "\(number)"
     case .number(let number): number.scriptText
     case .text(let text): text
-    case .list(let values): values.map { $0 == .nothing ? "" : $0.scriptText }.joined(separator: ",")
+    case .list(let values):
+      values.map { $0 == .nothing ? "" : $0.scriptText }.joined(separator: ",")
     case .table: "[object Object]"
     }
   }
@@ -59,7 +60,8 @@ extension Value {
     case (.flag(let a), .flag(let b)): a == b
     case (.text(let a), .text(let b)): a == b
     case (.integer(let a), .integer(let b)): a == b
-    case (.integer, .number), (.number, .integer), (.number, .number): scriptNumber == other.scriptNumber
+    case (.integer, .number), (.number, .integer), (.number, .number):
+      scriptNumber == other.scriptNumber
     default: false
     }
   }
@@ -70,7 +72,8 @@ extension Value {
     case (.list(let a), .list(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0.hasSameJSON(as: $1) }
     case (.table(let a), .table(let b)):
-      a.count == b.count && zip(a, b).allSatisfy { $0.name == $1.name && $0.value.hasSameJSON(as: $1.value) }
+      a.count == b.count
+        && zip(a, b).allSatisfy { $0.name == $1.name && $0.value.hasSameJSON(as: $1.value) }
     default: isSame(as: other)
     }
   }
@@ -100,11 +103,18 @@ extension Value {
   func part(_ name: String) -> Value? {
     switch self {
     case .table(let fields):
-      for place in fields.indices.reversed() where fields[place].name == name { return fields[place].value }
+      // Names of different lengths are told apart without a call.
+      let length = name.utf8.count
+      for place in fields.indices.reversed()
+      where fields[place].name.utf8.count == length && fields[place].name == name {
+        return fields[place].value
+      }
       return nil
     case .list(let values):
       if name == "length" { return .integer(values.count) }
-      guard let place = Int(name), values.indices.contains(place), String(place) == name else { return nil }
+      guard let place = Int(name), values.indices.contains(place), String(place) == name else {
+        return nil
+      }
       return values[place]
     default: return nil
     }

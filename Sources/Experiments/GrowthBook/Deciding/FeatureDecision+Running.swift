@@ -24,7 +24,9 @@ extension FeatureDecision {
     if experiment.variations.count < 2 { return .noChoice }
     if !question.isEnabled { return .off }
     if let asked = question.variation(of: experiment) { return .query(asked) }
-    if let forced = question.forcedVariations[experiment.key] { return .forced(forced) }
+    if !question.forcedVariations.isEmpty, let forced = question.forcedVariations[experiment.key] {
+      return .forced(forced)
+    }
     if experiment.state == .inactive { return .inactive }
     guard let unit else { return .unit(experiment.hashing.attribute) }
     let kept = kept(of: experiment)
@@ -50,7 +52,9 @@ extension FeatureDecision {
     for prerequisite in audience.prerequisites {
       let parent = value(of: prerequisite.feature, within: others)
       if parent.source == .cyclicPrerequisite { return .circle(prerequisite.feature) }
-      if !prerequisite.holds(for: parent.value) { return .prerequisite(prerequisite.feature, parent.value) }
+      if !prerequisite.holds(for: parent.value) {
+        return .prerequisite(prerequisite.feature, parent.value)
+      }
     }
     return nil
   }
@@ -91,7 +95,9 @@ extension FeatureDecision {
       let key = "\(experiment.key)__\(version)"
       return own[key] ?? others[key]
     }
-    for version in 0..<max(0, stickiness.leastVersion) where kept(version) != nil { return .blocked }
+    for version in 0..<max(0, stickiness.leastVersion) where kept(version) != nil {
+      return .blocked
+    }
     guard let key = kept(stickiness.version),
       let place = experiment.metas.firstIndex(where: { $0.key == key })
     else { return .nothing }
@@ -144,7 +150,8 @@ extension RunAnswer {
     case .number(let number, _): (isHashed, bucket, isSticky) = (true, number, false)
     case .kept:
       let seed = experiment.hashing.seed ?? experiment.key
-      bucket = BucketHash.number(of: unit.value.scriptText, salt: seed, version: experiment.hashing.version)
+      bucket = BucketHash.number(
+        of: unit.value.scriptText, salt: seed, version: experiment.hashing.version)
       (isHashed, isSticky) = (true, true)
     default: (isHashed, bucket, isSticky) = (false, nil, reason == .blockedVersion)
     }
@@ -155,7 +162,8 @@ extension RunReason {
   /// The variation that the reason results in, or nil for the first one without taking part.
   fileprivate var variation: Int? {
     switch self {
-    case .query(let place), .forced(let place), .winner(let place), .kept(let place), .number(_, let place):
+    case .query(let place), .forced(let place), .winner(let place), .kept(let place),
+      .number(_, let place):
       place
     default: nil
     }

@@ -45,10 +45,13 @@ struct FeatureDecision {
   /// - Parameter others: The features that depend on this one and are being decided.
   mutating func value(of name: String, within others: [String]) -> FeatureAnswer {
     if others.contains(name) { return FeatureAnswer(.nothing, .cyclicPrerequisite) }
-    guard let feature = payload.features[name] else { return FeatureAnswer(.nothing, .unknownFeature) }
+    guard let feature = payload.features[name] else {
+      return FeatureAnswer(.nothing, .unknownFeature)
+    }
     var steps: [RuleStep] = []
     var decided: FeatureAnswer?
-    for place in feature.rules.indices where explains || !feature.rules[place].isMissed(question, payload) {
+    for place in feature.rules.indices
+    where explains || !feature.rules[place].isMissed(question, payload) {
       let result = apply(feature.rules[place], of: feature, within: others, &decided)
       if explains { steps.append(RuleStep(number: place + 1, result: result)) }
       if decided != nil { break }
@@ -60,7 +63,8 @@ struct FeatureDecision {
 
   /// Returns the result of a rule, and sets the answer if the rule decides.
   private mutating func apply(
-    _ rule: FeatureRule, of feature: Feature, within others: [String], _ decided: inout FeatureAnswer?
+    _ rule: FeatureRule, of feature: Feature, within others: [String],
+    _ decided: inout FeatureAnswer?
   ) -> RuleStep.Result {
     for prerequisite in rule.prerequisites {
       let parent = value(of: prerequisite.feature, within: others + [feature.name])
@@ -78,7 +82,8 @@ struct FeatureDecision {
     switch rule.effect {
     case .nothing: return .noValue
     case .force(let rollout): return force(rollout, rule, of: feature, &decided)
-    case .experiment(let experiment): return run(experiment, rule, within: others + [feature.name], &decided)
+    case .experiment(let experiment):
+      return run(experiment, rule, within: others, &decided)
     }
   }
 

@@ -4,6 +4,19 @@ package import ScreenStack
 extension FeatureExperiment {
   /// Reads an experiment. Without a `key`, it has the one of its feature.
   package init(_ value: Value, named feature: String = "") {
+    self.init(Parts(value, named: feature))
+  }
+
+  /// Reads an experiment that belongs to no feature.
+  package static func alone(_ value: Value) -> FeatureExperiment {
+    var parts = Parts(value, named: "")
+    parts.audience.prerequisites = Prerequisite.all(value)
+    return FeatureExperiment(parts)
+  }
+}
+
+extension FeatureExperiment.Parts {
+  fileprivate init(_ value: Value, named feature: String) {
     let variations = value.member("variations")?.elements ?? []
     self.variations = variations
     key = value.usable("key") ?? feature
@@ -14,27 +27,14 @@ extension FeatureExperiment {
         count: variations.count, coverage: value.number("coverage") ?? 1,
         weights: value.member("weights")?.elements?.map(\.scriptNumber))
     hashing = Hashing(value)
-    audience = Audience(
+    audience = FeatureExperiment.Audience(
       filters: UserFilter.all(value), namespace: value.member("namespace").flatMap(Namespace.init),
       condition: value.member("condition").map(Condition.init), prerequisites: [])
-    stickiness = Stickiness(
+    stickiness = FeatureExperiment.Stickiness(
       isOff: value.member("disableStickyBucketing")?.isTruthy ?? false,
       version: value.number("bucketVersion").flatMap { Int(exactly: $0) } ?? 0,
       leastVersion: value.number("minBucketVersion").flatMap { Int(exactly: $0) } ?? 0)
-    state = State(value)
-  }
-
-  /// Reads an experiment that belongs to no feature.
-  package static func alone(_ value: Value) -> FeatureExperiment {
-    FeatureExperiment(value).needing(Prerequisite.all(value))
-  }
-
-  private func needing(_ prerequisites: [Prerequisite]) -> FeatureExperiment {
-    var audience = audience
-    audience.prerequisites = prerequisites
-    return FeatureExperiment(
-      key: key, variations: variations, metas: metas, ranges: ranges, hashing: hashing, audience: audience,
-      stickiness: stickiness, state: state)
+    state = FeatureExperiment.State(value)
   }
 }
 

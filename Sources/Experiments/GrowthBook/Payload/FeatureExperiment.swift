@@ -1,19 +1,55 @@
 package import ScreenStack
 
 /// An experiment of a payload: values, each for a part of the users.
+///
+/// Copies share one object, because each decision takes one.
 package struct FeatureExperiment: Equatable, Sendable {
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  /// The parts of an experiment.
+  struct Parts: Equatable, Sendable {
+    let key: String
+    let variations: [Value]
+    let metas: [VariationMeta]
+    let ranges: [Bucket]
+    let hashing: Hashing
+    var audience: Audience
+    let stickiness: Stickiness
+    let state: State
+  }
+
+  init(_ parts: Parts) { contents = Contents(parts) }
+
+  var parts: Parts { contents.parts }
+
   /// The key.
-  package let key: String
+  package var key: String { contents.parts.key }
+
   /// The values.
-  package let variations: [Value]
+  package var variations: [Value] { contents.parts.variations }
+
   /// The names of the variations, if the payload has any.
-  let metas: [VariationMeta]
+  var metas: [VariationMeta] { contents.parts.metas }
+
   /// The range of numbers for each variation.
-  let ranges: [Bucket]
-  let hashing: Hashing
-  let audience: Audience
-  let stickiness: Stickiness
-  let state: State
+  var ranges: [Bucket] { contents.parts.ranges }
+
+  var hashing: Hashing { contents.parts.hashing }
+
+  var audience: Audience { contents.parts.audience }
+
+  var stickiness: Stickiness { contents.parts.stickiness }
+
+  var state: State { contents.parts.state }
+
+  /// Returns whether two experiments have the same parts.
+  package static func == (a: FeatureExperiment, b: FeatureExperiment) -> Bool { a.parts == b.parts }
 
   /// The users who can take part.
   struct Audience: Equatable, Sendable {

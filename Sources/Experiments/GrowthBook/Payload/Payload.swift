@@ -1,22 +1,46 @@
 package import ScreenStack
 
 /// The features of a GrowthBook project, as its SDK reads them.
+///
+/// Copies share one object, because each decision takes one.
 package struct Payload: Equatable, Sendable {
-  /// The features, by their keys.
-  package let features: [String: Feature]
-  /// The keys of the features, in the order of the file.
-  package let names: [String]
-  /// The groups of users that conditions name.
-  let savedGroups: SavedGroups
-  /// The parts that cannot be understood or never apply. Users whom they would concern get the control.
-  package let problems: [PayloadProblem]
+  private let contents: Contents
 
-  /// Creates a payload without problems.
-  init(_ features: [Feature], savedGroups: SavedGroups = [:], problems: [PayloadProblem] = []) {
-    self.features = Dictionary(features.map { ($0.name, $0) }) { $1 }
-    names = features.map(\.name)
-    self.savedGroups = savedGroups
-    self.problems = problems
+  private final class Contents: Sendable {
+    let features: [String: Feature]
+    let names: [String]
+    let savedGroups: SavedGroups
+    let problems: [PayloadProblem]
+
+    init(_ features: [Feature], _ savedGroups: SavedGroups, _ problems: [PayloadProblem]) {
+      self.features = Dictionary(features.map { ($0.name, $0) }) { $1 }
+      names = features.map(\.name)
+      (self.savedGroups, self.problems) = (savedGroups, problems)
+    }
+  }
+
+  /// Creates a payload.
+  init(_ features: [Feature], savedGroups: SavedGroups, problems: [PayloadProblem]) {
+    contents = Contents(features, savedGroups, problems)
+  }
+
+  /// The features, by their keys.
+  package var features: [String: Feature] { contents.features }
+
+  /// The keys of the features, in the order of the file.
+  package var names: [String] { contents.names }
+
+  /// The groups of users that conditions name.
+  var savedGroups: SavedGroups { contents.savedGroups }
+
+  /// The parts that cannot be understood or never apply. Users whom they would concern get the control.
+  package var problems: [PayloadProblem] { contents.problems }
+
+  /// Returns whether two payloads have the same contents.
+  package static func == (a: Payload, b: Payload) -> Bool {
+    a.contents === b.contents
+      || a.features == b.features && a.names == b.names && a.savedGroups == b.savedGroups
+        && a.problems == b.problems
   }
 }
 
