@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// How deep a script may call does not depend on the stack that the shell gives.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StackLimitTests {
   static let scripts: [(script: String, status: Int32)] = [
     ("local function f(n) return n == 0 and 0 or 1 + f(n - 1) end print(f(150000))", 0),

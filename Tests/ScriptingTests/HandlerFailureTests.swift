@@ -233,7 +233,7 @@ struct HandlerFailureTests {
     #expect(demo.run.verdict == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `handlers that only begin others pay for it`() throws {
     let body = "function App:on_go() for _ = 1, 3 do flow.spawn(function() self:on_go() end) end end"
     let told = try Demo(body, "app:tap 'go' app:tap 'more'").told

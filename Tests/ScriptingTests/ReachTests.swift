@@ -59,7 +59,7 @@ struct ReachTests {
     """,
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: deeper.keys.sorted())
+  @Test(.timeLimit(.minutes(10)), arguments: deeper.keys.sorted())
   func `who goes deeper with every step is followed for a hundred`(_ way: String) throws {
     let run = try Demo(Self.deeper[way] ?? "", "app:reach 'form'").run
     let words =

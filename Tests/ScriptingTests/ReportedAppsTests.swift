@@ -54,7 +54,7 @@ struct ReportedAppsTests {
   }
 
   /// The time is that of a build without optimization, on a machine that does other work.
-  @Test(.timeLimit(.minutes(1)), arguments: reports)
+  @Test(.timeLimit(.minutes(10)), arguments: reports)
   func `what was reported is found in a few acts, and its mended twin is proved`(_ report: Report) throws {
     let proof = try prove("broken", of: report.name)
     let finding = try #require(
