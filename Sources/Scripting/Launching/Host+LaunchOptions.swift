@@ -18,22 +18,11 @@ extension Host {
       let value = try frame.get(options, key)
       switch key.key(of: LaunchKey.self) {
       case .user:
-        if let number = replies(value, in: &frame) {
-          lateUser = number
-          continue
-        }
-        guard let id = value.id else {
-          throw .refused(
-            "'user' is an id, or flow.replies { … } that gives one, not \(value.text == "" ? "an empty text" : value.kindName)"
-          )
-        }
-        circumstances.user = id
+        lateUser = replies(value, in: &frame)
+        if lateUser == nil { circumstances.user = try userID(value) }
       case .attributes:
-        if let number = replies(value, in: &frame) {
-          lateAttributes = number
-        } else {
-          circumstances.attributes = try attributes(value, in: &frame)
-        }
+        lateAttributes = replies(value, in: &frame)
+        if lateAttributes == nil { circumstances.attributes = try attributes(value, in: &frame) }
       case .device: circumstances.device = try device(try frame.describe(value).description)
       case .os: circumstances.os = try system(try frame.describe(value).description)
       case .variants: circumstances.variants = try variants(value, in: &frame)
@@ -66,9 +55,13 @@ extension Host {
     }
     return LaunchPlan(
       app: app, circumstances: circumstances, lateUser: lateUser, lateAttributes: lateAttributes,
-      store: store,
-      services: services,
-      link: link, notification: notification)
+      store: store, services: services, link: link, notification: notification)
+  }
+
+  private func userID(_ value: LuaValue) throws(LuaError) -> String {
+    if let id = value.id { return id }
+    let kind = value.text == "" ? "an empty text" : value.kindName
+    throw .refused("'user' is an id, or flow.replies { … } that gives one, not \(kind)")
   }
 
   /// Returns the number of a value that is `flow.replies`, or nil.
