@@ -1,4 +1,4 @@
-/// What the files of the server share.
+/// Declarations that the files of the server share.
 #ifndef CSERVE_SERVER_H
 #define CSERVE_SERVER_H
 

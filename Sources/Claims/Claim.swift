@@ -42,7 +42,7 @@ package struct ClaimPlace: Hashable, Sendable {
 package struct ClaimFile: Equatable, Sendable {
   /// The claims, in the order in which they are tried.
   package let claims: [Claim]
-  /// What the file says in vain.
+  /// The parts of the file that have no effect.
   package let remarks: [ClaimRemark]
 }
 

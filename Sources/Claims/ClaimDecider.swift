@@ -32,7 +32,7 @@ package struct ClaimDecider: Sendable {
 
   /// Returns the decision about a URL for each app, in the order of the file. The first claim that matches decides.
   ///
-  /// Whether the app is installed and entitled to the site is not known here.
+  /// It is not known here whether the app is installed and entitled to the site.
   package func decide(_ url: ClaimedURL) -> [ClaimDecision] {
     let matching = claims.filter { Self.matches(url, $0) }.map(\.claim)
     return apps.map { app in

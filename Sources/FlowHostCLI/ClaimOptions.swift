@@ -27,7 +27,7 @@ struct ClaimOptions {
   }
 
   let sources: [Source]
-  /// What is to be said about the apps that sites trust, with the names of their files.
+  /// The remarks about the apps that sites trust, with the names of their files.
   let remarks: [(file: String, remark: ClaimRemark)]
 
   /// Reads the files that the arguments name.

@@ -5,7 +5,7 @@ import ScreenStack
 
 /// The comparison of files of claims with the links of an app.
 struct ClaimReport {
-  /// What is said about one claim, one pattern, or a part of a file that systems ignore.
+  /// A remark about one claim, one pattern, or a part of a file that systems ignore.
   struct Entry {
     /// The kind in a report for programs.
     let kind: String

@@ -1,4 +1,4 @@
-// What can be done at the step that is shown: buttons and fields on the cards. A `hand` is what one card offers.
+// The acts that are possible at the step that is shown: buttons and fields on the cards. A `hand` is what one card offers.
 
 const emptyOffer = { taps: [], others: [], inputs: [], tabs: [] }
 
@@ -60,7 +60,7 @@ function entry(input, text, value) {
   return element(kind, {}, element('span', {}, input.name), field)
 }
 
-/** What an offer has beside the cards, and what it has on cards that are not in sight. */
+/** Returns the lines that an offer has beside the cards, and on cards that are not in sight. */
 function othersOf(offer, isInSight) {
   const others = offer.others.map(other => ({ words: other.name, ...other, isOptional: true }))
   const rest = [

@@ -4,7 +4,7 @@
 const plainLists = ['moments', 'acts', 'lines', 'leaks', 'offers']
 const facts = ['name', 'device', 'os', 'goal', 'result']
 
-/** Whether a change continues this run: it keeps no more of a list than there is, and leaves something to show. */
+/** Returns whether a change continues this run: it keeps no more of a list than there is, and leaves something to show. */
 function fitsRun(run, lists) {
   const isEmptied = lists.acts && lists.acts[0] + lists.acts[1].length === 0
   return !isEmptied && Object.entries(lists).every(([name, [kept]]) => kept <= (run[name]?.length ?? 0))

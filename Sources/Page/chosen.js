@@ -1,4 +1,4 @@
-// What is to be said of the chosen one: its kind, its title, its words, and a difference of a golden.
+// The words about the chosen one: its kind, its title, its words, and a difference of a golden.
 
 function drawChoice(choice) {
   const section = byId('choice')

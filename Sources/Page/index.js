@@ -34,7 +34,7 @@ function byState(one, other) {
   return rank(one) - rank(other) || compared(one.name, other.name)
 }
 
-/** What is not passed comes first, also a state that is not known here. */
+/** Scenarios that have not passed come first, also those of a state that is not known here. */
 function rank(scenario) {
   return scenario.state === 'passed' ? stateNames.length : Math.max(0, stateNames.indexOf(scenario.state))
 }

@@ -83,7 +83,7 @@ function takeChange(change) {
   sending.onChange?.()
 }
 
-/** What a script or a line complains of is said where the user looks, unless the output is open. */
+/** Shows a complaint of a script or a line where the user looks, unless the output is open. */
 function tellComplaint(said) {
   const complaint = said.find(each => each.kind === 'complaint')
   if (complaint && byId('said').hidden) tell(complaint.words.split('\n')[0])

@@ -12,7 +12,7 @@ function drawActs(station) {
   drawNews()
 }
 
-/** Whether a line has a button or field that can be seen and reached. */
+/** Returns whether a line has a button or field that can be seen and reached. */
 function isInSight(line) {
   const part = `[data-line=${JSON.stringify(line)}]`
   return document.querySelector(`:is(.card:not(.rim), .bar) ${part}`) !== null

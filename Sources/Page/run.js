@@ -61,7 +61,7 @@ function lastSeen(run, id) {
   return undefined
 }
 
-/** Whether the page can act in this run: the program says what can be done. */
+/** Returns whether the page can act in this run: the program says what can be done. */
 function isLiveRun(run) {
   return run.offers !== undefined
 }

@@ -1,4 +1,4 @@
-/// What a request asks for, and where it comes from.
+/// The subject of a request, and where it comes from.
 package struct RequestHead: Equatable, Sendable {
   /// The method: `GET` or `POST`.
   package var method: String
@@ -8,7 +8,7 @@ package struct RequestHead: Equatable, Sendable {
   package var host: String?
   /// The page that has made the request, if it is not the user who went there.
   package var origin: String?
-  /// What the browser says about that page: `same-origin`, `cross-site`.
+  /// The relation of that page to this one, as the browser reports it: `same-origin`, `cross-site`.
   package var site: String?
   /// The type of the body.
   package var type: String?

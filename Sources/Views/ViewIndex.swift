@@ -26,7 +26,7 @@ package struct ViewIndex: Equatable, Sendable {
     package var time: Microseconds?
     /// The number of its acts.
     package var acts: Int?
-    /// What was expected, and what is.
+    /// The expectation that was not met, or another reason.
     package var words: String?
 
     /// Creates a scenario that has no page.

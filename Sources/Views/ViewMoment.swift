@@ -1,6 +1,6 @@
 package import ScreenStack
 
-/// What is on the stage at a time.
+/// The stage at a time.
 package struct ViewMoment: Equatable, Sendable {
   /// The time on the stage's clock.
   package var at: Microseconds

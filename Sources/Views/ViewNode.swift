@@ -6,7 +6,7 @@ package struct ViewNode: Hashable, Sendable {
   package let id: Int
   /// The kind, with the parts.
   package var content: Content
-  /// What it presents.
+  /// The node that it presents.
   package var presented: Int?
   /// The style in which it is presented itself.
   package var style: String?

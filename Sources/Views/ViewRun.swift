@@ -60,7 +60,7 @@ package struct ViewResult: Equatable, Sendable, ViewPart {
 
   /// The kind of end.
   package let kind: Kind
-  /// What was expected, and what is.
+  /// The end in words: the expectation that was not met, or another reason.
   package let words: String
 
   /// Creates a result.

@@ -2,7 +2,7 @@ import Claims
 import Foundation
 import Testing
 
-/// What Apple says about association files, and what its tool does.
+/// Association files as Apple documents them, and as its tool reads them.
 struct AppleTests {
   /// Apple's examples, each with the URLs that the text around it names or describes.
   static let examples: [(address: String, applinks: String, path: String, decision: String)] = [

@@ -2,7 +2,7 @@ import Claims
 import Routing
 import Testing
 
-/// What is said about claims and patterns, one rule after another.
+/// Findings about claims and patterns, one rule after another.
 struct ClaimCheckTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

@@ -4,7 +4,7 @@ import Routing
 import StageWalk
 import Testing
 
-/// What holds for random claims and patterns, compared with all short URLs one by one.
+/// Rules that hold for random claims and patterns, compared with all short URLs one by one.
 struct ClaimWalkTests {
   @Test func `decisions are those of a simple comparison`() throws {
     try check(from: 0) { try $0.failureOfDecisions() }
@@ -116,7 +116,7 @@ private struct ClaimWalk {
   }
 }
 
-/// What fails, in words.
+/// The rule that fails, in words.
 extension ClaimWalk {
   func failureOfDecisions() throws -> String? {
     let decider = try ClaimDecider(file())

@@ -27,7 +27,7 @@ extension ClaimFile {
     try ClaimDecider(self).decisions(path, host: host)
   }
 
-  /// Whether the first app is handed a URL.
+  /// Returns whether the first app is handed a URL.
   func takes(_ path: String) throws -> Bool { try decisions(path).hasPrefix("+") }
 }
 

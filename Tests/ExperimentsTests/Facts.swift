@@ -43,7 +43,7 @@ extension Value {
 
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
-  /// The same data with numbers of one kind and members in byte order.
+  /// The data with numbers of one kind and members in byte order.
   var plain: Value {
     switch self {
     case .integer(let number): .number(Double(number))

@@ -3,7 +3,7 @@ import ScreenStack
 import Testing
 import Views
 
-/// What live pages are sent: everything once, and then what has changed.
+/// The data that live pages are sent: everything once, and then what has changed.
 struct ViewUpdatesTests {
   private static func live(_ acts: [String], title: String = "app") -> ViewLive {
     var live = ViewLive(title: title)

@@ -5,7 +5,7 @@ package import Serving
 package final class Visitor {
   private let socket: Int32
   private let server: Server
-  /// What has arrived so far.
+  /// The text that has arrived so far.
   package private(set) var received = ""
   /// True if the server has closed the connection.
   package private(set) var isClosed = false

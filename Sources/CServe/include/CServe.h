@@ -13,7 +13,7 @@ typedef struct cs_Server cs_Server;
 /// A request that has arrived. It is answered once, or its answer is a stream.
 typedef struct cs_Request cs_Request;
 
-/// What a server accepts. What exceeds it is refused.
+/// The limits of a server. A request that exceeds them is refused.
 typedef struct {
   /// The number of connections at a time.
   int connections;

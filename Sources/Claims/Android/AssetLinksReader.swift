@@ -6,7 +6,7 @@ package enum AssetLinksReader {
   package struct Packages: Equatable, Sendable {
     /// The names of the packages, in the order of the file.
     package let names: [String]
-    /// What the file says in vain.
+    /// The parts of the file that have no effect.
     package let remarks: [ClaimRemark]
 
     /// Returns a remark if the site does not trust a package.

@@ -79,7 +79,7 @@ package enum LiveError: Error, Equatable {
   }
 }
 
-/// What the prompt prints. The trace is on the page already.
+/// The words that the prompt prints. The trace is on the page already.
 private final class SaidWords {
   private(set) var all: [ViewWords] = []
   private var new: [ViewWords] = []

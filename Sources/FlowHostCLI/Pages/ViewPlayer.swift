@@ -12,7 +12,7 @@ struct ViewPlayer {
   /// A script that was played.
   struct Play {
     let verdict: Result<Verdict, ScriptError>
-    /// What was on the stage, or nil if nothing ever was.
+    /// The run as a page shows it, or nil if nothing was ever on the stage.
     var run: ViewRun?
   }
 

@@ -4,7 +4,7 @@ import LuaBridge
 package struct ScriptImage {
   let heap: LuaImage
   let session: Session
-  /// What was recorded until then, if the run is viewed.
+  /// The recorder with all moments until then, if the run is viewed.
   let viewing: ViewRecorder?
 
   /// The approximate number of bytes that it does not share with the image before it.

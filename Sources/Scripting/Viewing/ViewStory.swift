@@ -16,7 +16,7 @@ struct ViewStory {
     var plan = ViewPlan(recorder.marks, acts: starts.count + (refused == nil ? 0 : 1))
     for (number, start) in starts.enumerated() {
       let end = number + 1 < starts.count ? starts[number + 1] : trace.count
-      // What a script prints before the launch belongs to the launch.
+      // Lines that a script prints before the launch belong to the launch.
       let lines = (number == 0 ? 0 : start + 1)..<end
       plan.begin(at: trace[start].time)
       addLines(lines, of: number, plan, to: &run)

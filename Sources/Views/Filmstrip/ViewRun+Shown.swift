@@ -1,4 +1,4 @@
-/// What is on screen of a node.
+/// The parts of a node that are on screen.
 extension ViewRun {
   /// Returns the parts that can be on screen, from the bottom to the top.
   func shownParts(of node: ViewNode) -> [Int] {

@@ -4,7 +4,7 @@ package struct ViewLive: Equatable, Sendable {
   package var title: String
   /// The run so far, or nil before an app has shown anything.
   package var run: ViewRun?
-  /// What the user can do after each act.
+  /// The possible acts after each act.
   package var offers: [ViewOffer] = []
   /// The acts from which the user can go on.
   package var steps: [Int] = []
@@ -22,7 +22,7 @@ extension ViewLive: ViewPart {
   }
 }
 
-/// What the prompt of a live page prints.
+/// Words that the prompt of a live page prints.
 package struct ViewWords: Equatable, Sendable, ViewPart {
   /// The kinds of words.
   package enum Kind: String, Sendable { case note, value, printed, complaint }

@@ -1,4 +1,4 @@
-/// What the user can do after an act, on a page that shows an app live. Each offer is a line for the prompt.
+/// The acts that are possible after an act, on a page that shows an app live. Each offer is a line for the prompt.
 package struct ViewOffer: Equatable, Sendable {
   /// The actions of screens, and the buttons of an alert.
   package var taps: [Tap] = []

@@ -1,7 +1,7 @@
 import JSON
 import ScreenStack
 
-/// What pages that show an app live are sent: first everything, and then what has changed.
+/// The data that pages of a running app are sent: first everything, and then what has changed.
 ///
 /// All lists of a run only grow at their ends, until the user goes back. So a change of a list is the number of
 /// elements that stay, and what comes after them.

@@ -30,7 +30,7 @@ struct SharingTests {
     #expect(Self.chiSquared(counts, [0.5, 0.3, 0.2]) < 13.816, "\(counts)")
   }
 
-  /// The same bound, for those of four parts: the three variants and nobody.
+  /// The bound for those of four parts: the three variants and nobody.
   @Test(arguments: Vendor.allCases.filter { $0 != .flagsmith })
   func `the coverage leaves out its share of each variant`(_ vendor: Vendor) {
     let experiment = Self.experiment(vendor, coverage: 0.4)
