@@ -144,7 +144,7 @@ extension Prover {
         return .broken
       }
     }
-    let script = FindingPage.script(of: finding)
+    let script = ViewPlayer.script(ofWay: finding.way)
     do throws(ScriptError) {
       let printer = TracePrinter(console.product)
       var host = try ScriptHost(

@@ -23,17 +23,12 @@ struct FindingPage {
     let acts = finding.acts == 1 ? "1 act" : "\(finding.acts) acts"
     choice.words = ["The shortest way has \(acts)."] + [finding.place, finding.note].compactMap(\.self)
     if proof.isKnown(finding) { choice.words.append("It is accepted.") }
-    if let run = player.play("way.lua", text: Self.script(of: finding)).run {
+    if let run = player.play(way: finding.way).run {
       choice.runs = [runs.count]
       choice.step = run.acts.count - 1
       runs.append(run)
     }
     choices.append(choice)
-  }
-
-  /// Returns a scenario that goes the way of a finding.
-  static func script(of finding: Proof.Finding) -> String {
-    (["local flow = require \"flowhost\""] + finding.way).map { $0 + "\n" }.joined()
   }
 
   /// The page.

@@ -18,13 +18,10 @@ struct MapPage {
     var (choices, runs): ([ViewChoice], [ViewRun]) = ([], [])
     for edge in graph.edges {
       var choice = ViewChoice(.edge, graph.words(of: edge), runs: [])
-      if let lines = ways.lines(over: edge, in: graph) {
-        let text = (["local flow = require \"flowhost\""] + lines).map { $0 + "\n" }.joined()
-        if let run = player.play("way.lua", text: text).run {
-          choice.runs = [runs.count]
-          choice.step = run.acts.count - 1
-          runs.append(run)
-        }
+      if let lines = ways.lines(over: edge, in: graph), let run = player.play(way: lines).run {
+        choice.runs = [runs.count]
+        choice.step = run.acts.count - 1
+        runs.append(run)
       }
       choices.append(choice)
     }

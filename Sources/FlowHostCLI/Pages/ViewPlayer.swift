@@ -42,6 +42,14 @@ struct ViewPlayer {
 }
 
 extension ViewPlayer {
+  /// Plays the way that a search has found, as lines of a scenario.
+  func play(way lines: [String]) -> Play { play("way.lua", text: Self.script(ofWay: lines)) }
+
+  /// Returns a scenario that goes a way.
+  static func script(ofWay lines: [String]) -> String {
+    (["local flow = require \"flowhost\""] + lines).map { $0 + "\n" }.joined()
+  }
+
   /// Plays a case to its end. Returns nil if it is no scenario, but the golden of a search.
   func play(_ subject: Case) -> Play? {
     if subject.scenario.search != nil { return nil }

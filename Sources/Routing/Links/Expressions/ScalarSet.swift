@@ -11,15 +11,7 @@ package struct ScalarSet: Hashable, Sendable {
   static let start = innerSlash + 1, end = innerSlash + 2
 
   init(_ unsorted: [ClosedRange<UInt32>]) {
-    var ranges: [ClosedRange<UInt32>] = []
-    for range in unsorted.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = ranges.last, range.lowerBound <= last.upperBound + 1 {
-        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        ranges.append(range)
-      }
-    }
-    self.ranges = ranges
+    ranges = unsorted.merged
     var bits: (low: UInt64, high: UInt64) = (0, 0)
     for range in ranges where range.lowerBound < 128 {
       for scalar in range.lowerBound...min(range.upperBound, 127) {
@@ -50,16 +42,7 @@ extension ScalarSet {
     0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
   ])
 
-  var inverted: ScalarSet {
-    var gaps: [ClosedRange<UInt32>] = []
-    var next: UInt32 = 0
-    for range in ranges {
-      if range.lowerBound > next { gaps.append(next...range.lowerBound - 1) }
-      next = range.upperBound + 1
-    }
-    if next <= Self.innerSlash { gaps.append(next...Self.innerSlash) }
-    return ScalarSet(gaps)
-  }
+  var inverted: ScalarSet { ScalarSet(ranges.gaps(in: 0...Self.innerSlash)) }
 
   /// The set with the lower and the upper case of each of its letters.
   var ignoringCase: ScalarSet {
