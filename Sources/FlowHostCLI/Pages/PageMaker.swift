@@ -37,9 +37,11 @@ struct PageMaker {
       if let run = play.run { runs.append(run) }
     }
     if runs.isEmpty {
+      // A script that could not be run has complained already.
+      if ending != .good { return ending }
       console.complain(
         "\(path.escaped) has shown nothing, so there is no page. Launch an app with screens.")
-      return ending == .good ? .broken : ending
+      return .broken
     }
     let title = Self.title(of: path)
     let document =
