@@ -91,6 +91,7 @@ let package = Package(
     .target(
       name: "Tracing", dependencies: ["JSON", "Navigation", "ScreenStack"], exclude: page, swiftSettings: safe
     ),
+    .target(name: "Agents", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
@@ -121,7 +122,7 @@ let package = Package(
       name: "FlowHostCLI",
       dependencies: [
         "Repl", "Terminal", "Goldens", "Maps", "Scripting", "Proving", "Claims", "Routing", "Tracing", "Kit",
-        "JSON",
+        "Agents", "JSON",
         "ScreenStack", "Platform", "Serving", "Views",
       ],
       exclude: page, swiftSettings: safe),
@@ -220,6 +221,9 @@ let package = Package(
       exclude: ["Facts"], swiftSettings: safe),
     .testTarget(
       name: "TracingTests", dependencies: ["Tracing", "JSON", "Navigation", "ScreenStack"],
+      swiftSettings: safe),
+    .testTarget(
+      name: "AgentsTests", dependencies: ["Agents", "JSON", "ScreenStack"], exclude: ["Client"],
       swiftSettings: safe),
     .testTarget(name: "KitTests", dependencies: ["Kit", "JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "ProvingTests", dependencies: ["Proving"], swiftSettings: safe),

@@ -39,6 +39,6 @@ extension Command {
   /// All commands, in the order of the help.
   package static let all: [Command] = [
     .run, .view, .repl, .test, .review, .compare, .prove, .map, .new, .plugins, .check, .links, .open,
-    .experiments, .rules, .types,
+    .experiments, .rules, .types, .mcp,
   ]
 }

@@ -1,7 +1,10 @@
 /// The help of the program.
 package enum Help {
+  /// The version of the program.
+  package static let number = "0.1.0"
+
   /// The name and the version of the program.
-  package static let version = "flowhost 0.1.0 (Lua 5.4)"
+  package static let version = "flowhost \(number) (Lua 5.4)"
 
   /// The text that is printed if there are no arguments.
   package static let start = """
@@ -40,7 +43,7 @@ package enum Help {
     let options = command.options + [Command.Option(name: "--help", value: "", help: "print this help")]
     let rows = options.map { row($0.value.isEmpty ? $0.name : "\($0.name) \($0.value)", $0.help) }
     return """
-      usage: flowhost \(command.name) [OPTION …] \(command.operands)
+      usage: flowhost \(command.name) [OPTION …]\(command.operands.isEmpty ? "" : " " + command.operands)
 
       \(command.description)
 

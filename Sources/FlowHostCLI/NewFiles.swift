@@ -25,6 +25,7 @@ struct NewFiles {
     let files = try map.map { (path) throws(UsageError) in try skeleton(of: path, named: name) }
     for (path, text) in files ?? Template.plugin(name) { try write(text, to: folder + "/" + path) }
     try writeGolden(of: folder + "/scenarios/first.lua")
+    try writeAgentNotes()
     return next([
       ("run \(name)/first", "run it, and print its trace"),
       ("repl \(name)", "tap through the app by hand"),
@@ -87,6 +88,14 @@ struct NewFiles {
     let source = "local flow = require \"flowhost\" flow.launch \"\(plugin)\""
     if case .unmet(let error) = try host.run(Array(source.utf8), name: folder.scriptName) { throw error }
     return shown
+  }
+
+  /// Writes what a coding agent has to know, beside the folder of plugins. A file of the user is kept.
+  private func writeAgentNotes() throws(UsageError) {
+    let path =
+      folders.paths[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .map { $0 + "/" }.joined() + "AGENTS.md"
+    if !FileKind.isTaken(path) { try write(AgentNotes.text, to: path) }
   }
 
   private func write(_ text: String, to path: String) throws(UsageError) {

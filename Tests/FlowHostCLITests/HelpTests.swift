@@ -42,7 +42,8 @@ struct HelpTests {
     (["help", "run"], "run"), (["--help", "run"], "run"), (["run", "--help"], "run"), (["run", "-h"], "run"),
     (["run", "nowhere.lua", "--help"], "run"), (["help", "view"], "view"), (["view", "--help"], "view"),
     (["help", "rules"], "rules"), (["rules", "--help"], "rules"), (["rules", "U99", "-h"], "rules"),
-    (["help", "types"], "types"), (["types", "--help"], "types"), (["types", ".", "-h"], "types"),
+    (["help", "mcp"], "mcp"), (["mcp", "x", "--help"], "mcp"), (["help", "types"], "types"),
+    (["types", "--help"], "types"), (["types", ".", "-h"], "types"),
   ]
 
   @Test(arguments: calls)

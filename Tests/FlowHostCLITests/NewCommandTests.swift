@@ -15,6 +15,7 @@ struct NewCommandTests {
           wrote plugins/my_shop2/properties.lua
           wrote plugins/my_shop2/scenarios/first.lua
           wrote plugins/my_shop2/scenarios/first.golden
+          wrote AGENTS.md
 
             flowhost run my_shop2/first          run it, and print its trace
             flowhost repl my_shop2               tap through the app by hand
