@@ -241,9 +241,16 @@ let package = Package(
   cLanguageStandard: .gnu11
 )
 
-// A sanitized build has the tests that `scripts/test` names, and none of the other programs.
-if let tests = Context.environment["FLOWHOST_SANITIZED"]?.split(separator: ",").map(String.init) {
-  let others = ["bench", "BenchBaseline", "fuzz", "Fuzzing"]
-  package.targets.removeAll { ($0.type == .test && !tests.contains($0.name)) || others.contains($0.name) }
-  package.products.removeAll { $0.name != "flowhost" }
+// A sanitized build has the targets that `scripts/test` names, and what these need.
+if let names = Context.environment["FLOWHOST_SANITIZED"]?.split(separator: ",").map(String.init) {
+  var kept = Set(names)
+  var count = 0
+  while count < kept.count {
+    count = kept.count
+    for target in package.targets where kept.contains(target.name) {
+      for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
 }

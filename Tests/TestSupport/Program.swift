@@ -40,7 +40,8 @@ package enum Program {
 
   /// Runs the built flowhost.
   package static func flowhost(_ arguments: String..., in folder: String = repository) throws -> Result {
-    try run([path] + arguments, in: folder)
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
+    return try run([path] + arguments, in: folder)
   }
 
   /// Runs a line of the shell, in which `flowhost` is the built one.
@@ -57,7 +58,6 @@ package enum Program {
 
   /// Standard output and error are files, so that neither can fill up while the other is read.
   private static func run(_ words: [String], in folder: String) throws -> Result {
-    guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
     let temporary = try TemporaryFolder()
     let files = [try temporary.file("output"), try temporary.file("complaints")]
     let handles = try files.map { try FileHandle(forUpdating: URL(filePath: $0)) }
