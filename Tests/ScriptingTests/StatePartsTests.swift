@@ -101,24 +101,38 @@ private struct Declarations {
     let head = /^\s*(?:[a-z@]\w*(?:\(\w+\))?\s+)*(struct|class|enum|extension|protocol|actor)\s+([\w.]+)/
     var (depth, open) = (0, [(name: String, depth: Int, isType: Bool)]())
     for line in text.replacing(/"""[\s\S]*?"""/, with: "").split(separator: "\n") {
-      let code = line.replacing(/"(?:\\.|[^"\\])*"/, with: "").replacing(/\/\/.*/, with: "")
-      if let match = code.firstMatch(of: head) {
+      let code = code(of: line)
+      if words.contains(where: { code.contains($0) }), let match = code.firstMatch(of: head) {
         let name = (open.last.map { $0.name + "." } ?? "") + match.2
         open.append((name, depth, ["struct", "class", "enum"].contains(match.1)))
         if open[open.count - 1].isType { note(name, nil) }
       } else if let last = open.last, last.isType, depth == last.depth + 1 {
-        note(last.name, String(code))
+        note(last.name, code)
       }
       depth += code.count { $0 == "{" } - code.count { $0 == "}" }
       while let last = open.last, depth <= last.depth, code.contains("}") { open.removeLast() }
     }
+  }
+
+  /// The words of heads. Expressions are slow without optimization, so few lines are matched with them.
+  private static let words = ["struct ", "class ", "enum ", "extension ", "protocol ", "actor "]
+
+  /// Returns a line without texts and comments.
+  private static func code(of line: Substring) -> String {
+    var code = String(line)
+    if code.utf8.contains(UInt8(ascii: "\"")) { code = code.replacing(/"(?:\\.|[^"\\])*"/, with: "") }
+    if code.contains("//") { code = code.replacing(/\/\/.*/, with: "") }
+    return code
   }
 }
 
 extension Declarations.Declared {
   /// Notes a line of the declaration.
   fileprivate mutating func note(_ line: String) {
-    if let match = line.firstMatch(of: /^\s*(?:indirect )?case\s+(.*)/) { cases += " " + match.1 }
+    if line.contains("case "), let match = line.firstMatch(of: /^\s*(?:indirect )?case\s+(.*)/) {
+      cases += " " + match.1
+    }
+    guard line.contains("let ") || line.contains("var ") else { return }
     let property = /^\s*((?:[a-z@]\w*(?:\(\w+\))?\s+)*)(?:let|var)\s+(\w+)(.*)/
     guard let match = line.firstMatch(of: property), !match.1.contains("static") else { return }
     let isComputed = match.3.contains(/^[^=]*\{/) && !match.3.contains("didSet")
