@@ -27,7 +27,7 @@ let page = ["README.md"]
 /// The files of the page that shows a run. `page.c` embeds them.
 let filesOfPage =
   ((try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Sources/Page")) ?? [])
-  .filter { name in ["html", "css", "js", "svg"].contains { name.hasSuffix("." + $0) } }
+  .filter { name in ["html", "css", "js", "svg", "txt"].contains { name.hasSuffix("." + $0) } }
 
 /// The released binary starts in a millisecond and can be copied; the older linker warns of every dlopen.
 let staticLinking: [LinkerSetting] = [

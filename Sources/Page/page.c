@@ -163,6 +163,9 @@ static const struct {
     {"index.js", (const unsigned char[]){
 #embed "index.js" suffix(, 0)
     }},
+    {"Recorder.swift.txt", (const unsigned char[]){
+#embed "Recorder.swift.txt" suffix(, 0)
+    }},
 };
 
 int fh_page_file_count(void) { return sizeof files / sizeof files[0]; }
