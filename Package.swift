@@ -95,6 +95,8 @@ let package = Package(
     .target(name: "Kit", dependencies: ["JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "JSON", dependencies: ["ScreenStack"], exclude: page, swiftSettings: safe),
     .target(
+      name: "Sessions", dependencies: ["JSON", "Maps", "ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(
       name: "Claims", dependencies: ["JSON", "Routing", "ScreenStack"], exclude: page, swiftSettings: safe),
     .target(name: "Drawing", exclude: page, swiftSettings: safe),
     .target(name: "Maps", dependencies: ["Drawing"], exclude: page, swiftSettings: safe),
@@ -110,7 +112,9 @@ let package = Package(
       exclude: page, swiftSettings: safe),
     .target(
       name: "Goldens",
-      dependencies: ["Maps", "Scripting", "Proving", "Tracing", "JSON", "ScreenStack", "Platform"],
+      dependencies: [
+        "Maps", "Scripting", "Sessions", "Proving", "Tracing", "JSON", "ScreenStack", "Platform",
+      ],
       exclude: page, swiftSettings: safe),
     .target(
       name: "Repl",
@@ -122,8 +126,7 @@ let package = Package(
       name: "FlowHostCLI",
       dependencies: [
         "Repl", "Terminal", "Goldens", "Maps", "Scripting", "Proving", "Claims", "Routing", "Tracing", "Kit",
-        "Agents", "JSON",
-        "ScreenStack", "Platform", "Serving", "Views",
+        "Agents", "JSON", "ScreenStack", "Sessions", "Platform", "Serving", "Views",
       ],
       exclude: page, swiftSettings: safe),
     .executableTarget(
@@ -186,13 +189,15 @@ let package = Package(
     .testTarget(
       name: "GoldensTests",
       dependencies: [
-        "Goldens", "Proving", "Scripting", "Tracing", "ScreenStack", "Platform", "TestSupport",
+        "Goldens", "JSON", "Proving", "Scripting", "Sessions", "Tracing", "ScreenStack", "Platform",
+        "TestSupport",
       ],
       exclude: ["Schemas"], swiftSettings: strict),
     .testTarget(
       name: "FlowHostCLITests",
       dependencies: [
-        "FlowHostCLI", "Claims", "Goldens", "JSON", "Maps", "Proving", "ScreenStack", "Scripting", "Platform",
+        "FlowHostCLI", "Claims", "Goldens", "JSON", "Maps", "Proving", "ScreenStack", "Scripting", "Sessions",
+        "Platform",
         "Team",
         "TestSupport",
       ],
@@ -228,6 +233,8 @@ let package = Package(
     .testTarget(name: "KitTests", dependencies: ["Kit", "JSON", "ScreenStack"], swiftSettings: safe),
     .testTarget(name: "ProvingTests", dependencies: ["Proving"], swiftSettings: safe),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "ScreenStack"], swiftSettings: safe),
+    .testTarget(
+      name: "SessionsTests", dependencies: ["Sessions", "JSON", "Maps", "ScreenStack"], swiftSettings: safe),
     .testTarget(
       name: "ClaimsTests", dependencies: ["Claims", "Routing", "StageWalk"], exclude: ["Files"],
       swiftSettings: safe),

@@ -38,7 +38,7 @@ package struct Command: Sendable {
 extension Command {
   /// All commands, in the order of the help.
   package static let all: [Command] = [
-    .run, .view, .repl, .test, .review, .compare, .prove, .map, .new, .plugins, .check, .links, .open,
-    .experiments, .rules, .types, .mcp,
+    .run, .view, .repl, .test, .review, .compare, .prove, .map, .import, .new, .plugins, .check, .links,
+    .open, .experiments, .rules, .types, .mcp,
   ]
 }

@@ -15,18 +15,33 @@ struct NewFiles {
 
   /// Writes a plugin with one scenario: the one that everybody begins with, or the skeleton of a map.
   func write(plugin name: String, from map: String? = nil) throws(UsageError) -> Console.ExitStatus {
+    try check(plugin: name)
+    let files = try map.map { (path) throws(UsageError) in try skeleton(of: path, named: name) }
+    try write(files ?? Template.plugin(name), ofPlugin: name)
+    return next(ofPlugin: name)
+  }
+
+  /// Checks that a plugin can have a name, and that none has it.
+  func check(plugin name: String) throws(UsageError) {
     guard Scenario.isName(name), !name.contains("-"), !name.contains("/"), name.first?.isNumber == false,
       name != "flowhost"
     else {
       throw .badName(name, wanted: Self.names)
     }
     if let path = folders.path(of: name) { throw .isThere(path) }
+  }
+
+  /// Writes the files of a plugin, and the golden of its first scenario.
+  func write(_ files: [(path: String, text: String)], ofPlugin name: String) throws(UsageError) {
     let folder = folders.paths[0] + "/" + name
-    let files = try map.map { (path) throws(UsageError) in try skeleton(of: path, named: name) }
-    for (path, text) in files ?? Template.plugin(name) { try write(text, to: folder + "/" + path) }
+    for (path, text) in files { try write(text, to: folder + "/" + path) }
     try writeGolden(of: folder + "/scenarios/first.lua")
     try writeAgentNotes()
-    return next([
+  }
+
+  /// Prints what can be done with a new plugin.
+  func next(ofPlugin name: String) -> Console.ExitStatus {
+    next([
       ("run \(name)/first", "run it, and print its trace"),
       ("repl \(name)", "tap through the app by hand"),
       ("test \(name)", "compare its trace with the golden"),

@@ -4,6 +4,7 @@ package import Kit
 package import Maps
 package import Platform
 import Scripting
+package import Sessions
 
 /// The errors of a command line.
 package enum UsageError: Error, Equatable {
@@ -68,6 +69,10 @@ package enum UsageError: Error, Equatable {
   case unknownApp(String, known: [String])
   /// Claims are compared with the links of one app.
   case severalPlugins(option: String)
+  /// A log of a session is broken.
+  case badLog(String, LogError)
+  /// A script that says what events mean has failed.
+  case badMapping(String)
   /// A file is no file of results, or is broken.
   case badResults(String, line: Int, String)
   /// Two files of results are of different runs.
@@ -185,6 +190,8 @@ extension UsageError {
       "no file claims links for the app '\(app.escaped)'" + Self.remedy(app, known, command: "links")
     case .severalPlugins(let option):
       "'\(option)' needs one PLUGIN: flowhost links PLUGIN \(option) FILE"
+    case .badLog(let path, let error): "\(path.escaped):\(error.message)"
+    case .badMapping(let words): words
     case .badResults(let path, let line, let words):
       "\(path.escaped):\(line): \(words)"
     case .otherResults(let path, let other, let what):

@@ -59,7 +59,9 @@ package struct OptionTarget: FuzzTarget {
   /// What has no end, or one that is far away.
   private static let endless = ["--watch", "--live", "--repeat", "--users"]
   /// What writes where it is told to.
-  private static let writing = ["new", "types", "test", "review", "compare", "prove", "map", "view"]
+  private static let writing = [
+    "new", "types", "test", "review", "compare", "prove", "map", "view", "import",
+  ]
 
   package mutating func fault(in input: FuzzInput) -> String? {
     let words = input.pieces.map { $0.filter { $0 != 0 } }

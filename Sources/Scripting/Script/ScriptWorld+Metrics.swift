@@ -45,7 +45,7 @@ extension ScriptWorld {
       let isThere = { (host: Host) in host.app.run.stage.path() == start }
       do throws(LuaError) {
         if let way = try world.findWay(among: { $0.isBack }, where: isThere).way { return way.count }
-        return try world.findWay(states: Self.fewStates, where: isThere).way?.count
+        return try world.findWay(within: WayExtent(states: Self.fewStates), where: isThere).way?.count
       } catch .memory {
         return nil
       }

@@ -160,21 +160,3 @@ extension Choice {
     }
   }
 }
-
-extension Value {
-  /// The value as Lua code.
-  var literal: String {
-    switch self {
-    case .text(let text): text.quoted
-    case .list(let values): "{ \(values.map(\.literal).joined(separator: ", ")) }"
-    case .table(let fields):
-      "{ \(fields.map { "\($0.name.key) = \($0.value.literal)" }.joined(separator: ", ")) }"
-    case .nothing, .flag, .integer, .number: written
-    }
-  }
-}
-
-extension String {
-  /// The string as a key in the constructor of a table.
-  fileprivate var key: String { isPlainWord ? self : "[\(quoted)]" }
-}

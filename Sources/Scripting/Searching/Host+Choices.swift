@@ -8,10 +8,18 @@ extension Host {
   /// The maximum number of list rows that are tried.
   private static let rows = 5
 
-  func choices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
+  /// Returns what the user can do.
+  /// - Parameter values: The values for actions whose arguments cannot be guessed, by action.
+  func choices(
+    giving values: [String: [[Value]]] = [:], in frame: inout LuaFrame
+  ) throws(LuaError) -> [Choice] {
     if let alert = visibleAlert { return app.run.stage.buttons(of: alert).map(Choice.word) }
     var choices: [Choice] = []
-    for offer in offers { choices += try self.choices(of: offer, in: &frame) }
+    for offer in offers {
+      let taps = try self.choices(of: offer, in: &frame)
+      choices += taps
+      if taps.isEmpty { choices += (values[offer.target.action.name] ?? []).map { .give(offer.name, $0) } }
+    }
     return choices + tabChoices + [.leave]
   }
 

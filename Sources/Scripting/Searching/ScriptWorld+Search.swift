@@ -1,11 +1,20 @@
 import LuaBridge
 import Platform
+import ScreenStack
 
 /// A search for paths, which tries everything that a user can do on copies of the world, nearest first.
 extension ScriptWorld {
   /// The maximum number of states and of steps in a search. An app that can always go deeper has an infinite
   /// number of states, each larger than the last.
-  private static let limit = (states: 2_000, steps: 100)
+  fileprivate static let limit = (states: 2_000, steps: 100)
+
+  /// The extent of a search for a path.
+  struct WayExtent {
+    /// The maximum number of states.
+    var states = limit.states
+    /// The values to be tried for actions whose arguments cannot be guessed, by action.
+    var values: [String: [[Value]]] = [:]
+  }
 
   /// The number of states in a search that only counts steps.
   static let fewStates = 200
@@ -22,9 +31,10 @@ extension ScriptWorld {
   /// Finds the shortest path to a state. The world is restored at the end.
   /// - Parameters:
   ///   - isOpen: Returns whether a choice may be part of the path.
-  ///   - states: The maximum number of states.
+  ///   - extent: The number of states, and the values to be tried.
   mutating func findWay(
-    among isOpen: (Choice) -> Bool = { _ in true }, states: Int = limit.states, where isThere: (Host) -> Bool
+    among isOpen: (Choice) -> Bool = { _ in true }, within extent: WayExtent = WayExtent(),
+    where isThere: (Host) -> Bool
   ) throws(LuaError) -> Found {
     if isThere(host) { return Found(way: [], tried: 1, isGivenUp: false) }
     var budget = Budget(fuel: fuelLeft, room: host.limits.memory - host.keptBytes - heapBytes)
@@ -34,28 +44,29 @@ extension ScriptWorld {
       fuelLeft = budget.fuel
     }
     while true {
-      let found = try findWay(among: isOpen, states: states, where: isThere, visited, &budget)
+      let found = try findWay(among: isOpen, within: extent, where: isThere, visited, &budget)
       if !visited.isVoid { return found }
       try visited.beginAgain(&self)
     }
   }
 
   private mutating func findWay(
-    among isOpen: (Choice) -> Bool, states: Int, where isThere: (Host) -> Bool, _ visited: StateSearch,
-    _ budget: inout Budget
+    among isOpen: (Choice) -> Bool, within extent: WayExtent, where isThere: (Host) -> Bool,
+    _ visited: StateSearch, _ budget: inout Budget
   ) throws(LuaError) -> Found {
     var seen: Set<StateTable.Fingerprint> = []
     if let print = try visited.fingerprint(&self) { seen.insert(print) }
     var front: [(state: StateSearch.State, way: [Choice])] = [(try visited.take(&self), [])]
     var next = 0
-    while next < front.count, budget.goesOn, !visited.isVoid, front.count < states,
+    while next < front.count, budget.goesOn, !visited.isVoid, front.count < extent.states,
       front[next].way.count < Self.limit.steps
     {
       let (state, way) = front[next]
       next += 1
       try visited.put(state, &self)
       var isElsewhere = false
-      for choice in try choices() where isOpen(choice) && budget.goesOn && !visited.isVoid {
+      for choice in try choices(giving: extent.values)
+      where isOpen(choice) && budget.goesOn && !visited.isVoid {
         if isElsewhere { try visited.put(state, &self) }
         let outcome = try take(choice, &budget)
         isElsewhere = outcome != .impossible
@@ -86,9 +97,9 @@ extension ScriptWorld {
     init(fuel: Int, room: Int) { (self.fuel, self.room) = (fuel, room) }
   }
 
-  mutating func choices() throws(LuaError) -> [Choice] {
+  mutating func choices(giving values: [String: [[Value]]] = [:]) throws(LuaError) -> [Choice] {
     let host = host
-    return try withFrame { frame throws(LuaError) in try host.choices(in: &frame) }
+    return try withFrame { frame throws(LuaError) in try host.choices(giving: values, in: &frame) }
   }
 
   /// Tries a choice with the fuel of the search.

@@ -1,0 +1,117 @@
+import Goldens
+import Platform
+import ScreenStack
+import Scripting
+import Sessions
+
+/// Plays logs of the real app against a plugin.
+struct Importer {
+  private let console: Console
+  private let folders: PluginFolders
+  private let limits: ScriptLimits
+  private let plugin: String
+  private let head: String?
+  private let mapping: String?
+  /// The scenario to write, or nil to print it.
+  private let file: ScenarioFile?
+
+  init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    self.console = console
+    folders = try PluginOptions.folders(from: arguments)
+    limits = try LimitOptions.limits(from: arguments)
+    head = arguments.value(of: "--after")
+    mapping = arguments.value(of: "--mapping")
+    let target = try arguments.value(of: "-o").map(Self.target)
+    plugin = try Self.plugin(arguments.value(of: "--plugin") ?? target?.plugin, in: folders)
+    guard let target else {
+      file = nil
+      return
+    }
+    if TestEnvironment().isCI { throw .writtenByCI }
+    guard target.plugin == plugin, let home = folders.path(of: plugin) else {
+      throw .oneOf("--plugin \(plugin)", "-o \(target.plugin)/\(target.name)")
+    }
+    let file = ScenarioFile(named: target.name, inPlugin: home)
+    if file.isTaken { throw .isThere(file.path) }
+    self.file = file
+  }
+
+  /// Returns the plugin and the name of a scenario.
+  private static func target(_ word: String) throws(UsageError) -> (plugin: String, name: String) {
+    let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, Scenario.isName(parts[1]) else {
+      throw .badName(word, wanted: "a scenario is called PLUGIN/NAME")
+    }
+    return (parts[0], parts[1])
+  }
+
+  /// Returns the plugin with a name, or the only one.
+  private static func plugin(_ name: String?, in folders: PluginFolders) throws(UsageError) -> String {
+    let plugins = try PluginOptions.plugins(name.map { [$0] } ?? [], in: folders)
+    guard plugins.count == 1 else { throw .missingOption("--plugin PLUGIN", of: "import") }
+    return plugins[0]
+  }
+
+  /// Plays a log, and prints or writes the scenario.
+  func play(_ log: String) throws(UsageError) -> Console.ExitStatus {
+    let lines = try LogFile(log, mapping: mapping, limits).lines()
+    let head = try scenarioHead(for: lines)
+    _ = Interrupts.catchAll()
+    let progress = ImportProgress(of: lines.count, console)
+    let play: LogPlayer.Play
+    do throws(ScriptError) {
+      let player = try LogPlayer(lines, head, folder, limits)
+      play = player.play { progress.show($0) }
+      progress.clear()
+    } catch {
+      progress.clear()
+      console.complain(error.message)
+      return .broken
+    }
+    try deliver(play)
+    if let finding = play.finding { console.complain("\(log.escaped): \(finding.message)") }
+    return play.finding == nil ? .good : .unmet
+  }
+
+  /// The folder in which the scenario's modules are searched.
+  private var folder: ModuleFolder {
+    let home = folders.path(of: plugin) ?? plugin
+    return ModuleFolder(forScript: file?.path ?? "\(home)/scenarios/log.lua", among: folders)
+  }
+
+  private func scenarioHead(for lines: [LogLine]) throws(UsageError) -> ScenarioHead {
+    if let head { return ScenarioHead(text: String(decoding: try LogFile.read(head), as: UTF8.self)) }
+    for line in lines {
+      if case .launch(let options) = line.content { return ScenarioHead(launching: plugin, options) }
+    }
+    return ScenarioHead(launching: plugin)
+  }
+}
+
+/// The result of a session.
+extension Importer {
+  /// Prints the scenario, or writes it with its golden.
+  private func deliver(_ play: LogPlayer.Play) throws(UsageError) {
+    guard let file else {
+      console.product.write(play.script)
+      console.product.flush()
+      console.complaints.write(play.tally.report)
+      return
+    }
+    console.product.write(play.tally.report)
+    do throws(PlatformError) {
+      try file.write(play.script, among: folders, limits)
+    } catch {
+      throw .platform(error)
+    }
+    console.product.write("wrote \(file.path.escaped) and its golden\n")
+  }
+}
+
+extension SessionTally {
+  /// The tally with a line for each gap.
+  fileprivate var report: String {
+    let gaps = gaps.map { "  before line \($0.line): \($0.way.joined(separator: " "))\n" }
+    return words + "\n" + gaps.joined()
+  }
+}

@@ -1,0 +1,62 @@
+import Goldens
+import Maps
+import Platform
+import ScreenStack
+import Scripting
+import Sessions
+
+/// Writes a plugin from logs of sessions, and a scenario for each of them.
+struct LogPluginMaker {
+  private let files: NewFiles
+  private let mapping: String?
+
+  init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    files = NewFiles(
+      folders: try PluginOptions.folders(from: arguments), limits: try LimitOptions.limits(from: arguments),
+      console: console)
+    mapping = arguments.value(of: "--mapping")
+    if TestEnvironment().isCI { throw .writtenByCI }
+  }
+
+  /// Writes the plugin.
+  func make(_ name: String, from paths: [String]) throws(UsageError) -> Console.ExitStatus {
+    try files.check(plugin: name)
+    var logs: [[LogLine]] = []
+    for path in paths { logs.append(try LogFile(path, mapping: mapping, files.limits).lines()) }
+    let map = ScreenMap(MapHead(plugin: Name(name)), steps: SessionSteps(of: logs).steps)
+    let skeleton: Skeleton
+    do throws(MapError) { skeleton = try Skeleton(of: map, named: name) } catch {
+      throw .badMap(paths[0], error)
+    }
+    try files.write(skeleton.files, ofPlugin: name)
+    var isWhole = true
+    for (place, log) in logs.enumerated() {
+      let isGood = try play(skeleton.lines(of: log), of: paths[place], name, number: place + 1)
+      isWhole = isWhole && isGood
+    }
+    _ = files.next(ofPlugin: name)
+    return isWhole ? .good : .unmet
+  }
+
+  /// Plays a log against the new plugin, and writes the scenario. Returns false if the plugin contradicts it.
+  private func play(
+    _ lines: [LogLine], of path: String, _ name: String, number: Int
+  ) throws(UsageError) -> Bool {
+    let home = files.folders.paths[0] + "/" + name
+    let file = ScenarioFile(named: "log_\(number)", inPlugin: home)
+    let play: LogPlayer.Play
+    do throws(ScriptError) {
+      let folder = ModuleFolder(forScript: file.path, among: files.folders)
+      play = try LogPlayer(lines, ScenarioHead(launching: name), folder, files.limits).play()
+    } catch {
+      files.console.complain(error.message)
+      return false
+    }
+    do throws(PlatformError) { try file.write(play.script, among: files.folders, files.limits) } catch {
+      throw .platform(error)
+    }
+    files.console.product.write("wrote \(file.path.escaped): \(play.tally.words)\n")
+    if let finding = play.finding { files.console.complain("\(path.escaped): \(finding.message)") }
+    return play.finding == nil
+  }
+}

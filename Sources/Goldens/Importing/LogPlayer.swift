@@ -1,0 +1,287 @@
+import ScreenStack
+package import Scripting
+package import Sessions
+
+/// Plays the log of a session of a real app against its model.
+///
+///     let play = try LogPlayer(lines, head, folder, limits).play()
+///     play.script     // the scenario, as far as the model has followed
+package struct LogPlayer: ~Copyable {
+  private let lines: [LogLine]
+  private let guesses: LogGuesses
+  private var model: Model
+  private var script: [String]
+  private var tally = SessionTally()
+  /// The time of the last act in the log.
+  private var lastAct: Double?
+  /// True while the app shows a screen that the model does not have.
+  private var isOutside = false
+  /// True from a line outside the model on until both are at the same place again.
+  private var hasStrayed = false
+  private var lastSight: Sight?
+  private var hurry: Hurry?
+  private var noWays: Set<String> = []
+
+  /// Creates a player, and launches the model.
+  package init(
+    _ lines: [LogLine], _ head: ScenarioHead, _ folder: ModuleFolder, _ limits: ScriptLimits
+  ) throws(ScriptError) {
+    self.lines = lines
+    guesses = LogGuesses(lines)
+    model = try Model(head, folder, limits)
+    script = [head.text]
+  }
+
+  /// An act that was performed at rest, although the app may have been under way.
+  private struct Hurry {
+    let before: Model.Saved
+    let line: String
+    let delay: Microseconds
+  }
+
+  /// The result of a session.
+  package struct Play: Sendable {
+    /// What became of the lines.
+    package let tally: SessionTally
+    /// The line that the model contradicts, or nil.
+    package let finding: SessionFinding?
+    /// The scenario. It ends before the line that the model contradicts.
+    package let script: String
+  }
+
+  /// Plays all lines, or those before the one that the model contradicts.
+  /// - Parameter showProgress: A closure that is called with the number of lines played. Returns true to stop.
+  package consuming func play(_ showProgress: (Int) -> Bool = { _ in false }) -> Play {
+    var finding: SessionFinding?
+    for (place, line) in lines.enumerated() {
+      finding = take(line)
+      if finding != nil { break }
+      if place & 63 == 63, showProgress(place + 1) { break }
+    }
+    let path = model.place.path
+    if !path.isEmpty { script.append("app:expect \(path.quoted)\n") }
+    return Play(tally: tally, finding: finding, script: script.joined())
+  }
+
+  private mutating func take(_ line: LogLine) -> SessionFinding? {
+    switch line.content {
+    case .launch: launch(line)
+    case .screen(let sight): return see(sight, at: line)
+    case .alert: if model.place.hasAlert { follow() } else { tally.noise += 1 }
+    case .act(let act): return perform(act, at: line)
+    case .event: tally.noise += 1
+    }
+    return nil
+  }
+
+  /// Notes that the model has followed a line, and that both are at the same place.
+  private mutating func follow() {
+    tally.followed += 1
+    (isOutside, hasStrayed) = (false, false)
+    model.arrive()
+  }
+
+  private mutating func leaveModel() {
+    tally.outside += 1
+    hasStrayed = true
+  }
+
+  private mutating func launch(_ line: LogLine) {
+    tally.followed += 1
+    let isFirst = lastAct == nil
+    lastAct = line.time ?? 0
+    if isFirst { return }
+    (isOutside, hasStrayed, lastSight) = (false, false, nil)
+    _ = run("app:restart()")
+  }
+
+  private mutating func run(_ text: String) -> Bool {
+    guard model.perform(text) else { return false }
+    script.append(text + "\n")
+    return true
+  }
+}
+
+/// Screens.
+extension LogPlayer {
+  private mutating func see(_ sight: Sight, at line: LogLine) -> SessionFinding? {
+    guard model.known.screens.contains(sight.name) else {
+      tally.unknownScreens.insert(sight.name)
+      (isOutside, lastSight) = (true, nil)
+      leaveModel()
+      return nil
+    }
+    let isRepeated = lastSight == sight
+    lastSight = sight
+    if let place = model.ahead.firstIndex(where: { isOn(sight, path: $0) }), place < model.ahead.count - 1 {
+      pass(place)
+    } else if isAt(sight, model.place) {
+      follow()
+      if isRepeated { (tally.followed, tally.noise) = (tally.followed - 1, tally.noise + 1) }
+    } else if isRepeated {
+      tally.noise += 1
+    } else if hurries(for: sight) || waits(until: line, for: sight) || fills(line, sight: sight) {
+      follow()
+    } else if hasStrayed {
+      isOutside = true
+      leaveModel()
+    } else {
+      return SessionFinding(line: line.number, .screen(sight.place), here: model.place.path)
+    }
+    return nil
+  }
+
+  /// Notes that the log has shown one of the places through which the last act leads.
+  private mutating func pass(_ place: Int) {
+    tally.followed += 1
+    (isOutside, hasStrayed) = (false, false)
+    model.pass(place)
+  }
+
+  /// Performs the last act again, as early as in the log, since its screen is another one then. Returns whether it is.
+  private mutating func hurries(for sight: Sight) -> Bool {
+    guard let hurry else { return false }
+    self.hurry = nil
+    let late = model.save()
+    model.putBack(hurry.before)
+    if model.performInMidst(hurry.line, after: hurry.delay), isAt(sight, model.place) {
+      script[script.count - 1] = hurry.line + "\n"
+      return true
+    }
+    model.putBack(late)
+    return false
+  }
+
+  /// Returns whether a place of the model is the one that a log shows.
+  private func isAt(_ sight: Sight, _ place: AppPlace) -> Bool {
+    place.isThat(of: sight, amid: model.known.screens)
+  }
+
+  private func isOn(_ sight: Sight, path: String) -> Bool {
+    sight.isComparable(amid: model.known.screens)
+      ? sight.path == path : Sight("", path: path).screensOnPath.last == sight.name
+  }
+
+  /// Lets the time of the log go by, since the app may have gone on by itself. Returns whether it has.
+  private mutating func waits(until line: LogLine, for sight: Sight) -> Bool {
+    guard let time = line.time, let lastAct else { return false }
+    let left = time - lastAct - Double(model.sinceAct) / 1_000_000
+    guard left > 0.0005, left <= Self.longestWait else { return false }
+    let text = "app:wait(\(Value.number((left * 1_000).rounded(.up) / 1_000).literal))"
+    let before = model.save()
+    guard model.perform(text) else { return false }
+    if isAt(sight, model.place) {
+      script.append(text + "\n")
+      self.lastAct = time
+      return true
+    }
+    model.putBack(before)
+    return false
+  }
+
+  /// The longest time, in seconds, that the model waits for something.
+  private static let longestWait = 3_600.0
+}
+
+/// Acts.
+extension LogPlayer {
+  private mutating func perform(_ act: LoggedAct, at line: LogLine) -> SessionFinding? {
+    guard LoggedAct.verbs.contains(act.verb) else {
+      tally.noise += 1
+      return nil
+    }
+    if act.isTouch, isOutside || !isKnown(act) {
+      leaveModel()
+      return nil
+    }
+    let delay = delay(before: line)
+    hurry = nil
+    defer { if let time = line.time { lastAct = time } }
+    if runs(act, after: delay) {
+      tally.followed += 1
+      return nil
+    }
+    if act.verb == "tap", let id = act.id, fills(line, action: id), run(act.line()) {
+      tally.followed += 1
+      return nil
+    }
+    if hasStrayed || !act.isTouch {
+      leaveModel()
+      return nil
+    }
+    return SessionFinding(line: line.number, .act(act.words), here: model.place.path)
+  }
+
+  /// Returns whether the model has an action or a button with the name that an act is about.
+  private func isKnown(_ act: LoggedAct) -> Bool {
+    guard act.verb == "tap", let id = act.id else { return true }
+    let action = id.split(separator: ".").last.map(String.init) ?? id
+    return model.known.actions.contains(action) || model.place.actions.contains(id)
+  }
+
+  /// Performs an act, before the app is at rest if the log says so.
+  private mutating func runs(_ act: LoggedAct, after delay: Microseconds?) -> Bool {
+    guard let delay else { return run(act.line()) }
+    let line = act.line(after: Double(delay) / 1_000_000)
+    let before = model.save()
+    if !model.ahead.isEmpty, model.performInMidst(line, after: delay) {
+      script.append(line + "\n")
+      return true
+    }
+    guard run(act.line()) else { return false }
+    hurry = Hurry(before: before, line: line, delay: delay)
+    return true
+  }
+
+  /// Returns the time of an act after the one before, if the model was not at rest by then.
+  private func delay(before line: LogLine) -> Microseconds? {
+    guard let time = line.time, let lastAct, time >= lastAct else { return nil }
+    let delay = Microseconds(((time - lastAct) * 1_000).rounded()) * 1_000
+    return delay < model.duration ? delay : nil
+  }
+}
+
+/// Gaps.
+extension LogPlayer {
+  private mutating func fills(_ line: LogLine, sight: Sight) -> Bool {
+    fills(
+      line, to: sight.place + sight.params.map { " \($0.name)=\($0.value.written)" }.joined(),
+      guesses.values(for: sight, model.known.actions)
+    ) { [known = model.known.screens] in $0.isThat(of: sight, amid: known) }
+  }
+
+  private mutating func fills(_ line: LogLine, action: String) -> Bool {
+    fills(line, to: "tap " + action, guesses.values) { $0.actions.contains(action) }
+  }
+
+  /// Performs the shortest way to a place, if there is one.
+  private mutating func fills(
+    _ line: LogLine, to goal: String, _ values: [String: [[Value]]], where isThere: (AppPlace) -> Bool
+  ) -> Bool {
+    let question = model.place.path + " -> " + goal
+    guard !noWays.contains(question) else { return false }
+    guard let way = model.way(giving: values, where: isThere), !way.isEmpty else {
+      noWays.insert(question)
+      return false
+    }
+    script.append("-- Not in the log, before its line \(line.number):\n")
+    for text in way { if !run(text) { return false } }
+    tally.gaps.append(SessionTally.Gap(line: line.number, way: way))
+    return true
+  }
+}
+
+extension AppPlace {
+  /// Returns whether a place of the model is the one that a log shows.
+  fileprivate func isThat(of sight: Sight, amid known: Set<String>) -> Bool {
+    if sight.isComparable(amid: known), sight.path != path { return false }
+    return screens.contains { $0.name == sight.name && sight.agrees(with: $0.params) }
+  }
+}
+
+extension Sight {
+  /// Returns whether the model has all screens on the path.
+  fileprivate func isComparable(amid known: Set<String>) -> Bool {
+    path != nil && screensOnPath.allSatisfy(known.contains)
+  }
+}

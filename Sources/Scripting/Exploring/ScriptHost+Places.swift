@@ -1,0 +1,56 @@
+import LuaBridge
+import Navigation
+package import ScreenStack
+
+/// A place in a running app, for comparison with another run of it.
+package struct AppPlace: Sendable {
+  /// The current path.
+  package let path: String
+  /// The screens that can be touched, with their params. Empty below an alert.
+  package let screens: [(name: String, params: [Value.Field])]
+  /// The names of the actions of these screens, or of the buttons of an alert.
+  package let actions: [String]
+  /// True if an alert is above everything else.
+  package let hasAlert: Bool
+}
+
+extension ScriptHost {
+  /// The current place.
+  package var appPlace: AppPlace { host.appPlace }
+
+  /// The names of all screens and of their actions.
+  package var screensAndActions: (screens: Set<String>, actions: Set<String>) {
+    let screens = host.world.definitions.screens
+    let names = screens.map { host.written($0.title) }
+    return (Set(names), Set(screens.flatMap { $0.actions.map(\.name) }))
+  }
+
+  /// Returns the shortest way to a place, as lines of a scenario, or nil if none was found. The world is the same
+  /// afterwards.
+  /// - Parameter values: The values to be tried for actions whose arguments cannot be guessed, by action.
+  package mutating func way(
+    giving values: [String: [[Value]]], where isThere: (AppPlace) -> Bool
+  ) throws(ScriptError) -> [String]? {
+    try visit { world throws(LuaError) in
+      try world.tryOut { world throws(LuaError) in
+        var extent = ScriptWorld.WayExtent()
+        extent.values = values
+        return try world.findWay(within: extent) { isThere($0.appPlace) }.way?.map(\.line)
+      }
+    }
+  }
+}
+
+extension Host {
+  fileprivate var appPlace: AppPlace {
+    let path = app.run.stage.path()
+    if let alert = visibleAlert {
+      return AppPlace(path: path, screens: [], actions: app.run.stage.buttons(of: alert), hasAlert: true)
+    }
+    let screens = look({ $0.touchableScreens })
+    return AppPlace(
+      path: path,
+      screens: screens.map { (app.run.text($0.name), app.run.stage.params(of: $0)) },
+      actions: offers.map(\.target.action.name), hasAlert: false)
+  }
+}

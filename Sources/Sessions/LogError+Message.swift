@@ -1,0 +1,17 @@
+import JSON
+
+extension LogError {
+  /// The mistake with its line and a remedy.
+  public var message: String { "\(line): \(reason.words)" }
+}
+
+extension LogError.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .json(let reason, let column):
+      "column \(column): \(reason.words). A log has one JSON object on each line."
+    case .noObject: "the line is no JSON object. A log has one on each line, such as {\"screen\":\"photo\"}."
+    case .wrongType(let member, let wanted): "'\(member)' is no \(wanted). Write it as one."
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import ScreenStack
+
+/// A line of the log of a session of a real app.
+///
+///     {"t":12.5,"screen":"photo","params":{"id":3},"path":"photos photo"}
+public struct LogLine: Equatable, Sendable {
+  /// The number of the line in its file, from 1.
+  public let number: Int
+  /// The seconds since the launch, or nil if the log says none.
+  public let time: Double?
+  /// The content.
+  public let content: Content
+
+  /// The kinds of lines.
+  public enum Content: Equatable, Sendable {
+    /// The app was launched, with these options of a launch.
+    case launch(options: [Value.Field])
+    /// A screen has appeared.
+    case screen(Sight)
+    /// An alert has appeared.
+    case alert
+    /// The user or the system has done something.
+    case act(LoggedAct)
+    /// Anything else, such as the events of analytics. A mapping gives it a meaning.
+    case event(Value)
+  }
+
+  /// Creates a line.
+  public init(number: Int, time: Double?, _ content: Content) {
+    (self.number, self.time, self.content) = (number, time, content)
+  }
+}
+
+/// A screen as a log describes it.
+public struct Sight: Equatable, Sendable {
+  /// The name.
+  public let name: String
+  /// The params that the log has.
+  public let params: [Value.Field]
+  /// The current path in the notation of traces, or nil if the log has none.
+  public let path: String?
+
+  /// Creates a screen with a name.
+  public init(_ name: String, params: [Value.Field] = [], path: String? = nil) {
+    (self.name, self.params, self.path) = (name, params, path)
+  }
+
+  /// The place for a message: the path, or the name.
+  public var place: String { path ?? name }
+
+  /// Returns whether a screen of the model has all params that both of them have.
+  ///
+  /// They are compared as text, because analytics write numbers in quotes.
+  public func agrees(with fields: [Value.Field]) -> Bool {
+    params.allSatisfy { given in
+      guard let field = fields.first(where: { $0.name == given.name }), let text = field.value.asText,
+        let other = given.value.asText
+      else { return true }
+      return text == other
+    }
+  }
+
+  /// Returns the names in the path: those of its screens, without those of tabs.
+  public var screensOnPath: [String] {
+    guard let path else { return [] }
+    let words = path.split { " ()|+".contains($0) }
+    return words.filter { !$0.hasSuffix(":") }.map(String.init)
+  }
+}
+
+extension Value {
+  /// The text by which params are compared. Nil for lists and tables, which are not compared.
+  var asText: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number) where number.rounded() == number && abs(number) < 1e15: "\(Int(number))"
+    case .nothing, .flag, .integer, .number: written
+    case .list, .table: nil
+    }
+  }
+}

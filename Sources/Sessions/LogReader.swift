@@ -1,0 +1,103 @@
+import JSON
+public import ScreenStack
+
+/// Reads the lines of a log.
+public enum LogReader {
+  /// Returns the lines of a file. Empty lines are left out.
+  public static func lines(of bytes: [UInt8]) throws(LogError) -> [LogLine] {
+    var lines: [LogLine] = []
+    for value in try values(of: bytes) { lines.append(try line(of: value.value, number: value.line)) }
+    return lines
+  }
+
+  /// Returns the JSON of a file with the numbers of its lines. Empty lines are left out.
+  public static func values(of bytes: [UInt8]) throws(LogError) -> [(line: Int, value: Value)] {
+    var values: [(line: Int, value: Value)] = []
+    var number = 0
+    for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      if text.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+      do throws(JSONError) { values.append((number, try JSONReader.value(of: Array(text)))) } catch {
+        throw LogError(line: number, .json(error.reason, column: error.column))
+      }
+    }
+    return values
+  }
+
+  /// Returns the line that an object means.
+  public static func line(of value: Value, number: Int) throws(LogError) -> LogLine {
+    guard case .table = value else { throw LogError(line: number, .noObject) }
+    let part = LogObject(value: value, line: number)
+    let time = try part.number("t")
+    return LogLine(number: number, time: time, try content(of: part))
+  }
+
+  private static func content(of part: LogObject) throws(LogError) -> LogLine.Content {
+    if let name = try part.text("screen") {
+      return .screen(Sight(name, params: try part.table("params"), path: try part.text("path")))
+    }
+    if let verb = try part.text("act") { return .act(try act(verb, part)) }
+    if part.has("alert") { return .alert }
+    if part.has("launch") { return .launch(options: try part.table("options")) }
+    return .event(part.value)
+  }
+
+  private static func act(_ verb: String, _ part: LogObject) throws(LogError) -> LoggedAct {
+    let id = try part.text("id").map { [Value.text($0)] } ?? []
+    return LoggedAct(verb, id + (try part.list("args")), try part.table("options"))
+  }
+}
+
+/// An object on a line, with checked access to its members.
+private struct LogObject {
+  let value: Value
+  let line: Int
+
+  func has(_ name: String) -> Bool { value.member(name) != nil }
+
+  func text(_ name: String) throws(LogError) -> String? {
+    try member(name, "text") { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  func number(_ name: String) throws(LogError) -> Double? {
+    try member(name, "number of seconds") {
+      switch $0 {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the members of an object, or nothing for an empty array, which some writers make of an empty object.
+  func table(_ name: String) throws(LogError) -> [Value.Field] {
+    try member(name, "object") {
+      switch $0 {
+      case .table(let fields): fields
+      case .list(let values) where values.isEmpty: []
+      default: nil
+      }
+    } ?? []
+  }
+
+  func list(_ name: String) throws(LogError) -> [Value] {
+    try member(name, "array") {
+      switch $0 {
+      case .list(let values): values
+      case .table(let fields) where fields.isEmpty: []
+      default: nil
+      }
+    } ?? []
+  }
+
+  /// Returns a member that is there and not null.
+  private func member<Result>(
+    _ name: String, _ wanted: String, _ read: (Value) -> Result?
+  ) throws(LogError) -> Result? {
+    guard let value = value.member(name), value != .nothing else { return nil }
+    guard let result = read(value) else {
+      throw LogError(line: line, .wrongType(member: name, wanted: wanted))
+    }
+    return result
+  }
+}

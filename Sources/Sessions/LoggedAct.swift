@@ -1,0 +1,77 @@
+public import ScreenStack
+
+/// An act as a log describes it.
+///
+///     {"act":"tap","id":"select","args":[3]}
+public struct LoggedAct: Equatable, Sendable {
+  /// The verb of a scenario: `tap`, `back`.
+  public let verb: String
+  /// The arguments. The first one is the name of an action, tab or link.
+  public let arguments: [Value]
+  /// The options, such as `row`.
+  public let options: [Value.Field]
+
+  /// Creates an act.
+  public init(_ verb: String, _ arguments: [Value] = [], _ options: [Value.Field] = []) {
+    (self.verb, self.arguments, self.options) = (verb, arguments, options)
+  }
+
+  /// The verbs of acts. Any other one is noise.
+  public static let verbs: Set<String> = Set(touches).union(outside)
+
+  /// The verbs of acts by the user's finger, which concern a screen.
+  public static let touches = [
+    "tap", "type", "back", "hold_back", "swipe_back", "swipe_down", "tap_outside", "tab", "leave",
+  ]
+
+  /// The verbs of acts that come from outside the app, wherever the user is in it.
+  public static let outside = [
+    "open", "go", "notify", "background", "foreground", "rotate", "resize", "restart", "answer", "fire_timer",
+    "wait",
+  ]
+
+  /// The name that an act of the user is about, such as that of an action.
+  public var id: String? {
+    guard Self.touches.contains(verb), case .text(let text)? = arguments.first else { return nil }
+    return text
+  }
+
+  /// True if the act concerns the screen that the user sees.
+  public var isTouch: Bool { Self.touches.contains(verb) }
+
+  /// The value that a log writes where the user has entered a secret.
+  public static let secret = "•"
+
+  /// The text that a scenario has in its place.
+  public static let standIn = "secret"
+
+  /// Returns the act as a line of a scenario.
+  /// - Parameter delay: The seconds after the act before, if the app is not at rest by then.
+  public func line(after delay: Double? = nil) -> String {
+    var receiver = delay.map { "app:after(\(Value.number($0).literal))" } ?? "app"
+    if verb == "notify" { return "\(receiver):notify(\(Value.table(options).literal)):tap()" }
+    var given = arguments.map { $0 == .text(Self.secret) ? Value.text(Self.standIn) : $0 }
+    if let screen = screenOfAction, let id {
+      receiver += ":on(\(screen.quoted), \(Value.table(options).literal))"
+      given[0] = .text(String(id.dropFirst(screen.count + 1)))
+    } else if !options.isEmpty {
+      given.insert(.table(options), at: verb == "tap" ? min(1, given.count) : given.count)
+    }
+    if given.count == 1, case .text(let text) = given[0] { return "\(receiver):\(verb) \(text.quoted)" }
+    return "\(receiver):\(verb)(\(given.map(\.literal).joined(separator: ", ")))"
+  }
+
+  /// The screen whose action is meant, if params choose it among several: `account.refresh` with `id`.
+  private var screenOfAction: String? {
+    guard let id, !options.isEmpty, options.allSatisfy({ $0.name != "row" }),
+      let point = id.lastIndex(of: ".")
+    else { return nil }
+    return String(id[..<point])
+  }
+
+  /// The act in the words of a message: `tap buy`.
+  public var words: String {
+    ([verb] + arguments.map(\.written) + options.map { "\($0.name)=\($0.value.written)" })
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,77 @@
+/// The counts of an import: what became of the lines of a log.
+public struct SessionTally: Equatable, Sendable {
+  /// The lines that the model has followed.
+  public var followed = 0
+  /// The lines about screens and actions that the model does not have.
+  public var outside = 0
+  /// The screens that the model does not have.
+  public var unknownScreens: Set<String> = []
+  /// The lines that mean nothing here: other events, repeated screens, alerts of the system.
+  public var noise = 0
+  /// The gaps in the log that were filled, by the lines behind them.
+  public var gaps: [Gap] = []
+
+  /// A gap that was filled.
+  public struct Gap: Equatable, Sendable {
+    /// The number of the line behind the gap.
+    public let line: Int
+    /// The lines of a scenario that fill it.
+    public let way: [String]
+
+    /// Creates a gap.
+    public init(line: Int, way: [String]) { (self.line, self.way) = (line, way) }
+  }
+
+  /// Creates a tally without lines.
+  public init() {}
+
+  /// The number of lines.
+  public var lines: Int { followed + outside + noise }
+
+  /// The tally in words: `412 lines: 102 followed, 310 outside the model (23 screens), 6 gaps filled`.
+  public var words: String {
+    var parts = ["\(followed) followed"]
+    if outside > 0 {
+      let count = unknownScreens.count
+      parts.append("\(outside) outside the model" + (count > 0 ? " (\(counted(count, "screen")))" : ""))
+    }
+    if noise > 0 { parts.append("\(noise) without meaning here") }
+    if !gaps.isEmpty { parts.append("\(counted(gaps.count, "gap")) filled") }
+    return "\(counted(lines, "line")): " + parts.joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}
+
+/// A line of a log that the model contradicts.
+public struct SessionFinding: Equatable, Sendable {
+  /// The number of the line.
+  public let line: Int
+  /// The line, as the app did it.
+  public let seen: Seen
+  /// The current path of the model.
+  public let here: String
+
+  /// The line of the app that contradicts.
+  public enum Seen: Equatable, Sendable {
+    /// The app shows a screen.
+    case screen(String)
+    /// The user does something.
+    case act(String)
+  }
+
+  /// Creates a finding.
+  public init(line: Int, _ seen: Seen, here: String) {
+    (self.line, self.seen, self.here) = (line, seen, here)
+  }
+
+  /// The finding in words, with the line and both places.
+  public var message: String {
+    switch seen {
+    case .screen(let place):
+      "after line \(line) the app shows '\(place)', and the model is at '\(here)': no act leads there"
+    case .act(let words):
+      "at line \(line) the user does '\(words)', and the model is at '\(here)': nothing there does that"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import TestSupport
+import Testing
+
+/// `flowhost import` as its user sees it.
+struct ImportCommandTests {
+  private static let plugin = """
+    local flow = require "flowhost"
+    local Home = flow.screen("home", { actions = { open = { "id" } } })
+    local Page = flow.screen("page", { params = { "id" }, actions = { "done" } })
+    local App = flow.coordinator "App"
+    function App:start() self:push(Home {}) end
+    function App:on_open(id) self:push(Page { id = id }) end
+    function App:on_done() self:pop() end
+    return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+    """
+
+  private static let log = """
+    {"t":0,"launch":"p"}
+    {"t":0,"screen":"home","path":"home"}
+    {"t":1,"act":"tap","id":"open","args":[3]}
+    {"t":1.4,"screen":"page","params":{"id":3},"path":"home page"}
+    {"t":2,"act":"tap","id":"done"}
+    {"t":2.4,"screen":"home","path":"home"}
+
+    """
+
+  private static let script = """
+    local flow = require "flowhost"
+    local app = flow.launch "p"
+    app:tap("open", 3)
+    app:tap "done"
+    app:expect "home"
+
+    """
+
+  private static func folder(_ log: String = log) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/p/init.lua", plugin)
+    try folder.file("log.jsonl", log)
+    return folder
+  }
+
+  @Test func `a session is printed as a scenario`() throws {
+    let folder = try Self.folder()
+    let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(run == Program.Result(Self.script, complaints: "6 lines: 6 followed\n"))
+  }
+
+  @Test func `a session is written with its golden, and passes`() throws {
+    let folder = try Self.folder()
+    let run = try Program.shell("flowhost import log.jsonl -o p/session && flowhost test p", in: folder.path)
+    #expect(
+      run.output.hasPrefix("6 lines: 6 followed\nwrote plugins/p/scenarios/session.lua and its golden\n"))
+    #expect(run.status == 0 && run.output.contains("1 passed"), "\(run)")
+    let again = try Program.shell("flowhost import log.jsonl -o p/session", in: folder.path)
+    #expect(again.status == 2 && again.complaints.contains("plugins/p/scenarios/session.lua"))
+  }
+
+  @Test func `a contradiction is a finding`() throws {
+    let folder = try Self.folder(Self.log.replacing("\"home page\"", with: "\"home | page\""))
+    let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(run.status == 1)
+    #expect(
+      run.complaints.hasSuffix(
+        "log.jsonl: after line 4 the app shows 'home | page', and the model is at 'home page': no act leads there\n"
+      ))
+  }
+
+  @Test func `a broken log names its file and line`() throws {
+    let folder = try Self.folder("{\"launch\":\"p\"}\n{\"screen\":\n")
+    let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.complaints
+        == "flowhost: log.jsonl:2: column 11: a value is missing. A log has one JSON object on each line.\n")
+  }
+
+  @Test func `a mapping says what events mean`() throws {
+    let folder = try Self.folder(
+      """
+      {"name":"open_app","ms":0}
+      {"name":"view","page":"home"}
+      {"name":"click","button":"open","value":3}
+      {"name":"scroll"}
+
+      """)
+    try folder.file(
+      "flowhost.import.lua",
+      """
+      return function(event)
+        if event.name == "open_app" then return { t = event.ms / 1000, launch = "p" } end
+        if event.name == "view" then return { screen = event.page } end
+        if event.name == "click" then return { { act = "tap", id = event.button, args = { event.value } } } end
+      end
+      """)
+    let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(run.complaints == "4 lines: 3 followed, 1 without meaning here\n" && run.status == 0)
+    try folder.file("broken.lua", "return function(event) return event.a.b end")
+    let broken = try Program.shell("flowhost import log.jsonl --mapping broken.lua", in: folder.path)
+    #expect(broken.status == 2 && broken.complaints.hasPrefix("flowhost: log.jsonl:1: broken.lua:1: "))
+    try folder.file("none.lua", "return 3")
+    let none = try Program.shell("flowhost import log.jsonl --mapping none.lua", in: folder.path)
+    #expect(none.status == 2 && none.complaints.contains("it returns no function"))
+    try folder.file("loop.lua", "return function() while true do end end")
+    let loop = try Program.shell("flowhost import log.jsonl --mapping loop.lua", in: folder.path)
+    #expect(loop.status == 2 && loop.complaints.contains("fuel"))
+  }
+
+  @Test func `the first lines of the scenario can be given`() throws {
+    let folder = try Self.folder()
+    try folder.file(
+      "start.lua", "local flow = require \"flowhost\"\nlocal app = flow.launch(\"p\", { user = \"ann\" })\n")
+    let run = try Program.shell("flowhost import log.jsonl --after start.lua", in: folder.path)
+    #expect(run.status == 0 && run.output.contains("{ user = \"ann\" })\napp:tap(\"open\", 3)\n"))
+  }
+
+  @Test func `a plugin is written from logs, and does what they say`() throws {
+    let folder = try Self.folder()
+    let run = try Program.shell("flowhost import --new q log.jsonl && flowhost test q", in: folder.path)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains("wrote plugins/q/scenarios/log_1.lua: 6 lines: 6 followed\n"))
+    let golden = try Program.shell("grep -c 'home page$' plugins/q/scenarios/log_1.golden", in: folder.path)
+    #expect(golden.output == "1\n")
+  }
+
+  @Test func `logs without a screen make no plugin`() throws {
+    let folder = try Self.folder("{\"launch\":\"p\"}\n")
+    let run = try Program.shell("flowhost import --new q log.jsonl", in: folder.path)
+    #expect(run.status == 2 && run.output == "")
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Goldens
+import ScreenStack
+import Scripting
+import Sessions
+import TestSupport
+import Testing
+
+/// Logs of sessions played against a model.
+struct LogPlayerTests {
+  /// Plays a log against a plugin of the examples.
+  private static func play(
+    _ log: String, _ plugin: String, head: ScenarioHead? = nil
+  ) throws -> LogPlayer.Play {
+    let lines = try LogReader.lines(of: Array(log.utf8))
+    let path = "\(Program.repository)/plugins/\(plugin)/scenarios/log.lua"
+    let player = try LogPlayer(
+      lines, head ?? ScenarioHead(launching: plugin), ModuleFolder(forScript: path), ScriptLimits())
+    return player.play()
+  }
+
+  private static let start =
+    #"{"t":0,"launch":"photos"}"# + "\n" + #"{"t":0,"screen":"photos","path":"photos"}"# + "\n"
+
+  @Test func `acts are followed, and the scenario does the same`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"t":1,"act":"tap","id":"select","args":[3]}
+        {"t":1.4,"screen":"photo","params":{"id":"3"},"path":"photos photo"}
+        {"t":3,"act":"back"}
+        {"t":3.4,"screen":"photos","path":"photos"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.followed == 6 && play.tally.lines == 6)
+    #expect(
+      play.script == """
+        local flow = require "flowhost"
+        local app = flow.launch "photos"
+        app:tap("select", 3)
+        app:back()
+        app:expect "photos"
+
+        """)
+  }
+
+  @Test func `a gap is filled by the shortest way, with values of the log`() throws {
+    let play = try Self.play(
+      Self.start + #"{"t":5,"screen":"photo","params":{"id":7},"path":"photos photo"}"#, "photos")
+    #expect(play.finding == nil)
+    #expect(play.tally.gaps == [SessionTally.Gap(line: 3, way: ["app:tap(\"select\", 7)"])])
+    #expect(play.script.contains("-- Not in the log, before its line 3:\napp:tap(\"select\", 7)\n"))
+  }
+
+  @Test func `an act on a screen that the log lacks fills the gap before it`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"t":1,"act":"tap","id":"buy"}
+        {"t":1.4,"screen":"sign_in","path":"photos photo sign_in"}
+        {"t":2,"act":"tap","id":"select","args":[3]}
+        """, "photos")
+    #expect(play.tally.gaps.first?.line == 3)
+  }
+
+  @Test func `other events, repeated screens and alerts of the system are noise`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"event":"ping"}
+        {"t":0.1,"screen":"photos","path":"photos"}
+        {"alert":"Allow notifications?"}
+        {"act":"shake"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.noise == 4 && play.tally.followed == 2)
+  }
+
+  @Test func `a screen that the model does not have is outside, with the acts on it`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"t":1,"act":"tap","id":"settings"}
+        {"t":2,"screen":"settings","path":"photos settings"}
+        {"t":3,"act":"tap","id":"buy"}
+        {"t":4,"screen":"photos","path":"photos"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.outside == 3 && play.tally.unknownScreens == ["settings"])
+    #expect(play.tally.words == "6 lines: 3 followed, 3 outside the model (1 screen)")
+  }
+
+  @Test func `a log that the model contradicts names the line and both places`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"t":1,"act":"tap","id":"select","args":[3]}
+        {"t":2,"screen":"photo","path":"photos | photo"}
+        {"t":3,"act":"back"}
+        """, "photos")
+    #expect(
+      play.finding?.message
+        == "after line 4 the app shows 'photos | photo', and the model is at 'photos photo': no act leads there"
+    )
+    #expect(play.script.hasSuffix("app:tap(\"select\", 3)\napp:expect \"photos photo\"\n"))
+  }
+
+  @Test func `an act during a transition comes as early as in the log`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"t":1,"act":"tap","id":"select","args":[3]}
+        {"t":1.4,"screen":"photo","path":"photos photo"}
+        {"t":2,"act":"tap","id":"buy"}
+        {"t":2.4,"screen":"sign_in","path":"photos photo sign_in"}
+        {"t":3,"act":"tap","id":"submit","args":["ann","•"]}
+        {"t":3.1,"act":"back"}
+        {"t":3.5,"screen":"photo","path":"photos photo"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.gaps.isEmpty)
+    #expect(play.script.contains("app:tap(\"submit\", \"ann\", \"secret\")\napp:after(0.1):back()\n"))
+  }
+
+  @Test func `a second launch is a restart`() throws {
+    let play = try Self.play(Self.start + Self.start, "photos")
+    #expect(play.finding == nil && play.script.contains("app:restart()\n"))
+  }
+
+  @Test func `the first line says the circumstances`() {
+    #expect(
+      ScenarioHead(launching: "photos", [.init("user", .text("ann"))]).text
+        == "local flow = require \"flowhost\"\nlocal app = flow.launch(\"photos\", { user = \"ann\" })\n")
+  }
+}

@@ -1,0 +1,95 @@
+import JSON
+import ScreenStack
+import Sessions
+import Testing
+
+/// Lines of logs as values.
+struct LogReaderTests {
+  private static let lines: [(text: String, content: LogLine.Content)] = [
+    (#"{"screen":"photo"}"#, .screen(Sight("photo"))),
+    (
+      #"{"screen":"photo","params":{"id":3},"path":"photos photo"}"#,
+      .screen(Sight("photo", params: [.init("id", .integer(3))], path: "photos photo"))
+    ),
+    (#"{"screen":"photo","params":[],"path":null}"#, .screen(Sight("photo"))),
+    (#"{"act":"back"}"#, .act(LoggedAct("back"))),
+    (
+      #"{"act":"tap","id":"select","args":[3]}"#, .act(LoggedAct("tap", [.text("select"), .integer(3)]))
+    ),
+    (
+      #"{"act":"tap","id":"open","options":{"row":2}}"#,
+      .act(LoggedAct("tap", [.text("open")], [.init("row", .integer(2))]))
+    ),
+    (#"{"alert":"Sure?"}"#, .alert),
+    (#"{"launch":"photos"}"#, .launch(options: [])),
+    (
+      #"{"launch":"photos","options":{"user":"ann"}}"#,
+      .launch(options: [.init("user", .text("ann"))])
+    ),
+    (#"{"event":"ping"}"#, .event(.table([.init("event", .text("ping"))]))),
+    (#"{"screen":"photo","more":{"a":[1]}}"#, .screen(Sight("photo"))),
+  ]
+
+  @Test func `each kind of line is read`() throws {
+    for (text, content) in Self.lines {
+      let lines = try LogReader.lines(of: Array(text.utf8))
+      #expect(lines == [LogLine(number: 1, time: nil, content)], "\(text)")
+    }
+  }
+
+  @Test func `a line knows its number and its time, and empty lines are left out`() throws {
+    let text = "{\"t\":1,\"act\":\"back\"}\n\n  \r\n{\"t\":2.5,\"alert\":\"\"}\n"
+    let lines = try LogReader.lines(of: Array(text.utf8))
+    #expect(lines.map(\.number) == [1, 4] && lines.map(\.time) == [1, 2.5])
+  }
+
+  private static let mistakes: [(text: String, message: String)] = [
+    (
+      "{\"act\":\"back\"}\n{\"screen\":",
+      "2: column 11: a value is missing. A log has one JSON object on each line."
+    ),
+    (
+      "[1]", "1: the line is no JSON object. A log has one on each line, such as {\"screen\":\"photo\"}."
+    ),
+    (#"{"screen":3}"#, "1: 'screen' is no text. Write it as one."),
+    (#"{"t":"now","screen":"photo"}"#, "1: 't' is no number of seconds. Write it as one."),
+    (#"{"screen":"photo","params":3}"#, "1: 'params' is no object. Write it as one."),
+    (#"{"act":"tap","id":"buy","args":{"a":1}}"#, "1: 'args' is no array. Write it as one."),
+  ]
+
+  @Test func `a mistake has its line and a remedy`() {
+    for (text, message) in Self.mistakes {
+      #expect(throws: LogError.self, "\(text)") { try LogReader.lines(of: Array(text.utf8)) }
+      do throws(LogError) {
+        _ = try LogReader.lines(of: Array(text.utf8))
+      } catch {
+        #expect(error.message == message)
+      }
+    }
+  }
+}
+
+/// Screens of logs compared with those of a model.
+struct SightTests {
+  @Test(arguments: [
+    (Value.integer(3), Value.integer(3), true), (.text("3"), .integer(3), true),
+    (.number(3), .integer(3), true),
+    (.text("4"), .integer(3), false), (.text("a"), .text("b"), false), (.flag(true), .text("true"), true),
+    (.list([]), .integer(3), true),
+  ]) func `params are compared as text`(_ given: Value, _ here: Value, _ agrees: Bool) {
+    #expect(Sight("photo", params: [.init("id", given)]).agrees(with: [.init("id", here)]) == agrees)
+  }
+
+  @Test func `params that only one side has mean nothing`() {
+    let sight = Sight("photo", params: [.init("source", .text("push"))])
+    #expect(sight.agrees(with: [.init("id", .integer(3))]))
+  }
+
+  @Test(arguments: [
+    ("photos photo", ["photos", "photo"]), ("home: feed product | cart", ["feed", "product", "cart"]),
+    ("overview + account entry", ["overview", "account", "entry"]),
+    ("(list | search) contact", ["list", "search", "contact"]),
+  ]) func `a path names screens and tabs`(_ path: String, _ screens: [String]) {
+    #expect(Sight("x", path: path).screensOnPath == screens)
+  }
+}

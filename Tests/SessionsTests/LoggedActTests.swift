@@ -1,0 +1,51 @@
+import ScreenStack
+import Sessions
+import Testing
+
+/// Acts of logs as lines of scenarios.
+struct LoggedActTests {
+  private static let lines: [(act: LoggedAct, line: String)] = [
+    (LoggedAct("back"), "app:back()"),
+    (LoggedAct("tap", [.text("buy")]), "app:tap \"buy\""),
+    (LoggedAct("tap", [.text("select"), .integer(3)]), "app:tap(\"select\", 3)"),
+    (LoggedAct("tap", [.text("open")], [.init("row", .integer(2))]), "app:tap(\"open\", { row = 2 })"),
+    (
+      LoggedAct("tap", [.text("account.refresh")], [.init("id", .integer(7))]),
+      "app:on(\"account\", { id = 7 }):tap \"refresh\""
+    ),
+    (
+      LoggedAct("tap", [.text("submit"), .text("ann"), .text("•")]),
+      "app:tap(\"submit\", \"ann\", \"secret\")"
+    ),
+    (LoggedAct("type", [.text("name"), .text("a\nb")]), "app:type(\"name\", \"a\\nb\")"),
+    (LoggedAct("tab", [.text("home")]), "app:tab \"home\""),
+    (LoggedAct("open", [.text("photos://photo/3")]), "app:open \"photos://photo/3\""),
+    (LoggedAct("swipe_back", [], [.init("cancel", .flag(true))]), "app:swipe_back({ cancel = true })"),
+    (LoggedAct("notify", [], [.init("title", .text("Sale"))]), "app:notify({ title = \"Sale\" }):tap()"),
+  ]
+
+  @Test func `an act is the line of a scenario that does the same`() {
+    for (act, line) in Self.lines { #expect(act.line() == line) }
+  }
+
+  @Test func `an act before the app is at rest says when it comes`() {
+    #expect(LoggedAct("back").line(after: 0.1) == "app:after(0.1):back()")
+  }
+
+  @Test func `a tally and a finding are sentences`() {
+    var tally = SessionTally()
+    (tally.followed, tally.outside, tally.noise) = (102, 300, 10)
+    tally.unknownScreens = ["a", "b"]
+    tally.gaps = [SessionTally.Gap(line: 3, way: ["app:back()"])]
+    #expect(
+      tally.words
+        == "412 lines: 102 followed, 300 outside the model (2 screens), 10 without meaning here, 1 gap filled"
+    )
+    #expect(
+      SessionFinding(line: 41, .screen("basket"), here: "photos photo").message
+        == "after line 41 the app shows 'basket', and the model is at 'photos photo': no act leads there")
+    #expect(
+      SessionFinding(line: 7, .act("tap buy"), here: "photos").message
+        == "at line 7 the user does 'tap buy', and the model is at 'photos': nothing there does that")
+  }
+}
