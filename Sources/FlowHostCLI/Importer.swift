@@ -69,6 +69,8 @@ struct Importer {
       return .broken
     }
     try deliver(play)
+    let (played, count) = (play.tally.lines, lines.count)
+    if play.isStopped { console.complain("stopped after \(played) of \(count) lines") }
     if let finding = play.finding { console.complain("\(log.escaped): \(finding.message)") }
     return play.finding == nil ? .good : .unmet
   }
@@ -109,9 +111,15 @@ extension Importer {
 }
 
 extension SessionTally {
-  /// The tally with a line for each gap.
+  /// The number of gaps that have a line in the report. The scenario has a remark at each.
+  private static let shownGaps = 20
+
+  /// The tally with a line for each of the first gaps.
   fileprivate var report: String {
-    let gaps = gaps.map { "  before line \($0.line): \($0.way.joined(separator: " "))\n" }
-    return words + "\n" + gaps.joined()
+    let shown = gaps.prefix(Self.shownGaps).map {
+      "  before line \($0.line): \($0.way.joined(separator: " "))\n"
+    }
+    let rest = gaps.count - shown.count
+    return words + "\n" + shown.joined() + (rest > 0 ? "  and \(rest) more\n" : "")
   }
 }

@@ -45,6 +45,8 @@ package struct LogPlayer: ~Copyable {
     package let tally: SessionTally
     /// The line that the model contradicts, or nil.
     package let finding: SessionFinding?
+    /// True if the user has asked to stop before the last line.
+    package let isStopped: Bool
     /// The scenario. It ends before the line that the model contradicts.
     package let script: String
   }
@@ -52,15 +54,18 @@ package struct LogPlayer: ~Copyable {
   /// Plays all lines, or those before the one that the model contradicts.
   /// - Parameter showProgress: A closure that is called with the number of lines played. Returns true to stop.
   package consuming func play(_ showProgress: (Int) -> Bool = { _ in false }) -> Play {
-    var finding: SessionFinding?
+    var (finding, isStopped): (SessionFinding?, Bool) = (nil, false)
     for (place, line) in lines.enumerated() {
       finding = take(line)
       if finding != nil { break }
-      if place & 63 == 63, showProgress(place + 1) { break }
+      if place & 63 == 63, showProgress(place + 1) {
+        isStopped = true
+        break
+      }
     }
     let path = model.place.path
     if !path.isEmpty { script.append("app:expect \(path.quoted)\n") }
-    return Play(tally: tally, finding: finding, script: script.joined())
+    return Play(tally: tally, finding: finding, isStopped: isStopped, script: script.joined())
   }
 
   private mutating func take(_ line: LogLine) -> SessionFinding? {
