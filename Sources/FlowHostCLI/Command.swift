@@ -4,6 +4,8 @@ package struct Command: Sendable {
   package let name: String
   /// The operands that the usage line shows after the name.
   let operands: String
+  /// The kinds of the operands, if their words in the usage line do not say them.
+  var kinds: [[ArgumentKind]]?
   /// The line for the list of commands.
   let summary: String
   /// The text below the usage line in the help of the command.
@@ -28,10 +30,15 @@ package struct Command: Sendable {
     /// The name with its dashes.
     package let name: String
     let value: String
+    /// The kind of the value, if the word for it does not say it. A value that is no choice is refused.
+    var kind: ArgumentKind?
     let help: String
     var isRepeatable = false
     /// The names of this option in other tools. The error for such a name suggests the right one.
     var others: [String] = []
+
+    /// The name, and the word for the value if it takes one.
+    package var title: String { value.isEmpty ? name : "\(name) \(value)" }
   }
 }
 
@@ -39,6 +46,9 @@ extension Command {
   /// All commands, in the order of the help.
   package static let all: [Command] = [
     .run, .view, .repl, .test, .review, .compare, .prove, .map, .import, .new, .plugins, .check, .links,
-    .open, .experiments, .rules, .types, .mcp,
+    .open, .experiments, .rules, .types, .mcp, .completions, .manual,
   ]
+
+  /// The commands that other programs call, and that no help lists.
+  static let hidden: [Command] = [.worker, .complete]
 }

@@ -20,7 +20,7 @@ extension Command {
       """,
     options: [
       Command.Option(
-        name: "--by", value: "WHAT",
+        name: "--by", value: "WHAT", kind: .axis,
         help: "an experiment, device or os; or some variants, such as nav=tabs,stack"),
       Command.Option(
         name: "--users", value: "COUNT",

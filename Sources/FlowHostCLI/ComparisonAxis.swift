@@ -28,13 +28,12 @@ struct ComparisonAxis: Equatable {
   var isExperiment: Bool { !["device", "os", "start", "user"].contains(name) }
 
   /// The variants that do not depend on a plugin: those that the user named, else all devices or systems.
-  var standing: [String]? {
-    switch name {
-    case "device": named ?? ["phone", "pad"]
-    case "os": named ?? OS.allCases.map(\.rawValue)
-    default: named
-    }
-  }
+  var standing: [String]? { named ?? Self.fixed.first { $0.name == name }?.variants }
+
+  /// The axes whose variants are the same for all plugins.
+  static let fixed: [(name: String, variants: [String])] = [
+    ("device", ["phone", "pad"]), ("os", OS.allCases.map(\.rawValue)),
+  ]
 
   /// Returns the variants of an experiment to compare: those that the user named, else all.
   func variants(among known: [String]) throws(UsageError) -> [String] {

@@ -64,7 +64,7 @@ package enum FlowHost {
   }
 
   private static func command(named word: String) throws(UsageError) -> Command {
-    if let command = (Command.all + [.worker]).first(where: { $0.name == word }) { return command }
+    if let command = (Command.all + Command.hidden).first(where: { $0.name == word }) { return command }
     let options = ["--help", "--version"]
     if word.hasPrefix("-") { throw .unknownOption(word, command: nil, known: options) }
     throw .unknownCommand(word, known: Command.all.map(\.name) + options)

@@ -21,7 +21,7 @@ extension Command {
     options: ClaimOptions.files + [
       ClaimOptions.assetLinks,
       Command.Option(name: "--strict", value: "", help: "fail for notes, too"),
-      Command.Option(name: "--format", value: "FORMAT", help: "text or json (default text)"),
+      .choice("--format", "FORMAT", among: ["text", "json"]),
     ] + PluginOptions.all + LimitOptions.all,
     perform: { arguments, console throws(UsageError) in
       try LinkLister(arguments, console).list()
@@ -44,11 +44,7 @@ private struct LinkLister {
     names = try PluginOptions.plugins(arguments.operands, in: folders)
     claims = try ClaimOptions(arguments)
     isStrict = arguments.isSet("--strict")
-    let format = arguments.value(of: "--format") ?? "text"
-    guard ["text", "json"].contains(format) else {
-      throw .badValue(option: "--format", value: format, wanted: "text or json")
-    }
-    isJSON = format == "json"
+    isJSON = arguments.value(of: "--format") == "json"
     self.console = console
     for option in ["--strict", "--app"] where claims.isEmpty && arguments.isSet(option) {
       throw .needless(option, without: "--aasa")

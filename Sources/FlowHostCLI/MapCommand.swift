@@ -23,8 +23,7 @@ extension Command {
       TraceOptions.circumstances,
       Command.Option(
         name: "--by", value: "EXPERIMENT", help: "search under each variant, and mark what only some have"),
-      Command.Option(
-        name: "--format", value: "FORMAT", help: "text, mermaid, dot, svg or html (default text)"),
+      .choice("--format", "FORMAT", among: ["text", "mermaid", "dot", "svg", "html"]),
       Command.Option(name: "--accept", value: "", help: "write the map to 'map.golden'"),
       Command.Option(name: "--check", value: "", help: "compare the map with 'map.golden'"),
     ] + ProveOptions.bounds + PluginOptions.all + LimitOptions.all,
@@ -54,9 +53,6 @@ struct MapMaker {
     format = arguments.value(of: "--format") ?? "text"
     limits.isToured = format == "html"
     self.limits = limits
-    guard ["text", "mermaid", "dot", "svg", "html"].contains(format) else {
-      throw .badValue(option: "--format", value: format, wanted: "text, mermaid, dot, svg or html")
-    }
     experiment = arguments.value(of: "--by")
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
     // The file has its limits and its experiments, but no circumstances.

@@ -8,8 +8,9 @@ package struct ParsedArguments: Equatable {
 
   /// Parses arguments. Options may appear anywhere. After `--`, everything is an operand.
   /// - Throws: ``UsageError/unknownOption(_:command:known:)``, ``UsageError/otherWord(_:meant:)``,
-  ///   ``UsageError/missingValue(option:value:)``, ``UsageError/unwantedValue(option:)`` or
-  ///   ``UsageError/repeatedOption(_:)``. The command itself checks values and operands.
+  ///   ``UsageError/missingValue(option:value:)``, ``UsageError/unwantedValue(option:)``,
+  ///   ``UsageError/repeatedOption(_:)`` or ``UsageError/badValue(option:value:wanted:)`` for a value that is not
+  ///   among the choices. The command itself checks other values and the operands.
   package init(_ words: [String], of command: Command) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -74,6 +75,9 @@ package struct ParsedArguments: Equatable {
       throw .missingValue(option: name, value: option.value)
     }
     guard option.isRepeatable || values[name] == nil else { throw .repeatedOption(name) }
+    if case .choice(let words)? = option.kind, !words.contains(value) {
+      throw .badValue(option: name, value: value, wanted: words.choice)
+    }
     values[name, default: []].append(value)
   }
 }

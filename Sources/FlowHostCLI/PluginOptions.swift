@@ -12,12 +12,17 @@ enum PluginOptions {
 
   /// Returns the folders named by options, else by `FLOWHOST_PLUGINS`, else the `plugins` folder.
   static func folders(from arguments: ParsedArguments) throws(UsageError) -> PluginFolders {
-    let variable = Environment.value(of: "FLOWHOST_PLUGINS") ?? ""
-    let options = arguments.values(of: "--plugins")
-    let named = options.isEmpty ? variable.split(separator: ":").map(String.init) : options
-    for path in named where FileKind(at: path) != .folder {
+    let folders = folders(named: arguments.values(of: "--plugins"))
+    for path in folders.paths where folders.areNamed && FileKind(at: path) != .folder {
       throw .platform(.missing(path: path, wanted: .folder))
     }
+    return folders
+  }
+
+  /// Returns the given folders, else those of `FLOWHOST_PLUGINS`, else the `plugins` folder.
+  static func folders(named options: [String]) -> PluginFolders {
+    let variable = Environment.value(of: "FLOWHOST_PLUGINS") ?? ""
+    let named = options.isEmpty ? variable.split(separator: ":").map(String.init) : options
     return named.isEmpty ? PluginFolders() : PluginFolders(named)
   }
 

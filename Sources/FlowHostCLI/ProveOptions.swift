@@ -8,7 +8,7 @@ struct ProveOptions {
     [
       TraceOptions.circumstances,
       Command.Option(
-        name: "--by", value: "WHAT",
+        name: "--by", value: "WHAT", kind: .axis,
         help: "search under each variant of an experiment, device or os; can be repeated",
         isRepeatable: true),
       Command.Option(
@@ -22,7 +22,7 @@ struct ProveOptions {
         name: "--hurry", value: "", help: "also try a second act during each transition"),
     ] + bounds + [
       Command.Option(
-        name: "--only", value: "NAME",
+        name: "--only", value: "NAME", kind: .property,
         help: "judge only a rule or property, such as 'dead end'; can be repeated",
         isRepeatable: true),
       Command.Option(
@@ -39,7 +39,7 @@ struct ProveOptions {
         help: "check COUNT states to which two ways have led: both must go on alike"),
       Command.Option(
         name: "--show", value: "NUMBER", help: "play the way of a finding, and print its trace instead"),
-      Command.Option(name: "--format", value: "FORMAT", help: "text or json (default text)"),
+      .choice("--format", "FORMAT", among: ["text", "json"]),
       Command.Option(
         name: "--graph", value: "FILE", help: "write all states and steps to FILE, as lines of JSON"),
       Command.Option(
@@ -97,11 +97,7 @@ struct ProveOptions {
     init(_ arguments: ParsedArguments, _ environment: TestEnvironment) throws(UsageError) {
       isExhaustive = arguments.isSet("--exhaustive")
       isStrict = arguments.isSet("--strict")
-      let format = arguments.value(of: "--format") ?? "text"
-      guard ["text", "json"].contains(format) else {
-        throw .badValue(option: "--format", value: format, wanted: "text or json")
-      }
-      isJSON = format == "json"
+      isJSON = arguments.value(of: "--format") == "json"
       isForGitHub = arguments.isSet("--github")
       junitFile = arguments.value(of: "--junit") ?? environment.junitFile
       let player = ViewPlayer(

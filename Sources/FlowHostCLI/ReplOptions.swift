@@ -18,7 +18,7 @@ struct ReplOptions {
     setup.plugins = plugins
     setup.detail = trace.detail
     setup.circumstances = trace.circumstances
-    setup.orphans = try RunOptions.orphans(from: arguments)
+    setup.orphans = RunOptions.orphans(from: arguments)
     setup.find = { Self.find($0, in: plugins) }
     setup.read = { Self.read($0) }
     setup.mayRecord = !TestEnvironment().isCI

@@ -3,7 +3,8 @@ import ScreenStack
 
 extension Command {
   static let rules = Command(
-    name: "rules", operands: "[ID]", summary: "list the UIKit rules of the simulated screens, or explain one",
+    name: "rules", operands: "[ID]", kinds: [[.rule]],
+    summary: "list the UIKit rules of the simulated screens, or explain one",
     description: """
       Lists the rules of UIKit that the simulated screens follow, and how far each is verified. With an
       ID, it explains the rule: what it says, what is left out, on which systems its settings apply, and

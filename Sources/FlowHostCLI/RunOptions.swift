@@ -13,13 +13,11 @@ struct RunOptions {
 
   /// The option that decides about live objects that no script defines after a reload.
   static let orphans = Command.Option(
-    name: "--orphans", value: "WHAT",
+    name: "--orphans", value: "WHAT", kind: .choice(Orphans.allCases.map(\.rawValue)),
     help: "after a reload: keep, pop or rebuild what no script defines (default keep)")
 
-  static func orphans(from arguments: ParsedArguments) throws(UsageError) -> Orphans {
-    let word = arguments.value(of: "--orphans") ?? Orphans.keep.rawValue
-    if let orphans = Orphans(rawValue: word) { return orphans }
-    throw .badValue(option: "--orphans", value: word, wanted: "keep, pop or rebuild")
+  static func orphans(from arguments: ParsedArguments) -> Orphans {
+    arguments.value(of: "--orphans").flatMap(Orphans.init) ?? .keep
   }
 
   let limits: ScriptLimits
@@ -35,7 +33,7 @@ struct RunOptions {
     trace = try TraceOptions(arguments)
     isWatching = arguments.isSet("--watch")
     isLive = arguments.isSet("--live")
-    orphans = try Self.orphans(from: arguments)
+    orphans = Self.orphans(from: arguments)
     if isLive, !isWatching { throw .needless("--live", without: "--watch") }
     if arguments.value(of: "--orphans") != nil, !isLive { throw .needless("--orphans", without: "--live") }
     if isWatching, !isLive, trace.format.isForPrograms {

@@ -21,7 +21,8 @@ struct TestOptions {
         name: "--list", value: "", help: "list the scenarios, and run none",
         others: ["--list-tests", "--dry-run", "--collect-only"]),
       Command.Option(
-        name: "--order", value: "ORDER", help: "name, or smart: failed first, then slow ones (default name)"),
+        name: "--order", value: "ORDER", kind: .choice(["name", "smart"]),
+        help: "name, or smart: failed first, then slow ones (default name)"),
       Command.Option(
         name: "--repeat", value: "COUNT",
         help: "run each scenario COUNT times; the trace must be the same (default 1)"),
@@ -38,8 +39,8 @@ struct TestOptions {
       Command.Option(name: "--coverage-json", value: "FILE", help: "write the coverage to FILE as JSON"),
       Command.Option(
         name: "--lcov", value: "FILE", help: "write to FILE, for lcov, which lines of Lua have run"),
-      Command.Option(
-        name: "--format", value: "FORMAT", help: "text, tap or json (default text)",
+      .choice(
+        "--format", "FORMAT", among: Format.allCases.map(\.rawValue),
         others: ["--json", "--tap", "--reporter"]),
       Command.Option(
         name: "--junit", value: "FILE", help: "write a JUnit report for CI servers to FILE",
@@ -79,13 +80,13 @@ struct TestOptions {
   }
 
   /// The format of standard output.
-  enum Format: String { case text, tap, json }
+  enum Format: String, CaseIterable { case text, tap, json }
 
   init(_ arguments: ParsedArguments, _ environment: TestEnvironment) throws(UsageError) {
     operands = arguments.operands
     filter = arguments.value(of: "--filter") ?? environment.filter
     isOnlyFailed = arguments.isSet("--failed")
-    isSmart = try Self.choice("--order", arguments, ["name", "smart"]) == "smart"
+    isSmart = arguments.value(of: "--order") == "smart"
     isOnlyListed = arguments.isSet("--list")
     rounds = try arguments.count(of: "--repeat", upTo: 1_000_000) ?? 1
     seed = try Self.seed(arguments, environment)
@@ -95,22 +96,12 @@ struct TestOptions {
     plugins = try PluginOptions.folders(from: arguments)
     writing = try Self.writing(arguments, environment)
     reports = Reports(
-      format: Format(rawValue: try Self.choice("--format", arguments, ["text", "tap", "json"]))!,
+      format: arguments.value(of: "--format").flatMap(Format.init) ?? .text,
       seenFile: arguments.value(of: "--seen"),
       junitFile: arguments.value(of: "--junit") ?? environment.junitFile,
       isForGitHub: arguments.isSet("--github"), tellsCoverage: arguments.isSet("--coverage"),
       coverageFile: arguments.value(of: "--coverage-json"), lcovFile: arguments.value(of: "--lcov"),
       pagesFolder: arguments.value(of: "--html"))
-  }
-
-  private static func choice(
-    _ option: String, _ arguments: ParsedArguments, _ choices: [String]
-  ) throws(UsageError) -> String {
-    guard let word = arguments.value(of: option) else { return choices[0] }
-    guard choices.contains(word) else {
-      throw .badValue(option: option, value: word, wanted: choices.choice)
-    }
-    return word
   }
 
   /// The arguments that start this program as a worker.

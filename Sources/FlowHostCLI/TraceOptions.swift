@@ -8,10 +8,8 @@ package struct TraceOptions {
   /// The options.
   package static let all: [Command.Option] = [
     circumstances,
-    Command.Option(
-      name: "--detail", value: "LEVEL", help: "user, navigation or lifecycle (default navigation)"),
-    Command.Option(
-      name: "--format", value: "FORMAT", help: "\(formats) (default text)"),
+    .choice("--detail", "LEVEL", among: ["user", "navigation", "lifecycle"], default: "navigation"),
+    .choice("--format", "FORMAT", among: TraceFormat.allCases.map(\.rawValue)),
     Command.Option(name: "--seed", value: "NUMBER", help: "the seed of random numbers"),
     Command.Option(name: "--strict", value: "", help: "fail where UIKit would only log a warning"),
   ]
@@ -40,8 +38,8 @@ package struct TraceOptions {
       circumstances.seed = seed
     }
     self.circumstances = circumstances
-    detail = try Self.detail(arguments.value(of: "--detail") ?? "navigation")
-    format = try Self.format(arguments.value(of: "--format") ?? TraceFormat.text.rawValue)
+    detail = arguments.value(of: "--detail").map(Self.detail) ?? .navigation
+    format = arguments.value(of: "--format").flatMap(TraceFormat.init) ?? .text
   }
 
   /// Parses `--as device=pad,user=42`.
@@ -57,6 +55,9 @@ package struct TraceOptions {
     }
     return circumstances
   }
+
+  /// The names of the circumstances that ``take(_:into:)`` knows, other than attributes and experiments.
+  static let names = ["device", "os", "start", "user", "manual"]
 
   /// Parses one circumstance, such as `device=pad`, and adds it.
   static func take(_ pair: String, into circumstances: inout Circumstances) throws(UsageError) {
@@ -89,27 +90,17 @@ package struct TraceOptions {
     default:
       throw .badValue(
         option: "--as", value: pair,
-        wanted: "device, os, start, user, manual, attributes.NAME or an experiment")
+        wanted: "\(names.joined(separator: ", ")), attributes.NAME or an experiment")
     }
   }
 
-  private static func detail(_ word: String) throws(UsageError) -> Level {
+  private static func detail(_ word: String) -> Level {
     switch word {
-    case "user": return .user
-    case "navigation": return .navigation
-    case "lifecycle": return .lifecycle
-    default: throw .badValue(option: "--detail", value: word, wanted: "user, navigation or lifecycle")
+    case "user": .user
+    case "lifecycle": .lifecycle
+    default: .navigation
     }
   }
-
-  private static func format(_ word: String) throws(UsageError) -> TraceFormat {
-    guard let format = TraceFormat(rawValue: word) else {
-      throw .badValue(option: "--format", value: word, wanted: formats)
-    }
-    return format
-  }
-
-  private static let formats = TraceFormat.allCases.map(\.rawValue).choice
 }
 
 extension Value {

@@ -24,7 +24,8 @@ extension Command {
     options: [
       Command.Option(name: "-o", value: "FILE", help: "write the page to a file"),
       Command.Option(
-        name: "--by", value: "WHAT", help: "show the runs under each variant side by side, as 'compare' does"),
+        name: "--by", value: "WHAT", kind: .axis,
+        help: "show the runs under each variant side by side, as 'compare' does"),
       PageMaker.Format.option,
       Command.Option(name: "--port", value: "PORT", help: "serve an app at this port (default: a free one)"),
       Command.Option(name: "--no-open", value: "", help: "print the address only, and open no browser"),

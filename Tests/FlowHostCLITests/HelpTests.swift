@@ -42,7 +42,9 @@ struct HelpTests {
     (["help", "run"], "run"), (["--help", "run"], "run"), (["run", "--help"], "run"), (["run", "-h"], "run"),
     (["run", "nowhere.lua", "--help"], "run"), (["help", "view"], "view"), (["view", "--help"], "view"),
     (["help", "rules"], "rules"), (["rules", "--help"], "rules"), (["rules", "U99", "-h"], "rules"),
-    (["help", "mcp"], "mcp"), (["mcp", "x", "--help"], "mcp"), (["help", "types"], "types"),
+    (["help", "mcp"], "mcp"), (["mcp", "x", "--help"], "mcp"),
+    (["help", "completions"], "completions"), (["completions", "csh", "-h"], "completions"),
+    (["help", "manual"], "manual"), (["manual", "--help"], "manual"), (["help", "types"], "types"),
     (["types", "--help"], "types"), (["types", ".", "-h"], "types"),
   ]
 

@@ -12,7 +12,7 @@ struct PageMaker {
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    format = try Format(arguments)
+    format = Format(arguments)
     options = try RunOptions(arguments.without(Format.option.name))
     axis = try arguments.value(of: "--by").map { (text) throws(UsageError) in try ComparisonAxis(text) }
     file = arguments.value(of: "-o")
@@ -103,16 +103,10 @@ extension PageMaker {
   enum Format: String, CaseIterable {
     case html, svg
 
-    static let option = Command.Option(
-      name: "--format", value: "FORMAT", help: "\(allCases.map(\.rawValue).choice) (default html)")
+    static let option = Command.Option.choice("--format", "FORMAT", among: allCases.map(\.rawValue))
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-      let word = arguments.value(of: Self.option.name) ?? Self.html.rawValue
-      guard let format = Self(rawValue: word) else {
-        throw .badValue(
-          option: Self.option.name, value: word, wanted: Self.allCases.map(\.rawValue).choice)
-      }
-      self = format
+    init(_ arguments: ParsedArguments) {
+      self = arguments.value(of: Self.option.name).flatMap(Self.init) ?? .html
     }
 
     func text(of document: ViewDocument) -> String {

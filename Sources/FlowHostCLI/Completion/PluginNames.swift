@@ -1,0 +1,50 @@
+import Platform
+import Scripting
+
+/// The names of plugins, scenarios and experiments that a command line can have.
+struct PluginNames {
+  private let folders: PluginFolders
+  /// The plugins whose experiments are meant.
+  private let chosen: [String]
+
+  /// Reads the folders of plugins from the options of a command line, and the chosen plugins from its operands.
+  init(_ typed: TypedWords) {
+    folders = PluginOptions.folders(named: typed.values["--plugins"] ?? [])
+    let known = folders.plugins
+    let named = typed.operands.map { String($0.prefix { $0 != "/" }) }.filter(known.contains)
+    chosen = named.isEmpty ? known : named
+  }
+
+  /// The plugins.
+  var plugins: [String] { folders.plugins }
+
+  /// Returns the scenarios of the plugin that a word begins with, or else the folders with scenarios.
+  func scenarios(from word: String) -> [String] {
+    if word.contains("/"),
+      case .list(let names)? = try? ScenarioName(String(word.prefix { $0 != "/" }), in: folders)
+    {
+      return names
+    }
+    return folders.names.filter { FileKind(at: (folders.path(of: $0) ?? "") + "/scenarios") == .folder }.map {
+      $0 + "/"
+    }
+  }
+
+  /// The experiments of the chosen plugins. Plugins that cannot be loaded have none.
+  var experiments: [KnownNames.Experiment] {
+    var limits = ScriptLimits()
+    limits.seconds = 1
+    var found: [KnownNames.Experiment] = []
+    for plugin in chosen {
+      guard
+        var host = try? ScriptHost(
+          ScriptSettings(limits: limits, folder: ModuleFolder(folders)), output: { _ in true })
+      else { continue }
+      for experiment in (try? host.experiments(in: plugin)) ?? []
+      where !found.contains(where: { $0.name == experiment.name }) {
+        found.append(experiment)
+      }
+    }
+    return found
+  }
+}
