@@ -101,6 +101,8 @@ ce_Editor *ce_open(ce_Owner owner) {
   editor->owner = owner;
   // libedit complains about unknown terminals. The owner then works without it.
   editor->complaints = fopen("/dev/null", "we");
+  // A container made of nothing but this program may have no devices.
+  if (!editor->complaints) editor->complaints = fmemopen(NULL, 4096, "w");
   editor->history = history_init();
   if (editor->complaints) editor->line = el_init("flowhost", stdin, stdout, editor->complaints);
   bool is_good = editor->line && editor->history && can_draw(editor->line);
