@@ -102,6 +102,7 @@ let package = Package(
     .target(name: "Maps", dependencies: ["Drawing"], exclude: page, swiftSettings: safe),
     .target(
       name: "Views", dependencies: ["Drawing", "JSON", "ScreenStack"], exclude: page, swiftSettings: safe),
+    .target(name: "Maestro", dependencies: ["ScreenStack", "Views"], exclude: page, swiftSettings: safe),
     .target(name: "Proving", exclude: page, swiftSettings: safe),
     .target(
       name: "Scripting",
@@ -126,7 +127,7 @@ let package = Package(
       name: "FlowHostCLI",
       dependencies: [
         "Repl", "Terminal", "Goldens", "Maps", "Scripting", "Proving", "Claims", "Routing", "Tracing", "Kit",
-        "Agents", "JSON", "ScreenStack", "Sessions", "Platform", "Serving", "Views",
+        "Agents", "JSON", "ScreenStack", "Sessions", "Platform", "Serving", "Views", "Maestro",
       ],
       exclude: page, swiftSettings: safe),
     .executableTarget(
@@ -243,6 +244,10 @@ let package = Package(
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "JSON", "ScreenStack"], exclude: ["Filmstrip/Pictures"],
       swiftSettings: safe),
+    .testTarget(
+      name: "MaestroTests",
+      dependencies: ["Maestro", "Platform", "ScreenStack", "Scripting", "TestSupport", "Views"],
+      swiftSettings: strict),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu11

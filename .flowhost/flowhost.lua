@@ -361,6 +361,7 @@ function Go:track(name, ...) end
 ---@field inputs? table fields that the user types into: name = first value
 ---@field actions? table<integer|string, string|string[]|flow.ActionDescription> the user's actions
 ---@field locked? boolean|"changed" refuses back, drag and links unless on_leave allows them
+---@field ui? ScreenLooks how the screen, its actions and its inputs are known on a device
 
 ---The arguments and options of an action.
 ---@class flow.ActionDescription

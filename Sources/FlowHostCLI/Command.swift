@@ -45,8 +45,8 @@ package struct Command: Sendable {
 extension Command {
   /// All commands, in the order of the help.
   package static let all: [Command] = [
-    .run, .view, .repl, .test, .review, .compare, .prove, .map, .import, .new, .plugins, .check, .links,
-    .open, .experiments, .rules, .types, .mcp, .completions, .manual,
+    .run, .view, .repl, .test, .review, .compare, .prove, .map, .import, .export, .new, .plugins, .check,
+    .links, .open, .experiments, .rules, .types, .mcp, .completions, .manual,
   ]
 
   /// The commands that other programs call, and that no help lists.

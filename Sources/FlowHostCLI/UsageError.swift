@@ -37,6 +37,8 @@ package enum UsageError: Error, Equatable {
   case noScenario(path: String, folder: String)
   /// The user asked for something new that is neither a plugin nor a scenario.
   case unknownKind(String, known: [String])
+  /// There is no export of that kind.
+  case unknownExport(String, known: [String])
   case badName(String, wanted: String)
   /// The file to write exists already.
   case isThere(String)
@@ -144,6 +146,8 @@ extension UsageError {
       "'\(path.escaped)' is no scenario. Scenarios stand in \(folder.escaped)."
     case .unknownKind(let word, let known):
       "there is no new '\(word.escaped)'" + Self.remedy(word, known, command: "new")
+    case .unknownExport(let word, let known):
+      "there is no export '\(word.escaped)'" + Self.remedy(word, known, command: "export")
     case .badName(let name, let wanted):
       "'\(name.escaped)' cannot be a name: \(wanted)"
     case .isThere(let path):

@@ -23,6 +23,13 @@ package struct ViewAct: Equatable, Sendable {
   /// The lines of its effects.
   package var lines: Range<Int>
 
+  /// The values of the act, in order. A secret one is `•`.
+  package var arguments: [Value] = []
+  /// The options of the act.
+  package var options: [Value.Field] = []
+  /// The item that a tap on a row has chosen.
+  package var item: Value?
+
   /// The results of acts.
   package enum Outcome: String, Sendable { case done, refused, failed }
 

@@ -27,7 +27,8 @@ package struct ViewNode: Hashable, Sendable {
   /// A tab.
   package struct Tab: Hashable, Sendable {
     let name: String
-    let root: Int?
+    /// The node in it.
+    package let root: Int?
 
     /// Creates a tab.
     package init(name: String, root: Int?) { (self.name, self.root) = (name, root) }
@@ -36,8 +37,10 @@ package struct ViewNode: Hashable, Sendable {
   /// A column of a split view.
   package struct Column: Hashable, Sendable {
     let name: String
-    let root: Int?
-    let isShown: Bool
+    /// The node in it.
+    package let root: Int?
+    /// Indicates whether it is on screen.
+    package let isShown: Bool
 
     /// Creates a column.
     package init(name: String, root: Int?, isShown: Bool) {

@@ -18,6 +18,8 @@ package struct ViewScreen: Hashable, Sendable {
   package var isLocked = false
   /// The declared actions.
   package var actions: [Action] = []
+  /// The way in which it is known on a real device, or nil if it is known by its names.
+  package var looks: ViewLooks?
 
   /// The beginning of a list, with the number of all its rows.
   package struct Rows: Hashable, Sendable {
@@ -30,8 +32,10 @@ package struct ViewScreen: Hashable, Sendable {
 
   /// An action of the user.
   package struct Action: Hashable, Sendable {
-    let name: String
-    let arguments: [String]
+    /// The name.
+    package let name: String
+    /// The names of its arguments.
+    package let arguments: [String]
     let why: String?
 
     /// Creates an action.
@@ -47,8 +51,10 @@ package struct ViewScreen: Hashable, Sendable {
 
 /// A name with its value, both as text.
 package struct ViewPair: Hashable, Sendable {
-  let name: String
-  var value: String
+  /// The name.
+  package let name: String
+  /// The value.
+  package internal(set) var value: String
 
   /// Creates a pair.
   package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
@@ -86,7 +92,8 @@ extension ViewScreen.Action: ViewPart {
 /// An alert or an action sheet.
 package struct ViewAlert: Hashable, Sendable {
   let name: String
-  var title: String
+  /// The title.
+  package internal(set) var title: String
   let buttons: [Button]
   let isSheet: Bool
 

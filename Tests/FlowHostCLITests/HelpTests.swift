@@ -41,6 +41,7 @@ struct HelpTests {
     (["help", "help"], "overview"), (["help", "--help"], "overview"), (["--help", "-h"], "overview"),
     (["help", "run"], "run"), (["--help", "run"], "run"), (["run", "--help"], "run"), (["run", "-h"], "run"),
     (["run", "nowhere.lua", "--help"], "run"), (["help", "view"], "view"), (["view", "--help"], "view"),
+    (["help", "export"], "export"), (["export", "--help"], "export"),
     (["help", "rules"], "rules"), (["rules", "--help"], "rules"), (["rules", "U99", "-h"], "rules"),
     (["help", "mcp"], "mcp"), (["mcp", "x", "--help"], "mcp"),
     (["help", "completions"], "completions"), (["completions", "csh", "-h"], "completions"),

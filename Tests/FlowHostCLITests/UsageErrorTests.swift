@@ -121,6 +121,7 @@ struct UsageErrorTests {
       .unknownKind("plugn", known: ["plugin", "scenario"]), "there is no new 'plugn'. Did you mean 'plugin'?"
     ),
     (.unknownKind("x", known: ["plugin"]), "there is no new 'x'. See 'flowhost new --help'."),
+    (.unknownExport("maestr", known: ["maestro"]), "there is no export 'maestr'. Did you mean 'maestro'?"),
     (.badName("a b", wanted: "a name has letters"), "'a b' cannot be a name: a name has letters"),
     (.isThere("a\n"), #"'a\x0A' is there already. Choose another name."#),
     (.needless("--seed", without: "--shuffle"), "option '--seed' does nothing without '--shuffle'"),

@@ -60,7 +60,7 @@ package struct OptionTarget: FuzzTarget {
   private static let endless = ["--watch", "--live", "--repeat", "--users"]
   /// What writes where it is told to.
   private static let writing = [
-    "new", "types", "test", "review", "compare", "prove", "map", "view", "import",
+    "new", "types", "test", "review", "compare", "prove", "map", "view", "import", "export",
   ]
 
   package mutating func fault(in input: FuzzInput) -> String? {

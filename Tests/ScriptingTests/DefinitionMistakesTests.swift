@@ -15,6 +15,44 @@ struct DefinitionMistakesTests {
       "flow.screen('x', { params = 'id' })",
       "screen 'x': 'params' is a table of names. Write params = { \"id\" }."
     ),
+    ("flow.screen('x', { ui = 3 })", "screen 'x': 'ui' is a table. Write ui = { shows = \"…\" }."),
+    (
+      "flow.screen('x', { ui = { 'a' } })",
+      "screen 'x': 'ui' names the screen's parts. Write ui = { shows = \"…\" }."
+    ),
+    (
+      "flow.screen('x', { actions = { 'buy' }, ui = { byu = 'a' } })",
+      "screen 'x' has no action or input 'byu' for 'ui'. Did you mean 'buy'?"
+    ),
+    (
+      "flow.screen('x', { ui = { zzz = 'a' } })",
+      "screen 'x' has no action or input 'zzz' for 'ui'. Declare it, or leave it out."
+    ),
+    (
+      "flow.screen('x', { ui = { shows = 3 } })",
+      "screen 'x': ui.shows is one identifier or one text. Write { id = \"…\" } or { text = \"…\" }."
+    ),
+    (
+      "flow.screen('x', { ui = { shows = { id = 'a', text = 'b' } } })",
+      "screen 'x': ui.shows is one identifier or one text. Write { id = \"…\" } or { text = \"…\" }."
+    ),
+    ("flow.screen('x', { ui = { shows = { id = 3 } } })", "screen 'x': ui.shows: 'id' is a text"),
+    (
+      "flow.screen('x', { ui = { shows = { idd = 'a' } } })",
+      "screen 'x': ui.shows has no 'idd'. Did you mean 'id'?"
+    ),
+    (
+      "flow.screen('x', { params = { 'id' }, ui = { shows = 'photo-{idd}' } })",
+      "screen 'x': ui.shows: '{idd}' is no argument or param. Did you mean 'id'?"
+    ),
+    (
+      "flow.screen('x', { actions = { 'buy' }, ui = { buy = { id = 'a', fill = {} } } })",
+      "screen 'x': ui.buy has no arguments to fill in."
+    ),
+    (
+      "flow.screen('x', { actions = { go = { 'user' } }, ui = { go = { id = 'a', fill = { usr = 'b' } } } })",
+      "screen 'x': ui.go has no argument 'usr' to fill in. Did you mean 'user'?"
+    ),
     ("flow.screen('x', { params = { 3 } })", "screen 'x': a name in 'params' is a string, not a number"),
     (
       "flow.screen('x', { params = { '' } })",

@@ -7,6 +7,10 @@ struct ShapesTests {
   static let uses: [(shape: String, call: String)] = [
     ("ScreenDescription", "flow.screen('a', { KEY = true })"),
     ("ActionDescription", "flow.screen('a', { actions = { go = { 'x', KEY = true } } })"),
+    ("ScreenLooks", "flow.screen('a', { ui = { KEY = true } })"),
+    (
+      "ElementDescription", "flow.screen('a', { actions = { 'go' }, ui = { go = { id = 'x', KEY = true } } })"
+    ),
     ("CoordinatorDescription", "flow.coordinator('A', { KEY = true })"),
     (
       "ExperimentDescription",

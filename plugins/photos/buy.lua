@@ -1,5 +1,8 @@
 local flow = require "flowhost"
-local SignIn  = flow.screen("sign_in", { actions = { "cancel", submit = { "user", "password", secret = { "password" } } } })
+local SignIn  = flow.screen("sign_in", {
+  actions = { "cancel", submit = { "user", "password", secret = { "password" } } },
+  ui = { submit = { id = "submit", fill = { user = "user-field", password = "password-field" } } },
+})
 local Confirm = flow.screen("confirm", { params = { "photo" }, actions = { "buy", "cancel" } })
 
 local Buy = flow.coordinator("Buy", { params = { "photo" } })

@@ -2,8 +2,14 @@ local flow = require "flowhost"
 local Buy  = require "photos.buy"
 local Gift = require "photos.gift"
 
-local Photos = flow.screen("photos", { actions = { quick = { "id" }, select = { "id" } } })
-local Photo  = flow.screen("photo",  { params = { "id" }, actions = { "buy", "gift" } })
+-- `ui` says how 'flowhost export maestro' finds a screen and its actions on a device.
+local Photos = flow.screen("photos", {
+  actions = { quick = { "id" }, select = { "id" } }, ui = { shows = "photo-list", select = { id = "photo-{id}" } },
+})
+local Photo  = flow.screen("photo",  {
+  params = { "id" }, actions = { "buy", "gift" },
+  ui = { shows = "photo-title", buy = { text = "Buy" }, gift = "gift" },
+})
 
 local App = flow.coordinator "App"
 

@@ -30,6 +30,15 @@ extension ProofResult {
     }
   }
 
+  /// Returns the lines of the tours, with all steps of a map that each goes, from its start on.
+  package func trails(under variants: [Variant]) -> [(steps: [Step], lines: [String])] {
+    tours.map { tour in
+      let start = Step(
+        .start(Name(starts[tour.start] ?? "")), to: Name(graph.node(tour.start)), under: variants)
+      return ([start] + tour.steps.compactMap { step($0, under: variants) }, tour.lines)
+    }
+  }
+
   private func step(_ step: StateGraph.Step, under variants: [Variant]) -> Step? {
     let label = graph.names[Int(step.label)]
     return cause(of: label, step.means, on: Name(graph.node(Int(step.source)))).map {

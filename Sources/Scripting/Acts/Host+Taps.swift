@@ -42,7 +42,15 @@ extension Host {
     let words = try words(of: target, values, in: &frame).dropFirst(row == nil ? 0 : 1)
     let options = (row.map { [Value.Field("row", .integer($0))] } ?? []) + (selection?.fields ?? [])
     begin("tap", [.word(word)] + words, options, by: cause)
-    viewing?.note(touched: target.screen, target.action.name, by: trace.acts)
+    if viewing != nil {
+      let item =
+        try target.action.source == nil
+        ? nil
+        : values.first.map { (item) throws(LuaError) in
+          masked(try plain(item, in: &frame).identity)
+        }
+      viewing?.note(touched: target.screen, target.action.name, item: item, by: trace.acts)
+    }
     do throws(StageError) {
       try app.make(.tap(target.screen), Answers(), cause)
     } catch .impossible(_, .inTransition) {
@@ -249,6 +257,13 @@ extension Host {
     } catch .refused(let words) {
       return [false, .string(LuaString(words))]
     }
+  }
+}
+
+extension Value {
+  /// The `id` of an item, or the item itself if it has none.
+  fileprivate var identity: Value {
+    if case .table(let fields) = self { fields.first { $0.name == "id" }?.value ?? self } else { self }
   }
 }
 

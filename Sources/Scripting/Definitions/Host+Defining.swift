@@ -39,10 +39,10 @@ extension Host {
       params: try Fields(value(.params), ScreenKey.params.rawValue, of: what, as: .params, in: &frame),
       state: try Fields(value(.state), ScreenKey.state.rawValue, of: what, as: .starts, in: &frame),
       inputs: try Fields(value(.inputs), ScreenKey.inputs.rawValue, of: what, as: .starts, in: &frame))
+    let actions = try actions(value(.actions), of: identity.title.name, what, in: &frame)
     let kind = ScreenClass(
-      identity, fields,
-      actions: try actions(value(.actions), of: identity.title.name, what, in: &frame),
-      lock: try lock(value(.locked), what))
+      identity, fields, actions: actions, lock: try lock(value(.locked), what),
+      looks: try looks(value(.ui), Looked(what: what, fields: fields, actions: actions), in: &frame))
     try check(kind)
     declare(kind.item, actions: kind.actions)
     return kind

@@ -1,4 +1,5 @@
 import LuaBridge
+import Views
 
 /// The definition shared by all screens of one class. It is immutable.
 final class ScreenClass: Sendable {
@@ -8,9 +9,14 @@ final class ScreenClass: Sendable {
   let keys: [LuaKey]
   let actions: [Action]
   let lock: Lock
+  /// The way in which it is known on a real device, or nil if it is known by its names.
+  let looks: ViewLooks?
 
-  init(_ identity: Identity, _ fields: DeclaredFields, actions: [Action], lock: Lock) {
+  init(
+    _ identity: Identity, _ fields: DeclaredFields, actions: [Action], lock: Lock, looks: ViewLooks? = nil
+  ) {
     (self.identity, self.fields, self.actions, self.lock) = (identity, fields, actions, lock)
+    self.looks = looks
     keys = (fields.params.all + fields.state.all + fields.inputs.all).map(\.key)
   }
 

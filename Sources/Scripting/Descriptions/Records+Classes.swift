@@ -1,6 +1,6 @@
 /// The keys of the table in `flow.screen("photo", { … })`.
 enum ScreenKey: String, RecordKey {
-  case params, state, inputs, actions, locked
+  case params, state, inputs, actions, locked, ui
 
   static let record = (name: "ScreenDescription", help: "The declarations of a class of screens.")
 
@@ -12,6 +12,43 @@ enum ScreenKey: String, RecordKey {
     case .actions:
       .optional("table<integer|string, string|string[]|ActionDescription>", "the user's actions")
     case .locked: .optional("boolean|\"changed\"", "refuses back, drag and links unless on_leave allows them")
+    case .ui: .optional("ScreenLooks", "how the screen, its actions and its inputs are known on a device")
+    }
+  }
+}
+
+/// The keys of the looks of a screen: `ui = { shows = "photo-title", buy = { id = "buy" } }`.
+enum LooksKey: String, RecordKey {
+  case shows
+
+  static let record = (
+    name: "ScreenLooks", help: "How a screen, its actions and its inputs are known on a real device."
+  )
+  static let items = [RecordType.Field("[string]?", "string|ElementDescription", "an action or an input")]
+
+  var value: RecordValue {
+    switch self {
+    case .shows:
+      .optional("string|ElementDescription", "the element by which the screen is known: its identifier")
+    }
+  }
+}
+
+/// The keys of an element: `{ id = "photo-{id}" }`.
+enum ElementKey: String, RecordKey {
+  case id, text, fill
+
+  static let record = (
+    name: "ElementDescription",
+    help: "An element on a device. Names in braces stand for arguments and params."
+  )
+
+  var value: RecordValue {
+    switch self {
+    case .id: .optional("string", "its accessibility identifier")
+    case .text: .optional("string", "its visible text, instead of an identifier")
+    case .fill:
+      .optional("table<string, string|ElementDescription>", "the fields for arguments that the user types")
     }
   }
 }

@@ -19,7 +19,7 @@ struct Description: Sendable {
 
   /// The rules for `flow.screen`.
   static let screen = Description(merges: [
-    "params": .names, "state": .fields, "inputs": .fields, "actions": .actions,
+    "params": .names, "state": .fields, "inputs": .fields, "actions": .actions, "ui": .fields,
   ])
 
   /// The rules for `flow.route`.

@@ -34,6 +34,8 @@ struct ViewRecorder {
   struct Touch {
     let screen: Int
     let action: String
+    /// The item that a tap on a row has chosen.
+    var item: Value?
   }
 
   /// Returns the index of a node, which is added if it is new.
@@ -44,8 +46,8 @@ struct ViewRecorder {
   }
 
   /// Notes what the act with a number touches.
-  mutating func note(touched screen: ScreenID, _ action: String, by act: Int) {
-    if !isAside { touches[act] = Touch(screen: Int(screen.serial), action: action) }
+  mutating func note(touched screen: ScreenID, _ action: String, item: Value? = nil, by act: Int) {
+    if !isAside { touches[act] = Touch(screen: Int(screen.serial), action: action, item: item) }
   }
 
   mutating func note(_ leaks: [Leak]) {

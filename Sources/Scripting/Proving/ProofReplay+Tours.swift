@@ -9,6 +9,10 @@ package struct Tour: Sendable {
   package let step: StateGraph.Step?
   /// The lines of a scenario that goes it.
   package let lines: [String]
+  /// The start from which it leads.
+  package let start: Int
+  /// All of its steps.
+  package let steps: [StateGraph.Step]
 }
 
 extension ProofReplay {
@@ -16,14 +20,18 @@ extension ProofReplay {
   func tours(of graph: StateGraph, _ world: inout ScriptWorld) throws(LuaError) -> [Tour] {
     var tours: [Tour] = []
     for state in 0..<graph.starts {
-      tours.append(Tour(state: state, step: nil, lines: try go(to: state, and: nil, &world)))
+      let lines = try go(to: state, and: nil, &world)
+      tours.append(Tour(state: state, step: nil, lines: lines, start: state, steps: []))
     }
     var seen: Set<Kind> = []
     for step in graph.steps {
       let kind = Kind(step, in: graph)
       guard kind.source != kind.target, seen.insert(kind).inserted else { continue }
       let lines = try go(to: Int(step.source), and: Int(step.act), &world)
-      tours.append(Tour(state: Int(step.target), step: step, lines: lines))
+      let steps = ways.way(to: Int(step.source)) + [step]
+      tours.append(
+        Tour(
+          state: Int(step.target), step: step, lines: lines, start: Int(steps[0].source), steps: steps))
     }
     return tours
   }

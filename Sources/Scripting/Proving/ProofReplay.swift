@@ -8,7 +8,7 @@ import ScreenStack
 struct ProofReplay {
   private let plan: ProofPlan
   private let search: StateSearch
-  private let ways: StateWays
+  let ways: StateWays
   /// The starts, by the numbers of their states.
   private let origins: [Int]
 

@@ -19,6 +19,7 @@ extension Host {
     screen.flow = look { $0.owner(of: id) }.map { Int($0.serial) }
     guard let thing, let kind = world.things[thing]?.screenClass else { return screen }
     let definition = world.definitions.screens[kind]
+    screen.looks = definition.looks
     screen.isLocked = try isLocked(id, in: &frame)
     screen.actions = try actions(of: Instance(screen: id, thing: thing), definition, in: &frame)
     guard let table = try instance(of: thing, in: &frame) else { return screen }

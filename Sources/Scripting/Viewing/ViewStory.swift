@@ -20,7 +20,9 @@ struct ViewStory {
       let lines = (number == 0 ? 0 : start + 1)..<end
       plan.begin(at: trace[start].time)
       addLines(lines, of: number, plan, to: &run)
-      run.acts.append(act(number, trace[start], plan, run.lines))
+      var act = act(number, trace[start], plan, run.lines)
+      note(trace[start].details, in: &act, hiding: secrets)
+      run.acts.append(act)
       noteOutcome(at: number, in: &run)
     }
     if let refused { add(refused, &plan, to: &run) } else { noteRefusal(after: starts.count, in: &run) }
@@ -39,7 +41,18 @@ struct ViewStory {
     act.ends = max(line.time, recorder.ends[number] ?? plan.moments[moments.upperBound - 1].at)
     act.screen = recorder.touches[number]?.screen
     act.action = recorder.touches[number]?.action
+    act.item = recorder.touches[number]?.item
     return act
+  }
+
+  private func note(_ details: [Value.Field], in act: inout ViewAct, hiding secrets: Set<String>) {
+    for field in details {
+      if field.name == "arguments", case .list(let values) = field.value {
+        act.arguments = values.map { secrets.hides($0.written) ? .text("•") : $0 }
+      } else {
+        act.options.append(field)
+      }
+    }
   }
 
   private func addLines(_ places: Range<Int>, of act: Int, _ plan: ViewPlan, to run: inout ViewRun) {

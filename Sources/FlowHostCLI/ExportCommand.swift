@@ -1,0 +1,42 @@
+import Platform
+import Scripting
+
+extension Command {
+  static let export = Command(
+    name: "export", operands: "KIND SCENARIO…", summary: "write scenarios for tools that drive real devices",
+    description: """
+      flowhost export maestro SCENARIO…     writes each scenario as a flow of Maestro (YAML)
+      flowhost export maestro --all PLUGIN… writes few flows that lead over all edges of the plugin's map
+      Each flow does what the user does in the scenario, and checks after each act that the right screen
+      is visible. flowhost has not run it on a device. SCENARIO is as for 'flowhost run', or a plugin or
+      a folder for all of its scenarios. Without -o, one flow goes to standard output.
+      Example: flowhost export maestro photos/buy --app com.example.photos -o flows
+      A screen says in 'ui' how it is known on a device. What says nothing is known by its name as an
+      accessibility identifier, and is listed at the end. So are acts that a device does not do. Values
+      that are secret are variables, such as ${PASSWORD}.
+      """,
+    options: [
+      Command.Option(name: "--all", value: "", help: "cover the maps of plugins instead of scenarios"),
+      Command.Option(name: "-o", value: "DIR", help: "write a file for each flow into a folder"),
+      Command.Option(
+        name: "--app", value: "ID", help: "the identifier of the app (default: the variable APP_ID)"),
+      TraceOptions.circumstances,
+    ] + ProveOptions.bounds + PluginOptions.all + LimitOptions.all,
+    perform: { arguments, console throws(UsageError) in
+      guard let word = arguments.operands.first else {
+        throw .missingOperand(command: "export", operand: "maestro SCENARIO")
+      }
+      guard let export = exports[word] else { throw .unknownExport(word, known: exports.keys.sorted()) }
+      return try export(Array(arguments.operands.dropFirst()), arguments, console)
+    })
+}
+
+private typealias Export =
+  @Sendable ([String], ParsedArguments, Console) throws(UsageError) -> Console.ExitStatus
+
+/// What can be exported, by the word for it.
+private let exports: [String: Export] = [
+  "maestro": { operands, arguments, console throws(UsageError) in
+    try FlowExport(arguments, console).export(operands)
+  }
+]
