@@ -136,7 +136,7 @@ struct DefinitionMistakesTests {
     ("flow.screen('x', { locked = 3 })", "screen 'x': 'locked' is true, false or \"changed\""),
     (
       "flow.screen('x', { [1] = 'y' })",
-      "screen 'x' has no '1': it has params, state, inputs, actions, locked"
+      "screen 'x' has no '1': it has params, state, inputs, actions, locked, ui"
     ),
     ("flow.screen('x', {}, 3)", "wrong number of arguments to 'screen' (at most 2 expected, got 3)"),
     ("flow:screen('x')", "bad argument #1 to 'screen' (string expected, got table)"),
@@ -239,7 +239,7 @@ struct DefinitionMistakesTests {
     ),
     (
       "flow.screen('x', { on_act = function() return Form end })",
-      "screen 'x' has no 'on_act': it has params, state, inputs, actions, locked"
+      "screen 'x' has no 'on_act': it has params, state, inputs, actions, locked, ui"
     ),
   ]
 

@@ -52,6 +52,7 @@ extension RecordType {
   /// The tables that scripts give or get, key by key.
   private static let records: [RecordType] = [
     ScreenField.shape, FlowField.shape, AppField.shape, GoField.shape, ScreenKey.shape, ActionKey.shape,
+    LooksKey.shape, ElementKey.shape,
     CoordinatorKey.shape, ManifestKey.shape, ExperimentKey.shape, GrowthBookKey.shape, RouteKey.shape,
     FinderKey.shape,
     InterceptorKey.shape, NoteKey.shape, TabsKey.shape, SplitKey.shape, CustomKey.shape, RepliesKey.shape,
