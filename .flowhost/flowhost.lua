@@ -361,7 +361,7 @@ function Go:track(name, ...) end
 ---@field inputs? table fields that the user types into: name = first value
 ---@field actions? table<integer|string, string|string[]|flow.ActionDescription> the user's actions
 ---@field locked? boolean|"changed" refuses back, drag and links unless on_leave allows them
----@field ui? ScreenLooks how the screen, its actions and its inputs are known on a device
+---@field ui? flow.ScreenLooks how the screen, its actions and its inputs are known on a device
 
 ---The arguments and options of an action.
 ---@class flow.ActionDescription
@@ -369,6 +369,17 @@ function Go:track(name, ...) end
 ---@field secret? string|string[] arguments that traces print as •
 ---@field while_running? "ignore"|"replace" a tap while an earlier handler runs is ignored, or replaces it; by default both run
 ---@field [integer]? string the names of the arguments
+
+---How a screen, its actions and its inputs are known on a real device.
+---@class flow.ScreenLooks
+---@field shows? string|flow.ElementDescription the element by which the screen is known: its identifier
+---@field [string]? string|flow.ElementDescription an action or an input
+
+---An element on a device. Names in braces stand for arguments and params.
+---@class flow.ElementDescription
+---@field id? string its accessibility identifier
+---@field text? string its visible text, instead of an identifier
+---@field fill? table<string, string|flow.ElementDescription> the fields for arguments that the user types
 
 ---The declarations of a class of flows.
 ---@class flow.CoordinatorDescription

@@ -3,10 +3,13 @@ import Scripting
 
 extension Command {
   static let export = Command(
-    name: "export", operands: "KIND SCENARIO…", summary: "write scenarios for tools that drive real devices",
+    name: "export", operands: "KIND SCENARIO…",
+    summary: "write scenarios for real devices, or a recorder of sessions",
     description: """
       flowhost export maestro SCENARIO…     writes each scenario as a flow of Maestro (YAML)
       flowhost export maestro --all PLUGIN… writes few flows that lead over all edges of the plugin's map
+      flowhost export recorder              prints a Swift file for the app, which writes logs of sessions
+                                            for 'flowhost import'
       Each flow does what the user does in the scenario, and checks after each act that the right screen
       is visible. flowhost has not run it on a device. SCENARIO is as for 'flowhost run', or a plugin or
       a folder for all of its scenarios. Without -o, one flow goes to standard output.
@@ -38,5 +41,15 @@ private typealias Export =
 private let exports: [String: Export] = [
   "maestro": { operands, arguments, console throws(UsageError) in
     try FlowExport(arguments, console).export(operands)
-  }
+  },
+  "recorder": { operands, arguments, console throws(UsageError) in
+    if let extra = operands.first {
+      throw .extraOperand(command: "export recorder", operand: extra, wanted: "nothing else")
+    }
+    for option in ["--all", "--app", "-o"] where arguments.isSet(option) {
+      throw .needless(option, without: "maestro")
+    }
+    console.product.write(RecorderExport.text)
+    return .good
+  },
 ]

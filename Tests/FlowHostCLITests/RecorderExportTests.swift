@@ -10,6 +10,13 @@ struct RecorderExportTests {
       RecorderExport.text.hasPrefix("// Written by 'flowhost export recorder'. It was parsed, and neither"))
   }
 
+  @Test func `the command prints the file, and takes nothing else`() throws {
+    #expect(try Program.flowhost("export", "recorder") == Program.Result(RecorderExport.text))
+    for words in ["recorder x", "recorder --all", "recorder -o x", "recorder --app x"] {
+      #expect(try Program.shell("flowhost export " + words).status == 2, "\(words)")
+    }
+  }
+
   @Test func `the file is Swift`() throws {
     let folder = try TemporaryFolder()
     try folder.file("Recorder.swift", RecorderExport.text)
