@@ -45,7 +45,7 @@ struct ShellCompletionTests {
     ("flowhost types plug\t", "flowhost types plugins/"),
     ("flowhost run Package.s\t", "flowhost run Package.swift "),
     ("FLOWHOST_PLUGINS=plugins flowhost prove cha\t", "FLOWHOST_PLUGINS=plugins flowhost prove chat "),
-    ("true; flowhost help exp\t", "true; flowhost help experiments "),
+    ("true; flowhost help expe\t", "true; flowhost help experiments "),
   ]
 
   @Test(arguments: installed)
