@@ -12,6 +12,7 @@ import unittest
 
 from case import PageTest
 from program import PROGRAM
+from test_access import OVERFLOW, violations
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -53,6 +54,18 @@ class ProgramPageTests(PageTest):
                 foreign = [url for url in self.browser.requests() if not url.startswith("file:")]
                 self.assertEqual(foreign, [])
         print(f"\n{len(pages)} pages, {steps} steps")
+
+    def test_every_page_can_be_used_by_everybody(self):
+        pages = sorted(pathlib.Path(self.folder.name).rglob("*.html"))
+        self.assertGreater(len(pages), 280)
+        for number, page in enumerate(pages):
+            with self.subTest(page.name):
+                # Every other page is seen in the dark.
+                self.browser.prefer(color_scheme=["light", "dark"][number % 2], reduced_motion="reduce")
+                self.browser.resize(360, 900)
+                self.open_file(page)
+                self.assertEqual(self.browser.run(OVERFLOW), [])
+                self.assertEqual(violations(self.browser), [])
 
     def walk(self, name):
         """Goes to each step with the keyboard, and compares the path in the caption with that of the run."""
