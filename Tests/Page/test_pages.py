@@ -50,9 +50,7 @@ class ProgramPageTests(PageTest):
             with self.subTest(entry["name"]):
                 self.open_file(pathlib.Path(self.folder.name) / entry["page"])
                 steps += self.walk(entry["name"])
-                self.assertEqual(self.browser.complaints(), [])
-                foreign = [url for url in self.browser.requests() if not url.startswith("file:")]
-                self.assertEqual(foreign, [])
+                self.is_alone()
         print(f"\n{len(pages)} pages, {steps} steps")
 
     def test_every_page_can_be_used_by_everybody(self):
@@ -66,6 +64,12 @@ class ProgramPageTests(PageTest):
                 self.open_file(page)
                 self.assertEqual(self.browser.run(OVERFLOW), [])
                 self.assertEqual(violations(self.browser), [])
+                self.is_alone()
+
+    def is_alone(self):
+        """The page has requested nothing but its own file, and complained of nothing."""
+        self.assertEqual(self.browser.complaints(), [])
+        self.assertEqual([url for url in self.browser.requests() if not url.startswith("file:")], [])
 
     def walk(self, name):
         """Goes to each step with the keyboard, and compares the path in the caption with that of the run."""
