@@ -33,8 +33,8 @@ package struct LineSplitter {
   package mutating func end() -> [Line] { pending.isEmpty && !isTooLong ? [] : [take()] }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    if pending.count + bytes.count > limit { isTooLong = true }
-    pending = isTooLong ? [] : pending + bytes
+    if bytes.count > limit - pending.count { isTooLong = true }
+    if isTooLong { pending = [] } else { pending += bytes }
   }
 
   private mutating func take() -> Line {

@@ -94,19 +94,16 @@ final class ReplLoop {
   }
 
   private func readLines() {
-    var pending: [UInt8] = []
-    while true {
+    var lines = LineSplitter(limit: .max)
+    var isAtEnd = false
+    while !isAtEnd {
       let bytes = Input.standard.read()
-      pending += bytes
-      while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: pending[..<end], as: UTF8.self)
-        pending.removeSubrange(...end)
-        if prompt.take(line) == .left || console.product.isClosed { return }
+      isAtEnd = bytes.isEmpty
+      for case .whole(let line) in isAtEnd ? lines.end() : lines.add(bytes) {
+        if prompt.take(String(decoding: line, as: UTF8.self)) == .left || console.product.isClosed { return }
         screen.flush()
       }
-      if bytes.isEmpty { break }
     }
-    if !pending.isEmpty, prompt.take(String(decoding: pending, as: UTF8.self)) == .left { return }
     prompt.end()
   }
 }

@@ -27,13 +27,13 @@ package enum ManualPage {
   }
 
   /// The options that many commands describe alike, in the order in which they are first described.
-  private static var shared: [Command.Option] {
+  private static let shared: [Command.Option] = {
     var shared: [Command.Option] = []
     for option in Command.all.flatMap(\.options) where !shared.contains(where: option.isLike) {
       if Command.all.count(where: { $0.options.contains(where: option.isLike) }) > 5 { shared.append(option) }
     }
     return shared + [Help.option]
-  }
+  }()
 
   private static func add(_ command: Command, to page: inout Roff) {
     page.add("SS", Help.usage(of: command))
