@@ -3,7 +3,13 @@
 import Foundation
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+/// A build from nothing is faster if the compiler sees whole modules, and writes nothing for debuggers. `.ci/run` sets
+/// this. A build after a change is faster without it.
+let whole: [SwiftSetting] =
+  Context.environment["FLOWHOST_WHOLE_MODULES"] == nil
+  ? [] : [.unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"], .when(configuration: .debug))]
+
+let strict: [SwiftSetting] = whole + [
   // Exclusive access is checked in every test; a released binary does without.
   .unsafeFlags(
     [
