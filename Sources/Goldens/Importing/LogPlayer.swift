@@ -170,7 +170,7 @@ extension LogPlayer {
   /// Lets the time of the log go by, since the app may have gone on by itself. Returns whether it has.
   private mutating func waits(until line: LogLine, for sight: Sight) -> Bool {
     guard let time = line.time, let lastAct else { return false }
-    let left = time - lastAct - Double(model.sinceAct) / 1_000_000
+    let left = time - lastAct - Double(model.duration) / 1_000_000
     guard left > 0.0005, left <= Self.longestWait else { return false }
     let text = "app:wait(\(Value.number((left * 1_000).rounded(.up) / 1_000).literal))"
     let before = model.save()

@@ -7,16 +7,9 @@ import Tracing
 struct Model: ~Copyable {
   private var world: ScriptHost
   private let ear = PathEar()
-  /// The state at rest.
-  private var rest: ScriptImage
-  /// The state before the acts that have followed each other without rest, and these.
-  private var chain: Chain
-  /// The times of the last act and of the rest after it.
-  private var times: (act: Microseconds, rest: Microseconds) = (0, 0)
-  /// The place at rest.
-  private(set) var place: AppPlace
-  /// The paths that the last act has led through, without those that were passed.
-  private(set) var ahead: [String] = []
+  private var state: Saved
+  /// The size of the heap after the last collection.
+  private var heap: Int
   /// The names of all screens and actions.
   let known: (screens: Set<String>, actions: Set<String>)
 
@@ -28,106 +21,167 @@ struct Model: ~Copyable {
     if let plugin = folder.plugin { try world.prepare(plugin) }
     try world.openPrompt()
     _ = try world.evaluate(Array(head.text.utf8), ofFile: folder.scriptName)
-    let midst = try world.snapshot()
+    let history = History(start: try world.snapshot(after: nil), chains: [Chain(isInMidst: true)])
     try world.rest()
-    rest = try world.snapshot(after: midst)
-    chain = Chain(start: midst, isInMidst: true)
-    place = world.appPlace
+    state = Saved(history: history, act: 0, rest: world.progress.clock, place: world.appPlace)
+    state.ahead = ear.takePaths()
     known = world.screensAndActions
-    ahead = ear.takePaths()
-    times = (0, world.progress.clock)
+    heap = world.heapBytes()
     self.world = world
   }
 
-  /// The time that the app took to come to rest after the last act.
-  var duration: Microseconds { times.rest - times.act }
+  /// The place at rest.
+  var place: AppPlace { state.place }
 
-  /// The time since the last act.
-  var sinceAct: Microseconds { world.progress.clock - times.act }
+  /// The paths that the last act has led through, without those that were passed.
+  var ahead: [String] { state.ahead }
+
+  /// The time that the app took to come to rest after the last act.
+  var duration: Microseconds { state.rest - state.act }
 
   /// Performs a line. Returns false if the app refuses it.
   mutating func perform(_ line: String) -> Bool {
-    let chain = Chain(start: rest, isInMidst: false, lines: [line])
-    return attempt(chain, at: world.progress.clock) { (world: inout ScriptHost) throws(ScriptError) in
-      _ = try world.evaluate(line, as: .statement)
+    guard let history = try? renewed() else { return false }
+    let chain = Chain(isInMidst: false, lines: [line])
+    return attempt(history.adding(chain), at: state.rest) { (world: inout ScriptHost) throws(ScriptError) in
+      try chain.play(in: &world)
     }
   }
 
   /// Performs a line that begins before the app came to rest after the last act. Returns false if it refuses it.
   /// - Parameter delay: The time after the last act.
   mutating func performInMidst(_ line: String, after delay: Microseconds) -> Bool {
-    var chain = chain
-    let (before, ear) = (chain, ear)
-    chain.lines.append(line)
-    return attempt(chain, at: times.act + delay) { (world: inout ScriptHost) throws(ScriptError) in
-      try world.restore(before.start)
-      for (place, line) in before.lines.enumerated() {
-        _ = try world.evaluate(line, as: .statement, isInMidst: place > 0 || before.isInMidst)
-      }
+    let (history, ear) = (state.history, ear)
+    let longer = history.addingToLast(line)
+    return attempt(longer, at: state.act + delay) { (world: inout ScriptHost) throws(ScriptError) in
+      try history.play(in: &world)
       _ = ear.takePaths()
       _ = try world.evaluate(line, as: .statement, isInMidst: true)
     }
   }
 
   private mutating func attempt(
-    _ chain: Chain, at start: Microseconds, _ body: (inout ScriptHost) throws(ScriptError) -> Void
+    _ history: History, at start: Microseconds, _ body: (inout ScriptHost) throws(ScriptError) -> Void
   ) -> Bool {
     do throws(ScriptError) {
       _ = ear.takePaths()
       try body(&world)
       try world.rest()
-      rest = try world.snapshot(after: rest)
-      self.chain = chain
     } catch {
-      _ = ear.takePaths()
-      try? world.restore(rest)
+      goBack()
       return false
     }
-    times = (start, world.progress.clock)
-    place = world.appPlace
-    ahead = ear.takePaths()
+    state = Saved(history: history, act: start, rest: world.progress.clock, place: world.appPlace)
+    state.ahead = ear.takePaths()
     return true
   }
 
+  /// Restores the state at rest after a line that was refused. The next time, its image is there.
+  private mutating func goBack() {
+    defer { _ = ear.takePaths() }
+    if let image = state.image {
+      try? world.restore(image)
+    } else {
+      try? state.history.play(in: &world)
+      try? world.rest()
+      state.image = try? world.snapshot(after: state.history.start)
+    }
+  }
+
+  /// Returns the history, which begins with the present state if it has become long.
+  private mutating func renewed() throws(ScriptError) -> History {
+    let history = state.history
+    guard history.chains.count >= Self.longest else { return history }
+    if let image = state.image { return History(start: image) }
+    collectGarbage()
+    return History(start: try world.snapshot(after: history.start))
+  }
+
+  /// Collects if half of the heap may be garbage, since images of a large heap take long.
+  private mutating func collectGarbage() {
+    guard world.heapBytes() > 2 * heap else { return }
+    world.collectGarbage()
+    heap = world.heapBytes()
+  }
+
+  /// The number of acts that are performed again rather than kept as an image.
+  private static let longest = 8
+}
+
+/// States.
+extension Model {
   /// A state that can be restored.
   struct Saved {
-    fileprivate let rest: ScriptImage
-    fileprivate let chain: Chain
-    fileprivate let times: (act: Microseconds, rest: Microseconds)
+    fileprivate let history: History
+    /// The times of the last act and of the rest after it.
+    fileprivate let act, rest: Microseconds
     fileprivate let place: AppPlace
-    fileprivate let ahead: [String]
+    fileprivate var ahead: [String] = []
+    /// The image of the state, if it was needed.
+    fileprivate var image: ScriptImage?
+
+    fileprivate init(history: History, act: Microseconds, rest: Microseconds, place: AppPlace) {
+      (self.history, self.act, self.rest, self.place) = (history, act, rest, place)
+    }
   }
 
   /// Returns the present state.
-  func save() -> Saved { Saved(rest: rest, chain: chain, times: times, place: place, ahead: ahead) }
+  func save() -> Saved { state }
 
   /// Restores a state.
   mutating func putBack(_ saved: Saved) {
-    (rest, chain, times, place, ahead) = (saved.rest, saved.chain, saved.times, saved.place, saved.ahead)
-    try? world.restore(rest)
+    state = saved
+    goBack()
   }
 
   /// Notes that a log has shown a path of ``ahead``, and those before it.
-  mutating func pass(_ place: Int) { ahead.removeFirst(place + 1) }
+  mutating func pass(_ place: Int) { state.ahead.removeFirst(place + 1) }
 
   /// Notes that a log has shown the place at rest.
-  mutating func arrive() { ahead = [] }
+  mutating func arrive() { state.ahead = [] }
 
   /// Returns the shortest way to a place, as lines of a scenario.
   mutating func way(giving values: [String: [[Value]]], where isThere: (AppPlace) -> Bool) -> [String]? {
-    defer { try? world.restore(rest) }
+    defer { goBack() }
     return (try? world.way(giving: values, where: isThere)) ?? nil
   }
 }
 
 extension Model {
-  /// Acts that have followed each other without rest. An act in the midst begins with them again, so that no image is
-  /// needed between an act and the rest after it.
-  fileprivate struct Chain {
+  /// The acts since an image. To perform them again takes less than an image after each.
+  fileprivate struct History {
     let start: ScriptImage
+    var chains: [Chain] = []
+
+    func adding(_ chain: Chain) -> History { History(start: start, chains: chains + [chain]) }
+
+    func addingToLast(_ line: String) -> History {
+      var longer = self
+      longer.chains[chains.count - 1].lines.append(line)
+      return longer
+    }
+
+    /// Plays all acts. The app has not come to rest after the last one.
+    func play(in world: inout ScriptHost) throws(ScriptError) {
+      try world.restore(start)
+      for (place, chain) in chains.enumerated() {
+        if place > 0 { try world.rest() }
+        try chain.play(in: &world)
+      }
+    }
+  }
+
+  /// Acts that have followed each other without rest. An act in the midst begins with them again.
+  fileprivate struct Chain {
     /// True if the app is not at rest at the start, because it has just been launched.
     let isInMidst: Bool
     var lines: [String] = []
+
+    func play(in world: inout ScriptHost) throws(ScriptError) {
+      for (place, line) in lines.enumerated() {
+        _ = try world.evaluate(line, as: .statement, isInMidst: place > 0 || isInMidst)
+      }
+    }
   }
 }
 

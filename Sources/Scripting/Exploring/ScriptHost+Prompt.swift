@@ -77,6 +77,9 @@ extension ScriptHost {
   /// The number of bytes of Lua's heap in use, including garbage.
   package mutating func heapBytes() -> Int { look { $0.heapBytes } }
 
+  /// Frees what Lua does not need any more.
+  package mutating func collectGarbage() { look { $0.collect() } }
+
   /// The number of trace lines.
   package var toldCount: Int { host.trace.count }
 
