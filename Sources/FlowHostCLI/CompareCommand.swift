@@ -4,11 +4,14 @@ extension Command {
     summary: "run scenarios under each variant, and show the differences",
     description: """
       Runs each scenario under every variant, each in a separate world, and prints the traces side by
-      side: lines that all variants share once, others after the name of their variant. A table has the
-      numbers for each variant: taps to the goal ('app:goal', or else the end), screens seen, the deepest
-      stack, sheets and alerts, steps from the goal back to the start (the fewest by leaving, tabs and
-      alerts that flowhost finds, or else also by actions; '-' if there are none), failed handlers, leaks,
-      and links after which the screens differ from those under the first variant.
+      side: lines that all variants share once, others after the name of their variant. Then it prints a
+      table with the numbers of each variant:
+        taps to the goal           the goal is 'app:goal', or else the end of the scenario
+        modals                     sheets and alerts
+        steps back to the start    the fewest from the goal that flowhost finds: by leaving, tabs and
+                                   alerts, or else also by actions; '-' if it finds none
+        errors                     failed handlers
+        links that land elsewhere  links after which the screens differ from those under the first variant
       Example: flowhost compare photos/buy --by checkout
       Several scenarios give one table with a line for each, and one number where all variants agree. The
       sum leaves out scenarios in which a variant fails, and for 'back' also those in which a variant has

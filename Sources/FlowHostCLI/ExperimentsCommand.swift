@@ -10,7 +10,7 @@ extension Command {
     description: """
       Lists the experiments of plugins, and of the plugins that they require: their variants, the control
       first, with the share of the users that gets each. With --user, it explains which variant that user
-      gets. It prints the checks in their order; the last one has decided. Experiments of a payload are
+      gets. It prints the checks in their order; the last one decides. Experiments of a payload are
       explained rule by rule, and depend on --attributes, too.
       Example: flowhost experiments bank --user 42 --attributes '{"country": "DE", "age": 30}'
       Without a PLUGIN, the experiments of all plugins are listed.

@@ -7,16 +7,16 @@ extension Command {
     summary: "write scenarios for real devices, or a recorder of sessions",
     description: """
       flowhost export maestro SCENARIO…     writes each scenario as a flow of Maestro (YAML)
-      flowhost export maestro --all PLUGIN… writes few flows that lead over all edges of the plugin's map
-      flowhost export recorder              prints a Swift file for the app, which writes logs of sessions
-                                            for 'flowhost import'
+      flowhost export maestro --all PLUGIN… writes few flows that cover all edges of the plugin's map
+      flowhost export recorder              prints a Swift file that you add to the app; it writes logs of
+                                            sessions for 'flowhost import'
       Each flow does what the user does in the scenario, and checks after each act that the right screen
       is visible. flowhost has not run it on a device. SCENARIO is as for 'flowhost run', or a plugin or
       a folder for all of its scenarios. Without -o, one flow goes to standard output.
       Example: flowhost export maestro photos/buy --app com.example.photos -o flows
-      A screen says in 'ui' how it is known on a device. What says nothing is known by its name as an
-      accessibility identifier, and is listed at the end. So are acts that a device does not do. Values
-      that are secret are variables, such as ${PASSWORD}.
+      The field 'ui' of a screen says how Maestro finds it and its actions on a device. Without it, the
+      name is the accessibility identifier, and is listed at the end. Acts that a device does not perform
+      are listed there, too. Secret values become variables, such as ${PASSWORD}.
       """,
     options: [
       Command.Option(name: "--all", value: "", help: "cover the maps of plugins instead of scenarios"),

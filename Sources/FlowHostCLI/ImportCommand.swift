@@ -7,15 +7,15 @@ extension Command {
         {"t":0,"launch":"photos"}
         {"t":2.5,"act":"tap","id":"select","args":[3]}
         {"t":2.9,"screen":"photo","params":{"id":3},"path":"photos photo"}
-      Acts are followed. Where lines are missing, the shortest way that a search finds is taken. Screens
-      and actions that the model does not have are skipped and counted, and so are other events.
-      The result is a scenario that does the same, on standard output or, with -o, with its golden.
+      It performs the acts of the log. Where lines are missing, it takes the shortest way that a search
+      finds. It skips and counts screens and actions that the model does not have, and other events.
+      The result is a scenario that does the same. It is printed, or with -o written with its golden.
       Example: flowhost import session.jsonl --plugin photos -o photos/session
       If the model contradicts the log, the line and both places are reported. The exit status is then 1.
       With --new, it writes a plugin from logs, with their screens and actions, and a scenario for each:
       Example: flowhost import --new photos monday.jsonl tuesday.jsonl
-      What analytics tools write is translated by a function in 'flowhost.import.lua', if it exists. The
-      guide has the format and an example: plugins/guide/importing.md.
+      If 'flowhost.import.lua' exists, its function translates the events of an analytics tool. The guide
+      has the format and an example: plugins/guide/importing.md.
       """,
     options: [
       Command.Option(

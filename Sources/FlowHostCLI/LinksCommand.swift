@@ -8,14 +8,15 @@ extension Command {
     name: "links", operands: "[PLUGIN …]", summary: "list the links of plugins, and report problems",
     description: """
       Lists the links of plugins, and where each leads. Then it reports problems: links that never match
-      because another one takes all of theirs, two links that match the same, and links to routes that do
-      not exist, that leave nothing to go back to, or that need values that the link does not have.
+      because another one takes all their URLs, two links that match the same URLs, and links to routes
+      that do not exist, that leave nothing to go back to, or that need values the link does not have.
       Example: flowhost links shop
       Without a PLUGIN, the links of all plugins are listed. The exit status is 1 if there are problems.
-      With --aasa or --manifest, the links of a plugin are compared with what the site and the app claim:
-      claims that no link answers, or that links answer in part, links that nothing claims, exclusions
-      that come too late, and claims that never decide, each with an example. All URLs are compared.
-      A claim that no link answers is a problem. The others are notes, and problems with --strict.
+      With --aasa or --manifest, the links of a plugin are compared with the URLs that the site and the
+      app claim. It reports claims that links do not answer, or answer only in part, links that nothing
+      claims, exclusions that come too late, and claims that never decide, each with an example. It
+      compares all URLs, not a sample. A claim that no link answers is a problem. The others are notes,
+      and problems with --strict.
       Example: flowhost links shop --aasa plugins/shop/apple-app-site-association
       """,
     options: ClaimOptions.files + [

@@ -7,22 +7,23 @@ import Views
 
 extension Command {
   static let map = Command(
-    name: "map", operands: "[PLUGIN …]", summary: "draw which acts lead from which screen to which",
+    name: "map", operands: "[PLUGIN …]", summary: "draw the screens of an app, and the acts between them",
     description: """
-      Tries in every state all that can happen, as 'flowhost prove' does, and folds what it has seen
-      into a map: a line for each screen and the acts that lead from it to the same screens. Links and
-      tabs are listed once. A screen without a line is a dead end.
+      Tries everything that can happen in every state, as 'flowhost prove' does, and prints a map. Each
+      line has a screen, acts, and the screens to which they lead. Links and tabs are listed once. A
+      screen without a line is a dead end.
       Example: flowhost map photos --format svg > photos.svg
-      --format html writes a page on which each edge plays a shortest way that leads over it.
+      --format html writes a page that plays, for each edge, a shortest way over it.
       With --accept, the map is written to 'map.golden' in the folder of the plugin. With --check, it is
       compared with that file. The lines that differ are printed, and the exit status is then 1.
-      A search that is too large ends after 20,000 states, or at --states or --depth, as the first line
-      of the map says. It never depends on time.
+      A search that is too large ends after 20,000 states, or at --states or --depth. The first line of
+      the map says which. A map never depends on time.
       """,
     options: [
       TraceOptions.circumstances,
       Command.Option(
-        name: "--by", value: "EXPERIMENT", help: "search under each variant, and mark what only some have"),
+        name: "--by", value: "EXPERIMENT",
+        help: "search under each variant, and mark the lines that only some have"),
       .choice("--format", "FORMAT", among: ["text", "mermaid", "dot", "svg", "html"]),
       Command.Option(name: "--accept", value: "", help: "write the map to 'map.golden'"),
       Command.Option(name: "--check", value: "", help: "compare the map with 'map.golden'"),

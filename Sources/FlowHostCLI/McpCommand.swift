@@ -5,12 +5,12 @@ extension Command {
     name: "mcp", operands: "", summary: "serve coding agents: walk, check, prove and map as tools",
     description: """
       Serves four tools by the Model Context Protocol, over standard input and output: 'walk' launches an
-      app, performs acts and prints the trace, 'check', 'prove' and 'map' are the commands of these names.
-      Agents start it by themselves. For most of them, this entry in their settings is enough:
+      app, performs acts and prints the trace; 'check', 'prove' and 'map' are the commands of these names.
+      The agent starts it. For most agents, this entry in their settings is enough:
         "flowhost": { "command": "flowhost", "args": ["mcp"] }
-      An answer has the bytes that the command prints. There is no session: each call of 'walk' has all
-      steps, so that an agent can try several ways from one state.
-      Revisions 2025-11-25 and 2026-07-28 of the protocol are served, and older ones with a handshake.
+      An answer is what the command prints. There is no session: each call of 'walk' has all steps, so
+      that an agent can try several ways from one state.
+      It serves revisions 2025-11-25 and 2026-07-28 of the protocol, and older ones with a handshake.
       """,
     options: [],
     perform: { arguments, console throws(UsageError) in

@@ -9,10 +9,10 @@ extension Command {
     description: """
         flowhost new plugin NAME             creates a small plugin with a scenario and properties
         flowhost new scenario PLUGIN/NAME    creates a scenario that launches a plugin, and its golden
-        flowhost new plugin NAME --from MAP  creates a skeleton of an app by its map, the Mermaid or text
-                                             that 'flowhost map' prints
-      Both pass 'flowhost test' as they are, and 'flowhost prove' proves the plugin. Existing files are
-      never overwritten. If the environment variable CI is set, nothing is written.
+        flowhost new plugin NAME --from MAP  creates a skeleton of an app from its map, as Mermaid or
+                                             text that 'flowhost map' prints
+      All pass 'flowhost test' as they are, and 'flowhost prove' proves the small plugin. Existing files
+      are never overwritten. If the environment variable CI is set, nothing is written.
       The files are written to the first folder of plugins, by default 'plugins'.
       """,
     options: [

@@ -8,10 +8,10 @@ extension Command {
       Shows where a link leads in each plugin that opens it: if the link launches the app ('cold'), in the
       app after a launch ('warm'), and after each launch that the manifest declares in 'starts':
         starts = { signed_in = { store = { token = "t" } }, deep = { link = "shop://cart" } }
-      A line has the current path after the link, the interceptors that ask the user first, and the paths
-      on the way back. For a link that is refused, it has the reason.
+      Each line has the current path after the link, the interceptors that ask the user first, and the
+      paths on the way back, or the reason why the link is refused.
       Example: flowhost open shop://cart --as user=42
-      --as tries each start for a user, on a device or with a variant, and start=signed_in only that one.
+      --as tries each start under the given circumstances; with start=signed_in, it tries only that start.
       With --aasa or --manifest, it first says whether the system hands the URL to the app at all, and
       which line of the file decides. The exit status is 1 if it does not.
       Example: flowhost open https://shop.example/p/3 --aasa plugins/shop/apple-app-site-association

@@ -3,18 +3,18 @@ extension Command {
     name: "prove", operands: "[PLUGIN …]",
     summary: "try everything that can happen in an app",
     description: """
-      Launches an app from each of its starts, and tries in every state all that can happen: actions,
-      ways back, tabs, buttons of alerts, answers to calls in any order, and the values and links that
-      scenarios and 'properties.lua' give. Reports crashes, failed handlers, leaks, dead ends, locked
+      Launches an app from each of its starts, and tries everything that can happen in every state:
+      actions, ways back, tabs, buttons of alerts, answers to calls in any order, and the values and links
+      of scenarios and 'properties.lua'. Reports crashes, failed handlers, leaks, dead ends, locked
       screens that leave without being asked, ignored links, and broken properties of 'properties.lua',
-      each with the shortest scenario that shows it.
+      each with the shortest way to it: the acts that lead there.
       Example: flowhost prove shop
-      The search ends when all was tried, or at a limit. The last line says "proved" only if nothing is
-      left and nothing is broken. The exit status is 1 if something is broken.
-      With --accept, what is found and what holds is written to 'prove.golden' in the folder of the
-      plugin. From then on, only new findings fail, and what held and does not any more.
-      With --by, each variant is searched. With --shard, each machine makes some of the searches and
-      writes --results. Then --merge prints what one machine would have printed:
+      The search ends when everything was tried, or at a limit. The last line says "proved" only if
+      nothing is left to try and nothing is broken. The exit status is 1 if something is broken.
+      --accept writes the findings, and what holds, to 'prove.golden' in the folder of the plugin. From
+      then on, a run fails only if there is a new finding, or if something that held no longer does.
+      With --by, each variant is searched. With --shard, a machine performs some of the searches, and
+      writes their results to a file. Then --merge prints what one machine would have printed:
         flowhost prove --by device --shard 1/2 --results 1.jsonl
         flowhost prove --merge 1.jsonl 2.jsonl
       """,

@@ -14,44 +14,46 @@ struct ProveOptions {
       Command.Option(
         name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)"),
       Command.Option(
-        name: "--memory", value: "MB", help: "stop a search at the end of a level whose states take MB"),
+        name: "--memory", value: "MB", help: "stop after the depth at which the states take MB of memory"),
       Command.Option(
         name: "--swarm", value: "SEED",
-        help: "try about 1,000 states of each level, chosen by SEED, to get deeper"),
+        help: "try about 1,000 states at each depth, chosen by SEED, to get deeper"),
       Command.Option(
         name: "--hurry", value: "", help: "also try a second act during each transition"),
     ] + bounds + [
       Command.Option(
         name: "--only", value: "NAME", kind: .property,
-        help: "judge only a rule or property, such as 'dead end'; can be repeated",
+        help: "judge only this rule or property, such as 'dead end'; can be repeated",
         isRepeatable: true),
       Command.Option(
         name: "--list", value: "", help: "list the rules and properties, and search nothing"),
       Command.Option(
-        name: "--accept", value: "", help: "write what is found and what holds to 'prove.golden'"),
+        name: "--accept", value: "", help: "write the findings, and what holds, to 'prove.golden'"),
       Command.Option(
-        name: "--write", value: "", help: "write the ways of findings as scenarios with goldens"),
+        name: "--write", value: "", help: "write the way to each finding as a scenario with its golden"),
       Command.Option(
         name: "--exhaustive", value: "", help: "exit with 1 if the search has not tried everything"),
       Command.Option(name: "--strict", value: "", help: "exit with 1 if there are warnings"),
       Command.Option(
         name: "--audit", value: "COUNT",
-        help: "check COUNT states to which two ways have led: both must go on alike"),
+        help: "check COUNT states that two ways led to: the app must go on alike after both"),
       Command.Option(
-        name: "--show", value: "NUMBER", help: "play the way of a finding, and print its trace instead"),
+        name: "--show", value: "NUMBER",
+        help: "print the trace of the way to this finding instead of the report"),
       .choice("--format", "FORMAT", among: ["text", "json"]),
       Command.Option(
-        name: "--graph", value: "FILE", help: "write all states and steps to FILE, as lines of JSON"),
+        name: "--graph", value: "FILE",
+        help: "write all states and steps to FILE, one JSON object on each line"),
       Command.Option(
         name: "--junit", value: "FILE", help: "write a JUnit report for CI servers to FILE",
         others: ["--xml", "--junit-xml", "--junitxml"]),
       Command.Option(
-        name: "--html", value: "FILE", help: "write the findings to FILE as a page, each with its way"),
+        name: "--html", value: "FILE", help: "write a page of the findings to FILE, each with its way"),
       Command.Option(name: "--github", value: "", help: "annotate the lines of a GitHub pull request"),
       ShardOption.option(of: "searches"),
       Command.Option(name: "--results", value: "FILE", help: "write the results to FILE, for --merge"),
       Command.Option(
-        name: "--merge", value: "", help: "print the report of a run whose shards have written the FILEs"),
+        name: "--merge", value: "", help: "print the report of a run from the FILEs that its shards wrote"),
     ]
 
   /// The options of every search.

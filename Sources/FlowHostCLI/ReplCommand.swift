@@ -8,14 +8,14 @@ extension Command {
     description: """
       Launches the app of a plugin, or runs a scenario to its end, and reads lines. The name of an action
       taps it ('buy', 'select 3'). ':back' goes back, ':undo' undoes a step, ':help' lists all commands.
-      Other lines are Lua. Tab completes what is possible now, ctrl-C stops the running line, ctrl-D
-      leaves. Saved scripts are reloaded into the running app.
+      Other lines are Lua. Tab completes what is possible now, ctrl-C stops the running line, and ctrl-D
+      quits. Saved scripts are reloaded into the running app.
       Example: flowhost repl photos
-      ':record NAME' writes the steps so far as a scenario with its golden. 'photos/' begins in the
-      plugin, like one of its scenarios, without launching its app.
+      ':record NAME' writes the steps so far as a scenario with its golden. 'photos/' launches no app: it
+      begins in the plugin, like one of its scenarios.
       Lines can be piped in. They run without prompts, and the exit status is 1 if one of them fails.
-      The history is ~/.local/state/flowhost/history. Only the user can read it. Arguments that an action
-      declares as secret are left out.
+      The history is ~/.local/state/flowhost/history. Only you can read it. It does not contain arguments
+      that an action declares as secret.
       """,
     options: ReplOptions.all,
     perform: explore)

@@ -7,19 +7,19 @@ extension Command {
     name: "review", operands: "[PATH …]", summary: "accept or reject changed traces",
     description: """
       Shows the changes that 'flowhost test' has written to NAME.golden.new files one by one, and asks
-      whether to accept, reject or skip each. A change that several scenarios share is one question, and
-      so are all changes of times only. PATH is the same as for 'flowhost test'.
+      whether to accept, reject or skip each. It asks once about a change that several scenarios share,
+      and once about all changes of times only. PATH is the same as for 'flowhost test'.
       Without a terminal, all changes are listed, and nothing is decided without --accept or --reject:
         flowhost review --accept photos/buy
-      With --obsolete --seen, the PATHs are files that the shards of a run have written with
-      'flowhost test --seen FILE'. The goldens for which no shard has found a scenario are listed.
+      With --obsolete --seen, the PATHs are files that the shards of a run wrote with
+      'flowhost test --seen FILE'. It lists the goldens for which no shard found a scenario.
       """,
     options: [
       Command.Option(
         name: "--accept", value: "",
         help: "accept the new traces; with --obsolete, remove the obsolete goldens"),
       Command.Option(name: "--reject", value: "", help: "delete the new traces"),
-      Command.Option(name: "--all", value: "", help: "with --accept or --reject: decide about all changes"),
+      Command.Option(name: "--all", value: "", help: "with --accept or --reject: apply it to all changes"),
       Command.Option(
         name: "--html", value: "FILE", help: "write the changes to FILE as a page, each with its run"),
       Command.Option(name: "--obsolete", value: "", help: "list the goldens that no scenario produces"),

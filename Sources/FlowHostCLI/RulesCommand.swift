@@ -10,8 +10,8 @@ extension Command {
       ID, it explains the rule: what it says, what is left out, on which systems its settings apply, and
       the evidence.
       Example: flowhost rules U13
-      With --export it writes questions for a real device. An app, scripts/device/RulesKit.swift, asks
-      them and prints answers, which --verify compares with the simulated screens.
+      --export writes questions for a real device. An app, scripts/device/RulesKit.swift, asks them there
+      and prints the answers. --verify compares these with the simulated screens.
       """,
     options: [
       Command.Option(

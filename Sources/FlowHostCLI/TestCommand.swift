@@ -11,7 +11,7 @@ extension Command {
       it. The golden of buy.lua is buy.golden, or for example buy@os=ios17.golden if the scenario declares
       systems, devices or variants. A trace that differs is written to NAME.golden.new, and
       'flowhost review' accepts or rejects it. The 'map.golden' and 'prove.golden' of a plugin are
-      compared, too, and 'always' and 'never' of its 'properties.lua' are judged after each act.
+      compared, too, and the 'always' and 'never' of its 'properties.lua' are judged after each act.
       Example: flowhost test photos
       PATH is a file, a folder, or short for one: 'photos/buy', 'photos'. Without a PATH, all plugins are
       tested.

@@ -34,11 +34,13 @@ struct TestOptions {
         others: ["-j", "--parallel", "--workers", "--concurrency"]),
       ShardOption.option(of: "scenarios"),
       Command.Option(name: "--seen", value: "FILE", help: "write the goldens that have a scenario to FILE"),
-      Command.Option(name: "--watch", value: "", help: "run again what a change affects"),
-      Command.Option(name: "--coverage", value: "", help: "print what no scenario has reached"),
+      Command.Option(name: "--watch", value: "", help: "run again the scenarios that a change affects"),
+      Command.Option(
+        name: "--coverage", value: "",
+        help: "print the screens, actions, flows and lines that no scenario reached"),
       Command.Option(name: "--coverage-json", value: "FILE", help: "write the coverage to FILE as JSON"),
       Command.Option(
-        name: "--lcov", value: "FILE", help: "write to FILE, for lcov, which lines of Lua have run"),
+        name: "--lcov", value: "FILE", help: "write the lines of Lua that have run to FILE, for lcov"),
       .choice(
         "--format", "FORMAT", among: Format.allCases.map(\.rawValue),
         others: ["--json", "--tap", "--reporter"]),

@@ -3,7 +3,7 @@ import Scripting
 
 extension Command {
   static let types = Command(
-    name: "types", operands: "FOLDER", summary: "write files with which editors complete and check scripts",
+    name: "types", operands: "FOLDER", summary: "write files that let editors complete and check scripts",
     description: """
       Writes two files for lua-language-server into FOLDER, the folder that an editor opens and that
       contains 'plugins': .flowhost/flowhost.lua describes all functions that scripts can call, and

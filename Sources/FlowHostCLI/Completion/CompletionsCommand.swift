@@ -3,15 +3,15 @@ import Platform
 extension Command {
   static let completions = Command(
     name: "completions", operands: "SHELL", kinds: [[.choice(Shell.names)]],
-    summary: "print a script with which a shell completes commands",
+    summary: "print a script that lets a shell complete commands",
     description: """
-      Prints a script for bash, zsh or fish. Then Tab completes commands, options and their values,
+      Prints a script for bash, zsh or fish that lets Tab complete commands, options and their values,
       plugins, scenarios, experiments with their variants, and the rules of UIKit.
         bash    source <(flowhost completions bash)
         zsh     source <(flowhost completions zsh)
         fish    flowhost completions fish | source
-      Such a line in ~/.bashrc, in ~/.zshrc after 'compinit', or in ~/.config/fish/config.fish is for all
-      sessions. The scripts ask flowhost itself, without running anything of an app but its manifest.
+      To have it in every session, add the line to ~/.bashrc, to ~/.zshrc after 'compinit', or to
+      ~/.config/fish/config.fish. The script calls flowhost, which runs only the manifests of apps.
       """,
     options: [],
     perform: { arguments, console throws(UsageError) in

@@ -5,7 +5,7 @@ extension Command {
     name: "manual", operands: "", summary: "print the manual page, for 'man'",
     description: """
       Prints the manual page of flowhost, which describes all commands and options, for 'man'.
-      Example: flowhost manual | man -l -
+      Example: flowhost manual > flowhost.1 && man ./flowhost.1
       """,
     options: [
       Command.Option(
