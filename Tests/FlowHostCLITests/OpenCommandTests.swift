@@ -88,6 +88,21 @@ struct OpenCommandTests {
     #expect(try open("--as start=dep") == "p\n  dep  plugin 'p' has no start 'dep'. Did you mean 'deep'?\n")
   }
 
+  @Test func `a link that another one replaces is not mistaken for it`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = Self.plugin("starts = { reading = { link = 'p://i/7' } }").replacing(
+      "show = Item,", with: "show = Item, before = { 'reader' },")
+    let reader = """
+      local flow = require "flowhost"
+      local Reader = flow.coordinator "Reader"
+      function Reader:start() self:present(flow.screen "card" {}) end
+      flow.interceptor("reader", function(go) return go:present(Reader {}):await() end)
+      """
+    try folder.file("plugins/p/init.lua", plugin.replacing("local flow = require \"flowhost\"", with: reader))
+    let result = try Program.flowhost("open", "p://i/8", "--as", "start=reading", in: folder.path)
+    #expect(result == Program.Result("p\n  reading  home | card  (reader asks; back: home)\n"))
+  }
+
   static let mistakes: [(words: [String], complaint: String, status: Int32)] = [
     (["x://y"], "no plugin opens 'x://y'. 'flowhost links' lists what they open.", 1),
     ([], "'open' needs a URL", 2),

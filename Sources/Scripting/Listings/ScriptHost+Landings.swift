@@ -89,7 +89,8 @@ extension Host {
     let asks = app.trips.all.lazy.compactMap { trip in
       if case .asking(let ticket?) = trip.phase { self.world.definitions.routes[ticket].name } else { nil }
     }.first
-    let refusal = app.trips.lastRefusal?.words
+    // Another link, with which the start begins, may have been replaced by this one.
+    let refusal = app.trips.lastRefusal.flatMap { $0.link == url || $0.link == nil ? $0.words : nil }
     return Landing(
       start: start.name, path: path, refusal: refusal, asks: asks,
       back: refusal == nil ? try wayBack(in: &frame) : [])
