@@ -9,19 +9,20 @@ let whole: [SwiftSetting] =
   Context.environment["FLOWHOST_WHOLE_MODULES"] == nil
   ? [] : [.unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"], .when(configuration: .debug))]
 
-let strict: [SwiftSetting] = whole + [
-  // Exclusive access is checked in every test; a released binary does without.
-  .unsafeFlags(
-    [
-      "-cross-module-optimization", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections",
-    ], .when(configuration: .release)),
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableExperimentalFeature("Lifetimes"),
-  .treatAllWarnings(as: .error),
-]
+let strict: [SwiftSetting] =
+  whole + [
+    // Exclusive access is checked in every test; a released binary does without.
+    .unsafeFlags(
+      [
+        "-cross-module-optimization", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections",
+      ], .when(configuration: .release)),
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableExperimentalFeature("Lifetimes"),
+    .treatAllWarnings(as: .error),
+  ]
 
 /// Settings of the rooms that see no pointer. In ScreenStack and Navigation what others use is `public`, since the
 /// compiler inlines nothing of another module that is `package`.
@@ -252,7 +253,9 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(
       name: "MaestroTests",
-      dependencies: ["Maestro", "Platform", "ScreenStack", "Scripting", "TestSupport", "Views"],
+      dependencies: [
+        "Maestro", "Maps", "Platform", "ScreenStack", "Scripting", "Sessions", "TestSupport", "Views",
+      ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

@@ -52,7 +52,7 @@ struct MapMaker {
     circumstances = try TraceOptions.circumstances(from: arguments)
     var limits = try ProveOptions.limits(from: arguments)
     format = arguments.value(of: "--format") ?? "text"
-    limits.isToured = format == "html"
+    if format == "html" { limits.tours = .each }
     self.limits = limits
     experiment = arguments.value(of: "--by")
     use = arguments.isSet("--accept") ? .accept : arguments.isSet("--check") ? .check : .print
@@ -69,7 +69,7 @@ struct MapMaker {
       guard let experiments = try experiments(of: plugin) else { return .broken }
       var ways = MapWays()
       let map = try draw(GoldenSearch(of: plugin, limits, by: experiments, under: circumstances)) {
-        if limits.isToured { ways.add($0.tours(under: $1)) }
+        if format == "html" { ways.add($0.tours(under: $1)) }
       }
       if use == .accept { return accept(map, plugin) }
       return format == "html" ? print(map, ways) : print(map)

@@ -55,7 +55,10 @@ package struct StateGraph: Equatable, Sendable {
   package var count: Int { nodes.count }
 
   /// Returns the steps from a state, in the order of their acts.
-  package func steps(from state: Int) -> ArraySlice<Step> { steps[first[state]..<first[state + 1]] }
+  package func steps(from state: Int) -> ArraySlice<Step> { steps[places(from: state)] }
+
+  /// Returns the places of the steps from a state.
+  func places(from state: Int) -> Range<Int> { first[state]..<first[state + 1] }
 
   /// Returns the name of what a state shows.
   package func node(_ state: Int) -> String { names[Int(nodes[state])] }

@@ -144,4 +144,26 @@ struct Chance {
     state ^= state << 17
     return Int(state >> 33) % limit
   }
+
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `walks go each kind of step that can be reached, and begin at each start`(_ seed: UInt64) {
+    let graph = Self.graph(seed: seed)
+    let kinds = graph.steps.map { $0.label == 4 ? nil : Int($0.label) * 2 + Int(graph.nodes[Int($0.target)]) }
+    let walks = graph.walks(over: kinds, ofLength: 5)
+    #expect(Set(walks.map(\.start)) == Set(0..<graph.starts))
+    for walk in walks {
+      var state = walk.start
+      for step in walk.steps {
+        #expect(Int(step.source) == state && graph.steps.contains(step))
+        state = Int(step.target)
+      }
+      #expect(walk.steps.count < 5 + graph.count)
+    }
+    let reached = (0..<graph.starts).reduce(into: Set<Int>()) {
+      $0.formUnion(reachable(from: $1, in: graph, isOfUser: false))
+    }
+    func kind(_ step: StateGraph.Step) -> Int? { kinds[graph.steps.firstIndex(of: step)!] }
+    let wanted = graph.steps.filter { reached.contains(Int($0.source)) }.compactMap(kind)
+    #expect(Set(walks.flatMap(\.steps).compactMap(kind)) == Set(wanted))
+  }
 }

@@ -6,9 +6,9 @@ import Testing
 
 /// Tours: the shortest ways through each kind of step of a search, as scenarios.
 struct ToursTests {
-  private static func search(_ plugin: String, isToured: Bool = true) throws -> ProofResult {
+  private static func search(_ plugin: String, _ tours: ProofLimits.Tours = .each) throws -> ProofResult {
     var limits = ProofLimits()
-    (limits.states, limits.isToured) = (300, isToured)
+    (limits.states, limits.tours) = (300, tours)
     let folder = ModuleFolder(PluginFolders([Program.repository + "plugins"]))
     var host = try ScriptHost(ScriptSettings(folder: folder), output: { _ in true })
     return try host.prove(plugin, with: GivenValues(), limits)
@@ -43,7 +43,21 @@ struct ToursTests {
     #expect(Set(result.tours.compactMap(\.step).map(kind)) == kinds)
   }
 
+  @Test func `few tours lead from screen to screen as all do`() throws {
+    let (each, few) = (try Self.search("products"), try Self.search("products", .few(ofLength: 30)))
+    func edges(_ tour: Tour) -> [[String]] {
+      tour.steps.map { step in [each.graph.node(Int(step.source)), each.graph.node(Int(step.target))] }
+    }
+    let all = Set(each.tours.flatMap(edges).filter { $0[0] != $0[1] })
+    #expect(Set(few.tours.flatMap(edges)).isSuperset(of: all))
+    #expect(few.tours.count * 5 < each.tours.count, "\(few.tours.count) \(each.tours.count)")
+    for tour in few.tours {
+      #expect(tour.lines.count == tour.steps.count + 1)
+      for (step, next) in zip(tour.steps, tour.steps.dropFirst()) { #expect(step.target == next.source) }
+    }
+  }
+
   @Test func `a search without them has none`() throws {
-    #expect(try Self.search("login", isToured: false).tours.isEmpty)
+    #expect(try Self.search("login", .none).tours.isEmpty)
   }
 }

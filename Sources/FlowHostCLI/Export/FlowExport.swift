@@ -80,7 +80,7 @@ extension FlowExport {
   private func exportMaps(of operands: [String]) throws(UsageError) -> Console.ExitStatus {
     guard folder != nil else { throw .missingOption("-o DIR", of: "export maestro --all") }
     var proofLimits = try ProveOptions.limits(from: arguments)
-    proofLimits.isToured = true
+    proofLimits.tours = .few(ofLength: MapCover.length)
     let plugins = try PluginOptions.plugins(operands, in: search.folders)
     _ = Interrupts.catchAll()
     var sheet = FlowSheet(folder, console)
@@ -99,11 +99,13 @@ extension FlowExport {
   private func exportMap(
     _ cover: MapCover, of plugin: String, to sheet: inout FlowSheet
   ) throws(ScriptError) {
-    for (number, lines) in cover.ways.enumerated() {
-      let play = player.play(way: lines)
+    var written: [MapCover.Way] = []
+    for way in cover.ways {
+      let play = player.play(way: way.lines)
       if case .failure(let error) = play.verdict { throw error }
       guard let run = play.run else { continue }
-      let name = "\(plugin)/way_\(number + 1)"
+      written.append(way)
+      let name = "\(plugin)/way_\(written.count)"
       do throws(UsageError) {
         try sheet.add(FlowMaker(run, of: name, app: app))
       } catch {
@@ -111,6 +113,6 @@ extension FlowExport {
         return sheet.note(.broken)
       }
     }
-    sheet.say("\(plugin): \(cover.words)")
+    sheet.say("\(plugin): \(cover.words(for: written))")
   }
 }

@@ -5,12 +5,21 @@ import Scripting
 
 /// Few ways that together lead over all edges of a plugin's map.
 struct MapCover {
-  /// The lines of the ways, as of scenarios, the shortest first.
-  let ways: [[String]]
-  /// The number of edges that the ways lead over.
-  let covered: Int
+  /// The ways, the shortest first.
+  let ways: [Way]
   /// The number of all edges.
   let all: Int
+
+  /// A way through the app.
+  struct Way {
+    /// Its lines, as of a scenario.
+    let lines: [String]
+    /// The numbers of the edges that it leads over.
+    let edges: Set<Int>
+  }
+
+  /// The number of acts from which a way does not lead over further edges.
+  static let length = 30
 
   /// Searches through all states of a plugin's app.
   init(
@@ -25,16 +34,17 @@ struct MapCover {
     let graph = MapGraph(map)
     let edges = Self.places(of: graph)
     let known = trails.map { trail in
-      (edges: Set(trail.steps.compactMap { edges[Ends($0)] }), length: trail.lines.count)
+      Way(lines: trail.lines, edges: Set(trail.steps.compactMap { edges[Ends($0)] }))
     }
-    ways = Cover.choose(known).map { trails[$0].lines }
-    covered = known.reduce(into: Set<Int>()) { $0.formUnion($1.edges) }.count
+    ways = Cover.choose(known.map { ($0.edges, $0.lines.count) }).map { known[$0] }
     all = graph.edges.count
   }
 
-  /// The numbers in words: `12 flows lead over 41 of 41 edges of its map`.
-  var words: String {
-    "\(ways.count) \(ways.count == 1 ? "flow leads" : "flows lead") over \(covered) of \(all) edges of its map"
+  /// Returns numbers in words: `12 flows lead over 41 of 41 edges of its map`.
+  func words(for ways: [Way]) -> String {
+    let covered = ways.reduce(into: Set<Int>()) { $0.formUnion($1.edges) }.count
+    return
+      "\(ways.count) \(ways.count == 1 ? "flow leads" : "flows lead") over \(covered) of \(all) edges of its map"
   }
 
   /// The ends of an edge.

@@ -43,13 +43,21 @@ struct ProofReplay {
 
   /// Goes to a state, performs an act there, and returns the lines of a scenario that does the same.
   func go(to state: Int, and act: Int?, _ world: inout ScriptWorld) throws(LuaError) -> [String] {
-    let (host, steps) = (world.host, ways.way(to: state))
-    let start = plan.starts[origins[steps.first.map { Int($0.source) } ?? state]]
+    let steps = ways.way(to: state)
+    let acts = steps.map { Int($0.act) } + (act.map { [$0] } ?? [])
+    return try go(acts, from: steps.first.map { Int($0.source) } ?? state, &world)
+  }
+
+  /// Performs acts, given by their places among those that are possible, from a start. Returns the lines of a scenario
+  /// that does the same.
+  func go(_ acts: [Int], from start: Int, _ world: inout ScriptWorld) throws(LuaError) -> [String] {
+    let host = world.host
+    let start = plan.starts[origins[start]]
     try search.putBase(&world)
     world.refuel(host.limits.fuel)
     try world.withFrame { frame throws(LuaError) in try plan.begin(at: start, in: host, &frame) }
     var lines = host.firstLines(of: plan.plugin, start)
-    for act in steps.map({ Int($0.act) }) + (act.map { [$0] } ?? []) {
+    for act in acts {
       let choice = try world.withFrame { frame throws(LuaError) in
         try plan.everything(in: host, &frame).choices[act]
       }

@@ -26,10 +26,19 @@ package struct ProofLimits {
   package var isAudited = false
   /// The number of merges that are audited after the search: the worlds of two ways to one state are compared.
   package var audited: Int?
-  /// Also returns the shortest ways through all kinds of steps.
-  package var isToured = false
+  /// The ways through all kinds of steps that are also returned.
+  package var tours = Tours.none
   /// Is called now and then with the number of states and of acts to them. Returns true to end the search.
   package var onProgress: ((_ states: Int, _ depth: Int) -> Bool)?
+
+  /// Ways through all kinds of steps.
+  package enum Tours: Equatable {
+    case none
+    /// The shortest way through each kind.
+    case each
+    /// Few ways, which lead through many kinds. Those with this number of acts do not go on.
+    case few(ofLength: Int)
+  }
 
   /// Creates limits that are never reached.
   package init() {}
@@ -161,12 +170,13 @@ extension ScriptWorld {
       var auditing = ProofAudit(plan, search, judgement, from: visitor.origins)
       audit = try auditing.audit(atMost: count, &self)
     }
-    let tours = limits.isToured ? try replay.tours(of: judgement.graph, &self) : []
     let host = host
     try search.putBase(&self)
     let (patterns, untried) = try withFrame { frame throws(LuaError) in
       (try host.patternsOfLinks(in: &frame), try host.untriedPatterns(in: &frame))
     }
+    let tours = try replay.tours(limits.tours, of: judgement.graph, patterns, &self)
+    try search.putBase(&self)
     judgement.note(untriedPatterns: untried)
     return ProofResult(
       proof: judgement.proof, graph: judgement.graph, possible: judgement.possible,

@@ -64,12 +64,15 @@ struct StagePlay {
   private let prefix: String
 
   /// Plays a scenario, or a flow from the launch of the scenario on.
-  init(_ path: String, doing steps: String? = nil, like other: StagePlay? = nil) throws {
+  /// - Parameter script: The text of the scenario, if there is no such file.
+  init(
+    _ path: String, script: String? = nil, doing steps: String? = nil, like other: StagePlay? = nil
+  ) throws {
     let plugins = PluginFolders([Program.repository + "/plugins"])
     let folder = ModuleFolder(forScript: path, among: plugins)
     var host = try ScriptHost(ScriptSettings(limits: ScriptLimits(), folder: folder), output: { _ in true })
     if let plugin = folder.plugin { try host.prepare(plugin) }
-    var text = try String(contentsOfFile: path, encoding: .utf8)
+    var text = try script ?? String(contentsOfFile: path, encoding: .utf8)
     if let steps, let other {
       // The plugin of a script that launches an app decides how names are written.
       let device = (folder.plugin.map { $0 + "." } ?? "") + "device"
