@@ -34,10 +34,7 @@ package enum LimitOptions {
   /// - Throws: ``UsageError/badValue(option:value:wanted:)``.
   package static func limits(from arguments: ParsedArguments) throws(UsageError) -> ScriptLimits {
     var limits = ScriptLimits()
-    if let text = arguments.value(of: "--memory") {
-      limits.memory = try check(
-        number(text, unit: 1024), in: 256 << 10...16 << 30, "--memory", text, "a size from 256K to 16G")
-    }
+    if let size = try size(of: "--memory", in: 256 << 10...16 << 30, arguments) { limits.memory = size }
     if let text = arguments.value(of: "--fuel") {
       limits.fuel = try check(
         number(text, unit: 1000), in: 1...1_000_000_000_000_000, "--fuel", text,
@@ -59,6 +56,24 @@ package enum LimitOptions {
     case .seconds: ". Give it more with --timeout."
     case nil: ""
     }
+  }
+
+  /// Returns the value of an option as a number of bytes: `512K`, `64M`, `1G`.
+  package static func size(
+    of option: String, in range: ClosedRange<Int>, _ arguments: ParsedArguments
+  ) throws(UsageError) -> Int? {
+    try arguments.value(of: option).map { (text) throws(UsageError) in
+      let ends = [range.lowerBound, range.upperBound].map(size)
+      return try check(
+        number(text, unit: 1024), in: range, option, text, "a size from \(ends[0]) to \(ends[1])")
+    }
+  }
+
+  /// Returns a number of bytes as text: `256K`.
+  private static func size(_ bytes: Int) -> String {
+    let units = [(30, "G"), (20, "M"), (10, "K")]
+    guard let (power, unit) = units.first(where: { bytes >> $0.0 > 0 }) else { return String(bytes) }
+    return "\(bytes >> power)\(unit)"
   }
 
   private static func check<Number: Comparable>(

@@ -9,7 +9,10 @@ struct ProofMerger {
   private let console: Console
 
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    for option in ["--by", "--shard", "--results", "--show", "--list", "--accept", "--write"]
+    for option in [
+      "--by", "--shard", "--results", "--show", "--list", "--accept", "--write", "--graph", "--hurry",
+      "--audit",
+    ]
       + ProofResults.options
     {
       if arguments.isSet(option) { throw .oneOf("--merge", option) }

@@ -46,7 +46,8 @@ package struct ProofResults: Equatable, Sendable {
 
   /// The names of the options on which the proofs depend, other than those that make the cells.
   static let options =
-    ["--as", "--for", "--states", "--depth", "--memory", "--swarm", "--only"] + LimitOptions.all.map(\.name)
+    ["--as", "--for", "--states", "--depth", "--state-memory", "--swarm", "--only"]
+    + LimitOptions.all.map(\.name)
 
   /// Returns those options with their values.
   static func words(of arguments: ParsedArguments) -> [String] {

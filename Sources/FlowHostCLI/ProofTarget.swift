@@ -95,9 +95,9 @@ extension ProofTarget {
       mistake = "\(path): \(error.sentence(about: Case(Scenario(path: path))))"
     }
     guard let head = golden?.head, !isChosen else { return }
-    let jobs = limits.jobs
+    let (jobs, audited) = (limits.jobs, limits.audited)
     limits = GoldenSearch(like: head).limits
-    limits.jobs = jobs
+    (limits.jobs, limits.audited) = (jobs, audited)
     isAlike = true
     do throws(UsageError) {
       axes = try head.experiments.map { (experiment) throws(UsageError) in

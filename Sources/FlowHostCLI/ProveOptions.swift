@@ -14,7 +14,8 @@ struct ProveOptions {
       Command.Option(
         name: "--for", value: "SECONDS", help: "stop each search after SECONDS (default 20)"),
       Command.Option(
-        name: "--memory", value: "MB", help: "stop after the depth at which the states take MB of memory"),
+        name: "--state-memory", value: "SIZE",
+        help: "stop after the depth at which the states take SIZE of memory, such as 500M"),
       Command.Option(
         name: "--swarm", value: "SEED",
         help: "try about 1,000 states at each depth, chosen by SEED, to get deeper"),
@@ -114,7 +115,7 @@ struct ProveOptions {
     // With another limit, the report does not depend on how fast the machine is.
     let isLimited = limits.states != nil || limits.depth != nil
     limits.seconds = try Self.seconds(arguments) ?? (isLimited ? nil : 20)
-    limits.bytes = try arguments.count(of: "--memory", upTo: 1_000_000).map { $0 << 20 }
+    limits.bytes = try LimitOptions.size(of: "--state-memory", in: 1 << 20...1 << 40, arguments)
     limits.sampleSeed = try arguments.count(of: "--swarm", upTo: 1_000_000_000)
     limits.isHurried = arguments.isSet("--hurry")
     limits.audited = try arguments.count(of: "--audit", upTo: 1_000_000_000)
@@ -137,7 +138,7 @@ struct ProveOptions {
 
   /// The options that say what is searched or judged.
   private static let choices = [
-    "--as", "--by", "--for", "--states", "--depth", "--memory", "--swarm", "--hurry", "--only",
+    "--as", "--by", "--for", "--states", "--depth", "--state-memory", "--swarm", "--hurry", "--only",
   ]
 
   private static func use(
@@ -145,7 +146,10 @@ struct ProveOptions {
   ) throws(UsageError) -> Use {
     let others: [(option: String, use: Use, excluded: [String])] = [
       ("--list", .list, ["--accept", "--show", "--write", "--graph", "--results", "--junit", "--github"]),
-      ("--accept", .accept, ["--as", "--for", "--only", "--show", "--shard", "--results"]),
+      (
+        "--accept", .accept,
+        ["--as", "--for", "--state-memory", "--swarm", "--hurry", "--only", "--show", "--shard", "--results"]
+      ),
     ]
     guard let (option, use, excluded) = others.first(where: { arguments.isSet($0.option) }) else {
       return .judge

@@ -123,7 +123,7 @@ package struct ProofText {
     if !proof.warnings.isEmpty { parts.append(Self.count(proof.warnings.count, "warning")) }
     let known = proof.findings.count(where: proof.isKnown)
     let rest = [
-      (known, "known"), (proof.baseline.lost.count, "lost"), (proof.baseline.mended.count, "mended"),
+      (known, "of them known"), (proof.baseline.lost.count, "lost"), (proof.baseline.mended.count, "mended"),
       (proof.untried.count, "not tried"),
     ]
     return parts + rest.filter { $0.0 > 0 }.map { "\(Self.grouped($0)) \($1)" }
