@@ -122,7 +122,7 @@ extension FlowMaker {
         act.action ?? "", item + given.dropFirst(item.isEmpty || isRow ? 0 : 1), on: screen)
       for (field, words) in tap.typed { flow.commands += [.tapOn(field), .inputText(words)] }
       flow.commands.append(.tapOn(tap.target))
-    default: note(act, .notification)
+    default: note(act, act.outcome == .done ? .notification : .refused)
     }
   }
 

@@ -20,6 +20,7 @@ package struct Note: Hashable, Sendable {
     /// The act comes at a time at which something moves.
     case timing = "commands wait until nothing moves"
     case crash = "the app ends here"
+    case refused = "the model refuses it"
     case circumstances = "the launch gives the app more than a device can"
     case unknown = "it has no equivalent"
   }

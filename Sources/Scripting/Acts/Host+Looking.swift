@@ -57,7 +57,7 @@ extension Host {
        expected: \(text.escaped)
              at: \(at)
        after: \(last ?? "launch")\(place)
-       see it: flowhost run \(scenario.name) --detail lifecycle
+       see it: flowhost run \(scenario.name.scenarioOperand) --detail lifecycle
       """)
   }
 
@@ -87,5 +87,15 @@ extension Host {
       notes[place] = "(\(fields.joined(separator: ", ")))"
     }
     return isRight ? nil : notes
+  }
+}
+
+extension String {
+  /// The scenario as an operand of commands, in whichever folder its plugin is: `photos/buy`.
+  fileprivate var scenarioOperand: String {
+    let (start, middle, end) = ("plugins/", "/scenarios/", ".lua")
+    guard hasPrefix(start), hasSuffix(end), let place = firstRange(of: middle) else { return self }
+    return self[..<place.lowerBound].dropFirst(start.count) + "/"
+      + self[place.upperBound...].dropLast(end.count)
   }
 }

@@ -42,7 +42,8 @@ extension Host {
     return [.table(try make(.app, tables.app.metatable, in: &frame))]
   }
 
-  /// Adds the trace line of a launch, with the options of the script but not those of the start it names.
+  /// Adds the trace line of a launch, with the options of the script but not those of the start it names. Where the
+  /// command line gives another value, that one is in force.
   private func beginLine(
     of plan: LaunchPlan, _ begin: Beginning, _ cause: Cause, in frame: inout LuaFrame
   ) throws(LuaError) {
@@ -51,7 +52,9 @@ extension Host {
     let note = try plan.notification.map { (note) throws(LuaError) in
       Value.Field("notification", .text(try title(of: try frame.value(of: note), in: &frame)))
     }
-    let options = plan.circumstances.fields + link + (note.map { [$0] } ?? [])
+    let given = circumstances.fields
+    let fields = plan.circumstances.fields.map { field in given.first { $0.name == field.name } ?? field }
+    let options = fields + link + (note.map { [$0] } ?? [])
     let line = TraceLine.act("launch", words, options, from: origin(cause))
     trace.add(line)
     scenario.clock.note(line, at: cause)
