@@ -50,7 +50,7 @@ extension LuaFrame {
   /// - Throws: ``LuaError/refused(_:)`` if this Lua uses another dump format.
   package mutating func cover(_ chunk: LuaSlot, named name: String) throws(LuaError) {
     guard let outline = LuaOutline(dump: try dump(chunk)) else {
-      throw .refused("\(name): its lines cannot be told: Lua 5.4 dumps functions in another way here")
+      throw .refused("\(name): its lines cannot be found: Lua 5.4 dumps functions in another way here")
     }
     let last = Int32(max(outline.lines.max() ?? 0, outline.functions.max() ?? 0))
     let number = fh_coverage_add(world.pointer, name, last)

@@ -41,7 +41,7 @@ extension NavigationError {
     case .presentsNothing(let flow):
       "'\(stage.text(flow.name))' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
     case .noSplit(let flow):
-      "'\(stage.text(flow.name))' does not stand in a split view. Push the screen, or present it."
+      "'\(stage.text(flow.name))' is not in a split view. Push the screen, or present it."
     case .noColumn(let column, let flow):
       "the split view around '\(stage.text(flow.name))' has no \(column.rawValue) column"
     case .noPlaceForSplit(let flow):

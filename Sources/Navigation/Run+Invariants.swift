@@ -9,7 +9,7 @@ extension Run {
       for (place, screen) in screens.enumerated() {
         let name = "'\(text(screen.name))' of flow '\(text(flows[row].id.name))'"
         if !stage.isAlive(screen) { problems.append("\(name) is gone") }
-        if ownerRow(of: screen) != row { problems.append("\(name) is another flow's") }
+        if ownerRow(of: screen) != row { problems.append("\(name) belongs to another flow") }
         if screens[..<place].contains(screen) { problems.append("\(name) is noted twice") }
       }
     }

@@ -28,7 +28,7 @@ extension PlatformError {
       "cannot watch '\(path.escaped)': \(setting) allows \(value), and all are taken. "
         + "Stop other programs that watch, or raise it: sudo sysctl \(setting)=\(max(2 * value, 1024))"
     case .noCurrentFolder(let reason):
-      "cannot tell the current folder: \(reason). Change to another folder."
+      "cannot find the current folder: \(reason). Change to another folder."
     case .unwritable(let descriptor, let reason):
       "cannot write to \(name(of: descriptor)): \(reason)"
     case .argumentNotText(let shown):

@@ -34,9 +34,9 @@ extension Stage {
   private func check(_ slot: Slot, _ problems: inout Problems) {
     let screen = screens[slot]
     let name = names[screen.id.name]
-    if screen.id.slot != slot { problems.add("\(name) lies elsewhere") }
+    if screen.id.slot != slot { problems.add("\(name) is in another slot") }
     if [screen.parent.exists, screen.presenter.exists, screen.window >= 0].filter({ $0 }).count > 1 {
-      problems.add("\(name) stands in two places")
+      problems.add("\(name) is in two places")
     }
     if screen.parent.exists, !holds(screen.parent, slot) {
       problems.add("\(name) has a parent that does not hold it")
@@ -45,14 +45,14 @@ extension Stage {
       problems.add("\(name) has a presenter that does not present it")
     }
     if screen.presented.exists, screens[screen.presented].presenter != slot {
-      problems.add("\(name) presents what does not know it")
+      problems.add("\(name) presents a screen with another presenter")
     }
     if screen.hasLeft, screen.keeps == 0, screen.marks.isDisjoint(with: [.isFresh, .isLeaked]),
       !work.leaving.contains(slot), !isAwaited(screen.id),
       !work.transitions.contains(where: { $0.from == slot }), !work.parts.contains(where: { $0.shows(slot) }),
       !isStillShown(slot)
     {
-      problems.add("\(name) has left and will never go")
+      problems.add("\(name) has left and is never freed")
     }
     checkChildren(of: slot, name, &problems)
   }
@@ -78,7 +78,7 @@ extension Stage {
       let parent = screens[child].parent
       let isUnderMore = screens[slot].kind == .tabs && parent == contents.tabs[screens[slot].content].more
       if parent != slot, !isUnderMore {
-        problems.add("\(name) holds \(names[screens[child].id.name]) in vain")
+        problems.add("\(name) holds \(names[screens[child].id.name]), which has another parent")
       }
     }
     switch screens[slot].kind {
@@ -86,7 +86,7 @@ extension Stage {
     case .tabs:
       let content = contents.tabs[screens[slot].content]
       if content.selected.exists, !content.children.contains(content.selected) {
-        problems.add("\(name) has selected what it does not hold")
+        problems.add("\(name) has selected a tab that it does not contain")
       }
     default: break
     }
@@ -96,8 +96,8 @@ extension Stage {
     let content = contents.navigations[screens[slot].content]
     let swiped = work.transitions.filter { $0.owner == slot && $0.kind == .pop && $0.isByHand }.map(\.from)
     let hiding = (content.stack + swiped).filter { screens[$0].marks.contains(.hidBottomBar) }.count
-    if hiding != Int(content.hiding) { problems.add("\(name) has miscounted who hides the bar") }
-    if content.isPending != work.pending.contains(slot) { problems.add("\(name) is not sure of its turn") }
+    if hiding != Int(content.hiding) { problems.add("\(name) counts screens that hide the bar wrongly") }
+    if content.isPending != work.pending.contains(slot) { problems.add("\(name) is pending on one side") }
     if work.transitions.filter({ $0.owner == slot && !$0.isModal }).count > 1 {
       problems.add("\(name) is in two transitions")
     }

@@ -7,14 +7,14 @@ extension StageError {
     case .noWindow(let window): "there is no window \(window.index + 1). Open it first."
     case .wrongKind(let id, let wanted):
       "'\(stage.text(id.name))' is not \(wanted.words). Name one that is."
-    case .notFree(let id): "'\(stage.text(id.name))' stands somewhere already. Take it from there first."
-    case .holdsItself(let id): "'\(stage.text(id.name))' would stand in itself"
-    case .twice(let id): "'\(stage.text(id.name))' is named twice. A screen stands in one place."
+    case .notFree(let id): "'\(stage.text(id.name))' is in use already. Remove it first."
+    case .holdsItself(let id): "'\(stage.text(id.name))' cannot contain itself"
+    case .twice(let id): "'\(stage.text(id.name))' is named twice. A screen can only be in one place."
     case .notAChild(let id, let container):
       "'\(stage.text(id.name))' is not a child of '\(stage.text(container.name))'"
     case .notReplaceable(let id):
-      "'\(stage.text(id.name))' stands nowhere from where it can be taken. "
-        + "Dismiss what is presented, pop what is pushed."
+      "'\(stage.text(id.name))' cannot be removed from where it is. "
+        + "Dismiss a presented screen, pop a pushed one."
     case .notOnThisSystem(let setting): "\(stage.profile.os.rawValue) does not have \(setting.words)"
     case .impossible(let gesture, let obstacle):
       "\(gesture.words(in: stage)) is not possible: \(obstacle.words(in: stage))"

@@ -5,13 +5,13 @@ extension Refusal {
     case .foreignHost(let name):
       "This page is not served as '\(name.shortened)'. Open the address that flowhost has printed."
     case .foreignOrigin(let origin):
-      "A page of '\(origin.shortened)' may not ask here. Open the address that flowhost has printed."
+      "A page of '\(origin.shortened)' may not send requests. Open the address that flowhost has printed."
     case .wrongToken: "The address has a wrong token, or none. Open the address that flowhost has printed."
     case .unknown(let name):
       "There is no '\(name.shortened)' here. Open the address that flowhost has printed."
-    case .wrongMethod(let name, let wanted): "'\(name)' is asked for by \(wanted)."
+    case .wrongMethod(let name, let wanted): "'\(name)' takes \(wanted) requests."
     case .wrongType(let name): "'\(name)' takes JSON. Set the Content-Type to application/json."
-    case .wrongBody(let wanted): "The body is not as wanted. Send \(wanted)."
+    case .wrongBody(let wanted): "The body is not valid. Send \(wanted)."
     }
   }
 }

@@ -55,13 +55,13 @@ struct ClaimCheckTests {
       components: #"{"/":"/help/*"},{"/":"/help/web/*","exclude":true}"#,
       patterns: ["https://s.example/*"],
       messages: [
-        "\(place)[1] 'NOT /help/web/*': comes too late for any of its URLs, such as 'https://s.example/help/web', which \(place)[0] '/help/*' hands over. Move it up."
+        "\(place)[1] 'NOT /help/web/*': has no effect on any of its URLs, such as 'https://s.example/help/web', which \(place)[0] '/help/*' hands over. Move it up."
       ]),
     Case(
       name: "an exclusion that comes too late for some",
       components: ##"{"/":"/help/*"},{"#":"web","exclude":true}"##, patterns: ["https://s.example/*"],
       messages: [
-        "\(place)[1] 'NOT #web': comes too late for some of its URLs, such as 'https://s.example/help#web', which \(place)[0] '/help/*' hands over. Move it up."
+        "\(place)[1] 'NOT #web': has no effect on some of its URLs, such as 'https://s.example/help#web', which \(place)[0] '/help/*' hands over. Move it up."
       ]),
     Case(
       name: "an exclusion in the right order",

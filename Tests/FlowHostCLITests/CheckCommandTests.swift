@@ -51,14 +51,14 @@ struct CheckCommandTests {
     (
       #"flow.screen("x", { actions = { "buy" } })"#,
       [
-        "init.lua:7: nobody handles 'buy' of 'x'. Write on_buy(screen) for the coordinator that shows it, "
+        "init.lua:7: nothing handles 'buy' of 'x'. Write on_buy(screen) for the coordinator that shows it, "
           + "or leave the action out."
       ]
     ),
     (
       #"flow.screen("x", { actions = { pick = { "id" } } })"#,
       [
-        "init.lua:7: nobody handles 'pick' of 'x'. Write on_pick(id, screen) for the coordinator that shows "
+        "init.lua:7: nothing handles 'pick' of 'x'. Write on_pick(id, screen) for the coordinator that shows "
           + "it, or leave the action out."
       ]
     ),
@@ -72,7 +72,7 @@ struct CheckCommandTests {
     (
       #"flow.screen("x", { actions = { "buy" } }) -- on_buy is nowhere"#,
       [
-        "init.lua:7: nobody handles 'buy' of 'x'. Write on_buy(screen) for the coordinator that shows it, "
+        "init.lua:7: nothing handles 'buy' of 'x'. Write on_buy(screen) for the coordinator that shows it, "
           + "or leave the action out."
       ]
     ),
@@ -277,7 +277,7 @@ struct CheckCommandTests {
       ])
     #expect(
       told == [
-        "plugins/p/init.lua:2: nobody handles 'nobody' of 'home'. Write on_nobody(screen) for the coordinator "
+        "plugins/p/init.lua:2: nothing handles 'nobody' of 'home'. Write on_nobody(screen) for the coordinator "
           + "that shows it, or leave the action out.",
         "plugins/p/variants/nav/b.lua:2: there is no coordinator 'Ap'. Did you mean 'App'?",
         "plugins/p/variants/nav/b.lua:4: there is no screen 'hme'. Did you mean 'home'?",

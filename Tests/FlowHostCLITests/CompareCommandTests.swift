@@ -155,7 +155,7 @@ struct CompareCommandTests {
       lines.first?.wholeMatch(of: /20000 users of p, by half: (\d+) exposed, (\d+) take no part/))
     let (exposed, others) = (try #require(Int(head.1)), try #require(Int(head.2)))
     #expect(exposed + others == 20_000 && (9_700...10_300).contains(exposed))
-    #expect(lines.last?.hasSuffix(": as it should be") == true)
+    #expect(lines.last?.hasSuffix(": as expected") == true)
     let document = try compare("p/goal --by half --users 20000 --format json").output.split(separator: "\n")[
       1]
     #expect(

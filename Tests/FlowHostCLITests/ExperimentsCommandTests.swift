@@ -62,7 +62,7 @@ struct ExperimentsCommandTests {
               user       42
               sticky     no
               namespace  none
-              bucket     0.4063: nobody's, for the coverage
+              bucket     0.4063: none, outside of the coverage
 
         """), "\(result)")
     #expect(result.output.contains("      company    not given: no part\n"))

@@ -122,11 +122,11 @@ struct PluginRequiresTests {
     ),
     (
       ["a/init.lua": plugin("a", above: #"require "kit.x""#), "kit/x.lua": ""],
-      "plugins/a/init.lua:2: 'kit.x' stands in no plugin, and plugin 'a' reaches nothing else. Move it into plugins/a."
+      "plugins/a/init.lua:2: 'kit.x' is in no plugin, and plugin 'a' can only require modules of plugins. Move it into plugins/a."
     ),
     (
       ["a/init.lua": plugin("a", above: #"require "util""#), "util.lua": ""],
-      "plugins/a/init.lua:2: 'util' stands in no plugin, and plugin 'a' reaches nothing else. Move it into plugins/a."
+      "plugins/a/init.lua:2: 'util' is in no plugin, and plugin 'a' can only require modules of plugins. Move it into plugins/a."
     ),
     (
       ["a/init.lua": plugin("a", #"requires = { bb = ">=1.0" },"#), "b/init.lua": plugin("b")],

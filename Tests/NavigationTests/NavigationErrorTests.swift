@@ -23,7 +23,7 @@ struct NavigationErrorTests {
         .presentsNothing(app),
         "'App' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
       ),
-      (.noSplit(app), "'App' does not stand in a split view. Push the screen, or present it."),
+      (.noSplit(app), "'App' is not in a split view. Push the screen, or present it."),
       (.noColumn(.supplementary, app), "the split view around 'App' has no supplementary column"),
       (
         .noPlaceForSplit(app),

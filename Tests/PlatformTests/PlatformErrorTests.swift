@@ -45,7 +45,7 @@ struct PlatformErrorTests {
     ),
     (
       .noCurrentFolder(reason: "No such file or directory"),
-      "cannot tell the current folder: No such file or directory. Change to another folder."
+      "cannot find the current folder: No such file or directory. Change to another folder."
     ),
     (
       .unwritable(descriptor: 1, reason: "No space left on device"),

@@ -14,7 +14,7 @@ struct PromptTests {
     ("(1", []), ("1)", ["! prompt:1: unexpected symbol near '1'"]),
     ("nothing", ["! prompt:1: unknown global 'nothing'"]),
     ("error 'gone'", ["! prompt:1: gone"]),
-    ("app:back()", ["! prompt:1: there is nothing to go back to: one is at: photos"]),
+    ("app:back()", ["! prompt:1: there is nothing to go back to: the current path is 'photos'"]),
   ]
 
   @Test(arguments: values)

@@ -55,7 +55,7 @@ struct UndoTests {
     typist.type(":undo", ":undo")
     #expect(
       typist.type(":answer auth") == [
-        "! prompt:1: no call of 'auth' waits. Nor does a call of another service."
+        "! prompt:1: no call of 'auth' waits. No other call waits."
       ])
     #expect(typist.type(":redo", ":answer auth").dropFirst() == answer[...])
   }

@@ -112,7 +112,7 @@ struct LinkTests {
     ),
     (
       "shop://a%00b", .zero(column: 9),
-      "column 9: '%00' stands for nothing that a link can hold. Remove it."
+      "column 9: '%00' is not allowed in a link. Remove it."
     ),
   ]
 

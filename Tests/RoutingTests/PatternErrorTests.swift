@@ -31,7 +31,7 @@ struct PatternErrorTests {
     ("{a{b}}", #"column 3: '{' is not closed. Write '\{' for the letter."#),
     ("{:a:b}", #"column 4: ':' is not closed. Write '\:' for the letter."#),
     ("a/:id(", #"column 6: '(' is not closed. Write '\(' for the letter."#),
-    ("a/()", "column 3: nothing stands in '()'. Give an expression, or remove them."),
+    ("a/()", "column 3: '()' is empty. Give an expression, or remove it."),
     ("a/(caf\u{e9})", #"column 7: 'é' in an expression. Write '\u{e9}'."#),
     ("a#b", "column 2: the fragment does not belong to a pattern. Write '\\#' for a number sign."),
     ("a/%4/b", #"column 3: '%4/' is no percent sequence of UTF-8. Write '\%' for a percent sign."#),
@@ -47,21 +47,21 @@ struct PatternErrorTests {
     (#"(a|?)"#, #"column 4: '?' has nothing in front of it that could repeat. Write '\?' for the letter."#),
     (
       "(" + String(repeating: "(?:", count: 33) + "a" + String(repeating: ")", count: 34),
-      "column 98: groups stand in each other more than 32 deep"
+      "column 98: groups are nested more than 32 deep"
     ),
-    (#"(a(?=b))"#, "column 3: '(?=' looks around, which takes more than one reading. Say it without."),
-    (#"(a(?<!b))"#, "column 3: '(?<!' looks around, which takes more than one reading. Say it without."),
-    (#"((?<a>b)\1)"#, #"column 9: '\1' refers back, which takes more than one reading. Say it without."#),
-    (#"(a\b)"#, #"column 3: '\b' looks around, which takes more than one reading. Say it without."#),
+    (#"(a(?=b))"#, "column 3: '(?=' looks around, which needs more than one pass. Write it without."),
+    (#"(a(?<!b))"#, "column 3: '(?<!' looks around, which needs more than one pass. Write it without."),
+    (#"((?<a>b)\1)"#, #"column 9: '\1' refers back, which needs more than one pass. Write it without."#),
+    (#"(a\b)"#, #"column 3: '\b' looks around, which needs more than one pass. Write it without."#),
     (
       #"(^a)"#,
       #"column 2: '^' is not needed: all of it has to match. Remove it, or write '\^' for the letter."#
     ),
     (#"([a-z&&b])"#, #"column 6: '&&' in a set. Write the set out, or '\' in front of the letter."#),
-    (#"(\m)"#, #"column 2: unknown escape '\m'. Letters stand for themselves without '\'."#),
-    (#"(\p{L})"#, #"column 2: unknown escape '\p'. Letters stand for themselves without '\'."#),
-    (#"(\x4)"#, #"column 2: unknown escape '\x4'. Letters stand for themselves without '\'."#),
-    (#"(\u{110000})"#, #"column 2: unknown escape '\u{110000}'. Letters stand for themselves without '\'."#),
+    (#"(\m)"#, #"column 2: unknown escape '\m'. Write the letter without '\'."#),
+    (#"(\p{L})"#, #"column 2: unknown escape '\p'. Write the letter without '\'."#),
+    (#"(\x4)"#, #"column 2: unknown escape '\x4'. Write the letter without '\'."#),
+    (#"(\u{110000})"#, #"column 2: unknown escape '\u{110000}'. Write the letter without '\'."#),
     (#"([z-a])"#, #"column 3: 'z-a' is no range. Write the smaller letter first."#),
     (#"([a-\d])"#, #"column 3: 'a-\d' is no range. Write the smaller letter first."#),
     (#"([a)"#, #"column 2: '[' is not closed. Write '\[' for the letter."#),
@@ -82,7 +82,7 @@ struct PatternErrorTests {
     ("photos", "column 1: bad scheme 'photos'. Write a name, or 'http{s}?' for both of the web's."),
     (
       "https://a.example/:id",
-      "column 18: what opens an app is a scheme, a host and fixed text. Put params into links."
+      "column 18: an app is opened by a scheme, a host and fixed text. Put params into links."
     ),
   ]
 

@@ -28,13 +28,13 @@ struct StageErrorTests {
     Row({ .wrongKind($0["a"], wanted: .tabs) }, "'a' is not a tab bar. Name one that is."),
     Row({ .wrongKind($0["a"], wanted: .split) }, "'a' is not a split view. Name one that is."),
     Row({ .wrongKind($0["a"], wanted: .custom) }, "'a' is not a custom container. Name one that is."),
-    Row({ .notFree($0["a"]) }, "'a' stands somewhere already. Take it from there first."),
-    Row({ .holdsItself($0["nav"]) }, "'nav' would stand in itself"),
-    Row({ .twice($0["a"]) }, "'a' is named twice. A screen stands in one place."),
+    Row({ .notFree($0["a"]) }, "'a' is in use already. Remove it first."),
+    Row({ .holdsItself($0["nav"]) }, "'nav' cannot contain itself"),
+    Row({ .twice($0["a"]) }, "'a' is named twice. A screen can only be in one place."),
     Row({ .notAChild($0["a"], of: $0["nav"]) }, "'a' is not a child of 'nav'"),
     Row(
       { .notReplaceable($0["a"]) },
-      "'a' stands nowhere from where it can be taken. Dismiss what is presented, pop what is pushed."),
+      "'a' cannot be removed from where it is. Dismiss a presented screen, pop a pushed one."),
     Row({ _ in .notOnThisSystem(.hasColumns) }, "ios26 does not have split views of columns"),
   ]
 

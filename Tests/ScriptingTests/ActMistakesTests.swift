@@ -13,36 +13,36 @@ struct ActMistakesTests {
     ("app:tap 'mre'", "'home' has no action 'mre'. Did you mean 'more'?"),
     ("app:tap 'nothing'", "'home' has no action 'nothing': it has go, more"),
     ("app:tap 'home.mre'", "'home' has no action 'mre'. Did you mean 'more'?"),
-    ("app:tap 'hom.more'", "no 'hom' is on screen, but there is 'home': one is at: home"),
+    ("app:tap 'hom.more'", "no 'hom' is on screen, but there is 'home': the current path is 'home'"),
     ("app:tap('more', 1)", "'more' of 'home' takes no arguments, and was given 1"),
     ("app.tap 'more'", "'tap' needs a colon. Write app:tap(…)."),
     ("app:tapp 'more'", "the app has no 'tapp'. Did you mean 'tap'?"),
-    ("app:back()", "there is nothing to go back to: one is at: home"),
+    ("app:back()", "there is nothing to go back to: the current path is 'home'"),
     ("app:back(1)", "wrong number of arguments to 'back' (at most 0 expected, got 1)"),
-    ("app:swipe_back()", "there is nothing to go back to: one is at: home"),
+    ("app:swipe_back()", "there is nothing to go back to: the current path is 'home'"),
     ("app:swipe_back { cncel = true }", "a swipe has no option 'cncel': it has cancel, hold"),
     (
       "app:swipe_back { cancel = 3 }",
-      "'cancel' is true, and stands alone: a swipe that rests is given up with its own 'cancel'"
+      "'cancel' is true or false, without 'hold': a held swipe has its own 'cancel'"
     ),
     (
       "app:swipe_back { hold = 2 }",
-      "'hold' is how far the finger goes before it rests, from 0 to 1, such as 0.4"
+      "'hold' is the progress at which the swipe is held, from 0 to 1, such as 0.4"
     ),
     (
       "app:swipe_back { hold = 'x' }",
-      "'hold' is how far the finger goes before it rests, from 0 to 1, such as 0.4"
+      "'hold' is the progress at which the swipe is held, from 0 to 1, such as 0.4"
     ),
     (
       "app:swipe_back { hold = 0.5, cancel = true }",
-      "'cancel' is true, and stands alone: a swipe that rests is given up with its own 'cancel'"
+      "'cancel' is true or false, without 'hold': a held swipe has its own 'cancel'"
     ),
-    ("app:swipe_down()", "there is no sheet to swipe down: one is at: home"),
-    ("app:hold_back 'home'", "there is nothing to go back to: one is at: home"),
+    ("app:swipe_down()", "there is no sheet to swipe down: the current path is 'home'"),
+    ("app:hold_back 'home'", "there is nothing to go back to: the current path is 'home'"),
     ("app:tab 'x'", "there is no tab 'x'"),
-    ("app:type('name', 'x')", "there is no input 'name' on screen: one is at: home"),
+    ("app:type('name', 'x')", "there is no input 'name' on screen: the current path is 'home'"),
     ("app:type 'name'", "bad argument #2 to 'type' (string expected, got no value)"),
-    ("app:leave()", "there is no way back: one is at: home"),
+    ("app:leave()", "there is no way back: the current path is 'home'"),
     (
       "app:expect 'home('",
       "the path 'home(' opens a '(' that does not belong to a screen or is not closed"
@@ -53,22 +53,22 @@ struct ActMistakesTests {
     ),
     ("app:expect 'home(n)'", "'(n)' holds no param against a value. Write (id=3)."),
     ("app:expect()", "bad argument #1 to 'expect' (string expected, got no value)"),
-    ("app:wait(-1)", "a time is some seconds from 0 on, such as 0.5"),
+    ("app:wait(-1)", "a time is a number of seconds from 0 on, such as 0.5"),
     ("app:wait 'x'", "bad argument #1 to 'wait' (number expected, got string)"),
-    ("app:wait(1/0)", "a time is some seconds from 0 on, such as 0.5"),
-    ("app:wait(0/0)", "a time is some seconds from 0 on, such as 0.5"),
-    ("app:after(-1):tap 'more'", "a time is some seconds from 0 on, such as 0.5"),
+    ("app:wait(1/0)", "a time is a number of seconds from 0 on, such as 0.5"),
+    ("app:wait(0/0)", "a time is a number of seconds from 0 on, such as 0.5"),
+    ("app:after(-1):tap 'more'", "a time is a number of seconds from 0 on, such as 0.5"),
     ("app:resize 'small'", "there is no width 'small': compact, regular"),
-    ("app:on 'hme':tap 'more'", "no 'hme' is on screen, but there is 'home': one is at: home"),
+    ("app:on 'hme':tap 'more'", "no 'hme' is on screen, but there is 'home': the current path is 'home'"),
     ("app:on('home'):tap 'mre'", "'home' has no action 'mre'. Did you mean 'more'?"),
     ("app:on('home'):tapp 'more'", "a selection has no 'tapp'. Did you mean 'tap'?"),
-    ("app:on('home', { n = 3 }):tap 'more'", "no 'home' with n=3 is on screen: one is at: home"),
+    ("app:on('home', { n = 3 }):tap 'more'", "no 'home' with n=3 is on screen: the current path is 'home'"),
     ("app:on('home', 3)", "bad argument #2 to 'on' (table expected, got number)"),
     ("app:on('home').tap 'more'", "'tap' needs a colon. Write app:on(…):tap(…)."),
     ("app:goal()", "bad argument #1 to 'goal' (string expected, got no value)"),
     ("app:can()", "bad argument #1 to 'can' (string expected, got no value)"),
     ("print(app.nope)", "the app has no 'nope'"),
-    ("flow.launch 'demo'", "an app runs already. 'app:restart()' starts it anew."),
+    ("flow.launch 'demo'", "an app runs already. 'app:restart()' starts it again."),
     ("flow.sleep(1)", "only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'."),
     ("app:restart(1)", "wrong number of arguments to 'restart' (at most 0 expected, got 1)"),
   ]
@@ -86,10 +86,13 @@ struct ActMistakesTests {
     ("app:tap 'more'", "'home', which has 'more', is covered by 'page'"),
     ("app:tap 'home.more'", "'home', which has 'more', is covered by 'page'"),
     ("app:tap 'nothing'", "'page' has no action 'nothing': it has act, done"),
-    ("app:tap 'pge.act'", "no 'pge' is on screen, but there is 'page': one is at: home | page"),
-    ("app:back()", "there is nothing to go back to: one is at: home | page"),
-    ("app:hold_back 'home'", "there is nothing to go back to: one is at: home | page"),
-    ("app:on('page', { n = 3 }):tap 'act'", "no 'page' with n=3 is on screen: one is at: home | page"),
+    ("app:tap 'pge.act'", "no 'pge' is on screen, but there is 'page': the current path is 'home | page'"),
+    ("app:back()", "there is nothing to go back to: the current path is 'home | page'"),
+    ("app:hold_back 'home'", "there is nothing to go back to: the current path is 'home | page'"),
+    (
+      "app:on('page', { n = 3 }):tap 'act'",
+      "no 'page' with n=3 is on screen: the current path is 'home | page'"
+    ),
   ]
 
   @Test(arguments: sheet)

@@ -40,7 +40,7 @@ struct AuditTests {
   @Test(
     arguments: [
       ("self.n = 1", "self.n = 1", nil),
-      ("self.n = 2", "self.n = 1", "'  note     2' is told, or '  note     1'"),
+      ("self.n = 2", "self.n = 1", "'  note     2' is printed, or '  note     1'"),
       ("self.m = 2", "self.m = 1", "the states differ"),
       ("self:push(Page {})", "", "'tap ok' can be done, or 'tap a'"),
     ] as [(String, String, String?)])

@@ -5,7 +5,7 @@ struct ContainerMistakesTests {
   static let others: [(code: String, words: String)] = [
     ("flow.foo()", "flow has no 'foo'"),
     ("flow.sleep(1)", "only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'."),
-    ("Home {}:await()", "'home' has not been shown, so nobody can wait for its end"),
+    ("Home {}:await()", "'home' has not been shown, so its end cannot be awaited"),
     (
       "flow.launch 'demo'",
       "acts belong into a scenario itself, not into a module, a comparator or a 'gsub' function"
@@ -14,8 +14,8 @@ struct ContainerMistakesTests {
     ("flow.replies 'a'", "bad argument #1 to 'replies' (table expected, got string)"),
     ("flow.replies { after = 'x' }", "'after' is a number of seconds"),
     ("flow.replies { 'a', aftr = 1 }", "'replies' has no 'aftr': it has answers, and after"),
-    ("flow.replies { 'a', after = -1 }", "a time is some seconds from 0 on, such as 0.5"),
-    ("flow.replies { 'a', after = 1/0 }", "a time is some seconds from 0 on, such as 0.5"),
+    ("flow.replies { 'a', after = -1 }", "a time is a number of seconds from 0 on, such as 0.5"),
+    ("flow.replies { 'a', after = 1/0 }", "a time is a number of seconds from 0 on, such as 0.5"),
     ("flow.fail()", "bad argument #1 to 'fail' (string expected, got no value)"),
     ("flow.fail(nil)", "bad argument #1 to 'fail' (string expected, got nil)"),
     ("flow.replies(print)", "bad argument #1 to 'replies' (table expected, got function)"),
@@ -25,7 +25,7 @@ struct ContainerMistakesTests {
     ("flow.tabs { { Page {} } }", "'tabs': a part is a name and a screen or flow: { \"home\", Home {} }"),
     ("flow.tabs { { 'a', 3 } }", "'a' is neither a screen nor a flow, but a number"),
     ("flow.tabs { { 'a', Page } }", "'page' is a class. Make one of it: Page { … }."),
-    ("flow.tabs { { 'a', Page {} }, { 'a', Page {} } }", "'tabs': 'a' stands twice"),
+    ("flow.tabs { { 'a', Page {} }, { 'a', Page {} } }", "'tabs': 'a' appears twice"),
     ("flow.tabs { selected = 'b', { 'a', Page {} } }", "there is no tab 'b' to select"),
     (
       "flow.tabs { selcted = 'a', { 'a', Page {} } }",

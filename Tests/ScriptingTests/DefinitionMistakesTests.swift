@@ -58,27 +58,27 @@ struct DefinitionMistakesTests {
       "flow.screen('x', { params = { '' } })",
       "screen 'x': '' in 'params' is no name. Use letters, digits and '_'."
     ),
-    ("flow.screen('x', { params = { 'a', 'a' } })", "screen 'x': 'a' stands twice in 'params'"),
-    ("flow.screen('x', { params = { 'a?', a = 1 } })", "screen 'x': 'a' stands twice in 'params'"),
+    ("flow.screen('x', { params = { 'a', 'a' } })", "screen 'x': 'a' appears twice in 'params'"),
+    ("flow.screen('x', { params = { 'a?', a = 1 } })", "screen 'x': 'a' appears twice in 'params'"),
     (
       "flow.screen('x', { params = { 'a b' } })",
       "screen 'x': 'a b' in 'params' is no name. Use letters, digits and '_'."
     ),
     (
       "flow.screen('x', { params = { 'await' } })",
-      "screen 'x': 'await' is a word of the engine's. Choose another name."
+      "screen 'x': 'await' is reserved. Choose another name."
     ),
     (
       "flow.screen('x', { params = { 'changed' } })",
-      "screen 'x': 'changed' is a word of the engine's. Choose another name."
+      "screen 'x': 'changed' is reserved. Choose another name."
     ),
     (
       "flow.screen('x', { params = { 'delegate' } })",
-      "screen 'x': 'delegate' is a word of the engine's. Choose another name."
+      "screen 'x': 'delegate' is reserved. Choose another name."
     ),
     (
       "flow.screen('x', { params = { 'on_go' }, actions = { 'go' } })",
-      "screen 'x': 'on_go' is a word of the engine's. Choose another name."
+      "screen 'x': 'on_go' is reserved. Choose another name."
     ),
     (
       "flow.screen('x', { state = 3 })",
@@ -106,7 +106,7 @@ struct DefinitionMistakesTests {
       "flow.screen('x', { actions = { 3 } })",
       "screen 'x': an action is a name, or a name with the names of its arguments"
     ),
-    ("flow.screen('x', { actions = { 'go', 'go' } })", "screen 'x': 'go' stands twice in 'actions'"),
+    ("flow.screen('x', { actions = { 'go', 'go' } })", "screen 'x': 'go' appears twice in 'actions'"),
     (
       "flow.screen('x', { actions = { go = 3 } })",
       "screen 'x': write an action's arguments as select = { \"id\" }"
@@ -173,27 +173,27 @@ struct DefinitionMistakesTests {
     ("flow.coordinator('X', { parms = {} })", "coordinator 'X' has no 'parms'. Did you mean 'params'?"),
     (
       "flow.coordinator('X', { params = { 'store' } })",
-      "coordinator 'X': 'store' is a word of the engine's. Choose another name for the param."
+      "coordinator 'X': 'store' is reserved. Choose another name for the param."
     ),
     (
       "flow.coordinator('X', { params = { 'children?' } })",
-      "coordinator 'X': 'children' is a word of the engine's. Choose another name for the param."
+      "coordinator 'X': 'children' is reserved. Choose another name for the param."
     ),
     (
       "flow.coordinator('X', { params = { 'push' } })",
-      "coordinator 'X': 'push' is a word of the engine's. Choose another name for the param."
+      "coordinator 'X': 'push' is reserved. Choose another name for the param."
     ),
     (
       "flow.coordinator('X', { params = { 'start' } })",
-      "coordinator 'X': 'start' is a word of the engine's. Choose another name for the param."
+      "coordinator 'X': 'start' is reserved. Choose another name for the param."
     ),
     (
       "flow.coordinator('X', { params = { 'on_finish' } })",
-      "coordinator 'X': 'on_finish' is a word of the engine's. Choose another name for the param."
+      "coordinator 'X': 'on_finish' is reserved. Choose another name for the param."
     ),
     (
       "flow.coordinator('X', { params = { 'width' } })",
-      "coordinator 'X': 'width' is a word of the engine's. Choose another name for the param."
+      "coordinator 'X': 'width' is reserved. Choose another name for the param."
     ),
     (
       "flow.coordinator('X', { events = 'a' })",
@@ -203,10 +203,10 @@ struct DefinitionMistakesTests {
       "flow.coordinator('X', { events = { 3 } })",
       "coordinator 'X': a name in 'events' is a string, not a number"
     ),
-    ("flow.coordinator('X', { events = { 'a', 'a' } })", "coordinator 'X': 'a' stands twice in 'events'"),
+    ("flow.coordinator('X', { events = { 'a', 'a' } })", "coordinator 'X': 'a' appears twice in 'events'"),
     (
       "flow.coordinator('X', { events = { 'finish' } })",
-      "coordinator 'X': every flow tells of 'finish' by itself. Choose another name for the "
+      "coordinator 'X': every flow emits 'finish' by itself. Choose another name for the "
         + "event."
     ),
     ("flow.coordinator('X', { state = {} })", "coordinator 'X' has no 'state': it has params, events"),

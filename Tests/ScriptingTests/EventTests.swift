@@ -136,7 +136,7 @@ struct EventTests {
         start    Child
         push     page @ home page
       > tap act
-        fail     on_act demo/init.lua:3: nobody handles 'told' of 'Child': it was given no on_told, and 'App' has no such method
+        fail     on_act demo/init.lua:3: nothing handles 'told' of 'Child': it was given no on_told, and 'App' has no such method
       > tap done
         finish   Child done
         pop      page @ home

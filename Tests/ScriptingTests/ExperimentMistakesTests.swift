@@ -20,11 +20,11 @@ struct ExperimentMistakesTests {
     ("{ nav = { 'a', 3 } }", "experiment 'nav': a variant is a name of letters, digits, '_' and '-', not 3"),
     (
       "{ ['my test'] = { 'a', 'b' } }",
-      "experiment 'my test' has no name that a link can say. Use letters, digits, '_' and '-'."
+      "experiment 'my test' has a name that a link cannot contain. Use letters, digits, '_' and '-'."
     ),
     (
       "{ device = { 'a', 'b' } }",
-      "experiment 'device' is called as what every launch has. Call it otherwise."
+      "experiment 'device' has the name of a launch option. Choose another name."
     ),
     (
       "{ nav = { 'a', 'b', wieghts = { 0.5, 0.5 } } }",
@@ -32,19 +32,19 @@ struct ExperimentMistakesTests {
     ),
     (
       "{ nav = { 'a', 'b', weights = { 1 } } }",
-      "experiment 'nav': 'weights' is a number for each variant, 2 that come to 1"
+      "experiment 'nav': 'weights' is a number for each variant, 2 with a sum of 1"
     ),
     (
       "{ nav = { 'a', 'b', weights = { 0.5, 0.6 } } }",
-      "experiment 'nav': 'weights' is a number for each variant, 2 that come to 1"
+      "experiment 'nav': 'weights' is a number for each variant, 2 with a sum of 1"
     ),
     (
       "{ nav = { 'a', 'b', weights = { 1.5, -0.5 } } }",
-      "experiment 'nav': 'weights' is a number for each variant, 2 that come to 1"
+      "experiment 'nav': 'weights' is a number for each variant, 2 with a sum of 1"
     ),
     (
       "{ nav = { 'a', 'b', weights = 1 } }",
-      "experiment 'nav': 'weights' is a number for each variant, 2 that come to 1"
+      "experiment 'nav': 'weights' is a number for each variant, 2 with a sum of 1"
     ),
     ("{ nav = { 'a', 'b', coverage = 2 } }", "experiment 'nav': 'coverage' is a number from 0 to 1, not 2"),
     (
@@ -67,7 +67,7 @@ struct ExperimentMistakesTests {
     ),
     (
       "{ start = { 'a', 'b' } }",
-      "experiment 'start' is called as what every launch has. Call it otherwise."
+      "experiment 'start' has the name of a launch option. Choose another name."
     ),
     ("{ nav = { 'a', 'b', sticky = 'yes' } }", "experiment 'nav': 'sticky' is true or false, not 'yes'"),
     ("{ nav = { 'a', 'b', active = 0 } }", "experiment 'nav': 'active' is true or false, not 0"),

@@ -271,7 +271,7 @@ struct FailuresOnTheWayTests {
       "app:tap 'go' app:tap 'more'",
       """
       > tap go
-        fail     spawn demo/init.lua:3: 32 handlers have begun within each other. Does a flow start itself?
+        fail     spawn demo/init.lua:3: 32 handlers are nested. Does a flow start itself?
       > tap more
         push     page n=1 @ home page
       """),

@@ -234,7 +234,7 @@ struct FlowEndTests {
       > tap go
         finish   App all
         print    home
-        print    false\\tnobody handles 'more' of 'home': the flow that showed it is over
+        print    false\\tnothing handles 'more' of 'home': the flow that showed it is over
       """),
   ]
 

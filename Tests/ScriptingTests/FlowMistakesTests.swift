@@ -38,14 +38,14 @@ struct FlowMistakesTests {
     ("self:emit {}", "bad argument #1 to 'emit' (string expected, got table)"),
     ("self:await()", "'App' waits for itself. Let its parent wait."),
     ("self:await(1)", "wrong number of arguments to 'await' (at most 0 expected, got 1)"),
-    ("Page {}:await()", "'page' has not been shown, so nobody can wait for its end"),
-    ("(Child {}):await()", "'Child' has not been shown, so nobody can wait for its end"),
+    ("Page {}:await()", "'page' has not been shown, so its end cannot be awaited"),
+    ("(Child {}):await()", "'Child' has not been shown, so its end cannot be awaited"),
     ("(Child {}):finish()", "'Child' has not been shown yet"),
     ("(Child {}):push(Page {})", "'Child' has not been shown yet"),
     ("(Child {}):emit 'told'", "'Child' has not been shown yet"),
     ("screen.await()", "'await' needs a colon. Write screen:await(…)."),
     ("flow.sleep()", "bad argument #1 to 'sleep' (number expected, got no value)"),
-    ("flow.sleep(-1)", "a time is some seconds from 0 on, such as 0.5"),
+    ("flow.sleep(-1)", "a time is a number of seconds from 0 on, such as 0.5"),
     ("flow.sleep 'x'", "bad argument #1 to 'sleep' (number expected, got string)"),
     ("flow.spawn()", "bad argument #1 to 'spawn' (function expected, got no value)"),
     ("flow.spawn(3)", "bad argument #1 to 'spawn' (function expected, got number)"),
@@ -56,8 +56,8 @@ struct FlowMistakesTests {
     ("self:alert { titel = 'x' }", "'alert' has no 'titel'. Did you mean 'title'?"),
     ("self:alert { title = 3 }", "'alert': 'title' is a text, not a number"),
     ("self:alert { title = 'x', 3 }", "'alert': '1' is a text, not a number"),
-    ("self:alert { 'a', 'a' }", "'alert' has 'a' twice: nobody could tell which was tapped"),
-    ("self:alert { 'a', cancel = 'a' }", "'alert' has 'a' twice: nobody could tell which was tapped"),
+    ("self:alert { 'a', 'a' }", "'alert' has 'a' twice. Give each button its own title."),
+    ("self:alert { 'a', cancel = 'a' }", "'alert' has 'a' twice. Give each button its own title."),
     ("self:alert { [true] = 'x' }", "'alert' has no 'true'"),
     ("self:action_sheet { titel = 'x' }", "'action_sheet' has no 'titel'. Did you mean 'title'?"),
     (
@@ -91,17 +91,17 @@ struct FlowMistakesTests {
     ("local t = {} t.x.y = 1", "attempt to index a nil value (field 'x')"),
     (
       "self.store = {}",
-      "'store' of a flow is the engine's. Choose another name for a field of your own."
+      "'store' of a flow is reserved. Choose another name for your field."
     ),
     (
       "self.services = {}",
-      "'services' of a flow is the engine's. Choose another name for a field of your own."
+      "'services' of a flow is reserved. Choose another name for your field."
     ),
-    ("self.user = 3", "'user' of a flow is the engine's. Choose another name for a field of your own."),
-    ("self.root = 3", "'root' of a flow is the engine's. Choose another name for a field of your own."),
+    ("self.user = 3", "'user' of a flow is reserved. Choose another name for your field."),
+    ("self.root = 3", "'root' of a flow is reserved. Choose another name for your field."),
     (
       "self.width = 'wide'",
-      "'width' of a flow is the engine's. Choose another name for a field of your own."
+      "'width' of a flow is reserved. Choose another name for your field."
     ),
     ("self.device.x = 1", "attempt to index a string value (field 'device')"),
   ]

@@ -103,7 +103,7 @@ struct HandlerFailureTests {
       """
       > tap go
         note     closed
-        fail     on_go demo/init.lua:3: 'coroutine.yield' in a handler, where nobody resumes it. Wait with 'flow.sleep' or 'await'.
+        fail     on_go demo/init.lua:3: 'coroutine.yield' in a handler, where nothing resumes it. Wait with 'flow.sleep' or 'await'.
       > tap more
         push     page n=1 @ home page
       """),
@@ -245,7 +245,7 @@ struct HandlerFailureTests {
   @Test func `flows that start themselves are told once, and end`() throws {
     let body = "function App:on_go() self:push(Child {}) end function Child:start() self:push(Child {}) end"
     let told = try Demo(body, "app:tap 'go' app:tap 'more'").told
-    let words = "32 handlers have begun within each other. Does a flow start itself?"
+    let words = "32 handlers are nested. Does a flow start itself?"
     #expect(told.filter { $0.hasPrefix("  fail") } == ["  fail     start demo/init.lua:2: " + words])
     #expect(
       told.filter { $0 == "  start    Child" }.count

@@ -11,7 +11,7 @@ struct LaunchMistakesTests {
     ),
     (
       "name = 'dmo', version = '1.0.0', api = 1, root = App",
-      "main.lua:1: 'demo' calls itself 'dmo'. A plugin is called as its folder: name = \"demo\"."
+      "main.lua:1: 'demo' calls itself 'dmo'. A plugin has the name of its folder: name = \"demo\"."
     ),
     (
       "name = 'demo', api = 1, root = App",
@@ -142,7 +142,7 @@ struct LaunchMistakesTests {
       "flow.launch('demo', { services = { ask = 3 } })",
       "service 'ask' is a number. Write ask = flow.replies { … }."
     ),
-    ("flow.launch 'demo' flow.launch 'demo'", "an app runs already. 'app:restart()' starts it anew."),
+    ("flow.launch 'demo' flow.launch 'demo'", "an app runs already. 'app:restart()' starts it again."),
     ("flow.lunch 'demo'", "flow has no 'lunch'. Did you mean 'launch'?"),
     ("flow.sleep(1)", "only a handler of a flow can wait. In a scenario, write 'app:wait(seconds)'."),
     ("flow.scenario()", "bad argument #1 to 'scenario' (table expected, got no value)"),

@@ -152,7 +152,7 @@ struct LeakTests {
   @Test(arguments: [
     ("leaks = 'expected'", true, nil), ("leaks = 'none'", true, ": leak photo (App.kept), made at "),
     ("", true, ": leak photo (App.kept), made at "),
-    ("leaks = 'expected'", false, "the expected leaks did not come"),
+    ("leaks = 'expected'", false, "the expected leaks did not occur"),
   ])
   func `a leak is an error unless the scenario expects one`(
     _ declaration: String, _ isKept: Bool, _ flaw: String?

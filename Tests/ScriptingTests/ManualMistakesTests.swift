@@ -25,7 +25,7 @@ struct ManualMistakesTests {
       "app:answer 'clock'",
       "service 'clock' is a function, which answers at once. Calls of flow.replies wait."
     ),
-    ("app:answer 'tell'", "no call of 'tell' waits. Calls of others do: ask."),
+    ("app:answer 'tell'", "no call of 'tell' waits. Calls that wait: ask."),
     ("app:answer('ask', { reply = 3 })", "service 'ask' has 2 replies, so there is no reply 3"),
     ("app:answer('ask', { reply = 0 })", "service 'ask' has 2 replies, so there is no reply 0"),
     ("app:answer('ask', { reply = -1 })", "service 'ask' has 2 replies, so there is no reply -1"),

@@ -117,7 +117,7 @@ struct ManualTests {
       > tap go
       > answer ask
         call     ask home -> one
-        print    false\\tmain.lua:2: no call of 'ask' waits. Nor does a call of another service.
+        print    false\\tmain.lua:2: no call of 'ask' waits. No other call waits.
         note     one
       """),
     story(
@@ -167,7 +167,7 @@ struct ManualTests {
         pop      page @ home
         cancel   Child back
         drop     Child:on_act, waiting for ask
-        print    false\\tno call of 'ask' waits. Nor does a call of another service.
+        print    false\\tno call of 'ask' waits. No other call waits.
       """, "function App:on_go() self:push(Child {}) end function Child:on_act() self.services.ask() end"),
     story(
       "a restart ends all calls and timers, and keeps the mode",

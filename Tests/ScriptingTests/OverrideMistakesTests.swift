@@ -45,7 +45,7 @@ struct OverrideMistakesTests {
     ("local App = flow.override 'App' App[1] = print", "a method has a name, not a number"),
     (
       "local _, control = flow.override 'App' function control:on_bill() end",
-      "this is what the variant overrides. Write on the other: local App, control = …"
+      "the second value is read-only. Write methods on the first: local App, control = …"
     ),
   ]
 

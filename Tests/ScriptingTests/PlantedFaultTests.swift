@@ -212,7 +212,7 @@ struct PlantedFaultTests {
         function App:on_next() end
         """,
       title: """
-        ignored: nobody handles 'next' of 'page': 'App' has no 'on_next'. Write function App:on_next(…) … end.
+        ignored: nothing handles 'next' of 'page': 'App' has no 'on_next'. Write function App:on_next(…) … end.
         """, act: #"app:tap "go""#),
     Planted(
       rule: .ignored,
@@ -222,7 +222,7 @@ struct PlantedFaultTests {
       harmless: App(
         page + #"flow.route("page", { show = Page })"#, links: #"page = "page""#, opening: "app://page"),
       title: """
-        ignored: link app://page: route 'page': it does not stand and is never built. Go to where it stands first.
+        ignored: link app://page: route 'page': it was not found and is never built. Show it first.
         """, act: #"app:open "app://page""#),
     Planted(
       rule: .ignored,
@@ -231,7 +231,7 @@ struct PlantedFaultTests {
         opening: "app://form", manifest: load),
       harmless: App(page + asking, links: #"form = "form""#, opening: "app://form", manifest: load),
       title: """
-        ignored: link app://form: route 'form': 'page' stands in no navigation. Come from one, or present one with it.
+        ignored: link app://form: route 'form': 'page' is not in a navigation. Come from one, or present one with it.
         """, act: #"app:answer("load", { reply = 1 })"#),
     Planted(
       rule: .idle,

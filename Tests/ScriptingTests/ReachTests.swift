@@ -38,7 +38,7 @@ struct ReachTests {
       "!! main.lua:2: there is no screen 'hom'. Did you mean 'home'?"),
     Story(
       "nothing leads there", "", "app:reach 'form'",
-      "!! main.lua:2: no way to 'form' was found: one is at: home (2 states looked at)"),
+      "!! main.lua:2: no way to 'form' was found: the current path is 'home' (2 states looked at)"),
   ]
 
   @Test(arguments: stories)
@@ -63,7 +63,7 @@ struct ReachTests {
   func `who goes deeper with every step is followed for a hundred`(_ way: String) throws {
     let run = try Demo(Self.deeper[way] ?? "", "app:reach 'form'").run
     let words =
-      "main.lua:2: no way to 'form' was found: one is at: home (102 states looked at, then given up)"
+      "main.lua:2: no way to 'form' was found: the current path is 'home' (102 states looked at, then given up)"
     #expect(run.error == words)
   }
 
@@ -76,7 +76,8 @@ struct ReachTests {
       function App:on_deeper(screen) for i = 1, 10000 do end self:push(Deep { n = screen.n + 1 }) end
       """
     let demo = try Demo(body, "app:reach 'form'", limits: limits)
-    let words = "main.lua:2: no way to 'form' was found: one is at: home (31 states looked at, then given up)"
+    let words =
+      "main.lua:2: no way to 'form' was found: the current path is 'home' (31 states looked at, then given up)"
     #expect(demo.run.error == words)
   }
 }

@@ -51,7 +51,7 @@ struct ReloadStoryTests {
     ("{ ['demo/inti.lua'] = '' }", "no script requires 'demo/inti.lua'. Did you mean 'demo/init.lua'?"),
     (
       "{ ['demo/scenarios/a.lua'] = '' }",
-      "'demo/scenarios/a.lua' is a scenario's: only what the app is made of can be reloaded"
+      "'demo/scenarios/a.lua' belongs to a scenario: only files of the app can be reloaded"
     ),
   ]
 

@@ -52,7 +52,7 @@ struct RouteMistakesTests {
     ("flow.interceptor('a', {})", "interceptor 'a' needs a function: { timeout = 60, function(go) … end }"),
     (
       "flow.interceptor('a', { timeout = 0, print })",
-      "interceptor 'a': 'timeout' is so many seconds, such as 60"
+      "interceptor 'a': 'timeout' is a number of seconds, such as 60"
     ),
     ("flow.interceptor('a', { al = true, print })", "interceptor 'a' has no 'al'. Did you mean 'all'?"),
     (
@@ -81,7 +81,7 @@ struct RouteMistakesTests {
     ("app:go('page', 3)", "bad argument #2 to 'go' (table expected, got number)"),
     ("app:go()", "bad argument #1 to 'go' (string expected, got no value)"),
     ("app:notify 'x'", "bad argument #1 to 'notify' (table expected, got string)"),
-    ("app:expect_why 'look'", "the last navigation was decided otherwise: there is no 'look' in"),
+    ("app:expect_why 'look'", "the explanation of the last navigation does not contain 'look':"),
   ]
 
   @Test(arguments: goings)
@@ -92,7 +92,7 @@ struct RouteMistakesTests {
 
   static let refusals: [(code: String, reason: String)] = [
     ("app:go('guarded')", "never: closed"),
-    ("app:go 'lost'", "route 'lost': it does not stand and is never built. Go to where it stands first."),
+    ("app:go 'lost'", "route 'lost': it was not found and is never built. Show it first."),
     ("app:go 'rows'", "route 'rows': it needs 'rows'. Put it into the context."),
     ("app:open 'demo://nowhere'", "no link"),
   ]

@@ -76,19 +76,19 @@ struct ShowingMistakesTests {
     ("self:replace(Page {}, { al = true })", "'replace' has no option 'al': it has all"),
     ("self:replace(Page {}, { all = 3 })", "'all' is true or false, not a number"),
     ("self:set_root()", "bad argument #1 to 'set_root' (value expected, got no value)"),
-    ("self:set_root(screen)", "'home' stands somewhere already. Take it from there first."),
+    ("self:set_root(screen)", "'home' is in use already. Remove it first."),
     ("self:set_root(self)", "'App' was shown already. Make a new one: a flow is shown once."),
     (
       "local p = Page {} return flow.tabs { { 'a', p }, { 'b', p } }",
-      "'page' stands in two places. Make another one."
+      "'page' is in two places. Make another one."
     ),
     (
       "local c = Child {} return flow.tabs { { 'a', c }, { 'b', c } }",
-      "'Child' stands in two places. Make another one."
+      "'Child' is in two places. Make another one."
     ),
     (
       "local p = Page {} return flow.split { primary = p, secondary = p }",
-      "'page' stands in two places. Make another one."
+      "'page' is in two places. Make another one."
     ),
     (
       "self:push(Page {}, { completion = print, style = 3 })",
@@ -96,11 +96,11 @@ struct ShowingMistakesTests {
     ),
     (
       "self:set_root(flow.tabs { { 'a', screen } })",
-      "'home' stands somewhere already. Take it from there first."
+      "'home' is in use already. Remove it first."
     ),
     (
       "self:show_detail(Page {})",
-      "'App' does not stand in a split view. Push the screen, or present it."
+      "'App' is not in a split view. Push the screen, or present it."
     ),
     ("self:select 'home'", "nothing to select is called 'home'"),
     ("self:select(3)", "nothing to select is called '3'"),

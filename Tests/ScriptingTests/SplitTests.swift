@@ -242,7 +242,7 @@ struct SplitTests {
       "self:show_column('primary', Page {})",
       "the primary column keeps its content. Show it without a screen."
     ),
-    ("self:show_column 'supplementary'", "'App' does not stand in a split view."),
+    ("self:show_column 'supplementary'", "'App' is not in a split view."),
     (
       "self:push(Child {}):set_root(flow.split { primary = Page {} })",
       "a split view is the root of a window or of a tab"

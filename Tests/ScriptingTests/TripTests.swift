@@ -74,7 +74,7 @@ struct TripTests {
         stay     home (on screen already)
         stay     home (on screen already)
         stay     home (on screen already)
-        refuse   home (11 navigations have begun within each other: … -> home -> home -> home -> home. Does a route lead to itself?)
+        refuse   home (11 navigations are nested: … -> home -> home -> home -> home. Does a route lead to itself?)
       > tap more
         push     page n=1 @ home page
       > go page
@@ -88,7 +88,7 @@ struct TripTests {
         replace  page with form @ home form
         replace  form with page @ home page
         replace  page with form @ home form
-        refuse   page (11 navigations have begun within each other: … -> form -> page -> form -> page. Does a route lead to itself?)
+        refuse   page (11 navigations are nested: … -> form -> page -> form -> page. Does a route lead to itself?)
       """),
     Story(
       "an interceptor goes somewhere first",
@@ -131,7 +131,7 @@ struct TripTests {
       "app:go 'page' app:expect 'home'",
       """
       > go page
-        refuse   page (11 navigations have begun within each other: … -> page -> page -> page -> page. Does a route lead to itself?)
+        refuse   page (11 navigations are nested: … -> page -> page -> page -> page. Does a route lead to itself?)
       """ + String(repeating: "\n  refuse   page (rules: rules first)", count: 10)),
     Story(
       "who is asked whether a locked screen may leave goes elsewhere first",

@@ -140,10 +140,13 @@ struct UIKitTests {
       "self.navigation.delegate = home.presentation_controller",
       "a delegate is an object of ui.object, a view controller or a flow, not a table"
     ),
-    ("self.navigation.view_controllers = { 3 }", "the list holds something else than view controllers, at 1"),
+    (
+      "self.navigation.view_controllers = { 3 }",
+      "the list contains something other than view controllers, at 1"
+    ),
     ("home:add_child(C {})", "'home' is a screen without children. Make its class with ui.view_controller."),
     ("home:push_view_controller(C {}, true)", "screen 'home' has no field 'push_view_controller'"),
-    ("home:present(3, true)", "a view controller is wanted here, not a number"),
+    ("home:present(3, true)", "a view controller is expected here, not a number"),
     ("ui.object('X', ui.view_controller 'P')", "the base of 'X' is a class of the same sort, not a table"),
     ("flow.weak {}", "only a screen, a flow or an object can be weak"),
   ]

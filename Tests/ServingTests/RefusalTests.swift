@@ -7,12 +7,12 @@ import Testing
 
   static let messages: [(Refusal, status: Int, words: String)] = [
     (.foreignHost("a.example"), 403, "This page is not served as 'a.example'. \(remedy)"),
-    (.foreignOrigin("http://a"), 403, "A page of 'http://a' may not ask here. \(remedy)"),
+    (.foreignOrigin("http://a"), 403, "A page of 'http://a' may not send requests. \(remedy)"),
     (.wrongToken, 403, "The address has a wrong token, or none. \(remedy)"),
     (.unknown("../x\r\ny"), 404, "There is no '../x??y' here. \(remedy)"),
-    (.wrongMethod("act", wanted: "POST"), 405, "'act' is asked for by POST."),
+    (.wrongMethod("act", wanted: "POST"), 405, "'act' takes POST requests."),
     (.wrongType("act"), 415, "'act' takes JSON. Set the Content-Type to application/json."),
-    (.wrongBody("{}"), 400, "The body is not as wanted. Send {}."),
+    (.wrongBody("{}"), 400, "The body is not valid. Send {}."),
   ]
 
   @Test(arguments: messages)

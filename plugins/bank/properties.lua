@@ -25,7 +25,7 @@ flow.always("an amount is reviewed", { on = "review" }, function(app) return app
 flow.sometimes("a transfer is sent", function(app) return app:shows "sent" ~= nil end)
 
 flow.accept(
-  "ignored: link bank://inbox/folders: route 'folders': it does not stand and is never built. Go to where it stands first.",
+  "ignored: link bank://inbox/folders: route 'folders': it was not found and is never built. Show it first.",
   "there are folders once the inbox was opened; a pad has none")
 
 flow.accept("changes nothing: overview: tap refresh", "it is counted, and loads nothing yet")

@@ -24,7 +24,7 @@ extension ClaimFinding {
     case .shadowed(let claim, let others):
       "\(claim.written): never decides, because \(others.written) have all of it. Remove it, or move it up."
     case .late(let claim, let other, let example, let isWhole):
-      "\(claim.written): comes too late for " + (isWhole ? "any of its URLs" : "some of its URLs")
+      "\(claim.written): has no effect on " + (isWhole ? "any of its URLs" : "some of its URLs")
         + ", such as '\(example)', which \(other.written) hands over. Move it up."
     case .nothing(let claim):
       "\(claim.written): no URL can match. Percent-encode what a path cannot contain, or set 'percentEncoded' to "

@@ -30,17 +30,17 @@ extension Gate {
     case .choice: row("variants", "only one")
     case .link(let variant): row("link", "asks for \(variant ?? "nothing")")
     case .forced(let variant): row("launch", "asks for \(variant ?? "nothing")")
-    case .active(let isActive): row("active", isActive ? "yes" : "no: everybody has the control")
+    case .active(let isActive): row("active", isActive ? "yes" : "no: all users get the control")
     case .fault(let words): row("payload", words)
     case .unit(let unit, let attribute): row(attribute, unit.words)
     case .kept(let kept): row("sticky", kept.words)
     case .namespace(let namespace, let number): row("namespace", words(namespace, number))
     case .condition(let isMeant): row("when", isMeant ? "yes" : "no: no part")
     case .rules: ""
-    case .shutOut(let version): row("version", "whoever kept a variant of version \(version) has no part")
+    case .shutOut(let version): row("version", "users who kept a variant of version \(version) take no part")
     case .bucket(let number, let variant):
-      row("bucket", "\(number.short): \(variant ?? "nobody's, for the coverage")")
-    case .winner(let variant): row("force", variant.map { "\($0) for everybody" } ?? "no")
+      row("bucket", "\(number.short): \(variant ?? "none, outside of the coverage")")
+    case .winner(let variant): row("force", variant.map { "\($0) for all users" } ?? "no")
     }
   }
 
@@ -59,7 +59,7 @@ extension Gate {
 extension Gate.Unit {
   fileprivate var words: String {
     switch self {
-    case .nobody: "nobody is named: the run stands for somebody with the control"
+    case .nobody: "no user is given, so the run gets the control"
     case .missing: "not given: no part"
     case .pending: "not known yet: no part until then"
     case .id(let id): id

@@ -9,10 +9,10 @@ extension Experiment {
     if let feature { return feature.findings(variants) + feature.missing(given) }
     var findings: [String] = []
     if coverage == 0 {
-      findings.append("the coverage is 0, so nobody takes part. Give it a share of the users.")
+      findings.append("the coverage is 0, so no user takes part. Give it a share of the users.")
     }
     for (variant, weight) in zip(variants, weights) where weight == 0 {
-      findings.append("nobody gets '\(variant)', whose weight is 0. Give it a share, or remove it.")
+      findings.append("no user gets '\(variant)', whose weight is 0. Give it a share, or remove it.")
     }
     if attribute != "user", !given.contains(attribute) { findings.append(Self.missing(attribute)) }
     return findings
@@ -29,7 +29,7 @@ extension FeatureVariants {
   fileprivate func findings(_ variants: [String]) -> [String] {
     let list = names.joined(separator: ", ")
     let unreachable = variants.filter { !names.contains($0) }.map {
-      "nobody gets '\($0)', which is no value of feature '\(key)'. It has \(list)."
+      "no user gets '\($0)', which is no value of feature '\(key)'. It has \(list)."
     }
     let nameless = names.filter { !variants.contains($0) }.map {
       "value '\($0)' of feature '\(key)' has no variant, so its users get the control. Name it, too."

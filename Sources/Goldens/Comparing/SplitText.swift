@@ -24,7 +24,7 @@ package enum SplitText {
     let judgement =
       split.isMismatch
       ? "  WARNING sample ratio mismatch: \(statistics). Chance alone does not share out users like that."
-      : "  \(statistics): as it should be"
+      : "  \(statistics): as expected"
     return [head] + rows + (split.exposed == 0 ? [] : [judgement])
   }
 

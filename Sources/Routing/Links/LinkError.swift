@@ -35,7 +35,7 @@ extension LinkError {
       "column \(column): '\(text)' is no percent sequence. Write '%25' for a percent sign."
     case .notUTF8(let column):
       "column \(column): the percent sequence is not UTF-8. Encode the text as UTF-8."
-    case .zero(let column): "column \(column): '%00' stands for nothing that a link can hold. Remove it."
+    case .zero(let column): "column \(column): '%00' is not allowed in a link. Remove it."
     }
   }
 }

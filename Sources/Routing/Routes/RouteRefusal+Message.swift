@@ -9,7 +9,7 @@ extension RouteRefusal {
     case .wrongSort(let key, let route, let wanted, let given):
       "route '\(route)': '\(key)' is to be \(wanted.words), and is \(given.words). Correct the context."
     case .notFound(let route):
-      "route '\(route)': it does not stand and is never built. Go to where it stands first."
+      "route '\(route)': it was not found and is never built. Show it first."
     case .nothingOnStage(let route):
       "route '\(route)': there is nothing on stage to begin from. Show a root first."
     case .locked(let id): "'\(stage.text(id.name))' is locked. Leave it first."
@@ -23,10 +23,10 @@ extension RouteRefusal {
     case .busy: "a transition is under way. Wait until it has ended."
     case .impossible(let words): words
     case .notShown(let route):
-      "route '\(route)': it would not be seen. Come from what lies above everything."
+      "route '\(route)': it would be covered. Come from the topmost screen."
     case .pushesNavigation(let route):
       "route '\(route)': a navigation cannot be pushed. Push its screens, or present it."
-    case .lacks(let what, let name, let route): "route '\(route)': '\(name)' stands in no \(what.words)."
+    case .lacks(let what, let name, let route): "route '\(route)': '\(name)' is not in a \(what.words)."
     case .noTab(let name, let tabs, let route):
       "route '\(route)': there is no tab '\(name)'. The tabs are \(tabs.joined(separator: ", "))."
     }
@@ -40,7 +40,7 @@ extension RouteRefusal.Surroundings {
     case .tabs: "tab bar. Come from one"
     case .column(let column): "split view with a \(column.rawValue) column. Give it one"
     case .split: "split view. Push it, or present it"
-    case .custom: "container of the app's own. Come from one"
+    case .custom: "custom container. Come from one"
     }
   }
 }

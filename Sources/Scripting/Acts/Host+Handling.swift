@@ -31,7 +31,7 @@ extension Host {
         return Handling(function: .function(slot), receiver: coordinator, name: name.description)
       }
       throw .refused(
-        "\(target.action.handler) of '\(self.name(of: target.thing))' names '\(name.description.escaped)', and \(flow.map { "'" + self.name(of: $0) + "'" } ?? "nobody") has no such method"
+        "\(target.action.handler) of '\(self.name(of: target.thing))' names '\(name.description.escaped)', and \(flow.map { "'" + self.name(of: $0) + "' has no such method" } ?? "its flow is over")"
       )
     default: break
     }
@@ -63,14 +63,14 @@ extension Host {
   private func unhandled(_ target: Target, _ flow: FlowID?, hasDelegate: Bool) -> String {
     let screen = name(of: target.thing)
     if flow == nil, !hasDelegate {
-      return "nobody handles '\(target.action.name)' of '\(screen)': the flow that showed it is over"
+      return "nothing handles '\(target.action.name)' of '\(screen)': the flow that showed it is over"
     }
-    let whose = flow.map { "'\(name(of: $0))'" } ?? (hasDelegate ? "its delegate" : "nobody")
+    let whose = flow.map { "'\(name(of: $0))'" } ?? "its delegate"
     let function =
       flow.map { "function \(name(of: $0)):\(target.action.handler)(…)" }
       ?? "\(target.action.handler) = function(…)"
     return
-      "nobody handles '\(target.action.name)' of '\(screen)': \(whose) has no '\(target.action.handler)'. "
+      "nothing handles '\(target.action.name)' of '\(screen)': \(whose) has no '\(target.action.handler)'. "
       + "Write \(function) … end."
   }
 

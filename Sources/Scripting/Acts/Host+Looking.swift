@@ -21,7 +21,7 @@ extension Host {
   /// The current path, for the end of an error message.
   var currentPath: String {
     let path = look({ $0.stage.path() })
-    return path.isEmpty ? "nothing is on screen" : "one is at: \(path)"
+    return path.isEmpty ? "nothing is on screen" : "the current path is '\(path)'"
   }
 
   private func top(in frame: inout LuaFrame) throws(LuaError) -> LuaValue {
@@ -65,7 +65,7 @@ extension Host {
   func expectWhy(_ words: String) throws(LuaError) {
     if app.trips.why.contains(words) { return }
     let why = app.trips.why.isEmpty ? "no navigation was decided yet\n" : app.trips.why
-    throw .refused("the last navigation was decided otherwise: there is no '\(words.escaped)' in\n\(why)")
+    throw .refused("the explanation of the last navigation does not contain '\(words.escaped)':\n\(why)")
   }
 
   private func otherParams(

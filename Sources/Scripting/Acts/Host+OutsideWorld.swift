@@ -129,7 +129,7 @@ extension Host {
     if calls.isEmpty {
       try checkIsService(given.service, in: &frame)
       let others = Array(Set(all.map(\.call.service))).sorted().joined(separator: ", ")
-      let which = others.isEmpty ? "Nor does a call of another service." : "Calls of others do: \(others)."
+      let which = others.isEmpty ? "No other call waits." : "Calls that wait: \(others)."
       throw .refused("no call of '\(given.service)' waits. \(which)")
     }
     let number = given.call ?? 1

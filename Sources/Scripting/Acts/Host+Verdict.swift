@@ -10,9 +10,9 @@ extension Host {
 
   /// Returns a flaw for an expected problem that did not occur.
   private func missing(_ problems: Problems, _ declaration: Declaration) -> Verdict {
-    if declaration.expectsErrors, problems.errors == 0 { return .flawed("the expected errors did not come") }
-    if declaration.expectsLeaks, problems.leaks == 0 { return .flawed("the expected leaks did not come") }
-    if declaration.expectsCrash, !problems.hasCrashed { return .flawed("the expected crash did not come") }
+    if declaration.expectsErrors, problems.errors == 0 { return .flawed("the expected errors did not occur") }
+    if declaration.expectsLeaks, problems.leaks == 0 { return .flawed("the expected leaks did not occur") }
+    if declaration.expectsCrash, !problems.hasCrashed { return .flawed("the expected crash did not occur") }
     return .good
   }
 }

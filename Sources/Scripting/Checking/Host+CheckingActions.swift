@@ -17,7 +17,7 @@ extension Host {
         let line = words?.line(of: action.name, from: place.line) ?? place.line
         let arguments = (action.arguments + ["screen"]).joined(separator: ", ")
         note(
-          "nobody handles '\(action.name)' of '\(screen.title.name)'. Write \(action.handler)(\(arguments)) "
+          "nothing handles '\(action.name)' of '\(screen.title.name)'. Write \(action.handler)(\(arguments)) "
             + "for the coordinator that shows it, or leave the action out.",
           at: LuaPlace(chunk: place.chunk, line: line))
       }

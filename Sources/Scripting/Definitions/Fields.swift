@@ -72,7 +72,7 @@ struct Fields: Sendable {
     guard name.isIdentifier else {
       throw .refused("\(owner): '\(name.escaped)' in '\(what)' is no name. Use letters, digits and '_'.")
     }
-    if self[name] != nil { throw .refused("\(owner): '\(name)' stands twice in '\(what)'") }
+    if self[name] != nil { throw .refused("\(owner): '\(name)' appears twice in '\(what)'") }
     let key = try frame.makeKey(name)
     all.append(Field(name: name, isOptional: isOptional || standard != nil, standard: standard, key: key))
   }

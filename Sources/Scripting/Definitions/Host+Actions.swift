@@ -32,7 +32,7 @@ extension Host {
           "\(what): '\(action.name.escaped)' is no name of an action. Use letters, digits and '_'.")
       }
       if actions[..<place].contains(where: { $0.name == action.name }) {
-        throw .refused("\(what): '\(action.name)' stands twice in 'actions'")
+        throw .refused("\(what): '\(action.name)' appears twice in 'actions'")
       }
     }
     return actions

@@ -54,7 +54,7 @@ extension Host {
       throw .refused("screen '\(kind.title.name)': '\(name)' is declared twice")
     }
     for name in names where ScreenClass.isReserved(name) {
-      throw .refused("screen '\(kind.title.name)': '\(name)' is a word of the engine's. Choose another name.")
+      throw .refused("screen '\(kind.title.name)': '\(name)' is reserved. Choose another name.")
     }
     for field in kind.inputs.all where !(field.standard?.isText ?? false) {
       throw .refused("screen '\(kind.title.name)': input '\(field.name)' starts with a text, such as \"\"")
@@ -78,13 +78,13 @@ extension Host {
     let params = try Fields(
       value(.params), CoordinatorKey.params.rawValue, of: what, as: .params, in: &call.frame)
     for name in params.names where FlowClass.isReserved(name) {
-      throw .refused("\(what): '\(name)' is a word of the engine's. Choose another name for the param.")
+      throw .refused("\(what): '\(name)' is reserved. Choose another name for the param.")
     }
     let events = try Fields(
       value(.events), CoordinatorKey.events.rawValue, of: what, as: .names, in: &call.frame
     ).names
     for name in events where ["finish", "cancel"].contains(name) {
-      throw .refused("\(what): every flow tells of '\(name)' by itself. Choose another name for the event.")
+      throw .refused("\(what): every flow emits '\(name)' by itself. Choose another name for the event.")
     }
     if isAnew, let number = old {
       let old = world.definitions.flows[number]

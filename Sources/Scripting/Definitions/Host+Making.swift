@@ -181,7 +181,7 @@ extension Host {
 
   func writeFlowField(_ call: borrowing HostCall) throws(LuaError) {
     if let name = call.value(1).text, FlowClass.gifts.contains(name), !isParam(name, call) {
-      throw .refused("'\(name)' of a flow is the engine's. Choose another name for a field of your own.")
+      throw .refused("'\(name)' of a flow is reserved. Choose another name for your field.")
     }
     try call.frame.set(call.slot(0), call.value(1), call.value(2))
   }

@@ -73,7 +73,7 @@ extension Host {
   ) throws(LuaError) {
     var things = Set<ThingID>()
     for part in parts where !things.insert(part.thing).inserted {
-      throw .refused("'\(name(of: part.thing))' stands in two places. Make another one.")
+      throw .refused("'\(name(of: part.thing))' is in two places. Make another one.")
     }
     var plan = plan
     plan.parts = parts.map { ContainerPlan.Part(name: $0.name, thing: $0.thing, screen: nil) }
@@ -98,7 +98,7 @@ extension Host {
         throw .refused("'\(what)': '\(name.escaped)' is no name of a part. Use letters, digits and '_'.")
       }
       guard names.insert(name).inserted else {
-        throw .refused("'\(what)': '\(name)' stands twice")
+        throw .refused("'\(what)': '\(name)' appears twice")
       }
       parts.append(try part(name, try call.frame.get(entry, 2), call))
     }

@@ -66,7 +66,10 @@ enum ExperimentKey: String, RecordKey {
     case .seed: .optional("integer", "the seed of an experiment of LaunchDarkly")
     case .sticky: .optional("boolean", "true keeps the variant of a user in the store")
     case .vendor:
-      .optional("string", "who numbers users: \(Vendor.allCases.map(\.rawValue).joined(separator: ", "))")
+      .optional(
+        "string",
+        "the vendor whose hash assigns users: "
+          + Vendor.allCases.map(\.rawValue).joined(separator: ", "))
     case .version: .optional("integer", "a variant that is kept under another version does not count")
     case .weights: .optional("number[]", "the shares of the users, one for each variant; by default even")
     case .when: .optional("fun(user: table): any", "returns whether a user with these attributes takes part")

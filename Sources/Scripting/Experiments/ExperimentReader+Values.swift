@@ -5,7 +5,7 @@ import Platform
 /// The values of an experiment's settings.
 extension ExperimentReader {
   func weights(_ value: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> [Double] {
-    let wanted = "\(what): 'weights' is a number for each variant, \(variants.count) that come to 1"
+    let wanted = "\(what): 'weights' is a number for each variant, \(variants.count) with a sum of 1"
     let weights = try numbers(value, in: &frame)
     guard weights.count == variants.count, weights.allSatisfy({ $0 >= 0 }) else { throw .refused(wanted) }
     guard Bucket.isWhole(weights) else { throw .refused(wanted) }

@@ -13,10 +13,10 @@ struct ExperimentReader {
     self.name = name
     what = "plugin '\(plugin)': experiment '\(name.escaped)'"
     guard Experiment.isName(name) else {
-      throw .refused("\(what) has no name that a link can say. Use letters, digits, '_' and '-'.")
+      throw .refused("\(what) has a name that a link cannot contain. Use letters, digits, '_' and '-'.")
     }
     if ["after", "device", "link", "notification", "os", "seed", "start", "user"].contains(name) {
-      throw .refused("\(what) is called as what every launch has. Call it otherwise.")
+      throw .refused("\(what) has the name of a launch option. Choose another name.")
     }
   }
 
@@ -34,7 +34,7 @@ struct ExperimentReader {
       switch key {
       case .integer: try add(value)
       case .string(let text): others.append((text.description, value))
-      default: throw .refused("\(what) says nothing by \(key.kindName)")
+      default: throw .refused("\(what): a field has a name, not \(key.kindName)")
       }
     }
     let fields = try fields(others)

@@ -83,7 +83,7 @@ extension Host {
   func writeOverriddenField(_ call: borrowing HostCall) throws(LuaError) {
     guard let handle = world.overrides.handles[call.identity(0)] else { return }
     let name = world.definitions.flows[handle.flow].title.name
-    throw .refused("this is what the variant overrides. Write on the other: local \(name), control = …")
+    throw .refused("the second value is read-only. Write methods on the first: local \(name), control = …")
   }
 
   /// Returns the layer of the variant whose file contains the calling script, and its plugin.

@@ -8,7 +8,7 @@ extension Host {
   /// Returns the running flow that a method was called on.
   func flow(_ call: borrowing HostCall) throws(LuaError) -> FlowID {
     guard let (id, thing) = thing(0, call), case .flow(_, let flow) = thing else {
-      throw .refused("this word belongs to a flow. Call it with a colon: self:push(…).")
+      throw .refused("this is a method of a flow. Call it with a colon: self:push(…).")
     }
     guard let flow else { throw .refused("'\(name(of: id))' has not been shown yet") }
     return flow
@@ -128,7 +128,7 @@ extension Host {
     buttons += [texts[.destructive], texts[.cancel]].compactMap(\.self)
     if buttons.isEmpty { buttons = ["ok"] }
     for (place, button) in buttons.enumerated() where buttons[..<place].contains(button) {
-      throw .refused("'\(word)' has '\(button.escaped)' twice: nobody could tell which was tapped")
+      throw .refused("'\(word)' has '\(button.escaped)' twice. Give each button its own title.")
     }
     return AlertPlan(
       isSheet: isSheet, title: written(text: texts[.title] ?? ""), message: texts[.message],
@@ -157,14 +157,14 @@ extension Host {
     if cancel != .nil {
       guard case .boolean(let isCancelled) = cancel, hold == .nil else {
         throw .refused(
-          "'cancel' is true, and stands alone: a swipe that rests is given up with its own 'cancel'")
+          "'cancel' is true or false, without 'hold': a held swipe has its own 'cancel'")
       }
       return isCancelled ? .cancelled : .finished
     }
     switch hold {
     case .nil: return .finished
     case .number(let part) where part > 0 && part < 1: return .held(Int16((part * 1000).rounded()))
-    default: throw .refused("'hold' is how far the finger goes before it rests, from 0 to 1, such as 0.4")
+    default: throw .refused("'hold' is the progress at which the swipe is held, from 0 to 1, such as 0.4")
     }
   }
 

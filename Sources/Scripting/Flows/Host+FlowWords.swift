@@ -47,9 +47,9 @@ extension Host {
           .call(try call.frame.hold(method), with: held, owner: parent, name: name))
       }
     }
-    let whose = parent.map { "'\(name(of: $0))'" } ?? "nobody"
+    let lack = parent.map { "'\(name(of: $0))' has no such method" } ?? "it has no parent"
     throw .refused(
-      "nobody handles '\(event)' of '\(description.title.name)': it was given no on_\(event), and \(whose) has no such method"
+      "nothing handles '\(event)' of '\(description.title.name)': it was given no on_\(event), and \(lack)"
     )
   }
 

@@ -56,7 +56,7 @@ extension Host {
     }
     guard case .screen = thing, let screen = app.bindings.screen(of: id),
       look({ $0.isOnStage(screen) }) || app.run.isOnItsWayOut(screen)
-    else { throw .refused("'\(name(of: id))' has not been shown, so nobody can wait for its end") }
+    else { throw .refused("'\(name(of: id))' has not been shown, so its end cannot be awaited") }
     try wait(for: .end(id), cause, call)
     guard let handler = passing.running.last else { return }
     app.run.keep(newCompletion(.handler(handler)), for: screen)

@@ -12,7 +12,7 @@ extension Host {
     _ function: LuaValue, with arguments: [LuaValue], as role: Handler.Role, in frame: inout LuaFrame
   ) throws(LuaError) -> HandlerOutcome {
     guard passing.running.count < Self.deepest else {
-      throw .refused("\(Self.deepest) handlers have begun within each other. Does a flow start itself?")
+      throw .refused("\(Self.deepest) handlers are nested. Does a flow start itself?")
     }
     try tellStale(function, called: role.name, in: &frame)
     let worker = try worker(in: &frame)
@@ -177,7 +177,7 @@ extension Host {
   /// The maximum depth of handlers that begin within each other, because each needs space on the C stack.
   static let deepest = 32
   private static let bareYield =
-    "'coroutine.yield' in a handler, where nobody resumes it. Wait with 'flow.sleep' or 'await'."
+    "'coroutine.yield' in a handler, where nothing resumes it. Wait with 'flow.sleep' or 'await'."
 
   /// Fails a waiting handler because what it waits for has failed.
   func fail(_ number: Int32, _ error: LuaError, in frame: inout LuaFrame) throws(LuaError) {

@@ -8,7 +8,7 @@ import Tracing
 
 extension Host {
   func launch(_ given: LaunchPlan, _ cause: Cause, in frame: inout LuaFrame) throws(LuaError) -> [LuaValue] {
-    if app.launch != nil { throw .refused("an app runs already. 'app:restart()' starts it anew.") }
+    if app.launch != nil { throw .refused("an app runs already. 'app:restart()' starts it again.") }
     let begin = try beginning(of: given.app, in: &frame)
     let start = circumstances.start ?? given.circumstances.start
     let plan = try filled(given, from: start, of: begin.plugin, in: &frame)

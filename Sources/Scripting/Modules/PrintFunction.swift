@@ -15,7 +15,7 @@ enum PrintFunction {
     }
     line.append(UInt8(ascii: "\n"))
     host.scenario.hasPrinted = true
-    if host.scenario.isPreparing { throw .refused("nobody reads yet") }
+    if host.scenario.isPreparing { throw .refused("nothing can be printed yet") }
     if !host.output(.printed(line)) { call.interrupt() }
   }
 

@@ -92,7 +92,7 @@ extension Host {
     let called = world.definitions.plugins[place].name
     guard called == name else {
       throw .refused(
-        "'\(name)' calls itself '\(called)'. A plugin is called as its folder: name = \"\(name)\".")
+        "'\(name)' calls itself '\(called)'. A plugin has the name of its folder: name = \"\(name)\".")
     }
     return place
   }

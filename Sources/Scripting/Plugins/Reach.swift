@@ -41,8 +41,8 @@ extension Host {
   func judge(_ reach: Reach, by required: [String]) throws(LuaError) {
     guard let target = reach.target else {
       return try complain(
-        "'\(reach.module)' stands in no plugin, and plugin '\(reach.plugin)' reaches nothing else. "
-          + "Move it into plugins/\(reach.plugin).", at: reach.place)
+        "'\(reach.module)' is in no plugin, and plugin '\(reach.plugin)' can only require modules of "
+          + "plugins. Move it into plugins/\(reach.plugin).", at: reach.place)
     }
     if required.contains(target) { return }
     let version = world.definitions.plugin(named: target).map { world.definitions.plugins[$0].version }

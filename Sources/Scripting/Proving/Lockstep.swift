@@ -87,7 +87,7 @@ extension Lockstep {
 
   private static func words(_ one: Seen, _ two: Seen) -> String {
     if one.act != two.act { return "the acts differ: '\(one.act)' and '\(two.act)'" }
-    if let words = words("is told", one.lines, two.lines) ?? words("can be done", one.offers, two.offers) {
+    if let words = words("is printed", one.lines, two.lines) ?? words("can be done", one.offers, two.offers) {
       return words
     }
     return one.outcome == two.outcome ? "the states differ" : "the outcomes differ"

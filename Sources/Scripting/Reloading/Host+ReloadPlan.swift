@@ -39,7 +39,7 @@ extension Host {
     }
     let file = folder.file(at: name)
     if folder.isOfScenarios(file) {
-      throw .refused("'\(name.escaped)' is a scenario's: only what the app is made of can be reloaded")
+      throw .refused("'\(name.escaped)' belongs to a scenario: only files of the app can be reloaded")
     }
     switch value {
     case .string(let text): return ReloadPlan.Change(file: file, name: name, text: text.bytes)

@@ -16,7 +16,7 @@ extension Host {
       switch key.key(of: InterceptorKey.self) {
       case .timeout:
         guard let seconds = value.seconds, seconds > 0 else {
-          throw .refused("\(what): 'timeout' is so many seconds, such as 60")
+          throw .refused("\(what): 'timeout' is a number of seconds, such as 60")
         }
         timeout = try microseconds(seconds)
       case .all:

@@ -17,7 +17,7 @@ extension TripRefusal {
     case .keptByFlow(let asked): asked
     case .unanswered(let title): "'\(title.escaped)' waits for an answer"
     case .tooDeep(let routes):
-      "\(routes.count) navigations have begun within each other: … -> "
+      "\(routes.count) navigations are nested: … -> "
         + routes.suffix(4).joined(separator: " -> ") + ". Does a route lead to itself?"
     }
   }

@@ -25,7 +25,7 @@ extension Host {
   /// Returns the view controller in an argument, and makes it if necessary.
   func viewController(_ index: Int, _ call: borrowing HostCall) throws(LuaError) -> ScreenID {
     guard let (id, thing) = thing(index, call), thing.isViewController else {
-      throw .refused("a view controller is wanted here, not \(call.value(index).kindName)")
+      throw .refused("a view controller is expected here, not \(call.value(index).kindName)")
     }
     return try viewController(id, call.slot(index), in: &call.frame)
   }
@@ -35,7 +35,7 @@ extension Host {
     for place in stride(from: 1, through: call.frame.count(of: list), by: 1) {
       guard let slot = try call.frame.get(list, .integer(place)).slot,
         world.things[call.frame.identity(of: slot)]?.isViewController == true
-      else { throw .refused("the list holds something else than view controllers, at \(place)") }
+      else { throw .refused("the list contains something other than view controllers, at \(place)") }
       screens.append(try viewController(call.frame.identity(of: slot), slot, in: &call.frame))
     }
     return screens

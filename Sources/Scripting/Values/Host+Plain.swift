@@ -68,7 +68,7 @@ extension Host {
 extension Host {
   func microseconds(_ seconds: Double) throws(LuaError) -> Microseconds {
     guard seconds >= 0, seconds <= 1_000_000_000 else {
-      throw .refused("a time is some seconds from 0 on, such as 0.5")
+      throw .refused("a time is a number of seconds from 0 on, such as 0.5")
     }
     return Microseconds((seconds * 1_000_000).rounded())
   }

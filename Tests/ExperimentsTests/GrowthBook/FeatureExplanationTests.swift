@@ -47,7 +47,7 @@ struct FeatureExplanationTests {
           rule 5     no: unknown operator '$regx' for attribute 'plan'
           rule 6     no: the conditions of '$or' do not hold
           rule 7     no: 0.19 is outside of the rollout
-          rule 8     no: a rollout to nobody
+          rule 8     no: a rollout to no users
           rule 9     no: attribute 'company' is not given
           rule 10    no: unknown hash version 9
           rule 11    no: it has no value
@@ -56,7 +56,7 @@ struct FeatureExplanationTests {
           rule 14    experiment e: attribute 'company' is not given: no part
           rule 15    experiment e: namespace n 0.301: outside of 0 to 0.1
           rule 16    experiment e: no: attribute 'country' is "DE"
-          rule 17    experiment e: 0.666: nobody's, for the coverage
+          rule 17    experiment e: 0.666: none, outside of the coverage
           rule 18    experiment e: it is stopped
           rule 19    experiment e: 0.1125: variation 0
           value      "none"

@@ -135,7 +135,7 @@ struct GrowthBookRefusalTests {
   /// A server learns the weights of a bandit. Older SDKs skip such rules too.
   @Test(arguments: GrowthBookCases.bandits.filter(\.hasBandit))
   func `a bandit's rule applies to nobody`(_ vector: GrowthBookCase) {
-    let words = "a bandit, whose weights GrowthBook's server learns. The rule applies to nobody here."
+    let words = "a bandit, whose weights GrowthBook's server learns. The rule applies to no users here."
     #expect(Payload(vector[1]).problems.contains { $0.message.hasSuffix(words) })
   }
 

@@ -37,18 +37,18 @@ struct PayloadTests {
     ),
     (
       "{\"force\": 1, \"condition\": {\"$or\": [{\"x\": {\"$in\": 1}}]}}",
-      ["feature 'a', rule 1: '$in' takes a list of values. Nobody passes it."]
+      ["feature 'a', rule 1: '$in' takes a list of values. No user passes it."]
     ),
     (
       "{\"force\": 1, \"condition\": {\"$not\": {\"x\": {\"$regex\": \"a(?=b)\"}}}}",
       [
-        "feature 'a', rule 1: expression 'a(?=b)': column 2: '(?=' looks around, which takes more than one reading. "
-          + "Say it without. Nobody passes it."
+        "feature 'a', rule 1: expression 'a(?=b)': column 2: '(?=' looks around, which needs more than one pass. "
+          + "Write it without. No user passes it."
       ]
     ),
     (
       "{\"force\": 1, \"condition\": {\"x\": {\"$elemMatch\": {\"y\": {\"$inGroup\": \"g\"}}}}}",
-      ["feature 'a', rule 1: no saved group 'g' in the payload. Nobody is in it."]
+      ["feature 'a', rule 1: no saved group 'g' in the payload. No user is in it."]
     ),
     (
       "{\"force\": 1, \"parentConditions\": [{\"id\": \"b\", \"condition\": {\"value\": true}}]}",
@@ -61,10 +61,10 @@ struct PayloadTests {
     (
       "{\"contextualVariations\": [1, 2], \"contextualBanditRef\": \"cb\"}",
       [
-        "feature 'a', rule 1: a bandit, whose weights GrowthBook's server learns. The rule applies to nobody here."
+        "feature 'a', rule 1: a bandit, whose weights GrowthBook's server learns. The rule applies to no users here."
       ]
     ),
-    ("{}", ["feature 'a', rule 1: neither a value to force nor variations. The rule applies to nobody."]),
+    ("{}", ["feature 'a', rule 1: neither a value to force nor variations. The rule applies to no users."]),
     (
       "{\"variations\": [1]}",
       ["feature 'a', rule 1: an experiment with 1 variations. Two at least are a choice."]
@@ -84,11 +84,11 @@ struct PayloadTests {
     ),
     (
       "{\"variations\": [1, 2], \"coverage\": 0}",
-      ["feature 'a', rule 1: the coverage is 0. The rule applies to nobody."]
+      ["feature 'a', rule 1: the coverage is 0. The rule applies to no users."]
     ),
     (
       "{\"force\": 1}, {\"force\": 2}",
-      ["feature 'a', rule 2: rule 1 applies to all users before it, so it applies to nobody."]
+      ["feature 'a', rule 2: rule 1 applies to all users before it, so it applies to no users."]
     ),
     ("{\"force\": 1, \"condition\": {\"x\": 1}}, {\"force\": 2, \"coverage\": 0.5}", []),
   ]

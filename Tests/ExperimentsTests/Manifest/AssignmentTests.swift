@@ -45,7 +45,7 @@ struct AssignmentTests {
     },
     Sample("a launch asks", "modal launch asks for modal", .id("42"), forced: "modal"),
     Sample("a launch asks for the control", "control launch asks for control", forced: "control"),
-    Sample("it does not run", "control active no: everybody has the control") { $0.isActive = false },
+    Sample("it does not run", "control active no: all users get the control") { $0.isActive = false },
     Sample("nobody is named", "control! force no", .nobody),
     Sample("the attribute is not given", "control company not given: no part", .missing) {
       $0.attribute = "company"
@@ -63,7 +63,7 @@ struct AssignmentTests {
     },
     Sample(
       "what was kept of a version that is over shuts out",
-      "control version whoever kept a variant of version 0 has no part", kept: [0: "modal", 1: "modal"]
+      "control version users who kept a variant of version 0 take no part", kept: [0: "modal", 1: "modal"]
     ) { ($0.keeping.isSticky, $0.keeping.version, $0.keeping.leastVersion) = (true, 1, 1) },
     Sample("a kept variant needs no namespace", "modal! force no", kept: [0: "modal"]) {
       $0.keeping.isSticky = true
@@ -75,21 +75,22 @@ struct AssignmentTests {
     Sample("within the namespace", "modal! force no") {
       $0.namespace = Namespace("n", from: 0, to: 0.5)
     },
-    Sample("left out by the coverage", "control bucket 0.7857: nobody's, for the coverage") {
+    Sample("left out by the coverage", "control bucket 0.7857: none, outside of the coverage") {
       $0 = Experiment("checkout", ["control", "modal"], coverage: 0.5)
     },
     Sample("another salt shuffles anew", "control! force no") { $0.numbering.salt = "a" },
     Sample("weights", "control! force no") {
       $0 = Experiment("checkout", ["control", "modal"], weights: [0.8, 0.2])
     },
-    Sample("it is over: everybody gets the winner", "modal force modal for everybody", .id("42")) {
+    Sample("it is over: everybody gets the winner", "modal force modal for all users", .id("42")) {
       $0.winner = 1
     },
-    Sample("who took no part does not get the winner", "control bucket 0.7857: nobody's, for the coverage") {
+    Sample("who took no part does not get the winner", "control bucket 0.7857: none, outside of the coverage")
+    {
       $0 = Experiment("checkout", ["control", "modal"], coverage: 0.5)
       $0.winner = 1
     },
-    Sample("it is over for a run that names nobody, too", "modal force modal for everybody", .nobody) {
+    Sample("it is over for a run that names nobody, too", "modal force modal for all users", .nobody) {
       $0.winner = 1
     },
   ]

@@ -10,9 +10,9 @@ struct FindingsTests {
     experiment.attribute = "company"
     #expect(
       experiment.findings(given: []) == [
-        "the coverage is 0, so nobody takes part. Give it a share of the users.",
-        "nobody gets 'a', whose weight is 0. Give it a share, or remove it.",
-        "nobody gets 'b', whose weight is 0. Give it a share, or remove it.",
+        "the coverage is 0, so no user takes part. Give it a share of the users.",
+        "no user gets 'a', whose weight is 0. Give it a share, or remove it.",
+        "no user gets 'b', whose weight is 0. Give it a share, or remove it.",
         "no scenario gives attribute 'company', on which it depends. Launch with attributes = { company = … }.",
       ])
     #expect(Experiment("x", ["control", "a"]).findings(given: []).isEmpty)
@@ -39,9 +39,9 @@ struct FindingsTests {
     experiment.feature = FeatureVariants(payload, "nav")
     #expect(
       experiment.findings(given: ["device"]) == [
-        "nobody gets 'push', which is no value of feature 'nav'. It has control, sheet, modal.",
+        "no user gets 'push', which is no value of feature 'nav'. It has control, sheet, modal.",
         "value 'sheet' of feature 'nav' has no variant, so its users get the control. Name it, too.",
-        "feature 'nav', rule 2: the coverage is 0. The rule applies to nobody.",
+        "feature 'nav', rule 2: the coverage is 0. The rule applies to no users.",
         "no scenario names a user, on whom it depends. Launch with user = ….",
         "no scenario gives attribute 'plan', on which it depends. Launch with attributes = { plan = … }.",
       ])

@@ -131,20 +131,20 @@ struct RouteRefusalTests {
         .wrongSort("id", route: "x", wanted: .integer, given: .string),
         "route 'x': 'id' is to be an integer, and is a string. Correct the context."
       ),
-      (.notFound("x"), "route 'x': it does not stand and is never built. Go to where it stands first."),
+      (.notFound("x"), "route 'x': it was not found and is never built. Show it first."),
       (.nothingOnStage(route: "x"), "route 'x': there is nothing on stage to begin from. Show a root first."),
       (
         .lacks(.navigation, "home", route: "x"),
-        "route 'x': 'home' stands in no navigation. Come from one, or present one with it."
+        "route 'x': 'home' is not in a navigation. Come from one, or present one with it."
       ),
-      (.lacks(.tabs, "home", route: "x"), "route 'x': 'home' stands in no tab bar. Come from one."),
+      (.lacks(.tabs, "home", route: "x"), "route 'x': 'home' is not in a tab bar. Come from one."),
       (
         .lacks(.split, "home", route: "x"),
-        "route 'x': 'home' stands in no split view. Push it, or present it."
+        "route 'x': 'home' is not in a split view. Push it, or present it."
       ),
       (
         .lacks(.custom, "home", route: "x"),
-        "route 'x': 'home' stands in no container of the app's own. Come from one."
+        "route 'x': 'home' is not in a custom container. Come from one."
       ),
       (
         .pushesNavigation(route: "x"),
@@ -161,7 +161,7 @@ struct RouteRefusalTests {
       (.standsAlready(home), "'home' is on stage already. Make a new one."),
       (.busy, "a transition is under way. Wait until it has ended."),
       (.impossible("no. Do that."), "no. Do that."),
-      (.notShown(route: "x"), "route 'x': it would not be seen. Come from what lies above everything."),
+      (.notShown(route: "x"), "route 'x': it would be covered. Come from the topmost screen."),
     ]
     for (refusal, text) in texts { #expect(refusal.message(in: town.run.stage) == text) }
   }

@@ -27,22 +27,22 @@ extension PayloadProblem.Fault {
     switch self {
     case .unknownOperator(let name):
       "unknown operator '\(name)'. GrowthBook has \(ConditionOperator.allCases.map(\.rawValue).joined(separator: ", "))."
-    case .noList(let name): "'\(name)' takes a list of values. Nobody passes it."
-    case .expression(let text, let words): "expression '\(text)': \(words) Nobody passes it."
-    case .unknownGroup(let name): "no saved group '\(name)' in the payload. Nobody is in it."
+    case .noList(let name): "'\(name)' takes a list of values. No user passes it."
+    case .expression(let text, let words): "expression '\(text)': \(words) No user passes it."
+    case .unknownGroup(let name): "no saved group '\(name)' in the payload. No user is in it."
     case .unknownFeature(let name): "no feature '\(name)' in the payload, on which it depends."
     case .circle(let names):
       "the prerequisites go in a circle: \(names.joined(separator: " needs ")). All users get the control."
-    case .bandit: "a bandit, whose weights GrowthBook's server learns. The rule applies to nobody here."
-    case .noValue: "neither a value to force nor variations. The rule applies to nobody."
+    case .bandit: "a bandit, whose weights GrowthBook's server learns. The rule applies to no users here."
+    case .noValue: "neither a value to force nor variations. The rule applies to no users."
     case .noChoice(let count): "an experiment with \(count) variations. Two at least are a choice."
     case .hashVersion(let version): "unknown hash version \(version). GrowthBook has 1 and 2."
     case .noObject: "no object."
     case .weights(let count, let variations):
       "\(count) weights for \(variations) variations. GrowthBook gives even shares."
     case .sum(let sum): "the sum of the weights is \(sum.short), not 1. GrowthBook gives even shares."
-    case .nobody: "the coverage is 0. The rule applies to nobody."
-    case .unreachable(let rule): "rule \(rule) applies to all users before it, so it applies to nobody."
+    case .nobody: "the coverage is 0. The rule applies to no users."
+    case .unreachable(let rule): "rule \(rule) applies to all users before it, so it applies to no users."
     case .webExperiment: "it changes pages of a web site. An app has none, so it is left out."
     }
   }

@@ -20,7 +20,7 @@ extension PatternError.Fault {
       "'\(letter)' has nothing in front of it that could repeat. Write '\\\(letter)' for the letter."
     case .stray(let letter): "'\(letter)' closes nothing. Write '\\\(letter)' for the letter."
     case .unclosed(let letter): "'\(letter)' is not closed. Write '\\\(letter)' for the letter."
-    case .noExpression: "nothing stands in '()'. Give an expression, or remove them."
+    case .noExpression: "'()' is empty. Give an expression, or remove it."
     case .notASCII(let letter): "'\(letter)' in an expression. Write \(letter.code)."
     case .fragment: "the fragment does not belong to a pattern. Write '\\#' for a number sign."
     case .percent(let text): "'\(text)' is no percent sequence of UTF-8. Write '\\%' for a percent sign."
@@ -28,7 +28,7 @@ extension PatternError.Fault {
     case .noHost: "no host behind '://'. Name one, or '*'."
     case .port(let text): "bad port '\(text.short)'. A port is a number up to 65535."
     case .hostLetter(let letter): "'\(letter)' in a host. A host is letters, digits, '-', '_' and '.'."
-    case .notAPrefix: "what opens an app is a scheme, a host and fixed text. Put params into links."
+    case .notAPrefix: "an app is opened by a scheme, a host and fixed text. Put params into links."
     default: expressionMessage
     }
   }
@@ -38,14 +38,14 @@ extension PatternError.Fault {
     switch self {
     case .groupAlone: "'(?' at the front of an expression. The parentheses are its group: remove '?:'."
     case .unknownGroup: "a bare '(' in an expression. Write '(?:', or '\\(' for the letter."
-    case .tooDeep(let limit): "groups stand in each other more than \(limit) deep"
-    case .lookAround(let text): "'\(text)' looks around, which takes more than one reading. Say it without."
-    case .backReference(let text): "'\(text)' refers back, which takes more than one reading. Say it without."
-    case .boundary(let text): "'\(text)' looks around, which takes more than one reading. Say it without."
+    case .tooDeep(let limit): "groups are nested more than \(limit) deep"
+    case .lookAround(let text): "'\(text)' looks around, which needs more than one pass. Write it without."
+    case .backReference(let text): "'\(text)' refers back, which needs more than one pass. Write it without."
+    case .boundary(let text): "'\(text)' looks around, which needs more than one pass. Write it without."
     case .anchor(let letter):
       "'\(letter)' is not needed: all of it has to match. Remove it, or write '\\\(letter)' for the letter."
     case .setOperation(let text): "'\(text)' in a set. Write the set out, or '\\' in front of the letter."
-    case .unknownEscape(let text): "unknown escape '\(text)'. Letters stand for themselves without '\\'."
+    case .unknownEscape(let text): "unknown escape '\(text)'. Write the letter without '\\'."
     case .badRange(let text): "'\(text)' is no range. Write the smaller letter first."
     case .badCount(let text): "'\(text)' is no count. Write '{2}', '{2,}' or '{2,4}'."
     case .tooOften(let limit): "a count of more than \(limit)"
