@@ -18,7 +18,7 @@ extension Rule {
       Left out: loading a tab by touching its view.
       """),
     Rule(
-      "U28", "Only a tap on a tab is asked about and told", .verified,
+      "U28", "Only a tap on a tab calls the delegate", .verified,
       evidence: [
         "Apple: UITabBarControllerDelegate.tabBarController(_:shouldSelect:)",
         "Apple: UITabBarControllerDelegate.tabBarController(_:didSelect:)",
@@ -26,9 +26,9 @@ extension Rule {
         "https://github.com/software-mansion/react-native-screens/pull/3877 (More, a window that grows)",
       ],
       """
-      A tap asks shouldSelect and then tells didSelect, on the selected tab too. Selecting a tab by code
-      does neither, nor does a selection in the list of More (U30). A tab bar made of UITabs asks
-      shouldSelectTab and tells didSelectTab instead, the latter also when code selects a tab.
+      A tap calls shouldSelect and then didSelect, on the selected tab too. Selecting a tab by code calls
+      neither, nor does a selection in the list of More (U30). A tab bar made of UITabs calls
+      shouldSelectTab and didSelectTab instead, the latter also when code selects a tab.
       """),
     Rule(
       "U29", "A tap on the selected tab goes back to its root", .verified,
@@ -37,8 +37,8 @@ extension Rule {
         "https://github.com/eggswift/ESTabBarController/issues/22",
       ],
       """
-      The tab's navigation pops to its root, animated, after didSelect. A tab without one of its own in a
-      tab bar that was itself pushed pops the navigation around that: the tab bar leaves.
+      The tab's navigation pops to its root, animated, after didSelect. If the tab has no navigation and its
+      tab bar was itself pushed, the navigation around the tab bar pops: the tab bar leaves.
       """),
     Rule(
       "U30", "From the sixth tab on there is a More tab",
@@ -50,9 +50,9 @@ extension Rule {
         "https://github.com/software-mansion/react-native-screens/pull/3838 (past the delegate)",
       ],
       """
-      Where it is compact, the fifth child and those after it stand behind More, on a navigation of its
-      own; one that is a navigation stands there in another. selectedIndex is not found meanwhile, and
-      presenting from there warns of a detached presenter (U20). Left out: changing the order of contents.tabs.
+      In a compact width, the fifth child and those after it are behind More, in a navigation of its own; a
+      navigation among them is nested in that one. selectedIndex is NSNotFound there, and presenting from
+      there warns of a detached presenter (U20). Left out: changing the order of the tabs.
       """),
     Rule(
       "U31", "hidesBottomBarWhenPushed is read at the push and holds until the screen leaves", .verified,
@@ -61,9 +61,9 @@ extension Rule {
         "https://github.com/John-Lluch/SWRevealViewController/issues/13",
       ],
       """
-      The bar is back with the transition in which the last such screen leaves, be it popped, replaced or
-      removed with others. A root hides nothing, and so does a navigation that does not stand directly
-      in the tab bar.
+      The bar is back with the transition in which the last such screen leaves: popped, replaced or
+      removed with others. A root hides nothing, and neither does a navigation that is not directly in the
+      tab bar.
       """),
     Rule(
       "U32", "A split view is one stack where it is narrow",
@@ -77,13 +77,13 @@ extension Rule {
         "https://github.com/grgcombs/IntelligentSplitViewController/issues/11 (behind More)",
       ],
       """
-      Pushing it, or opening it behind More, is an exception. The other columns come onto the primary's stack, a
-      navigation too, up to the one that the app names, unless there is a compact column, which then is shown.
-      Widened, they are columns again, from iOS 14 on also those that were popped. Left out: how columns overlap
-      and hide, and what is asked when it widens.
+      Pushing it, or opening it behind More, is an exception. The other columns move onto the primary's
+      stack, navigations too, up to the one that the app names, unless there is a compact column, which is
+      shown. When it widens, they are columns again, from iOS 14 on also those that were popped. Left out:
+      how columns overlap and hide, and the questions to the delegate when it widens.
       """),
     Rule(
-      "U33", "Another root leaves what the old one presented in memory", .verified,
+      "U33", "A new root leaves the screens that the old one presented in memory", .verified,
       evidence: [
         "https://github.com/Rightpoint/Swiftilities/issues/38",
         "https://github.com/AdevintaSpain/Sencha/pull/23",
@@ -91,8 +91,8 @@ extension Rule {
         "https://github.com/ekazaev/route-composer/issues/111",
       ],
       """
-      The old tree disappears and goes. If it presented something, both disappear and hold each other for
-      ever; they are told as leaked.
+      The old tree disappears and is released. If it presented something, both disappear and retain each
+      other forever; they are reported as leaks.
       """),
     Rule(
       "U34", "Callbacks are unbalanced when one transition cuts off another", .verified,
@@ -102,8 +102,8 @@ extension Rule {
         "https://github.com/yohannes/Thoughtless/issues/8",
       ],
       """
-      What moves in a part of the tree that leaves the screen, or is covered, ends at once, with a log
-      line about its callbacks. Left out: that in a real app some of them are missing; here they always
+      A transition in a part of the tree that leaves the screen, or is covered, ends at once, with a log
+      line about its callbacks. Left out: that in a real app some callbacks are missing; here they always
       come in pairs.
       """),
     Rule(
@@ -132,12 +132,12 @@ extension Rule {
         "https://github.com/wordpress-mobile/WordPress-iOS/pull/3742",
       ],
       """
-      A scene is a window; what moves in one holds up nothing in another (U12). Left out: restoration,
-      and what arrives before there is a window, which is what the reports are about.
+      A scene is a window; a transition in one delays nothing in another (U12). Left out: restoration, and
+      events that arrive before there is a window, which the reports are about.
       """),
     Rule(
       "U37", "Rotation, the keyboard and other traits are not modelled",
-      .outOfScope("nothing waits for them, and nothing is told of them"), evidence: [],
+      .outOfScope("nothing waits for them, and no callback reports them"), evidence: [],
       """
       A device is a phone or a pad, and a window compact or regular; it may be resized between turns.
       Nothing else of a device is known.
@@ -153,28 +153,28 @@ extension Rule {
         "Apple: UIPopoverPresentationController",
       ],
       """
-      Where the window is wide, one without a source ends the app with an NSGenericException when it begins to
-      appear. An action sheet is a popover on a pad. A tap outside asks and tells what a drag of a sheet does
-      (U22); nobody can drag it. In a narrow window it is a sheet.
+      In a wide window, a popover without a source ends the app with an NSGenericException when it begins to
+      appear. An action sheet is a popover on a pad. A tap outside calls the delegate as a drag of a sheet
+      does (U22); a popover cannot be dragged. In a narrow window it is a sheet.
       """),
     Rule(
       "U39", "In the background a transition does not end",
       .partly("when exactly it ends in the foreground"),
       evidence: ["https://github.com/Orderella/PopupDialog/issues/293"],
       """
-      A movement that has begun, or begins there, ends when the app is in the foreground again and its time has
-      passed. What is not animated happens at once. Left out: that the system stops timers too.
+      A transition that has begun, or begins there, ends when the app is in the foreground again and its time
+      has passed. Changes without animation happen at once. Left out: that the system stops timers too.
       """),
     Rule(
       "U40", "An active search is presented by the screen that defines a context",
-      .partly("what may be touched beside it"),
+      .partly("which other controls can be touched during it"),
       evidence: [
         "https://github.com/lionheart/openradar-mirror/issues/18663",
         "Apple: UISearchController.hidesNavigationBarDuringPresentation",
         "https://github.com/PSPDFKit-labs/radar.apple.com/pull/1",
       ],
       """
-      So that screen, or else the root, can present nothing else meanwhile (U17). The searched screen can be
+      So that screen, or else the root, can present nothing else during it (U17). The searched screen can be
       touched and can push; its back button is hidden with the bar. Left out: a separate screen of results.
       """),
   ]

@@ -7,9 +7,9 @@ extension Rule {
         "https://github.com/lionheart/openradar-mirror/issues/16819",
       ],
       """
-      Where neither the screen nor a container around it presents anything, it is closed itself. So a
-      presented screen that shows an alert and calls dismiss closes the alert alone. One transition takes
-      all of them away; its completion comes after viewDidDisappear.
+      If neither the screen nor a container around it presents anything, it is dismissed itself. So a
+      presented screen that shows an alert and calls dismiss closes only the alert. One transition removes
+      all of them; its completion comes after viewDidDisappear.
       """),
     Rule(
       "U17", "A screen that presents already cannot present another",
@@ -23,7 +23,7 @@ extension Rule {
       ],
       """
       The presentation is dropped with a log line that names all of them, and its completion never runs.
-      From iOS 14 on the line also says from whom it came, and no longer begins with 'Warning'.
+      From iOS 14 on the line also names the caller, and no longer begins with 'Warning'.
       """),
     Rule(
       "U18", "A screen that is in no window cannot present",
@@ -42,7 +42,7 @@ extension Rule {
       window from viewIsAppearing on.
       """),
     Rule(
-      "U19", "A presentation or dismissal that moves lets no other begin",
+      "U19", "No presentation or dismissal can begin during another",
       .partly("the line about a dismissal since iOS 14 was not found, the old one is kept"),
       evidence: [
         "objc.io, issue 15: User Interface Testing",
@@ -54,12 +54,12 @@ extension Rule {
       ],
       """
       The second one is dropped with a log line, but a presentation by the same screen during a dismissal
-      waits for its end from iOS 18 on. This is asked for each window by itself (U12). A push or a pop on
-      its way is no reason to drop a presentation.
+      waits for its end from iOS 18 on. Each window is judged by itself (U12). A push or a pop in progress
+      is no reason to drop a presentation.
       """),
     Rule(
-      "U20", "Presenting nothing, or what stands somewhere, is an exception",
-      .partly("which system brought the last text about detached presenters, about 17"),
+      "U20", "Presenting nil, or a screen that is in use, is an exception",
+      .partly("which system introduced the last text about detached presenters, about 17"),
       evidence: [
         "https://github.com/hmlongco/Navigator/issues/4 (17.2)",
         "https://github.com/csync/TogetherStream/issues/205",
@@ -71,9 +71,9 @@ extension Rule {
         "https://github.com/lodev09/react-native-true-sheet/issues/228 (on itself)",
       ],
       """
-      What is presented, has a parent or is a window's root cannot be presented: the app ends with an
-      NSInvalidArgumentException. A detached presenter is only warned of, and presents. Modelled as
-      detached is what stands behind a More tab (U30), nothing else.
+      A screen that is presented, has a parent or is a window's root cannot be presented: the app ends with
+      an NSInvalidArgumentException. A detached presenter only logs a warning, and presents. Only screens
+      behind a More tab (U30) are modelled as detached.
       """),
     Rule(
       "U21", "The outermost container presents, not the screen that was asked", .verified,
@@ -93,24 +93,24 @@ extension Rule {
         "kazzz.hatenablog.com, 2012/06/21 (order of a full screen)",
       ],
       """
-      A drag asks isModalInPresentation and shouldDismiss, then tells willDismiss and, if it is finished,
-      didDismiss; a refused one tells didAttemptToDismiss, a cancelled one lets the sheet disappear and
-      appear. dismiss tells none of it. Under a full screen, and before iOS 13 under a sheet on a phone,
-      the presenter disappears, told after the other has appeared. Left out: detents.
+      A drag reads isModalInPresentation, calls shouldDismiss, then willDismiss and, if it is finished,
+      didDismiss; a refused one calls didAttemptToDismiss, a cancelled one lets the sheet disappear and
+      appear. dismiss calls none of them. Under a full screen, and before iOS 13 under a sheet on a phone,
+      the presenter disappears, reported after the other has appeared. Left out: detents.
       """),
     Rule(
       "U23", "Without a style a screen is a sheet from iOS 13 on", .verified,
       evidence: ["https://github.com/jonkykong/SideMenu/issues/558 (quotes UIKit's header)"],
       """
       The style automatic is pageSheet, on iOS 12 fullScreen. Left out: the screens of the system that
-      choose otherwise.
+      choose another one.
       """),
     Rule(
-      "U24", "A presented screen can go on only when it has appeared", .verified,
+      "U24", "A presented screen can present or push only when it has appeared", .verified,
       evidence: ["https://github.com/pointfreeco/swift-composable-architecture/pull/2769"],
       """
-      Until its viewDidAppear it cannot present, that is dropped (U19), and an animated push onto a
-      navigation in it waits (U3).
+      Until its viewDidAppear, its presentations are dropped (U19), and an animated push onto a navigation
+      in it waits (U3).
       """),
     Rule(
       "U25", "An alert is a presentation", .verified,
@@ -119,16 +119,16 @@ extension Rule {
         "https://github.com/wireapp/wire-ios/pull/1158",
       ],
       """
-      It stands in the way of the next presentation as any other does (U17), and of touches below it. Its
-      presenter stays where it is. Shown while something closes it is dropped (U19). Left out: that a
-      real app may then no longer react.
+      It prevents the next presentation as any other does (U17), and touches below it. Its presenter stays
+      where it is. An alert that is shown during a dismissal is dropped (U19). Left out: that a real app may
+      then no longer react.
       """),
     Rule(
       "U26", "A stack beneath a presentation changes unseen, and its tab bar stays hidden", .verified,
       evidence: ["https://github.com/lionheart/openradar-mirror/issues/12674"],
       """
-      The stack changes without a transition. If the screens that hid the tab bar leave in this way (U31)
-      it does not come back, not when the presentation is closed either.
+      The stack changes without a transition. If the screens that hid the tab bar leave in this way (U31),
+      it stays hidden, even after the presentation is closed.
       """),
   ]
 }

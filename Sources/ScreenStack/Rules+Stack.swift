@@ -13,8 +13,8 @@ extension Rule {
       ],
       """
       The app ends with an NSInvalidArgumentException. Its text names the screen on iOS 12, later also
-      the navigation and the app. Left out: what UIKit does with a screen that stands elsewhere, which
-      the stage refuses, and its ban on pushing tab bars, which U29 needs.
+      the navigation and the app. Left out: pushing a screen that is in use elsewhere, which the stage
+      refuses, and UIKit's ban on pushing tab bars, since U29 needs a pushed one.
       """),
     Rule(
       "U2", "Pushing a navigation is an exception",
@@ -41,8 +41,8 @@ extension Rule {
       """
       During a presentation in its window, a push waits for the end; during a dismissal it is dropped with a
       log line. On the presented navigation, a push without animation is not delayed. During another push
-      or pop, in its navigation or in one around it, a push waits for the end. Left out: whatever else
-      UIKit takes for a conflict.
+      or pop, in its navigation or in one around it, a push waits for the end. Left out: other conflicts
+      that UIKit knows.
       """),
     Rule(
       "U4", "An animated push after a plain change of the turn is held back until iOS 17",
@@ -55,9 +55,9 @@ extension Rule {
       ],
       """
       A push that follows a plain setViewControllers in one turn waits for the commit up to iOS 17:
-      until then viewControllers lacks its screen, and bringing the same screen meanwhile ends in U1.
+      until then viewControllers lacks its screen, and pushing the same screen again ends in U1.
       From iOS 18 on it is done at once, and if a window has got its root in the same turn, the screen below
-      is not loaded. A plain setViewControllers calls didShow even of the same top.
+      is not loaded. A plain setViewControllers calls didShow even for the same top.
       """),
     Rule(
       "U5", "Every other stack change waits or is dropped like a push",
@@ -83,7 +83,7 @@ extension Rule {
       "U7", "Popping the root does nothing", .verified,
       evidence: ["Apple: UINavigationController.popViewController(animated:)"],
       """
-      The last screen of a stack stays, nothing is told, and it is no error.
+      The last screen of a stack stays, without a callback and without an error.
       """),
     Rule(
       "U8", "Popping to a screen that is not on the stack is an exception", .verified,
@@ -104,18 +104,18 @@ extension Rule {
         "WinObjC: popToViewController, top first",
       ],
       """
-      popToViewController and popToRootViewController take off what is above their target as one
-      change. The screens are told as popped in stack order, the old top last.
+      popToViewController and popToRootViewController remove the screens above their target as one
+      change. The screens are reported as popped in stack order, the old top last.
       """),
     Rule(
-      "U10", "The new top decides whether a new stack comes as a push, a pop or at rest", .verified,
+      "U10", "The new top decides whether a new stack is a push, a pop or no transition", .verified,
       evidence: ["Apple: UINavigationController.setViewControllers(_:animated:)"],
       """
       An animated setViewControllers pushes if its last screen is new, pops if that screen was on the
       stack, and shows no transition if it was the top. Setting viewControllers is the plain form.
       """),
     Rule(
-      "U11", "A transition tells its callbacks in a fixed order",
+      "U11", "The callbacks of a transition come in a fixed order",
       .partly("willShow and didShow were logged on iOS 5; which controllers count as nested up to iOS 15"),
       evidence: [
         "vastdevblog.vast.com, 2012/04/08: uiviewcontroller-life-cycle",
@@ -125,10 +125,10 @@ extension Rule {
         "https://github.com/zotero/zotero-ios/pull/913 (15: not for nested controllers)",
       ],
       """
-      The new screen loads, the old one will disappear, the new one will appear, willShow is told, and
-      from iOS 13 on viewIsAppearing. At the end the old one has disappeared, the new one has appeared,
-      and didShow is told. A navigation that appears again, as its tab is selected, tells didShow again; on
-      iOS 12 it tells the very first twice. Children of a custom container get viewIsAppearing from iOS 16 on.
+      The new screen loads, the old one will disappear, the new one will appear, then come willShow and, from
+      iOS 13 on, viewIsAppearing. At the end the old one has disappeared, the new one has appeared, then comes
+      didShow. A navigation that appears again, as its tab is selected, calls didShow again; on iOS 12 the
+      very first comes twice. Children of a custom container get viewIsAppearing from iOS 16 on.
       """),
     Rule(
       "U12", "Stacks are shown and presentations begin at the end of the turn", .verified,
@@ -148,29 +148,29 @@ extension Rule {
       """),
     Rule(
       "U13", "A cancelled swipe back ends where it began, without a didShow",
-      .partly("whether iOS 18 calls didShow all the same, and of which screen; the report does not say"),
+      .partly("whether iOS 18 calls didShow all the same, and for which screen; the report does not say"),
       evidence: [
         "https://stackoverflow.com/questions/18927878",
         "https://github.com/lionheart/openradar-mirror/issues/1114",
         "https://github.com/Plasma/BufferedNavigationController/issues/5",
         "wangling.me, 2014/02: the inconsistent order of view transition events",
-        "https://github.com/heinzl/swift-composable-navigation/issues/17 (mended by a look at isCancelled)",
+        "https://github.com/heinzl/swift-composable-navigation/issues/17 (fixed by checking isCancelled)",
       ],
       """
       A swipe begins as a pop does, with willDisappear, willAppear and willShow, and the stack lacks its
       top from then on. Cancelled, the screen below disappears again, then the top appears again and is
-      back on the stack. didShow is not called. Two settings, off everywhere, call it of one or the other.
+      back on the stack. didShow is not called. Two settings, off everywhere, call it for one or the other.
       """),
     Rule(
-      "U14", "Only the end of a swipe says whether it was a pop", .verified,
+      "U14", "Only the end of a swipe shows whether it was a pop", .verified,
       evidence: [
         "https://github.com/radianttap/Coordinator/issues/11",
         "https://github.com/AlphaWallet/alpha-wallet-ios/pull/5146",
       ],
       """
-      At willShow the coordinator of the transition knows from where and to where, not how it will end.
-      That is told when the finger lets go, and never for the back button. isMovingFromParent is true in
-      viewWillDisappear of every swipe, of one that will be cancelled too.
+      At willShow the coordinator of the transition knows both view controllers, not how it will end. That
+      is reported when the finger lifts, and never for the back button. isMovingFromParent is true in
+      viewWillDisappear of every swipe, even of one that will be cancelled.
       """),
     Rule(
       "U15", "A swipe back needs two screens and a back button",
@@ -184,7 +184,7 @@ extension Rule {
         "Apple: UINavigationController.interactiveContentPopGestureRecognizer",
       ],
       """
-      Without a back button, or with a left item of one's own, no swipe begins at the edge. From iOS 26
+      Without a back button, or with a custom left item, no swipe begins at the edge. From iOS 26
       on it may begin anywhere on the content. With its delegate replaced it begins at the root too, and
       then the next push never ends: the app is frozen. A hidden bar has no back button either.
       """),

@@ -68,7 +68,7 @@ struct RulesCommandTests {
       A device is a phone or a pad, and a window compact or regular; it may be resized between turns.
       Nothing else of a device is known.
 
-      out of scope: nothing waits for them, and nothing is told of them
+      out of scope: nothing waits for them, and no callback reports them
 
       """
     ),
