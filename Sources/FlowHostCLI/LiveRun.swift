@@ -31,7 +31,7 @@ struct LiveRun: ~Copyable {
     var loop = try WatchLoop(roots.folders, console, takesKeys: true) { $0.hasSuffix(".lua") }
     play()
     while true {
-      tell { roots.tell(loop.hasKeys ? "r reload, R restart, u back, q leave" : "ctrl-C ends", $0) }
+      tell { roots.tell(loop.hasKeys ? "r reload, R restart, u undo, q quit" : "ctrl-C ends", $0) }
       var isDone = false
       while !isDone {
         switch try loop.next() {
@@ -71,7 +71,9 @@ struct LiveRun: ~Copyable {
       let printer = TracePrinter(options.trace, console.product)
       var run = try ScriptRun(path, options, console, output: printer.print)
       _ = run.play()
-      if !run.host.hasApp { console.complain("no app stays up: the script launches none, or it has crashed") }
+      if !run.host.hasApp {
+        console.complain("no app is running: the script launches none, or it has crashed")
+      }
       self.run = consume run
     } catch {
       _ = ScriptRun.end(with: error, options.limits, console)
@@ -111,7 +113,7 @@ struct LiveRun: ~Copyable {
   }
 
   private mutating func goBack() {
-    guard let texts = versions.popLast() else { return console.complain("there is nothing to go back to") }
+    guard let texts = versions.popLast() else { return console.complain("there is no reload to undo") }
     _ = reload(texts)
   }
 

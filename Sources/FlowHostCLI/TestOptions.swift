@@ -13,7 +13,7 @@ struct TestOptions {
         name: "--filter", value: "TEXT", help: "run only scenarios with TEXT in their names",
         others: ["-k", "-t", "-g", "--grep", "--match", "--only", "--test_filter"]),
       Command.Option(
-        name: "--failed", value: "", help: "run only scenarios that did not pass the last time",
+        name: "--failed", value: "", help: "run only scenarios that did not pass in the last run",
         others: [
           "--last-failed", "--lf", "--only-failures", "--rerun", "--rerun-failed", "--retry", "--retries",
         ]),

@@ -141,9 +141,9 @@ extension UsageError {
         + "flowhost new plugin NAME"
     case .noPlugins(let folder, let nearest?):
       "there is no plugin in '\(folder.escaped)', but '\(nearest.escaped)' is there. "
-        + "Call flowhost beside it, or say --plugins \(nearest.escaped)."
+        + "Call flowhost beside it, or use --plugins \(nearest.escaped)."
     case .noScenario(let path, let folder):
-      "'\(path.escaped)' is no scenario. Scenarios stand in \(folder.escaped)."
+      "'\(path.escaped)' is no scenario. Scenarios are in \(folder.escaped)."
     case .unknownKind(let word, let known):
       "there is no new '\(word.escaped)'" + Self.remedy(word, known, command: "new")
     case .unknownExport(let word, let known):
@@ -164,18 +164,18 @@ extension UsageError {
     case .oneOf(let option, let other):
       "'\(option)' and '\(other)' exclude each other. Keep one."
     case .allOrSome(let option):
-      "'\(option)' of what? Name PATHs, or say --all."
+      "'\(option)' needs PATHs or --all."
     case .acceptedByCI:
-      "nothing is accepted where CI is set. Accept where somebody can read the difference, or unset CI."
+      "nothing is accepted where CI is set. Accept on your own machine, or unset CI."
     case .writtenByCI:
-      "nothing new is written where CI is set. Write it where somebody can read it, or unset CI."
+      "nothing new is written where CI is set. Write it on your own machine, or unset CI."
     case .nothingToPlay(.found(let places)):
       "no scenario in \(places.map { "'\($0.escaped)'" }.joined(separator: ", ")). "
         + "Scenarios are Lua files in folders named 'scenarios'."
     case .nothingToPlay(.named(let text)):
       "no scenario has '\(text.escaped)' in its name. See 'flowhost run PLUGIN'."
     case .nothingToPlay(.failed(let isKnown)):
-      isKnown ? "nothing failed the last time" : "nothing is known of a last time here. Leave '--failed' out."
+      isKnown ? "nothing failed in the last run" : "no last run is known here. Leave '--failed' out."
     case .nothingToPlay(.compared(let axis, let known)):
       "nothing to compare by '\(axis.escaped)': no scenario's plugin has that experiment, or all choose it "
         + "themselves" + Self.remedy(axis, known, see: "flowhost experiments")

@@ -24,7 +24,7 @@ function cardHead(run, box, face) {
 
 function screenBody(run, box, screen, { next, hand }) {
   const facts = [...(screen.title ? [['title', screen.title]] : []), ...(screen.params ?? [])]
-  const whose = [flowWords(run, screen.flow), screen.isLocked && 'asks before it is left']
+  const whose = [flowWords(run, screen.flow), screen.isLocked && 'asks before the user leaves']
   return element('div.body', {},
     table('', facts),
     hand ? entries(screen, hand) : table('Entered', screen.inputs),

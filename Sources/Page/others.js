@@ -38,9 +38,9 @@ function drawTold() {
 function placeWords({ row, part }) {
   const later = page.model.rows.length - 1 - row.index
   if (live.hasEnded) return ''
-  if (part < row.parts - 1) return 'Within a transition. At the end of the step you can act.'
-  if (!live.steps.includes(row.index)) return 'This step is a part of a longer line. You can act from others.'
-  return later > 0 ? `Acting here begins a new way, and leaves out ${counted(later, 'later step')}.` : ''
+  if (part < row.parts - 1) return 'During a transition. You can act at the end of the step.'
+  if (!live.steps.includes(row.index)) return 'This step is part of a longer line. You can act from others.'
+  return later > 0 ? `An act here discards ${counted(later, 'later step')}.` : ''
 }
 
 /** The number of steps that have come while the page shows an earlier one. */
@@ -66,7 +66,7 @@ function connectOthers() {
   }
   byId('start-over').onclick = async () => {
     const values = await ask({
-      title: 'Start over', verb: 'Start over', words: 'The app is launched again, for all who look at it.',
+      title: 'Start over', verb: 'Start over', words: 'The app is launched again, in all open pages.',
       fields: [{ name: 'Circumstances, such as user=42 device=pad', isOptional: true }],
     }, byId('start-over'))
     if (values) command([':as', ...values].join(' '))

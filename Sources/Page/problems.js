@@ -82,9 +82,9 @@ function leakPath(model, run, leak) {
   const where = station && station.row.last < model.stations.length - 1
   return element('div.leak', {},
     element('h2', {}, icon('warn'), element('span', {}, `Leak: ${leak.what}`)),
-    element('p', {}, 'It has left the stage and is still in memory, held by:'),
+    element('p', {}, 'It is off screen and still in memory, held by:'),
     element('ol.holds', {},
       leak.holds.map(name => element('li', {}, name)),
       element('li.held', {}, leak.what)),
-    where && stepButton(station.row, 'the last step with it on the stage'))
+    where && stepButton(station.row, 'the last step with it on screen'))
 }

@@ -23,9 +23,9 @@ struct ActLine {
     guard let word = APIFunction.all.first(where: { $0.owner == .app && $0.name == verb }) else {
       throw .words(Self.unknown(verb))
     }
-    if verb == "after" { throw .words("an act says when it comes: ':back after=0.1', 'buy after=0.1'") }
+    if verb == "after" { throw .words("'after' is an option of an act: ':back after=0.1', 'buy after=0.1'") }
     if (arguments + options.map(\.value)).contains("•") {
-      throw .words("'•' stands for what no trace shows. Write what it was.")
+      throw .words("'•' stands for a secret value. Write the value itself.")
     }
     var rest = options
     var receiver = "app"
@@ -45,7 +45,7 @@ struct ActLine {
   ) throws(PromptError) -> String {
     let parts = (arguments.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let action = parts.last else {
-      throw .words("say whose action it is: :tap SCREEN.ACTION \(params[0].name)=\(params[0].value)")
+      throw .words("name the screen of the action: :tap SCREEN.ACTION \(params[0].name)=\(params[0].value)")
     }
     let screen = parts.dropLast().joined(separator: ".").quoted
     let call = Self.list([String(action).quoted] + given.dropFirst())

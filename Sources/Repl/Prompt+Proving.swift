@@ -20,7 +20,7 @@ extension Prompt {
     let result = try search(as: "map", words)
     let map = ScreenMap(MapHead(plugin: Name(result.proof.subject)), steps: result.steps(under: []))
     // The first line says how to make the map of a whole app again.
-    show(map.text.split(separator: "\n").dropFirst().map(String.init), orElse: "nothing leads on from here")
+    show(map.text.split(separator: "\n").dropFirst().map(String.init), orElse: "no act is possible from here")
     if let rest = ProofText.unfinished(result.proof) { note(rest) }
   }
 

@@ -11,7 +11,7 @@ extension Prompt {
       throw .words("':record' is written :record SCENARIO")
     }
     if !setup.mayRecord {
-      throw .words("nothing is recorded where CI is set. Record where somebody can read it, or unset CI.")
+      throw .words("nothing is recorded where CI is set. Record on your own machine, or unset CI.")
     }
     let path = try path(ofScenario: word)
     let golden = String(path.dropLast(4)) + ".golden"
@@ -21,7 +21,7 @@ extension Prompt {
     let (taken, limit) = (world.progress.clock, setup.limits.time)
     if taken > limit {
       throw .words(
-        "\(Seconds(taken).written) have gone by here, and a scenario has \(Seconds(limit).written)."
+        "\(Seconds(taken).written) have passed in this session, and a scenario has \(Seconds(limit).written)."
           + " Take acts back with :undo.")
     }
     let recording = try Recording(self)
@@ -32,13 +32,13 @@ extension Prompt {
     written.formUnion([path, golden])
     note("wrote \(path.escaped) and its golden")
     guard let difference = difference(told) else { return }
-    complain("it tells otherwise than was told here\(cause(of: recording)): \(difference)")
+    complain("its trace differs from this session's\(cause(of: recording)): \(difference)")
   }
 
   private func cause(of recording: Recording) -> String {
     if isReloaded { return ", since scripts were reloaded" }
     if !recording.hasStandIns { return "" }
-    return ", as it has other values for what was typed in secret. Write some that may be read at its top"
+    return ", because secrets have other values in it. Write values that may be read at its top"
   }
 
   /// Returns the path for `photos/first`, for `first` in the plugin that runs, or for a file.

@@ -18,7 +18,7 @@ extension Prompt {
 
   /// Performs `:reload`.
   func reload() {
-    if !world.hasApp { return complain("no app runs that scripts could be reloaded into") }
+    if !world.hasApp { return complain("no app is running, so no script can be reloaded") }
     reload(refused.union(world.loadedFiles))
   }
 

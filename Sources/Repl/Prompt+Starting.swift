@@ -54,7 +54,7 @@ extension Prompt {
   /// Performs `:as user=42 checkout=modal`. Without arguments it removes all circumstances.
   func beginAs(_ words: [String]) throws(PromptError) {
     if case .nothing = origin.start {
-      throw .words("there is nothing to begin anew. ':launch PLUGIN' begins an app.")
+      throw .words("there is nothing to start over. ':launch PLUGIN' begins an app.")
     }
     beginAnew(Origin(origin.start, try circumstances(words[...])))
   }

@@ -24,7 +24,7 @@ struct PromptCommand: Sendable {
       prompt.show(prompt.world.tree.split(separator: "\n").map(String.init), orElse: "nothing is on screen")
     },
     PromptCommand("flows", help: "shows the names of the live flows, parents first") { prompt, _ in
-      prompt.show(prompt.world.flows, orElse: "no flow lives")
+      prompt.show(prompt.world.flows, orElse: "no flow is running")
     },
     PromptCommand("leaks", help: "shows what would leak if the app ended now") {
       prompt, _ throws(PromptError) in
@@ -85,7 +85,7 @@ struct PromptCommand: Sendable {
     {
       prompt, rest in _ = prompt.help(rest)
     },
-    PromptCommand("quit", help: "leaves the prompt; so does ctrl-D") { _, _ in },
+    PromptCommand("quit", help: "quits the prompt; so does ctrl-D") { _, _ in },
   ]
 
   private init(

@@ -69,7 +69,7 @@ extension Parting {
     if old.verb != new.verb { return "\(new.told) instead of \(old.words)" }
     if old.text != new.text { return "\(new.told) instead of \(old.text.isEmpty ? old.verb : old.text)" }
     guard old.path != new.path else { return same }
-    return "where one is differs: \(new.path ?? "no change") instead of \(old.path ?? "no change")"
+    return "the current path differs: \(new.path ?? "no change") instead of \(old.path ?? "no change")"
   }
 
   private func missing(_ old: WrittenLine) -> String {
@@ -103,7 +103,7 @@ extension Parting {
   }
 
   private var same: String {
-    "the words are the same, but not their bytes (blanks, or letters composed otherwise)"
+    "the words are the same, but not their bytes (blanks, or letters composed differently)"
   }
 }
 

@@ -112,6 +112,6 @@ struct ExportCommandTests {
     #expect(run.output.contains("# back\n- tapOn:\n    id: \"BackButton\"\n"))
     #expect(
       run.complaints.hasPrefix(
-        "a: 'resize regular': no command changes the width of a window. A comment stands in its place.\n"))
+        "a: 'resize regular': no command changes the width of a window. A comment takes its place.\n"))
   }
 }

@@ -111,7 +111,7 @@ struct ForeignTextTests {
     let repository = try makeRepository()
     let output = try repository.run("test").output
     let command = #"$'p/\x1B[2J\x0A::error::n'"#
-    #expect(output.contains("To accept what it tells: flowhost test --accept " + command), "\(output)")
+    #expect(output.contains("To accept its output: flowhost test --accept " + command), "\(output)")
     #expect(
       try repository.shell("flowhost test --accept " + command).output.hasPrefix("0 passed, 1 accepted"))
   }

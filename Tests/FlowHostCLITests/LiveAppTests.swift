@@ -105,7 +105,7 @@ struct LiveAppTests {
   }
 
   static let errors: [(LiveError, String)] = [
-    (.noStep(4), "step 5 is in the midst of a line of the prompt. Go to a step at the end of a line."),
+    (.noStep(4), "step 5 is in the middle of a line of the prompt. Go to a step at the end of a line."),
     (.unfinished, "the line is not complete. Write all of it on one line."),
   ]
 

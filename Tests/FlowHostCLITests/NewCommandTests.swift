@@ -70,7 +70,7 @@ struct NewCommandTests {
     let folder = try TemporaryFolder()
     let result = try Program.shell("CI=true flowhost new plugin p; ls", in: folder.path)
     let complaint =
-      "nothing new is written where CI is set. Write it where somebody can read it, or unset CI."
+      "nothing new is written where CI is set. Write it on your own machine, or unset CI."
     #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n"))
   }
 

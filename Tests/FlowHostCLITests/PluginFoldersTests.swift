@@ -126,7 +126,7 @@ struct PluginFoldersTests {
     (
       "cd one && flowhost plugins",
       "there is no plugin in 'plugins', but '../plugins' is there. "
-        + "Call flowhost beside it, or say --plugins ../plugins."
+        + "Call flowhost beside it, or use --plugins ../plugins."
     ),
   ]
 

@@ -86,7 +86,7 @@ struct ReviewCommandTests {
   }
 
   static let misuse: [(words: String, message: String)] = [
-    ("review --accept", "'--accept' of what? Name PATHs, or say --all."),
+    ("review --accept", "'--accept' needs PATHs or --all."),
     ("review --accept --reject p", "'--accept' and '--reject' exclude each other. Keep one."),
     ("review --obsolete", "option '--obsolete' does nothing without '--seen FILE …'"),
     ("review --seen a", "option '--seen' does nothing without '--obsolete'"),

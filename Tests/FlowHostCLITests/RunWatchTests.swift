@@ -167,10 +167,10 @@ extension RunWatchTests {
       wait $run; code=$?; tr -d '\\r' <out; exit $code
       """)
     #expect(result.status == 0)
-    let parts = result.output.split(separator: "watching plugins (r reload, R restart, u back, q leave)\n")
+    let parts = result.output.split(separator: "watching plugins (r reload, R restart, u undo, q quit)\n")
     try #require(parts.count == 7, "\(result.output)")
     for place in [1, 2, 4] { #expect(parts[place].hasPrefix("> reload p/init.lua\n  reload   p/init.lua\n")) }
-    #expect(parts[3] == "flowhost: there is nothing to go back to\n")
+    #expect(parts[3] == "flowhost: there is no reload to undo\n")
     #expect(parts[5].hasPrefix("> launch p\n") && parts[5].contains("root     house"))
   }
 
@@ -178,7 +178,7 @@ extension RunWatchTests {
     let repository = try GoldenRepository(["plain.lua": "print 'hello'"])
     let result = try Self.watch(
       "run p/plain --watch --live", in: repository, ["echo 'print \"you\"' >plugins/p/scenarios/plain.lua"])
-    let words = "flowhost: no app stays up: the script launches none, or it has crashed\n"
+    let words = "flowhost: no app is running: the script launches none, or it has crashed\n"
     #expect(Self.parts(result) == ["hello\n" + words, "you\n" + words, ""])
   }
 

@@ -31,7 +31,7 @@ struct ScenarioNameTests {
     ("a/onne", "unknown scenario 'a/onne'. Did you mean 'a/one'?"),
     ("a/xyzzy", "unknown scenario 'a/xyzzy'. See 'flowhost run a'."),
     ("a/deep/one", "unknown scenario 'a/deep/one'. Did you mean 'a/deep/two'?"),
-    ("a/stray", "'plugins/a/stray.lua' is no scenario. Scenarios stand in plugins/a/scenarios."),
+    ("a/stray", "'plugins/a/stray.lua' is no scenario. Scenarios are in plugins/a/scenarios."),
     ("b", "plugin 'b' has no scenarios. Write plugins/b/scenarios/NAME.lua."),
     ("b/one", "unknown scenario 'b/one'. See 'flowhost run b'."),
     ("loong", "unknown scenario 'loong'. Did you mean 'long'?"),

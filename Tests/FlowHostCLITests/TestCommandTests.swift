@@ -40,7 +40,7 @@ struct TestCommandTests {
     let repository = try GoldenRepository(["new.lua": GoldenRepository.good])
     let result = try repository.run("test")
     #expect(result.status == 1)
-    #expect(result.output.contains("To accept what it tells: flowhost test --accept p/new\n"))
+    #expect(result.output.contains("To accept its output: flowhost test --accept p/new\n"))
     #expect(repository.text("new.golden.new") == GoldenRepository.golden)
     #expect(try repository.run("test --accept p/new").status == 0)
     #expect(repository.text("new.golden") == GoldenRepository.golden)
@@ -137,7 +137,7 @@ struct TestCommandTests {
 
   static let nothing: [(words: String, message: String)] = [
     ("test --filter zzz", "no scenario has 'zzz' in its name"),
-    ("test --failed", "nothing is known of a last time here"),
+    ("test --failed", "no last run is known here"),
     ("test cache", "no scenario in 'cache'"),
     ("test plugins/q", "no file 'plugins/q'"),
     ("test p/goof", "unknown scenario 'p/goof'. Did you mean 'p/good'?"),
@@ -164,7 +164,7 @@ struct TestCommandTests {
     #expect(tap.status == 1)
     try repository.write("plugins/p/scenarios/zed.golden", GoldenRepository.golden)
     #expect(try repository.run("test --failed").output.hasPrefix("1 passed"))
-    #expect(try repository.run("test --failed").complaints.contains("nothing failed the last time"))
+    #expect(try repository.run("test --failed").complaints.contains("nothing failed in the last run"))
   }
 
   @Test func `what would be played is listed, and not played`() throws {
@@ -183,11 +183,11 @@ struct TestCommandTests {
       """
       cd plugins/p/scenarios && mv good.lua fine.lua && cd - >/dev/null && flowhost test
       mkdir apps && mv plugins apps && flowhost test | grep 'To accept'
-      line=$(flowhost test | sed -n 's/.*To accept what it tells: //p'); $line
+      line=$(flowhost test | sed -n 's/.*To accept its output: //p'); $line
       """)
     #expect(result.output.contains("  To rename it: mv plugins/p/scenarios/good.golden "), "\(result)")
     let words = "flowhost test --accept apps/plugins/p/scenarios/fine.lua\n"
-    #expect(result.output.contains("  To accept what it tells: " + words), "\(result)")
+    #expect(result.output.contains("  To accept its output: " + words), "\(result)")
     #expect(result.output.contains("0 passed, 1 accepted"), "\(result)")
   }
 

@@ -15,7 +15,7 @@ struct TestTroubleTests {
     #expect(result.status == 1)
     #expect(result.output.contains("p/spin: fuel ran out"), "\(result)")
     #expect(result.output.contains("p/eat: ") && result.output.contains("memory"), "\(result)")
-    #expect(result.output.contains("p/talk: tells more than 16 MiB"), "\(result)")
+    #expect(result.output.contains("p/talk: prints more than 16 MiB"), "\(result)")
     #expect(result.output.contains("1 passed, 4 failed"), "\(result)")
     #expect(try repository.run("test p/spin --timeout 0.2 --fuel 900G").output.contains("time"))
   }

@@ -110,11 +110,11 @@ struct UsageErrorTests {
     (
       .noPlugins(in: "plugins", nearest: "../plugins"),
       "there is no plugin in 'plugins', but '../plugins' is there. "
-        + "Call flowhost beside it, or say --plugins ../plugins."
+        + "Call flowhost beside it, or use --plugins ../plugins."
     ),
     (
       .noScenario(path: "plugins/a/x.lua", folder: "plugins/a/scenarios"),
-      "'plugins/a/x.lua' is no scenario. Scenarios stand in plugins/a/scenarios."
+      "'plugins/a/x.lua' is no scenario. Scenarios are in plugins/a/scenarios."
     ),
     (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost plugins'."#),
     (
@@ -126,24 +126,24 @@ struct UsageErrorTests {
     (.isThere("a\n"), #"'a\x0A' is there already. Choose another name."#),
     (.needless("--seed", without: "--shuffle"), "option '--seed' does nothing without '--shuffle'"),
     (.oneOf("--accept", "--reject"), "'--accept' and '--reject' exclude each other. Keep one."),
-    (.allOrSome("--accept"), "'--accept' of what? Name PATHs, or say --all."),
+    (.allOrSome("--accept"), "'--accept' needs PATHs or --all."),
     (
       .writtenByCI,
-      "nothing new is written where CI is set. Write it where somebody can read it, or unset CI."
+      "nothing new is written where CI is set. Write it on your own machine, or unset CI."
     ),
     (
       .acceptedByCI,
-      "nothing is accepted where CI is set. Accept where somebody can read the difference, or unset CI."
+      "nothing is accepted where CI is set. Accept on your own machine, or unset CI."
     ),
     (
       .nothingToPlay(.found(in: ["a\n", "b"])),
       #"no scenario in 'a\x0A', 'b'. Scenarios are Lua files in folders named 'scenarios'."#
     ),
     (.nothingToPlay(.named("x\n")), #"no scenario has 'x\x0A' in its name. See 'flowhost run PLUGIN'."#),
-    (.nothingToPlay(.failed(isKnown: true)), "nothing failed the last time"),
+    (.nothingToPlay(.failed(isKnown: true)), "nothing failed in the last run"),
     (
       .nothingToPlay(.failed(isKnown: false)),
-      "nothing is known of a last time here. Leave '--failed' out."
+      "no last run is known here. Leave '--failed' out."
     ),
     (.platform(.missing(path: "a", wanted: .folder)), "no folder 'a'"),
     (.unknownRule("U133", known: ["U1", "U13"]), "unknown rule 'U133'. Did you mean 'U13'?"),

@@ -111,7 +111,7 @@ package struct PromptTarget: FuzzTarget {
     let here = typist.standing
     let said = typist.type(":record \(path)")
     if let words = said.first(where: {
-      $0.hasPrefix("! it tells otherwise") && !$0.contains("since scripts were reloaded")
+      $0.hasPrefix("! its trace differs") && !$0.contains("since scripts were reloaded")
     }) {
       return "a recording parts: \(words)"
     }

@@ -8,7 +8,7 @@ struct GitHubReportTests {
     #expect(lines.count == 11)
     #expect(
       lines[1] == "::error file=plugins/photos/scenarios/new.lua,line=1,title=photos/new::has no golden yet"
-        + "%0A+# trace 1%0A+> launch photos%0ATo accept what it tells: flowhost test --accept photos/new")
+        + "%0A+# trace 1%0A+> launch photos%0ATo accept its output: flowhost test --accept photos/new")
     #expect(
       lines[2].hasPrefix(
         "::error file=plugins/photos/scenarios/unmet.lua,line=7,title=photos/unmet@os=ios17%2Cdevice=pad::expected"
@@ -16,7 +16,8 @@ struct GitHubReportTests {
     #expect(
       lines[4].hasSuffix(
         #"title=photos/odd \x1B<&>"'#%25%3A%2C|`*::]]> \x01\#u{FFFF}\#u{1F600} 100%25: a, b|c"#))
-    #expect(lines[10].hasPrefix("::warning title=flowhost test::9 more failed:%0Aphotos/endless: tells more"))
+    #expect(
+      lines[10].hasPrefix("::warning title=flowhost test::9 more failed:%0Aphotos/endless: prints more"))
     #expect(GitHubReport.annotations(Summary(findings: [Samples.summary.findings[0]])) == "")
   }
 
@@ -37,7 +38,7 @@ struct GitHubReportTests {
         plugins/photos/scenarios/new.lua:1
         +# trace 1
         +> launch photos
-        To accept what it tells: flowhost test --accept photos/new
+        To accept its output: flowhost test --accept photos/new
         ```
 
         </details>

@@ -20,14 +20,14 @@ struct JUnitReportTests {
         <failure type="missing" message="has no golden yet">plugins/photos/scenarios/new.lua:1
         +# trace 1
         +&gt; launch photos
-        To accept what it tells: flowhost test --accept photos/new</failure>
+        To accept its output: flowhost test --accept photos/new</failure>
         </testcase>
         <testcase classname="photos" name="hang" time="0.500">
         <error type="hung" message="did not end within 0.5 s. Is there a loop that does not end?">\
         plugins/photos/scenarios/hang.lua:1</error>
         </testcase>
         <testcase classname="photos" name="old@os=ios13" time="0.000">
-        <failure type="obsolete" message="no scenario tells the golden \
+        <failure type="obsolete" message="no scenario produces the golden \
         'plugins/photos/scenarios/old@os=ios13.golden'. Remove it.">\
         plugins/photos/scenarios/old@os=ios13.golden</failure>
         </testcase>

@@ -25,7 +25,7 @@ enum Samples {
 
   static let place = Place(file: "plugins/photos/scenarios/buy.lua", line: 12)
   static let failure = Fault.Failure(
-    .unmet, "plugins/photos/scenarios/unmet.lua:7: expected cart, but one is at login",
+    .unmet, "plugins/photos/scenarios/unmet.lua:7: expected cart, but the current path is login",
     trace: ["plugins/photos/scenarios/_world.lua:3 in 'shop'", "plugins/photos/scenarios/unmet.lua:7"])
   static let flaw = Fault.Failure(.flawed, "1 leak: Buy#2\nno such screen 'x'")
 

@@ -36,7 +36,7 @@ struct TAPReportTests {
           ...
         not ok 4 - photos/old@os=ios13
           ---
-          message: "no scenario tells the golden 'plugins/photos/scenarios/old@os=ios13.golden'. Remove it."
+          message: "no scenario produces the golden 'plugins/photos/scenarios/old@os=ios13.golden'. Remove it."
           severity: fail
           kind: obsolete
           at:

@@ -24,10 +24,10 @@ struct TextReportTests {
       plugins/photos/scenarios/new.lua:1
       +# trace 1
       +> launch photos
-      To accept what it tells: flowhost test --accept photos/new
+      To accept its output: flowhost test --accept photos/new
     """,
     "photos/unmet@os=ios17,device=pad": """
-    FAIL photos/unmet@os=ios17,device=pad: expected cart, but one is at login
+    FAIL photos/unmet@os=ios17,device=pad: expected cart, but the current path is login
       plugins/photos/scenarios/unmet.lua:7
       called at plugins/photos/scenarios/_world.lua:3 in 'shop'
       called at plugins/photos/scenarios/unmet.lua:7
@@ -61,7 +61,7 @@ struct TextReportTests {
       plugins/photos/scenarios/hang.lua:1
     """,
     "photos/endless": """
-    FAIL photos/endless: tells more than 16 MiB. Is there a loop that does not end?
+    FAIL photos/endless: prints more than 16 MiB. Is there a loop that does not end?
       plugins/photos/scenarios/endless.lua:1
     """,
     "photos/unreadable": """
@@ -71,17 +71,17 @@ struct TextReportTests {
     "photos/conflict": """
     FAIL photos/conflict: its golden holds both sides of a merge
       plugins/photos/scenarios/conflict.golden:3
-      To accept what it tells: flowhost test --accept photos/conflict
+      To accept its output: flowhost test --accept photos/conflict
     """,
     "photos/version": """
     FAIL photos/version: its golden begins with '# trace 9', which this flowhost does not know
       plugins/photos/scenarios/version.golden:1
-      To accept what it tells: flowhost test --accept photos/version
+      To accept its output: flowhost test --accept photos/version
     """,
     "photos/empty": """
     FAIL photos/empty: its golden is empty
       plugins/photos/scenarios/empty.golden:1
-      To accept what it tells: flowhost test --accept photos/empty
+      To accept its output: flowhost test --accept photos/empty
     """,
     "photos/unsteady": """
     FAIL photos/unsteady: run 2 differs from run 1: step 1 (tap buy): pushed login instead of cart
@@ -140,7 +140,7 @@ struct TextReportTests {
     summary.renamed = ["plugins/photos/scenarios/old.golden": Samples.missing.subject]
     #expect(
       TextReport.conclusion(summary, Style(isColoured: false)) == """
-        OBSOLETE plugins/photos/scenarios/old.golden: no scenario tells it, but photos/new tells the same
+        OBSOLETE plugins/photos/scenarios/old.golden: no scenario produces it, but photos/new produces the same
           To rename it: mv plugins/photos/scenarios/old.golden plugins/photos/scenarios/new.golden
         0 passed, 1 failed, 1 obsolete in 0.00 s
 
@@ -156,12 +156,12 @@ struct TextReportTests {
     ),
     (
       [Samples.missing, Samples.missing], [], 0,
-      "To accept what all 2 tell: flowhost test --accept\n0 passed, 2 failed in 0.00 s\n"
+      "To accept the output of all 2: flowhost test --accept\n0 passed, 2 failed in 0.00 s\n"
     ),
     (
       [Finding(Samples.subject("a"))], ["it's.golden"], 125,
       """
-      OBSOLETE it's.golden: no scenario tells it
+      OBSOLETE it's.golden: no scenario produces it
         To remove it: rm 'it'\\''s.golden'
       1 passed, 1 obsolete in 2 min 5 s
 
@@ -181,7 +181,7 @@ struct TextReportTests {
     var summary = Summary(findings: [])
     summary.removed = ["a.golden"]
     let text = TextReport.conclusion(summary, Style(isColoured: false))
-    #expect(text == "removed a.golden: no scenario tells it\n0 passed in 0.00 s\n")
+    #expect(text == "removed a.golden: no scenario produces it\n0 passed in 0.00 s\n")
   }
 
   @Test func `what was accepted is counted`() {

@@ -147,7 +147,7 @@ class ActTests(LiveTest):
         self.click(":back")
         self.until_equal(lambda: self.browser.text("#told"), "there is no action ':back' here")
         self.browser.press(Keys.HOME)
-        self.assertIn("Acting here", self.browser.text("#told"))
+        self.assertIn("An act here", self.browser.text("#told"))
         self.click("home.sign_in")
         self.at("tabs: home sign_in")
         self.assertEqual(self.browser.text("#told"), "")
@@ -174,7 +174,7 @@ class WayTests(LiveTest):
     def test_acting_at_an_earlier_step_begins_a_new_way(self):
         self.browser.press(Keys.HOME, Keys.ARROW_RIGHT)
         self.assertEqual(
-            self.browser.text("#told"), "Acting here begins a new way, and leaves out 2 later steps."
+            self.browser.text("#told"), "An act here discards 2 later steps."
         )
         self.click("folder.close")
         self.at("tabs: home")
@@ -213,7 +213,7 @@ class WayTests(LiveTest):
 
     def test_within_a_transition_nothing_can_be_done(self):
         self.browser.press_with(Keys.SHIFT, Keys.ARROW_LEFT)
-        self.assertIn("Within a transition", self.browser.text("#told"))
+        self.assertIn("During a transition", self.browser.text("#told"))
         self.assertEqual(self.browser.find_all("#columns button[data-line], #others button"), [])
 
     def test_a_step_that_is_part_of_a_line_says_so(self):

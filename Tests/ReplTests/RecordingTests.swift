@@ -22,7 +22,7 @@ struct RecordingTests {
     try File.remove(path)
     #expect(
       typist.type(":record \(path)") == [
-        "! 3601 s have gone by here, and a scenario has 3600 s. Take acts back with :undo."
+        "! 3601 s have passed in this session, and a scenario has 3600 s. Take acts back with :undo."
       ])
     #expect(FileKind(at: path) == nil)
     typist.type(":undo")
@@ -132,8 +132,8 @@ struct RecordingTests {
     let said = typist.type(":record first")
     #expect(
       said.last
-        == "! it tells otherwise than was told here, as it has other values for what was typed in secret. "
-        + "Write some that may be read at its top: step 1 (tap open •): noted closed instead of open",
+        == "! its trace differs from this session's, because secrets have other values in it. "
+        + "Write values that may be read at its top: step 1 (tap open •): noted closed instead of open",
       "\(said)")
     let scenario = try text(folder.path + "/plugins/safe/scenarios/first.lua")
     #expect(
@@ -191,7 +191,7 @@ struct RecordingTests {
     typist.type("select 3")
     #expect(
       typist.type(":record /tmp/nothing.lua") == [
-        "! nothing is recorded where CI is set. Record where somebody can read it, or unset CI."
+        "! nothing is recorded where CI is set. Record on your own machine, or unset CI."
       ])
   }
 
@@ -209,7 +209,7 @@ struct RecordingTests {
     let typist = try Typist(.plugin("photos"))
     typist.type(":reload")
     let said = typist.type(":record \(folder.path)/reload.lua")
-    let start = "! it tells otherwise than was told here, since scripts were reloaded"
+    let start = "! its trace differs from this session's, since scripts were reloaded"
     #expect(said.last?.hasPrefix(start) == true)
   }
 

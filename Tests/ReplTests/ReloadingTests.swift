@@ -64,6 +64,6 @@ struct ReloadingTests {
   }
 
   @Test func `without an app there is nothing to reload into`() throws {
-    #expect(try Typist(.nothing).type(":reload") == ["! no app runs that scripts could be reloaded into"])
+    #expect(try Typist(.nothing).type(":reload") == ["! no app is running, so no script can be reloaded"])
   }
 }

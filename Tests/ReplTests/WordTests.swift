@@ -22,8 +22,8 @@ struct WordTests {
     (":bac", "there is no ':bac'. Did you mean ':back'? ':help' lists all."),
     (":tap", "':tap' is written :tap ACTION …"), (":open", "':open' is written :open URL"),
     (":wait", "':wait' is written :wait SECONDS"), (":undo 2", "':undo' takes nothing"),
-    ("> tap submit ann •", "'•' stands for what no trace shows. Write what it was."),
-    (":tap buy id=3", "say whose action it is: :tap SCREEN.ACTION id=3"),
+    ("> tap submit ann •", "'•' stands for a secret value. Write the value itself."),
+    (":tap buy id=3", "name the screen of the action: :tap SCREEN.ACTION id=3"),
     (":compare", "':compare' is written :compare EXPERIMENT"),
     (":compare chekout", "there is no experiment 'chekout'. Did you mean 'checkout'?"),
     (":record", "':record' is written :record SCENARIO"), (":load a b", "':load' is written :load SCENARIO"),
@@ -33,7 +33,7 @@ struct WordTests {
     (":as what", "'what' is no circumstance"),
     ("?nothing_at_all", "nothing is called 'nothing_at_all'"),
     ("?undoo", "nothing is called 'undoo'. Did you mean 'undo'?"),
-    (":after 0.1 back", "an act says when it comes: ':back after=0.1', 'buy after=0.1'"),
+    (":after 0.1 back", "'after' is an option of an act: ':back after=0.1', 'buy after=0.1'"),
     ("selct 3", "there is no action 'selct' here, and the line is no Lua. Did you mean 'select'?"),
     ("dance 3", "there is no action 'dance' here, and the line is no Lua. ':help' lists what there is."),
     ("open photos://", "there is no action 'open' here, and the line is no Lua. Did you mean ':open'?"),
@@ -120,7 +120,7 @@ struct WordTests {
     #expect(typist.type(":launch bank").first == "> launch bank")
     #expect(
       try Typist(.nothing).type(":as os=ios13") == [
-        "! there is nothing to begin anew. ':launch PLUGIN' begins an app."
+        "! there is nothing to start over. ':launch PLUGIN' begins an app."
       ])
   }
 

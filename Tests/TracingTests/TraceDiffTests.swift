@@ -40,9 +40,12 @@ struct TraceDiffTests {
     ),
     (
       10, 1, ["  push     cart                                photos photo cart"],
-      "step 3 (tap buy): where one is differs: photos photo cart instead of photos cart"
+      "step 3 (tap buy): the current path differs: photos photo cart instead of photos cart"
     ),
-    (10, 1, ["  push     cart"], "step 3 (tap buy): where one is differs: no change instead of photos cart"),
+    (
+      10, 1, ["  push     cart"],
+      "step 3 (tap buy): the current path differs: no change instead of photos cart"
+    ),
     (11, 2, ["= end      3 acts, 2.5 s, flows App Buy, no leaks"], "ends after step 3, 1 step is missing"),
     (8, 5, ["= end      2 acts, 2.5 s, flows App, no leaks"], "ends after step 2, 2 steps are missing"),
     (8, 5, [], "ends after step 2, 2 steps are missing"),
@@ -73,11 +76,11 @@ struct TraceDiffTests {
     (4, 0, ["<<<<<<< HEAD"], "line 5: '<<<<<<< HEAD' is not expected"),
     (
       2, 1, ["  start    App\r"],
-      "launch photos: the words are the same, but not their bytes (blanks, or letters composed otherwise)"
+      "launch photos: the words are the same, but not their bytes (blanks, or letters composed differently)"
     ),
     (
       12, 1, ["= end      4 acts, 2.5 s, flows App Buy, no leaks "],
-      "at the end: the words are the same, but not their bytes (blanks, or letters composed otherwise)"
+      "at the end: the words are the same, but not their bytes (blanks, or letters composed differently)"
     ),
     (0, 13, [], "is empty, 4 steps are missing"),
   ]
@@ -120,9 +123,9 @@ struct TraceDiffTests {
     let text = path == "no change" ? line + "  z" : String(line.dropLast(path.count)).trimmed
     let sentence = TraceDiff(expected: [text], actual: [line]).sentence
     if path == "no change" {
-      #expect(sentence == "start: where one is differs: no change instead of z")
+      #expect(sentence == "start: the current path differs: no change instead of z")
     } else {
-      #expect(sentence == "start: where one is differs: \(path) instead of no change")
+      #expect(sentence == "start: the current path differs: \(path) instead of no change")
     }
   }
 

@@ -21,7 +21,7 @@ struct FlowSheet {
     flows += 1
     unnamed.formUnion(maker.unnamed)
     for note in maker.notes {
-      let remedy = note.isDone ? "Its commands are there, with a comment." : "A comment stands in its place."
+      let remedy = note.isDone ? "Its commands are there, with a comment." : "A comment takes its place."
       notes.append(
         "\(maker.flow.name.escaped): '\(note.act.escaped)': \(note.reason.rawValue). \(remedy)")
     }

@@ -73,7 +73,7 @@ package enum LiveError: Error, Equatable {
   package var message: String {
     switch self {
     case .noStep(let act):
-      "step \(act + 1) is in the midst of a line of the prompt. Go to a step at the end of a line."
+      "step \(act + 1) is in the middle of a line of the prompt. Go to a step at the end of a line."
     case .unfinished: "the line is not complete. Write all of it on one line."
     }
   }

@@ -40,14 +40,14 @@ extension Fault {
   /// Returns one sentence that says what is wrong, without its place.
   package func sentence(about subject: Case) -> String {
     switch self {
-    case .changed(let diff, _): diff.sentence ?? "tells something else"
+    case .changed(let diff, _): diff.sentence ?? "prints something else"
     case .missing: "has no golden yet"
     case .failed: points(of: subject)[0].sentence
     case .crashed(let ending, let words):
       "its process " + ending.words + (words.isEmpty ? "" : ": \(words)")
     case .hung(let seconds):
       "did not end within \(Self.number(seconds)) s. Is there a loop that does not end?"
-    case .endless(let limit): "tells more than \(limit >> 20) MiB. Is there a loop that does not end?"
+    case .endless(let limit): "prints more than \(limit >> 20) MiB. Is there a loop that does not end?"
     case .conflict: "its golden holds both sides of a merge"
     case .version(""): "its golden is empty"
     case .version(let header) where !header.hasPrefix(subject.scenario.format):
@@ -64,7 +64,7 @@ extension Fault {
       switch self {
       case .changed: "To decide: "
       case .crashed: "To play it again: "
-      default: "To accept what it tells: "
+      default: "To accept its output: "
       }
     return command(for: subject).map { aim + $0 }
   }

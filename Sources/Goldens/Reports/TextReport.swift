@@ -32,16 +32,16 @@ package enum TextReport {
   /// Returns the text at the end of a run.
   package static func conclusion(_ summary: Summary, _ style: Style) -> String {
     let obsolete = summary.obsolete.flatMap { golden in
-      let headline = style.failure("OBSOLETE") + " \(golden.escaped): no scenario tells it"
+      let headline = style.failure("OBSOLETE") + " \(golden.escaped): no scenario produces it"
       guard let heir = summary.renamed[golden] else {
         return [headline, "  To remove it: rm \(golden.quotedForShell)"]
       }
       return [
-        headline + ", but \(heir.name.escaped) tells the same",
+        headline + ", but \(heir.name.escaped) produces the same",
         "  To rename it: mv \(golden.quotedForShell) \(heir.golden.quotedForShell)",
       ]
     }
-    let removed = summary.removed.map { "removed \($0.escaped): no scenario tells it" }
+    let removed = summary.removed.map { "removed \($0.escaped): no scenario produces it" }
     return (removed + obsolete + advice(summary) + [counts(summary, style)]).map { $0 + "\n" }.joined()
   }
 
@@ -52,7 +52,7 @@ package enum TextReport {
     let areNew = faults.allSatisfy { $0 == .missing }
     return [
       areNew
-        ? "To accept what all \(faults.count) tell: flowhost test --accept"
+        ? "To accept the output of all \(faults.count): flowhost test --accept"
         : "To decide about all \(faults.count): flowhost review"
     ]
   }
