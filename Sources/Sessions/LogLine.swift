@@ -60,11 +60,14 @@ public struct Sight: Equatable, Sendable {
     }
   }
 
+  private static let separators = Array(" ()|+".utf8)
+
   /// Returns the names in the path: those of its screens, without those of tabs.
   public var screensOnPath: [String] {
     guard let path else { return [] }
-    let words = path.split { " ()|+".contains($0) }
-    return words.filter { !$0.hasSuffix(":") }.map(String.init)
+    // Names may have any letters, so bytes are enough to find what is between them.
+    let words = path.utf8.split { Self.separators.contains($0) }
+    return words.filter { $0.last != UInt8(ascii: ":") }.map { String(Substring($0)) }
   }
 }
 

@@ -63,7 +63,7 @@ package struct SessionSteps {
   }
 
   /// Returns the node of a screen: what is on top of each layer.
-  static func node(of sight: Sight) -> Maps.Name {
+  package static func node(of sight: Sight) -> Maps.Name {
     guard let path = sight.path else { return Maps.Name(sight.name) }
     let layers = path.split(separator: "|").compactMap { layer in
       layer.split { " ()+".contains($0) }.last { !$0.hasSuffix(":") }.map(String.init)

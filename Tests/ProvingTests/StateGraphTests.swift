@@ -129,26 +129,13 @@ struct StateGraphTests {
     #expect(graph.deadEnds.map(\.first) == [count - 1] && graph.deadEnds[0].count == 1)
     #expect(graph.ways.way(to: count - 1).count == count - 1)
   }
-}
-
-/// Numbers by chance, the same for each seed.
-struct Chance {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  /// Returns a number below a limit.
-  mutating func next(_ limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 33) % limit
-  }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `walks go each kind of step that can be reached, and begin at each start`(_ seed: UInt64) {
     let graph = Self.graph(seed: seed)
-    let kinds = graph.steps.map { $0.label == 4 ? nil : Int($0.label) * 2 + Int(graph.nodes[Int($0.target)]) }
+    let kinds: [Int?] = graph.steps.map { step in
+      step.label == 4 ? nil : Int(step.label) * 2 + Int(graph.nodes[Int(step.target)])
+    }
     let walks = graph.walks(over: kinds, ofLength: 5)
     #expect(Set(walks.map(\.start)) == Set(0..<graph.starts))
     for walk in walks {
@@ -165,5 +152,20 @@ struct Chance {
     func kind(_ step: StateGraph.Step) -> Int? { kinds[graph.steps.firstIndex(of: step)!] }
     let wanted = graph.steps.filter { reached.contains(Int($0.source)) }.compactMap(kind)
     #expect(Set(walks.flatMap(\.steps).compactMap(kind)) == Set(wanted))
+  }
+}
+
+/// Numbers by chance, the same for each seed.
+struct Chance {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  /// Returns a number below a limit.
+  mutating func next(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33) % limit
   }
 }

@@ -21,7 +21,8 @@ struct Model: ~Copyable {
     if let plugin = folder.plugin { try world.prepare(plugin) }
     try world.openPrompt()
     _ = try world.evaluate(Array(head.text.utf8), ofFile: folder.scriptName)
-    let history = History(start: try world.snapshot(after: nil), chains: [Chain(isInMidst: true)])
+    let start = Start(try world.snapshot(after: nil))
+    let history = History(start: start, chains: [Chain(isInMidst: true)])
     try world.rest()
     state = Saved(history: history, act: 0, rest: world.progress.clock, place: world.appPlace)
     state.ahead = ear.takePaths()
@@ -80,11 +81,11 @@ struct Model: ~Copyable {
   private mutating func goBack() {
     defer { _ = ear.takePaths() }
     if let image = state.image {
-      try? world.restore(image)
+      try? world.restore(image.image)
     } else {
       try? state.history.play(in: &world)
       try? world.rest()
-      state.image = try? world.snapshot(after: state.history.start)
+      state.image = (try? world.snapshot(after: state.history.start.image)).map(Start.init)
     }
   }
 
@@ -94,7 +95,7 @@ struct Model: ~Copyable {
     guard history.chains.count >= Self.longest else { return history }
     if let image = state.image { return History(start: image) }
     collectGarbage()
-    return History(start: try world.snapshot(after: history.start))
+    return History(start: Start(try world.snapshot(after: history.start.image)))
   }
 
   /// Collects if half of the heap may be garbage, since images of a large heap take long.
@@ -118,7 +119,7 @@ extension Model {
     fileprivate let place: AppPlace
     fileprivate var ahead: [String] = []
     /// The image of the state, if it was needed.
-    fileprivate var image: ScriptImage?
+    fileprivate var image: Start?
 
     fileprivate init(history: History, act: Microseconds, rest: Microseconds, place: AppPlace) {
       (self.history, self.act, self.rest, self.place) = (history, act, rest, place)
@@ -148,9 +149,16 @@ extension Model {
 }
 
 extension Model {
+  /// An image to begin with. It is an object, because it has many parts to be copied.
+  fileprivate final class Start {
+    let image: ScriptImage
+
+    init(_ image: ScriptImage) { self.image = image }
+  }
+
   /// The acts since an image. To perform them again takes less than an image after each.
   fileprivate struct History {
-    let start: ScriptImage
+    let start: Start
     var chains: [Chain] = []
 
     func adding(_ chain: Chain) -> History { History(start: start, chains: chains + [chain]) }
@@ -163,7 +171,7 @@ extension Model {
 
     /// Plays all acts. The app has not come to rest after the last one.
     func play(in world: inout ScriptHost) throws(ScriptError) {
-      try world.restore(start)
+      try world.restore(start.image)
       for (place, chain) in chains.enumerated() {
         if place > 0 { try world.rest() }
         try chain.play(in: &world)
