@@ -254,7 +254,8 @@ let package = Package(
     .testTarget(
       name: "MaestroTests",
       dependencies: [
-        "Maestro", "Maps", "Platform", "ScreenStack", "Scripting", "Sessions", "TestSupport", "Views",
+        "Goldens", "Maestro", "Maps", "Platform", "ScreenStack", "Scripting", "Sessions", "TestSupport",
+        "Views",
       ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: strict),

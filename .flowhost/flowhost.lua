@@ -416,7 +416,7 @@ function Go:track(name, ...) end
 ---@field salt? string the salt of the hash; by default the name of the experiment
 ---@field seed? integer the seed of an experiment of LaunchDarkly
 ---@field sticky? boolean true keeps the variant of a user in the store
----@field vendor? string who numbers users: growthbook, launchdarkly, optimizely, unleash, flagd, flagsmith
+---@field vendor? string the vendor whose hash assigns users: growthbook, launchdarkly, optimizely, unleash, flagd, flagsmith
 ---@field version? integer a variant that is kept under another version does not count
 ---@field weights? number[] the shares of the users, one for each variant; by default even
 ---@field when? fun(user: table): any returns whether a user with these attributes takes part

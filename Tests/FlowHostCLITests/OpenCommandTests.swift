@@ -96,7 +96,7 @@ struct OpenCommandTests {
       local flow = require "flowhost"
       local Reader = flow.coordinator "Reader"
       function Reader:start() self:present(flow.screen "card" {}) end
-      flow.interceptor("reader", function(go) return go:present(Reader {}):await() end)
+      flow.interceptor("reader", { function(go) return go:present(Reader {}):await() end })
       """
     try folder.file("plugins/p/init.lua", plugin.replacing("local flow = require \"flowhost\"", with: reader))
     let result = try Program.flowhost("open", "p://i/8", "--as", "start=reading", in: folder.path)

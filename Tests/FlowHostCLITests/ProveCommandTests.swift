@@ -103,12 +103,16 @@ struct ProveCommandTests {
       local Home = flow.screen("home", { actions = { "go" } })
       local App = flow.coordinator "App"
       function App:start() self.count = 0 self:set_root(Home {}) end
-      function App:on_go() self.count = self.count + 1 flow.sleep(3000) if self.count == 2 then error "twice" end end
+      function App:on_go()
+        self.count = self.count + 1
+        flow.sleep(50)
+        if self.count == 80 then error "late" end
+      end
       return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
       """)
-    let run = try Program.flowhost("prove", "p", "--depth", "5", in: folder.path)
-    #expect(run.status == 1 && run.output.contains("\nBROKEN   failed handler: on_go: twice"), "\(run)")
-    #expect(run.output.contains("Stopped after 5 acts"), "\(run)")
+    let run = try Program.flowhost("prove", "p", "--depth", "82", in: folder.path)
+    #expect(run.status == 1 && run.output.contains("\nBROKEN   failed handler: on_go: late"), "\(run)")
+    #expect(run.output.contains("Stopped after 82 acts"), "\(run)")
   }
 
   @Test func `the way of a finding can be played`() throws {

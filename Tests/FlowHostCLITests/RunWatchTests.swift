@@ -158,12 +158,12 @@ extension RunWatchTests {
       mkfifo keys; touch out
       script -qefc "'\(Program.path)' \(Self.live)" out <keys >/dev/null & run=$!
       exec 9>keys
-      wait_for leave 1; sed -i s/home/house/ plugins/p/init.lua
-      wait_for leave 2; printf u >&9
-      wait_for leave 3; printf u >&9
-      wait_for leave 4; printf r >&9
-      wait_for leave 5; printf R >&9
-      wait_for leave 6; printf xq >&9
+      wait_for quit 1; sed -i s/home/house/ plugins/p/init.lua
+      wait_for quit 2; printf u >&9
+      wait_for quit 3; printf u >&9
+      wait_for quit 4; printf r >&9
+      wait_for quit 5; printf R >&9
+      wait_for quit 6; printf xq >&9
       wait $run; code=$?; tr -d '\\r' <out; exit $code
       """)
     #expect(result.status == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import Maestro
 import Maps
 import ScreenStack
@@ -56,7 +57,9 @@ struct FlowCoverTests {
     (limits.states, limits.tours) = (20_000, .few(ofLength: 30))
     let folder = ModuleFolder(PluginFolders([Program.repository + "/plugins"]))
     var host = try ScriptHost(ScriptSettings(folder: folder), output: { _ in true })
-    return try host.prove(plugin, with: GivenValues(), limits).tours.map { tour in
+    let values = try Suite(at: [Program.repository + "/plugins/\(plugin)/scenarios"]).givenValues(
+      in: PluginFolders([Program.repository + "/plugins"]), ScriptLimits())
+    return try host.prove(plugin, with: values, limits).tours.map { tour in
       "local flow = require \"flowhost\"\n" + tour.lines.joined(separator: "\n") + "\n"
     }
   }
