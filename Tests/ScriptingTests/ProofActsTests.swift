@@ -81,6 +81,19 @@ struct ProofActsTests {
     #expect(!without.findings.contains { $0.rule == .never })
   }
 
+  @Test func `a restart takes a locked screen away, and is no question that was left out`() throws {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Vault {}) end
+        function App:on_other() self:push(Vault {}) end
+        function App:on_done() self:pop() end
+        function App:on_leave() return true end
+        """, properties: "flow.inputs { system = { { \"restart\" } } }"
+    ).prove()
+    #expect(proof.isProved && proof.counts.states == 2, "\(ProofText.report(on: proof))")
+  }
+
   /// The link arrives while the page of the tap comes in.
   @Test func `a second act is tried during a transition`() throws {
     let app = """

@@ -10,8 +10,8 @@ struct Sight {
   var visible: [String] = []
   /// The screens whose inputs were changed.
   var changed: [ScreenID] = []
-  /// The locked screens.
-  var locked: [ScreenID] = []
+  /// The locked screens with their names. After a restart, the run that knew the names is gone.
+  var locked: [(id: ScreenID, name: String)] = []
   /// The number of questions that flows were asked so far.
   var questions = 0
   /// The explanation of the last navigation by a route.
@@ -46,7 +46,7 @@ extension Host {
     sight.isWaiting = app.isTravelling || !app.handlers.timers.isEmpty
     guard world.definitions.screens.contains(where: { $0.lock != .never }) else { return sight }
     for screen in screens {
-      if try isLocked(screen, in: &frame) { sight.locked.append(screen) }
+      if try isLocked(screen, in: &frame) { sight.locked.append((screen, name(of: screen))) }
     }
     return sight
   }
@@ -109,8 +109,8 @@ extension Host {
     guard !sight.locked.isEmpty, !app.hasCrashed else { return [] }
     let asked = Set(app.questions.all.dropFirst(sight.questions).map(\.subject))
     return sight.locked.filter { screen in
-      !look { $0.isOnStage(screen) } && choice.removesOthers(than: name(of: screen), sight)
-    }.map { name(of: $0) }.filter { !asked.contains($0) }
+      choice.removesOthers(than: screen.name, sight) && !look { $0.isOnStage(screen.id) }
+    }.map(\.name).filter { !asked.contains($0) }
   }
 
   private func name(of screen: ScreenID) -> String { app.run.text(screen.name) }
