@@ -51,6 +51,8 @@ int fh_states_split(fh_States *states, int processes) {
 void fh_states_leave(bool is_good) { _exit(is_good ? 0 : 1); }
 
 void fh_states_break(fh_States *states) {
+  // One that ends since others have is not the reason.
+  if (!states->is_broken && !states->lost) states->lost = FH_ONE_HAS_FAILED;
   states->is_broken = true;
   wake_all(&states->round);
 }
@@ -64,8 +66,13 @@ static bool take(fh_States *states, int number, int flags) {
   while (ended < 0 && errno == EINTR);
   if (ended == 0) return true;
   states->children[number] = 0;
-  return ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  if (ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;
+  bool is_signal = ended > 0 && WIFSIGNALED(status);
+  if (is_signal || !states->lost) states->lost = is_signal ? WTERMSIG(status) : FH_ONE_HAS_FAILED;
+  return false;
 }
+
+int fh_states_lost(const fh_States *states) { return states->lost; }
 
 bool fh_states_join(fh_States *states) {
   bool is_good = !states->is_broken;

@@ -31,6 +31,7 @@ struct fh_States {
   _Atomic int arrived;
   _Atomic bool wants_room, is_broken;
   bool makes_room;        // as decided when all have met
+  _Atomic int lost;       // the signal that has ended a process, or FH_ONE_HAS_FAILED
 };
 
 /// Doubles the table. All other processes must wait.

@@ -23,7 +23,9 @@ extension PlatformError {
     case .notStarted(let reason):
       "cannot start another process: \(reason)"
     case .searchStopped:
-      "the search cannot go on: no memory for more states, or one of its processes was ended"
+      "the search cannot go on: no memory for more states"
+    case .searchProcessEnded(let signal):
+      "the search cannot go on: one of its processes \(end(by: signal))"
     case .watchLimit(let path, let setting, let value):
       "cannot watch '\(path.escaped)': \(setting) allows \(value), and all are taken. "
         + "Stop other programs that watch, or raise it: sudo sysctl \(setting)=\(max(2 * value, 1024))"
@@ -40,6 +42,14 @@ extension PlatformError {
     if bytes > 0, bytes.isMultiple(of: 1 << 20) { return "\(bytes >> 20) MiB" }
     if bytes > 0, bytes.isMultiple(of: 1 << 10) { return "\(bytes >> 10) KiB" }
     return bytes == 1 ? "1 byte" : "\(bytes) bytes"
+  }
+
+  private func end(by signal: Int32?) -> String {
+    switch signal {
+    case nil: "has failed"
+    case 9?: "was killed (signal 9), as when a machine runs out of memory"
+    case let signal?: "died of signal \(signal)"
+    }
   }
 
   private func name(of descriptor: Int32) -> String {

@@ -15,8 +15,10 @@ package enum PlatformError: Error, Equatable, Sendable {
   case notWritten(path: String, reason: String)
   /// Another process could not be started, for a reason in the system's words.
   case notStarted(reason: String)
-  /// A search of several processes cannot go on: there is no memory for more states, or a process has ended.
+  /// A search cannot go on, because there is no memory for more states.
   case searchStopped
+  /// A search of several processes cannot go on, because one has ended: by a signal, or nil if it has failed.
+  case searchProcessEnded(signal: Int32?)
   /// The folder cannot be watched because of a limit of the system, given by the name and value of a setting.
   case watchLimit(path: String, setting: String, value: Int)
   /// The current folder is gone or not accessible.

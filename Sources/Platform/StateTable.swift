@@ -54,7 +54,8 @@ package final class StateTable {
   }
 
   /// Records a state of the present level. Returns true if no process has visited it before.
-  /// - Throws: ``PlatformError/searchStopped`` if the table is full, or if another process has failed.
+  /// - Throws: ``PlatformError/searchStopped`` if the table is full, or ``PlatformError/searchProcessEnded(signal:)`` if
+  ///   another process has failed.
   package func visit(_ print: Fingerprint, _ claim: Claim) throws(PlatformError) -> Bool {
     while true {
       switch Int(fh_states_visit(states, print.parts, UInt64(claim.parent) << 16 | UInt64(claim.act))) {
@@ -66,7 +67,7 @@ package final class StateTable {
   }
 
   private func makeRoom() throws(PlatformError) {
-    guard fh_states_meet(states, Int32(process), true) == FH_ROOM_WAS_MADE else { throw .searchStopped }
+    guard fh_states_meet(states, Int32(process), true) == FH_ROOM_WAS_MADE else { throw reason }
   }
 
   /// Waits for all processes at the end of a level, and numbers its states up to a limit.
@@ -74,7 +75,7 @@ package final class StateTable {
   ///   - isCut: Returns true if some process has not completed the level, so that its states get no numbers.
   ///   - decide: Is called by the first process while all others wait, so that what it decides is the same for all of
   ///     them until the end of the next level.
-  /// - Throws: ``PlatformError/searchStopped`` if another process has failed.
+  /// - Throws: ``PlatformError/searchProcessEnded(signal:)`` if another process has failed.
   package func endLevel(
     limit: Int, unless isCut: () -> Bool = { false }, deciding decide: () -> Void = {}
   ) throws(PlatformError) {
@@ -91,8 +92,17 @@ package final class StateTable {
       switch Int(fh_states_meet(states, Int32(process), false)) {
       case FH_ALL_MET: return
       case FH_ROOM_WAS_MADE: continue
-      default: throw .searchStopped
+      default: throw reason
       }
+    }
+  }
+
+  /// The reason why the search cannot go on.
+  private var reason: PlatformError {
+    switch fh_states_lost(states) {
+    case 0: .searchStopped
+    case FH_ONE_HAS_FAILED: .searchProcessEnded(signal: nil)
+    case let signal: .searchProcessEnded(signal: signal)
     }
   }
 
@@ -127,7 +137,7 @@ package final class StateTable {
   ///   - isGood: False if this process has failed, so that the others end as well.
   ///   - record: What this process hands over to the first one.
   /// - Returns: What the other processes have handed over, by their numbers.
-  /// - Throws: ``PlatformError/searchStopped`` if one of them has failed.
+  /// - Throws: ``PlatformError/searchProcessEnded(signal:)`` if one of them has failed.
   package func join(isGood: Bool, handingOver record: [UInt8] = []) throws(PlatformError) -> [[UInt8]] {
     if !isGood { fh_states_break(states) }
     if process > 0 {
@@ -135,7 +145,7 @@ package final class StateTable {
       fh_states_leave(isGood && isHandedOver)
     }
     let others = 1..<processes
-    guard fh_states_join(states) else { throw .searchStopped }
+    guard fh_states_join(states) else { throw reason }
     return try others.map { (other) throws(PlatformError) in try takeRecord(of: other) }
   }
 

@@ -159,20 +159,35 @@ struct ProveCellsTests {
     #expect(try Program.shell("flowhost prove --merge 1 2", in: folder.path) == whole)
   }
 
+  /// An app with so many states that a search of it can be ended.
+  private static let large = """
+    local flow = require "flowhost"
+    local actions = {}
+    for i = 1, 20 do actions[i] = "act" .. i end
+    local Home = flow.screen("home", { actions = actions })
+    local App = flow.coordinator "App"
+    function App:start() self.done = {} self:push(Home {}) end
+    for i = 1, 20 do App["on_act" .. i] = function(self) self.done[i] = not self.done[i] end end
+    return flow.plugin { name = "a", version = "1.0.0", api = 1, root = App }
+    """
+
+  @Test func `a process of the search that dies is told as that`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/a/init.lua", Self.large)
+    let run = try Program.shell(
+      """
+      '\(Program.path)' prove a --jobs 2 & run=$!
+      until process=$(pgrep -P $run); do sleep 0.05; done
+      kill -XCPU $process; wait $run
+      """, in: folder.path)
+    #expect(
+      run.complaints == "flowhost: a: the search cannot go on: one of its processes died of signal 24\n"
+        && run.status == 2, "\(run)")
+  }
+
   @Test func `a signal ends the whole run, and the results say so`() throws {
     let folder = try Self.folder()
-    try folder.file(
-      "plugins/a/init.lua",
-      """
-      local flow = require "flowhost"
-      local actions = {}
-      for i = 1, 20 do actions[i] = "act" .. i end
-      local Home = flow.screen("home", { actions = actions })
-      local App = flow.coordinator "App"
-      function App:start() self.done = {} self:push(Home {}) end
-      for i = 1, 20 do App["on_act" .. i] = function(self) self.done[i] = not self.done[i] end end
-      return flow.plugin { name = "a", version = "1.0.0", api = 1, root = App }
-      """)
+    try folder.file("plugins/a/init.lua", Self.large)
     let run = try Program.shell(
       """
       '\(Program.path)' prove a q --results 1 --jobs 2 & run=$!

@@ -41,8 +41,17 @@ struct PlatformErrorTests {
     ),
     (
       .searchStopped,
-      "the search cannot go on: no memory for more states, or one of its processes was ended"
+      "the search cannot go on: no memory for more states"
     ),
+    (
+      .searchProcessEnded(signal: 4),
+      "the search cannot go on: one of its processes died of signal 4"
+    ),
+    (
+      .searchProcessEnded(signal: 9),
+      "the search cannot go on: one of its processes was killed (signal 9), as when a machine runs out of memory"
+    ),
+    (.searchProcessEnded(signal: nil), "the search cannot go on: one of its processes has failed"),
     (
       .noCurrentFolder(reason: "No such file or directory"),
       "cannot find the current folder: No such file or directory. Change to another folder."

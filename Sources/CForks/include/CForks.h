@@ -65,6 +65,10 @@ void fh_states_break(fh_States *states);
 _Noreturn void fh_states_leave(bool is_good);
 /// Waits until these processes have ended. Only the first process may call it. Returns false if one has failed.
 bool fh_states_join(fh_States *states);
+/// Returns the signal that has ended one of these processes, `FH_ONE_HAS_FAILED` if one has failed without a signal, or
+/// 0 if there is no memory for more states. Only the first process knows of a signal.
+#define FH_ONE_HAS_FAILED (-1)
+int fh_states_lost(const fh_States *states);
 
 #pragma clang assume_nonnull end
 

@@ -233,7 +233,9 @@ extension Explorer {
     do throws(PlatformError) {
       records = try table.join(isGood: isGood, handingOver: own)
     } catch {
-      throw failure ?? .system
+      // A process that fails lets the others fail, too, but a signal comes from outside, or from a fault of ours.
+      if case .searchProcessEnded(signal: _?) = error { throw LuaError(error) }
+      throw failure ?? LuaError(error)
     }
     if let failure { throw failure }
     if !observed.isEmpty { search.becomeVoid(by: observed, &world) }
@@ -248,6 +250,13 @@ extension Explorer {
   private static func asLua<Result>(
     _ body: () throws(PlatformError) -> Result
   ) throws(LuaError) -> Result {
-    do throws(PlatformError) { return try body() } catch { throw .system }
+    do throws(PlatformError) { return try body() } catch { throw LuaError(error) }
+  }
+}
+
+extension LuaError {
+  /// Creates the error for a search that cannot go on.
+  fileprivate init(_ error: PlatformError) {
+    if case .searchProcessEnded = error { self = .refused(error.message) } else { self = .system }
   }
 }
