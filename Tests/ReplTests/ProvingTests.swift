@@ -45,6 +45,12 @@ struct ProvingTests {
     #expect(said.contains("REACHED  something is bought  (1 act)"))
   }
 
+  @Test func `a proof that begins in a dead end says so`() throws {
+    let said = try said(to: "choose", "buy", ":prove")
+    #expect(said.first == "app: 1 start, 1 state, 0 steps, 0 acts deep")
+    #expect(said.dropFirst().first == "BROKEN   dead end: done  (0 acts)", "\(said)")
+  }
+
   @Test func `a map begins here`() throws {
     #expect(
       try said(to: "choose", ":map") == [

@@ -81,6 +81,27 @@ struct ProofActsTests {
     #expect(!without.findings.contains { $0.rule == .never })
   }
 
+  /// A start that shows a page, whose action is the only one. What it does is added.
+  private static let start = """
+    function App:start() if self.store.late then self:push(Page {}) else self:push(Home {}) end end
+    function App:on_go() self:push(Page {}) end
+    function App:on_other() end
+
+    """
+
+  @Test(arguments: [("", ["dead end: page"]), ("self:set_root(Home {})", [])])
+  func `a start is a dead end if the user cannot leave what it shows`(_ act: String, _ titles: [String])
+    throws
+  {
+    let proof = try SmallApp(
+      app: Self.start + "function App:on_next() \(act) end",
+      manifest: "starts = { late = { store = { late = true } } }"
+    ).prove()
+    let ends = proof.findings.filter { $0.rule == .deadEnd }
+    #expect(ends.map(\.title) == titles, "\(ProofText.report(on: proof))")
+    #expect(ends.allSatisfy { $0.acts == 0 })
+  }
+
   @Test func `a restart takes a locked screen away, and is no question that was left out`() throws {
     let proof = try SmallApp(
       app: """

@@ -36,6 +36,12 @@ extension Host {
     return look({ $0.visibleScreens }).map { app.run.text($0.name) }
   }
 
+  /// True if a screen is defined that is not visible.
+  var hasOtherScreens: Bool {
+    let visible = visibleNames
+    return world.definitions.screens.contains { !visible.contains(written($0.title)) }
+  }
+
   func sight(in frame: inout LuaFrame) throws(LuaError) -> Sight {
     var sight = Sight(visible: visibleNames, questions: app.questions.all.count, why: app.trips.why)
     let screens = shownScreens.filter { screen in look { $0.isOnStage(screen) } }

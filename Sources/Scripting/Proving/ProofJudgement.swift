@@ -111,7 +111,11 @@ extension ProofJudgement {
 /// Ways, and properties about them.
 extension ProofJudgement {
   private mutating func judgeWays() {
-    for end in graph.deadEnds {
+    var untried = Bits(count: graph.count)
+    for mark in log.marks where ProofPlan.Subject(number: mark.key.subject) == .untried {
+      untried[Int(mark.state)] = true
+    }
+    for end in graph.deadEnds(untried: untried, inAppWithOthers: plan.hasOtherScreens) {
       var finding = Proof.Finding(.deadEnd, graph.node(end.first))
       if let last = ways.way(to: end.first).last {
         finding.note =

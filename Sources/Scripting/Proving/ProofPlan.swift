@@ -15,6 +15,8 @@ struct ProofPlan {
   static let crowd = "four waiting calls, two handlers of a line, two waiting links"
   /// The routes that ask interceptors.
   var guarded: [GuardedRoute] = []
+  /// True if the app has other screens than those on screen when a search from its middle begins.
+  var hasOtherScreens = false
   /// True if a second act is tried during each transition.
   let isHurried: Bool
   /// The app that properties see.

@@ -148,6 +148,7 @@ extension ScriptWorld {
       var plan = ProofPlan(of: plugin, from: [.here], try host.makeObserved(in: &frame), limits)
       (plan.properties, plan.bounds) = (host.applicableProperties, book.bounds)
       plan.guarded = try host.guardedRoutes()
+      plan.hasOtherScreens = host.hasOtherScreens
       return plan
     }
   }
