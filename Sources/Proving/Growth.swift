@@ -41,10 +41,11 @@ package struct GrowthSample: Equatable, Sendable {
   package mutating func add(_ measure: Measure, of part: Part) { seen[part, default: []].insert(measure) }
 
   /// Returns the parts with the most values, those with the most first.
-  package func growths(atMost count: Int) -> [Growth] {
+  /// - Parameter names: The names of the bounds that are given, which are not suggested again.
+  package func growths(atMost count: Int, boundBy names: Set<String> = []) -> [Growth] {
     seen.filter { $0.value.count > 1 }.sorted {
       ($1.value.count, $0.key.order) < ($0.value.count, $1.key.order)
-    }.prefix(count).map { $0.key.growth($0.value) }
+    }.prefix(count).map { $0.key.growth($0.value, boundBy: names) }
   }
 }
 
@@ -60,31 +61,33 @@ extension GrowthSample.Part {
     }
   }
 
-  fileprivate func growth(_ measures: Set<GrowthSample.Measure>) -> Growth {
+  fileprivate func growth(_ measures: Set<GrowthSample.Measure>, boundBy names: Set<String>) -> Growth {
     let numbers = measures.compactMap { if case .number(let number) = $0 { number } else { nil } }
     let range = numbers.count == measures.count ? "\(numbers.min()!) to \(numbers.max()!)" : nil
-    let values = range ?? "\(measures.count) values"
+    let bound = bound(ofNumbers: range != nil).flatMap { names.contains($0.name) ? nil : $0 }
+    return Growth(
+      words, (range ?? "\(measures.count) values") + (isList ? " items" : ""),
+      remedy: bound.map { "flow.bound(\"\($0.name)\", function(app) return \($0.condition) end)" })
+  }
+
+  private var isList: Bool { if case .list = self { true } else { false } }
+
+  private var words: String {
     switch self {
-    case .calls:
-      return Growth(
-        "waiting calls and timers", values,
-        remedy: #"flow.bound("one call at a time", function(app) return #app:pending() <= 1 end)"#)
-    case .list(let path):
-      return Growth(
-        path, values + " items",
-        remedy:
-          "flow.bound(\"a short \(path.lastName)\", function(app) return #(\(path.access) or {}) <= 2 end)")
-    case .value(let path):
-      return Growth(
-        path, values,
-        remedy: range.map { _ in
-          "flow.bound(\"a small \(path.lastName)\", function(app) return (\(path.access) or 0) <= 2 end)"
-        })
-    case .screens:
-      return Growth(
-        "screens on the stage", values,
-        remedy: #"flow.bound("a short path", function(app) return #app:path() <= 60 end)"#)
-    case .field(let path): return Growth(path, values, remedy: nil)
+    case .calls: "waiting calls and timers"
+    case .screens: "screens on the stage"
+    case .list(let path), .value(let path), .field(let path): path
+    }
+  }
+
+  /// The bound that limits the part, or nil if none is known.
+  private func bound(ofNumbers hasNumbers: Bool) -> (name: String, condition: String)? {
+    switch self {
+    case .calls: ("one call at a time", "#app:pending() <= 1")
+    case .screens: ("a short path", "#app:path() <= 60")
+    case .list(let path): ("a short \(path.lastName)", "#(\(path.access) or {}) <= 2")
+    case .value(let path) where hasNumbers: ("a small \(path.lastName)", "(\(path.access) or 0) <= 2")
+    case .value, .field: nil
     }
   }
 }

@@ -145,4 +145,13 @@ struct GrowthTests {
         Growth("store.user", "2 values", remedy: nil), Growth("form.text", "2 values", remedy: nil),
       ])
   }
+
+  @Test func `a bound that is given is not suggested again`() {
+    var sample = GrowthSample()
+    for number in 0..<5 { sample.add(.number(number), of: .list("store.basket")) }
+    #expect(
+      sample.growths(atMost: 5, boundBy: ["a short basket"]) == [
+        Growth("store.basket", "0 to 4 items", remedy: nil)
+      ])
+  }
 }

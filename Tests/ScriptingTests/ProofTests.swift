@@ -84,6 +84,20 @@ struct ProofTests {
       property: #"flow.bound("one", function(app) return app.store.n <= 1 end)"#,
       says: #"app: proved within "one""#),
     Judged(
+      property: #"flow.bound("odd", function(app) error "oops" end)"#,
+      says: "BROKEN   property failed: odd: plugins/app/properties.lua:2: oops  (0 acts)\n"),
+    Judged(
+      property: #"flow.bound("odd", function(app) return app:has "nowhere" end)"#,
+      says: "BROKEN   property failed: odd: plugins/app/properties.lua:2: there is no screen 'nowhere'"),
+    Judged(
+      property: #"flow.bound("late", function(app) return app.store.n > 0 end)"#,
+      says: """
+        BROKEN   property failed: late: a start is outside of it, so nothing is tried there. Widen it.  (0 acts)
+                 plugins/app/properties.lua:2
+                   local app = flow.launch "app"
+
+        """),
+    Judged(
       property: #"flow.accept("leak: x", "a cache")"#,
       says: "STALE    leak: x  (plugins/app/properties.lua:2: nothing of this title is found. Remove it.)"),
   ]

@@ -87,11 +87,16 @@ extension ProofJudgement {
         } else {
           see(Proof.Finding(property.kind.rule, property.name, at: property.place), mark, act, words)
         }
-      case .failure(let index):
-        let property = plan.properties[index]
-        see(Proof.Finding(.property, "\(property.name): \(words)", at: property.place), mark, act, words)
+      case .failure(let index): see(plan.properties[index], failed: mark, act, words)
+      case .bound(let index): see(plan.bounds[index], failed: mark, act, words)
       }
     }
+  }
+
+  private mutating func see(
+    _ property: AppProperty, failed mark: ProofLog.Mark, _ act: Int?, _ words: String
+  ) {
+    see(Proof.Finding(.property, "\(property.name): \(words)", at: property.place), mark, act, words)
   }
 
   private mutating func see(_ finding: Proof.Finding, _ mark: ProofLog.Mark, _ act: Int?, _ words: String) {
@@ -208,7 +213,9 @@ extension ProofJudgement {
   private static let fewGrowths = 4
 
   /// Notes what has many values in some states.
-  mutating func note(_ sample: GrowthSample) { proof.growths = sample.growths(atMost: Self.fewGrowths) }
+  mutating func note(_ sample: GrowthSample) {
+    proof.growths = sample.growths(atMost: Self.fewGrowths, boundBy: Set(plan.bounds.map(\.name)))
+  }
 
   /// Notes the patterns of links that were not tried.
   mutating func note(untriedPatterns patterns: [String]) {

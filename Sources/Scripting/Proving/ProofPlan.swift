@@ -13,6 +13,8 @@ struct ProofPlan {
   /// The name of the bound for states in which too many calls wait. A form that can be tapped again and again while it
   /// waits would have states without end.
   static let crowd = "four waiting calls, two handlers of a line, two waiting links"
+  /// The words about a bound that is false at a start.
+  static let startOutside = "a start is outside of it, so nothing is tried there. Widen it."
   /// The routes that ask interceptors.
   var guarded: [GuardedRoute] = []
   /// True if the app has other screens than those on screen when a search from its middle begins.
@@ -66,6 +68,8 @@ struct ProofPlan {
     case property(Int)
     /// A property that could not be judged.
     case failure(Int)
+    /// A bound that could not be judged, or in which a start is not.
+    case bound(Int)
 
     private static let count = 1 << 16
 
@@ -76,7 +80,8 @@ struct ProofPlan {
         case 0: .rule(Proof.Rule.allCases[index])
         case 1: .untried
         case 2: .property(index)
-        default: .failure(index)
+        case 3: .failure(index)
+        default: .bound(index)
         }
     }
 
@@ -86,6 +91,7 @@ struct ProofPlan {
       case .untried: UInt32(Self.count)
       case .property(let index): UInt32(2 * Self.count + index)
       case .failure(let index): UInt32(3 * Self.count + index)
+      case .bound(let index): UInt32(4 * Self.count + index)
       }
     }
   }

@@ -199,8 +199,12 @@ struct ProofVisitor: ExplorationVisitor {
     if hasCrashed { facts = [ProofPlan.Fact.ended.number] }
     let bounds = plan.bounds
     for (index, bound) in bounds.enumerated() where !hasCrashed {
-      if case .success(false) = try world.look(bound, StepFacts(), plan.observed) {
+      switch try world.look(bound, StepFacts(), plan.observed) {
+      case .success(true): break
+      case .success(false):
         facts.append(ProofPlan.Fact.outside(index).number)
+        if depth == 0 { markArrival(.bound(index), ProofPlan.startOutside, (print, nil)) }
+      case .failure(let failure): markArrival(.bound(index), failure.words, (print, nil))
       }
     }
     if !hasCrashed, host.isCrowded { facts.append(ProofPlan.Fact.outside(bounds.count).number) }
