@@ -20,6 +20,7 @@ struct ProvingTests {
   private static let properties = """
     local flow = require "flowhost"
     flow.sometimes("something is bought", function(app) return app:shows "done" end)
+    flow.sometimes("an item is seen", function(app) return app:shows "item" end)
     flow.never("a list again", { on = "list" }, function(app) return true end)
     """
 
@@ -38,7 +39,7 @@ struct ProvingTests {
     let broken = [
       "BROKEN   failed handler: on_fail: out of paper  (1 act)", "         plugins/app/init.lua:8",
       "           app:tap \"fail\"",
-      "BROKEN   happened: a list again  (1 act)", "         plugins/app/properties.lua:3",
+      "BROKEN   happened: a list again  (1 act)", "         plugins/app/properties.lua:4",
       "           app:back()",
     ]
     #expect(Array(said[1...6]) == broken)
@@ -49,6 +50,11 @@ struct ProvingTests {
     let said = try said(to: "choose", "buy", ":prove")
     #expect(said.first == "app: 1 start, 1 state, 0 steps, 0 acts deep")
     #expect(said.dropFirst().first == "BROKEN   dead end: done  (0 acts)", "\(said)")
+  }
+
+  @Test func `what does not happen from here may have happened before`() throws {
+    let said = try said(to: "choose", "buy", ":prove")
+    #expect(said.contains("UNDECIDED      an item is seen"), "\(said)")
   }
 
   @Test func `a map begins here`() throws {

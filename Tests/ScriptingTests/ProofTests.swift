@@ -45,6 +45,11 @@ struct ProofTests {
       property: #"flow.sometimes("five", function(app) return app.store.n == 5 end)"#,
       says: "BROKEN   never happened: five  (0 acts)"),
     Judged(
+      property: #"""
+        flow.bound("one", function(app) return app.store.n <= 1 end)
+        flow.sometimes("three", function(app) return app.store.n == 3 end)
+        """#, says: "UNDECIDED      three\napp: not proved."),
+    Judged(
       property: #"flow.possible("zero again", function(app) return app.store.n == 0 end)"#,
       says: "zero again\n"),
     Judged(

@@ -136,7 +136,7 @@ extension ProofJudgement {
       if isComplete { proof.unapplied.append(property.name) } else { proof.undecided.append(property.name) }
     } else if log.marks.contains(where: { isAbout(index, $0.key.subject) }) {
       return
-    } else if !isComplete {
+    } else if !isComplete || property.kind == .sometimes && !seesWholeApp {
       proof.undecided.append(property.name)
     } else if property.kind == .sometimes {
       let finding = Proof.Finding(.sometimes, property.name, at: property.place)
@@ -144,6 +144,12 @@ extension ProofJudgement {
     } else {
       proof.holding.append(property.name)
     }
+  }
+
+  /// False if the search leaves out states that the app can have: outside of bounds, or before it began.
+  private var seesWholeApp: Bool {
+    if case .here = plan.starts[0] { return false }
+    return proof.counts.outside == 0
   }
 
   private func isAbout(_ index: Int, _ subject: UInt32) -> Bool {
