@@ -135,7 +135,11 @@ package struct ProofText {
     let left = "\(count(number, "state")) \(number == 1 ? "is" : "are") unexplored"
     switch proof.ending {
     case .complete: return nil
-    case .states(let limit): return "Stopped at \(count(limit, "state")): \(left)"
+    case .states(let limit):
+      let states = proof.counts.states
+      // A search stops at the end of a level.
+      let rest = states > limit ? ", beyond the limit of \(grouped(limit))" : ""
+      return "Stopped at \(count(states, "state"))\(rest): \(left)"
     case .depth(let limit): return "Stopped after \(count(limit, "act")): \(left)"
     case .seconds(let limit): return "Stopped after \(seconds(limit)): \(left)"
     case .memory(let limit): return "Stopped at \(grouped(limit)) MB: \(left)"

@@ -51,8 +51,12 @@ struct ProofTextTests {
       "shop: not proved. Stopped after 0.5 s: 2 states are unexplored."
     ),
     (
-      proof { ($0.ending, $0.counts.unexplored) = (.states(1_000), 7) },
+      proof { ($0.ending, $0.counts.states, $0.counts.unexplored) = (.states(1_000), 1_000, 7) },
       "shop: not proved. Stopped at 1,000 states: 7 states are unexplored."
+    ),
+    (
+      proof { ($0.ending, $0.counts.unexplored) = (.states(1_000), 7) },
+      "shop: not proved. Stopped at 41,090 states, beyond the limit of 1,000: 7 states are unexplored."
     ),
     (
       proof { ($0.ending, $0.counts.unexplored) = (.depth(1), 1) },
