@@ -102,6 +102,19 @@ struct ProofActsTests {
     #expect(ends.allSatisfy { $0.acts == 0 })
   }
 
+  @Test func `a dead end of several screens has the line of the one above`() throws {
+    let proof = try SmallApp(
+      app: """
+        local Trap = flow.screen("trap", { locked = true })
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:present(Trap {}) end
+        function App:on_other() self:present(Trap {}) end
+        """
+    ).prove()
+    let end = try #require(proof.findings.first { $0.rule == .deadEnd }, "\(ProofText.report(on: proof))")
+    #expect(end.title == "dead end: home + trap" && end.place == "plugins/app/init.lua:7")
+  }
+
   @Test func `a restart takes a locked screen away, and is no question that was left out`() throws {
     let proof = try SmallApp(
       app: """

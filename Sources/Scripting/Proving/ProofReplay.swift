@@ -101,7 +101,8 @@ extension Host {
       guard let mishap = scenario.problems.mishaps.first(where: { $0.message == words }) else { return }
       finding = finding.renamed(mishap.words, at: mishap.place)
     case .locked, .deadEnd, .unguarded:
-      let screen = finding.subject.prefix { $0 != ":" }
+      // Of several screens, the last one is above the others.
+      let screen = finding.subject.prefix { $0 != ":" }.split(separator: " + ").last ?? ""
       finding.place = world.definitions.screens.first { written($0.title) == screen }?.place
         .map { "\($0.chunk):\($0.line)" }
     default: break
