@@ -13,7 +13,7 @@ extension Proof {
     package var isLaunched = true
     /// More about it, such as the point of no return.
     package var note: String?
-    /// The number of other findings at the same line, which have other words and longer ways.
+    /// The number of other findings at the same line or about the same link, which have other words and longer ways.
     package var others = 0
 
     /// Creates a finding.

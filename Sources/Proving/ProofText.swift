@@ -65,7 +65,10 @@ package struct ProofText {
     if let place = finding.place { lines.append("         \(place)") }
     if let note = finding.note { lines.append("         \(note)") }
     if finding.others > 0 {
-      lines.append("         \(Self.count(finding.others, "more failure")) at this line, with other words")
+      lines.append(
+        finding.rule == .astray
+          ? "         \(Self.count(finding.others, "more landing")) of this link elsewhere, on longer ways"
+          : "         \(Self.count(finding.others, "more failure")) at this line, with other words")
     }
     if finding.way == lastWay, !finding.way.isEmpty {
       lines.append("           the same way")

@@ -318,6 +318,22 @@ struct PlantedFaultTests {
       twin.isProved && !twin.findings.contains { $0.rule == planted.rule }, "\(ProofText.report(on: twin))")
   }
 
+  @Test func `a link that lands elsewhere is one finding for all screens`() throws {
+    let app = App(
+      Self.part
+        + """
+        local Last = flow.screen "last"
+        function Part:on_next() self:push(Form {}) end
+        function Part:on_send() self:push(Last {}) end
+        """, links: #"part = "part""#, opening: "app://part")
+    let proof = try app.prove()
+    let finding = try #require(proof.findings.first { $0.rule == .astray })
+    #expect(finding.others == 1 && proof.findings.count { $0.rule == .astray } == 1)
+    let report = ProofText.report(on: proof)
+    #expect(
+      report.contains("\n         1 more landing of this link elsewhere, on longer ways\n"), "\(report)")
+  }
+
   @Test func `each rule for every app has a planted fault`() {
     let rules = Set(Proof.Rule.allCases.filter(\.isDefault))
     #expect(Set(Self.planted.map(\.rule)) == rules)

@@ -230,11 +230,19 @@ extension ProofJudgement {
     }
   }
 
-  /// Returns the index of a finding at the same line, on a way that is not longer, but with other words.
+  /// Returns the index of a finding about the same matter, on a way that is not longer, but with other words: at the same
+  /// line, or about the same link.
   private func known(_ finding: Proof.Finding, among others: [Proof.Finding]) -> Int? {
-    guard finding.rule == .fail || finding.rule == .crash, let place = finding.place else { return nil }
+    func matter(_ finding: Proof.Finding) -> String? {
+      switch finding.rule {
+      case .fail, .crash: finding.place
+      case .astray: finding.subject.split(separator: ": ").first.map(String.init)
+      default: nil
+      }
+    }
+    guard let subject = matter(finding) else { return nil }
     return others.firstIndex {
-      $0.rule == finding.rule && $0.place == place && $0.acts <= finding.acts
+      $0.rule == finding.rule && matter($0) == subject && $0.acts <= finding.acts
     }
   }
 
@@ -243,11 +251,11 @@ extension ProofJudgement {
     var open: [Proof.Finding] = []
     var used: Set<String> = []
     for finding in findings {
-      if let place = known(finding, among: open) {
-        open[place].others += 1
-      } else if let acceptance = accepted.first(where: { $0.finding == finding.title }) {
+      if let acceptance = accepted.first(where: { $0.finding == finding.title }) {
         used.insert(acceptance.finding)
         proof.accepted.append(Proof.Accepted(finding.title, reason: acceptance.reason))
+      } else if let place = known(finding, among: open) {
+        open[place].others += 1
       } else {
         open.append(finding)
       }
