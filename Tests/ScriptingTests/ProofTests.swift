@@ -157,19 +157,28 @@ struct ProofTests {
     #expect(!proof.isProved && proof.counts.unexplored > 0)
   }
 
-  @Test func `a pattern without a known link is not tried, and is said so`() throws {
+  @Test func `a pattern without a known link is not tried, unless it needs no values`() throws {
     var app = SmallApp(
       app:
         "function App:start() self:push(Home {}) end\nfunction App:on_go() end\nfunction App:on_other() end",
       manifest: """
-        opens = { "app://", "https://app.example" }, links = { ["page/:id"] = function() end, about = function() end }
+        opens = { "app://", "https://app.example" }, links = { ["page/:id(\\\\d+)"] = function() end,
+        ["user/:name([a-z]+)"] = function() end, ["odd/:id(x\\\\d)"] = function() end, about = function() error "about" end }
         """)
+    let bare = try app.prove()
     #expect(
-      try app.prove().untried == [
-        Proof.Untried("link app://about", remedy: #"flow.inputs { open = { { "app://about" } } }"#),
-        Proof.Untried("link app://page/:id", remedy: #"flow.inputs { open = { { "app://page/:id" } } }"#),
+      bare.untried == [
+        Proof.Untried(
+          #"link app://odd/:id(x\d)"#, remedy: #"flow.inputs { open = { { "app://odd/:id(x\\d)" } } }"#),
+        Proof.Untried(
+          #"link app://page/:id(\d+)"#, remedy: #"flow.inputs { open = { { "app://page/1" } } }"#),
+        Proof.Untried(
+          "link app://user/:name([a-z]+)", remedy: #"flow.inputs { open = { { "app://user/a" } } }"#),
       ])
-    app.properties = #"flow.inputs { open = { { "https://app.example/page/3" }, { "app://about" } } }"#
+    #expect(bare.findings.contains { $0.rule == .fail && $0.way.last == #"app:open "app://about""# })
+    app.properties = #"""
+      flow.inputs { open = { { "https://app.example/page/3" }, { "app://user/ann" }, { "app://odd/x1" } } }
+      """#
     #expect(try app.prove().untried.isEmpty)
   }
 

@@ -159,28 +159,30 @@ extension Host {
     return choices + [app.run.stage.isPopover(base) ? .tapOutside : .swipeDown]
   }
 
-  /// The links that are tried: those of `flow.inputs`, and the first ones of scenarios for each pattern.
+  /// The links that are tried: those of `flow.inputs`, the first ones of scenarios for each pattern, and those that need
+  /// no values.
   private func linkChoices(in frame: inout LuaFrame) throws(LuaError) -> [Choice] {
-    let own = world.definitions.properties.links
-    var urls = own
-    if !valuesToTry.links.isEmpty {
-      let table = try linkBook(in: &frame).table
-      var counts: [Int: Int] = [:]
-      for url in valuesToTry.links where !own.contains(url) {
-        guard let link = try? Link(url), let match = table.match(link) else { continue }
-        counts[match.pattern, default: 0] += 1
-        if counts[match.pattern]! <= Self.fewRows { urls.append(url) }
-      }
+    let (own, book) = (world.definitions.properties.links, try linkBook(in: &frame))
+    if book.entries.isEmpty { return own.map { .open($0) } }
+    var (urls, counts) = (own, [Int: Int]())
+    var patterns = own.compactMap(book.pattern(of:))
+    for url in valuesToTry.links where !own.contains(url) {
+      guard let pattern = book.pattern(of: url) else { continue }
+      counts[pattern, default: 0] += 1
+      patterns.append(pattern)
+      if counts[pattern]! <= Self.fewRows { urls.append(url) }
     }
+    let targets = Set(patterns.map { book.entries[$0].target })
+    urls += book.plainLinks.filter { !targets.contains($0.target) }.map(\.url)
     return urls.map { .open($0) }
   }
 
-  /// Returns the patterns of links for which no link is known. Of the schemes and hosts of a link, one is enough.
-  func untriedPatterns(in frame: inout LuaFrame) throws(LuaError) -> [String] {
+  /// Returns the patterns for which no link is known. Of the schemes and hosts of a link, one is enough.
+  func untriedPatterns(in frame: inout LuaFrame) throws(LuaError) -> [LinkPattern] {
     let tried = Set(try patternsOfLinks(in: &frame).values)
     let entries = try linkBook(in: &frame).entries
     var known = Set(entries.filter { tried.contains($0.pattern.text) }.map(\.target))
-    return entries.filter { known.insert($0.target).inserted }.map(\.pattern.text)
+    return entries.filter { known.insert($0.target).inserted }.map(\.pattern)
   }
 
   /// Returns the patterns of the links that are tried, by the words of their acts.

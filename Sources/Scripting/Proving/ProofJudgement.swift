@@ -1,4 +1,6 @@
 import Proving
+import Routing
+import ScreenStack
 
 /// Judges the graph and the marks of a search.
 struct ProofJudgement {
@@ -224,9 +226,10 @@ extension ProofJudgement {
   }
 
   /// Notes the patterns of links that were not tried.
-  mutating func note(untriedPatterns patterns: [String]) {
-    proof.untried += patterns.map {
-      Proof.Untried("link \($0)", remedy: "flow.inputs { open = { { \"\($0)\" } } }")
+  mutating func note(untriedPatterns patterns: [LinkPattern]) {
+    proof.untried += patterns.map { pattern in
+      let link = Value.text(pattern.example ?? pattern.text).literal
+      return Proof.Untried("link \(pattern.text)", remedy: "flow.inputs { open = { { \(link) } } }")
     }
   }
 
@@ -270,5 +273,16 @@ extension ProofJudgement {
         Proof.Stale($0.finding, at: $0.place)
       }
     }
+  }
+}
+
+extension LinkPattern {
+  /// A link of the pattern, with one value for each param that it needs, or nil if none is found.
+  fileprivate var example: String? {
+    let needed = params.filter { !$0.isOptional }.map(\.name)
+    for value in ["1", "a"] {
+      if let link = try? url(needed.map { LinkParam(name: $0, value: value) }) { return link }
+    }
+    return nil
   }
 }

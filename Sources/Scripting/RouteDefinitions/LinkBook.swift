@@ -6,6 +6,8 @@ struct LinkBook: Sendable {
   let entries: [Entry]
   let table: LinkTable
   private let openings: [Opening]
+  /// The links of patterns without params. Of the schemes and hosts of a link, the first one is enough.
+  let plainLinks: [(url: String, target: Target)]
 
   struct Entry: Sendable {
     let pattern: LinkPattern
@@ -22,8 +24,19 @@ struct LinkBook: Sendable {
   init(_ entries: [Entry], openings: [Opening]) {
     self.entries = entries
     self.openings = openings
-    table = LinkTable(entries.map(\.pattern))
+    let table = LinkTable(entries.map(\.pattern))
+    self.table = table
+    var known: Set<Target> = []
+    plainLinks = entries.enumerated().compactMap { number, entry in
+      guard entry.pattern.params.isEmpty, let url = try? entry.pattern.url([]), let link = try? Link(url),
+        table.match(link)?.pattern == number, known.insert(entry.target).inserted
+      else { return nil }
+      return (url, entry.target)
+    }
   }
+
+  /// Returns the index of the entry that a link means, or nil.
+  func pattern(of url: String) -> Int? { (try? Link(url)).flatMap { table.match($0)?.pattern } }
 
   /// Returns whether a link belongs to one of the plugins.
   func opens(_ link: Link) -> Bool { openings.contains { $0.opens(link) } }

@@ -109,7 +109,3 @@ private struct ShownContext {
     values.compactMap { key, text in text.map { LinkParam(name: key, value: $0) } }
   }
 }
-
-extension LinkBook {
-  fileprivate func pattern(of url: String) -> Int? { (try? Link(url)).flatMap { table.match($0)?.pattern } }
-}
