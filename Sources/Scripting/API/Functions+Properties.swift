@@ -62,7 +62,9 @@ extension APIFunction {
       APIFunction(
         "can", [.one("action", .string)], gives: "boolean", help: "true if an action can be tapped now"
       ) { host, call throws(LuaError) in
-        call.answer(try host.can(call.text(1), on: nil, in: &call.frame).first ?? false)
+        call.answer(
+          try host.can(host.action(named: call.text(1), in: host.propertyPlugin), on: nil, in: &call.frame)
+            .first ?? false)
       },
       APIFunction(
         "pending", [.maybe("service", .string)], gives: "Pending[]",
@@ -76,14 +78,16 @@ extension APIFunction {
         "count", [.one("name", .string)], gives: "integer",
         help: "counts the live objects, view controllers and flows with this name"
       ) { host, call throws(LuaError) in
-        try host.checkIsKnown(call.text(1))
-        call.answer(.integer(host.count(of: call.text(1))))
+        let name = try host.counted(named: call.text(1), in: host.propertyPlugin)
+        call.answer(.integer(host.count(of: name)))
       },
       APIFunction(
         "variant", [.one("experiment", .string)], gives: "string",
         help: "the current variant of an experiment"
       ) { host, call throws(LuaError) in
-        call.answer(.string(LuaString(try host.variant(of: call.text(1)))))
+        call.answer(
+          .string(
+            LuaString(try host.variant(of: host.experiment(named: call.text(1), in: host.propertyPlugin)))))
       },
     ])
 }

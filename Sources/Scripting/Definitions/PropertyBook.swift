@@ -6,25 +6,33 @@ import ScreenStack
 struct PropertyBook: Sendable {
   /// The properties, in the order of their definition.
   private(set) var properties: [AppProperty] = []
-  /// The limits of a search.
-  private(set) var bounds: [AppProperty] = []
+  /// The limits of searches.
+  private var bounds: [AppProperty] = []
   /// The values for acts, which a search tries first.
   private(set) var inputs: [InputValues] = []
   /// The number of plugins whose `properties.lua` was looked for.
   var plugins = 0
   /// The findings that are accepted, with the reason.
-  private(set) var accepted: [Acceptance] = []
+  private var accepted: [Acceptance] = []
 
   /// A finding that is accepted.
   struct Acceptance: Equatable, Sendable {
     /// The finding, as a report writes it.
     let finding: String
     let reason: String
+    /// The plugin whose `properties.lua` accepts it.
+    let plugin: String
     let place: String
   }
 
-  /// Returns the property or bound with a name.
-  func named(_ name: String) -> AppProperty? { (properties + bounds).first { $0.name == name } }
+  /// Returns the property or bound with a title.
+  func named(_ title: Title) -> AppProperty? { (properties + bounds).first { $0.title == title } }
+
+  /// Returns the bounds of a plugin. Those of the plugins that it requires limit only searches of these plugins.
+  func bounds(of plugin: String) -> [AppProperty] { bounds.filter { $0.title.plugin == plugin } }
+
+  /// Returns what a plugin accepts. The plugins that it requires accept findings in their own reports.
+  func accepted(by plugin: String) -> [Acceptance] { accepted.filter { $0.plugin == plugin } }
 
   mutating func add(_ property: AppProperty) {
     if property.kind == .bound { bounds.append(property) } else { properties.append(property) }
@@ -57,16 +65,20 @@ struct PropertyBook: Sendable {
   }
 
   /// Returns the rows for an action: `sign_in.send`, or `send`.
-  func rows(for screen: String, _ action: String) -> [[Value]] {
-    inputs.filter { $0.key == "\(screen).\(action)" || $0.key == action }.flatMap(\.rows)
+  func rows(for screen: Title, _ action: String) -> [[Value]] {
+    inputs.filter { $0.key == "\(screen.written(in: $0.plugin)).\(action)" || $0.key == action }.flatMap(
+      \.rows)
   }
 }
 
 /// A property of an app: a function that looks at each state.
 struct AppProperty: Sendable {
   let kind: Kind
-  let name: String
-  let conditions: Conditions
+  /// The name, and the plugin whose `properties.lua` defines it.
+  let title: Title
+  /// The name as reports write it, with the plugin if an app requires that: `shop.paid once`.
+  var name: String
+  var conditions: Conditions
   let function: LuaReference
   /// The line at which it is defined.
   let place: String
@@ -103,7 +115,7 @@ struct AppProperty: Sendable {
     var variants: [Variants] = []
 
     struct Variants: Equatable, Sendable {
-      let experiment: String
+      var experiment: String
       let names: [String]?
     }
   }
@@ -114,7 +126,8 @@ struct InputValues: Sendable {
   let key: String
   /// The rows for an action, or the answers of a service.
   let items: [Act.Answer.Given]
-  let place: String
+  /// The plugin whose `properties.lua` gives them.
+  let plugin: String
 
   /// The lists of values, one for each argument of an action.
   var rows: [[Value]] {

@@ -8,6 +8,8 @@ struct Passing: Sendable {
   var wait = Wait.nothing
   var waitCause = Cause.none
   var reloading: Reloading?
+  /// The property that looks at the app.
+  var judged: Title?
 
   /// True if no script runs.
   var isEmpty: Bool { running.isEmpty && reloading == nil }

@@ -114,8 +114,8 @@ extension Host {
 
   /// The values for an action: those of `flow.inputs`, and the first ones of scenarios.
   private func rows(for target: Target) -> [[Value]] {
-    let own = world.definitions.properties.rows(for: name(of: target.thing), target.action.name)
-    guard let title = title(of: target.thing) else { return own }
+    guard let title = title(of: target.thing) else { return [] }
+    let own = world.definitions.properties.rows(for: title, target.action.name)
     let others = valuesToTry.rows(for: title, target.action.name).filter { !own.contains($0) }
     return own + others.prefix(Self.fewRows)
   }
@@ -131,7 +131,7 @@ extension Host {
         let kind = world.things[id]?.screenClass
       else { return [] }
       return world.definitions.screens[kind].inputs.names.flatMap { input -> [Choice] in
-        let own = world.definitions.properties.rows(for: name(of: id), input).compactMap { row -> String? in
+        let own = world.definitions.properties.rows(for: title, input).compactMap { row -> String? in
           if case .text(let text)? = row.first { text } else { nil }
         }
         let others = valuesToTry.texts(for: title, input).filter { !own.contains($0) }

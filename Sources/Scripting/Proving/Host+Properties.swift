@@ -33,15 +33,18 @@ extension Host {
     _ kind: AppProperty.Kind, _ conditions: AppProperty.Conditions, _ function: LuaSlot,
     _ call: borrowing HostCall
   ) throws(LuaError) {
-    let name = call.text(0)
-    if let other = world.definitions.properties.named(name) {
-      throw .refused("two properties are named \"\(name.escaped)\": see \(other.place)")
+    let title = Title(name: call.text(0), plugin: loadingPlugin)
+    if let other = world.definitions.properties.named(title) {
+      throw .refused("two properties are named \"\(title.name.escaped)\": see \(other.place)")
     }
     world.definitions.properties.add(
       AppProperty(
-        kind: kind, name: name, conditions: conditions, function: try call.frame.keep(function),
-        place: line(of: call)))
+        kind: kind, title: title, name: title.name, conditions: conditions,
+        function: try call.frame.keep(function), place: line(of: call)))
   }
+
+  /// The plugin of the file that is being loaded, or an empty string.
+  private var loadingPlugin: String { loader.current.map { String($0.prefix { $0 != "." }) } ?? "" }
 
   private func conditions(
     _ table: LuaSlot, _ what: String, in frame: inout LuaFrame
@@ -78,7 +81,7 @@ extension Host {
       guard let name = key.text, let list = try call.frame.get(call.slot(0), key).tableSlot else {
         throw .refused("'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }")
       }
-      let values = InputValues(key: name, items: try items(in: list, in: &call.frame), place: line(of: call))
+      let values = InputValues(key: name, items: try items(in: list, in: &call.frame), plugin: loadingPlugin)
       guard !values.needsRows || values.rows.count == values.items.count else {
         throw .refused(
           "'inputs' of '\(name.escaped)': a row is a list with a value for each argument: { { \"0151\" } }")
@@ -113,7 +116,8 @@ extension Host {
   /// Implements `flow.accept("dead end: receipt", "the app is closed there")`.
   func accept(_ call: borrowing HostCall) throws(LuaError) {
     world.definitions.properties.accept(
-      PropertyBook.Acceptance(finding: call.text(0), reason: call.text(1), place: line(of: call)))
+      PropertyBook.Acceptance(
+        finding: call.text(0), reason: call.text(1), plugin: loadingPlugin, place: line(of: call)))
   }
 
   private func line(of call: borrowing HostCall) -> String {
@@ -128,8 +132,7 @@ extension Host {
 extension Host {
   /// Implements `app:shows "payment"` and `app:has("photo", { id = 3 })`.
   func answerScreen(_ call: borrowing HostCall, visible: Bool) throws(LuaError) {
-    let name = call.text(1)
-    try checkIsScreen(name)
+    let name = try screen(named: call.text(1), in: propertyPlugin)
     var params: [(name: String, value: Value)] = []
     if call.value(2) != .nil {
       for key in try call.frame.keys(of: call.slot(2)) {
@@ -147,21 +150,6 @@ extension Host {
       return call.answer(.table(table))
     }
     call.answer(.nil)
-  }
-
-  /// - Throws: An error if no script has defined a screen with this name, because a property about it cannot break.
-  func checkIsScreen(_ name: String) throws(LuaError) {
-    if world.definitions.screens.contains(where: { written($0.title) == name }) { return }
-    let known = world.definitions.screens.map { written($0.title) }
-    throw .refused("there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
-  }
-
-  /// - Throws: An error if nothing that can be counted has this name.
-  func checkIsKnown(_ name: String) throws(LuaError) {
-    let known =
-      world.definitions.flows.map { written($0.title) } + world.definitions.objects.map(\.name)
-    if known.contains(name) { return }
-    throw .refused("no flow is named '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
   }
 
   /// Reads a field of the app that properties look at: `app.store`.

@@ -1,6 +1,4 @@
 import LuaBridge
-import Navigation
-import ScreenStack
 
 /// The `properties.lua` of plugins, and the app that their functions see.
 extension Host {
@@ -26,24 +24,5 @@ extension Host {
 
   private static let observedField = function("__index", [.table, .any]) { host, call throws(LuaError) in
     try host.readObservedField(call)
-  }
-
-  /// - Throws: An error if a condition names a screen that does not exist, because its property cannot break.
-  func checkNames(of book: PropertyBook) throws(LuaError) {
-    for property in book.properties {
-      for name in property.conditions.on + property.conditions.from {
-        do throws(LuaError) {
-          try checkIsScreen(name)
-        } catch .refused(let words) {
-          throw .refused("\(property.place): \(words)")
-        }
-      }
-    }
-  }
-
-  /// The properties that apply on the device and under the variants of the launched app.
-  var applicableProperties: [AppProperty] {
-    let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
-    return world.definitions.properties.properties.filter { $0.conditions.apply(on: device, variants) }
   }
 }

@@ -49,9 +49,8 @@ extension Host {
   /// Begins to judge the launched app, if its plugins have such properties.
   func beginJudging(in frame: inout LuaFrame) throws(LuaError) {
     try loadProperties(in: &frame)
-    let properties = applicableProperties.filter { $0.kind == .always || $0.kind == .never }
+    let properties = try applicableProperties().filter { $0.kind == .always || $0.kind == .never }
     if properties.isEmpty { return }
-    try checkNames(of: world.definitions.properties)
     scenario.judge = ScenarioJudge(properties, try makeObserved(in: &frame))
   }
 

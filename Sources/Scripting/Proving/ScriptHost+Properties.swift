@@ -2,7 +2,7 @@ import LuaBridge
 package import Proving
 
 extension ScriptHost {
-  /// Loads a plugin with the `properties.lua` of all plugins that it consists of, and lists what they declare.
+  /// Loads a plugin with the `properties.lua` of all plugins that it consists of, and lists what applies to it.
   package mutating func properties(of plugin: String) throws(ScriptError) -> [DeclaredProperty] {
     try visit(of: plugin) { world throws(LuaError) in
       let host = world.host
@@ -11,15 +11,16 @@ extension ScriptHost {
         try host.loadProperties(in: &frame)
       }
       let book = host.world.definitions.properties
-      return (book.properties + book.bounds).map(DeclaredProperty.init)
+      return (book.properties + book.bounds(of: plugin)).map { DeclaredProperty($0, in: plugin) }
     }
   }
 }
 
 extension DeclaredProperty {
-  fileprivate init(_ property: AppProperty) {
+  fileprivate init(_ property: AppProperty, in plugin: String) {
     self.init(
-      property.kind.rawValue, property.name, at: property.place, where: property.conditions.words,
+      property.kind.rawValue, property.title.written(in: plugin), at: property.place,
+      where: property.conditions.words,
       isBound: property.kind == .bound)
   }
 }

@@ -126,10 +126,9 @@ extension ScriptWorld {
     let fresh = try copy()
     let (properties, guarded) = try withFrame { frame throws(LuaError) in
       try host.begin(starts[0], of: plugin, in: &frame)
-      try host.checkNames(of: host.world.definitions.properties)
-      return (host.applicableProperties, try host.guardedRoutes())
+      return (try host.applicableProperties(), try host.guardedRoutes())
     }
-    let bounds = host.world.definitions.properties.bounds
+    let bounds = host.world.definitions.properties.bounds(of: plugin)
     try putBack(fresh)
     var plan = ProofPlan(of: plugin, from: starts.map { .launch($0) }, observed, limits)
     (plan.properties, plan.bounds, plan.guarded) = (properties, bounds, guarded)
@@ -143,10 +142,9 @@ extension ScriptWorld {
     let plugin = launch.plugin.map { host.world.definitions.plugins[$0].name } ?? "app"
     return try withFrame { frame throws(LuaError) in
       try host.loadProperties(in: &frame)
-      let book = host.world.definitions.properties
-      try host.checkNames(of: book)
       var plan = ProofPlan(of: plugin, from: [.here], try host.makeObserved(in: &frame), limits)
-      (plan.properties, plan.bounds) = (host.applicableProperties, book.bounds)
+      plan.properties = try host.applicableProperties()
+      plan.bounds = host.world.definitions.properties.bounds(of: plugin)
       plan.guarded = try host.guardedRoutes()
       plan.hasOtherScreens = host.hasOtherScreens
       return plan
@@ -165,7 +163,7 @@ extension ScriptWorld {
     if result.unexplored + result.leftOut > 0 {
       judgement.note(try replay.sample(among: judgement.graph.count, &self))
     }
-    judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted)
+    judgement.conclude(with: findings, accepting: host.world.definitions.properties.accepted(by: plan.plugin))
     var audit: AuditResult?
     if let count = limits.audited {
       var auditing = ProofAudit(plan, search, judgement, from: visitor.origins)

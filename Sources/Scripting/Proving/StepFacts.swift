@@ -61,6 +61,8 @@ extension Host {
     try frame.set(step, StepKey.refused, .boolean(facts.isRefused))
     try frame.set(step, StepKey.unsaved, .boolean(facts.isUnsaved))
     let (function, app) = (try frame.slot(of: property.function), try frame.slot(of: observed))
+    passing.judged = property.title
+    defer { passing.judged = nil }
     do throws(LuaError) {
       let result = try frame.call(function, .table(app), .table(step)).first ?? .nil
       return .success(result != .nil && result != false)

@@ -1,0 +1,81 @@
+import LuaBridge
+import Navigation
+import Platform
+import ScreenStack
+
+/// Names in properties. They mean what they mean in the plugin of the property, also in an app that requires it.
+extension Host {
+  /// The plugin of the property that looks at the app.
+  var propertyPlugin: String { passing.judged?.plugin ?? app.name }
+
+  /// Returns the properties that apply on the device and under the variants of the launched app, with all names as
+  /// they are written in it.
+  ///
+  /// - Throws: An error if a condition names a screen that does not exist, because its property cannot break.
+  func applicableProperties() throws(LuaError) -> [AppProperty] {
+    var applicable: [AppProperty] = []
+    let (device, variants) = (app.run.stage.device.word, app.launch?.variants ?? [:])
+    for property in world.definitions.properties.properties {
+      let property = try written(property)
+      if property.conditions.apply(on: device, variants) { applicable.append(property) }
+    }
+    return applicable
+  }
+
+  private func written(_ property: AppProperty) throws(LuaError) -> AppProperty {
+    let plugin = property.title.plugin
+    var written = property
+    written.name = self.written(property.title)
+    do throws(LuaError) {
+      written.conditions.on = try screens(property.conditions.on, in: plugin)
+      written.conditions.from = try screens(property.conditions.from, in: plugin)
+    } catch .refused(let words) {
+      throw .refused("\(property.place): \(words)")
+    }
+    for place in written.conditions.variants.indices {
+      let name = experiment(named: written.conditions.variants[place].experiment, in: plugin)
+      written.conditions.variants[place].experiment = name
+    }
+    return written
+  }
+
+  private func screens(_ names: [String], in plugin: String) throws(LuaError) -> [String] {
+    var screens: [String] = []
+    for name in names { screens.append(try screen(named: name, in: plugin)) }
+    return screens
+  }
+
+  /// Returns the name that the app writes for the screen that a name in a plugin means.
+  ///
+  /// - Throws: An error if there is no such screen, because a property about it cannot break.
+  func screen(named name: String, in plugin: String) throws(LuaError) -> String {
+    let titles = world.definitions.screens.map(\.title)
+    if let title = titles.first(where: { $0.written(in: plugin) == name }) { return written(title) }
+    let known = titles.map { $0.written(in: plugin) }
+    throw .refused("there is no screen '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  }
+
+  /// Returns the name that the app writes for the flow or class that can be counted and that a name in a plugin means.
+  ///
+  /// - Throws: An error if there is none.
+  func counted(named name: String, in plugin: String) throws(LuaError) -> String {
+    let titles = world.definitions.flows.map(\.title)
+    if let title = titles.first(where: { $0.written(in: plugin) == name }) { return written(title) }
+    let objects = world.definitions.objects.map(\.name)
+    if objects.contains(name) { return name }
+    let known = titles.map { $0.written(in: plugin) } + objects
+    throw .refused("no flow is named '\(name.escaped)'\(Suggestion.question(for: name, in: known))")
+  }
+
+  /// Returns the name that the app writes for the action that a name in a plugin means: `sign_in.send`, or `send`.
+  func action(named name: String, in plugin: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    let titles = world.definitions.screens.map(\.title)
+    return titles.first { $0.written(in: plugin) == name[..<dot] }.map { written($0) + name[dot...] } ?? name
+  }
+
+  /// Returns the name that the app writes for the experiment that a name in a plugin means.
+  func experiment(named name: String, in plugin: String) -> String {
+    app.launch?.trials.first { $0.title.written(in: plugin) == name }?.name ?? name
+  }
+}
