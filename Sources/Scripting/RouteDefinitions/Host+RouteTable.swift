@@ -138,6 +138,14 @@ extension Host {
     }
     return steps.indices.contains(build.step) ? steps[build.step] : nil
   }
+
+  /// The name that the app writes for the flow that a route makes the owner of what it builds.
+  func owner(of build: RouteBuild) -> String? {
+    guard let name = step(of: build)?.owner,
+      let plugin = build.route.map(origin).flatMap(routeClass)?.title.plugin
+    else { return nil }
+    return world.definitions.flows.first { $0.title.isMeant(by: name, in: plugin) }.map { written($0.title) }
+  }
 }
 
 extension Host {

@@ -105,7 +105,7 @@ extension Host {
       if build.shows.sort == .flow, let started = build.route.flatMap({ trip.flows[$0] }) {
         return world.things[started.flow]?.flow
       }
-      return step(of: build)?.owner.flatMap { name in
+      return self.owner(of: build).flatMap { name in
         look({ $0.liveFlows }).last { self.name(of: $0) == name }
       }
     }
