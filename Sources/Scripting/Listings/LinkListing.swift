@@ -3,7 +3,7 @@ package import Routing
 
 /// The links of a plugin, and the problems in them.
 package struct LinkListing: Equatable, Sendable {
-  /// The links, in the order of the manifest.
+  /// The links that open in the plugin's app: its own in the order of the manifest, and those of required plugins.
   package let rows: [Row]
   /// The patterns of the links, in the same order.
   package let patterns: [LinkPattern]
@@ -43,7 +43,8 @@ extension ScriptHost {
 extension Host {
   func listing(_ links: LinkBook, of plugin: String) -> LinkListing {
     let own = links.entries.filter { $0.plugin == plugin }
-    let rows = own.map { LinkListing.Row(pattern: $0.pattern.text, target: $0.target.words) }
+    let all = own + links.entries.filter { $0.plugin != plugin }
+    let rows = all.map { LinkListing.Row(pattern: $0.pattern.text, target: words(of: $0, in: plugin)) }
     var problems = links.table.problems().compactMap { problem -> LinkListing.Problem? in
       let entries = problem.patterns.map { links.entries[$0] }
       guard let entry = entries.first(where: { $0.plugin == plugin }) else { return nil }
@@ -53,7 +54,13 @@ extension Host {
       let text = entry.pattern.text
       problems += flaws(of: entry).map { LinkListing.Problem(pattern: text, words: "\(text): \($0)") }
     }
-    return LinkListing(rows: rows, patterns: own.map(\.pattern), problems: problems)
+    return LinkListing(rows: rows, patterns: all.map(\.pattern), problems: problems)
+  }
+
+  /// Returns a link's target: a route as the plugin writes it, or a description.
+  private func words(of entry: LinkBook.Entry, in plugin: String) -> String {
+    guard case .route(let name) = entry.target else { return "a function" }
+    return world.definitions.routes.route(named: name, in: entry.plugin)?.title.written(in: plugin) ?? name
   }
 
   /// Returns the problems in a link's target.
@@ -82,15 +89,6 @@ extension Host {
     }
     return Set(wanted).subtracting(given).sorted().map { name in
       "route '\(route.title.name)' needs '\(name)'. Take it from the path, or let the query have it: ?\(name)=…"
-    }
-  }
-}
-
-extension LinkBook.Target {
-  fileprivate var words: String {
-    switch self {
-    case .route(let name): name
-    case .function: "a function"
     }
   }
 }

@@ -10,7 +10,8 @@ extension Host {
     let path = app.run.stage.screensOnPath()
     let below = path.lastIndex(of: top).map { path[..<$0] } ?? []
     let links = try linkBook(in: &frame)
-    for (number, entry) in links.entries.enumerated() {
+    for number in order(of: links) {
+      let entry = links.entries[number]
       guard case .route(let name) = entry.target,
         let route = route(named: name, in: entry.plugin)
       else { continue }
@@ -22,6 +23,13 @@ extension Host {
       }
     }
     return nil
+  }
+
+  /// Returns the places of the links: first those of the launched plugin, because links of others may not fit its app.
+  private func order(of links: LinkBook) -> [Int] {
+    let places = links.entries.indices
+    return places.filter { links.entries[$0].plugin == app.name }
+      + places.filter { links.entries[$0].plugin != app.name }
   }
 
   /// Returns the params of a screen shown by a step, and of those below it shown by the steps before.
