@@ -64,6 +64,18 @@ struct PromptTests {
     #expect(try Typist(.nothing).prompt.place == "")
   }
 
+  @Test(arguments: [
+    ("shop", ":go product id=2", "you can: add, photo, reviews, share, sizes, :swipe_down"),
+    ("bank", "log_in", "you can: cancel, submit <user> <password>"),
+  ])
+  func `tabs beneath a sheet and drags of a full screen are not offered`(
+    _ plugin: String, _ line: String, _ offer: String
+  ) throws {
+    let typist = try Typist(.plugin(plugin))
+    typist.type(line)
+    #expect(typist.offer == offer)
+  }
+
   @Test func `each input is told, and what can be done then`() throws {
     let typist = try Typist(.plugin("photos"))
     #expect(

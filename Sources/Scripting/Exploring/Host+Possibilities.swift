@@ -31,7 +31,9 @@ extension Host {
         if let tap = try tap(action, of: screen, id, in: &frame) { result.taps.append(tap) }
       }
     }
-    result.tabs = liveContainers.filter { world.containers[$0.plan].kind == .tabs }
+    result.tabs =
+      liveContainers
+      .filter { world.containers[$0.plan].kind == .tabs && app.run.stage.presented(by: $0.screen) == nil }
       .flatMap { world.containers[$0.plan].parts.map(\.name) }
     addWaysBack(to: &result)
     return result
@@ -47,7 +49,7 @@ extension Host {
       return
     }
     result.canTapOutside = app.run.stage.isPopover(base)
-    result.canSwipeDown = !result.canTapOutside
+    result.canSwipeDown = !result.canTapOutside && app.run.stage.whyNot(.drag(base, .began)) == nil
   }
 
   private func tap(
