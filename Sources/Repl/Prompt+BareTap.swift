@@ -6,13 +6,25 @@ extension Prompt {
   /// Returns the call for a line that is a tap: `buy`, `select 3`, or the title of a button.
   func bareTap(_ line: String) throws(PromptError) -> String? {
     let text = line.trimmed
-    guard !text.contains("\n"), let taps = try? world.possibilities().taps, !taps.isEmpty else { return nil }
+    guard !text.contains("\n"), let taps = try? world.possibilities().taps else { return nil }
+    if try isTapInMidst(text) { return try ActLine("tap", text).lua() }
     let name = text.prefix { !$0.isWhitespace && $0 != "\"" && $0 != "{" && $0 != "'" }
     let isButton = taps.contains { $0.name == text }
     guard isButton || taps.contains(where: { $0.name == name }) else { return nil }
     if try isLua(text, name: String(name)) { return nil }
     if isButton { return "app:tap \(text.quoted)" }
     return try ActLine("tap", text).lua()
+  }
+
+  /// Returns whether the line taps during the last act, `buy after=0`. The action may have gone since.
+  private func isTapInMidst(_ text: String) throws(PromptError) -> Bool {
+    let words = Words(text).all
+    guard world.hasApp, let name = words.first,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }),
+      words.dropFirst().contains(where: { $0.hasPrefix("after=") })
+    else { return false }
+    if case .broken = try reading(of: text) { return true }
+    return false
   }
 
   /// Returns whether the line is Lua: it uses a variable of that name, or applies an operator to a name.

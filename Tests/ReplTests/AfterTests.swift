@@ -14,6 +14,15 @@ struct AfterTests {
     #expect(typist.prompt.place == "photos photo confirm")
   }
 
+  /// The action is not on screen any more when the line is typed.
+  @Test(arguments: ["buy after=0", ":tap buy after=0"])
+  func `a bare action can come in the midst of the last one`(_ line: String) throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3", "buy")
+    #expect(typist.prompt.place == "photos photo sign_in")
+    #expect(typist.type(line).prefix(2) == ["  back to the last act", "> tap buy after=0"])
+  }
+
   /// What is typed so is told as a scenario tells it.
   @Test func `a scenario in the midst of things is told the same`() throws {
     let typist = try Typist(.plugin("photos"))
