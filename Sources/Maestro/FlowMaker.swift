@@ -51,9 +51,10 @@ package struct FlowMaker {
     Sight(run.acts[act].moments.upperBound - 1, of: run)
   }
 
-  private mutating func note(_ act: ViewAct, _ reason: Note.Reason) {
-    notes.append(Note(act: act.words, reason: reason))
-    flow.commands.append(.comment("Note: \(reason.rawValue)."))
+  private mutating func note(_ act: ViewAct, _ reason: Note.Reason, of options: [String] = []) {
+    let note = Note(act: act.words, reason: reason, options: options)
+    notes.append(note)
+    flow.commands.append(.comment("Note: \(note.words)."))
   }
 }
 
@@ -95,9 +96,10 @@ extension FlowMaker {
   private static let shortSwipeDown = FlowCommand.swipe(from: .init(50, 15), to: .init(50, 25))
 
   private mutating func launch(_ act: ViewAct) {
-    let usual: Set = ["os", "device", "link", "seed", "manual", "start"]
-    let extra = act.options.map(\.name).filter { !usual.contains($0) }
-    if !extra.isEmpty { note(act, .circumstances) }
+    // Whoever runs the flow chooses the device and its system.
+    let usual: Set = ["os", "device", "link"]
+    let extra = act.options.map(\.name).filter { !usual.contains($0) } + act.hidden
+    if !extra.isEmpty { note(act, .circumstances, of: extra) }
     guard case .text(let link)? = act.options.first(where: { $0.name == "link" })?.value else {
       return flow.commands.append(.launchApp(clearsState: true, stops: true))
     }

@@ -4,6 +4,13 @@ package struct Note: Hashable, Sendable {
   package let act: String
   /// The reason.
   package let reason: Reason
+  /// The options of a launch that are the reason.
+  package let options: [String]
+
+  /// The reason in words: `the launch gives the app more than a device can: store, user`.
+  package var words: String {
+    reason.rawValue + (options.isEmpty ? "" : ": " + options.joined(separator: ", "))
+  }
 
   /// The reasons why an act has no equivalent, or one that can come to another end.
   package enum Reason: String, CaseIterable, Sendable {

@@ -27,6 +27,8 @@ package struct ViewAct: Equatable, Sendable {
   package var arguments: [Value] = []
   /// The options of the act.
   package var options: [Value.Field] = []
+  /// The options of a launch whose values the trace does not show, such as `store`, by their names.
+  package var hidden: [String] = []
   /// The item that a tap on a row has chosen.
   package var item: Value?
 

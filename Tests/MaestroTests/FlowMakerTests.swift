@@ -24,7 +24,6 @@ struct FlowMakerTests {
     function App:on_login() end
     function App:on_enter() end
     function App:on_ask() self:action_sheet { title = "Sure?", "yes (now)", cancel = "no" } end
-    local app = flow.launch(App)
 
     """
 
@@ -92,9 +91,28 @@ struct FlowMakerTests {
     #expect(try Self.made("app:tap('mark', 1) app:tap 'go'").unnamed == ["home.mark", "page"])
   }
 
-  private static func made(_ lua: String) throws -> FlowMaker {
+  static let launches: [(options: String, noted: [String])] = [
+    ("", []), ("device = 'pad', os = 'ios18', link = 'a://b'", []),
+    ("store = { token = 't' }", ["store"]), ("services = { auth = flow.replies { 1 } }", ["services"]),
+    ("user = 42", ["user"]), ("user = flow.replies { '42' }", ["user"]), ("seed = 7", ["seed"]),
+    ("attributes = { plan = 'pro' }", ["plan"]),
+    ("attributes = flow.replies { { plan = 'pro' } }", ["attributes"]), ("manual = true", ["manual"]),
+    ("seed = 7, store = { token = 't' }", ["seed", "store"]),
+  ]
+
+  @Test(arguments: launches) func `a launch is noted with the options that no device is given`(
+    _ options: String, _ noted: [String]
+  ) throws {
+    let made = try Self.made("", launchedWith: options)
+    #expect(made.notes.map(\.options) == (noted.isEmpty ? [] : [noted]))
+    #expect(made.notes.allSatisfy { $0.reason == .circumstances && $0.isDone })
+    let comment = "# Note: the launch gives the app more than a device can: "
+    #expect(noted.isEmpty || made.flow.yaml.contains(comment + noted.joined(separator: ", ") + ".\n"))
+  }
+
+  private static func made(_ lua: String, launchedWith options: String = "") throws -> FlowMaker {
     let folder = try TemporaryFolder()
-    try folder.file("a.lua", app + lua)
+    try folder.file("a.lua", app + "local app = flow.launch(App, { \(options) })\n" + lua)
     let play = try StagePlay(folder.path + "/a.lua")
     return FlowMaker(try #require(play.run, "\(play.end)"), of: "a", app: .variable("APP_ID"))
   }

@@ -23,7 +23,7 @@ struct FlowSheet {
     for note in maker.notes {
       let remedy = note.isDone ? "Its commands are there, with a comment." : "A comment takes its place."
       notes.append(
-        "\(maker.flow.name.escaped): '\(note.act.escaped)': \(note.reason.rawValue). \(remedy)")
+        "\(maker.flow.name.escaped): '\(note.act.escaped)': \(note.words.escaped). \(remedy)")
     }
     guard let folder else { return console.product.write(maker.flow.yaml) }
     let path = folder + "/" + file(maker.flow.name)

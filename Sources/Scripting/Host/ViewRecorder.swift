@@ -11,6 +11,8 @@ struct ViewRecorder {
   private(set) var leaks: [Leak] = []
   /// The screen and the action that acts have touched, by the numbers of the acts.
   private(set) var touches: [Int: Touch] = [:]
+  /// The options of launches whose values the trace does not show, by the numbers of the acts.
+  private(set) var hidden: [Int: [String]] = [:]
   /// The times until which acts have lasted, by the numbers of the acts.
   private(set) var ends: [Int: Microseconds] = [:]
   /// The last act that the scenario has asked for, with the number of the act before it.
@@ -48,6 +50,11 @@ struct ViewRecorder {
   /// Notes what the act with a number touches.
   mutating func note(touched screen: ScreenID, _ action: String, item: Value? = nil, by act: Int) {
     if !isAside { touches[act] = Touch(screen: Int(screen.serial), action: action, item: item) }
+  }
+
+  /// Notes options of the launch with a number whose values the trace does not show.
+  mutating func note(hidden options: [String], by act: Int) {
+    if !isAside { hidden[act] = options }
   }
 
   mutating func note(_ leaks: [Leak]) {

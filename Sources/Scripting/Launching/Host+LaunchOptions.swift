@@ -2,6 +2,17 @@ import LuaBridge
 import Platform
 import ScreenStack
 
+extension LaunchPlan {
+  /// The names of the given options whose values the trace does not show.
+  var hiddenOptions: [String] {
+    let given: [(LaunchKey, Bool)] = [
+      (.store, store != .plain(.nil)), (.services, services != .plain(.nil)), (.user, lateUser != nil),
+      (.attributes, lateAttributes != nil),
+    ]
+    return given.filter(\.1).map(\.0.rawValue)
+  }
+}
+
 extension Host {
   /// Reads the options of a launch: `{ user = …, device = …, store = …, services = … }`.
   func launchPlan(

@@ -42,6 +42,7 @@ struct ViewStory {
     act.screen = recorder.touches[number]?.screen
     act.action = recorder.touches[number]?.action
     act.item = recorder.touches[number]?.item
+    act.hidden = recorder.hidden[number] ?? []
     return act
   }
 
