@@ -5,14 +5,14 @@ import ScreenStack
 package struct SessionSteps {
   /// The steps of all sessions.
   package private(set) var steps: [Step] = []
-  private var node: Maps.Name?
+  private var place = SessionPlace()
   private var cause: Step.Cause?
   private var isStart = true
 
   /// Gathers the steps of some logs.
   package init(of logs: [[LogLine]]) {
     for log in logs {
-      (node, cause, isStart) = (nil, nil, true)
+      (place, cause, isStart) = (SessionPlace(), nil, true)
       for line in log { add(line) }
       flush()
     }
@@ -22,14 +22,15 @@ package struct SessionSteps {
     switch line.content {
     case .launch:
       flush()
-      (node, isStart) = (nil, true)
+      (place, isStart) = (SessionPlace(), true)
     case .screen(let sight):
       arrive(at: Self.node(of: sight))
       addWaysBack(from: sight)
     case .alert: arrive(at: "alert")
     case .act(let act):
       flush()
-      cause = node.flatMap { Self.reason(of: act, on: $0) }
+      cause = place.node.flatMap { Self.reason(of: act, on: $0) }
+      place.perform(act)
     case .event: break
     }
   }
@@ -37,7 +38,8 @@ package struct SessionSteps {
   /// Notes a screen. An act leads to the last one before the next act.
   private mutating func arrive(at next: Maps.Name) {
     if isStart { cause = .start("") }
-    (node, isStart) = (next, false)
+    place.arrive(at: next)
+    isStart = false
   }
 
   /// Adds the ways back in the stack of a screen, by which a skeleton knows what is below what.
@@ -58,7 +60,7 @@ package struct SessionSteps {
   }
 
   private mutating func flush() {
-    if let cause, let node { steps.append(Step(cause, to: node)) }
+    if let cause, let node = place.node { steps.append(Step(cause, to: node)) }
     cause = nil
   }
 

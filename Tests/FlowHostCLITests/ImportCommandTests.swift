@@ -123,6 +123,26 @@ struct ImportCommandTests {
     #expect(golden.output == "1\n")
   }
 
+  @Test func `a closed alert uncovers the sheet below it, of which the log says nothing`() throws {
+    let folder = try Self.folder(
+      """
+      {"t":0,"launch":"q"}
+      {"t":0.5,"screen":"home","path":"home"}
+      {"t":1,"act":"tap","id":"write"}
+      {"t":1.4,"screen":"form","path":"home | form"}
+      {"t":2,"act":"tap","id":"send"}
+      {"t":2.4,"alert":"Sent"}
+      {"t":3,"act":"tap","id":"ok"}
+      {"t":4,"act":"swipe_down"}
+      {"t":4.5,"screen":"home","path":"home"}
+
+      """)
+    let run = try Program.shell("flowhost import --new q log.jsonl && flowhost map q", in: folder.path)
+    #expect(run.status == 0 && run.complaints == "", "\(run)")
+    #expect(run.output.contains("log_1.lua: 9 lines: 9 followed\n"))
+    #expect(run.output.contains("alert ok → home + form\n") && run.output.contains("form drag → home\n"))
+  }
+
   @Test func `logs without a screen make no plugin`() throws {
     let folder = try Self.folder("{\"launch\":\"p\"}\n")
     let run = try Program.shell("flowhost import --new q log.jsonl", in: folder.path)
