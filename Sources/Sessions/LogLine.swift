@@ -51,12 +51,15 @@ public struct Sight: Equatable, Sendable {
   /// Returns whether a screen of the model has all params that both of them have.
   ///
   /// They are compared as text, because analytics write numbers in quotes.
-  public func agrees(with fields: [Value.Field]) -> Bool {
-    params.allSatisfy { given in
+  public func agrees(with fields: [Value.Field]) -> Bool { params(unlike: fields).isEmpty }
+
+  /// Returns the params that a screen of the model has with another value.
+  public func params(unlike fields: [Value.Field]) -> [Value.Field] {
+    params.filter { given in
       guard let field = fields.first(where: { $0.name == given.name }), let text = field.value.asText,
         let other = given.value.asText
-      else { return true }
-      return text == other
+      else { return false }
+      return text != other
     }
   }
 

@@ -42,36 +42,3 @@ public struct SessionTally: Equatable, Sendable {
 
   private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }
-
-/// A line of a log that the model contradicts.
-public struct SessionFinding: Equatable, Sendable {
-  /// The number of the line.
-  public let line: Int
-  /// The line, as the app did it.
-  public let seen: Seen
-  /// The current path of the model.
-  public let here: String
-
-  /// The line of the app that contradicts.
-  public enum Seen: Equatable, Sendable {
-    /// The app shows a screen.
-    case screen(String)
-    /// The user does something.
-    case act(String)
-  }
-
-  /// Creates a finding.
-  public init(line: Int, _ seen: Seen, here: String) {
-    (self.line, self.seen, self.here) = (line, seen, here)
-  }
-
-  /// The finding in words, with the line and both places.
-  public var message: String {
-    switch seen {
-    case .screen(let place):
-      "after line \(line) the app shows '\(place)', and the model is at '\(here)': no act leads there"
-    case .act(let words):
-      "at line \(line) the user does '\(words)', and the model is at '\(here)': nothing there does that"
-    }
-  }
-}

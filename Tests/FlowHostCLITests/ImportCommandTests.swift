@@ -66,6 +66,17 @@ struct ImportCommandTests {
       ))
   }
 
+  @Test func `a contradiction names the params that differ`() throws {
+    let folder = try Self.folder()
+    try folder.file("plugins/p/init.lua", Self.plugin.replacing("Page { id = id }", with: "Page { id = 2 }"))
+    let run = try Program.shell("flowhost import log.jsonl", in: folder.path)
+    #expect(run.status == 1)
+    #expect(
+      run.complaints.hasSuffix(
+        "the app shows 'home page' with id=3, and the model is at 'home page' with id=2: no act leads there\n"
+      ))
+  }
+
   @Test func `a broken log names its file and line`() throws {
     let folder = try Self.folder("{\"launch\":\"p\"}\n{\"screen\":\n")
     let run = try Program.shell("flowhost import log.jsonl", in: folder.path)

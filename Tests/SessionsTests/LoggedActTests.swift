@@ -44,6 +44,14 @@ struct LoggedActTests {
     #expect(
       SessionFinding(line: 41, .screen("basket"), here: "photos photo").message
         == "after line 41 the app shows 'basket', and the model is at 'photos photo': no act leads there")
+    let doctor = Sight("doctor", params: [.init("id", .text("7")), .init("day", .text("mon"))])
+    #expect(
+      SessionFinding(
+        line: 4, doctor, here: "doctors doctor",
+        amid: [("doctor", [.init("id", .integer(2)), .init("day", .text("mon"))])]
+      ).message
+        == "after line 4 the app shows 'doctor' with id=\"7\", and the model is at 'doctors doctor' with id=2: "
+        + "no act leads there")
     #expect(
       SessionFinding(line: 7, .act("tap buy"), here: "photos").message
         == "at line 7 the user does 'tap buy', and the model is at 'photos': nothing there does that")

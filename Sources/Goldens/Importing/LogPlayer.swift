@@ -131,7 +131,7 @@ extension LogPlayer {
       isOutside = true
       leaveModel()
     } else {
-      return SessionFinding(line: line.number, .screen(sight.place), here: model.place.path)
+      return SessionFinding(line: line.number, sight, here: model.place.path, amid: model.place.screens)
     }
     return nil
   }
