@@ -50,6 +50,10 @@ extension Fault {
     case .endless(let limit): "prints more than \(limit >> 20) MiB. Is there a loop that does not end?"
     case .conflict: "its golden holds both sides of a merge"
     case .version(""): "its golden is empty"
+    case .version(let header) where header.unicodeScalars.first == "\u{FEFF}":
+      "its golden begins with a byte order mark. Save it as UTF-8 without one."
+    case .version(let header) where header.hasSuffix("\r"):
+      "its golden ends lines with CR LF. Save it with LF, in Git by '*.golden text eol=lf' in .gitattributes."
     case .version(let header) where !header.hasPrefix(subject.scenario.format):
       "its golden begins with '\(header.escaped)', not with '\(subject.scenario.format)1': was it edited by hand?"
     case .version(let header): "its golden begins with '\(header.escaped)', which this flowhost does not know"

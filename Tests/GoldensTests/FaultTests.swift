@@ -1,0 +1,22 @@
+import Goldens
+import Testing
+
+/// The sentences about goldens that cannot be compared.
+struct FaultTests {
+  static let headers: [(header: String, sentence: String)] = [
+    ("", "its golden is empty"),
+    ("# trace 9", "its golden begins with '# trace 9', which this flowhost does not know"),
+    ("trace", "its golden begins with 'trace', not with '# trace 1': was it edited by hand?"),
+    ("\u{FEFF}# trace 1", "its golden begins with a byte order mark. Save it as UTF-8 without one."),
+    (
+      "# trace 1\r",
+      "its golden ends lines with CR LF. Save it with LF, in Git by '*.golden text eol=lf' in .gitattributes."
+    ),
+  ]
+
+  @Test(arguments: headers) func `a header says why a golden is not known`(
+    _ header: String, _ sentence: String
+  ) {
+    #expect(Fault.version(header).sentence(about: Samples.subject("buy")) == sentence)
+  }
+}
