@@ -64,7 +64,7 @@ extension ClaimOptions {
   ) throws(UsageError) -> Found {
     let bytes: [UInt8]
     do throws(PlatformError) {
-      bytes = try File.read(name, limit: limit)
+      bytes = try File.readText(name, limit: limit)
     } catch {
       throw .platform(error)
     }

@@ -44,6 +44,8 @@ struct LogFile {
 
   /// Reads a file.
   static func read(_ path: String) throws(UsageError) -> [UInt8] {
-    do throws(PlatformError) { return try File.read(path, limit: 1 << 30) } catch { throw .platform(error) }
+    do throws(PlatformError) { return try File.readText(path, limit: 1 << 30) } catch {
+      throw .platform(error)
+    }
   }
 }

@@ -159,7 +159,7 @@ extension MapMaker {
   private func readGolden(of plugin: String) -> ScreenMap? {
     let path = golden(of: plugin)
     do throws(PlatformError) {
-      let text = String(decoding: try File.read(path, limit: 1 << 24), as: UTF8.self)
+      let text = String(decoding: try File.readText(path, limit: 1 << 24), as: UTF8.self)
       do throws(MapError) { return try ScreenMap(text: text) } catch {
         console.complain("\(path): \(error.message)")
       }

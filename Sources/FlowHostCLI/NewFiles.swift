@@ -57,7 +57,7 @@ struct NewFiles {
   ) throws(UsageError) -> [(path: String, text: String)] {
     let text: String
     do throws(PlatformError) {
-      text = String(decoding: try File.read(path, limit: 1 << 24), as: UTF8.self)
+      text = String(decoding: try File.readText(path, limit: 1 << 24), as: UTF8.self)
     } catch {
       throw .platform(error)
     }

@@ -57,7 +57,7 @@ struct ProofMerger {
   private func read(_ path: String) throws(UsageError) -> ProofResults {
     let bytes: [UInt8]
     do throws(PlatformError) {
-      bytes = try File.read(path, limit: 1 << 30)
+      bytes = try File.readText(path, limit: 1 << 30)
     } catch {
       throw .platform(error)
     }

@@ -75,7 +75,7 @@ private func reviewObsolete(
   do throws(PlatformError) {
     var seen: Set<String> = []
     for path in arguments.operands {
-      let bytes = try File.read(path, limit: 256 << 20)
+      let bytes = try File.readText(path, limit: 256 << 20)
       seen.formUnion(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
     }
     let obsolete = suite.goldens.filter { !seen.contains($0) }

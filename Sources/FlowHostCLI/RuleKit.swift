@@ -20,7 +20,7 @@ enum RuleKit {
   static func verify(_ path: String, _ console: Console) throws(UsageError) -> Bool {
     let bytes: [UInt8]
     do throws(PlatformError) {
-      bytes = try File.read(path, limit: 256 << 20)
+      bytes = try File.readText(path, limit: 256 << 20)
     } catch {
       throw .platform(error)
     }

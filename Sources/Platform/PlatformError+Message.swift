@@ -12,6 +12,8 @@ extension PlatformError {
       "no permission to read '\(path.escaped)'"
     case .tooLarge(let path, let limit):
       "file '\(path.escaped)' is larger than \(size(limit))"
+    case .notUTF8(let path, let encoding):
+      "'\(path.escaped)' is not UTF-8 but \(encoding). Save it as UTF-8."
     case .nameNotText(let path):
       "'\(path)' is left out, since its name is not UTF-8. Rename it."
     case .outside(let path, let folder):

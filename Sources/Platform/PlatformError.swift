@@ -5,6 +5,8 @@ package enum PlatformError: Error, Equatable, Sendable {
   case wrongKind(path: String, found: FileKind, wanted: FileKind)
   case denied(path: String)
   case tooLarge(path: String, limit: Int)
+  /// The text of a file has another encoding, such as UTF-16.
+  case notUTF8(path: String, found: String)
   /// The name of a file is not UTF-8, so the file is left out. Invalid bytes are written as `\xE9`.
   case nameNotText(path: String)
   /// The path leads out of the required folder, by a link.

@@ -44,6 +44,32 @@ struct FileTests {
     }
   }
 
+  static let texts: [(bytes: [UInt8], text: [UInt8])] = [
+    ([], []), ([0xEF, 0xBB, 0xBF], []), ([0xEF, 0xBB, 0xBF, 65], [65]), ([0xEF, 65], [0xEF, 65]),
+    ([0xFF], [0xFF]), ([65, 0xFF, 0xFE], [65, 0xFF, 0xFE]),
+  ]
+
+  @Test(arguments: texts)
+  func `a text is read without byte order mark`(_ bytes: [UInt8], _ text: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    #expect(try File.readText(try folder.file("a.lua", bytes), limit: 10) == text)
+  }
+
+  static let others: [(bytes: [UInt8], encoding: String)] = [
+    ([0xFF, 0xFE, 65, 0], "UTF-16"), ([0xFE, 0xFF, 0, 65], "UTF-16"), ([0xFF, 0xFE], "UTF-16"),
+    ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"),
+  ]
+
+  @Test(arguments: others)
+  func `a text of another encoding is refused`(_ bytes: [UInt8], _ encoding: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.lua", bytes)
+    #expect(throws: PlatformError.notUTF8(path: path, found: encoding)) {
+      try File.readText(path, limit: 10)
+    }
+    #expect(try File.read(path, limit: 10) == bytes)
+  }
+
   @Test func `a pipe without a writer is refused at once`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe.lua"

@@ -20,6 +20,7 @@ struct PlatformErrorTests {
     (.tooLarge(path: "big.lua", limit: 1000), "file 'big.lua' is larger than 1000 bytes"),
     (.tooLarge(path: "big.lua", limit: 1), "file 'big.lua' is larger than 1 byte"),
     (.tooLarge(path: "big.lua", limit: 0), "file 'big.lua' is larger than 0 bytes"),
+    (.notUTF8(path: "a\n", found: "UTF-16"), #"'a\x0A' is not UTF-8 but UTF-16. Save it as UTF-8."#),
     (
       .nameNotText(path: #"plugins/caf\xE9"#),
       #"'plugins/caf\xE9' is left out, since its name is not UTF-8. Rename it."#

@@ -12,6 +12,7 @@ package struct Golden: Equatable, Sendable {
     let bytes: [UInt8]
     do throws(PlatformError) {
       bytes = try subject.readGolden()
+      try File.check(text: bytes, of: subject.golden)
     } catch .missing {
       throw .missing
     } catch {
@@ -26,7 +27,7 @@ package struct Golden: Equatable, Sendable {
       case .proof: first.hasPrefix(ProofGolden.mark)
       case nil: first == TraceText.header
       }
-    guard isKnown else { throw .version(first) }
+    guard isKnown, !first.hasSuffix("\r") else { throw .version(first) }
   }
 
   /// Splits text into lines.

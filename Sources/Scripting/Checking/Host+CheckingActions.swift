@@ -3,10 +3,12 @@ import Platform
 
 /// Checks for actions that no script handles, made without tapping them.
 extension Host {
+  /// Checks nothing if a file cannot be read, because its names are unknown.
   /// - Parameter names: The names and strings in all scripts that may show the plugin's screens.
   func checkActions(
     of plugin: String, _ files: [PluginFile], naming names: Set<String>, in frame: inout LuaFrame
   ) throws(LuaError) {
+    guard files.allSatisfy({ $0.failure == nil }) else { return }
     let methods = try methods(in: &frame)
     for screen in world.definitions.screens where screen.title.plugin == plugin {
       guard let place = screen.place, !place.chunk.isOfScenario else { continue }

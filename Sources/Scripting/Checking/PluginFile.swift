@@ -55,6 +55,8 @@ struct PluginFile {
         if !isFolder { return files.append(PluginFile(chunk, try ScriptSource.read(path, limit: limit))) }
       } catch .outside {
         return files.append(PluginFile(chunk, failure: .outside(path: chunk, folder: "plugins")))
+      } catch .notUTF8(_, let found) {
+        return files.append(PluginFile(chunk, failure: .notUTF8(path: chunk, found: found)))
       } catch {
         return files.append(PluginFile(chunk, failure: error))
       }

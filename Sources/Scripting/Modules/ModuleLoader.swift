@@ -95,6 +95,7 @@ final class ModuleLoader {
       case .outside(_, let folder): throw .refused(PlatformError.outside(path: name, folder: folder).message)
       case .denied: throw .refused(PlatformError.denied(path: name).message)
       case .tooLarge(_, let limit): throw .refused(PlatformError.tooLarge(path: name, limit: limit).message)
+      case .notUTF8(_, let found): throw .refused(PlatformError.notUTF8(path: name, found: found).message)
       case .unreadable(_, let reason):
         throw .refused(PlatformError.unreadable(path: name, reason: reason).message)
       default: throw .refused(PlatformError.missing(path: name, wanted: .file).message)
