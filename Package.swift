@@ -204,7 +204,8 @@ let package = Package(
     .testTarget(
       name: "FlowHostCLITests",
       dependencies: [
-        "FlowHostCLI", "Claims", "Goldens", "JSON", "Maps", "Proving", "ScreenStack", "Scripting", "Sessions",
+        "FlowHostCLI", "Claims", "Goldens", "JSON", "Maps", "Proving", "Routing", "ScreenStack", "Scripting",
+        "Sessions",
         "Platform",
         "Team",
         "TestSupport",

@@ -22,8 +22,13 @@ struct LogFile {
   /// Reads the lines.
   func lines() throws(UsageError) -> [LogLine] {
     let bytes = try Self.read(path)
-    guard let mapping else { return try checked { () throws(LogError) in try LogReader.lines(of: bytes) } }
+    guard let mapping else {
+      let lines = try checked { () throws(LogError) in try LogReader.lines(of: bytes) }
+      if lines.isEmpty { throw .emptyLog(path) }
+      return lines
+    }
     let values = try checked { () throws(LogError) in try LogReader.values(of: bytes) }
+    if values.isEmpty { throw .emptyLog(path) }
     let source = try Self.read(mapping)
     do throws(ImportError) {
       return try EventMapping.lines(of: values, by: source, named: mapping, limits)

@@ -23,7 +23,9 @@ struct LogPluginMaker {
     try files.check(plugin: name)
     var logs: [[LogLine]] = []
     for path in paths { logs.append(try LogFile(path, mapping: mapping, files.limits).lines()) }
-    let map = ScreenMap(MapHead(plugin: Name(name)), steps: SessionSteps(of: logs).steps)
+    let steps = SessionSteps(of: logs).steps
+    if steps.isEmpty { throw .noScreens(paths[0]) }
+    let map = ScreenMap(MapHead(plugin: Name(name)), steps: steps)
     let skeleton: Skeleton
     do throws(MapError) { skeleton = try Skeleton(of: map, named: name) } catch {
       throw .badMap(paths[0], error)

@@ -1,4 +1,5 @@
 import Platform
+import Routing
 import Scripting
 
 extension Command {
@@ -31,6 +32,9 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
     throw .extraOperand(command: "open", operand: arguments.operands[1], wanted: "one URL")
   }
   let names = try PluginOptions.plugins([], in: folders)
+  do throws(LinkError) { _ = try Link(url) } catch {
+    throw .badLink(url, error, schemes: schemes(of: names, in: folders, limits, console))
+  }
   let isHandedOver = try ClaimAnswer(arguments, url)?.write(to: console) ?? true
   var ending = Console.ExitStatus.unmet
   var isKnown = false
@@ -44,6 +48,20 @@ private func openLink(_ arguments: ParsedArguments, _ console: Console) throws(U
   }
   if !isKnown { console.complain("no plugin opens '\(url.escaped)'. 'flowhost links' lists what they open.") }
   return isWhole ? ending : .broken
+}
+
+/// Returns the schemes of the links that plugins open, in the order of the plugins.
+private func schemes(
+  of plugins: [String], in folders: PluginFolders, _ limits: ScriptLimits, _ console: Console
+) -> [String] {
+  var schemes: [String] = []
+  _ = PluginOptions.each(plugins, in: folders, limits, console) { world, plugin throws(ScriptError) in
+    for row in try world.links(of: plugin).rows {
+      let scheme = String(row.pattern.prefix { $0 != ":" })
+      if !schemes.contains(scheme) { schemes.append(scheme) }
+    }
+  }
+  return schemes
 }
 
 /// Returns a line for each start, with the path that is shown then and the way back.

@@ -1,3 +1,4 @@
+import Goldens
 import Platform
 package import Scripting
 
@@ -8,8 +9,9 @@ package enum ScenarioName: Equatable {
   case list([String])
 
   /// Resolves an argument: an existing file, a scenario such as `photos/buy`, or a whole plugin such as
-  /// `photos`. A name that no plugin has is a file too. Reading it reports the error.
-  /// - Throws: ``UsageError/unknownScenario(_:known:)``, ``UsageError/noScenarios(_:)`` and others.
+  /// `photos`. A path whose first part no plugin has is a file too. Reading it reports the error.
+  /// - Throws: ``UsageError/unknownPlugin(_:known:)``, ``UsageError/unknownScenario(_:known:)``,
+  ///   ``UsageError/noScenarios(_:)`` and others.
   package init(_ word: String, in folders: PluginFolders) throws(UsageError) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard FileKind(at: word) != .file, !word.hasSuffix(".lua"), let plugin = parts.first,
@@ -19,10 +21,7 @@ package enum ScenarioName: Equatable {
       return
     }
     guard let home = folders.path(of: plugin) else {
-      if FileKind(at: word) == nil, let meant = Suggestion.nearest(to: plugin, in: folders.names) {
-        throw .unknownScenario(word, known: [([meant] + parts.dropFirst()).joined(separator: "/")])
-      }
-      if FileKind(at: word) == nil, folders.plugins.isEmpty { throw PluginOptions.noPlugins(in: folders) }
+      if FileKind(at: word) == nil { try Self.check(parts, in: folders) }
       self = .file(word)
       return
     }
@@ -39,6 +38,16 @@ package enum ScenarioName: Equatable {
       throw .unknownScenario(word, known: Self.names(in: home + "/scenarios", plugin))
     }
     self = .list(names)
+  }
+
+  /// Checks that the parts of a word can be a path, since they name neither a file nor a plugin.
+  private static func check(_ parts: [String], in folders: PluginFolders) throws(UsageError) {
+    let meant = Suggestion.nearest(to: parts[0], in: folders.names)
+    if meant == nil, folders.plugins.isEmpty { throw PluginOptions.noPlugins(in: folders) }
+    if parts.count == 1, Scenario.isName(parts[0]) { throw .unknownPlugin(parts[0], known: folders.names) }
+    guard let meant else { return }
+    throw .unknownScenario(
+      parts.joined(separator: "/"), known: [([meant] + parts.dropFirst()).joined(separator: "/")])
   }
 
   /// Returns the scenarios in a folder and its subfolders. Skips shared files, which begin with `_`.

@@ -3,6 +3,7 @@ import JSON
 package import Kit
 package import Maps
 package import Platform
+package import Routing
 import Scripting
 package import Sessions
 
@@ -71,6 +72,12 @@ package enum UsageError: Error, Equatable {
   case unknownApp(String, known: [String])
   /// Claims are compared with the links of one app.
   case severalPlugins(option: String)
+  /// A text is no link. `schemes` are those that plugins open.
+  case badLink(String, LinkError, schemes: [String])
+  /// A log of a session has no line.
+  case emptyLog(String)
+  /// No log has a line of a screen. The text is the path of the first one.
+  case noScreens(String)
   /// A log of a session is broken.
   case badLog(String, LogError)
   /// A script that says what events mean has failed.
@@ -145,7 +152,8 @@ extension UsageError {
     case .noScenario(let path, let folder):
       "'\(path.escaped)' is no scenario. Scenarios are in \(folder.escaped)."
     case .unknownKind(let word, let known):
-      "there is no new '\(word.escaped)'" + Self.remedy(word, known, command: "new")
+      "'new' creates a \(known.joined(separator: " or a ")), not '\(word.escaped)'"
+        + Self.remedy(word, known, command: "new")
     case .unknownExport(let word, let known):
       "there is no export '\(word.escaped)'" + Self.remedy(word, known, command: "export")
     case .badName(let name, let wanted):
@@ -178,7 +186,7 @@ extension UsageError {
       isKnown ? "nothing failed in the last run" : "no last run is known here. Leave '--failed' out."
     case .nothingToPlay(.compared(let axis, let known)):
       "nothing to compare by '\(axis.escaped)': no scenario's plugin has that experiment, or all choose it "
-        + "themselves" + Self.remedy(axis, known, see: "flowhost experiments")
+        + "themselves" + Self.choice(axis, known, see: "flowhost experiments")
     case .badAnswers(let path, let error):
       "\(path.escaped):\(error.line): \(error.mistake.reason.words), in column \(error.mistake.column). "
         + "Each line is an object, as the app of the kit prints it."
@@ -194,6 +202,13 @@ extension UsageError {
       "no file claims links for the app '\(app.escaped)'" + Self.remedy(app, known, command: "links")
     case .severalPlugins(let option):
       "'\(option)' needs one PLUGIN: flowhost links PLUGIN \(option) FILE"
+    case .badLink(let text, .noScheme, let schemes) where !schemes.isEmpty:
+      "'\(text.escaped)' has no scheme. The plugins open \(schemes.map { $0 + "://" }.joined(separator: ", "))."
+    case .badLink(let text, let error, _): "'\(text.escaped)' is no link: \(error.message)"
+    case .emptyLog(let path):
+      "\(path.escaped) has no line. A log has one JSON object on each line, such as {\"launch\":\"photos\"}."
+    case .noScreens(let path):
+      "\(path.escaped) shows no screen. A log has a line for each, such as {\"screen\":\"photos\"}."
     case .badLog(let path, let error): "\(path.escaped):\(error.message)"
     case .badMapping(let words): words
     case .badResults(let path, let line, let words):
@@ -205,6 +220,15 @@ extension UsageError {
     case .platform(let error):
       error.message
     }
+  }
+
+  /// Returns the experiment that may be meant, or else all that are known.
+  private static func choice(_ word: String, _ known: [String], see line: String) -> String {
+    let isShort = (1...8).contains(known.count) && !known.contains(word)
+    guard isShort, Suggestion.nearest(to: word, in: known) == nil else {
+      return remedy(word, known, see: line)
+    }
+    return ". Their experiments: \(known.map(\.escaped).joined(separator: ", "))."
   }
 
   private static func remedy(_ word: String, _ known: [String], command: String?) -> String {

@@ -49,7 +49,7 @@ struct VariantFinder {
     do throws(ScriptError) {
       var host = try ScriptHost(ScriptSettings(limits: limits, folder: folder), output: { _ in true })
       let experiments = try host.experiments(in: plugin)
-      known += experiments.map(\.name)
+      known += experiments.map(\.name).filter { !known.contains($0) }
       return experiments.named(axis.name)
     } catch {
       console.complain(error.message + LimitOptions.remedy(for: error.limit(among: limits)))

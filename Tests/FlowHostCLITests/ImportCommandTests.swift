@@ -158,5 +158,16 @@ struct ImportCommandTests {
     let folder = try Self.folder("{\"launch\":\"p\"}\n")
     let run = try Program.shell("flowhost import --new q log.jsonl", in: folder.path)
     #expect(run.status == 2 && run.output == "")
+    #expect(run.complaints.hasPrefix("flowhost: log.jsonl shows no screen."))
+  }
+
+  @Test(arguments: ["", "\n \r\n"], ["", "--new q ", "--mapping log.lua "])
+  func `a log without a line is a mistake`(_ log: String, _ option: String) throws {
+    let folder = try Self.folder(log)
+    try folder.file("log.lua", "return function() end")
+    let run = try Program.shell("flowhost import \(option)log.jsonl", in: folder.path)
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.complaints.hasPrefix("flowhost: log.jsonl has no line. A log has one JSON object on each line"))
   }
 }

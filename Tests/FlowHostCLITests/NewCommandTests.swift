@@ -97,7 +97,7 @@ struct NewCommandTests {
       "'3d' cannot be a name: a plugin's name has letters, digits and '_', "
         + "begins with a letter, and is not 'flowhost'"
     ),
-    ("plugn x", "there is no new 'plugn'. Did you mean 'plugin'?"),
+    ("plugn x", "'new' creates a plugin or a scenario, not 'plugn'. Did you mean 'plugin'?"),
     ("", "'new' needs a plugin NAME: flowhost new plugin NAME"),
     ("plugin", "'new plugin' needs a NAME: flowhost new plugin NAME"),
     ("plugin x y", "unexpected 'y': 'new plugin' takes one NAME"),

@@ -106,6 +106,8 @@ struct OpenCommandTests {
   static let mistakes: [(words: [String], complaint: String, status: Int32)] = [
     (["x://y"], "no plugin opens 'x://y'. 'flowhost links' lists what they open.", 1),
     ([], "'open' needs a URL", 2),
+    (["i/1"], "flowhost: 'i/1' has no scheme. The plugins open p://.\n", 2),
+    (["'p://i/ 1'"], "'p://i/ 1' is no link: column 7: a blank in a link. Write '%20'.", 2),
     (["p://i/1", "p://i/2"], "p://i/2", 2),
   ]
 

@@ -25,7 +25,7 @@ struct ReplCommandTests {
 
   static let misuses: [(words: String, complaint: String)] = [
     ("photos bank", "unexpected 'bank': 'repl' takes one PLUGIN or SCENARIO"),
-    ("phtos", "unknown scenario 'phtos'. Did you mean 'photos'?"),
+    ("phtos", "unknown plugin 'phtos'. Did you mean 'photos'?"),
     ("lessons", "unknown scenario 'lessons'"),
     ("nowhere.lua", "no file 'nowhere.lua'"),
     ("photos --as os=ios1", "option '--as' takes os= one of"),

@@ -90,7 +90,7 @@ struct ReviewCommandTests {
     ("review --accept --reject p", "'--accept' and '--reject' exclude each other. Keep one."),
     ("review --obsolete", "option '--obsolete' does nothing without '--seen FILE …'"),
     ("review --seen a", "option '--seen' does nothing without '--obsolete'"),
-    ("review nowhere", "no file 'nowhere'"),
+    ("review nowhere", "unknown plugin 'nowhere'. See 'flowhost plugins'."),
   ]
 
   @Test(arguments: misuse)

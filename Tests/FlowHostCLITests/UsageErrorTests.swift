@@ -2,6 +2,7 @@ import Claims
 import FlowHostCLI
 import Maps
 import Platform
+import Routing
 import Sessions
 import Testing
 
@@ -118,9 +119,27 @@ struct UsageErrorTests {
     ),
     (.unknownPlugin("x\n", known: ["photos"]), #"unknown plugin 'x\x0A'. See 'flowhost plugins'."#),
     (
-      .unknownKind("plugn", known: ["plugin", "scenario"]), "there is no new 'plugn'. Did you mean 'plugin'?"
+      .unknownKind("plugn", known: ["plugin", "scenario"]),
+      "'new' creates a plugin or a scenario, not 'plugn'. Did you mean 'plugin'?"
     ),
-    (.unknownKind("x", known: ["plugin"]), "there is no new 'x'. See 'flowhost new --help'."),
+    (.unknownKind("x", known: ["plugin"]), "'new' creates a plugin, not 'x'. See 'flowhost new --help'."),
+    (
+      .badLink("a/2", .noScheme, schemes: ["shop", "https"]),
+      "'a/2' has no scheme. The plugins open shop://, https://."
+    ),
+    (
+      .badLink("a/2", .noScheme, schemes: []),
+      "'a/2' is no link: the link has no scheme. Begin with one: 'photos://' or 'https://'."
+    ),
+    (
+      .badLink("s://a\n", .noHost, schemes: ["s"]),
+      #"'s://a\x0A' is no link: the link names no host. Write 'https://example.com/'."#
+    ),
+    (
+      .emptyLog("a\n"),
+      #"a\x0A has no line. A log has one JSON object on each line, such as {"launch":"photos"}."#
+    ),
+    (.noScreens("a"), #"a shows no screen. A log has a line for each, such as {"screen":"photos"}."#),
     (.unknownExport("maestr", known: ["maestro"]), "there is no export 'maestr'. Did you mean 'maestro'?"),
     (.badName("a b", wanted: "a name has letters"), "'a b' cannot be a name: a name has letters"),
     (.isThere("a\n"), #"'a\x0A' is there already. Choose another name."#),

@@ -129,7 +129,7 @@ struct ViewCommandTests {
       "nothing to compare by 'chekout': no scenario's plugin has that experiment, or all choose it themselves. "
         + "Did you mean 'checkout'?"
     ),
-    ("fotos", "no file 'fotos'"),
+    ("fotos", "unknown plugin 'fotos'. See 'flowhost plugins'."),
     ("photos/biy", "unknown scenario 'photos/biy'. Did you mean 'photos/buy'?"),
     ("photos/buy -o", "option '-o' needs a value: -o FILE"),
     ("photos/buy --format pdf", "option '--format' takes html or svg, not 'pdf'"),
