@@ -47,6 +47,37 @@ struct CompareCommandTests {
     return try Program.shell("flowhost compare \(words)", in: folder.path)
   }
 
+  @Test func `a search for a way back that has ended at its limit is not the answer that there is none`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    // On a pad, nothing leads back. Each tap on 'more' leads to a state that was not seen before.
+    let plugin = """
+      local flow = require "flowhost"
+      local Home = flow.screen("home", { actions = { "open", "close" } })
+      local Item = flow.screen("item", { actions = { "more" } })
+      local Last = flow.screen "last"
+      local App = flow.coordinator "App"
+      function App:start() self:set_root(Home {}) end
+      function App:on_open() if self.device == "pad" then self:set_root(Item {}) else self:push(Item {}) end end
+      function App:on_close() if self.device == "pad" then self:set_root(Last {}) else self:push(Last {}) end end
+      function App:on_more() self.count = (self.count or 0) + 1 end
+      return flow.plugin { name = "p", version = "1.0.0", api = 1, root = App }
+      """
+    try folder.file("plugins/p/init.lua", plugin)
+    try folder.file("plugins/p/scenarios/open.lua", "require('flowhost').launch('p'):tap 'open'")
+    try folder.file("plugins/p/scenarios/close.lua", "require('flowhost').launch('p'):tap 'close'")
+    func compare(_ path: String) throws -> String {
+      try Program.flowhost("compare", path, "--by", "device", in: folder.path).output
+    }
+    let none = "-: no way back to the start was found"
+    #expect(try compare("p/open").hasSuffix("\n\n\(none) (as pad: the search ended at its limit)\n"))
+    #expect(try compare("p/close").hasSuffix("\n\n\(none)\n"))
+    #expect(
+      try compare("p").hasSuffix(
+        "\n\n\(none); the sum of 'back' leaves out 2 scenarios (in 1, the search ended at its limit)\n"))
+  }
+
   static let readmes = ["plugins/photos/README.md", "plugins/bank/README.md"]
 
   @Test(arguments: readmes)

@@ -70,9 +70,20 @@ package struct ComparisonText: Sendable {
   private func waysBack(in report: ComparisonReport) -> [String] {
     let count = report.withoutWayBack
     if count == 0 { return [] }
-    if report.comparisons.count == 1 { return ["", "-: no way back to the start was found"] }
+    let line = "-: no way back to the start was found"
+    let unknown = report.comparisons.filter(\.isGood).map { comparison in
+      comparison.performances.filter(\.isWayBackUnknown).map(\.variant)
+    }
+    let limit = "the search ended at its limit"
+    if report.comparisons.count == 1 {
+      let variants = unknown[0].joined(separator: ", ")
+      return ["", line + (variants.isEmpty ? "" : " (as \(variants): \(limit))")]
+    }
     let scenarios = count == 1 ? "1 scenario" : "\(count) scenarios"
-    return ["", "-: no way back to the start was found; the sum of 'back' leaves out \(scenarios)"]
+    let cut = unknown.count { !$0.isEmpty }
+    return [
+      "", line + "; the sum of 'back' leaves out \(scenarios)" + (cut > 0 ? " (in \(cut), \(limit))" : ""),
+    ]
   }
 
   private func failures(in report: ComparisonReport) -> [String] {

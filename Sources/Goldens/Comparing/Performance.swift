@@ -13,11 +13,15 @@ package struct Performance: Equatable, Sendable {
   package let failure: String?
   /// The circumstances that the scenario chooses itself.
   package let chosen: Set<String>
+  /// Indicates whether the search for a way back to the start has ended at its limit.
+  package let isWayBackUnknown: Bool
 
   /// Creates a run from its trace, the facts recorded about it, and its failure.
   package init(_ variant: String, _ told: [TraceLine], _ metrics: RunMetrics, failure: String? = nil) {
     var facts = Measures.Facts()
-    (facts.goal, facts.reaches, facts.back) = (metrics.goal, metrics.reaches, metrics.wayBack)
+    (facts.goal, facts.reaches) = (metrics.goal, metrics.reaches)
+    if case .steps(let count) = metrics.wayBack { facts.back = count }
+    isWayBackUnknown = metrics.wayBack == .unknown
     (facts.errors, facts.leaks) = (metrics.errors, metrics.leaks)
     (self.variant, self.told, self.failure, chosen) = (variant, told, failure, metrics.chosen)
     measures = Measures(of: told, facts)

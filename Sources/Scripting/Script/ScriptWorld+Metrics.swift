@@ -39,15 +39,18 @@ extension ScriptWorld {
     try aside(from: request) { world throws(LuaError) in world.host.app.run.stage.path() }
   }
 
-  private mutating func wayBack(from request: Request?) throws(LuaError) -> Int? {
+  private mutating func wayBack(from request: Request?) throws(LuaError) -> RunMetrics.WayBack {
     try aside(from: request) { world throws(LuaError) in
-      guard let start = world.host.scenario.metrics?.start else { return 0 }
+      guard let start = world.host.scenario.metrics?.start else { return .steps(0) }
       let isThere = { (host: Host) in host.app.run.stage.path() == start }
       do throws(LuaError) {
-        if let way = try world.findWay(among: { $0.isBack }, where: isThere).way { return way.count }
-        return try world.findWay(within: WayExtent(states: Self.fewStates), where: isThere).way?.count
+        if let way = try world.findWay(among: { $0.isBack }, where: isThere).way {
+          return .steps(way.count)
+        }
+        let found = try world.findWay(within: WayExtent(states: Self.fewStates), where: isThere)
+        return found.way.map { .steps($0.count) } ?? (found.isGivenUp ? .unknown : .noWay)
       } catch .memory {
-        return nil
+        return .unknown
       }
     }
   }
