@@ -56,10 +56,15 @@ function sinceButton(model, row) {
 
 function sinceWords(model, row) {
   const run = model.runs.find(run => row.acts[run.index])
-  const left = screensLeft(run, row.acts[run.index], row.resting[run.index])
-  const path = elideStart(run.moments[row.resting[run.index]].path, 100)
-  const names = [...new Set(left.map(screen => screen.name ?? screen.title))].join(', ')
-  return `${names ? `${names} left; ` : ''}on screen since then: ${path}`
+  const [act, moment] = [row.acts[run.index], row.resting[run.index]]
+  const closed = screensLeft(run, act, moment).map(screen => screen.name ?? screen.title)
+  const ended = run.flows.filter(flow => flow.to >= act.moments[0] && flow.to <= moment).map(flow => flow.name)
+  const path = elideStart(run.moments[moment].path, 100)
+  return joined([listed('closed', closed), listed('ended flow', ended), `on screen since then: ${path}`], '; ')
+}
+
+function listed(verb, names) {
+  return names.length > 0 && `${verb} ${[...new Set(names)].join(', ')}`
 }
 
 function problemWords(row) {
