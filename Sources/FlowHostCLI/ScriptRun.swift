@@ -32,10 +32,18 @@ struct ScriptRun: ~Copyable {
   /// Runs the script to its end, and complains about errors.
   mutating func play() -> Console.ExitStatus {
     do throws(ScriptError) {
-      return Self.end(with: try host.run(path), limits, console)
+      let verdict = try host.run(path)
+      if case .unmet = verdict { complainOfMishaps() }
+      return Self.end(with: verdict, limits, console)
     } catch {
+      if !error.isInterrupt { complainOfMishaps() }
       return Self.end(with: error, limits, console)
     }
+  }
+
+  /// Prints the failures in the app, one of which may be why the script did not meet what it expects.
+  private func complainOfMishaps() {
+    for mishap in host.mishaps { console.complain(mishap.message) }
   }
 
   mutating func reload(_ texts: [String: [UInt8]?], _ orphans: Orphans) throws(ScriptError) -> ReloadOutcome {

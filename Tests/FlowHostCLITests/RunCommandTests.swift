@@ -49,6 +49,33 @@ struct RunCommandTests {
     #expect(result.complaints.split(separator: "\n").first ?? "" == complaint)
   }
 
+  /// The failed handler explains the error of the scenario.
+  @Test func `failed handlers are printed before the error of the scenario`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "emit.lua",
+      """
+      local flow = require "flowhost"
+      local Home = flow.screen("home", { actions = { "go" } })
+      local App = flow.coordinator("App", { events = { "done" } })
+      function App:start() self:set_root(Home {}) end
+      function App:on_go() self:emit "done" end
+      local app = flow.launch(App)
+      app:tap "go"
+      app:expect "page"
+      """)
+    let result = try Program.flowhost("run", "emit.lua", in: folder.path)
+    #expect(
+      result.status == 1
+        && result.complaints.hasPrefix(
+          """
+          flowhost: emit.lua:5: fail on_go: nothing handles 'done' of 'App': it was given no on_done, and it has no parent
+          flowhost: emit.lua:8: the current path is not the expected one
+
+          """),
+      "\(result)")
+  }
+
   @Test func `a closed pipe ends a run quietly`() throws {
     let folder = try makeFolder()
     for format in ["text", "json"] {

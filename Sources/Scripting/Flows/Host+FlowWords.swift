@@ -47,7 +47,7 @@ extension Host {
           .call(try call.frame.hold(method), with: held, owner: parent, name: name))
       }
     }
-    let lack = parent.map { "'\(name(of: $0))' has no such method" } ?? "it has no parent"
+    let lack = above == nil ? "it has no parent" : parent.map { "'\(name(of: $0))' has no such method" } ?? ""
     throw .refused(
       "nothing handles '\(event)' of '\(description.title.name)': it was given no on_\(event), and \(lack)"
     )
