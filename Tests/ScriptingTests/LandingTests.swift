@@ -52,7 +52,11 @@ struct LandingTests {
       flow.route('page', { show = Page })
       flow.route('home', { show = Home, build = false })
       """,
-      "app:tap 'go' assert(not app:go 'home') app:tap 'yes' assert(app:go 'home')",
+      """
+      app:tap 'go' assert(not app:go 'home')
+      assert(app:why():find("  refuse   'Sure?' waits for an answer\\n", 1, true))
+      app:tap 'yes' assert(app:go 'home')
+      """,
       """
       > tap go
         ask      "Sure?" yes @ home | alert

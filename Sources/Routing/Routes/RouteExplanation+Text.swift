@@ -10,9 +10,15 @@ package import ScreenStack
 ///       push     chat sender=ann
 extension RouteExplanation {
   /// Returns the text, with a line break after each line.
-  /// - Parameter name: Returns the name of a ticket of the caller.
-  package func text(in stage: Stage, naming name: @escaping (Ticket) -> String) -> String {
-    let words = Words(stage: stage, builds: builds, name: name)
+  /// - Parameters:
+  ///   - name: Returns the name of a ticket of the caller.
+  ///   - message: Returns the message of a refusal, if the caller has messages of its own.
+  package func text(
+    in stage: Stage, naming name: @escaping (Ticket) -> String,
+    refusing message: ((RouteRefusal) -> String)? = nil
+  ) -> String {
+    let message = message ?? { $0.message(in: stage) }
+    let words = Words(stage: stage, builds: builds, message: message, name: name)
     let title = "go \(route)\(words.written(context))\n"
     return title + lines.map { "  \(words.line($0))\n" }.joined()
   }
@@ -21,6 +27,7 @@ extension RouteExplanation {
   struct Words {
     let stage: Stage
     let builds: [RouteBuild]
+    let message: (RouteRefusal) -> String
     let name: (Ticket) -> String
   }
 }
@@ -37,7 +44,7 @@ extension RouteExplanation.Words {
     case .asks(let tickets): row("ask", tickets.map(name).joined(separator: ", "))
     case .moves(let move, let taken): words(move, taken)
     case .stays(let id): row("stay", stage.text(id.name))
-    case .refused(let refusal): row("refuse", refusal.message(in: stage))
+    case .refused(let refusal): row("refuse", message(refusal))
     }
   }
 

@@ -60,9 +60,7 @@ extension Host {
   }
 
   func title(ofAlert screen: ScreenID) -> String? {
-    guard app.run.stage.kind(of: screen) == .alert else { return nil }
-    let title = app.run.stage.params(of: screen).first { $0.name == "title" }?.value
-    return if case .text(let text)? = title { text } else { "" }
+    app.run.stage.kind(of: screen) == .alert ? app.run.stage.title(ofAlert: screen) : nil
   }
 
   private func action(

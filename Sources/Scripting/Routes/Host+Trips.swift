@@ -83,15 +83,18 @@ extension Host {
     let earlier = navigations(before: trip)
     if earlier.contains(where: isFinishing) { return keep(trip) }
     let decision = try decision(trip, in: &frame)
-    app.trips.why = decision.explanation.text(in: app.run.stage) { [book = world.definitions.routes] in
+    let stage = app.run.stage
+    app.trips.why = decision.explanation.text(in: stage) { [book = world.definitions.routes] in
       book[$0].name
+    } refusing: {
+      TripRefusal.noPlan($0).message(in: stage)
     }
     if decision.outcome != .failure(.busy) { tellLink(of: trip) }
     switch decision.outcome {
     case .failure(.busy): return keep(trip)
     case .failure(.locked(let screen)):
-      if let title = title(ofAlert: screen) {
-        app.trips.refuse(trip.number, .unanswered(title))
+      if stage.kind(of: screen) == .alert {
+        app.trips.refuse(trip.number, .noPlan(.locked(screen)))
       } else {
         try ask(trip, whether: screen, in: &frame)
       }

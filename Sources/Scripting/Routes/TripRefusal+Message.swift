@@ -6,6 +6,8 @@ import Tracing
 extension TripRefusal {
   func message(in stage: Stage) -> String {
     switch self {
+    case .noPlan(.locked(let id)) where stage.kind(of: id) == .alert:
+      "'\(stage.title(ofAlert: id).escaped)' waits for an answer"
     case .noPlan(let refusal): refusal.message(in: stage)
     case .declined(let interceptor, let reason): "\(interceptor): \(reason)"
     case .unawaited(let shown, let interceptor):
@@ -15,7 +17,6 @@ extension TripRefusal {
     case .replaced(let route): "replaced by \(route)"
     case .ended(let flow, let reason): "\(flow): \(reason)"
     case .keptByFlow(let asked): asked
-    case .unanswered(let title): "'\(title.escaped)' waits for an answer"
     case .tooDeep(let routes):
       "\(routes.count) navigations are nested: … -> "
         + routes.suffix(4).joined(separator: " -> ") + ". Does a route lead to itself?"
@@ -33,4 +34,15 @@ extension TripRefusal {
 
   /// True if the trace already contains the refusal.
   var isTold: Bool { if case .keptByFlow = self { true } else { false } }
+}
+
+extension Stage {
+  /// Returns the title of an alert, or an empty string if it has none.
+  func title(ofAlert id: ScreenID) -> String {
+    if case .text(let title)? = params(of: id).first(where: { $0.name == "title" })?.value {
+      title
+    } else {
+      ""
+    }
+  }
 }

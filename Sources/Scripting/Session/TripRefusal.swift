@@ -4,7 +4,7 @@ import ScreenStack
 
 /// The reason why a navigation by a route has not landed.
 enum TripRefusal: Equatable, Sendable {
-  /// No plan was possible.
+  /// No plan was possible, for example because it would remove an alert that waits for an answer.
   case noPlan(RouteRefusal)
   /// An interceptor has refused it, with a reason.
   case declined(by: String, reason: String)
@@ -18,8 +18,6 @@ enum TripRefusal: Equatable, Sendable {
   case ended(flow: String, reason: String)
   /// The flow of a locked screen has refused it. The trace already contains the refusal.
   case keptByFlow(String)
-  /// It would remove an alert, given by its title, that waits for the user's answer.
-  case unanswered(String)
   /// Too many navigations have begun within each other. Their routes are ordered from the outermost.
   case tooDeep([String])
 }
@@ -29,7 +27,7 @@ extension TripRefusal {
   /// first. Otherwise a link leads nowhere by mistake.
   var isDecision: Bool {
     switch self {
-    case .noPlan(.locked), .noPlan(.keeps), .declined, .replaced, .ended, .keptByFlow, .unanswered: true
+    case .noPlan(.locked), .noPlan(.keeps), .declined, .replaced, .ended, .keptByFlow: true
     case .noPlan, .unawaited, .failed, .timedOut, .tooDeep: false
     }
   }
