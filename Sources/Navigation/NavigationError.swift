@@ -36,8 +36,7 @@ extension NavigationError {
       "'\(stage.text(flow.name))' has nothing on stage. Push or present something first."
     case .hasNoNavigation(let flow):
       "'\(stage.text(flow.name))' has no navigation to push onto. Push in a flow below it, or present."
-    case .presents(let id, let presented):
-      "'\(stage.text((stage.kind(of: id) == .navigation ? stage.children(of: id).last ?? id : id).name))' presents '\(stage.text(presented.name))' already. Dismiss that first."
+    case .presents(let id, let presented): presents(id, presented, in: run)
     case .presentsNothing(let flow):
       "'\(stage.text(flow.name))' has presented nothing. A flow closes itself with 'finish' or 'cancel'."
     case .noSplit(let flow):
@@ -53,5 +52,17 @@ extension NavigationError {
       "'\(stage.text(id.name))' would be covered by '\(stage.path(of: cover))'. Dismiss that first."
     case .busy: "a transition is under way. Wait until it has ended."
     }
+  }
+
+  /// Returns the message about a screen that presents another one. A flow that has presented a screen of its own cannot
+  /// present above it, but a flow that it presents can.
+  private func presents(_ id: ScreenID, _ presented: ScreenID, in run: Run) -> String {
+    let stage = run.stage
+    let top = stage.kind(of: id) == .navigation ? stage.children(of: id).last ?? id : id
+    let sheet = stage.path(of: presented)
+    let flow = stage.kind(of: presented) == .screen ? run.owner(of: presented) : nil
+    let remedy =
+      flow != nil && flow == run.owner(of: top) ? ", or present '\(sheet)' as a flow of its own" : ""
+    return "'\(stage.text(top.name))' presents '\(sheet)' already. Dismiss that first\(remedy)."
   }
 }

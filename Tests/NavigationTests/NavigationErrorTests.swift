@@ -9,10 +9,20 @@ struct NavigationErrorTests {
     let app = journey.flow("App")
     let photos = journey["photos"]
     let photo = journey["photo"]
+    try journey.present("sheet", by: "App")
+    let sheet = journey["sheet"]
     let texts: [(NavigationError, String)] = [
       (.over(app), "'App' is over. Start a new one."),
       (.nothingOnStage(app), "'App' has nothing on stage. Push or present something first."),
       (.presents(photos, presented: photo), "'photos' presents 'photo' already. Dismiss that first."),
+      (
+        .presents(photos, presented: sheet),
+        "'photos' presents 'sheet' already. Dismiss that first, or present 'sheet' as a flow of its own."
+      ),
+      (
+        .presents(photos, presented: journey.navigation),
+        "'photos' presents 'photos' already. Dismiss that first."
+      ),
       (
         .pushesNavigation(journey.navigation),
         "'UINavigationController' is a navigation and cannot be pushed. Push its screens, or present it."

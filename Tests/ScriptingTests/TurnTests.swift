@@ -39,7 +39,7 @@ struct TurnTests {
         push     page n=1 @ home page
         push     page n=2 @ home page page
         present  page n=3 page_sheet @ home page page | page
-        fail     on_go demo/init.lua:6: 'page' presents 'page' already. Dismiss that first.
+        fail     on_go demo/init.lua:6: 'page' presents 'page' already. Dismiss that first, or present 'page' as a flow of its own.
       """),
     Story(
       "orders that wait are carried out as they were given",

@@ -17,6 +17,6 @@ flow.always("a call can be ended", { on = "call" }, function(app)
 end)
 
 flow.accept(
-  "ignored: link chat://person/:user: route 'people': 'UINavigationController' is not in a tab bar. Come from one.",
+  "ignored: link chat://person/:user: route 'people': the navigation on screen is not in a tab bar. Come from one.",
   "without tabs there are no people")
 flow.accept("changes nothing: settings: tap close", "in a tab there is nothing to close")

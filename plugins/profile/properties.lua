@@ -12,7 +12,7 @@ flow.sometimes("a friend's profile above another", function(app)
   return app:has("person", { user = "ann" }) and app:shows("person", { user = "bob" })
 end)
 
-flow.accept("ignored: link profile://home: route 'home': 'UINavigationController' is not in a tab bar. Come from one.", "without tabs there is no home")
+flow.accept("ignored: link profile://home: route 'home': the navigation on screen is not in a tab bar. Come from one.", "without tabs there is no home")
 -- Scenarios show what these do not change.
 flow.accept("changes nothing: feed: tap close", "nothing is left by a pop at the root")
 flow.accept("changes nothing: feed: tap tidy", "letting go of nobody changes nothing")

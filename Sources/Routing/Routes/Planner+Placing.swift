@@ -39,7 +39,7 @@ extension Planner {
       sender = container
     }
     if let presented = stage.cover(of: sender) {
-      throw .presents(stage.path(of: sender), presented: stage.text(presented.name))
+      throw .presents(stage.path(of: sender), presented: stage.path(of: presented))
     }
     try make(.present(place(of: id), from: place(of: sender), style, isAnimated: next == steps.count))
   }
@@ -54,13 +54,13 @@ extension Planner {
     _ id: ScreenID, in column: Column, from here: ScreenID, _ name: String
   ) throws(RouteRefusal) {
     guard let split = stage.split(around: here) else {
-      throw .lacks(.split, stage.text(here.name), route: name)
+      throw .lacks(.split, stage.ownName(of: here), route: name)
     }
     if stage.isCollapsed(split), !stage.isFrontNavigation(of: split) {
-      throw .lacks(.navigation, stage.text(here.name), route: name)
+      throw .lacks(.navigation, stage.ownName(of: here), route: name)
     }
     guard stage.has(column, in: split) else {
-      throw .lacks(.column(column), stage.text(here.name), route: name)
+      throw .lacks(.column(column), stage.ownName(of: here), route: name)
     }
     let isAnimated = next == steps.count && !hasRestacked
     try make(.setColumn(place(of: id), column, in: place(of: split), isAnimated: isAnimated))
@@ -106,7 +106,7 @@ extension Planner {
     let isColumn = stage.kind(of: here) == .split && stage.isCollapsed(here)
     let here = isColumn ? stage.visibleChildren(of: here)[0] : here
     guard let navigation = stage.navigation(around: here) else {
-      throw .lacks(.navigation, stage.text(here.name), route: name)
+      throw .lacks(.navigation, stage.ownName(of: here), route: name)
     }
     let place = here == navigation ? nil : stage.place(of: here, in: navigation)
     pile = Pile(

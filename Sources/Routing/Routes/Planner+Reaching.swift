@@ -99,14 +99,14 @@ extension Planner {
 extension Planner {
   func tabs(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
     guard let tabs = stage.container(.tabs, around: id) else {
-      throw .lacks(.tabs, stage.text(id.name), route: route)
+      throw .lacks(.tabs, stage.ownName(of: id), route: route)
     }
     return tabs
   }
 
   func custom(around id: ScreenID, for route: String) throws(RouteRefusal) -> ScreenID {
     guard let custom = stage.container(.custom, around: id) else {
-      throw .lacks(.custom, stage.text(id.name), route: route)
+      throw .lacks(.custom, stage.ownName(of: id), route: route)
     }
     return custom
   }

@@ -24,7 +24,7 @@ extension RouteMove {
     guard case .present(_, let from, _, _) = self, let above = stage.cover(of: find(from)) else {
       return nil
     }
-    return .presents(stage.path(of: find(from)), presented: stage.text(above.name))
+    return .presents(stage.path(of: find(from)), presented: stage.path(of: above))
   }
 
   /// Returns the screens that the move removes, from the lowest. A new root, which removes all, returns none.

@@ -26,7 +26,8 @@ extension RouteRefusal {
       "route '\(route)': it would be covered. Come from the topmost screen."
     case .pushesNavigation(let route):
       "route '\(route)': a navigation cannot be pushed. Push its screens, or present it."
-    case .lacks(let what, let name, let route): "route '\(route)': '\(name)' is not in a \(what.words)."
+    case .lacks(let what, let name, let route):
+      "route '\(route)': \(name.map { "'\($0)'" } ?? "the navigation on screen") is not in a \(what.words)."
     case .noTab(let name, let tabs, let route):
       "route '\(route)': there is no tab '\(name)'. The tabs are \(tabs.joined(separator: ", "))."
     }
@@ -43,6 +44,11 @@ extension RouteRefusal.Surroundings {
     case .custom: "custom container. Come from one"
     }
   }
+}
+
+extension Stage {
+  /// Returns the name of a screen or container, or nil for a navigation, which UIKit names.
+  func ownName(of id: ScreenID) -> String? { kind(of: id) == .navigation ? nil : text(id.name) }
 }
 
 extension RouteParam.Sort {

@@ -12,8 +12,8 @@ package enum RouteRefusal: Error, Equatable, Sendable {
   /// There is no screen at which the route can begin.
   case nothingOnStage(route: String)
   case pushesNavigation(route: String)
-  /// The starting screen is not inside the container that the action needs.
-  case lacks(Surroundings, String, route: String)
+  /// The starting screen is not inside the container that the action needs. A navigation has no name of its own.
+  case lacks(Surroundings, String?, route: String)
   case noTab(String, tabs: [String], route: String)
   /// A screen that would leave is locked.
   case locked(ScreenID)

@@ -139,6 +139,10 @@ struct RouteRefusalTests {
       ),
       (.lacks(.tabs, "home", route: "x"), "route 'x': 'home' is not in a tab bar. Come from one."),
       (
+        .lacks(.tabs, nil, route: "x"),
+        "route 'x': the navigation on screen is not in a tab bar. Come from one."
+      ),
+      (
         .lacks(.split, "home", route: "x"),
         "route 'x': 'home' is not in a split view. Push it, or present it."
       ),
