@@ -25,7 +25,10 @@ struct ContainerMistakesTests {
     ("flow.tabs { { Page {} } }", "'tabs': a part is a name and a screen or flow: { \"home\", Home {} }"),
     ("flow.tabs { { 'a', 3 } }", "'a' is neither a screen nor a flow, but a number"),
     ("flow.tabs { { 'a', Page } }", "'page' is a class. Make one of it: Page { … }."),
-    ("flow.tabs { { 'a', Page {} }, { 'a', Page {} } }", "'tabs': 'a' appears twice"),
+    (
+      "flow.tabs { { 'a', Page {} }, { 'a', Page {} } }",
+      "'tabs': 'a' appears twice. Give one of them another name."
+    ),
     ("flow.tabs { selected = 'b', { 'a', Page {} } }", "there is no tab 'b' to select"),
     (
       "flow.tabs { selcted = 'a', { 'a', Page {} } }",

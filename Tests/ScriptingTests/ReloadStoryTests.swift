@@ -67,7 +67,10 @@ struct ReloadStoryTests {
     ("error 'no'", "demo/init.lua:1: no"),
     ("error {}", "(error object is a table value)"),
     ("require 'demo.lost'", "demo/init.lua:1: no module 'demo.lost' beside the script"),
-    ("require 'demo'", "demo/init.lua:1: 'demo' requires itself: demo -> demo"),
+    (
+      "require 'demo'",
+      "demo/init.lua:1: 'demo' requires itself: demo -> demo. Move what both need into a module of its own."
+    ),
     (
       "while true do end",
       "demo/init.lua:1: fuel ran out: 1000000 of 1000000 spent. Is there a loop that does not end?"

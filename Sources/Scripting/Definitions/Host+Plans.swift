@@ -98,7 +98,7 @@ extension Host {
         throw .refused("'\(what)': '\(name.escaped)' is no name of a part. Use letters, digits and '_'.")
       }
       guard names.insert(name).inserted else {
-        throw .refused("'\(what)': '\(name)' appears twice")
+        throw .refused("'\(what)': '\(name)' appears twice. Give one of them another name.")
       }
       parts.append(try part(name, try call.frame.get(entry, 2), call))
     }

@@ -36,7 +36,8 @@ final class ModuleLoader {
     let known = try frame.get(table, key)
     if known != .nil { return known }
     if let start = path.firstIndex(of: name) {
-      throw .refused("'\(name)' requires itself: \((path[start...] + [name]).joined(separator: " -> "))")
+      let way = (path[start...] + [name]).joined(separator: " -> ")
+      throw .refused("'\(name)' requires itself: \(way). Move what both need into a module of its own.")
     }
     path.append(name)
     defer { path.removeLast() }
