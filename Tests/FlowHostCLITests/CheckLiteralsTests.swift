@@ -30,6 +30,40 @@ struct CheckLiteralsTests {
     }
   }
 
+  @Test(arguments: [
+    ("flow.nevr('x', function() end)", "2: flow has no 'nevr'. Did you mean 'never'?"),
+    (
+      "flow.never('x', { on = 'hom' }, function() end)",
+      "2: there is no screen 'hom'. Did you mean 'home'?"
+    ),
+  ])
+  func `properties are loaded, and the screens in their conditions are known`(
+    _ line: String, _ problem: String
+  ) throws {
+    let text = "local flow = require 'flowhost'\n" + line
+    let problems = try Self.check("", "", ["p/properties.lua": text])
+    #expect(problems.count == 1 && problems[0].hasPrefix("plugins/p/properties.lua:2: "), "\(problems)")
+    #expect(problems[0].hasSuffix(problem.dropFirst("2: ".count)), "\(problems)")
+  }
+
+  @Test func `a plugin without tabs has no route to a tab`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "plugins/q/init.lua",
+      """
+      local flow = require "flowhost"
+      local Home = flow.screen "home"
+      local App = flow.coordinator "App"
+      function App:start() self:set_root(Home {}) end
+      flow.route("t", { action = "tab", tab = "zap" })
+      return flow.plugin { name = "q", version = "1.0.0", api = 1, root = App }
+      """)
+    let result = try Program.flowhost("check", in: folder.path)
+    #expect(
+      result.output.hasPrefix(
+        "plugins/q/init.lua:5: route 't': there is no tab 'zap', and nothing makes tabs\n"), "\(result)")
+  }
+
   static let handlers: [(body: String, told: [String])] = [
     (#"self:go "item""#, []), (#"self:go("item", { id = 3 })"#, []),
     (#"self:go "nirvana""#, ["6: there is no route 'nirvana'"]),

@@ -124,12 +124,14 @@ extension Host {
     }
     let own = world.definitions.routes.routes.filter { $0.title.plugin == plugin }
     known.formUnion(own.flatMap { $0.steps.filter { $0.action == .addTab }.compactMap(\.tab) })
-    if known.isEmpty || relatives.words.contains("tabs") { return }
+    let words = relatives.words.union(known.isEmpty ? files.flatMap { $0.words.all.map(\.text) } : [])
+    if words.contains(where: { $0 == "tabs" || $0.hasPrefix("tab_bar") }) { return }
     for route in own {
       for step in route.steps {
         guard step.action != .addTab, let tab = step.tab, !known.contains(tab) else { continue }
         let question = Suggestion.question(for: tab, in: known.sorted())
-        let list = ": there are \(known.sorted().joined(separator: ", "))"
+        let list =
+          known.isEmpty ? ", and nothing makes tabs" : ": there are \(known.sorted().joined(separator: ", "))"
         note(
           "route '\(route.title.name)': there is no tab '\(tab.escaped)'\(question.isEmpty ? list : question)",
           at: LuaPlace(told: route.place), of: tab)

@@ -25,6 +25,7 @@ extension ScriptHost {
       try host.checkLiterals(of: plugin, files, besides: relatives, in: &frame)
       host.checkExperiments(of: plugin, files, besides: relatives)
       host.checkTabs(of: plugin, files, besides: relatives)
+      try host.checkProperties(of: plugin, in: &frame)
     }
     defects = host.world.defects ?? defects
     for title in host.variants(of: plugin) {
