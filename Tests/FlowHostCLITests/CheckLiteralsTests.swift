@@ -72,6 +72,11 @@ struct CheckLiteralsTests {
     (#"local name = "nirvana" self:go(name) self:go("nir" .. name)"#, []),
     (#"local t = { go = "nirvana" } print(t.go, "nirvana")"#, []),
     (#"--[[ self:go "nirvana" ]]"#, []),
+    (
+      #"self:present(Item { id = 1 }, { style = "fullscreen" })"#,
+      ["6: there is no style 'fullscreen'. Did you mean 'full_screen'?"]
+    ),
+    (#"self:present(Item { id = 1, style = "x" }, { completion = nil, style = "popover" })"#, []),
     ("strng.rep('-', 20)", ["6: unknown global 'strng'. Did you mean 'string'?"]),
     ("local function late() return Itm { id = 1 } end", ["6: unknown global 'Itm'"]),
     ("count = 1", ["6: global 'count' cannot be set. Write 'local count'."]),

@@ -1,6 +1,7 @@
 import LuaBridge
 import Platform
 import Routing
+import ScreenStack
 
 /// Checks of a plugin's scripts that read their text without running it.
 extension Host {
@@ -16,6 +17,7 @@ extension Host {
       try checkModules(of: file, files, in: &frame)
       for call in file.words.methodCalls {
         check(call, of: file, methods: methods)
+        check(styleOf: call, of: file)
         if !file.chunk.isOfScenario { check(routeOf: call, of: file, known: routes) }
       }
       checkAwaits(of: file)
@@ -84,6 +86,13 @@ extension Host {
     note(
       "nothing has a method '\(call.name)'\(Suggestion.question(for: call.name, in: known))",
       at: file.place(call.line))
+  }
+
+  private func check(styleOf call: ScriptWords.MethodCall, of file: PluginFile) {
+    guard call.name == "present", let style = file.words.text(of: "style", in: call),
+      !PresentationStyle.allCases.contains(where: { $0.words == style.text })
+    else { return }
+    note(PresentationStyle.unknown(style.text), at: file.place(style.line))
   }
 
   private func check(routeOf call: ScriptWords.MethodCall, of file: PluginFile, known: Set<String>) {

@@ -160,12 +160,28 @@ extension Host {
 extension Host {
   func style(_ given: LuaValue, in frame: inout LuaFrame) throws(LuaError) -> PresentationStyle {
     guard given != .nil else { return .pageSheet }
-    let known: [PresentationStyle] = [.pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover]
-    if let style = known.first(where: { $0.words == given.text }) { return style }
-    let words = try frame.describe(given).description
-    let meant = Suggestion.question(for: words, in: known.map(\.words))
-    throw .refused(
-      "there is no style '\(words.escaped)'\(meant.isEmpty ? ": " + known.map(\.words).joined(separator: ", ") : meant)"
-    )
+    if let style = given.text.flatMap(PresentationStyle.init(script:)) { return style }
+    throw .refused(PresentationStyle.unknown(try frame.describe(given).description))
+  }
+}
+
+extension PresentationStyle {
+  /// The styles that scripts can name.
+  private static let named: [PresentationStyle] = [
+    .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover,
+  ]
+
+  /// Creates the style that a script names, or nil if there is none.
+  init?(script name: String) {
+    guard let style = Self.named.first(where: { $0.words == name }) else { return nil }
+    self = style
+  }
+
+  /// Returns the message about a name that no style has.
+  static func unknown(_ name: String) -> String {
+    let names = named.map(\.words)
+    let meant = Suggestion.question(for: name, in: names)
+    return
+      "there is no style '\(name.escaped)'\(meant.isEmpty ? ": " + names.joined(separator: ", ") : meant)"
   }
 }

@@ -93,6 +93,23 @@ extension ScriptWords {
   }
 }
 
+/// The options in calls such as `self:present(Form {}, { style = "popover" })`.
+extension ScriptWords {
+  /// Returns the string literal that the table at the end of a call's arguments gives an option, or nil.
+  func text(of option: String, in call: MethodCall) -> APIFunction? {
+    let start = (call.start..<call.end).first {
+      isMark(",", at: $0 - 1) && isMark("{", at: $0) && end(ofGroupAt: $0) == call.end - 1
+    }
+    guard let start else { return nil }
+    let place = (start + 1..<call.end - 2).first { place in
+      isName(option, at: place) && isMark("=", at: place + 1)
+        && (place == start + 1 || isMark(",", at: place - 1))
+        && (isMark(",", at: place + 3) || isMark("}", at: place + 3))
+    }
+    return place.map { tokens[$0 + 2] }.flatMap { $0.isQuoted ? $0 : nil }
+  }
+}
+
 /// The tabs in calls such as `flow.tabs { { "home", Home {} } }`.
 extension ScriptWords {
   /// The tabs in all calls of `flow.tabs`, or nil if a call contains more than literals.
