@@ -131,6 +131,14 @@ struct ProofTests {
       "plugins/app/properties.lua:2: never 'x' needs a function that looks at the app: function(app, step) … end"
     ),
     (
+      #"flow.inputs { ["form.txt"] = { { "x" } } }"#,
+      "plugins/app/properties.lua:2: 'inputs' of 'form.txt': no action, input or service has this name. Did you mean 'form.text'?"
+    ),
+    (
+      #"flow.inputs { nosuch = { { 1 } } }"#,
+      "plugins/app/properties.lua:2: 'inputs' of 'nosuch': no action, input or service has this name"
+    ),
+    (
       #"flow.inputs { go = 3 }"#,
       "plugins/app/properties.lua:2: 'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }"
     ),
@@ -179,6 +187,21 @@ struct ProofTests {
     app.properties = #"""
       flow.inputs { open = { { "https://app.example/page/3" }, { "app://user/ann" }, { "app://odd/x1" } } }
       """#
+    #expect(try app.prove().untried.isEmpty)
+  }
+
+  @Test func `an input without a known text is named`() throws {
+    var app = SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:push(Form {}) end
+        function App:on_other() end
+        function App:on_send() end
+        function App:on_leave() return true end
+        """)
+    let text = Proof.Untried("form.text <text>", remedy: #"flow.inputs { ["form.text"] = { { "text" } } }"#)
+    #expect(try app.prove().untried == [text])
+    app.properties = #"flow.inputs { ["form.text"] = { { "x" } } }"#
     #expect(try app.prove().untried.isEmpty)
   }
 

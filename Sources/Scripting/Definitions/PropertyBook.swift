@@ -128,6 +128,7 @@ struct InputValues: Sendable {
   let items: [Act.Answer.Given]
   /// The plugin whose `properties.lua` gives them.
   let plugin: String
+  let place: String
 
   /// The lists of values, one for each argument of an action.
   var rows: [[Value]] {
@@ -135,5 +136,8 @@ struct InputValues: Sendable {
   }
 
   /// True if a screen's name, or an act, says that the values are for no service.
-  var needsRows: Bool { key.contains(".") || ["open", "notify", "system"].contains(key) }
+  var needsRows: Bool { key.contains(".") || Self.words.contains(key) }
+
+  /// The names of what happens to an app as a whole.
+  static let words = ["open", "notify", "system"]
 }

@@ -29,7 +29,8 @@ extension Host {
       if app.run.stage.isPopover(alert) { all.choices.append(.tapOutside) }
     } else {
       for offer in offers { try add(offer, to: &all, in: &frame) }
-      all.choices += typingChoices + tabChoices + waysBack
+      addTexts(to: &all)
+      all.choices += tabChoices + waysBack
     }
     all.choices += answerChoices
     if !app.handlers.timers.isEmpty { all.choices.append(.fireTimer) }
@@ -124,20 +125,28 @@ extension Host {
     world.things[id]?.screenClass.map { world.definitions.screens[$0].title }
   }
 
-  /// The texts for the inputs of the screens that can be touched.
-  private var typingChoices: [Choice] {
-    look({ $0.touchableScreens }).flatMap { screen -> [Choice] in
+  /// Adds the texts for the inputs of the screens that can be touched.
+  private func addTexts(to all: inout Everything) {
+    for screen in look({ $0.touchableScreens }) {
       guard let id = app.bindings.of(screen), let title = title(of: id),
         let kind = world.things[id]?.screenClass
-      else { return [] }
-      return world.definitions.screens[kind].inputs.names.flatMap { input -> [Choice] in
-        let own = world.definitions.properties.rows(for: title, input).compactMap { row -> String? in
-          if case .text(let text)? = row.first { text } else { nil }
-        }
-        let others = valuesToTry.texts(for: title, input).filter { !own.contains($0) }
-        return (own + others.prefix(Self.fewRows)).map { .type(input, $0) }
+      else { continue }
+      for input in world.definitions.screens[kind].inputs.names {
+        let key = "\(name(of: id)).\(input)"
+        var texts = texts(for: title, input)
+        if texts.isEmpty { all.untried.append(key + " <text>") }
+        if texts.isEmpty, valuesToTry.madeUp == key { texts = ["1"] }
+        all.choices += texts.map { .type(input, $0) }
       }
     }
+  }
+
+  /// The texts for an input: those of `flow.inputs`, and the first ones of scenarios.
+  private func texts(for title: Title, _ input: String) -> [String] {
+    let own = world.definitions.properties.rows(for: title, input).compactMap { row -> String? in
+      if case .text(let text)? = row.first { text } else { nil }
+    }
+    return own + valuesToTry.texts(for: title, input).filter { !own.contains($0) }.prefix(Self.fewRows)
   }
 
   /// The rows of a list that are tried: the first, the second, and the last one.

@@ -81,7 +81,8 @@ extension Host {
       guard let name = key.text, let list = try call.frame.get(call.slot(0), key).tableSlot else {
         throw .refused("'inputs' has lists of rows by name: { [\"sign_in.send\"] = { { \"0151\" } } }")
       }
-      let values = InputValues(key: name, items: try items(in: list, in: &call.frame), plugin: loadingPlugin)
+      let values = InputValues(
+        key: name, items: try items(in: list, in: &call.frame), plugin: loadingPlugin, place: line(of: call))
       guard !values.needsRows || values.rows.count == values.items.count else {
         throw .refused(
           "'inputs' of '\(name.escaped)': a row is a list with a value for each argument: { { \"0151\" } }")

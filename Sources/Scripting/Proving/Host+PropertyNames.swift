@@ -78,4 +78,25 @@ extension Host {
   func experiment(named name: String, in plugin: String) -> String {
     app.launch?.trials.first { $0.title.written(in: plugin) == name }?.name ?? name
   }
+  /// - Throws: An error if `flow.inputs` gives values for nothing that exists, because nobody would miss them.
+  func checkInputs(in frame: inout LuaFrame) throws(LuaError) {
+    let inputs = world.definitions.properties.inputs
+    guard !inputs.isEmpty, let launch = app.launch else { return }
+    let services = try frame.keys(of: try frame.slot(of: launch.services)).compactMap(\.text)
+    for values in inputs {
+      let known = InputValues.words + services + names(ofValuesIn: values.plugin)
+      if known.contains(values.key) { continue }
+      throw .refused(
+        "\(values.place): 'inputs' of '\(values.key.escaped)': no action, input or service has this name"
+          + Suggestion.question(for: values.key, in: known))
+    }
+  }
+
+  /// Returns the names of all actions and inputs, with their screen and without it, as a plugin writes them.
+  private func names(ofValuesIn plugin: String) -> [String] {
+    world.definitions.screens.flatMap { screen in
+      let names = screen.actions.map(\.name) + screen.inputs.names
+      return names + names.map { "\(screen.title.written(in: plugin)).\($0)" }
+    }
+  }
 }

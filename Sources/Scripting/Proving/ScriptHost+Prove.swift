@@ -126,6 +126,7 @@ extension ScriptWorld {
     let fresh = try copy()
     let (properties, guarded) = try withFrame { frame throws(LuaError) in
       try host.begin(starts[0], of: plugin, in: &frame)
+      try host.checkInputs(in: &frame)
       return (try host.applicableProperties(), try host.guardedRoutes())
     }
     let bounds = host.world.definitions.properties.bounds(of: plugin)
@@ -142,6 +143,7 @@ extension ScriptWorld {
     let plugin = launch.plugin.map { host.world.definitions.plugins[$0].name } ?? "app"
     return try withFrame { frame throws(LuaError) in
       try host.loadProperties(in: &frame)
+      try host.checkInputs(in: &frame)
       var plan = ProofPlan(of: plugin, from: [.here], try host.makeObserved(in: &frame), limits)
       plan.properties = try host.applicableProperties()
       plan.bounds = host.world.definitions.properties.bounds(of: plugin)
