@@ -71,6 +71,16 @@ struct LogPlayerTests {
     #expect(play.finding == nil && play.tally.noise == 4 && play.tally.followed == 2)
   }
 
+  @Test func `a screen that looks like the last one has appeared anew after an act`() throws {
+    let play = try Self.play(
+      Self.start + """
+        {"t":1,"act":"tap","id":"select","args":[3]}
+        {"t":3,"screen":"photos","path":"photos"}
+        """, "photos")
+    #expect(play.finding == nil && play.tally.noise == 0)
+    #expect(play.tally.gaps.map(\.line) == [4] && play.script.hasSuffix("app:expect \"photos\"\n"))
+  }
+
   @Test func `a screen that the model does not have is outside, with the acts on it`() throws {
     let play = try Self.play(
       Self.start + """

@@ -58,8 +58,11 @@ struct LogRoundTripTests {
   struct Failure: Error { let reason: Reason }
 
   static func play(_ example: Example) throws -> LogPlayer.Play {
-    let lines = try LogReader.lines(of: Array(example.log.utf8))
-    return try LogPlayer(
+    try play(try LogReader.lines(of: Array(example.log.utf8)), example)
+  }
+
+  static func play(_ lines: [LogLine], _ example: Example) throws -> LogPlayer.Play {
+    try LogPlayer(
       lines, ScenarioHead(text: example.head), ModuleFolder(forScript: example.path), ScriptLimits()
     ).play()
   }
@@ -131,20 +134,80 @@ struct LogRoundTripTests {
     )
   }
 
-  @Test(arguments: 1...3) func `gaps are filled and noise is skipped, or the line is named`(_ seed: UInt64)
-    throws
-  {
-    var (whole, findings) = (0, 0)
-    for scenario in try Self.scenarios where scenario.path.contains("/photos/") {
+  @Test(arguments: ["photos", "bank", "mail", "shop"], 1...3)
+  func `gaps are filled and noise is skipped, or the line is named`(_ plugin: String, _ seed: UInt64) throws {
+    var (same, whole, findings) = (0, 0, 0)
+    for scenario in try Self.scenarios where scenario.path.contains("/\(plugin)/") {
       var writer = LogWriter()
       (writer.gaps, writer.noise, writer.seed) = (0.1, 0.3, seed)
       guard case .success(let example) = try Self.example(scenario, writer) else { continue }
-      let play = try Self.play(example)
-      if play.finding == nil { whole += 1 } else { findings += 1 }
-      #expect(throws: Never.self, "\(example.path)") {
-        try LogWriter.trace(of: example.path, text: play.script)
+      let lines = Self.upToLastPath(try LogReader.lines(of: Array(example.log.utf8)))
+      let play = try Self.play(lines, example)
+      let trace = try LogWriter.trace(of: example.path, text: play.script)
+      if let finding = play.finding {
+        findings += 1
+        #expect(lines.contains { $0.number == finding.line }, "\(example.path)")
+        continue
       }
+      whole += 1
+      guard play.tally.outside == 0, case .screen(let sight)? = lines.last?.content else { continue }
+      same += 1
+      #expect(LogWriter.lastPaths(of: trace).contains(sight.path ?? ""), "\(example.path): \(play.script)")
     }
-    #expect(whole > findings, "\(whole) \(findings)")
+    #expect(whole > findings && same > 0, "\(same) of \(whole), \(findings)")
+  }
+
+  /// Returns the lines of a log up to the last one that shows a path.
+  private static func upToLastPath(_ lines: [LogLine]) -> [LogLine] {
+    let last = lines.lastIndex { line in
+      if case .screen(let sight) = line.content { sight.path != nil } else { false }
+    }
+    return last.map { Array(lines[...$0]) } ?? []
+  }
+
+  /// Changes of models, and what is said of the log of a scenario that was played before.
+  static let changes: [(scenario: String, file: String, old: String, new: String, message: String)] = [
+    (
+      "photos/grandchild_back", "init.lua", "self:present(Gift", "self:push(Gift",
+      "after line 6 the app shows 'photos photo | card', and the model is at 'photos photo card': "
+        + "no act leads there"
+    ),
+    (
+      "photos/buy", "init.lua", "function App:on_buy(photo) self:push(Buy { photo = photo.id }) end", "",
+      "at line 5 the user does 'tap buy', and the model is at 'photos photo': nothing there does that"
+    ),
+    (
+      "products/saved", "saved.lua", "self:present(Details", "self:push(Details",
+      "after line 6 the app shows 'saved: list | product', and the model is at 'saved: list product': "
+        + "no act leads there"
+    ),
+    (
+      "mail/discard", "init.lua", "function Mail:on_compose() self:present(Compose {}) end",
+      "function Mail:on_compose() end",
+      "after line 4 the app shows 'mailboxes messages | compose', and the model is at 'mailboxes messages': "
+        + "no act leads there"
+    ),
+  ]
+
+  @Test(arguments: changes) func `a model that was changed contradicts the log of before`(
+    _ scenario: String, _ file: String, _ old: String, _ new: String, _ message: String
+  ) throws {
+    let parts = scenario.split(separator: "/").map(String.init)
+    let home = "\(Program.repository)/plugins/\(parts[0])"
+    let path = "\(home)/scenarios/\(parts[1]).lua"
+    let example = try Self.example(Scenario(path: path), LogWriter()).get()
+    let folder = try TemporaryFolder()
+    let copy = folder.path + "/plugins/" + parts[0]
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/plugins", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: home, toPath: copy)
+    let source = try String(contentsOfFile: "\(copy)/\(file)", encoding: .utf8)
+    try #require(source.contains(old))
+    try folder.file("plugins/\(parts[0])/\(file)", source.replacing(old, with: new))
+    let play = try LogPlayer(
+      LogReader.lines(of: Array(example.log.utf8)), ScenarioHead(text: example.head),
+      ModuleFolder(forScript: "\(copy)/scenarios/\(parts[1]).lua"), ScriptLimits()
+    ).play()
+    #expect(play.finding?.message == message)
   }
 }

@@ -31,6 +31,13 @@ struct LogWriter {
     lines.compactMap(\.path).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
+  /// Returns the paths of a run since the last act, or the one before it if the act has not changed it.
+  static func lastPaths(of lines: [TraceLine]) -> [String] {
+    let act = lines.lastIndex { $0.kind == .act } ?? 0
+    let paths = lines[act...].compactMap(\.path)
+    return paths.isEmpty ? Array(self.paths(of: lines).suffix(1)) : paths
+  }
+
   /// Returns the log of a trace.
   func log(of trace: [TraceLine]) -> String {
     var random = Chance(seed)

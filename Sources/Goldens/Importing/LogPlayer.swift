@@ -195,6 +195,8 @@ extension LogPlayer {
       tally.noise += 1
       return nil
     }
+    // A screen that appears after an act has appeared anew, even if it looks like the last one.
+    lastSight = nil
     if act.isTouch, isOutside || !isKnown(act) {
       leaveModel()
       return nil
