@@ -227,7 +227,7 @@ struct CompareCommandTests {
     ),
     (
       "p --by other",
-      "nothing to compare by 'other': no scenario's plugin has that experiment, or all choose it themselves. Their experiments: size.",
+      "nothing to compare by 'other': no scenario's plugin has that experiment, or all choose it themselves. Their experiments: half, size.",
       2
     ),
     ("p --by size=big,huge", "option '--by' takes variants of size: control, big, not 'huge'", 2),

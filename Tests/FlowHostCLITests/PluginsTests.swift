@@ -81,7 +81,8 @@ struct PluginsTests {
     #expect(folders.count > 5 && folders.filter { !text.contains("| `\($0)` |") } == [])
     let names = text.matches(of: /`([a-z]+)\/([a-z_]+)(\.lua)?`|`flowhost run ([a-z]+)\/([a-z_]+)`/)
     for name in names {
-      guard let folder = name.1 ?? name.4, !["cafe", "cart", "kitchen"].contains(folder), let file = name.2 ?? name.5
+      guard let folder = name.1 ?? name.4, !["cafe", "cart", "kitchen"].contains(folder),
+        let file = name.2 ?? name.5
       else { continue }
       let path = name.3 == nil ? "\(folder)/scenarios/\(file).lua" : "\(folder)/\(file).lua"
       #expect(FileManager.default.fileExists(atPath: plugins + path), "\(path)")

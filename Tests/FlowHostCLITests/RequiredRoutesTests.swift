@@ -61,7 +61,8 @@ struct RequiredRoutesTests {
   }
 
   @Test func `the links of required plugins are listed, too`() throws {
-    let result = try Program.flowhost("links", "shell", in: try Self.folder().path)
+    let folder = try Self.folder()
+    let result = try Program.flowhost("links", "shell", in: folder.path)
     #expect(
       result == Program.Result("shell\n  shell://visits/:id  desk.visit\n  desk://visit/:id    desk.visit\n"),
       "\(result)")
