@@ -1,7 +1,7 @@
 /// A filter that makes text harmless. Most output has words of scripts and files, which anybody may write.
 ///
 /// Control characters except tab and line feed could move the cursor or name a window, and become `\x1B`.
-/// Commands of CI servers are broken: GitHub's `::error` at the start of a line, after any spaces, becomes
+/// Commands of CI servers are broken: GitHub's `::error` at the start of a line, after any white space, becomes
 /// `:\x3Aerror`, and `##[error]`, Azure's `##vso[` and TeamCity's `##teamcity[` become `##\x5Berror]`.
 struct OutputGuard {
   /// The part of a command at the end of the text so far.
@@ -78,10 +78,24 @@ struct OutputGuard {
     case UInt8(ascii: "#"): hashes = min(before.hashes + 1, 2)
     case UInt8(ascii: "["): return before.hashes == 2 ? 1 : 0
     case 0..<0x20, 0x7F: return 1
-    case 0xC2: return place + 1 < text.count && (0x80...0x9F).contains(text[place + 1]) ? 2 : 0
+    // A character's first byte is judged for all of them.
+    case 0x80..<0xC0: (colons, hashes) = before
+    case 0xC0...:
+      let scalar = Self.scalar(at: place, in: text)
+      if scalar.properties.generalCategory == .control { return 2 }
+      // GitHub's runner trims whatever Unicode calls white space.
+      if before.colons == .possible, scalar.properties.isWhitespace { colons = .possible }
     default: break
     }
     return 0
+  }
+
+  /// Returns the character that begins at a place, or U+FFFD if the bytes are not UTF-8.
+  private static func scalar(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar {
+    var bytes = text[place..<min(place + 4, text.count)].makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return "\u{FFFD}" }
+    return scalar
   }
 
   private static func code(of byte: UInt8, _ kind: Kind) -> [UInt8] {

@@ -24,6 +24,10 @@ struct OutputGuardTests {
       "##[error]x ###[a] ##vso[b] ##teamcity[c] #[d] ## [e] #a#[f]",
       #"##\x5Berror]x ###\x5Ba] ##vso\x5Bb] ##teamcity\x5Bc] #[d] ## [e] #a#[f]"#
     ),
+    (
+      "\u{A0}::a\n\u{3000} \u{2003}::b\n\u{1680}\u{202F}\u{205F}::c\nd\u{A0}::e\n\u{E9}::f",
+      "\u{A0}:\\x3Aa\n\u{3000} \u{2003}:\\x3Ab\n\u{1680}\u{202F}\u{205F}:\\x3Ac\nd\u{A0}::e\n\u{E9}::f"
+    ),
     ("\u{1B}::error", #"\x1B::error"#), ("", ""),
   ]
 
@@ -36,9 +40,9 @@ struct OutputGuardTests {
 
   @Test func `a command is seen however it is cut into pieces`() throws {
     let text = try Self.output { output in
-      for letter in "a\n::error\n##[x]" { output.write(String(letter)) }
+      for letter in "a\n\u{A0}::error\n##[x]" { output.write(String(letter)) }
     }
-    #expect(text == "a\n:\\x3Aerror\n##\\x5Bx]")
+    #expect(text == "a\n\u{A0}:\\x3Aerror\n##\\x5Bx]")
   }
 
   @Test func `only what is painted has colours, and only colours`() throws {
