@@ -112,8 +112,8 @@ extension Review {
     switch item.kind {
     case .whole:
       let pending = waiting[item.places[0].pending]
-      if pending.changes != nil { return ("no longer differs from its golden", []) }
-      return ("has no golden yet", pending.told.map { "+" + $0.escaped })
+      guard let fault = pending.fault else { return ("no longer differs from its golden", []) }
+      return (fault.sentence(about: pending.subject), pending.told.map { "+" + $0.escaped })
     case .change(let part): return (part.sentence, part.lines.map(style.written))
     case .times(let part): return ("nothing but times: " + part.sentence, part.lines.map(style.written))
     }

@@ -35,6 +35,26 @@ struct ReviewCommandTests {
     #expect(try repository.names() == names)
   }
 
+  static let unfit: [(golden: String, sentence: String)] = [
+    ("", "its golden is empty"),
+    ("# trace 2\n", "its golden begins with '# trace 2', which this flowhost does not know"),
+    ("# trace 1\n<<<<<<< ours\n", "its golden holds both sides of a merge"),
+    (
+      "# trace 1\r\n",
+      "its golden ends lines with CR LF. Save it with LF, in Git by '*.golden text eol=lf' in .gitattributes."
+    ),
+  ]
+
+  @Test(arguments: unfit)
+  func `a golden that cannot be compared is called what it is`(_ golden: String, _ sentence: String) throws {
+    let repository = try GoldenRepository(["good.golden": golden])
+    #expect(try repository.run("test").status != 0)
+    let review = try repository.run("review")
+    #expect(review.output.hasPrefix("p/good (1 of 1): \(sentence)\n+# trace 1\n"), "\(review)")
+    let page = try repository.run("review --html /dev/stdout").output
+    #expect(page.contains("p/good: its golden"))
+  }
+
   @Test func `what is named is accepted or rejected without asking`() throws {
     let repository = try makeRepository()
     #expect(

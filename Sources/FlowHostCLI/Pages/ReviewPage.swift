@@ -19,12 +19,13 @@ struct ReviewPage {
     if let run = player.play(pending.subject)?.run { runs.append(run) }
     let own = first < runs.count ? [first] : []
     let name = pending.subject.name
-    guard let changes = pending.changes else {
-      var choice = ViewChoice(.changed, "\(name): has no golden yet", runs: own, step: 0)
+    if let fault = pending.fault {
+      let sentence = fault.sentence(about: pending.subject)
+      var choice = ViewChoice(.changed, "\(name): \(sentence)", runs: own, step: 0)
       choice.hunk = pending.told.map { .added($0) }
       return choices.append(choice)
     }
-    for change in changes {
+    for change in pending.changes {
       var choice = ViewChoice(.changed, "\(name): \(change.sentence)", runs: own)
       if let run = runs.dropFirst(first).first {
         choice.step = min(max(change.act, 0), run.acts.count - 1)

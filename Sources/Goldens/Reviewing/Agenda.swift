@@ -37,7 +37,7 @@ package struct Agenda: Equatable, Sendable {
     for (number, pending) in waiting.enumerated() {
       let places = Self.places(of: pending, number)
       if places[0].change == nil { items.append(Item(kind: .whole, places: places)) }
-      for (place, part) in zip(places, pending.changes ?? []) {
+      for (place, part) in zip(places, pending.changes) {
         let key = part.isOfTimes ? [] : [part.removed, part.added]
         let item = known[key] ?? items.count
         known[key] = item
@@ -51,8 +51,7 @@ package struct Agenda: Equatable, Sendable {
 
   /// Returns everything to decide about a case: its changes, or the whole case if there are none.
   package static func places(of pending: Pending, _ number: Int) -> [Place] {
-    let changes = pending.changes ?? []
-    if changes.isEmpty { return [Place(pending: number, change: nil)] }
-    return changes.indices.map { Place(pending: number, change: $0) }
+    if pending.changes.isEmpty { return [Place(pending: number, change: nil)] }
+    return pending.changes.indices.map { Place(pending: number, change: $0) }
   }
 }

@@ -7,8 +7,10 @@ package struct Pending: Equatable, Sendable {
   package let subject: Case
   /// The lines of the output.
   package let told: [String]
-  /// The changes from the golden, in order. Nil if there is no golden to compare with.
-  package let changes: [TraceDiff.Part]?
+  /// The changes from the golden, in order. Empty if there is no golden to compare with.
+  package let changes: [TraceDiff.Part]
+  /// The reason why there is no golden to compare with, or nil if there is one.
+  package let fault: Fault?
   private let golden: [String]
   private let bytes: [UInt8]
 
@@ -17,10 +19,13 @@ package struct Pending: Equatable, Sendable {
     subject = Case(golden: String(path.dropLast(".new".count))) ?? Case(Scenario(path: path))
     bytes = try File.read(path, limit: Transcript.limit, in: subject.scenario.home)
     told = Golden.lines(of: bytes)
-    let golden = try? Golden(of: subject).lines
-    let told = told
-    self.golden = golden ?? []
-    changes = golden.map { TraceDiff.parts(expected: $0, actual: told) }
+    do throws(Fault) {
+      golden = try Golden(of: subject).lines
+      changes = TraceDiff.parts(expected: golden, actual: told)
+      fault = nil
+    } catch {
+      (golden, changes, fault) = ([], [], error)
+    }
   }
 
   /// Makes the output the golden.
@@ -31,8 +36,7 @@ package struct Pending: Equatable, Sendable {
 
   /// Applies some of the changes to the golden, by index. The others stay pending unless `isOver` is true.
   package func accept(changes places: [Int], forgettingRest isOver: Bool) throws(PlatformError) {
-    let parts = changes ?? []
-    let lines = TraceDiff.applying(places.map { parts[$0] }, to: golden)
+    let lines = TraceDiff.applying(places.map { changes[$0] }, to: golden)
     try File.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: subject.golden)
     if isOver { try File.remove(subject.pending) }
   }
