@@ -6,8 +6,13 @@ extension File {
   /// Returns the path of this process's draft of a file.
   static func draft(of path: String) -> String { "\(path).\(getpid()).new" }
 
-  /// Returns whether a name is the name of a draft.
-  package static func isDraft(_ name: String) -> Bool { process(ofDraft: name) != nil }
+  /// Returns whether a name is the name of a draft of a file with one of the endings. The user can give other files
+  /// such a name: `notes.2026.new`.
+  package static func isDraft(_ name: String, ofFilesWith endings: [String]) -> Bool {
+    guard process(ofDraft: name) != nil else { return false }
+    let file = name.split(separator: ".", omittingEmptySubsequences: false).dropLast(2).joined(separator: ".")
+    return endings.contains(where: file.hasSuffix)
+  }
 
   /// Removes a draft that no process is writing any more.
   ///

@@ -118,6 +118,13 @@ struct LinkedFilesTests {
     }
   }
 
+  @Test func `a file of the user that is named like a draft stays`() throws {
+    let repository = try GoldenRepository()
+    try repository.write("plugins/p/scenarios/notes.99999999.new", "precious")
+    for words in ["test", "review"] { #expect(try repository.run(words).status == 0) }
+    #expect(repository.text("notes.99999999.new") == "precious")
+  }
+
   @Test func `drafts of processes that are gone are removed, but not where CI is set`() throws {
     let repository = try GoldenRepository()
     let drafts = ["good.golden.99999998.new", "good.golden.new.99999999.new"]

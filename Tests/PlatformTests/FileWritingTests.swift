@@ -103,9 +103,17 @@ struct FileWritingTests {
     close(locked)
     File.removeAbandonedDraft(mine)
     #expect(FileKind(at: mine) == nil)
-    #expect(["a.1.new", "a.golden.new.77.new"].allSatisfy(File.isDraft))
-    #expect(
-      !["a.golden.new", "a.x.new", "a.-1.new", "1.new", ".new", "a.0.new"].contains(where: File.isDraft))
+  }
+
+  static let names: [(name: String, isDraft: Bool)] = [
+    ("a.lua.1.new", true), ("a.lua.golden.77.new", true), ("a.lua.golden.new", false), ("a.lua.x.new", false),
+    ("a.lua.-1.new", false), ("1.new", false), (".new", false), ("a.lua.0.new", false),
+    (".golden.3.new", true), ("notes.2026.new", false), ("a.lua.txt.5.new", false), ("lua.5.new", false),
+  ]
+
+  @Test(arguments: names)
+  func `a draft is known by the name of its file`(_ name: String, _ isDraft: Bool) {
+    #expect(File.isDraft(name, ofFilesWith: [".lua", ".golden"]) == isDraft)
   }
 
   @Test func `what is no file is refused and stays`() throws {

@@ -10,7 +10,8 @@ package struct Suite: Equatable, Sendable {
   package private(set) var goldens: [String] = []
   /// The output files that await review, in byte order.
   package private(set) var pending: [String] = []
-  /// Temporary files. Each belongs to a write in progress, or was left behind by a process that was killed.
+  /// Temporary files of scenarios, goldens and output. Each belongs to a write in progress, or was left behind by a
+  /// process that was killed.
   package private(set) var drafts: [String] = []
   /// An error for each name skipped because it is not UTF-8, and each folder skipped because it is outside.
   package private(set) var leftOut: [PlatformError] = []
@@ -86,7 +87,7 @@ package struct Suite: Equatable, Sendable {
     if name.hasSuffix(".lua"), !name.hasPrefix("_") { scenarios.append(Scenario(path: path)) }
     if name.hasSuffix(".golden") { goldens.append(path) }
     if name.hasSuffix(".golden.new") { pending.append(path) }
-    if File.isDraft(name) { drafts.append(path) }
+    if File.isDraft(name, ofFilesWith: [".lua", ".golden", ".golden.new"]) { drafts.append(path) }
   }
 
   /// Sorts a file of a plugin's folder: only the goldens of its searches are of interest.
