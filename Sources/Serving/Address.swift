@@ -32,7 +32,11 @@ package struct Address: Equatable, Sendable {
     return String(rest[1])
   }
 
-  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+  private var hosts: [String] {
+    let names = ["127.0.0.1", "localhost"]
+    // Clients leave out the port that HTTP usually has.
+    return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
+  }
 
   /// Compares in a time that does not depend on where a wrong token differs.
   private func isToken(_ text: Substring) -> Bool {

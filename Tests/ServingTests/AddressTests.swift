@@ -28,6 +28,16 @@ import Testing
     #expect(try address.name(of: head(path, headers)) == name)
   }
 
+  @Test(arguments: ["127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80"])
+  func answersWithoutThePortThatIsUsual(_ host: String) throws {
+    let usual = Address(port: 80, token: Self.token)
+    let headers = ["Host": host, "Origin": "http://" + host]
+    #expect(try usual.name(of: head("/\(Self.token)/act", headers)) == "act")
+    #expect(throws: Refusal.foreignHost("a.example")) {
+      try usual.name(of: head("/\(Self.token)/", ["Host": "a.example"]))
+    }
+  }
+
   static let refused: [(path: String, headers: [String: String], refusal: Refusal)] = [
     ("/\(token)/", ["Host": "evil.example:8080"], .foreignHost("evil.example:8080")),
     ("/\(token)/", ["Host": "127.0.0.1"], .foreignHost("127.0.0.1")),
