@@ -11,7 +11,10 @@ struct NewFiles {
   let console: Console
 
   private static let names =
-    "a plugin's name has letters, digits and '_', begins with a letter, and is not 'flowhost'"
+    "a plugin's name has letters, digits and '_', begins with a letter, and is not "
+    + "'flowhost', 'plugins' or 'scenarios', which have other meanings"
+  /// The names of the module of this program and of the folders by which a path shows what a file is.
+  private static let taken = ["flowhost", "plugins", "scenarios"]
 
   /// Writes a plugin with one scenario: the one that everybody begins with, or the skeleton of a map.
   func write(plugin name: String, from map: String? = nil) throws(UsageError) -> Console.ExitStatus {
@@ -24,7 +27,7 @@ struct NewFiles {
   /// Checks that a plugin can have a name, and that none has it.
   func check(plugin name: String) throws(UsageError) {
     guard Scenario.isName(name), !name.contains("-"), !name.contains("/"), name.first?.isNumber == false,
-      name != "flowhost"
+      !Self.taken.contains(name)
     else {
       throw .badName(name, wanted: Self.names)
     }

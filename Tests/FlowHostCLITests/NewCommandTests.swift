@@ -74,6 +74,10 @@ struct NewCommandTests {
     #expect(result == Program.Result(complaints: "flowhost: \(complaint)\n"))
   }
 
+  private static let names =
+    "a plugin's name has letters, digits and '_', begins with a letter, and is not "
+    + "'flowhost', 'plugins' or 'scenarios', which have other meanings"
+
   static let wrong: [(words: String, complaint: String)] = [
     ("plugin p", "'plugins/p' is there already. Choose another name."),
     ("scenario p/a", "'plugins/p/scenarios/a.lua' is there already. Choose another name."),
@@ -82,21 +86,10 @@ struct NewCommandTests {
     ("scenario p/_a", "'_a' cannot be a name: a scenario's name has letters, digits, '_' and '-'"),
     ("scenario p/../a", "'../a' cannot be a name: a scenario's name has letters, digits, '_' and '-'"),
     ("scenario p", "'p' cannot be a name: a scenario is called PLUGIN/NAME"),
-    (
-      "plugin a-b",
-      "'a-b' cannot be a name: a plugin's name has letters, digits and '_', "
-        + "begins with a letter, and is not 'flowhost'"
-    ),
-    (
-      "plugin flowhost",
-      "'flowhost' cannot be a name: a plugin's name has letters, digits and '_', "
-        + "begins with a letter, and is not 'flowhost'"
-    ),
-    (
-      "plugin 3d",
-      "'3d' cannot be a name: a plugin's name has letters, digits and '_', "
-        + "begins with a letter, and is not 'flowhost'"
-    ),
+    ("plugin a-b", "'a-b' cannot be a name: \(names)"), ("plugin 3d", "'3d' cannot be a name: \(names)"),
+    ("plugin flowhost", "'flowhost' cannot be a name: \(names)"),
+    ("plugin plugins", "'plugins' cannot be a name: \(names)"),
+    ("plugin scenarios", "'scenarios' cannot be a name: \(names)"),
     ("plugn x", "'new' creates a plugin or a scenario, not 'plugn'. Did you mean 'plugin'?"),
     ("", "'new' needs a plugin NAME: flowhost new plugin NAME"),
     ("plugin", "'new plugin' needs a NAME: flowhost new plugin NAME"),
