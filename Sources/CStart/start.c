@@ -1,5 +1,6 @@
 #include "CStart.h"
 
+#include <fcntl.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <sys/auxv.h>
@@ -8,12 +9,21 @@
 static int count;
 static char **words;
 
+/// Opens the standard streams that are closed. Otherwise the next file that is opened would get the number of one, and
+/// would be read as input, or be overwritten by messages. They can only be read, so that output is still an error.
+static void open_streams(void) {
+  for (int stream = 0; stream <= 2; stream++) {
+    if (fcntl(stream, F_GETFD) < 0) (void)!open("/dev/null", O_RDONLY);
+  }
+}
+
 /// Stores the arguments, which the C library passes to every constructor. A static binary also reads its own path
 /// in /proc, which a sandbox may lack, and ends the process without it unless this variable is set. The priority
 /// runs this before all constructors of Swift.
 __attribute__((constructor(101))) static void start(int argc, char **argv) {
   count = argc;
   words = argv;
+  open_streams();
   if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
 }
 

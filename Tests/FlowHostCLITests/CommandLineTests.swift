@@ -120,7 +120,13 @@ struct CommandLineTests {
       Program.Result(
         complaints: "flowhost: cannot write to standard output: Bad file descriptor\n", status: 2)
     ),
+    (
+      "flowhost run good.lua <&- >&-",
+      Program.Result(
+        complaints: "flowhost: cannot write to standard output: Bad file descriptor\n", status: 2)
+    ),
     ("flowhost run good.lua <&-", Program.Result("good\n")),
+    ("timeout 30 flowhost mcp <&-", Program.Result()),
     ("flowhost run failing.lua 2>&1", Program.Result("before\n" + failure, status: 2)),
   ]
 
