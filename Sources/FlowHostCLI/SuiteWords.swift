@@ -6,7 +6,10 @@ extension Suite {
   /// Finds scenarios by arguments: files, folders, plugins or parts of them. No arguments mean all plugins.
   init(named words: [String], in folders: PluginFolders) throws(UsageError) {
     var paths: [String] = []
-    for word in words { paths.append(try Self.path(of: word, in: folders)) }
+    for word in words {
+      paths.append(try Self.path(of: word, in: folders))
+      try Self.check(paths[paths.count - 1], in: folders)
+    }
     if paths.isEmpty { paths = folders.paths.filter { FileKind(at: $0) == .folder } }
     if paths.isEmpty { paths = ["."] }
     do throws(PlatformError) {
@@ -14,6 +17,16 @@ extension Suite {
     } catch {
       throw .platform(error)
     }
+  }
+
+  /// Refuses a file of a plugin that is outside its scenarios, because nobody would look for a golden beside it.
+  private static func check(_ path: String, in folders: PluginFolders) throws(UsageError) {
+    let isGolden = path.hasSuffix(".golden") || path.hasSuffix(".golden.new")
+    guard FileKind(at: path) == .file, !isGolden else { return }
+    let folder = ModuleFolder(forScript: path, among: folders)
+    let parts = folder.scriptName.split(separator: "/").map(String.init)
+    guard parts.count > 2, !parts.contains("scenarios"), folder.file(of: parts[1]) != nil else { return }
+    throw .noScenario(path: path, folder: "\(parts[0])/\(parts[1])/scenarios")
   }
 
   /// Returns the path for an argument: `photos` is a plugin, `photos/buy` one of its scenarios or folders.

@@ -5,6 +5,25 @@ import Testing
 struct TestTroubleTests {
   private static let spin = "while true do end"
 
+  @Test func `a script of a plugin that is no scenario is refused, and gets no output beside it`() throws {
+    let repository = try GoldenRepository()
+    let sentence = "'plugins/p/init.lua' is no scenario. Scenarios are in plugins/p/scenarios."
+    for words in ["test", "test --accept", "review"] {
+      let result = try repository.run(words + " plugins/p/init.lua")
+      #expect(result == Program.Result(complaints: "flowhost: \(sentence)\n", status: 2), "\(words)")
+    }
+    #expect(try repository.shell("ls plugins/p").output == "init.lua\nscenarios\n")
+  }
+
+  @Test func `a script outside of plugins is tested wherever it is`() throws {
+    let repository = try GoldenRepository()
+    try repository.write("plugins/q/alone.lua", GoldenRepository.good)
+    try repository.write("alone.lua", GoldenRepository.good)
+    for path in ["alone.lua", "plugins/q/alone.lua"] {
+      #expect(try repository.run("test --accept \(path)").status == 0, "\(path)")
+    }
+  }
+
   @Test func `a scenario that reaches a limit costs only itself`() throws {
     let repository = try GoldenRepository([
       "spin.lua": Self.spin, "slow.lua": "local f = require 'flowhost'\n" + Self.spin,
