@@ -1,8 +1,14 @@
 extension String {
   /// The text on a picture: what cannot be seen is written as an escape sequence, such as `\u{202E}`.
-  package var visible: String {
+  package var visible: String { visible(but: []) }
+
+  /// The text as ``visible``, on its lines.
+  package var visibleOnItsLines: String { visible(but: ["\n"]) }
+
+  private func visible(but kept: Set<Unicode.Scalar>) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isUnseen { text += scalar.escape } else { text.unicodeScalars.append(scalar) }
+      let isShown = !scalar.isUnseen || kept.contains(scalar)
+      if isShown { text.unicodeScalars.append(scalar) } else { text += scalar.escape }
     }
   }
 }

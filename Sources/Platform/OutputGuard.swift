@@ -1,6 +1,7 @@
 /// A filter that makes text harmless. Most output has words of scripts and files, which anybody may write.
 ///
-/// Control characters except tab and line feed could move the cursor or name a window, and become `\x1B`.
+/// Control characters except tab and line feed could move the cursor or name a window, and become `\x1B`. Characters
+/// that reverse other text or cannot be seen become `\u{202E}`.
 /// Commands of CI servers are broken: GitHub's `::error` at the start of a line, after any white space, becomes
 /// `:\x3Aerror`, and `##[error]`, Azure's `##vso[` and TeamCity's `##teamcity[` become `##\x5Berror]`.
 struct OutputGuard {
@@ -37,7 +38,7 @@ struct OutputGuard {
       let count = harmful(at: place, in: text)
       if count > 0 {
         write(UnsafeBufferPointer(rebasing: text[start..<place]))
-        for byte in text[place..<place + count] { Self.code(of: byte, kind).withUnsafeBufferPointer(write) }
+        Self.code(of: text[place..<place + count], kind).withUnsafeBufferPointer(write)
         start = place + count
       }
       place += max(count, 1)
@@ -60,8 +61,8 @@ struct OutputGuard {
     return digits.count + 3
   }
 
-  /// Processes the next byte, and returns the number of bytes that have to be replaced: those of a control character,
-  /// of which there are two above ASCII, or the byte that would complete a command.
+  /// Processes the next byte, and returns the number of bytes that have to be replaced: those of a harmful character,
+  /// or the byte that would complete a command.
   @inline(__always)
   private mutating func harmful(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
     let before = (colons: colons, hashes: hashes)
@@ -82,7 +83,7 @@ struct OutputGuard {
     case 0x80..<0xC0: (colons, hashes) = before
     case 0xC0...:
       let scalar = Self.scalar(at: place, in: text)
-      if scalar.properties.generalCategory == .control { return 2 }
+      if scalar.isHarmful { return scalar.utf8.count }
       // GitHub's runner trims whatever Unicode calls white space.
       if before.colons == .possible, scalar.properties.isWhitespace { colons = .possible }
     default: break
@@ -98,8 +99,12 @@ struct OutputGuard {
     return scalar
   }
 
-  private static func code(of byte: UInt8, _ kind: Kind) -> [UInt8] {
-    let digits = String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
-    return Array((kind == .json ? "\\u00" : "\\x").utf8) + Array(digits.utf8)
+  /// Returns what is written in place of one character.
+  private static func code(of bytes: Slice<UnsafeBufferPointer<UInt8>>, _ kind: Kind) -> [UInt8] {
+    let character = String(decoding: bytes, as: UTF8.self)
+    guard kind == .json else { return character.unicodeScalars.flatMap { Array($0.escape.utf8) } }
+    return character.utf16.flatMap { unit in
+      Array("\\u".utf8) + Array(String(0x1_0000 + Int(unit), radix: 16, uppercase: true).dropFirst().utf8)
+    }
   }
 }

@@ -51,7 +51,7 @@ extension ViewAct: ViewPart {
     object.time("at", at)
     object.time("ends", ends)
     object.text("outcome", outcome.rawValue)
-    object.text("why", why)
+    object.message("why", why)
     object.count("screen", screen)
     object.text("action", action)
     object.range("moments", moments)

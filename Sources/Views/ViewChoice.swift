@@ -37,7 +37,7 @@ package struct ViewChoice: Equatable, Sendable {
 
 extension ViewChoice: ViewPart {
   func write(to object: inout ViewObject) {
-    object.text("title", title)
+    object.message("title", title)
     object.text("kind", kind.rawValue)
     object.texts("words", words)
     if !hunk.isEmpty { object.lists("hunk", hunk.map(\.parts)) }

@@ -70,6 +70,6 @@ extension ViewIndex.Scenario: ViewPart {
     object.text("page", page)
     if let time { object.time("time", time) }
     object.count("acts", acts)
-    object.text("words", words)
+    object.message("words", words)
   }
 }

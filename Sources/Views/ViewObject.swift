@@ -1,3 +1,4 @@
+import Drawing
 import ScreenStack
 
 /// A part of a document that is a JSON object. It says each of its keys once.
@@ -37,6 +38,9 @@ struct ViewObject {
   mutating func text(_ key: String, _ text: String?) {
     if let text { add(key, .text(text)) }
   }
+
+  /// Adds a message, which may quote any text. What cannot be seen in it is an escape sequence.
+  mutating func message(_ key: String, _ words: String?) { text(key, words?.visibleOnItsLines) }
 
   mutating func count(_ key: String, _ count: Int?) {
     if let count { add(key, .integer(count)) }

@@ -68,6 +68,6 @@ package struct ViewResult: Equatable, Sendable, ViewPart {
 
   func write(to object: inout ViewObject) {
     object.text("kind", kind.rawValue)
-    object.text("words", words)
+    object.message("words", words)
   }
 }

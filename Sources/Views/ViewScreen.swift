@@ -85,7 +85,7 @@ extension ViewScreen.Action: ViewPart {
   func write(to object: inout ViewObject) {
     object.text("name", name)
     object.texts("arguments", arguments)
-    object.text("why", why)
+    object.message("why", why)
   }
 }
 

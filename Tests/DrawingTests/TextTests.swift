@@ -19,6 +19,10 @@ struct TextTests {
     #expect(text.visible.visible == text.visible && text.visible.xml == xml)
   }
 
+  @Test func `a visible text can keep its lines`() {
+    #expect("a\u{202E}\r\nb\n".visibleOnItsLines == "a\\u{202E}\\r\nb\n")
+  }
+
   static let numbers: [(number: Double, pixels: String)] = [
     (0, "0"), (12, "12"), (0.25, "0.3"), (-0.04, "0"), (-1.5, "-1.5"), (99.96, "100"), (7.1, "7.1"),
   ]

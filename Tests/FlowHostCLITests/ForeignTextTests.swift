@@ -11,6 +11,7 @@ struct ForeignTextTests {
     let repository = try GoldenRepository([
       "error.lua": "error('\(Self.evil)')",
       "print.lua": "print('\(Self.evil)')",
+      "marks.lua": #"error('\u{202E}a\n\u{A0}\u{3000}::error file=a::b')"#,
       "note.lua": "local f = require 'flowhost' local app = f.launch 'p' print('\(Self.evil)')",
       "global.lua": "return _G['\(Self.evil)']",
       "expect.lua": "require('flowhost').launch('p'):expect('\(Self.evil)')",
@@ -31,7 +32,8 @@ struct ForeignTextTests {
   static let commands = [
     "test", "test --list", "test --format tap", "test --github", "test --accept", "run p/error",
     "run p/print", "run p/note",
-    "run p/expect", "run p/global", "run p", "review", "review --accept --all", "check", "plugins", "links",
+    "run p/expect", "run p/global", "run p/marks",
+    "run p", "review", "review --accept --all", "check", "plugins", "links",
     "open e://x",
     "experiments", "repl p/error </dev/null", "repl p/print </dev/null", "run $'plugins/\\e[2J\\n::error::x'",
     "compare --by device", "test --format json", "run p/print --format json", "test --coverage",
@@ -47,13 +49,13 @@ struct ForeignTextTests {
     let text = try repository.shell(line).output
     #expect(!text.isEmpty)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let start = line.drop { $0 == " " || $0 == "\t" }
+      let start = line.drop(while: \.isWhitespace)
       let isOwn = words.contains("--github") && line.contains(",title=")
       #expect(!start.hasPrefix("::") || isOwn || line.hasPrefix("::warning title=flowhost test::"), "\(text)")
       #expect(!line.contains("##[") || isOwn, "\(text)")
       #expect(
         line.unicodeScalars.allSatisfy {
-          $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) || $0 == "\t"
+          $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0 != "\u{202E}" || $0 == "\t"
         }, "\(text)")
     }
   }

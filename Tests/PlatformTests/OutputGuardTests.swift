@@ -28,6 +28,10 @@ struct OutputGuardTests {
       "\u{A0}::a\n\u{3000} \u{2003}::b\n\u{1680}\u{202F}\u{205F}::c\nd\u{A0}::e\n\u{E9}::f",
       "\u{A0}:\\x3Aa\n\u{3000} \u{2003}:\\x3Ab\n\u{1680}\u{202F}\u{205F}:\\x3Ac\nd\u{A0}::e\n\u{E9}::f"
     ),
+    (
+      "a\u{202E}b\u{2066}\u{FEFF}\u{2028}::c\u{E0041} 👩\u{200D}👧 ✈\u{FE0F}",
+      "a\\u{202E}b\\u{2066}\\u{FEFF}\\u{2028}::c\\u{E0041} 👩\u{200D}👧 ✈\u{FE0F}"
+    ),
     ("\u{1B}::error", #"\x1B::error"#), ("", ""),
   ]
 
@@ -36,6 +40,18 @@ struct OutputGuardTests {
     #expect(text.guarded == written)
     #expect(try Self.output { $0.write(text) } == written)
     #expect(written.guarded == written)
+  }
+
+  static let names: [(text: String, escaped: String, forShell: String)] = [
+    ("né 日本 🙂", "né 日本 🙂", "né 日本 🙂"), ("a\n\u{9B}", #"a\x0A\xC2\x9B"#, #"a\x0A\xC2\x9B"#),
+    ("a\u{202E}b\u{2029}", #"a\u{202E}b\u{2029}"#, #"a\xE2\x80\xAEb\xE2\x80\xA9"#),
+    ("👩\u{200D}👧 \u{E000}\u{A0}", "👩\u{200D}👧 \u{E000}\u{A0}", "👩\u{200D}👧 \u{E000}\u{A0}"),
+  ]
+
+  @Test(arguments: names)
+  func `a name is on one line and all of it is seen`(_ text: String, _ escaped: String, _ forShell: String) {
+    #expect(text.escaped == escaped)
+    #expect(text.escapedForShell == forShell)
   }
 
   @Test func `a command is seen however it is cut into pieces`() throws {
@@ -53,8 +69,9 @@ struct OutputGuardTests {
   }
 
   @Test func `JSON stays JSON`() throws {
+    let text = ###"{"a":"##[error] ::x"### + "\u{202E}\u{E0041}" + #""}"#
     #expect(
-      try Self.output { $0.write(json: ###"{"a":"##[error] ::x"}"###) } == ###"{"a":"##\u005Berror] ::x"}"###)
+      try Self.output { $0.write(json: text) } == ###"{"a":"##\u005Berror] ::x\u202E\uDB40\uDC41"}"###)
   }
 
   @Test func `what a script prints goes to a program as it is, and to a CI server as text`() throws {

@@ -96,6 +96,11 @@ struct ViewDocumentTests {
         + #""leaks":[{"what":"a","kind":"screen","id":1,"holds":["App.a"]}]}]}"#)
   }
 
+  @Test func `a message has nothing that cannot be seen`() {
+    let run = ViewRun(device: "phone", os: "26", result: ViewResult(.broken, "a.lua:1: \u{202E}a\nb"))
+    #expect(ViewDocument(title: "a", runs: [run]).json.contains(#""words":"a.lua:1: \\u{202E}a\nb""#))
+  }
+
   @Test func `several runs have rows`() {
     let run = ViewRun(device: "phone", os: "26", result: ViewResult(.passed, ""))
     let json = ViewDocument(title: "a", runs: [run, run], rows: [[0, 0], [nil, 1]]).json

@@ -149,7 +149,7 @@ extension LiveView {
       hasLeft = try app.take(body.member("line")?.text ?? "", at: body.member("step")?.integer) == .left
       request.answer(Answer(.good, type: .json, #"{"ok":true}"#))
     } catch {
-      let words = Value.table([Value.Field("error", .text(error.message))])
+      let words = Value.table([Value.Field("error", .text(error.message.guarded))])
       request.answer(Answer(.conflict, type: .json, JSONText.of(words)))
     }
     publish()

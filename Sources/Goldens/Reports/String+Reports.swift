@@ -18,9 +18,9 @@ extension String {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
           || "_-./,:=@+".utf8.contains(byte) || byte >= 0x80
       }
-    if isPlain { return self }
     // Bash and zsh read control characters in this form.
-    if escaped != self { return "$'" + replacing(["\\": #"\\"#, "'": #"\'"#]).escaped + "'" }
+    if escaped != self { return "$'" + replacing(["\\": #"\\"#, "'": #"\'"#]).escapedForShell + "'" }
+    if isPlain { return self }
     return "'" + replacing(["'": #"'\''"#]) + "'"
   }
 }
