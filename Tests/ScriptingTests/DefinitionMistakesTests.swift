@@ -9,6 +9,14 @@ struct DefinitionMistakesTests {
     ("flow.screen('a b')", "'a b' is no name of a screen. Use letters, digits and '_'."),
     ("flow.screen(3)", "'3' is no name of a screen. Use letters, digits and '_'."),
     ("flow.screen('page')", "screen 'page' is defined twice"),
+    (
+      "flow.screen('alert')",
+      "screen 'alert': a path has this word for what self:alert shows. Choose another name."
+    ),
+    (
+      "flow.screen('action_sheet', { params = { 'id' } })",
+      "screen 'action_sheet': a path has this word for what self:action_sheet shows. Choose another name."
+    ),
     ("flow.screen('x', 3)", "bad argument #2 to 'screen' (table expected, got number)"),
     ("flow.screen('x', { parms = {} })", "screen 'x' has no 'parms'. Did you mean 'params'?"),
     (
