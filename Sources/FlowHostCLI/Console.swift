@@ -16,9 +16,14 @@ struct Console {
 
   /// Indicates whether the product is coloured.
   var isColoured: Bool {
-    product.isTerminal && Environment.value(of: "NO_COLOR").map(\.isEmpty) ?? true
-      && Environment.value(of: "TERM") != "dumb"
+    product.isTerminal && Environment.value(of: "NO_COLOR").map(\.isEmpty) ?? true && Self.knowsSequences
   }
+
+  /// Indicates whether complaints go to a terminal that can show progress in a line that changes.
+  var showsProgress: Bool { complaints.isTerminal && Self.knowsSequences }
+
+  /// Indicates whether a terminal, if there is one, knows escape sequences.
+  private static var knowsSequences: Bool { Environment.value(of: "TERM") != "dumb" }
 
   /// Prints an error after the name of the program.
   func complain(_ message: String) {

@@ -13,7 +13,7 @@ final class ImportProgress {
   /// Shows the number of lines that were played. Returns true if the user has asked to stop.
   func show(_ played: Int) -> Bool {
     let now = Environment.seconds
-    if now - last > 0.1, console.complaints.isTerminal {
+    if now - last > 0.1, console.showsProgress {
       last = now
       isShown = true
       console.complaints.write(exactly: "\(StatusLine.clearing)import  \(played) of \(count) lines")

@@ -18,7 +18,7 @@ final class SearchProgress {
     self.start = start
     guard now - last > 0.1 else { return false }
     last = now
-    if states > 0, console.complaints.isTerminal {
+    if states > 0, console.showsProgress {
       isShown = true
       let rate = Int(Double(states) / max(now - start, 0.001))
       console.complaints.write(

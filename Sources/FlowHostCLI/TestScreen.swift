@@ -22,7 +22,7 @@ final class TestScreen {
 
   /// Shows the progress at a terminal.
   func show(_ progress: TestRun.Progress) {
-    guard console.complaints.isTerminal else { return watch(progress) }
+    guard console.showsProgress else { return watch(progress) }
     switch progress {
     case .found(let finding): if finding.fault != nil { status.failed += 1 }
     case .moment(let done, let total, let playing):

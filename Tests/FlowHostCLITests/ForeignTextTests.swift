@@ -74,6 +74,17 @@ struct ForeignTextTests {
     }
   }
 
+  @Test(arguments: [("dumb", false), ("xterm", true)])
+  func `only a terminal that knows escape sequences gets some`(_ terminal: String, _ knows: Bool) throws {
+    let repository = try GoldenRepository(["changed.lua": "error 'no'"])
+    for words in ["test", "prove p"] {
+      let result = try repository.shell(
+        "unset NO_COLOR; TERM=\(terminal) script -qec \"\(Program.path) \(words)\" /dev/null </dev/null")
+      #expect(!result.output.isEmpty)
+      #expect(words == "prove p" && knows || result.output.contains("\u{1B}") == knows, "\(words): \(result)")
+    }
+  }
+
   @Test func `a program gets what a script prints as it is`() throws {
     let repository = try GoldenRepository(["print.lua": "print('a\\27[1m\\0\\233') print '::error::x'"])
     let result = try repository.shell("flowhost run p/print | od -An -c | tr -d ' \\n'")
