@@ -45,8 +45,10 @@ enum PluginOptions {
     return names.isEmpty ? known : names
   }
 
-  /// Returns the error that there are no plugins, with a suggestion if a folder above has some.
+  /// Returns the error that there are no plugins, with the reason if they cannot be read, or with a suggestion if a
+  /// folder above has some.
   static func noPlugins(in folders: PluginFolders) -> UsageError {
+    if let error = folders.denied.first { return .platform(error) }
     let above = folders.areNamed ? [] : (1...4).map { String(repeating: "../", count: $0) + "plugins" }
     return .noPlugins(in: folders.paths[0], nearest: above.first { !PluginFolders([$0]).plugins.isEmpty })
   }

@@ -23,7 +23,7 @@ private func listPlugins(
   let folders = try PluginOptions.folders(from: arguments)
   let names = try PluginOptions.plugins(arguments.operands, in: folders)
   var rows = [["plugin", "version", "links", "experiments", "scenarios", "root", "requires", "folder"]]
-  var broken: [String] = []
+  var broken = folders.denied.map(\.message)
   do throws(ScriptError) {
     var world = try PluginWorld(folders, limits: limits)
     for name in names {

@@ -150,6 +150,26 @@ struct PluginFoldersTests {
     #expect(test.output.contains("1 passed, 1 failed"), "\(test)")
   }
 
+  static let sealed: [(folder: String, complaint: String)] = [
+    ("plugins/sealed", "no permission to read 'plugins/sealed/init.lua'"),
+    ("plugins", "no permission to read 'plugins'"),
+  ]
+
+  @Test(arguments: sealed)
+  func `a folder that cannot be read is told of`(_ sealed: String, _ complaint: String) throws {
+    let folder = try Self.makeFolder()
+    try folder.file("plugins/sealed/init.lua", "")
+    let result = try Program.shell(
+      """
+      as_nobody() { setpriv --reuid 65534 --regid 65534 --clear-groups "$@"; }
+      chmod -R a+rX . && chmod 0 \(sealed)
+      if [[ $EUID -eq 0 ]]; then as_nobody '\(Program.path)' plugins; else flowhost plugins; fi
+      status=$?; chmod 755 \(sealed); exit $status
+      """, in: folder.path)
+    #expect(result.status == 2 && result.complaints == "flowhost: \(complaint)\n", "\(result)")
+    #expect(result.output.contains("\na       1.0.0 ") == (sealed != "plugins"), "\(result)")
+  }
+
   @Test func `a suite is tested where its plugins are`() throws {
     let folder = try Self.makeFolder()
     let line = "flowhost test --plugins one --plugins two"

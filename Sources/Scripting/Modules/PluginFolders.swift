@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// The folders that contain plugins, each plugin in a folder with its name.
 ///
@@ -42,6 +42,29 @@ package struct PluginFolders: Equatable, Sendable {
   /// Returns whether the folder with a name is a plugin.
   package func isPlugin(_ name: String) -> Bool {
     path(of: name).map { FileKind(at: $0 + "/init.lua") == .file } ?? false
+  }
+
+  /// An error for each folder of plugins, and for each folder in it, that the user has no permission to read.
+  package var denied: [PlatformError] {
+    paths.flatMap { folder in
+      var names: [String] = []
+      let error = Self.denial { () throws(PlatformError) in names = try Folder.names(in: folder) }
+      let inside = names.filter { !$0.hasPrefix(".") }.map { name in
+        Self.denial { () throws(PlatformError) in _ = try Folder.realPath(of: "\(folder)/\(name)/init.lua") }
+      }
+      return ([error] + inside).compactMap(\.self)
+    }
+  }
+
+  private static func denial(_ read: () throws(PlatformError) -> Void) -> PlatformError? {
+    do throws(PlatformError) {
+      try read()
+    } catch .denied(let path) {
+      return .denied(path: path)
+    } catch {
+      // Files and folders without plugins are no faults.
+    }
+    return nil
   }
 
   /// Returns the paths of plugins that are not reachable because an earlier folder has the same name.
