@@ -80,7 +80,7 @@ struct MapMaker {
     _ map: GoldenSearch, noting note: (ProofResult, [Variant]) -> Void = { _, _ in }
   ) throws(ScriptError) -> ScreenMap {
     try map.map(noting: note) { (plugin, circumstances, limits) throws(ScriptError) in
-      try search.search(plugin, under: circumstances, limits)
+      try search.searchUninterrupted(plugin, under: circumstances, limits)
     }
   }
 
@@ -103,6 +103,7 @@ extension MapMaker {
     var limits = search.limits
     limits.seconds = min(limits.seconds, 60)
     let page = MapPage(map, ways, ViewPlayer(limits: limits, folders: search.folders)).page
+    search.interruption.end(console)
     console.product.write(page.text(file: PageFiles.text))
     console.product.flush()
     return .good

@@ -8,6 +8,8 @@ struct PluginSearch {
   let limits: ScriptLimits
   let folders: PluginFolders
   let console: Console
+  /// The signal that asks the searches to end, if any.
+  let interruption = Interruption()
   private let known = KnownValues()
 
   /// Reads the limits. A search has a limit of time of its own, and its ways may take any time on the device's clock.
@@ -66,7 +68,10 @@ struct PluginSearch {
     _ plugin: String, as title: String? = nil, under circumstances: Circumstances, _ proofLimits: ProofLimits
   ) throws(ScriptError) -> ProofResult {
     let progress = SearchProgress(title ?? plugin, console)
-    defer { progress.clear() }
+    defer {
+      progress.clear()
+      interruption.note(progress.signal)
+    }
     var proofLimits = proofLimits
     proofLimits.onProgress = { states, depth in progress.show(states, depth) }
     func prove(_ values: GivenValues) throws(ScriptError) -> ProofResult {
@@ -82,6 +87,16 @@ struct PluginSearch {
     for place in result.proof.untried.indices {
       try makeUpValues(for: &result.proof.untried[place], values, steps: result.proof.counts.steps, prove)
     }
+    return result
+  }
+
+  /// Searches like ``search(_:as:under:_:)``, but ends the process after a signal, because a part of a map looks like
+  /// a whole one.
+  func searchUninterrupted(
+    _ plugin: String, under circumstances: Circumstances, _ proofLimits: ProofLimits
+  ) throws(ScriptError) -> ProofResult {
+    let result = try search(plugin, under: circumstances, proofLimits)
+    interruption.end(console)
     return result
   }
 

@@ -8,6 +8,8 @@ final class SearchProgress {
   private var start: Double?
   private var last = 0.0
   private var isShown = false
+  /// The signal that has asked to stop, if any.
+  private(set) var signal: Int32?
 
   init(_ title: String, _ console: Console) { (self.title, self.console) = (title, console) }
 
@@ -27,7 +29,8 @@ final class SearchProgress {
       )
       console.complaints.flush()
     }
-    return Interrupts.take() != nil
+    signal = Interrupts.take()
+    return signal != nil
   }
 
   /// Removes the line. The next search starts its time again.

@@ -160,7 +160,7 @@ struct ProveCellsTests {
   }
 
   /// An app with so many states that a search of it can be ended.
-  private static let large = """
+  static let large = """
     local flow = require "flowhost"
     local actions = {}
     for i = 1, 20 do actions[i] = "act" .. i end

@@ -29,7 +29,7 @@ struct MapCover {
     let golden = GoldenSearch(of: plugin, limits, under: circumstances)
     let note = { (result: ProofResult, variants: [Variant]) in trails += result.trails(under: variants) }
     let map = try golden.map(noting: note) { (plugin, circumstances, limits) throws(ScriptError) in
-      try search.search(plugin, under: circumstances, limits)
+      try search.searchUninterrupted(plugin, under: circumstances, limits)
     }
     let graph = MapGraph(map)
     let edges = Self.places(of: graph)
