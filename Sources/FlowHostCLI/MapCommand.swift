@@ -61,6 +61,7 @@ struct MapMaker {
     for option in others where arguments.value(of: option) != nil {
       throw .oneOf(use == .accept ? "--accept" : "--check", option)
     }
+    if use == .accept, TestEnvironment().isCI { throw .acceptedByCI }
   }
 
   func make(_ operands: [String]) throws(UsageError) -> Console.ExitStatus {

@@ -95,6 +95,15 @@ struct MapCommandTests {
     #expect(run.output.contains("[control]") && run.output.contains("[modal]"))
   }
 
+  @Test func `a CI server accepts no map`() throws {
+    let folder = try Self.folder()
+    let run = try Program.shell(
+      "export CI=1; flowhost map p --accept; status=$?; ls plugins/p; exit $status", in: folder.path)
+    let complaint =
+      "flowhost: nothing is accepted where CI is set. Accept on your own machine, or unset CI.\n"
+    #expect(run == Program.Result("init.lua\n", complaints: complaint, status: 2))
+  }
+
   @Test(arguments: [
     ("--format png", "flowhost: option '--format' takes text, mermaid, dot, svg or html, not 'png'\n"),
     ("--by colour", "flowhost: p: there is no experiment 'colour'\n"),
