@@ -91,7 +91,7 @@ struct PluginSearch {
   }
 
   /// Searches like ``search(_:as:under:_:)``, but ends the process after a signal, because a part of a map looks like
-  /// a whole one.
+  /// a whole one, and a part of a proof has other findings.
   func searchUninterrupted(
     _ plugin: String, under circumstances: Circumstances, _ proofLimits: ProofLimits
   ) throws(ScriptError) -> ProofResult {

@@ -87,6 +87,8 @@ struct ProofReport {
     let warnings = proof.warnings.filter { !proof.isKnown($0) }
     if !proof.unexpected.isEmpty || !proof.baseline.lost.isEmpty { return .unmet }
     if form.isStrict, !warnings.isEmpty { return .unmet }
+    // A run that was interrupted dies of its signal, but merged results have only this status.
+    if proof.ending == .interrupted { return .broken }
     return form.isExhaustive && proof.ending != .complete ? .unmet : .good
   }
 

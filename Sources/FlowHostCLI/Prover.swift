@@ -33,13 +33,12 @@ struct Prover {
     if options.shard != nil, let file = environment.shardStatusFile { try deliver("", to: file) }
     var report = ProofReport(on: tasks.map(\.cell), options.report, console)
     var results = ProofResults(of: run(of: tasks), shard)
-    var (isInterrupted, graphs) = (false, "")
+    var graphs = ""
     for (entry, task) in tasks.enumerated() {
       if shard.contains(entry: entry) {
         let outcome =
-          isInterrupted
+          search.interruption.hasArrived
           ? .failed("not searched, since the run was ended") : outcome(of: task, graphs: &graphs)
-        if case .proof(let proof) = outcome, proof.ending == .interrupted { isInterrupted = true }
         results.outcomes[task.cell] = outcome
         report.take(outcome)
         if options.writesWays, case .proof(let proof) = outcome {
@@ -51,8 +50,10 @@ struct Prover {
     }
     if let file = options.resultsFile { try deliver(results.text, to: file) }
     if let file = options.graphFile { try deliver(graphs, to: file) }
-    let status = try report.conclude()
-    return options.use == .accept ? try accept(tasks, results.outcomes) : status
+    var status = try report.conclude()
+    if options.use == .accept { status = try accept(tasks, results.outcomes) }
+    search.interruption.end(console)
+    return status
   }
 
   private var writer: WayWriter {
@@ -117,7 +118,7 @@ extension Prover {
   private func show(_ tasks: [CellList.Task]) -> Console.ExitStatus {
     search.each(of: tasks.map(\.cell.plugin)) { (plugin) throws(ScriptError) in
       guard let task = tasks.first(where: { $0.cell.plugin == plugin }) else { return .broken }
-      let result = try search.search(plugin, under: task.circumstances, task.target.limits)
+      let result = try search.searchUninterrupted(plugin, under: task.circumstances, task.target.limits)
       return show(task.proof(of: result))
     }
   }

@@ -36,4 +36,23 @@ struct InterruptionTests {
     let files = try Program.shell("cat plugins/a/map.golden; ls", in: folder.path)
     #expect(files.output == Self.golden + "plugins\n", "\(files)")
   }
+
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func `a proof ends with its report and its results, but not as a success`(
+    _ signal: String, _ status: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    let run = try Self.interrupt("prove a --results results --junit report", by: signal, in: folder)
+    #expect(run.output.contains("\na: not proved. Interrupted: ") && run.status == status, "\(run)")
+    #expect(run.complaints.contains("flowhost: interrupted\n"), "\(run)")
+    let merged = try Program.shell("test -s report && flowhost prove --merge results", in: folder.path)
+    #expect(merged.output == run.output && merged.status == 2, "\(merged)")
+  }
+
+  @Test func `a finding of a part of a proof is not played`() throws {
+    let folder = try TemporaryFolder()
+    let run = try Self.interrupt("prove a --show 1", in: folder)
+    #expect(run.output.isEmpty && run.status == 143, "\(run)")
+    #expect(run.complaints.hasPrefix("flowhost: interrupted\n"), "\(run)")
+  }
 }

@@ -192,11 +192,13 @@ struct ProveCellsTests {
       """
       '\(Program.path)' prove a q --results 1 --jobs 2 & run=$!
       sleep 1; kill $run; wait $run; status=$?
-      flowhost prove --merge 1 | tail -n 1
+      flowhost prove --merge 1 >merged; echo "merged $?"
       exit $status
       """, in: folder.path)
     let words = "flowhost: q: not searched, since the run was ended\n"
-    #expect(run.complaints == words + words && run.status == 2, "\(run)")
+    #expect(run.complaints.hasPrefix(words + "flowhost: interrupted\n"), "\(run)")
+    #expect(run.complaints.hasSuffix(words) && run.output.hasSuffix("\nmerged 2\n"), "\(run)")
+    #expect(run.status == 143, "\(run)")
     #expect(
       run.output.contains(/\na: not proved. Interrupted: [0-9,]+ states? (is|are) unexplored/), "\(run)")
   }
