@@ -60,6 +60,21 @@ struct TestTroubleTests {
     #expect(result.output.contains("1 passed, 1 failed"), "\(result)")
   }
 
+  @Test func `a process that dies in one round is told, whatever the others do`() throws {
+    let repository = try GoldenRepository([
+      "crash.lua": "for i = 1, 3e8 do end\n" + GoldenRepository.good, "crash.golden": GoldenRepository.golden,
+    ])
+    let result = try repository.shell(
+      """
+      '\(Program.path)' test --jobs 1 --repeat 2 --fuel 900G --timeout 20 & run=$!
+      until worker=$(pgrep -f test-worker -P $run); do sleep 0.05; done
+      sleep 0.3; kill -XCPU $worker; wait $run
+      """)
+    #expect(result.status == 1)
+    #expect(result.output.contains("p/crash: its process died of signal 24"), "\(result)")
+    #expect(result.output.contains("1 passed, 1 failed"), "\(result)")
+  }
+
   @Test func `a process that stands still is ended`() throws {
     let repository = try GoldenRepository(["crash.lua": Self.spin])
     let result = try repository.shell(

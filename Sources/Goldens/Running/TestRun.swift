@@ -142,6 +142,8 @@ extension TestRun {
   private mutating func judge(_ answer: Answer, of subject: Case, _ tell: (Progress) -> Void) {
     if let known = first[subject] { return compare(answer, with: known, subject, tell) }
     first[subject] = .some(answer.told)
+    // An earlier round has lost its worker. That this one was judged does not mend it.
+    if findings[subject]?.fault != nil { return }
     var finding = Finding(
       subject, fault: fault(answer, of: subject), seconds: Double(answer.duration) / 1e6,
       covers: answer.covers)
