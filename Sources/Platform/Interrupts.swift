@@ -7,12 +7,12 @@ package enum Interrupts {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   nonisolated(unsafe) private static var ends: [Int32] = [-1, -1]
 
-  /// Catches the signals, and returns the descriptor that becomes readable when a signal arrives.
+  /// Catches the signals, except those that are ignored already, and returns the descriptor that becomes readable when a signal arrives.
   package static func catchAll() -> Int32 {
     openPipe()
     var set = sigset_t()
     sigemptyset(&set)
-    for signal in signals {
+    for signal in signals where !isIgnored(signal) {
       Glibc.signal(signal) { Interrupts.note($0) }
       sigaddset(&set, signal)
     }
@@ -41,11 +41,15 @@ package enum Interrupts {
 
   /// Prevents ctrl-C from ending the process. Code that needs the signal has to catch it.
   package static func outlive() {
-    let before = Glibc.signal(SIGINT) { _ in }
-    // The parent process may have set the signal to be ignored.
-    if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      Glibc.signal(SIGINT, SIG_IGN)
-    }
+    if !isIgnored(SIGINT) { Glibc.signal(SIGINT) { _ in } }
+  }
+
+  /// Indicates whether the parent process has set a signal to be ignored, such as nohup, or a script for its
+  /// background jobs.
+  static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return TerminalSignals.isIgnoring(action)
   }
 
   /// Ends the process as the signal would have done, so that a shell sees the reason.

@@ -38,7 +38,7 @@ package struct TerminalSignals {
     }
   }
 
-  private static func isIgnoring(_ action: sigaction) -> Bool {
+  static func isIgnoring(_ action: sigaction) -> Bool {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }

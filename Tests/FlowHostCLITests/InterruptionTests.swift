@@ -5,15 +5,16 @@ import Testing
 struct InterruptionTests {
   private static let golden = "# map 1 a states:1000000\n(start) → home\n"
 
-  /// Runs a command, and sends a signal once its search has begun.
+  /// Runs a command after a line of the shell, and sends a signal once its search has begun.
   static func interrupt(
-    _ command: String, by signal: String = "TERM", in folder: borrowing TemporaryFolder
+    _ command: String, by signal: String = "TERM", after line: String = ":",
+    in folder: borrowing TemporaryFolder
   ) throws -> Program.Result {
     try folder.file("plugins/a/init.lua", ProveCellsTests.large)
     // Job control, because a background job of a script ignores ctrl-C.
     return try Program.shell(
       """
-      set -m; '\(Program.path)' \(command) --jobs 2 & run=$!
+      set -m; \(line); '\(Program.path)' \(command) --jobs 2 & run=$!
       until pgrep -P $run >/dev/null; do sleep 0.05; done
       sleep 0.3; kill -\(signal) $run; wait $run
       """, in: folder.path)
@@ -47,6 +48,15 @@ struct InterruptionTests {
     #expect(run.complaints.contains("flowhost: interrupted\n"), "\(run)")
     let merged = try Program.shell("test -s report && flowhost prove --merge results", in: folder.path)
     #expect(merged.output == run.output && merged.status == 2, "\(merged)")
+  }
+
+  @Test(arguments: ["HUP", "INT"])
+  func `a signal that was ignored at the start, as by nohup, ends nothing`(_ signal: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try Self.interrupt(
+      "prove a --states 3000", by: signal, after: "trap '' \(signal)", in: folder)
+    #expect(run.status == 0 && run.complaints.isEmpty, "\(run)")
+    #expect(run.output.contains("\na: not proved. Stopped at "), "\(run)")
   }
 
   @Test func `a finding of a part of a proof is not played`() throws {

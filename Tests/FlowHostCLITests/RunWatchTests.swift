@@ -16,7 +16,7 @@ struct RunWatchTests {
     return try repository.shell(
       "'\(Program.path)' \(words) >out 2>&1 & run=$!\ntouch out\n\(lines.joined())"
         + "until [[ $(grep -c '\(ready)' out) -ge \(steps.count + 1) ]]; do sleep 0.01; done\n"
-        + "kill -INT $run; wait $run; code=$?; cat out; exit $code")
+        + "kill $run; wait $run; code=$?; cat out; exit $code")
   }
 
   private static func parts(_ result: Program.Result) -> [String] {
@@ -32,7 +32,7 @@ struct RunWatchTests {
         "echo oops >>plugins/p/init.lua", "sed -i s/oops// plugins/p/init.lua",
         "sed -i s/3/4/ plugins/p/scenarios/good.lua",
       ])
-    #expect(result.status == 130)
+    #expect(result.status == 143)
     let parts = Self.parts(result)
     try #require(parts.count == 6, "\(result.output)")
     #expect(parts[0].hasPrefix("> launch p\n") && parts[0].hasSuffix("no leaks\n"))
@@ -94,7 +94,7 @@ extension RunWatchTests {
   {
     let repository = try GoldenRepository(files)
     let result = try watch("\(live) \(words)", in: repository, steps)
-    #expect(result.status == 130)
+    #expect(result.status == 143)
     let said = parts(result).dropFirst().dropLast()
     try #require(said.count == steps.count, "\(result.output)")
     return Array(said)
