@@ -4,7 +4,7 @@ import Platform
 package enum FlowHost {
   /// Runs the command that the arguments name, and returns the exit status.
   package static func main() -> Int32 {
-    ignoreBrokenPipes()
+    ignoreWriteSignals()
     let console = Console(product: .product(), complaints: .complaints())
     return console.close(after: run(console)).rawValue
   }

@@ -116,7 +116,9 @@ package final class Output: TextOutputStream {
   }
 }
 
-/// Turns a write to a closed pipe into an error of that write, instead of the end of the process.
-package func ignoreBrokenPipes() {
+/// Turns a write to a closed pipe, or beyond the largest size of files, into an error of that write, instead of the
+/// end of the process.
+package func ignoreWriteSignals() {
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
 }

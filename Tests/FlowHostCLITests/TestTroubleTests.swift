@@ -130,6 +130,23 @@ struct TestTroubleTests {
     #expect(full.status == 2 && full.complaints.contains("cannot write to standard output"), "\(full)")
   }
 
+  @Test(arguments: [
+    ("test --junit report", "report"), ("view p/good -o page", "page"),
+    ("prove p --jobs 1 --html page", "page"), ("test p/good --lcov lines", "lines"),
+  ])
+  func `a file that is larger than files may be is an error like a full disk`(
+    _ words: String, _ file: String
+  ) throws {
+    let repository = try GoldenRepository()
+    let result = try repository.shell(
+      """
+      (ulimit -f 0; flowhost \(words) 2>&1 >/dev/null) | cat; code=${PIPESTATUS[0]}
+      find . -maxdepth 1 -type f; exit $code
+      """)
+    let complaint = "flowhost: cannot write '\(file)': File too large\n"
+    #expect(result == Program.Result(complaint, status: 2))
+  }
+
   @Test func `a scenario or a golden that cannot be read costs only itself`() throws {
     let repository = try GoldenRepository(["other.lua": GoldenRepository.good])
     let result = try repository.shell(
