@@ -1,4 +1,3 @@
-import Platform
 import ScreenStack
 import Scripting
 
@@ -96,14 +95,8 @@ extension Prompt {
     if hasTold { note("  nothing of this line has happened") }
   }
 
-  /// Runs a scenario, and continues from its end even if it fails.
-  func play(file path: String) throws(ScriptError) {
-    let source: [UInt8]
-    do throws(PlatformError) {
-      source = try origin.folder(setup).source(ofScript: path, limit: setup.limits.memory)
-    } catch {
-      throw .file(error)
-    }
+  /// Runs the text of a scenario, and continues from its end even if it fails.
+  func play(scenario source: [UInt8]) throws(ScriptError) {
     var failure: ScriptError?
     do throws(ScriptError) {
       _ = try world.evaluate(source, ofFile: origin.folder(setup).scriptName)

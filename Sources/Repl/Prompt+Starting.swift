@@ -1,3 +1,4 @@
+import Platform
 import Scripting
 
 /// Starting and restarting the prompt, each time in a new world with the current scripts.
@@ -16,22 +17,32 @@ extension Prompt {
     return world
   }
 
-  func begin(_ origin: Origin) throws(ScriptError) {
-    world = try Self.world(for: origin, setup, ear)
+  /// Returns the text of the scenario with which a prompt begins, or nil if it begins without one.
+  static func scenario(for origin: Origin, _ setup: Setup) throws(ScriptError) -> [UInt8]? {
+    guard case .scenario(let path) = origin.start else { return nil }
+    do throws(PlatformError) {
+      return try origin.folder(setup).source(ofScript: path, limit: setup.limits.memory)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Begins in a new world. The old one remains if there can be no new one, or if its scenario cannot be read.
+  private func begin(_ origin: Origin) throws(ScriptError) {
+    let scenario = try Self.scenario(for: origin, setup)
+    var next = try Self.world(for: origin, setup, ear)
+    current = try Self.moment(of: &next, after: nil)
+    world = next
     self.origin = origin
     (past, refused, isReloaded) = (Past(), [], false)
-    current = try Self.moment(of: &world, after: nil)
     ear.path = ""
-    try playStart()
+    try playStart(scenario)
   }
 
   /// Runs the start. What it does cannot be undone.
-  func playStart() throws(ScriptError) {
-    switch origin.start {
-    case .nothing, .inside: break
-    case .plugin: if let launch = origin.launch { play(launch) }
-    case .scenario(let path): try play(file: path)
-    }
+  func playStart(_ scenario: [UInt8]?) throws(ScriptError) {
+    if let launch = origin.launch { play(launch) }
+    if let scenario { try play(scenario: scenario) }
     past = Past()
   }
 

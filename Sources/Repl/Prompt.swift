@@ -31,9 +31,10 @@ package final class Prompt {
     self.setup = setup
     ear = Ear(say)
     origin = Origin(start, setup.circumstances)
+    let scenario = try Self.scenario(for: origin, setup)
     world = try Self.world(for: origin, setup, ear)
     current = try Self.moment(of: &world, after: nil)
-    try playStart()
+    try playStart(scenario)
   }
 
   /// The current path, shown before the input mark. Empty within an input of several lines.

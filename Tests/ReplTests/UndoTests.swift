@@ -39,6 +39,15 @@ struct UndoTests {
       ])
   }
 
+  @Test func `a scenario that cannot be read leaves the app and its steps`() throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type("select 3")
+    #expect(typist.type(":load missing/x.lua") == ["! no file 'missing/x.lua'"])
+    #expect(typist.prompt.place == "photos photo")
+    #expect(typist.prompt.title == "photos")
+    #expect(typist.type(":undo") == ["  at       photos"])
+  }
+
   @Test func `a reload is a step`() throws {
     let typist = try Typist(.plugin("photos"))
     typist.type("app:reload { ['photos/init.lua'] = function(text) return text .. '\\n-- longer' end }")
