@@ -1,4 +1,3 @@
-import Platform
 import Repl
 import Scripting
 
@@ -41,9 +40,5 @@ private func explore(_ arguments: ParsedArguments, _ console: Console) throws(Us
     return .broken
   }
   if start == .nothing { screen.greet(options.setup.plugins.plugins) }
-  do throws(PlatformError) {
-    return try ReplLoop(prompt, screen, console).run()
-  } catch {
-    throw .platform(error)
-  }
+  return ReplLoop(prompt, screen, console).run()
 }

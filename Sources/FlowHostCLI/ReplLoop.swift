@@ -10,13 +10,14 @@ final class ReplLoop {
   private let console: Console
   private let history = History.standardPath.map { History($0) }
   private var watch: ScriptWatch?
+  private var watched: [String] = []
 
   init(_ prompt: Repl.Prompt, _ screen: ReplScreen, _ console: Console) {
     (self.prompt, self.screen, self.console) = (prompt, screen, console)
   }
 
   /// Runs until the user leaves or the input ends.
-  func run() throws(PlatformError) -> Console.ExitStatus {
+  func run() -> Console.ExitStatus {
     let complete = { [prompt] (line: String, cursor: Int) in Self.completions(of: line, cursor, prompt) }
     guard let editor = LineEditor(history: history, complete: complete) else {
       readLines()
@@ -28,14 +29,14 @@ final class ReplLoop {
       attend(makeRoom)
     }
     Interrupts.outlive()
-    try ask(editor)
+    ask(editor)
     return .good
   }
 
-  private func ask(_ editor: LineEditor) throws(PlatformError) {
+  private func ask(_ editor: LineEditor) {
     var text = ""
     while true {
-      if watch?.folders != prompt.folders { watch = try ScriptWatch(prompt.folders) }
+      followFolders()
       screen.flush()
       switch editor.read(prompt: mark(isUnfinished: !text.isEmpty)) {
       case .end: return
@@ -52,6 +53,13 @@ final class ReplLoop {
         if effect == .left { return }
       }
     }
+  }
+
+  /// Watches the scripts of the current app. If the system refuses, the session goes on without that.
+  private func followFolders() {
+    if watched == prompt.folders { return }
+    (watch, watched) = (nil, prompt.folders)
+    do throws(PlatformError) { watch = try ScriptWatch(watched) } catch { console.complain(error.message) }
   }
 
   /// Adds text to the history without secrets, and removes a new secret from earlier entries.

@@ -1,13 +1,11 @@
 import Platform
 
-/// A watcher of the scripts in some folders.
+/// A watcher of the scripts in some folders. Folders that do not exist have none.
 final class ScriptWatch {
-  let folders: [String]
   private var watcher: FolderWatcher
 
   init(_ folders: [String]) throws(PlatformError) {
-    self.folders = folders
-    watcher = try FolderWatcher(folders) { $0.hasSuffix(".lua") }
+    watcher = try FolderWatcher(folders.filter { FileKind(at: $0) == .folder }) { $0.hasSuffix(".lua") }
   }
 
   var descriptor: Int32 { watcher.descriptor }

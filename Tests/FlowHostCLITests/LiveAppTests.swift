@@ -45,6 +45,15 @@ struct LiveAppTests {
     try offer(after: act).member(kind)?.elements?.compactMap { $0.member("line")?.text } ?? []
   }
 
+  @Test func `a scenario that cannot be read leaves the app and its folders`() throws {
+    try take(":tap select 3")
+    let folders = app.folders
+    try take(":load ../../missing/scenario")
+    #expect(try path() == "photos photo")
+    #expect(app.folders == folders)
+    #expect(try acts() == ["launch photos", "tap select 3"])
+  }
+
   @Test func `lines act, and what can be done then is offered`() throws {
     #expect(try lines("taps", after: 0) == [":tap quick", ":tap select"])
     try take(":tap select 3", ":tap buy")

@@ -161,6 +161,20 @@ struct ReplTerminalTests {
     #expect(try terminal.end() == 0)
   }
 
+  @Test func `a scenario that cannot be read leaves the session as it is`() throws {
+    let home = try TemporaryFolder()
+    let terminal = try repl("photos", home: home)
+    try terminal.waitFor("photos>")
+    try terminal.send("select 3\r")
+    try terminal.waitFor("photos photo>")
+    try terminal.send(":load /missing/scenario\r")
+    try terminal.waitFor("no file '/missing/scenario'\nphotos photo>")
+    try terminal.send("buy\r")
+    try terminal.waitFor("photos photo sign_in>")
+    try terminal.send("\u{4}")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test(arguments: [["TERM": "dumb"], ["TERM": "nothing-known"]])
   func `a terminal that can only print is enough`(_ environment: [String: String]) throws {
     let home = try TemporaryFolder()

@@ -23,7 +23,7 @@ package final class LiveApp {
   /// The name of the plugin or scenario.
   var title: String { prompt.title }
   /// The folders whose files are watched.
-  var folders: [String] { prompt.folders }
+  package var folders: [String] { prompt.folders }
 
   /// Runs a line, after going back to an act if it is not the last. A question takes nothing back.
   package func take(_ line: String, at act: Int?) throws(LiveError) -> Effect {

@@ -13,6 +13,7 @@ final class LiveView {
   private let address: Address
   private let interrupts = Interrupts.catchAll()
   private var watch: ScriptWatch?
+  private var watched: [String] = []
   private var streams: [Server.Stream] = []
   /// The time at which the last page was closed. A page that is loaded again comes back soon.
   private var emptySince: Double?
@@ -38,7 +39,7 @@ final class LiveView {
     console.product.flush()
     if opens { Browser.open(address.text) }
     while !isOver {
-      try followFolders()
+      followFolders()
       server.wait(atMost: patience)
       if let signal = Interrupts.take() { end(by: signal) }
       while let request = server.next() { answer(request) }
@@ -60,12 +61,18 @@ final class LiveView {
     return min(own, watch?.patience ?? own)
   }
 
-  private func followFolders() throws(PlatformError) {
-    guard watch?.folders != app.folders else { return }
+  /// Watches the scripts of the current app. If the system refuses, the app goes on without that.
+  private func followFolders() {
+    if watched == app.folders { return }
     if let watch { server.unwatch(watch.descriptor) }
-    let watch = try ScriptWatch(app.folders)
-    server.watch(watch.descriptor)
-    self.watch = watch
+    (watch, watched) = (nil, app.folders)
+    do throws(PlatformError) {
+      let watch = try ScriptWatch(watched)
+      server.watch(watch.descriptor)
+      self.watch = watch
+    } catch {
+      console.complain(error.message)
+    }
   }
 
   private func keepStreams() {
