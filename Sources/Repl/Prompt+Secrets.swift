@@ -3,7 +3,9 @@ import Scripting
 /// Keeping secrets out of stored lines.
 extension Prompt {
   /// Returns the text in the form in which it may be stored: `submit ann •`.
-  package func hidingSecrets(_ text: String) -> String { secrets.hidden(in: text) }
+  ///
+  /// It hides the values of taps so far, and what stands at the place of one, also if the tap failed.
+  package func hidingSecrets(_ text: String) -> String { secrets.hidden(in: secretActions.hidden(in: text)) }
 
   /// The number of known secrets. When it grows, lines that are already stored may contain the new secret.
   package var secretCount: Int { secrets.all.count }
@@ -11,8 +13,9 @@ extension Prompt {
   /// Remembers secret arguments, including those of input that is undone.
   func noteSecrets() { secrets.note(world.secrets) }
 
-  /// Remembers the arguments of a misspelled tap: `sumbit ann secret`.
+  /// Remembers the declared actions, and the arguments of a misspelled tap: `sumbit ann secret`.
   func noteSecrets(ofLine line: String) {
+    secretActions.note(world.secretActions)
     var words = Words(line).all
     if let verb = words.first, [":tap", ">", "tap"].contains(verb) { words.removeFirst() }
     if words.first == "tap" { words.removeFirst() }

@@ -20,6 +20,8 @@ package final class Prompt {
   var isReloaded = false
   /// The arguments of taps that no trace shows.
   var secrets = Secrets()
+  /// The actions with such arguments, of all apps so far.
+  var secretActions = SecretActions()
   var written: Set<String> = []
 
   /// Creates a prompt in a new world.

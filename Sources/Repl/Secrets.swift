@@ -16,7 +16,7 @@ struct Secrets {
     }
   }
 
-  private static func isQuoted(_ word: String) -> Bool {
+  static func isQuoted(_ word: some StringProtocol) -> Bool {
     word.count > 1 && (word.first == "\"" || word.first == "'") && word.first == word.last
   }
 
@@ -95,7 +95,7 @@ struct StandIns {
 
 extension Substring {
   /// The first token: a string, a number, a name, a comment or a single character.
-  fileprivate var luaToken: Substring {
+  var luaToken: Substring {
     guard let first else { return self }
     if hasPrefix("--") { return prefix { !$0.isNewline } }
     if first == "\"" || first == "'" { return textInQuotes(first) }
@@ -114,7 +114,7 @@ extension Substring {
 }
 
 extension Character {
-  fileprivate var isLuaNamePart: Bool { isASCII && (isLetter || isNumber) || self == "_" }
+  var isLuaNamePart: Bool { isASCII && (isLetter || isNumber) || self == "_" }
 }
 
 extension String {

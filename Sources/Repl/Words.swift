@@ -4,6 +4,8 @@ struct Words: Equatable {
   /// The word at the end of the line, and the number of bytes before it. Empty after whitespace.
   private(set) var last = ""
   private(set) var start = 0
+  /// False if the line ends within a string or a table.
+  let isWhole: Bool
 
   init(_ line: String) {
     var word = ""
@@ -27,6 +29,7 @@ struct Words: Equatable {
       }
     }
     if !word.isEmpty { all.append(word) }
+    isWhole = quote == nil && depth == 0
     last = word
     start = line.utf8.count - word.utf8.count
   }

@@ -161,6 +161,31 @@ struct RecordingTests {
     #expect(typist.prompt.hidingSecrets(line) == kept)
   }
 
+  static let failed: [(line: String, kept: String)] = [
+    ("submit ann sesame", "submit ann •"), (":tap submit ann sesame", ":tap submit ann •"),
+    ("> tap sign_in.submit ann sesame", "> tap sign_in.submit ann •"),
+    ("sign_in.submit ann sesame after=0", "sign_in.submit ann • after=0"),
+    ("submit ann \"open sesame", "submit •"), ("submit ann {sesame", "submit •"),
+    ("submit\"ann\" sesame", "submit •"), ("submit('ann', 'sesame')", "submit •"),
+    ("submit ann open=sesame", "submit ann •"), ("submit ann 'sesame", "submit •"),
+    ("app:tap('submit', 'ann', 'sesame')", "app:tap('submit', 'ann', '•')"),
+    ("app:tap(\"sign_in.submit\", \"ann\", \"sesame\")", "app:tap(\"sign_in.submit\", \"ann\", \"•\")"),
+    ("app:tap('submit', { row = 1 }, f(1, 2), 'sesame')", "app:tap('submit', { row = 1 }, f(1, 2), '•')"),
+    ("app:tap('submit', 'ann', 'open' .. 'sesame')", "app:tap('submit', 'ann', •)"),
+    ("app:tap('submit', 'ann', [[sesame]])", "app:tap('submit', 'ann', •)"),
+    ("app:tap('submit', 'ann', \"sesame)", "app:tap('submit', •"), ("submit = 3", "submit = 3"),
+    ("select 3 4", "select 3 4"), ("app:tap('select', 'sesame')", "app:tap('select', 'sesame')"),
+    ("1 + 1\nsubmit ann sesame", "1 + 1\nsubmit ann •"),
+  ]
+
+  @Test(arguments: failed)
+  func `a line that failed is kept without what was typed in secret`(_ line: String, _ kept: String) throws {
+    let typist = try Typist(.plugin("photos"))
+    typist.type(line)
+    #expect(typist.prompt.hidingSecrets(line) == kept)
+    #expect(typist.prompt.hidingSecrets(kept) == kept)
+  }
+
   static let names = [
     "../../../x", "a/../b", "_a", "a b", "\u{1B}[2J", "photos/../x", "/tmp/x", "a/", "photos/",
   ]

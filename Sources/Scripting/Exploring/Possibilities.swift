@@ -47,6 +47,16 @@ package struct Possibilities: Equatable, Sendable {
   }
 }
 
+/// An action that declares some of its arguments as secret.
+package struct SecretAction: Hashable, Sendable {
+  /// The name. Several screens may have an action of the same name.
+  package let name: String
+  /// The number of arguments.
+  package let count: Int
+  /// The places of the secret ones.
+  package let places: Set<Int>
+}
+
 /// The names known in a world, for completion.
 package struct KnownNames: Equatable, Sendable {
   /// The routes, as the running app writes them.

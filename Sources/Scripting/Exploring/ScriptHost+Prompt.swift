@@ -89,6 +89,16 @@ extension ScriptHost {
   /// The secret arguments of taps, as traces would write them.
   package var secrets: Set<String> { host.secrets }
 
+  /// The declared actions of all screens that have secret arguments.
+  package var secretActions: Set<SecretAction> {
+    let actions = host.world.definitions.screens.flatMap(\.actions).filter { !$0.secrets.isEmpty }
+    return Set(
+      actions.map { action in
+        let places = action.arguments.indices.filter { action.secrets.contains(action.arguments[$0]) }
+        return SecretAction(name: action.name, count: action.arguments.count, places: Set(places))
+      })
+  }
+
   /// Indicates whether nothing is left to do in the app's current turn.
   package var isIdle: Bool { !host.look { $0.hasWork } }
 
