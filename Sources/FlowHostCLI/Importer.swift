@@ -61,11 +61,11 @@ struct Importer {
     let play: LogPlayer.Play
     do throws(ScriptError) {
       let player = try LogPlayer(lines, head, folder, limits)
-      play = player.play { progress.show($0) }
+      play = try player.play { progress.show($0) }
       progress.clear()
     } catch {
       progress.clear()
-      console.complain(error.message)
+      ScriptRun.complain(error, limits, console)
       return .broken
     }
     try deliver(play)

@@ -31,19 +31,19 @@ struct LogPluginMaker {
       throw .badMap(paths[0], error)
     }
     try files.write(skeleton.files, ofPlugin: name)
-    var isWhole = true
+    var ending = Console.ExitStatus.good
     for (place, log) in logs.enumerated() {
-      let isGood = try play(skeleton.lines(of: log), of: paths[place], name, number: place + 1)
-      isWhole = isWhole && isGood
+      let end = try play(skeleton.lines(of: log), of: paths[place], name, number: place + 1)
+      if end.rawValue > ending.rawValue { ending = end }
     }
     _ = files.next(ofPlugin: name)
-    return isWhole ? .good : .unmet
+    return ending
   }
 
-  /// Plays a log against the new plugin, and writes the scenario. Returns false if the plugin contradicts it.
+  /// Plays a log against the new plugin, and writes the scenario, unless a limit ends it.
   private func play(
     _ lines: [LogLine], of path: String, _ name: String, number: Int
-  ) throws(UsageError) -> Bool {
+  ) throws(UsageError) -> Console.ExitStatus {
     let home = files.folders.paths[0] + "/" + name
     let file = ScenarioFile(named: "log_\(number)", inPlugin: home)
     let play: LogPlayer.Play
@@ -51,14 +51,14 @@ struct LogPluginMaker {
       let folder = ModuleFolder(forScript: file.path, among: files.folders)
       play = try LogPlayer(lines, ScenarioHead(launching: name), folder, files.limits).play()
     } catch {
-      files.console.complain(error.message)
-      return false
+      ScriptRun.complain(error, files.limits, files.console)
+      return .broken
     }
     do throws(PlatformError) { try file.write(play.script, among: files.folders, files.limits) } catch {
       throw .platform(error)
     }
     files.console.product.write("wrote \(file.path.escaped): \(play.tally.words)\n")
     if let finding = play.finding { files.console.complain("\(path.escaped): \(finding.message)") }
-    return play.finding == nil
+    return play.finding == nil ? .good : .unmet
   }
 }

@@ -75,7 +75,8 @@ struct ScriptRun: ~Copyable {
     return .broken
   }
 
-  private static func complain(_ error: ScriptError, _ limits: ScriptLimits, _ console: Console) {
+  /// Prints the error that ended a script, with a remedy for a limit.
+  static func complain(_ error: ScriptError, _ limits: ScriptLimits, _ console: Console) {
     console.complain(error.message + LimitOptions.remedy(for: error.limit(among: limits)))
     for place in error.trace { console.complaints.write("  at \(place)\n") }
   }

@@ -77,6 +77,18 @@ struct ImportCommandTests {
       ))
   }
 
+  @Test func `a limit is no contradiction`() throws {
+    let folder = try Self.folder()
+    let hungry = Self.plugin.replacing(
+      "self:push(Page", with: "self.kept = ('x'):rep(700000) self:push(Page")
+    try folder.file("plugins/p/init.lua", hungry)
+    let run = try Program.shell("flowhost import log.jsonl --memory 1M", in: folder.path)
+    #expect(
+      run
+        == Program.Result(
+          complaints: "flowhost: the memory limit was reached. Give it more with --memory.\n", status: 2))
+  }
+
   @Test func `a broken log names its file and line`() throws {
     let folder = try Self.folder("{\"launch\":\"p\"}\n{\"screen\":\n")
     let run = try Program.shell("flowhost import log.jsonl", in: folder.path)

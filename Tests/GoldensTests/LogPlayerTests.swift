@@ -16,7 +16,7 @@ struct LogPlayerTests {
     let path = "\(Program.repository)/plugins/\(plugin)/scenarios/log.lua"
     let player = try LogPlayer(
       lines, head ?? ScenarioHead(launching: plugin), ModuleFolder(forScript: path), ScriptLimits())
-    return player.play()
+    return try player.play()
   }
 
   private static let start =

@@ -110,7 +110,7 @@ struct LogRoundTripTests {
       let renamed = lines.map { Self.hidden($0, seed) }
       let player = try LogPlayer(
         renamed, ScenarioHead(text: example.head), ModuleFolder(forScript: example.path), ScriptLimits())
-      let play = player.play()
+      let play = try player.play()
       followed += play.tally.followed
       outside += play.tally.outside
       if play.finding == nil { #expect(play.tally.lines == lines.count, "\(example.path)") }

@@ -53,11 +53,17 @@ package struct LogPlayer: ~Copyable {
 
   /// Plays all lines, or those before the one that the model contradicts.
   /// - Parameter showProgress: A closure that is called with the number of lines played. Returns true to stop.
-  package consuming func play(_ showProgress: (Int) -> Bool = { _ in false }) -> Play {
+  /// - Throws: The error of a limit that the model reached, or of the system. It is no contradiction.
+  package consuming func play(
+    _ showProgress: (Int) -> Bool = { _ in false }
+  ) throws(ScriptError) -> Play {
     var (finding, isStopped): (SessionFinding?, Bool) = (nil, false)
     for (place, line) in lines.enumerated() {
-      finding = take(line)
-      if finding != nil { break }
+      do throws(ScriptError) { finding = try take(line) } catch {
+        if !error.isInterrupt { throw error }
+        isStopped = true
+      }
+      if finding != nil || isStopped { break }
       if place & 63 == 63, showProgress(place + 1) {
         isStopped = true
         break
@@ -68,12 +74,12 @@ package struct LogPlayer: ~Copyable {
     return Play(tally: tally, finding: finding, isStopped: isStopped, script: script.joined())
   }
 
-  private mutating func take(_ line: LogLine) -> SessionFinding? {
+  private mutating func take(_ line: LogLine) throws(ScriptError) -> SessionFinding? {
     switch line.content {
-    case .launch: launch(line)
-    case .screen(let sight): return see(sight, at: line)
+    case .launch: try launch(line)
+    case .screen(let sight): return try see(sight, at: line)
     case .alert: if model.place.hasAlert { follow() } else { tally.noise += 1 }
-    case .act(let act): return perform(act, at: line)
+    case .act(let act): return try perform(act, at: line)
     case .event: tally.noise += 1
     }
     return nil
@@ -91,17 +97,17 @@ package struct LogPlayer: ~Copyable {
     hasStrayed = true
   }
 
-  private mutating func launch(_ line: LogLine) {
+  private mutating func launch(_ line: LogLine) throws(ScriptError) {
     tally.followed += 1
     let isFirst = lastAct == nil
     lastAct = line.time ?? 0
     if isFirst { return }
     (isOutside, hasStrayed, lastSight) = (false, false, nil)
-    _ = run("app:restart()")
+    _ = try run("app:restart()")
   }
 
-  private mutating func run(_ text: String) -> Bool {
-    guard model.perform(text) else { return false }
+  private mutating func run(_ text: String) throws(ScriptError) -> Bool {
+    guard try model.perform(text) else { return false }
     script.append(text + "\n")
     return true
   }
@@ -109,7 +115,7 @@ package struct LogPlayer: ~Copyable {
 
 /// Screens.
 extension LogPlayer {
-  private mutating func see(_ sight: Sight, at line: LogLine) -> SessionFinding? {
+  private mutating func see(_ sight: Sight, at line: LogLine) throws(ScriptError) -> SessionFinding? {
     guard model.known.screens.contains(sight.name) else {
       tally.unknownScreens.insert(sight.name)
       (isOutside, lastSight) = (true, nil)
@@ -125,7 +131,7 @@ extension LogPlayer {
       if isRepeated { (tally.followed, tally.noise) = (tally.followed - 1, tally.noise + 1) }
     } else if isRepeated {
       tally.noise += 1
-    } else if hurries(for: sight) || waits(until: line, for: sight) || fills(line, sight: sight) {
+    } else if try comes(to: sight, at: line) {
       follow()
     } else if hasStrayed {
       isOutside = true
@@ -136,6 +142,13 @@ extension LogPlayer {
     return nil
   }
 
+  /// Returns whether the model comes to a screen of the log: by an earlier act, by time, or by acts that are missing.
+  private mutating func comes(to sight: Sight, at line: LogLine) throws(ScriptError) -> Bool {
+    if try hurries(for: sight) { return true }
+    if try waits(until: line, for: sight) { return true }
+    return try fills(line, sight: sight)
+  }
+
   /// Notes that the log has shown one of the places through which the last act leads.
   private mutating func pass(_ place: Int) {
     tally.followed += 1
@@ -144,16 +157,16 @@ extension LogPlayer {
   }
 
   /// Performs the last act again, as early as in the log, since its screen is another one then. Returns whether it is.
-  private mutating func hurries(for sight: Sight) -> Bool {
+  private mutating func hurries(for sight: Sight) throws(ScriptError) -> Bool {
     guard let hurry else { return false }
     self.hurry = nil
     let late = model.save()
-    model.putBack(hurry.before)
-    if model.performInMidst(hurry.line, after: hurry.delay), isAt(sight, model.place) {
+    try model.putBack(hurry.before)
+    if try model.performInMidst(hurry.line, after: hurry.delay), isAt(sight, model.place) {
       script[script.count - 1] = hurry.line + "\n"
       return true
     }
-    model.putBack(late)
+    try model.putBack(late)
     return false
   }
 
@@ -168,19 +181,19 @@ extension LogPlayer {
   }
 
   /// Lets the time of the log go by, since the app may have gone on by itself. Returns whether it has.
-  private mutating func waits(until line: LogLine, for sight: Sight) -> Bool {
+  private mutating func waits(until line: LogLine, for sight: Sight) throws(ScriptError) -> Bool {
     guard let time = line.time, let lastAct else { return false }
     let left = time - lastAct - Double(model.duration) / 1_000_000
     guard left > 0.0005, left <= Self.longestWait else { return false }
     let text = "app:wait(\(Value.number((left * 1_000).rounded(.up) / 1_000).literal))"
     let before = model.save()
-    guard model.perform(text) else { return false }
+    guard try model.perform(text) else { return false }
     if isAt(sight, model.place) {
       script.append(text + "\n")
       self.lastAct = time
       return true
     }
-    model.putBack(before)
+    try model.putBack(before)
     return false
   }
 
@@ -190,7 +203,7 @@ extension LogPlayer {
 
 /// Acts.
 extension LogPlayer {
-  private mutating func perform(_ act: LoggedAct, at line: LogLine) -> SessionFinding? {
+  private mutating func perform(_ act: LoggedAct, at line: LogLine) throws(ScriptError) -> SessionFinding? {
     guard LoggedAct.verbs.contains(act.verb) else {
       tally.noise += 1
       return nil
@@ -204,11 +217,11 @@ extension LogPlayer {
     let delay = delay(before: line)
     hurry = nil
     defer { if let time = line.time { lastAct = time } }
-    if runs(act, after: delay) {
+    if try runs(act, after: delay) {
       tally.followed += 1
       return nil
     }
-    if act.verb == "tap", let id = act.id, fills(line, action: id), run(act.line()) {
+    if act.verb == "tap", let id = act.id, try fills(line, action: id), try run(act.line()) {
       tally.followed += 1
       return nil
     }
@@ -227,15 +240,15 @@ extension LogPlayer {
   }
 
   /// Performs an act, before the app is at rest if the log says so.
-  private mutating func runs(_ act: LoggedAct, after delay: Microseconds?) -> Bool {
-    guard let delay else { return run(act.line()) }
+  private mutating func runs(_ act: LoggedAct, after delay: Microseconds?) throws(ScriptError) -> Bool {
+    guard let delay else { return try run(act.line()) }
     let line = act.line(after: Double(delay) / 1_000_000)
     let before = model.save()
-    if !model.ahead.isEmpty, model.performInMidst(line, after: delay) {
+    if !model.ahead.isEmpty, try model.performInMidst(line, after: delay) {
       script.append(line + "\n")
       return true
     }
-    guard run(act.line()) else { return false }
+    guard try run(act.line()) else { return false }
     hurry = Hurry(before: before, line: line, delay: delay)
     return true
   }
@@ -250,29 +263,29 @@ extension LogPlayer {
 
 /// Gaps.
 extension LogPlayer {
-  private mutating func fills(_ line: LogLine, sight: Sight) -> Bool {
-    fills(
+  private mutating func fills(_ line: LogLine, sight: Sight) throws(ScriptError) -> Bool {
+    try fills(
       line, to: sight.place + sight.params.map { " \($0.name)=\($0.value.written)" }.joined(),
       guesses.values(for: sight, model.known.actions)
     ) { [known = model.known.screens] in $0.isThat(of: sight, amid: known) }
   }
 
-  private mutating func fills(_ line: LogLine, action: String) -> Bool {
-    fills(line, to: "tap " + action, guesses.values) { $0.actions.contains(action) }
+  private mutating func fills(_ line: LogLine, action: String) throws(ScriptError) -> Bool {
+    try fills(line, to: "tap " + action, guesses.values) { $0.actions.contains(action) }
   }
 
   /// Performs the shortest way to a place, if there is one.
   private mutating func fills(
     _ line: LogLine, to goal: String, _ values: [String: [[Value]]], where isThere: (AppPlace) -> Bool
-  ) -> Bool {
+  ) throws(ScriptError) -> Bool {
     let question = model.place.path + " -> " + goal
     guard !noWays.contains(question) else { return false }
-    guard let way = model.way(giving: values, where: isThere), !way.isEmpty else {
+    guard let way = try model.way(giving: values, where: isThere), !way.isEmpty else {
       noWays.insert(question)
       return false
     }
     script.append("-- Not in the log, before its line \(line.number):\n")
-    for text in way { if !run(text) { return false } }
+    for text in way { if try !run(text) { return false } }
     tally.gaps.append(SessionTally.Gap(line: line.number, way: way))
     return true
   }

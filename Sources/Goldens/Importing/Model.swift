@@ -41,35 +41,38 @@ struct Model: ~Copyable {
   var duration: Microseconds { state.rest - state.act }
 
   /// Performs a line. Returns false if the app refuses it.
-  mutating func perform(_ line: String) -> Bool {
-    guard let history = try? renewed() else { return false }
+  mutating func perform(_ line: String) throws(ScriptError) -> Bool {
+    let history = try renewed()
     let chain = Chain(isInMidst: false, lines: [line])
-    return attempt(history.adding(chain), at: state.rest) { (world: inout ScriptHost) throws(ScriptError) in
+    return try attempt(history.adding(chain), at: state.rest) {
+      (world: inout ScriptHost) throws(ScriptError) in
       try chain.play(in: &world)
     }
   }
 
   /// Performs a line that begins before the app came to rest after the last act. Returns false if it refuses it.
   /// - Parameter delay: The time after the last act.
-  mutating func performInMidst(_ line: String, after delay: Microseconds) -> Bool {
+  mutating func performInMidst(_ line: String, after delay: Microseconds) throws(ScriptError) -> Bool {
     let (history, ear) = (state.history, ear)
     let longer = history.addingToLast(line)
-    return attempt(longer, at: state.act + delay) { (world: inout ScriptHost) throws(ScriptError) in
+    return try attempt(longer, at: state.act + delay) { (world: inout ScriptHost) throws(ScriptError) in
       try history.play(in: &world)
       _ = ear.takePaths()
       _ = try world.evaluate(line, as: .statement, isInMidst: true)
     }
   }
 
+  /// Performs acts. Only a refusal says something about the app, so a limit that was reached is an error.
   private mutating func attempt(
     _ history: History, at start: Microseconds, _ body: (inout ScriptHost) throws(ScriptError) -> Void
-  ) -> Bool {
+  ) throws(ScriptError) -> Bool {
     do throws(ScriptError) {
       _ = ear.takePaths()
       try body(&world)
       try world.rest()
     } catch {
-      goBack()
+      guard error.isRefusal else { throw error }
+      try goBack()
       return false
     }
     state = Saved(history: history, act: start, rest: world.progress.clock, place: world.appPlace)
@@ -78,14 +81,14 @@ struct Model: ~Copyable {
   }
 
   /// Restores the state at rest after a line that was refused. The next time, its image is there.
-  private mutating func goBack() {
+  private mutating func goBack() throws(ScriptError) {
     defer { _ = ear.takePaths() }
     if let image = state.image {
-      try? world.restore(image.image)
+      try world.restore(image.image)
     } else {
-      try? state.history.play(in: &world)
-      try? world.rest()
-      state.image = (try? world.snapshot(after: state.history.start.image)).map(Start.init)
+      try state.history.play(in: &world)
+      try world.rest()
+      state.image = Start(try world.snapshot(after: state.history.start.image))
     }
   }
 
@@ -130,9 +133,9 @@ extension Model {
   func save() -> Saved { state }
 
   /// Restores a state.
-  mutating func putBack(_ saved: Saved) {
+  mutating func putBack(_ saved: Saved) throws(ScriptError) {
     state = saved
-    goBack()
+    try goBack()
   }
 
   /// Notes that a log has shown a path of ``ahead``, and those before it.
@@ -142,9 +145,12 @@ extension Model {
   mutating func arrive() { state.ahead = [] }
 
   /// Returns the shortest way to a place, as lines of a scenario.
-  mutating func way(giving values: [String: [[Value]]], where isThere: (AppPlace) -> Bool) -> [String]? {
-    defer { goBack() }
-    return (try? world.way(giving: values, where: isThere)) ?? nil
+  mutating func way(
+    giving values: [String: [[Value]]], where isThere: (AppPlace) -> Bool
+  ) throws(ScriptError) -> [String]? {
+    let way = try world.way(giving: values, where: isThere)
+    try goBack()
+    return way
   }
 }
 

@@ -60,4 +60,12 @@ extension ScriptError {
   package var isInterrupt: Bool {
     if case .lua(.ended(let end)) = self { end.reason == .interrupt } else { false }
   }
+
+  /// A Boolean value that indicates whether the script or the app refused, rather than a limit or the system.
+  package var isRefusal: Bool {
+    switch self {
+    case .lua(.script), .lua(.refused), .lua(.syntax): true
+    default: false
+    }
+  }
 }
