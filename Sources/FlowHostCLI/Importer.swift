@@ -68,7 +68,7 @@ struct Importer {
       ScriptRun.complain(error, limits, console)
       return .broken
     }
-    try deliver(play)
+    try deliver(play, of: log)
     let (played, count) = (play.tally.lines, lines.count)
     if play.isStopped { console.complain("stopped after \(played) of \(count) lines") }
     if let finding = play.finding { console.complain("\(log.escaped): \(finding.message)") }
@@ -93,13 +93,14 @@ struct Importer {
 /// The result of a session.
 extension Importer {
   /// Prints the scenario, or writes it with its golden.
-  private func deliver(_ play: LogPlayer.Play) throws(UsageError) {
+  private func deliver(_ play: LogPlayer.Play, of log: String) throws(UsageError) {
     guard let file else {
       console.product.write(play.script)
       console.product.flush()
       console.complaints.write(play.tally.report)
       return
     }
+    try play.check(log, limits)
     console.product.write(play.tally.report)
     do throws(PlatformError) {
       try file.write(play.script, among: folders, limits)
@@ -107,6 +108,13 @@ extension Importer {
       throw .platform(error)
     }
     console.product.write("wrote \(file.path.escaped) and its golden\n")
+  }
+}
+
+extension LogPlayer.Play {
+  /// Refuses a scenario that takes too much time to pass.
+  func check(_ log: String, _ limits: ScriptLimits) throws(UsageError) {
+    if time > limits.time { throw .longLog(log, taken: time, limit: limits.time) }
   }
 }
 

@@ -54,6 +54,10 @@ struct LogPluginMaker {
       ScriptRun.complain(error, files.limits, files.console)
       return .broken
     }
+    do throws(UsageError) { try play.check(path, files.limits) } catch {
+      files.console.complain(error.message)
+      return .broken
+    }
     do throws(PlatformError) { try file.write(play.script, among: files.folders, files.limits) } catch {
       throw .platform(error)
     }

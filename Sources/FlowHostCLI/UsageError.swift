@@ -4,8 +4,10 @@ package import Kit
 package import Maps
 package import Platform
 package import Routing
+package import ScreenStack
 import Scripting
 package import Sessions
+import Tracing
 
 /// The errors of a command line.
 package enum UsageError: Error, Equatable {
@@ -78,6 +80,8 @@ package enum UsageError: Error, Equatable {
   case emptyLog(String)
   /// No log has a line of a screen. The text is the path of the first one.
   case noScreens(String)
+  /// The session of a log takes more simulated time than a scenario has.
+  case longLog(String, taken: Microseconds, limit: Microseconds)
   /// A log of a session is broken.
   case badLog(String, LogError)
   /// A script that says what events mean has failed.
@@ -209,6 +213,9 @@ extension UsageError {
       "\(path.escaped) has no line. A log has one JSON object on each line, such as {\"launch\":\"photos\"}."
     case .noScreens(let path):
       "\(path.escaped) shows no screen. A log has a line for each, such as {\"screen\":\"photos\"}."
+    case .longLog(let path, let taken, let limit):
+      "\(path.escaped) takes \(Seconds(taken).written), and a scenario has \(Seconds(limit).written). "
+        + "Import a part of it."
     case .badLog(let path, let error): "\(path.escaped):\(error.message)"
     case .badMapping(let words): words
     case .badResults(let path, let line, let words):

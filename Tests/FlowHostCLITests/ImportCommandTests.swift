@@ -89,6 +89,15 @@ struct ImportCommandTests {
           complaints: "flowhost: the memory limit was reached. Give it more with --memory.\n", status: 2))
   }
 
+  @Test func `a scenario that takes too long to pass is not written`() throws {
+    let folder = try Self.folder(Self.log + #"{"act":"wait","args":[3601]}"#)
+    let run = try Program.shell(
+      "flowhost import log.jsonl -o p/session; ls plugins/p/scenarios", in: folder.path)
+    #expect(run.complaints.contains("flowhost: log.jsonl takes 360"), "\(run)")
+    #expect(run.complaints.contains(" s, and a scenario has 3600 s. Import a part of it.\n"))
+    #expect(run.output.isEmpty && run.status != 0)
+  }
+
   @Test func `a broken log names its file and line`() throws {
     let folder = try Self.folder("{\"launch\":\"p\"}\n{\"screen\":\n")
     let run = try Program.shell("flowhost import log.jsonl", in: folder.path)

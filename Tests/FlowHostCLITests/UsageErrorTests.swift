@@ -139,6 +139,10 @@ struct UsageErrorTests {
       .emptyLog("a\n"),
       #"a\x0A has no line. A log has one JSON object on each line, such as {"launch":"photos"}."#
     ),
+    (
+      .longLog("a", taken: 3_601_000_000, limit: 3_600_000_000),
+      "a takes 3601 s, and a scenario has 3600 s. Import a part of it."
+    ),
     (.noScreens("a"), #"a shows no screen. A log has a line for each, such as {"screen":"photos"}."#),
     (.unknownExport("maestr", known: ["maestro"]), "there is no export 'maestr'. Did you mean 'maestro'?"),
     (.badName("a b", wanted: "a name has letters"), "'a b' cannot be a name: a name has letters"),

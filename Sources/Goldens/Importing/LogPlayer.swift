@@ -1,4 +1,4 @@
-import ScreenStack
+package import ScreenStack
 package import Scripting
 package import Sessions
 
@@ -49,6 +49,8 @@ package struct LogPlayer: ~Copyable {
     package let isStopped: Bool
     /// The scenario. It ends before the line that the model contradicts.
     package let script: String
+    /// The simulated time that the scenario takes.
+    package let time: Microseconds
   }
 
   /// Plays all lines, or those before the one that the model contradicts.
@@ -71,7 +73,8 @@ package struct LogPlayer: ~Copyable {
     }
     let path = model.place.path
     if !path.isEmpty { script.append("app:expect \(path.quoted)\n") }
-    return Play(tally: tally, finding: finding, isStopped: isStopped, script: script.joined())
+    return Play(
+      tally: tally, finding: finding, isStopped: isStopped, script: script.joined(), time: model.clock)
   }
 
   private mutating func take(_ line: LogLine) throws(ScriptError) -> SessionFinding? {

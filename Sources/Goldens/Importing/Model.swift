@@ -37,6 +37,9 @@ struct Model: ~Copyable {
   /// The paths that the last act has led through, without those that were passed.
   var ahead: [String] { state.ahead }
 
+  /// The simulated time since the launch.
+  var clock: Microseconds { state.rest }
+
   /// The time that the app took to come to rest after the last act.
   var duration: Microseconds { state.rest - state.act }
 
