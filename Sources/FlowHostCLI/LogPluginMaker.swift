@@ -23,6 +23,8 @@ struct LogPluginMaker {
     try files.check(plugin: name)
     var logs: [[LogLine]] = []
     for path in paths { logs.append(try LogFile(path, mapping: mapping, files.limits).lines()) }
+    let names = LogNames(of: logs)
+    logs = logs.map(names.renamed)
     let steps = SessionSteps(of: logs).steps
     if steps.isEmpty { throw .noScreens(paths[0]) }
     let map = ScreenMap(MapHead(plugin: Name(name)), steps: steps)

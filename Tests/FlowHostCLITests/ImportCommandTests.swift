@@ -155,6 +155,22 @@ struct ImportCommandTests {
     #expect(golden.output == "1\n")
   }
 
+  @Test func `a plugin follows a log whose names are no words of Lua`() throws {
+    let folder = try Self.folder(
+      """
+      {"t":0,"launch":"q"}
+      {"t":0,"screen":"Product List","path":"Product List"}
+      {"t":1,"act":"tap","id":"open-item"}
+      {"t":1.4,"screen":"product-detail","path":"Product List product-detail"}
+      {"t":2,"act":"back"}
+      {"t":2.4,"screen":"Product List","path":"Product List"}
+
+      """)
+    let run = try Program.shell("flowhost import --new q log.jsonl && flowhost test q", in: folder.path)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains("log_1.lua: 6 lines: 6 followed\n"), "\(run)")
+  }
+
   @Test func `a closed alert uncovers the sheet below it, of which the log says nothing`() throws {
     let folder = try Self.folder(
       """

@@ -1,5 +1,5 @@
 /// Gives each name of a map a word of Lua of its own.
-struct LuaWords {
+package struct LuaWords {
   private var words: [Name: String] = [:]
   private var used: Set<String>
 
@@ -10,13 +10,13 @@ struct LuaWords {
 
   /// Gives words to names, in their order.
   /// - Parameter used: Words that no name gets.
-  init(for names: some Sequence<Name>, except used: Set<String> = []) {
+  package init(for names: some Sequence<Name>, except used: Set<String> = []) {
     self.used = used
     for name in names where words[name] == nil { words[name] = unusedWord(for: name) }
   }
 
   /// Returns the word of a name that was given one.
-  subscript(name: Name) -> String { words[name] ?? name.luaWord }
+  package subscript(name: Name) -> String { words[name] ?? name.luaWord }
 
   private mutating func unusedWord(for name: Name) -> String {
     let word = Self.keywords.contains(name.luaWord) ? name.luaWord + "_" : name.luaWord
