@@ -175,5 +175,6 @@ struct TestTroubleTests {
     #expect(result.output.contains("p/good: step 1 (tap open 3)"), "\(result)")
     #expect(result.complaints.contains("cannot write 'plugins/p/scenarios/good.golden.new'"), "\(result)")
     #expect(result.complaints.hasSuffix("flowhost: 3 more files could not be written\n"), "\(result)")
+    #expect(!result.output.contains("flowhost review") && !result.output.contains("--accept"), "\(result)")
   }
 }

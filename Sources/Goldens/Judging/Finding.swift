@@ -6,6 +6,8 @@ package struct Finding: Equatable, Sendable {
   package var fault: Fault?
   /// Indicates whether the golden was rewritten.
   package var isAccepted = false
+  /// Indicates whether the output could not be written for a review.
+  package var isUnwritten = false
   /// The wall-clock time of the case.
   package let seconds: Double
   /// The output, if there is no golden to compare it with.
@@ -20,6 +22,12 @@ package struct Finding: Equatable, Sendable {
     self.seconds = seconds
     self.covers = covers
   }
+
+  /// The command that the user can type next, or nil if none resolves the fault.
+  var command: String? { isUnwritten ? nil : fault?.command(for: subject) }
+
+  /// Text that tells the user what to do next, or nil.
+  var advice: String? { isUnwritten ? nil : fault?.advice(for: subject) }
 }
 
 /// The result of a whole test run.

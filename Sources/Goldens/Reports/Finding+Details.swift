@@ -6,7 +6,7 @@ extension Finding {
   func details(_ style: Style = Style(isColoured: false)) -> [String] {
     guard let fault else { return [] }
     return [fault.place(of: subject).written.escaped] + evidence(style)
-      + (fault.advice(for: subject).map { [$0] } ?? [])
+      + (advice.map { [$0] } ?? [])
   }
 
   /// Returns the lines that differ, the output without a golden, or the trace that led to a failure.

@@ -77,7 +77,7 @@ package enum JSONReport {
     return object([
       ("kind", .text(fault.word)), ("message", .text(fault.sentence(about: subject))),
       ("file", .text(place.file)),
-      ("line", .integer(place.line)), ("command", fault.command(for: subject).map(Value.text)),
+      ("line", .integer(place.line)), ("command", finding.command.map(Value.text)),
       ("failures", failures(of: fault, subject)),
       ("diff", fault.diff.map { .list($0.lines.map(line)) }), ("trace", texts(fault.trace)),
       ("told", texts(finding.told)),

@@ -47,7 +47,7 @@ package enum TextReport {
 
   /// Returns the command that decides about many cases at once. Empty if there are fewer than two.
   private static func advice(_ summary: Summary) -> [String] {
-    let faults = summary.findings.compactMap(\.fault).filter(\.isOfGolden)
+    let faults = summary.findings.filter { !$0.isUnwritten }.compactMap(\.fault).filter(\.isOfGolden)
     if faults.count < 2 { return [] }
     let areNew = faults.allSatisfy { $0 == .missing }
     return [

@@ -133,8 +133,16 @@ package struct TestRun {
     tell(.found(finding))
   }
 
-  private mutating func note(_ body: () throws(PlatformError) -> Void) {
-    do throws(PlatformError) { try body() } catch { complaints.append(error) }
+  /// Writes files, and notes an error. Returns false then.
+  @discardableResult
+  private mutating func note(_ body: () throws(PlatformError) -> Void) -> Bool {
+    do throws(PlatformError) {
+      try body()
+      return true
+    } catch {
+      complaints.append(error)
+      return false
+    }
   }
 }
 
@@ -178,7 +186,7 @@ extension TestRun {
       }
     case .pending(let folder):
       let place = folder.map { Self.place(of: subject.pending, in: $0) } ?? subject.pending
-      note { () throws(PlatformError) in
+      finding.isUnwritten = !note { () throws(PlatformError) in
         if finding.fault == nil { return try File.remove(place) }
         guard finding.fault?.isOfGolden == true, let told = answer.told else { return }
         if folder != nil { try Folder.makeAll(String(place[..<place.lastIndex(of: "/")!])) }
