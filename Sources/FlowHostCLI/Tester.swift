@@ -49,10 +49,10 @@ struct Tester {
     case .done(let summary):
       remember(run, plan)
       memory.note(summary.findings)
-      try conclude(summary, run.coverage)
+      let status = try conclude(summary, run.coverage)
       if let file = options.reports.seenFile { try write(run.seen.map { $0 + "\n" }.joined(), to: file) }
       complain(of: run.complaints)
-      return summary.isGood ? .good : .unmet
+      return status
     }
   }
 
@@ -84,11 +84,19 @@ struct Tester {
     }
   }
 
-  private func conclude(_ summary: Summary, _ coverage: Coverage) throws(UsageError) {
+  /// Prints and writes all reports. A page that cannot be written is an error, but stops no other report.
+  private func conclude(
+    _ summary: Summary, _ coverage: Coverage
+  ) throws(UsageError) -> Console.ExitStatus {
+    var status = summary.isGood ? Console.ExitStatus.good : .unmet
     do throws(PlatformError) { try screen.conclude(summary) } catch { throw .platform(error) }
     if let folder = options.reports.pagesFolder {
       let player = ViewPlayer(limits: options.limits.limits, folders: options.plugins)
-      do throws(PlatformError) { try TestPages(player, in: folder).write(summary) } catch {
+      do throws(PlatformError) {
+        let errors = try TestPages(player, in: folder).write(summary)
+        complain(of: errors)
+        if !errors.isEmpty { status = .broken }
+      } catch {
         throw .platform(error)
       }
     }
@@ -99,6 +107,7 @@ struct Tester {
     if let file = options.reports.lcovFile {
       try write(CoverageLCOV.text(of: coverage, in: try? Folder.current()), to: file)
     }
+    return status
   }
 
   private func write(_ text: String, to path: String) throws(UsageError) {

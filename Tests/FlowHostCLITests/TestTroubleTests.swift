@@ -159,6 +159,24 @@ struct TestTroubleTests {
     #expect(result.output.contains("1 passed, 3 failed"), "\(result)")
   }
 
+  @Test func `a page that cannot be written stops no other page`() throws {
+    let repository = try GoldenRepository([
+      "other.lua": GoldenRepository.good, "other.golden": GoldenRepository.golden,
+    ])
+    let result = try repository.shell(
+      """
+      mkdir -p pages/p/good.html; flowhost test --html pages --coverage >out; code=$?
+      ls pages pages/p; grep -c 'p/good' pages/index.html; exit $code
+      """)
+    #expect(result.status == 2, "\(result)")
+    #expect(
+      result.output.hasPrefix("pages:\nindex.html\np\n\npages/p:\ngood.html\nother.html\n"), "\(result)")
+    #expect(!result.output.hasSuffix("\n0\n"), "\(result)")
+    #expect(
+      result.complaints.contains("'pages/p/good.html'")
+        && result.complaints.split(separator: "\n").count == 1, "\(result)")
+  }
+
   @Test func `what cannot be written beside a golden is complained of, and the difference told all the same`()
     throws
   {

@@ -12,8 +12,11 @@ struct TestPages {
   /// - Parameter folder: The folder for the pages, which is made if it does not exist.
   init(_ player: ViewPlayer, in folder: String) { (self.player, self.folder) = (player, folder) }
 
-  /// Plays all cases again, and writes the pages.
-  func write(_ summary: Summary) throws(PlatformError) {
+  /// Plays all cases again, and writes the pages. The list has no link to a page that cannot be written.
+  /// - Returns: The errors of such pages.
+  /// - Throws: The error of the list.
+  func write(_ summary: Summary) throws(PlatformError) -> [PlatformError] {
+    var errors: [PlatformError] = []
     var index = ViewIndex(title: "scenarios", result: TextReport.counts(summary), scenarios: [])
     var names: Set<String> = []
     for finding in summary.findings {
@@ -21,14 +24,19 @@ struct TestPages {
       entry.words = finding.fault.map { $0.sentence(about: finding.subject) }
       if let run = player.play(finding.subject)?.run {
         let name = Self.file(for: finding.subject.name, &names)
-        try write(
-          ViewPage(ViewDocument(title: finding.subject.name, runs: [run])), to: name)
-        (entry.page, entry.acts) = (name, run.acts.count - 1)
+        do throws(PlatformError) {
+          try write(ViewPage(ViewDocument(title: finding.subject.name, runs: [run])), to: name)
+          entry.page = name
+        } catch {
+          errors.append(error)
+        }
+        entry.acts = run.acts.count - 1
         entry.time = run.acts.last?.ends
       }
       index.scenarios.append(entry)
     }
     try write(ViewPage(index), to: "index.html")
+    return errors
   }
 
   private func write(_ page: ViewPage, to name: String) throws(PlatformError) {
