@@ -79,7 +79,8 @@ bool fh_states_join(fh_States *states) {
   for (int i = 1; i < states->processes; i++) is_good &= take(states, i, 0);
   states->processes = 1;
   states->has_begun = 0;
-  return is_good;
+  // One that has failed after its last meeting may have been taken while the others met.
+  return is_good && !states->lost;
 }
 
 // MARK: meetings

@@ -186,6 +186,14 @@ struct ProveCellsTests {
         && run.status == 2, "\(run)")
   }
 
+  @Test func `a process that cannot hand over what it has found is told`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("plugins/a/init.lua", Self.large)
+    let line = "(ulimit -f 4; flowhost prove a --states 500 --jobs 2); echo $?"
+    let run = try Program.shell("for i in 1 2 3 4 5; do \(line); done", in: folder.path)
+    #expect(run.output == String(repeating: "2\n", count: 5), "\(run)")
+  }
+
   @Test func `a signal ends the whole run, and the results say so`() throws {
     let folder = try Self.folder()
     try folder.file("plugins/a/init.lua", Self.large)
