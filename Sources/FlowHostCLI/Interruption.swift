@@ -9,7 +9,7 @@ final class Interruption {
 
   /// Indicates whether a signal has arrived. It remains so.
   var hasArrived: Bool {
-    note(Interrupts.take())
+    note(Interrupts.take() ?? Interrupts.received)
     return signal != nil
   }
 

@@ -29,7 +29,7 @@ final class SearchProgress {
       )
       console.complaints.flush()
     }
-    signal = Interrupts.take()
+    signal = signal ?? Interrupts.take() ?? Interrupts.received
     return signal != nil
   }
 

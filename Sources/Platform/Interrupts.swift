@@ -6,8 +6,14 @@ import Glibc
 package enum Interrupts {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   nonisolated(unsafe) private static var ends: [Int32] = [-1, -1]
+  nonisolated(unsafe) private static var last: Int32 = 0
 
-  /// Catches the signals, except those that are ignored already, and returns the descriptor that becomes readable when a signal arrives.
+  /// The last signal that this process has caught, if any. A process that it has forked reads the same descriptor, and
+  /// may take the signal from there first.
+  package static var received: Int32? { last == 0 ? nil : last }
+
+  /// Catches the signals, except those that are ignored already, and returns the descriptor that becomes readable when
+  /// a signal arrives.
   package static func catchAll() -> Int32 {
     openPipe()
     var set = sigset_t()
@@ -61,6 +67,7 @@ package enum Interrupts {
 
   static func openPipe() {
     guard ends[0] < 0, pipe(&ends) == 0 else { return }
+    last = 0
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -80,6 +87,7 @@ package enum Interrupts {
   static func note(_ signal: Int32) {
     let code = errno
     var byte = UInt8(truncatingIfNeeded: signal)
+    last = signal
     write(ends[1], &byte, 1)
     errno = code
   }

@@ -126,7 +126,7 @@ struct CommandLineTests {
         complaints: "flowhost: cannot write to standard output: Bad file descriptor\n", status: 2)
     ),
     ("flowhost run good.lua <&-", Program.Result("good\n")),
-    ("timeout 30 flowhost mcp <&-", Program.Result()),
+    ("flowhost mcp <&-", Program.Result()),
     ("flowhost run failing.lua 2>&1", Program.Result("before\n" + failure, status: 2)),
   ]
 

@@ -5,7 +5,7 @@ flow.scenario { report = "https://github.com/software-mansion/react-native-scree
 
 local Main = flow.screen("main", { actions = { "open" } })
 local Sheet = flow.screen("sheet", { actions = { "close" } })
-local Alert = flow.screen("alert", { actions = { "ok" } })
+local Warning = flow.screen("warning", { actions = { "ok" } })
 
 local App = ui.object "App"
 
@@ -25,12 +25,12 @@ function App:on_open(main)
 end
 
 function App:presentation_controller_did_attempt_to_dismiss()
-  local alert = Alert { delegate = flow.weak(self) }
-  alert.modal_presentation_style = "over_full_screen"
-  self.sheet():present(alert, true)
+  local warning = Warning { delegate = flow.weak(self) }
+  warning.modal_presentation_style = "over_full_screen"
+  self.sheet():present(warning, true)
 end
 
-function App:on_ok(alert) alert:dismiss(true) end
+function App:on_ok(warning) warning:dismiss(true) end
 function App:on_close(sheet)
   sheet:dismiss(true)
   self.prevents = false
@@ -39,7 +39,7 @@ end
 local app = flow.launch(function(window) return App(window) end, { os = "ios26" })
 app:tap "open"
 app:swipe_down()
-app:expect "main | sheet | alert"
+app:expect "main | sheet | warning"
 app:tap "ok"
 app:expect "main | sheet"
 app:tap "close"
