@@ -37,6 +37,6 @@ final class SearchProgress {
   func clear() {
     if isShown { console.complaints.write(exactly: StatusLine.clearing) }
     console.complaints.flush()
-    (isShown, start) = (false, nil)
+    (isShown, start, signal) = (false, nil, nil)
   }
 }

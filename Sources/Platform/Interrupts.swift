@@ -40,6 +40,7 @@ package enum Interrupts {
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     openPipe()
+    last = 0  // that of an earlier work is over
     let before = Glibc.signal(SIGINT) { Interrupts.note($0) }
     defer { Glibc.signal(SIGINT, before) }
     return try work()
