@@ -17,7 +17,7 @@ struct ReadmeTests {
     let line = example.line.replacing("scripts/flowhost", with: "flowhost").replacing(
       "/tmp", with: folder.path)
     let result = try Program.shell("export PERL_BADLANG=0; { \(line); } 2>&1")
-    #expect(result.output == example.output)
+    #expect(result.output == example.output.replacing("/tmp", with: folder.path))
   }
 
   @Test func `the README is short, and names files that exist`() throws {
