@@ -52,7 +52,7 @@ struct WorkflowTests {
 
   private static func run(_ part: String, shard: Int, in folder: String) throws {
     let commands = part.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: /^ +(?:run:|-) ((?:flowhost|printf|SHARD=).*)$/).map { String($0.1) }
+      line.firstMatch(of: /^ +(?:run:|-) ((?:flowhost|printf|SHARD=|test ).*)$/).map { String($0.1) }
     }
     #expect(commands.count >= 3)
     let variables = [
