@@ -76,7 +76,7 @@ struct ProofJUnit {
   }
 
   private func details(of finding: Proof.Finding) -> [String] {
-    (finding.place.map { [$0] } ?? []) + [finding.title] + (finding.note.map { [$0] } ?? [])
+    (finding.place.map { [$0] } ?? []) + [finding.title] + finding.notes
       + finding.way.map { "  " + $0 }
   }
 }

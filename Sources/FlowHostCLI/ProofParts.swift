@@ -57,7 +57,7 @@ extension Proof.Finding: ProofPart {
     let title = document.text("title", title)
     document.derived("warning", .flag(isWarning))
     let place = document.text("place", ifAny: place)
-    let note = document.text("note", ifAny: note)
+    let notes = document.texts("notes", ifAny: notes)
     let others = document.count("others", ifAny: others)
     document.derived("acts", .integer(acts))
     let way = document.texts("way", way)
@@ -68,7 +68,7 @@ extension Proof.Finding: ProofPart {
     let start = rule.words + ": "
     if !title.hasPrefix(start) { document.fail(.member("title")) }
     var finding = Proof.Finding(rule, String(title.dropFirst(start.count)), at: place)
-    (finding.way, finding.note, finding.others) = (way, note, others)
+    (finding.way, finding.notes, finding.others) = (way, notes, others)
     return finding
   }
 }

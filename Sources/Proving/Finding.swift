@@ -11,8 +11,8 @@ extension Proof {
     package var way: [String] = []
     /// False if the way begins in an app that runs already.
     package var isLaunched = true
-    /// More about it, such as the point of no return.
-    package var note: String?
+    /// More about it, such as what the user can still do in a dead end.
+    package var notes: [String] = []
     /// The number of other findings at the same line or about the same link, which have other words and longer ways.
     package var others = 0
 

@@ -63,7 +63,7 @@ package struct ProofText {
   private mutating func write(_ finding: Proof.Finding, _ word: String) {
     lines.append("\(word) \(finding.title)  (\(Self.count(finding.acts, "act")))")
     if let place = finding.place { lines.append("         \(place)") }
-    if let note = finding.note { lines.append("         \(note)") }
+    lines += finding.notes.map { "         \($0)" }
     if finding.others > 0 {
       lines.append(
         finding.rule == .astray

@@ -57,7 +57,7 @@ struct ProveCellsTests {
       p [way=trap]: 1 start, 2 states, 1 step, 1 act deep
       BROKEN   dead end: trap  (1 act)
                plugins/p/variants/way/trap.lua:2
-               no way leads elsewhere after 'tap go' on home
+               no act is possible there
                  local app = flow.launch("p", { variants = { way = "trap" } })
                  app:tap "go"
       HOLDS    \(Self.holds)no ignored action or link, no way around an interceptor, no action that changes nothing, no silent failure, no unanswered alert, no link that lands elsewhere

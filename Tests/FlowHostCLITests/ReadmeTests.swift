@@ -7,6 +7,8 @@ struct ReadmeTests {
   /// A line of the shell, and all that it writes.
   struct Example: CustomTestStringConvertible {
     let line: String
+    /// The files that the page shows before, by their paths.
+    let files: [String: String]
     var output = ""
     var testDescription: String { line }
   }
@@ -14,9 +16,12 @@ struct ReadmeTests {
   @Test(arguments: try examples(of: "README.md"))
   func `an example writes what stands there`(_ example: Example) throws {
     let folder = try TemporaryFolder()
+    for (path, text) in example.files { try folder.file(path, text) }
     let line = example.line.replacing("scripts/flowhost", with: "flowhost").replacing(
       "/tmp", with: folder.path)
-    let result = try Program.shell("export PERL_BADLANG=0; { \(line); } 2>&1")
+    let result = try Program.shell(
+      "export PERL_BADLANG=0; { \(line); } 2>&1", in: example.files.isEmpty ? Program.repository : folder.path
+    )
     #expect(result.output == example.output.replacing("/tmp", with: folder.path))
   }
 
@@ -38,10 +43,16 @@ struct ReadmeTests {
   /// The lines that a console shows, each with what it writes.
   static func examples(in blocks: [Markdown.Block]) -> [Example] {
     var examples: [Example] = []
-    for block in blocks where block.kind == "console" {
+    var files: [String: String] = [:]
+    for block in blocks where ["console", "lua"].contains(block.kind) {
+      if block.kind == "lua" {
+        if let path = block.path { files = [path: block.text] }
+        continue
+      }
       for line in block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         if line.hasPrefix("$ ") {
-          examples.append(Example(line: String(line.dropFirst(2))))
+          examples.append(Example(line: String(line.dropFirst(2)), files: files))
+          files = [:]
         } else if !examples.isEmpty {
           examples[examples.count - 1].output += line + "\n"
         }
@@ -56,6 +67,12 @@ enum Markdown {
   struct Block {
     let kind: String
     var text: String
+
+    /// The path of the file, which its first line may contain as a comment: `-- plugins/wire/init.lua`.
+    var path: String? {
+      let first = text.prefix { $0 != "\n" }
+      return first.hasPrefix("-- plugins/") && first.hasSuffix(".lua") ? String(first.dropFirst(3)) : nil
+    }
   }
 
   static func blocks(of text: String) -> [Block] {

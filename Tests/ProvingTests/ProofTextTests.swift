@@ -85,10 +85,10 @@ struct ProofTextTests {
         || proof.hasNothingToProve)
   }
 
-  @Test func `a finding has its place, its note, and its way`() {
+  @Test func `a finding has its place, its notes, and its way`() {
     var proof = Self.proof()
     var finding = Self.finding(.deadEnd, "receipt", acts: 1)
-    finding.note = "no way leads elsewhere after 'tap pay' on payment"
+    finding.notes = ["no act is possible there", "nothing handles 'done' of 'receipt'"]
     proof.findings = [finding]
     proof.reached = [Proof.Reached("an order is placed", after: 8)]
     proof.unapplied = ["paid twice"]
@@ -104,7 +104,8 @@ struct ProofTextTests {
         shop: 1 start, 41,090 states, 130,312 steps, 24 acts deep, 3 outside of the bounds
         BROKEN   dead end: receipt  (1 act)
                  plugins/shop/checkout.lua:8
-                 no way leads elsewhere after 'tap pay' on payment
+                 no act is possible there
+                 nothing handles 'done' of 'receipt'
                    local app = flow.launch "shop"
                    app:back()
         REACHED  an order is placed  (8 acts)

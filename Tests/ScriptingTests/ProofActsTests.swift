@@ -115,6 +115,31 @@ struct ProofActsTests {
     #expect(end.title == "dead end: home + trap" && end.place == "plugins/app/init.lua:7")
   }
 
+  @Test(arguments: [
+    ("function App:on_next() end", ["possible there, without leading elsewhere: 'tap next'"]),
+    (
+      "",
+      [
+        "no act is possible there",
+        "nothing handles 'next' of 'page': 'App' has no 'on_next'. Write function App:on_next(…) … end.",
+      ]
+    ),
+  ])
+  func `a dead end says what is left to the user, and what nothing handles`(_ next: String, _ notes: [String])
+    throws
+  {
+    let proof = try SmallApp(
+      app: """
+        function App:start() self:push(Home {}) end
+        function App:on_go() self:set_root(Page {}) end
+        function App:on_other() end
+        \(next)
+        """
+    ).prove()
+    let end = try #require(proof.findings.first { $0.rule == .deadEnd }, "\(ProofText.report(on: proof))")
+    #expect(end.notes == notes)
+  }
+
   @Test func `a restart takes a locked screen away, and is no question that was left out`() throws {
     let proof = try SmallApp(
       app: """

@@ -124,12 +124,20 @@ extension ProofJudgement {
     }
     for end in graph.deadEnds(untried: untried, inAppWithOthers: plan.hasOtherScreens) {
       var finding = Proof.Finding(.deadEnd, graph.node(end.first))
-      if let last = ways.way(to: end.first).last {
-        finding.note =
-          "no way leads elsewhere after '\(graph.names[Int(last.label)])' on \(graph.node(Int(last.source)))"
-      }
+      finding.notes = [rest(of: end.first)]
       sightings.append(Sighting(finding: finding, state: end.first, act: nil))
     }
+  }
+
+  /// Says what is left to the user in a dead end.
+  private func rest(of state: Int) -> String {
+    var acts: [String] = []
+    for step in graph.steps(from: state) where step.means.isOfUser {
+      let act = "'\(graph.names[Int(step.label)])'"
+      if !acts.contains(act) { acts.append(act) }
+    }
+    if acts.isEmpty { return "no act is possible there" }
+    return "possible there, without leading elsewhere: \(acts.joined(separator: ", "))"
   }
 
   private mutating func judge(_ property: AppProperty, _ index: Int) {

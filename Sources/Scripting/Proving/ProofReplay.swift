@@ -24,6 +24,12 @@ struct ProofReplay {
     finding.way = try go(to: sighting.state, and: sighting.act, &world)
     if case .here = plan.starts[0] { finding.isLaunched = false }
     world.host.addDetails(to: &finding, sighting.words)
+    if finding.rule == .deadEnd {
+      let host = world.host
+      finding.notes += try world.withFrame { frame throws(LuaError) in
+        try plan.everything(in: host, &frame).unhandled
+      }
+    }
     return finding
   }
 
