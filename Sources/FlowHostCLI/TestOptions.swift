@@ -97,6 +97,11 @@ struct TestOptions {
     limits = try LimitOptions.Chosen(arguments)
     plugins = try PluginOptions.folders(from: arguments)
     writing = try Self.writing(arguments, environment)
+    // A golden outside of a part of the suite would count as one without a scenario.
+    if arguments.isSet("--seen") {
+      for option in ["--filter", "--failed"] where arguments.isSet(option) { throw .oneOf("--seen", option) }
+      if let path = operands.first { throw .oneOf("--seen", path) }
+    }
     reports = Reports(
       format: arguments.value(of: "--format").flatMap(Format.init) ?? .text,
       seenFile: arguments.value(of: "--seen"),

@@ -16,7 +16,7 @@ extension Command {
       picture for documents and reviews instead, with a frame for each act.
 
       With the name of a plugin, its app runs, and the page is served on this machine only, at an address
-      with a secret token. There you tap, type and go back, undo steps on the line of time, and record the
+      with a secret token. There you tap, type and go back, undo steps on the timeline, and record the
       steps as a scenario. Saved scripts are reloaded. The program ends when its last page is closed, or
       by ctrl-C.
       Example: flowhost view photos

@@ -1,4 +1,4 @@
-// Finding a screen or an act: the trace shows only what matches, the line of time marks where it is.
+// Finding a screen or an act: the trace shows only what matches, the timeline marks where it is.
 
 function searchText(row) {
   const lines = row.lines.map(entry => `${entry.line.verb} ${entry.line.words}`)

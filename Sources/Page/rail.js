@@ -1,4 +1,4 @@
-// Where the acts lie on the line of time: a least distance for each, the rest shared out by simulated time.
+// Where the acts lie on the timeline: a least distance for each, the rest shared out by simulated time.
 
 const stopWidth = 28
 const wideGap = 128

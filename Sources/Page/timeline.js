@@ -1,4 +1,4 @@
-// The line of time: marks for acts, the place of the current one, and the words beside the buttons.
+// The timeline: marks for acts, the place of the current one, and the words beside the buttons.
 
 function drawRail(model, view, matches) {
   const marks = byId('marks')

@@ -16,10 +16,11 @@ extension Prompt {
     case .broken where rest.first?.isWhitespace ?? false:
       guard let next = rest.trimmed.first, next.isLetter || next.isNumber else { return nil }
       if !world.hasApp {
-        return "there is no app to tap '\(name)' in, and the line is no Lua. ':launch PLUGIN' begins an app."
+        return "there is no app to tap '\(name)' in, and the line is not valid Lua. "
+          + "':launch PLUGIN' begins an app."
       }
       let meant = meant(by: name)
-      return "there is no action '\(name)' here, and the line is no Lua"
+      return "there is no action '\(name)' here, and the line is not valid Lua"
         + (meant.isEmpty ? ". ':help' lists what there is." : meant)
     case .expression where rest.isEmpty:
       if world.promptVariables.contains(name) || !LuaManual.lines(about: name).isEmpty { return nil }

@@ -148,7 +148,7 @@ extension Rule {
       """),
     Rule(
       "U13", "A cancelled swipe back ends where it began, without a didShow",
-      .partly("whether iOS 18 calls didShow all the same, and for which screen; the report does not say"),
+      .partly("whether iOS 18 calls didShow all the same, and for which screen"),
       evidence: [
         "https://stackoverflow.com/questions/18927878",
         "https://github.com/lionheart/openradar-mirror/issues/1114",
@@ -159,7 +159,8 @@ extension Rule {
       """
       A swipe begins as a pop does, with willDisappear, willAppear and willShow, and the stack lacks its
       top from then on. Cancelled, the screen below disappears again, then the top appears again and is
-      back on the stack. didShow is not called. Two settings, off everywhere, call it for one or the other.
+      back on the stack. didShow is not called. Two settings, off in all versions, call it: one for the
+      screen below, one for the screen that stays.
       """),
     Rule(
       "U14", "Only the end of a swipe shows whether it was a pop", .verified,

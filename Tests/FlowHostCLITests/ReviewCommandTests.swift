@@ -110,6 +110,9 @@ struct ReviewCommandTests {
     ("review --accept --reject p", "'--accept' and '--reject' exclude each other. Keep one."),
     ("review --obsolete", "option '--obsolete' does nothing without '--seen FILE …'"),
     ("review --seen a", "option '--seen' does nothing without '--obsolete'"),
+    ("test --seen a p", "'--seen' and 'p' exclude each other. Keep one."),
+    ("test --seen a --filter many", "'--seen' and '--filter' exclude each other. Keep one."),
+    ("test --seen a --failed", "'--seen' and '--failed' exclude each other. Keep one."),
     ("review nowhere", "unknown plugin 'nowhere'. See 'flowhost plugins'."),
   ]
 

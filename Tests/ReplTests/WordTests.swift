@@ -34,9 +34,9 @@ struct WordTests {
     ("?nothing_at_all", "nothing is called 'nothing_at_all'"),
     ("?undoo", "nothing is called 'undoo'. Did you mean 'undo'?"),
     (":after 0.1 back", "'after' is an option of an act: ':back after=0.1', 'buy after=0.1'"),
-    ("selct 3", "there is no action 'selct' here, and the line is no Lua. Did you mean 'select'?"),
-    ("dance 3", "there is no action 'dance' here, and the line is no Lua. ':help' lists what there is."),
-    ("open photos://", "there is no action 'open' here, and the line is no Lua. Did you mean ':open'?"),
+    ("selct 3", "there is no action 'selct' here, and the line is not valid Lua. Did you mean 'select'?"),
+    ("dance 3", "there is no action 'dance' here, and the line is not valid Lua. ':help' lists what there is."),
+    ("open photos://", "there is no action 'open' here, and the line is not valid Lua. Did you mean ':open'?"),
     ("undo", "there is no action and no variable 'undo'. Did you mean ':undo'?"),
     ("quik", "there is no action and no variable 'quik'. Did you mean 'quick'?"),
     (":why chekout", "the app has no experiment 'chekout'. Did you mean 'checkout'?"),
@@ -139,7 +139,7 @@ struct WordTests {
   @Test func `an action without an app asks for one`() throws {
     #expect(
       try Typist(.nothing).type("select 3") == [
-        "! there is no app to tap 'select' in, and the line is no Lua. ':launch PLUGIN' begins an app."
+        "! there is no app to tap 'select' in, and the line is not valid Lua. ':launch PLUGIN' begins an app."
       ])
   }
 
